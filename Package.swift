@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "lifeline",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "TraceRecorder", targets: ["TraceModel", "TraceFormat", "TraceRecorder"]),
+    .library(name: "TraceAnalysis", targets: ["TraceModel", "TraceAnalysis", "LogImport"]),
+    .library(name: "Diagrams", targets: ["DiagramLayout", "DiagramSVG"]),
+    .library(name: "DiagramCairo", targets: ["DiagramCairo"]),
+    .executable(name: "lifeline", targets: ["lifeline"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    .target(name: "TraceModel"),
+    .target(name: "TraceFormat", dependencies: ["TraceModel"]),
+    .target(name: "TraceRecorder", dependencies: ["TraceModel", "TraceFormat"]),
+    .target(name: "HeadlessUIKit", dependencies: ["TraceModel", "TraceRecorder"]),
+    .target(name: "LogImport", dependencies: ["TraceModel"]),
+    .target(name: "TraceAnalysis", dependencies: ["TraceModel"]),
+    .target(name: "DiagramLayout", dependencies: ["TraceModel", "TraceAnalysis"]),
+    .target(name: "DiagramSVG", dependencies: ["DiagramLayout"]),
+    .systemLibrary(
+      name: "CCairo",
+      pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]
+    ),
+    .systemLibrary(
+      name: "CPangoCairo",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
+    ),
+    .target(name: "DiagramCairo", dependencies: ["DiagramLayout", "CCairo", "CPangoCairo"]),
+    .target(name: "Stories", dependencies: ["HeadlessUIKit", "TraceRecorder", "TraceModel"]),
+    .executableTarget(
+      name: "lifeline",
+      dependencies: [
+        "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "LogImport",
+        "TraceAnalysis", "DiagramLayout", "DiagramSVG", "DiagramCairo", "Stories",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .target(
+      name: "TestSupport",
+      dependencies: ["TraceModel", "TraceFormat", "TraceAnalysis", "DiagramLayout"],
+      path: "Tests/TestSupport"
+    ),
+    .testTarget(name: "TraceModelTests", dependencies: ["TraceModel", "TestSupport"]),
+    .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "TestSupport"]),
+    .testTarget(
+      name: "TraceRecorderTests",
+      dependencies: ["TraceRecorder", "TraceFormat", "TestSupport"]
+    ),
+    .testTarget(
+      name: "HeadlessUIKitTests",
+      dependencies: ["HeadlessUIKit", "TraceRecorder", "TraceFormat", "Stories", "TestSupport"]
+    ),
+    .testTarget(name: "LogImportTests", dependencies: ["LogImport", "TestSupport"]),
+    .testTarget(
+      name: "TraceAnalysisTests",
+      dependencies: ["TraceAnalysis", "TraceFormat", "LogImport", "TestSupport"]
+    ),
+    .testTarget(name: "DiagramLayoutTests", dependencies: ["DiagramLayout", "TestSupport"]),
+    .testTarget(name: "DiagramSVGTests", dependencies: ["DiagramSVG", "TestSupport"]),
+    .testTarget(
+      name: "DiagramCairoTests",
+      dependencies: ["DiagramCairo", "DiagramSVG", "TestSupport"]
+    ),
+    .testTarget(name: "CommandTests", dependencies: ["lifeline", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+      .enableUpcomingFeature("ImmutableWeakCaptures"),
+      .treatAllWarnings(as: .error),
+    ]
+}

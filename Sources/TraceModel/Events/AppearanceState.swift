@@ -1,0 +1,25 @@
+/// Where a controller stands between hidden and visible.
+///
+/// The four states follow the reference of `UIViewController`
+/// (developer.apple.com/documentation/uikit/uiviewcontroller, “Handle view-related notifications”).
+public enum AppearanceState: UInt8, Sendable, CaseIterable {
+  /// Not on the screen.
+  case hidden
+  /// Between `viewWillAppear` and `viewDidAppear`.
+  case appearing
+  /// After `viewDidAppear`.
+  case visible
+  /// Between `viewWillDisappear` and `viewDidDisappear`.
+  case disappearing
+
+  /// The state that a callback leads to when it is legal; `nil` when it is no appearance callback.
+  public static func after(_ callback: Name) -> AppearanceState? {
+    switch callback {
+    case .viewWillAppear, .viewIsAppearing: .appearing
+    case .viewDidAppear: .visible
+    case .viewWillDisappear: .disappearing
+    case .viewDidDisappear: .hidden
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// What an event says.
+public enum EventKind: UInt8, Sendable, CaseIterable {
+  /// An event that this version does not know; ``TraceEvent/extra`` holds its whole line.
+  case unknown
+  /// A callback, a call or a span of the app begins on a thread (`B`).
+  case begin
+  /// The innermost open ``begin`` of the thread ends (`E`).
+  case end
+  /// A subject is created, or first seen when ``EventFlags/alreadyAlive`` is set (`b`).
+  case birth
+  /// A subject is deallocated (`e`).
+  case death
+  /// A subject enters a state named by ``TraceEvent/name`` (`b`).
+  case stateBegin
+  /// A subject leaves a state (`e`).
+  case stateEnd
+  /// A relation or a property of a subject changes; ``TraceEvent/name`` tells which (`i`).
+  case hierarchy
+  /// A moment that the author of the run named (`i`).
+  case mark
+  /// Something was wrong at run time; ``TraceEvent/text`` is UIKit's or our sentence (`i`).
+  case diagnostic
+  /// A cause: the start of an arrow (`s`); ``TraceEvent/index`` pairs it with its effect.
+  case cause
+  /// The end of an arrow (`f`).
+  case effect
+  /// The header of the trace or of a process (`M`); the values are in the source's header.
+  case header
+  /// The footer (`M`); the values are in the source's end.
+  case footer
+  /// The name of a process or thread, or another metadata event (`M`).
+  case metadata
+}
+
+/// Facts about an event that need one bit each.
+public struct EventFlags: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt16
+
+  /// Creates a set from bits.
+  public init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  /// The callback has an `animated` argument.
+  public static let hasAnimated = EventFlags(rawValue: 1 << 0)
+  /// The value of the `animated` argument.
+  public static let animated = EventFlags(rawValue: 1 << 1)
+  /// ``TraceEvent/argument`` is stated; ``SubjectID/none`` then means `nil`.
+  public static let hasArgument = EventFlags(rawValue: 1 << 2)
+  /// A birth whose moment was not seen: the subject existed before the trace speaks of it.
+  public static let alreadyAlive = EventFlags(rawValue: 1 << 3)
+  /// The app called the callback itself; UIKit did not.
+  public static let direct = EventFlags(rawValue: 1 << 4)
+  /// On an end: the override did not call super.
+  public static let superMissing = EventFlags(rawValue: 1 << 5)
+  /// On an end: the override called super more than once.
+  public static let superRepeated = EventFlags(rawValue: 1 << 6)
+  /// The value of a Boolean property, such as `hidden`.
+  public static let on = EventFlags(rawValue: 1 << 7)
+  /// ``TraceEvent/frame`` is stated.
+  public static let hasFrame = EventFlags(rawValue: 1 << 8)
+  /// The moment is not known: the log has no time, ``TraceEvent/time`` only keeps the order.
+  public static let untimed = EventFlags(rawValue: 1 << 9)
+}

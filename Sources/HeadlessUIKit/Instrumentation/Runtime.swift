@@ -1,5 +1,5 @@
 import Foundation
-package import TraceModel
+import TraceModel
 package import TraceRecorder
 
 /// What the objects of one run share: the trace, the dispatcher, the turns of the main loop.

@@ -1,5 +1,5 @@
 import Foundation
-package import TraceModel
+import TraceModel
 
 /// Returns what UIKit prints for an object: `<Module.Class: 0x…>`.
 ///

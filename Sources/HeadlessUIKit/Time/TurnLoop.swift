@@ -1,5 +1,5 @@
 package import TraceModel
-package import TraceRecorder
+import TraceRecorder
 
 /// The main loop of a run: turns of due work, commit, and work after the commit.
 ///

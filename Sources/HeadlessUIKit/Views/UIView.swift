@@ -1,5 +1,5 @@
 public import Foundation
-package import TraceModel
+public import TraceModel
 
 /// A rectangle in a hierarchy, without a screen.
 ///

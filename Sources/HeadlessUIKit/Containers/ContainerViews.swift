@@ -1,0 +1,25 @@
+/// The root view of a navigation or tab bar controller; its layout shows what waits to be shown.
+final class UILayoutContainerView: UIView {
+  weak var owner: (any ContentOwner)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    owner?.layoutContent()
+  }
+}
+
+/// The view in which a navigation controller moves its controllers' views.
+final class UINavigationTransitionView: UIView {}
+
+/// The view in which a tab bar controller shows the selected controller's view.
+final class UITransitionView: UIView {}
+
+/// The view around one controller's view within a container.
+final class UIViewControllerWrapperView: UIView {}
+
+/// A container that shows what waits to be shown when it is laid out.
+@MainActor
+protocol ContentOwner: AnyObject {
+  /// Shows the content that the container should show by now.
+  func layoutContent()
+}

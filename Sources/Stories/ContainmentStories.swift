@@ -29,7 +29,7 @@ enum ContainmentStories {
     try await app.advance(by: .seconds(1))
     container.remove(table, leavingOut: nil, viewFirst: true)
     try await app.settle()
-    withExtendedLifetime(window) {}
+    return window
   }
 
   /// One of the calls that a container makes.
@@ -52,7 +52,7 @@ enum ContainmentStories {
       app.mark("child added")
       container.remove(table, leavingOut: call, viewFirst: false)
       try await app.settle()
-      withExtendedLifetime(window) {}
+      return window
     }
   }
 

@@ -15,7 +15,7 @@ enum LifecycleObserverStory {
     try await app.advance(by: .seconds(1))
     navigation.popViewController(animated: true)
     try await app.settle()
-    withExtendedLifetime(window) {}
+    return window
   }
 
   private final class ProductViewController: UIViewController {

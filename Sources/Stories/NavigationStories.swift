@@ -16,7 +16,7 @@ enum NavigationStories {
     app.mark("pushed")
     navigation.popViewController(animated: true)
     try await app.settle()
-    withExtendedLifetime(window) {}
+    return window
   }
 
   static let cancelledSwipe = Story(
@@ -37,7 +37,7 @@ enum NavigationStories {
     app.mark("swipe was cancelled")
     navigation.popViewController(animated: true)
     try await app.settle()
-    withExtendedLifetime(window) {}
+    return window
   }
 
   static let containersForward = Story(
@@ -57,7 +57,7 @@ enum NavigationStories {
     try await app.advance(by: .seconds(1))
     tabs.selectedIndex = 0
     try await app.settle()
-    withExtendedLifetime(window) {}
+    return window
   }
 
   static let twoPushes = Story(
@@ -73,7 +73,7 @@ enum NavigationStories {
       navigation.pushViewController(ThirdViewController(), animated: true)
     }
     try await app.settle()
-    withExtendedLifetime(window) {}
+    return window
   }
 
   private final class FirstViewController: UIViewController {}

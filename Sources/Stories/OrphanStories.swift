@@ -19,7 +19,7 @@ enum OrphanStories {
     host.schedule = { body in
       app.schedule(after: .seconds(5), label: "addSubview of vc4's view", body)
     }
-    try await push(host, in: app)
+    return try await push(host, in: app)
   }
 
   static let byHand = Story(
@@ -37,7 +37,10 @@ enum OrphanStories {
   }
 
   @MainActor
-  private static func push(_ host: UIViewController, in app: HeadlessApp) async throws {
+  private static func push(
+    _ host: UIViewController,
+    in app: HeadlessApp
+  ) async throws -> UIWindow {
     let navigation = UINavigationController(rootViewController: HomeViewController())
     let window = try await show(navigation, in: app)
     try await app.advance(by: .seconds(1))
@@ -45,7 +48,7 @@ enum OrphanStories {
     try await app.advance(by: .seconds(1))
     app.mark("vc3 is visible")
     try await app.advance(by: .seconds(6))
-    withExtendedLifetime(window) {}
+    return window
   }
 
   private final class Vc4: UIViewController {}

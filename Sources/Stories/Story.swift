@@ -6,13 +6,13 @@ public struct Story: Sendable {
   public let name: String
   /// What it shows, in one line.
   public let summary: String
-  /// The run.
-  public let run: @MainActor @Sendable (HeadlessApp) async throws -> Void
+  /// The run; gives the window, which must live until the recorder is closed.
+  public let run: @MainActor @Sendable (HeadlessApp) async throws -> UIWindow
 
   init(
     _ name: String,
     _ summary: String,
-    run: @escaping @MainActor @Sendable (HeadlessApp) async throws -> Void
+    run: @escaping @MainActor @Sendable (HeadlessApp) async throws -> UIWindow
   ) {
     self.name = name
     self.summary = summary

@@ -21,7 +21,7 @@ enum SuperviewObserverStory {
     try await app.advance(by: .milliseconds(500))
     card.removeFromSuperview()
     try await app.settle()
-    withExtendedLifetime(window) {}
+    return window
   }
 
   private final class CardView: UIView {}

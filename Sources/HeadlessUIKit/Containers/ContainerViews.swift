@@ -1,12 +1,5 @@
-/// The root view of a navigation or tab bar controller; its layout shows what waits to be shown.
-final class UILayoutContainerView: UIView {
-  weak var owner: (any ContentOwner)?
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    owner?.layoutContent()
-  }
-}
+/// The root view of a navigation or tab bar controller.
+final class UILayoutContainerView: UIView {}
 
 /// The view in which a navigation controller moves its controllers' views.
 final class UINavigationTransitionView: UIView {}
@@ -17,7 +10,7 @@ final class UITransitionView: UIView {}
 /// The view around one controller's view within a container.
 final class UIViewControllerWrapperView: UIView {}
 
-/// A container that shows what waits to be shown when it is laid out.
+/// A container that shows what waits to be shown when the turn commits.
 @MainActor
 protocol ContentOwner: AnyObject {
   /// Shows the content that the container should show by now.

@@ -25,11 +25,10 @@ final class ContentHost {
   }
 
   /// Makes the container's root view.
-  func makeRootView(for content: any ContentOwner) -> UIView {
+  func makeRootView() -> UIView {
     let root = UILayoutContainerView(
       frame: CGRect(origin: .zero, size: UIWindow.defaultSize)
     )
-    root.owner = content
     let contentView = makeContentView()
     contentView.frame = root.bounds
     root.addSubview(contentView)
@@ -54,10 +53,10 @@ final class ContentHost {
   ///
   /// The window changes that follow start no appearance: the container drives it.
   func place(_ view: UIView, of child: UIViewController) {
-    let size = owner.ensureView().bounds
-    view.frame = size
+    let frame = owner.ensureView().bounds
+    view.frame = frame
     owner.life.runtime.withoutWindowAppearance {
-      let wrapper = UIViewControllerWrapperView(frame: size)
+      let wrapper = UIViewControllerWrapperView(frame: frame)
       view.removeFromSuperview()
       wrappers[ObjectIdentifier(child)]?.removeFromSuperview()
       wrappers[ObjectIdentifier(child)] = wrapper

@@ -1,6 +1,6 @@
 import TraceModel
 
-/// Changing the stack; what is shown follows in the layout pass.
+/// Changing the stack; what is shown follows with the commit.
 extension UINavigationController {
   private var runtime: Runtime { life.runtime }
 
@@ -22,7 +22,7 @@ extension UINavigationController {
       }
       append(controller)
       pendingChange = NavigationChange(operation: .push, isAnimated: animated, popped: nil)
-      viewIfLoaded?.setNeedsLayout()
+      runtime.commit.enqueueContent(of: self)
     }
   }
 
@@ -49,7 +49,7 @@ extension UINavigationController {
         return popped
       }
       pendingChange = NavigationChange(operation: .pop, isAnimated: animated, popped: popped)
-      viewIfLoaded?.setNeedsLayout()
+      runtime.commit.enqueueContent(of: self)
       return popped
     }
   }

@@ -4,11 +4,11 @@ import TraceModel
 /// A container that shows the top of a stack of controllers, as UIKit's `UINavigationController`
 /// (developer.apple.com/documentation/uikit/uinavigationcontroller).
 ///
-/// A push or pop changes the stack at once; its transition starts in the next layout pass.
+/// A push or pop changes the stack at once; its transition starts with the next commit.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, ContainerForwarding, ContentOwner {
   private(set) lazy var host = ContentHost(owner: self) { UINavigationTransitionView() }
-  /// The change of the stack that waits for the next layout pass.
+  /// The change of the stack that waits for the next commit.
   var pendingChange: NavigationChange?
   /// The transitions in flight, oldest first; more than one is a mistake of the app.
   var transitions: [NavigationTransition] = []
@@ -43,7 +43,7 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   /// Puts a controller on the stack.
   ///
   /// The stack and `willMove(toParent:)` come at once; `viewDidLoad` and the appearance callbacks
-  /// come in the next layout pass. While the controller is not on the screen they wait.
+  /// come with the next commit. While the controller is not on the screen they wait.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
   }
@@ -61,7 +61,7 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
     if host.displayed === topViewController {
       host.forwardBegin(true, animated: animated)
     } else {
-      viewIfLoaded?.setNeedsLayout()
+      life.runtime.commit.enqueueContent(of: self)
     }
   }
 
@@ -84,5 +84,5 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
 
   func layoutContent() { performPendingChange() }
 
-  override func makeDefaultView() -> UIView { host.makeRootView(for: self) }
+  override func makeDefaultView() -> UIView { host.makeRootView() }
 }

@@ -51,7 +51,7 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
     if host.displayed === selectedViewController {
       host.forwardBegin(true, animated: animated)
     } else {
-      viewIfLoaded?.setNeedsLayout()
+      life.runtime.commit.enqueueContent(of: self)
     }
   }
 
@@ -75,7 +75,7 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
     if selected !== host.displayed { host.install(selected) }
   }
 
-  override func makeDefaultView() -> UIView { host.makeRootView(for: self) }
+  override func makeDefaultView() -> UIView { host.makeRootView() }
 
   private func select(_ index: Int) {
     guard childrenStorage.indices.contains(index), index != selection else { return }
@@ -93,7 +93,7 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
         index: index
       )
       guard host.isOnScreen, let outgoing = host.displayed, outgoing !== incoming else {
-        viewIfLoaded?.setNeedsLayout()
+        life.runtime.commit.enqueueContent(of: self)
         return
       }
       show(incoming, insteadOf: outgoing)

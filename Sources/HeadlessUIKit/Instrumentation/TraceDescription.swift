@@ -6,7 +6,8 @@ import TraceModel
 /// The address is made from the identity, so that equal runs give equal bytes.
 nonisolated func traceDescription(of type: AnyClass, subject: SubjectID) -> String {
   let address = 0x6000_0000_0000 + UInt64(subject.process) << 32 + UInt64(subject.number) << 8
-  return "<\(String(reflecting: type)): 0x\(String(address, radix: 16))>"
+  let module = String(reflecting: type).prefix { $0 != "." }
+  return "<\(module).\(type): 0x\(String(address, radix: 16))>"
 }
 
 extension Rect {

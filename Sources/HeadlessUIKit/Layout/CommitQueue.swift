@@ -1,11 +1,11 @@
 /// What waits for the commit of a turn, and the order in which it runs.
 ///
-/// The commit repeats three passes until nothing is left: controllers that are appearing hear
+/// The commit repeats four passes until nothing is left: containers show what waits to be shown
+/// (that is where a push starts its transition), controllers that are appearing hear
 /// `viewIsAppearing`, constraints are updated from the leaves up, layout runs from the root down.
-/// A container starts its pending transition in its own layout, so a push makes the passes run
-/// again.
 @MainActor
 final class CommitQueue {
+  private var containers: [any ContentOwner] = []
   private var appearing: [UIViewController] = []
   private var windows: [WeakWindow] = []
 
@@ -15,7 +15,21 @@ final class CommitQueue {
 
   /// Whether a commit has something to do.
   var isNeeded: Bool {
-    !appearing.isEmpty || windows.contains { $0.window?.needsCommit ?? false }
+    !containers.isEmpty || !appearing.isEmpty
+      || windows.contains { $0.window?.needsCommit ?? false }
+  }
+
+  /// Lets a container show its content at the next commit.
+  func enqueueContent(of container: any ContentOwner) {
+    guard !containers.contains(where: { $0 === container }) else { return }
+    containers.append(container)
+  }
+
+  /// Lets containers show their content now.
+  func showContent() {
+    let waiting = containers
+    containers = []
+    for container in waiting { container.layoutContent() }
   }
 
   /// Lets a controller hear `viewIsAppearing` at the next commit.
@@ -43,6 +57,7 @@ final class CommitQueue {
   func run() {
     for _ in 0..<100 {
       guard isNeeded else { return }
+      showContent()
       let controllers = appearing
       appearing = []
       for controller in controllers { controller.sendViewIsAppearing() }

@@ -68,6 +68,7 @@ extension UIView {
   func layoutFromRoot() {
     var root = self
     while let superview = root.superview { root = superview }
+    life.runtime.commit.showContent()
     root.updateConstraintsOfSubtree()
     root.layoutSubtree()
   }

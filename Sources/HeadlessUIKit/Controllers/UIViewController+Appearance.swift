@@ -13,8 +13,8 @@ extension UIViewController {
     appearance.isAnimated = animated
     appearance.driver = driver
     if isAppearing {
+      life.runtime.commit.enqueueAppearing(self)
       send(.viewWillAppear, animated) { viewWillAppear(animated) }
-      if appearance.state == .appearing { life.runtime.commit.enqueueAppearing(self) }
     } else {
       _ = life.runtime.commit.dequeueAppearing(self)
       send(.viewWillDisappear, animated) { viewWillDisappear(animated) }

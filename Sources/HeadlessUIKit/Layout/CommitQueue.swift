@@ -25,11 +25,13 @@ final class CommitQueue {
     containers.append(container)
   }
 
-  /// Lets containers show their content now.
+  /// Lets containers show their content now, and containers within that content theirs.
   func showContent() {
-    let waiting = containers
-    containers = []
-    for container in waiting { container.layoutContent() }
+    for _ in 0..<100 where !containers.isEmpty {
+      let waiting = containers
+      containers = []
+      for container in waiting { container.layoutContent() }
+    }
   }
 
   /// Lets a controller hear `viewIsAppearing` at the next commit.

@@ -98,6 +98,8 @@ public final class HeadlessApp {
 /// - Parameters:
 ///   - context: The recorder, clock and policy of the run.
 ///   - body: Builds the hierarchy and acts on it.
+/// - Returns: What the body returns; it is kept until the recorder is closed, so that a window in it
+///   does not die within the trace.
 /// - Throws: What the body throws; ``ClockError`` when the app does not settle.
 @MainActor
 public func withRecording<Result>(

@@ -32,7 +32,9 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
     set { replaceTabs(with: newValue ?? []) }
   }
 
-  /// The place of the selected tab; `NSNotFound` without tabs. A place out of range is ignored.
+  /// The place of the selected tab, or `NSNotFound` without tabs.
+  ///
+  /// A place out of range is ignored.
   open var selectedIndex: Int {
     get { selection }
     set { select(newValue) }

@@ -90,10 +90,6 @@ extension UIView {
     send(.willMoveToSuperview, argument: SubjectID.none) { willMove(toSuperview: nil) }
     guard superview == nil else { return }
     recording.relation(.superviewRelation, of: traceSubject, to: .none)
-    if window != nil {
-      sendWillMove(toWindow: nil)
-      didMove(toWindow: nil, move: moves)
-    }
     send(.didMoveToSuperview) { didMoveToSuperview() }
   }
 

@@ -40,12 +40,7 @@ extension UINavigationController {
       }
       guard let popped = removeLast() else { return nil }
       guard popped === host.displayed, host.isOnScreen else {
-        if popped === host.displayed {
-          host.removeView(of: popped)
-          host.displayed = nil
-        }
-        popped.setParent(nil)
-        popped.sendDidMove(toParent: nil)
+        release(popped)
         return popped
       }
       pendingChange = NavigationChange(operation: .pop, isAnimated: animated, popped: popped)
@@ -82,6 +77,16 @@ extension UINavigationController {
     )
     popped.sendWillMove(toParent: nil)
     return popped
+  }
+
+  /// Lets a controller go that was popped off the screen: no transition, no appearance.
+  func release(_ popped: UIViewController) {
+    if popped === host.displayed {
+      host.removeView(of: popped)
+      host.displayed = nil
+    }
+    popped.setParent(nil)
+    popped.sendDidMove(toParent: nil)
   }
 
   /// Puts a controller back whose pop was cancelled.

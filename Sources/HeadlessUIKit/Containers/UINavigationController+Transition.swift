@@ -6,9 +6,12 @@ extension UINavigationController {
 
   /// Shows the top of the stack when something else is shown.
   func performPendingChange() {
-    guard host.isOnScreen else { return }
     let change = pendingChange
     pendingChange = nil
+    guard host.isOnScreen else {
+      if let popped = change?.popped { release(popped) }
+      return
+    }
     guard let top = topViewController, top !== host.displayed else { return }
     guard let from = host.displayed,
       appearance.state == .visible || from.appearance.state != .hidden

@@ -6,7 +6,9 @@ struct Appearance {
   enum Driver {
     /// Nobody yet.
     case nobody
-    /// The app or a container, by begin and end.
+    /// The app, by `beginAppearanceTransition` and `endAppearanceTransition`.
+    case hand
+    /// A navigation or tab bar controller that shows the controller.
     case container
     /// The parent, which forwards its own appearance.
     case parent
@@ -20,6 +22,19 @@ struct Appearance {
   var isAnimated = false
   /// Who moves the state.
   var driver = Driver.nobody
+
+  /// Whether the state can begin to change this way.
+  func canBegin(_ isAppearing: Bool) -> Bool {
+    switch state {
+    case .hidden: isAppearing
+    case .visible: !isAppearing
+    case .appearing: !isAppearing
+    case .disappearing: isAppearing
+    }
+  }
+
+  /// Whether the app or a container has a transition open, which window changes must not disturb.
+  var isDriven: Bool { isInTransition && (driver == .hand || driver == .container) }
 
   /// Whether a transition is open.
   var isInTransition: Bool { state == .appearing || state == .disappearing }

@@ -6,8 +6,13 @@ extension UIViewController {
 
   /// Begins to show or hide the controller, and forwards that to the children.
   ///
-  /// The parent hears `viewWillAppear` before its children.
+  /// The parent hears `viewWillAppear` before its children. A container that moves a controller
+  /// which somebody else is moving the same way gets UIKit's warning, and no callback is sent.
   func beginTransition(_ isAppearing: Bool, animated: Bool, driver: Appearance.Driver) {
+    guard driver == .hand || appearance.canBegin(isAppearing) else {
+      warnOfUnbalancedTransition()
+      return
+    }
     if isAppearing { _ = ensureView() }
     appearance.state = isAppearing ? .appearing : .disappearing
     appearance.isAnimated = animated

@@ -10,11 +10,11 @@ extension UIViewController {
       isOn: isAppearing
     ) {
       let same: AppearanceState = isAppearing ? .appearing : .disappearing
-      guard appearance.state != same || appearance.driver != .container else {
+      guard appearance.state != same || appearance.driver != .hand else {
         warnOfUnbalancedTransition()
         return
       }
-      beginTransition(isAppearing, animated: animated, driver: .container)
+      beginTransition(isAppearing, animated: animated, driver: .hand)
     }
   }
 

@@ -26,7 +26,7 @@ extension UIViewController {
   private func enterWindow() {
     guard life.runtime.suppressesWindowAppearance == 0 else { return }
     guard appearance.state == .hidden || appearance.state == .disappearing else { return }
-    guard !(appearance.driver == .container && appearance.isInTransition) else { return }
+    guard !appearance.isDriven else { return }
     guard let parent else {
       beginTransition(true, animated: false, driver: .window)
       return
@@ -44,7 +44,7 @@ extension UIViewController {
   /// Starts to disappear, unless a container or the parent does that.
   private func leaveWindow() {
     guard appearance.state == .visible || appearance.state == .appearing else { return }
-    guard !(appearance.driver == .container && appearance.isInTransition) else { return }
+    guard !appearance.isDriven else { return }
     if parent != nil, life.runtime.suppressesWindowAppearance > 0 { return }
     if let parent, !parent.shouldAutomaticallyForwardAppearanceMethods { return }
     beginTransition(false, animated: false, driver: .window)

@@ -1,5 +1,6 @@
 import Synchronization
-import TraceModel
+import TraceFormat
+public import TraceModel
 
 /// What one run has for itself: recorder, clock, behaviour and policy.
 ///
@@ -54,6 +55,14 @@ public final class RecordingContext: Sendable {
   /// - Throws: What keeps the trace from being read back.
   public func traceBytes() throws(RecorderError) -> [UInt8] {
     try recorder.snapshot()
+  }
+
+  /// Returns the trace as it stands, during the run or after it.
+  ///
+  /// - Throws: ``RecorderError`` when the trace can't be read back.
+  public func trace() throws -> Trace {
+    var reader = TraceReader(bytes: try traceBytes())
+    return try Trace(reading: &reader)
   }
 
   /// Returns the object that a runtime keeps for this context, made at the first call.

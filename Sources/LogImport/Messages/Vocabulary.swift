@@ -5,7 +5,7 @@ enum Vocabulary {
     "is", "was", "has", "been", "being", "gets", "got", "get", "called", "call", "calling",
     "invoked", "invoke", "fired", "fire", "triggered", "executed", "run", "ran", "running",
     "start", "started", "starts", "begin", "began", "begins", "enter", "entered", "method",
-    "callback", "function", "func", "event",
+    "callback", "function", "func", "event", "optional",
   ]
 
   /// Words that say that the callback is over; its beginning stands in another line.

@@ -17,6 +17,7 @@ struct `Lines that report a callback` {
     ("-[App.HomeViewController viewDidLoad]", "HomeViewController viewDidLoad"),
     ("-[HomeViewController dealloc]", "HomeViewController deinit"),
     ("-[HomeViewController initWithCoder:]", "HomeViewController init"),
+    (" - [ViewControllerA viewDidLoad]", "ViewControllerA viewDidLoad"),
     ("-[BoxView drawRect:]", "BoxView draw"),
     ("-[BoxView willMoveToSuperview:]", "BoxView willMove(toSuperview:)"),
     (
@@ -58,6 +59,9 @@ struct `Lines that report a callback` {
     ("VC1 viewDidLoad Called", "VC1 viewDidLoad"),
     ("[MyVC] viewDidLoad", "MyVC viewDidLoad"),
     ("[Lifecycle] MyVC viewDidLoad", "MyVC viewDidLoad"),
+    ("vc1 – viewDidLoad", "vc1 viewDidLoad"),
+    ("13: B_ViewController viewDidLoad", "B_ViewController viewDidLoad"),
+    ("A_ViewController initWithCoder:", "A_ViewController init"),
     ("首页 viewDidLoad", "首页 viewDidLoad"),
     ("One ViewWillDisappear", "One viewWillDisappear"),
     ("Screen 2 viewDidLoad", "Screen 2 viewDidLoad"),

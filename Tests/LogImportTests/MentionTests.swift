@@ -18,6 +18,10 @@ struct `Lines that only mention a callback` {
     "viewWillAppear called?",
     "Before viewDidLoad",
     "must call super viewDidLoad",
+    "- viewDidAppear:         // 控制器的 view 完全显示",
+    "viewDidAppear 页面显示完成",
+    "dealloc 控制器销毁",
+    "viewWillDisappear：控制器的view即将消失的时候",
   ])
   func `in prose`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)).isEmpty)
@@ -27,6 +31,10 @@ struct `Lines that only mention a callback` {
     "override func viewDidLoad() {",
     "super.viewDidLoad()",
     "[super viewDidLoad];",
+    "[super viewDidLoad]",
+    "[detailViewController viewWillAppear:YES];",
+    "[self.homeViewController viewDidLoad]",
+    "viewDidLoad() // loads the table",
     "- (void)viewDidLoad {",
     "self.viewWillAppear(true)",
     "viewDidLoad();",

@@ -33,7 +33,8 @@ struct CallbackPhrase {
       CallbackTable.callback(base: base, labels: labels, isMethod: isMethod || hasSignature)
       ?? CallbackTable.callback(anyCase: base)
     // `deinit: vc1` names what ends; only parentheses make it a method.
-    guard let found, isMethod || found.group != .lifetime || !hasColon else {
+    guard let found, isMethod || found.group != .lifetime || !hasColon || base.contains("With")
+    else {
       return nil
     }
     callback = found

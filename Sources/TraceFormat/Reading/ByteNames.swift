@@ -1,0 +1,100 @@
+import TraceModel
+
+/// Finds what belongs to a text by its bytes, without making a `String` for each line.
+///
+/// Open addressing with linear probing over at most half-filled places. The hash is seeded for
+/// each process, so that no file can be made to collide on purpose; it decides no order.
+struct ByteNames<Value> {
+  private struct Entry {
+    var hash: UInt64
+    var start: Int
+    var count: Int
+    var value: Value
+  }
+
+  private var places: [Int32]
+  private var entries: [Entry] = []
+  private var bytes: [UInt8] = []
+  private let seed: UInt64
+
+  /// Creates an empty table.
+  init() {
+    places = Array(repeating: -1, count: 256)
+    seed = UInt64(truncatingIfNeeded: "seed".hashValue) | 1
+  }
+
+  /// The number of texts.
+  var count: Int { entries.count }
+
+  /// Returns the number of the entry for a text, or `nil` when there is none.
+  func find(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    let hash = hash(text)
+    var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
+    while places[place] >= 0 {
+      let number = Int(places[place])
+      if entries[number].hash == hash, isText(text, of: number) { return number }
+      place = (place + 1) & (places.count - 1)
+    }
+    return nil
+  }
+
+  /// Adds a text that is not in the table; returns the number of its entry.
+  @discardableResult
+  mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ value: Value) -> Int {
+    if entries.count * 2 >= places.count { grow() }
+    let hash = hash(text)
+    let number = entries.count
+    entries.append(Entry(hash: hash, start: bytes.count, count: text.count, value: value))
+    bytes.append(contentsOf: text)
+    place(number, hash: hash)
+    return number
+  }
+
+  /// What belongs to an entry.
+  subscript(number: Int) -> Value {
+    get { entries[number].value }
+    set { entries[number].value = newValue }
+  }
+
+  private mutating func place(_ number: Int, hash: UInt64) {
+    var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
+    while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
+    places[place] = Int32(number)
+  }
+
+  private mutating func grow() {
+    places = Array(repeating: -1, count: places.count * 2)
+    for number in entries.indices { place(number, hash: entries[number].hash) }
+  }
+
+  private func isText(_ text: UnsafeBufferPointer<UInt8>, of number: Int) -> Bool {
+    let entry = entries[number]
+    guard entry.count == text.count else { return false }
+    return bytes.withUnsafeBufferPointer { stored in
+      for place in 0..<text.count where stored[entry.start + place] != text[place] { return false }
+      return true
+    }
+  }
+
+  /// Mixes eight bytes at a time: multiply, then fold the upper half into the lower one.
+  private func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var state = seed ^ UInt64(truncatingIfNeeded: text.count)
+    let raw = UnsafeRawBufferPointer(text)
+    var place = 0
+    while place + 8 <= raw.count {
+      state = Self.mix(state ^ raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      place += 8
+    }
+    var rest: UInt64 = 0
+    while place < raw.count {
+      rest = rest << 8 | UInt64(raw[place])
+      place += 1
+    }
+    return Self.mix(state ^ rest)
+  }
+
+  private static func mix(_ value: UInt64) -> UInt64 {
+    let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
+  }
+}

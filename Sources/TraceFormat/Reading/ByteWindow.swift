@@ -1,0 +1,66 @@
+/// The part of an input that is in memory.
+///
+/// Zeros follow its bytes, as ``ByteScanner`` needs them.
+struct ByteWindow {
+  /// Fills memory with the next bytes and returns their number, 0 at the end.
+  typealias Pull = (UnsafeMutableRawBufferPointer) throws -> Int
+
+  private static let chunk = 256 * 1024
+  private static let patience = 1 << 20
+  private(set) var bytes: [UInt8]
+  /// The number of bytes that are the input's.
+  private(set) var count: Int
+  /// The place of the first byte in the input.
+  private(set) var offset = 0
+  /// Whether there is nothing more to come.
+  private(set) var isAtEnd: Bool
+  private let pull: Pull?
+
+  /// Holds a whole input.
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    self.bytes.append(contentsOf: repeatElement(0, count: ByteScanner.padding))
+    count = bytes.count
+    isAtEnd = true
+    pull = nil
+  }
+
+  /// Fetches an input piece by piece.
+  init(pull: @escaping Pull) {
+    bytes = Array(repeating: 0, count: Self.chunk + ByteScanner.padding)
+    count = 0
+    isAtEnd = false
+    self.pull = pull
+  }
+
+  /// Fetches more bytes and lets go of those before a place; returns by how much all places move.
+  ///
+  /// A short rest waits for one piece only, so that a log which is being written is read line by
+  /// line. A long one is doubled first: an event that is scanned again and again costs no more
+  /// than twice its length.
+  mutating func refill(keepingFrom start: Int) throws -> Int {
+    guard let pull, !isAtEnd else { return 0 }
+    if start > 0 {
+      bytes.withUnsafeMutableBytes { buffer in
+        buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[start..<count]))
+      }
+      count -= start
+      offset += start
+    }
+    let wanted = count > Self.patience ? 2 * count : count + 1
+    repeat {
+      let room = count + max(Self.chunk, wanted - count)
+      if bytes.count < room + ByteScanner.padding {
+        bytes += repeatElement(0, count: room + ByteScanner.padding - bytes.count)
+      }
+      let end = count
+      let fetched = try bytes.withUnsafeMutableBytes { buffer in
+        try pull(UnsafeMutableRawBufferPointer(rebasing: buffer[end..<room]))
+      }
+      count += min(max(fetched, 0), room - count)
+      isAtEnd = fetched <= 0
+    } while count < wanted && !isAtEnd
+    for place in count..<count + ByteScanner.padding { bytes[place] = 0 }
+    return start
+  }
+}

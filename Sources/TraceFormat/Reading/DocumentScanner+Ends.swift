@@ -1,0 +1,210 @@
+import TraceModel
+
+/// What stands before the first event and behind the last one.
+extension DocumentScanner {
+  /// Finds the first event in an array or in an object's `traceEvents`.
+  mutating func start(
+    _ scanner: inout ByteScanner,
+    offset: Int
+  ) throws(TraceFormatError) -> Step {
+    if offset + scanner.position == 0, scanner.end >= 3,
+      scanner.base[0] == 0xEF, scanner.base[1] == 0xBB, scanner.base[2] == 0xBF
+    {
+      scanner.position = 3
+    }
+    scanner.skipBetweenEvents()
+    accept(scanner)
+    guard position < scanner.end else { return .needsMore }
+    switch scanner.byte {
+    case UInt8(ascii: "["):
+      position += 1
+      stage = .events(inObject: false)
+      return .nothing
+    case UInt8(ascii: "{"): return try startOfObject(scanner, offset: offset)
+    default:
+      throw notATrace(
+        "found \(ScanFailure.name(of: scanner.byte)), expected '[' or '{'",
+        scanner,
+        offset: offset
+      )
+    }
+  }
+
+  private mutating func startOfObject(
+    _ start: ByteScanner,
+    offset: Int
+  ) throws(TraceFormatError) -> Step {
+    var scanner = ByteScanner(
+      base: start.base,
+      end: start.end,
+      position: position + 1,
+      lineStart: lineStart
+    )
+    do throws(ScanFailure) {
+      while true {
+        try scanner.take(UInt8(ascii: "\""), expected: "a key in quotes")
+        let keyStart = scanner.position
+        _ = try scanner.skipString()
+        let key = UnsafeBufferPointer(
+          start: scanner.base + keyStart,
+          count: scanner.position - 1 - keyStart
+        )
+        if key.elementsEqual("ph".utf8) { return startWithoutBracket(offset: offset) }
+        try scanner.take(UInt8(ascii: ":"), expected: "':'")
+        scanner.skipSpace()
+        if key.elementsEqual("traceEvents".utf8), scanner.byte == UInt8(ascii: "[") {
+          scanner.position += 1
+          accept(scanner)
+          stage = .events(inObject: true)
+          return .nothing
+        }
+        _ = try scanner.skipValue()
+        scanner.skipSpace()
+        guard scanner.byte != UInt8(ascii: "}") else {
+          throw ScanFailure.unexpected(UInt8(ascii: "}"), expected: "'traceEvents'")
+        }
+        try scanner.take(UInt8(ascii: ","), expected: "',' or '}'")
+      }
+    } catch {
+      if error == .endOfBytes { return .needsMore }
+      throw notATrace(error.message, scanner, offset: offset)
+    }
+  }
+
+  /// The first line is an event: the head of the file is missing, or it is one event a line only.
+  private mutating func startWithoutBracket(offset: Int) -> Step {
+    builder.problems.append(
+      TraceProblem(
+        .note,
+        code: "no-bracket",
+        message: "the trace begins with an event, expected '['",
+        line: line,
+        column: position - lineStart + 1,
+        byte: offset + position
+      )
+    )
+    stage = .events(inObject: false)
+    return .nothing
+  }
+
+  private func notATrace(
+    _ message: String,
+    _ scanner: ByteScanner,
+    offset: Int
+  ) -> TraceFormatError {
+    TraceFormatError(
+      .notATrace,
+      message: message,
+      help: "a trace is a JSON array of events, or an object with 'traceEvents'",
+      line: line + scanner.newlines,
+      column: max(scanner.position - scanner.lineStart, 0) + 1,
+      byte: offset + scanner.position
+    )
+  }
+
+  /// Reads what follows the closing bracket of the events.
+  mutating func behindEvents(
+    _ scanner: inout ByteScanner,
+    inObject: Bool,
+    offset: Int
+  ) -> Step {
+    scanner.skipBetweenEvents()
+    accept(scanner)
+    guard position < scanner.end else { return .needsMore }
+    if inObject, scanner.byte == UInt8(ascii: "}") {
+      position += 1
+      isClosed = true
+      stage = .behindEvents(inObject: false)
+      return .nothing
+    }
+    if inObject, scanner.byte == UInt8(ascii: "\"") {
+      return member(behindEvents: scanner, offset: offset)
+    }
+    report(
+      "trailing-data",
+      "found \(ScanFailure.name(of: scanner.byte)) behind the last event, expected the end; "
+        + "the rest is not read",
+      at: ByteScanner(
+        base: scanner.base,
+        end: scanner.end,
+        position: position,
+        lineStart: lineStart
+      ),
+      offset: offset
+    )
+    close()
+    return .ended
+  }
+
+  /// Skips a member of the outermost object, such as Chrome's `metadata`.
+  private mutating func member(behindEvents start: ByteScanner, offset: Int) -> Step {
+    var scanner = ByteScanner(
+      base: start.base,
+      end: start.end,
+      position: position,
+      lineStart: lineStart
+    )
+    do throws(ScanFailure) {
+      _ = try scanner.skipValue()
+      try scanner.take(UInt8(ascii: ":"), expected: "':'")
+      _ = try scanner.skipValue()
+      accept(scanner)
+      return .nothing
+    } catch {
+      if error == .endOfBytes { return .needsMore }
+      report("trailing-data", "\(error.message); the rest is not read", at: scanner, offset: offset)
+      close()
+      return .ended
+    }
+  }
+
+  /// Notes how the input ended when all its bytes were read.
+  ///
+  /// - Throws: `empty` or `notATrace` when no event could stand in it.
+  mutating func finish(at window: ByteWindow) throws(TraceFormatError) {
+    if case .start = stage {
+      guard position < window.count else {
+        throw TraceFormatError(.empty, message: "the input is empty, expected a trace")
+      }
+      throw TraceFormatError(
+        .notATrace,
+        message: "the input ends before its first event",
+        line: line,
+        column: position - lineStart + 1,
+        byte: window.offset + position
+      )
+    }
+    close(unfinished: position < window.count ? window.offset + position : nil)
+  }
+
+  /// Notes how the input ended.
+  ///
+  /// - Parameter unfinished: The byte at which an event begins that is not complete.
+  private mutating func close(unfinished: Int? = nil) {
+    if builder.hasFooter {
+      for place in torn {
+        builder.problems.append(
+          TraceProblem(
+            .error,
+            code: "bad-event",
+            message: "an event without its beginning; the line is skipped",
+            line: place.line,
+            byte: place.byte
+          )
+        )
+      }
+      return
+    }
+    if !builder.hasHeader, isClosed {
+      builder.end = TraceEnd(status: .complete)
+      return
+    }
+    var reason = builder.hasHeader ? "there is no footer" : "the array of events is not closed"
+    if let unfinished { reason = "line \(line) is not finished (byte \(unfinished))" }
+    if tornCount > 0 {
+      let noun = tornCount == 1 ? "event was" : "events were"
+      reason += "; \(tornCount) more \(noun) being written"
+    }
+    builder.end = TraceEnd(status: .cut, reason: reason)
+  }
+}

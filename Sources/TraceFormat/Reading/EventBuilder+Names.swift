@@ -1,0 +1,109 @@
+import TraceModel
+
+/// A callback's line names its class too; the parts of such a name.
+struct CallbackName {
+  /// The whole text as it stands in the file.
+  var whole: Name
+  /// The class that ``callback`` is without, ``Name/empty`` before the first use.
+  var className: Name
+  /// The text behind the class and its point.
+  var callback: Name
+}
+
+extension EventBuilder {
+  /// Returns the name of a string member; `nil` when the line has no such string.
+  ///
+  /// Marks the member as used.
+  mutating func name(
+    _ key: MemberKey,
+    of line: inout EventLine,
+    in source: EventText
+  ) -> Name? {
+    guard line.has(key) else { return nil }
+    let member = line[key]
+    guard member.sort == .string || member.sort == .escapedString else { return nil }
+    line.use(key)
+    return name(of: member, in: source)
+  }
+
+  /// Returns the name of a string.
+  mutating func name(of member: EventLine.Member, in source: EventText) -> Name {
+    let bytes = source.text(of: member)
+    if bytes.isEmpty { return .empty }
+    if member.sort == .string {
+      if let number = texts.find(bytes) { return texts[number] }
+      let name = intern(bytes, member, in: source)
+      texts.add(bytes, name)
+      return name
+    }
+    let text = StringText.unescaped(bytes)
+    return text.withUnsafeBufferPointer { intern($0, member, in: source) }
+  }
+
+  private mutating func intern(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ member: EventLine.Member,
+    in source: EventText
+  ) -> Name {
+    if let text = String(validating: bytes, as: UTF8.self) { return names.intern(text) }
+    let message = "bytes that are no UTF-8 stand in a string; U+FFFD replaces them"
+    report(.warning, "bad-utf8", message, source, member.value)
+    return names.intern(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Returns the callback that a begin's name states for a subject.
+  ///
+  /// Marks the name as used when a writer would make the same name of subject and callback.
+  mutating func callbackName(
+    of line: inout EventLine,
+    subject: SubjectID,
+    in source: EventText
+  ) -> Name {
+    guard line.has(.name) else { return .empty }
+    let member = line[.name]
+    guard subject != .none, member.sort == .string else {
+      return name(.name, of: &line, in: source) ?? .empty
+    }
+    let className = classes[subject]
+    let bytes = source.text(of: member)
+    let number: Int
+    if let found = callbacks.find(bytes) {
+      number = found
+      if !className.isEmpty, callbacks[number].className == className {
+        line.use(.name)
+        return callbacks[number].callback
+      }
+    } else {
+      let whole = intern(bytes, member, in: source)
+      number = callbacks.add(
+        bytes,
+        CallbackName(whole: whole, className: .empty, callback: .empty)
+      )
+    }
+    return split(number, className: className, of: &line)
+  }
+
+  private mutating func split(
+    _ number: Int,
+    className: Name,
+    of line: inout EventLine
+  ) -> Name {
+    let whole = names[callbacks[number].whole]
+    guard !className.isEmpty else {
+      // Never born here: what stands behind the last point before the arguments.
+      let head = whole.prefix { $0 != "(" }
+      guard let point = head.lastIndex(of: ".") else {
+        line.use(.name)
+        return callbacks[number].whole
+      }
+      return names.intern(String(whole[whole.index(after: point)...]))
+    }
+    let prefix = names[className] + "."
+    guard whole.hasPrefix(prefix) else { return callbacks[number].whole }
+    let callback = names.intern(String(whole.dropFirst(prefix.count)))
+    callbacks[number].className = className
+    callbacks[number].callback = callback
+    line.use(.name)
+    return callback
+  }
+}

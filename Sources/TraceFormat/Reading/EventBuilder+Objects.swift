@@ -1,0 +1,165 @@
+import TraceModel
+
+/// Births, deaths and states: the spans of the category `object`.
+extension EventBuilder {
+  /// Reads a `b`: a birth when it states a class, else the beginning of a state.
+  mutating func readObjectBegin(
+    _ line: inout EventLine,
+    in source: EventText,
+    into event: inout TraceEvent
+  ) {
+    guard let subject = objectSubject(&line, process: event.process, in: source) else { return }
+    event.subject = subject
+    event.category = .objectCategory
+    guard line.has(.className), line[.className].sort == .string, line.has(.name) else {
+      event.kind = .stateBegin
+      event.name = name(.name, of: &line, in: source) ?? .empty
+      readArguments(&line, in: source, into: &event)
+      readNamedArguments(&line, in: source, into: &event)
+      openStates.insert(OpenState(subject: subject, name: event.name))
+      return
+    }
+    event.kind = .birth
+    event.name = name(.className, of: &line, in: source) ?? .empty
+    classes[subject] = event.name
+    if isDisplayName(line[.name], of: subject, className: event.name, in: source) {
+      line.use(.name)
+    }
+    readKind(&line, in: source, into: &event)
+    if line.has(.label) { event.text = name(.label, of: &line, in: source) ?? .empty }
+    if line.has(.alive), line[.alive].sort == .yes {
+      line.use(.alive)
+      event.flags.insert(.alreadyAlive)
+    }
+    if line.has(.untimed), line[.untimed].sort == .yes {
+      line.use(.untimed)
+      event.flags.insert(.untimed)
+    }
+  }
+
+  /// Reads an `e`: the end of a state that is open, else a death when the name is an object's.
+  mutating func readObjectEnd(
+    _ line: inout EventLine,
+    in source: EventText,
+    into event: inout TraceEvent
+  ) {
+    guard let subject = objectSubject(&line, process: event.process, in: source) else { return }
+    event.subject = subject
+    event.category = .objectCategory
+    let className = classes[subject]
+    if line.has(.name), isDisplayName(line[.name], of: subject, className: className, in: source),
+      openStates.isEmpty || !closesState(line, subject, in: source)
+    {
+      event.kind = .death
+      event.name = className
+      line.use(.name)
+    } else {
+      let stated = name(.name, of: &line, in: source) ?? .empty
+      let wasOpen = openStates.remove(OpenState(subject: subject, name: stated)) != nil
+      let suffix = "#\(subject.number)"
+      let text = names[stated]
+      if wasOpen || !(text.isEmpty || text.hasSuffix(suffix)) {
+        event.kind = .stateEnd
+        event.name = stated
+      } else {
+        event.kind = .death
+        event.name = names.intern(String(text.dropLast(text.isEmpty ? 0 : suffix.count)))
+      }
+    }
+    readArguments(&line, in: source, into: &event)
+    readNamedArguments(&line, in: source, into: &event)
+  }
+
+  private mutating func closesState(
+    _ line: EventLine,
+    _ subject: SubjectID,
+    in source: EventText
+  ) -> Bool {
+    let stated = name(of: line[.name], in: source)
+    return openStates.contains(OpenState(subject: subject, name: stated))
+  }
+
+  private mutating func readKind(
+    _ line: inout EventLine,
+    in source: EventText,
+    into event: inout TraceEvent
+  ) {
+    if line.has(.kind) {
+      let text = source.string(line[.kind])
+      if let kind = SubjectKind.allCases.first(where: { $0.text == text }), kind != .unknown {
+        event.subjectKind = kind
+        line.use(.kind)
+      }
+    }
+    if line.has(.identity) {
+      let text = source.string(line[.identity])
+      if let identity = SubjectIdentity.allCases.first(where: { $0.text == text }),
+        identity != .runtime
+      {
+        event.identity = identity
+        line.use(.identity)
+      }
+    }
+  }
+
+  /// Returns the subject of an object span; `nil` for a foreign async event.
+  private mutating func objectSubject(
+    _ line: inout EventLine,
+    process: UInt32,
+    in source: EventText
+  ) -> SubjectID? {
+    guard line.has(.category),
+      source.bytes(of: line[.category]).elementsEqual("\"object\"".utf8)
+    else { return nil }
+    guard line.has(.scopedID), let number = localNumber(source.bytes(of: line[.scopedID])) else {
+      guard hasHeader else { return nil }
+      let found = line.has(.scopedID) ? source.quoted(line[.scopedID]) : "missing"
+      let message = "'id2' is \(found), expected {\"local\":\"0x…\"} with the number of an object"
+      report(.warning, "bad-id", message, source, line.start)
+      return nil
+    }
+    line.use(.category)
+    line.use(.scopedID)
+    return SubjectID(process: process, number: number)
+  }
+
+  /// Reads `{"local":"0x1f"}`, spaces allowed.
+  private func localNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
+    var number: UInt64 = 0
+    var place = 0
+    var digits = 0
+    for expected in "{\"local\":\"0x".utf8 {
+      while place < bytes.count, expected != UInt8(ascii: "x"), bytes[place] <= 0x20 { place += 1 }
+      guard place < bytes.count, bytes[place] == expected else { return nil }
+      place += 1
+    }
+    while place < bytes.count, let digit = StringText.hexadecimal(bytes[place]), digits < 9 {
+      number = number << 4 | UInt64(digit)
+      digits += 1
+      place += 1
+    }
+    guard digits > 0, number > 0, place < bytes.count, bytes[place] == UInt8(ascii: "\"") else {
+      return nil
+    }
+    let isClosed = bytes[(place + 1)...].allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "}") }
+    return isClosed ? UInt32(exactly: number) : nil
+  }
+
+  /// Whether a name is what a writer makes of class and number.
+  private func isDisplayName(
+    _ member: EventLine.Member,
+    of subject: SubjectID,
+    className: Name,
+    in source: EventText
+  ) -> Bool {
+    guard member.sort == .string, !className.isEmpty else { return false }
+    let text = source.text(of: member)
+    let digits = "\(subject.number)".utf8
+    let count = text.count - digits.count - 1
+    guard count > 0, text[count] == UInt8(ascii: "#"),
+      text[(count + 1)...].elementsEqual(digits),
+      let known = texts.find(UnsafeBufferPointer(rebasing: text[..<count]))
+    else { return false }
+    return texts[known] == className
+  }
+}

@@ -1,0 +1,43 @@
+/// The bytes at hand and where they stand in the input.
+struct EventText {
+  let base: UnsafePointer<UInt8>
+  /// The place of the first byte at hand in the input.
+  let offset: Int
+  /// The line of the event, counted from 1.
+  let line: Int
+  /// The place at which that line begins, among the bytes at hand; negative when they lack it.
+  let lineStart: Int
+
+  /// The bytes of a value as they stand in the input.
+  func bytes(of member: EventLine.Member) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: base + member.value, count: member.end - member.value)
+  }
+
+  /// The bytes between the quotes of a string.
+  func text(of member: EventLine.Member) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: base + member.value + 1, count: member.end - member.value - 2)
+  }
+
+  /// The bytes of a key without its quotes.
+  func key(of member: EventLine.Member) -> UnsafeBufferPointer<UInt8> {
+    var end = member.start + 1
+    while end < member.value, base[end] != UInt8(ascii: "\"") {
+      end += base[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return UnsafeBufferPointer(start: base + member.start + 1, count: end - member.start - 1)
+  }
+
+  /// A value for a message, cut to 40 bytes.
+  func quoted(_ member: EventLine.Member) -> String {
+    let bytes = bytes(of: member)
+    guard bytes.count > 40 else { return String(decoding: bytes, as: UTF8.self) }
+    return String(decoding: bytes[..<40], as: UTF8.self) + "…"
+  }
+
+  /// The text of a string, its escapes resolved.
+  func string(_ member: EventLine.Member) -> String {
+    member.sort == .escapedString
+      ? String(decoding: StringText.unescaped(text(of: member)), as: UTF8.self)
+      : String(decoding: text(of: member), as: UTF8.self)
+  }
+}

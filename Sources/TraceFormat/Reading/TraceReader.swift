@@ -1,0 +1,85 @@
+public import TraceModel
+
+/// Reads a trace as a stream of events, in the order of its lines.
+///
+/// Accepts our own traces, finished or cut anywhere, and plain Chrome traces in the array and the
+/// object form. Memory is bounded by the longest event, the names and the objects: a trace of any
+/// length can come through a pipe. (Members that the format does not know are kept as names unless
+/// they are left out.)
+public struct TraceReader: TraceEventSource {
+  /// The longest event that is read from a pipe, in bytes: 64 MiB.
+  public static let pipeLineLimit = 64 << 20
+
+  private var window: ByteWindow
+  private var document: DocumentScanner
+  private var hasEnded = false
+
+  /// Reads bytes in memory.
+  public init(bytes: [UInt8], unknown: UnknownMembers = .keep) {
+    window = ByteWindow(bytes: bytes)
+    document = DocumentScanner(unknown: unknown, lineLimit: .max)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: `unreadable`, when the file can't be opened.
+  public init(path: String, unknown: UnknownMembers = .keep) throws(TraceFormatError) {
+    let input = try FileInput(path: path)
+    window = ByteWindow { memory in try input.read(into: memory) }
+    document = DocumentScanner(unknown: unknown, lineLimit: .max)
+  }
+
+  /// Reads an open file or pipe, such as standard input; it stays open.
+  public init(descriptor: Int32, unknown: UnknownMembers = .keep) {
+    let input = FileInput(descriptor: descriptor)
+    self.init(unknown: unknown) { memory in try input.read(into: memory) }
+  }
+
+  /// Reads pieces as somebody hands them out.
+  ///
+  /// - Parameters:
+  ///   - lineLimit: The longest event in bytes; a longer one is skipped and becomes a problem.
+  ///   - unknown: What to do with what the format does not know.
+  ///   - pull: Fills memory with the next bytes and returns their number, 0 at the end.
+  public init(
+    lineLimit: Int = TraceReader.pipeLineLimit,
+    unknown: UnknownMembers = .keep,
+    pull: @escaping (UnsafeMutableRawBufferPointer) throws -> Int
+  ) {
+    window = ByteWindow(pull: pull)
+    document = DocumentScanner(unknown: unknown, lineLimit: lineLimit)
+  }
+
+  /// The texts of the names in the events that were returned so far.
+  public var names: NameTable { document.builder.names }
+  /// What the trace says about itself; empty texts before its header, or when it has none.
+  public var header: TraceHeader { document.builder.header }
+  /// How the trace ended; `cut` until the end was reached.
+  public var end: TraceEnd { document.builder.end }
+  /// What could not be used so far, in the order of lines.
+  public var problems: [TraceProblem] { document.builder.problems.all }
+  /// Whether the trace began with a header of ours; `false` for a plain Chrome trace.
+  public var hasHeader: Bool { document.builder.hasHeader }
+
+  /// Returns the next event, or `nil` at the end.
+  ///
+  /// - Throws: ``TraceFormatError`` when the input is no trace or of a newer version, and what the
+  ///   source of the bytes throws.
+  public mutating func next() throws -> TraceEvent? {
+    while !hasEnded {
+      switch try DocumentScanner.step(&document, in: window) {
+      case .event(let event): return event
+      case .nothing: continue
+      case .ended: hasEnded = true
+      case .needsMore:
+        if window.isAtEnd {
+          try document.finish(at: window)
+          hasEnded = true
+        } else {
+          document.move(by: try window.refill(keepingFrom: document.position))
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,86 @@
+/// Numbers as they stand in a file.
+enum NumberText {
+  /// A number that was read, and whether it had to be cut to fit.
+  struct Reading<Value: Equatable>: Equatable {
+    var value: Value
+    var isSaturated = false
+  }
+
+  /// Reads an integer; decimals are cut off, a value beyond `Int64` saturates.
+  ///
+  /// - Returns: `nil` when the bytes are no number.
+  static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> Reading<Int64>? {
+    var magnitude: UInt64 = 0
+    var place = 0
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    if isNegative { place = 1 }
+    let firstDigit = place
+    while place < bytes.count, place - firstDigit < 18 {
+      let digit = bytes[place] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      magnitude = magnitude &* 10 &+ UInt64(digit)
+      place += 1
+    }
+    guard place > firstDigit else { return nil }
+    if place == bytes.count {
+      return Reading(value: isNegative ? -Int64(magnitude) : Int64(magnitude))
+    }
+    return scaled(bytes, by: 1)
+  }
+
+  /// Reads microseconds as nanoseconds, rounded to the nearest.
+  ///
+  /// Digits before the point and up to three behind it are read exactly; only what has more
+  /// digits, or an exponent, goes through a `Double`.
+  ///
+  /// - Returns: `nil` when the bytes are no number.
+  static func nanoseconds(_ bytes: UnsafeBufferPointer<UInt8>) -> Reading<Int64>? {
+    var magnitude: UInt64 = 0
+    var place = 0
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    if isNegative { place = 1 }
+    let firstDigit = place
+    while place < bytes.count, place - firstDigit < 15 {
+      let digit = bytes[place] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      magnitude = magnitude &* 10 &+ UInt64(digit)
+      place += 1
+    }
+    guard place > firstDigit else { return nil }
+    var decimals = 0
+    if place < bytes.count, bytes[place] == UInt8(ascii: ".") {
+      place += 1
+      while place < bytes.count, decimals < 3 {
+        let digit = bytes[place] &- UInt8(ascii: "0")
+        guard digit < 10 else { break }
+        magnitude = magnitude &* 10 &+ UInt64(digit)
+        decimals += 1
+        place += 1
+      }
+    }
+    guard place == bytes.count else { return scaled(bytes, by: 1000) }
+    while decimals < 3 {
+      magnitude &*= 10
+      decimals += 1
+    }
+    return Reading(value: isNegative ? -Int64(magnitude) : Int64(magnitude))
+  }
+
+  /// Reads a number of any form through a `Double`.
+  private static func scaled(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    by factor: Double
+  ) -> Reading<Int64>? {
+    guard let number = Double(String(decoding: bytes, as: UTF8.self)) else { return nil }
+    let value = number * factor
+    guard !value.isNaN else { return nil }
+    let rounded = factor == 1 ? value.rounded(.towardZero) : value.rounded()
+    if let exact = Int64(exactly: rounded) { return Reading(value: exact) }
+    return Reading(value: value < 0 ? .min : .max, isSaturated: true)
+  }
+
+  /// Reads a length in points; `nil` when the bytes are no number.
+  static func points(_ bytes: UnsafeBufferPointer<UInt8>) -> Float? {
+    Float(String(decoding: bytes, as: UTF8.self))
+  }
+}

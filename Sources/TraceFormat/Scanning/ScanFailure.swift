@@ -1,0 +1,46 @@
+/// Why a piece of JSON could not be scanned.
+enum ScanFailure: Error, Equatable {
+  /// The bytes at hand end inside the value: more may follow.
+  case endOfBytes
+  /// A byte that may not stand there.
+  case unexpected(UInt8, expected: StaticText)
+  /// A control character inside a string.
+  case controlCharacter(UInt8)
+  /// More values inside each other than ``ByteScanner/depthLimit``.
+  case tooDeep
+
+  /// A text of the program that can be compared.
+  struct StaticText: Equatable, ExpressibleByStringLiteral {
+    let text: StaticString
+
+    init(stringLiteral text: StaticString) {
+      self.text = text
+    }
+
+    static func == (left: Self, right: Self) -> Bool {
+      "\(left.text)" == "\(right.text)"
+    }
+  }
+
+  /// The sentence that tells a person what was found.
+  var message: String {
+    switch self {
+    case .endOfBytes: "the event is not finished"
+    case .unexpected(let byte, let expected):
+      "found \(Self.name(of: byte)), expected \(expected.text)"
+    case .controlCharacter(let byte):
+      "found \(Self.name(of: byte)) inside a string, expected a closing quote"
+    case .tooDeep: "values stand inside each other more than \(ByteScanner.depthLimit) deep"
+    }
+  }
+
+  /// A byte as people see it.
+  static func name(of byte: UInt8) -> String {
+    switch byte {
+    case 0x0A: "the end of the line"
+    case 0x20: "a space"
+    case 0x21..<0x7F: "'\(Character(Unicode.Scalar(byte)))'"
+    default: "the byte 0x\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+    }
+  }
+}

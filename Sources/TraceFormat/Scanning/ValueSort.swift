@@ -1,0 +1,21 @@
+/// The sorts of JSON values, as far as a reader must tell them apart.
+enum ValueSort: UInt8 {
+  /// No value.
+  case none
+  /// A string without escapes: its bytes are its text.
+  case string
+  /// A string with escapes.
+  case escapedString
+  /// A number.
+  case number
+  /// `true`
+  case yes
+  /// `false`
+  case no
+  /// `null`
+  case null
+  /// An object.
+  case object
+  /// An array.
+  case array
+}

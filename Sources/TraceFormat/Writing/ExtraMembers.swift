@@ -1,0 +1,97 @@
+/// The members of a line that its reader did not know, split for writing.
+///
+/// ``TraceEvent/extra`` holds them as one JSON object: unknown members of the top level first,
+/// then, as its last member, `args` with the unknown members of the arguments.
+struct ExtraMembers {
+  /// The members of the top level, each with a comma before it.
+  private(set) var top: [UInt8] = []
+  /// The members of the arguments, with commas between them.
+  private(set) var arguments: [UInt8] = []
+  /// Whether the text is a whole line, to be repeated as it is.
+  private(set) var isWholeLine = false
+  /// Whether the members state the line's name.
+  private(set) var overridesName = false
+  /// Whether the members state the scope of an instant.
+  private(set) var overridesScope = false
+}
+
+extension ExtraMembers {
+  /// Splits a JSON object; what is no object gives no members.
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    var members = Members(of: bytes)
+    while let member = members.next() {
+      let key = bytes[member.key]
+      if key.elementsEqual("ph".utf8) {
+        isWholeLine = true
+        return
+      }
+      if key.elementsEqual("args".utf8), bytes[member.value].first == UInt8(ascii: "{") {
+        arguments = Array(bytes[member.value].dropFirst().dropLast())
+        continue
+      }
+      if key.elementsEqual("name".utf8) { overridesName = true }
+      if key.elementsEqual("s".utf8) { overridesScope = true }
+      top.append(UInt8(ascii: ","))
+      top += bytes[member.whole]
+    }
+  }
+
+  /// Walks over the members of the outermost object.
+  private struct Members {
+    struct Member {
+      var key: Range<Int>
+      var value: Range<Int>
+      var whole: Range<Int>
+    }
+
+    private let bytes: [UInt8]
+    private var place: Int
+
+    init(of bytes: [UInt8]) {
+      self.bytes = bytes
+      place = bytes.first == UInt8(ascii: "{") ? 1 : bytes.count
+    }
+
+    mutating func next() -> Member? {
+      while place < bytes.count, bytes[place] != UInt8(ascii: "\"") { place += 1 }
+      guard place < bytes.count else { return nil }
+      let start = place
+      skipString()
+      let key = start + 1..<max(start + 1, place - 1)
+      while place < bytes.count, bytes[place] == UInt8(ascii: ":") || bytes[place] <= 0x20 {
+        place += 1
+      }
+      let valueStart = place
+      skipValue()
+      return Member(key: key, value: valueStart..<place, whole: start..<place)
+    }
+
+    private mutating func skipString() {
+      place += 1
+      while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+        place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      place = min(place + 1, bytes.count)
+    }
+
+    /// Moves behind a value: to the comma or brace that follows it at its own depth.
+    private mutating func skipValue() {
+      var depth = 0
+      while place < bytes.count {
+        switch bytes[place] {
+        case UInt8(ascii: "\""):
+          skipString()
+          continue
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+          if depth == 0 { return }
+          depth -= 1
+        case UInt8(ascii: ",") where depth == 0: return
+        default: break
+        }
+        place += 1
+      }
+    }
+  }
+}

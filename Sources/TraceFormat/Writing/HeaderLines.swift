@@ -1,0 +1,109 @@
+package import TraceModel
+
+/// The first and last lines of a trace.
+package enum HeaderLines {
+  /// Returns the opening bracket and the header line.
+  package static func head(
+    _ header: TraceHeader,
+    process: UInt32 = 1,
+    thread: UInt32 = 1,
+    extra: String = ""
+  ) -> [UInt8] {
+    var bytes = Array("[\n".utf8)
+    bytes += headerLine(header, process: process, thread: thread, time: .zero, extra: extra)
+    return bytes
+  }
+
+  /// Returns the line that holds the header, with comma and newline.
+  static func headerLine(
+    _ header: TraceHeader,
+    process: UInt32,
+    thread: UInt32,
+    time: Instant,
+    extra: String
+  ) -> [UInt8] {
+    let extra = extra.isEmpty ? nil : ExtraMembers(extra)
+    var bytes = start(process: process, thread: thread, time: time)
+    bytes += ",\"name\":\"lifeline\"".utf8
+    bytes += extra?.top ?? []
+    bytes += ",\"args\":{\"schema\":\"lifeline\",\"version\":\(header.version)".utf8
+    bytes += ",\"minor\":\(header.minor),\"clock\":\"\(header.clock.rawValue)\",\"title\":".utf8
+    bytes += JSONString.quoted(header.title)
+    bytes += ",\"producer\":".utf8
+    bytes += JSONString.quoted(header.producer)
+    if !header.behavior.isEmpty {
+      bytes += ",\"behavior\":".utf8
+      bytes += JSONString.quoted(header.behavior)
+    }
+    if header.epoch != 0 { bytes += ",\"epoch_unix_ns\":\"\(header.epoch)\"".utf8 }
+    if let observed = header.observed {
+      bytes += ",\"observed\":[".utf8
+      for (place, callback) in observed.enumerated() {
+        if place > 0 { bytes.append(UInt8(ascii: ",")) }
+        bytes += JSONString.quoted(callback)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    }
+    append(extra, to: &bytes)
+    bytes += "}},\n".utf8
+    return bytes
+  }
+
+  /// Returns a line that names a process or thread, with comma and newline; `kind` is Perfetto's
+  /// word for it, `process_name` or `thread_name`.
+  package static func name(
+    _ text: String,
+    kind: StaticString,
+    process: UInt32,
+    thread: UInt32,
+    time: Instant = .zero
+  ) -> [UInt8] {
+    var bytes = start(process: process, thread: thread, time: time)
+    bytes += ",\"name\":\"\(kind)\",\"args\":{\"name\":".utf8
+    bytes += JSONString.quoted(text)
+    bytes += "}},\n".utf8
+    return bytes
+  }
+
+  /// Returns the footer and the closing bracket.
+  package static func foot(
+    _ end: TraceEnd,
+    events: Int,
+    process: UInt32 = 1,
+    thread: UInt32 = 1,
+    time: Instant,
+    extra: String = ""
+  ) -> [UInt8] {
+    let extra = extra.isEmpty ? nil : ExtraMembers(extra)
+    var bytes = start(process: process, thread: thread, time: time)
+    bytes += ",\"name\":\"lifeline_end\"".utf8
+    bytes += extra?.top ?? []
+    bytes += ",\"args\":{\"events\":\(events),\"dropped\":\(end.dropped)".utf8
+    bytes += ",\"status\":\"\(end.status.rawValue)\"".utf8
+    if !end.reason.isEmpty {
+      bytes += ",\"reason\":".utf8
+      bytes += JSONString.quoted(end.reason)
+    }
+    append(extra, to: &bytes)
+    bytes += "}}\n]\n".utf8
+    return bytes
+  }
+
+  private static func append(_ extra: ExtraMembers?, to bytes: inout [UInt8]) {
+    guard let extra, !extra.arguments.isEmpty else { return }
+    bytes.append(UInt8(ascii: ","))
+    bytes += extra.arguments
+  }
+
+  private static func start(process: UInt32, thread: UInt32, time: Instant) -> [UInt8] {
+    var bytes = Array("{\"ph\":\"M\",\"pid\":\(process),\"tid\":\(thread),\"ts\":".utf8)
+    let room = [UInt8](unsafeUninitializedCapacity: 24) { buffer, count in
+      guard let base = buffer.baseAddress else { return }
+      var cursor = ByteCursor(at: base)
+      cursor.put(microseconds: time.nanoseconds)
+      count = cursor.position - base
+    }
+    bytes += room
+    return bytes
+  }
+}

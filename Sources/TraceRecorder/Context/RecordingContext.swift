@@ -1,0 +1,86 @@
+import Synchronization
+import TraceFormat
+public import TraceModel
+
+/// What one run has for itself: recorder, clock, behaviour and policy.
+///
+/// Objects of the runtime take the current context when they are born and keep it.
+public final class RecordingContext: Sendable {
+  /// Receives the events.
+  public let recorder: TraceRecorder
+  /// The clock of the run.
+  public let time: any TimeSource
+  /// The behaviour of UIKit that the runtime follows, such as `iOS 18`.
+  public let behavior: String
+  /// What happens where UIKit would throw an exception.
+  public let failurePolicy: FailurePolicy
+  /// Whether calls into the runtime note their return addresses.
+  public let capturesCallers: Bool
+  private let slot = Mutex<(any AnyObject & Sendable)?>(nil)
+
+  /// The context of the current task; `nil` outside of every run.
+  @TaskLocal public static var current: RecordingContext?
+
+  /// Creates a context.
+  public init(
+    recorder: TraceRecorder,
+    failurePolicy: FailurePolicy = .trap,
+    capturesCallers: Bool = false
+  ) {
+    self.recorder = recorder
+    time = recorder.time
+    behavior = recorder.header.behavior
+    self.failurePolicy = failurePolicy
+    self.capturesCallers = capturesCallers
+  }
+
+  /// Creates a context with virtual time that records into memory.
+  public static func inMemory(
+    title: String,
+    behavior: String = "",
+    failurePolicy: FailurePolicy = .trap,
+    capturesCallers: Bool = false
+  ) -> RecordingContext {
+    var header = TraceHeader(clock: .virtual, title: title)
+    header.behavior = behavior
+    return RecordingContext(
+      recorder: TraceRecorder(header: header, time: VirtualTime(), sink: MemorySink()),
+      failurePolicy: failurePolicy,
+      capturesCallers: capturesCallers
+    )
+  }
+
+  /// Returns the bytes of the trace as it stands, during the run or after it.
+  ///
+  /// - Throws: What keeps the trace from being read back.
+  public func traceBytes() throws(RecorderError) -> [UInt8] {
+    try recorder.snapshot()
+  }
+
+  /// Returns the trace as it stands, during the run or after it.
+  ///
+  /// - Throws: ``RecorderError`` when the trace can't be read back.
+  public func trace() throws -> Trace {
+    var reader = TraceReader(bytes: try traceBytes())
+    return try Trace(reading: &reader)
+  }
+
+  /// Returns the object that a runtime keeps for this context, made at the first call.
+  ///
+  /// - Parameter make: Makes the object; must not ask for the attachment itself.
+  /// - Returns: The object that was made first.
+  /// - Precondition: All callers of one context ask for the same type.
+  package func attachment<T: AnyObject & Sendable>(make: () -> T) -> T {
+    slot.withLock { slot in
+      if let attached = slot {
+        guard let attachment = attached as? T else {
+          preconditionFailure("a context holds one attachment, of one type; asked for \(T.self)")
+        }
+        return attachment
+      }
+      let made = make()
+      slot = made
+      return made
+    }
+  }
+}

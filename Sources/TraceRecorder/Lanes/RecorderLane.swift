@@ -1,0 +1,41 @@
+import TraceFormat
+public import TraceModel
+
+/// The way of one thread or actor into a recorder.
+///
+/// A lane belongs to whoever made it: it is not `Sendable`, and recording through it takes no lock.
+/// Names are the lane's own: an event may use only names that this lane interned.
+public final class RecorderLane {
+  private var writer: LaneWriter
+  private let recorder: TraceRecorder
+
+  init(recorder: TraceRecorder, writer: LaneWriter) {
+    self.recorder = recorder
+    self.writer = writer
+  }
+
+  /// The thread of the lane's events; the main thread is 1.
+  public var thread: UInt32 { writer.thread }
+
+  /// Returns the name of a text in this lane, adding it when it is new.
+  public func intern(_ text: String) -> Name {
+    writer.intern(text)
+  }
+
+  /// The text of a name of this lane.
+  public func text(of name: Name) -> String {
+    writer.names[name]
+  }
+
+  /// Records an event at the present time.
+  ///
+  /// The lane fills in time, process and thread. When recording has ended or failed the event is
+  /// only counted, in ``TraceRecorder/dropped``, and the clock is not touched.
+  public func record(_ event: TraceEvent) {
+    if !writer.record(event, on: recorder) { recorder.countDropped() }
+  }
+
+  func record(line: [UInt8]) {
+    if !writer.record(line: line, on: recorder) { recorder.countDropped() }
+  }
+}

@@ -1,0 +1,72 @@
+import Synchronization
+
+/// Keeps a trace in memory.
+public final class MemorySink: TraceSink {
+  private struct State {
+    var head: [UInt8] = []
+    var foot: [UInt8]?
+    var slabs: [UInt32: [TraceSlab]] = [:]
+  }
+
+  private static let slabSize = 64 * 1024
+  private let state = Mutex(State())
+
+  /// Creates an empty sink.
+  public init() {}
+
+  /// Keeps the first lines.
+  public func begin(_ head: [UInt8]) {
+    state.withLock { $0.head = head }
+  }
+
+  /// Gives a lane 64 KiB, or more for a longer line.
+  public func claim(lane: UInt32, atLeast bytes: Int) -> TraceSlab? {
+    let size = max(bytes, Self.slabSize)
+    return state.withLock { state in
+      guard state.foot == nil else { return nil }
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+      let address = UInt(bitPattern: memory)
+      let slab = TraceSlab(memory: memory, capacity: size) {
+        UnsafeMutableRawPointer(bitPattern: address)?.deallocate()
+      }
+      state.slabs[lane, default: []].append(slab)
+      return slab
+    }
+  }
+
+  /// Seals the slabs and keeps the footer.
+  public func finish(foot: (_ events: Int) -> [UInt8]) {
+    let slabs = state.withLock { state in
+      state.foot = state.foot ?? []
+      return state.slabs
+    }
+    for lane in slabs.values { for slab in lane { slab.seal() } }
+    let events = Self.merged(slabs) { _ in }
+    let bytes = foot(events)
+    state.withLock { $0.foot = bytes }
+  }
+
+  /// Returns the bytes of the trace as it stands.
+  public func snapshot() -> [UInt8] {
+    let (head, foot, slabs) = state.withLock { ($0.head, $0.foot, $0.slabs) }
+    var bytes = head
+    Self.merged(slabs) { bytes.append(contentsOf: $0) }
+    return bytes + (foot ?? [])
+  }
+
+  @discardableResult
+  private static func merged(
+    _ slabs: [UInt32: [TraceSlab]],
+    each: (UnsafeRawBufferPointer) -> Void
+  ) -> Int {
+    let lanes = slabs.sorted { $0.key < $1.key }
+      .map { lane in
+        lane.value.map { UnsafeRawBufferPointer(start: $0.memory, count: $0.publishedCount) }
+      }
+    return withExtendedLifetime(slabs) {
+      var merge = LineMerge(lanes: lanes)
+      while let line = merge.next() { each(line) }
+      return merge.events
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Synchronization
+import TraceFormat
+public import TraceModel
+
+/// Records the events of one run.
+///
+/// Each thread or actor makes itself a lane with ``makeLane(thread:name:)`` and records through it.
+/// Recording never fails towards the program: a full disk is reported once, then events are
+/// counted in ``dropped`` and nothing else happens.
+public final class TraceRecorder: Sendable {
+  private struct State {
+    var lanes: UInt32 = 0
+    var takenThreads: Set<UInt32> = []
+    var failure: RecorderError?
+    var isClosed = false
+  }
+
+  /// What the trace says about itself.
+  public let header: TraceHeader
+  /// Where the times come from.
+  public let time: any TimeSource
+  /// The process of all events, at least 1: one run or one test.
+  public let process: UInt32
+  private let sink: any TraceSink
+  private let report: @Sendable (RecorderError) -> Void
+  private let state = Mutex(State())
+  private let classNames = Mutex<[SubjectID: String]>([:])
+  private let subjects = Atomic<UInt32>(0)
+  private let droppedCount = Atomic<Int>(0)
+
+  /// Creates a recorder and stores the header.
+  ///
+  /// - Parameters:
+  ///   - header: What the trace says about itself; the kind of clock is taken from `time`.
+  ///   - time: The clock.
+  ///   - sink: Where the lines go.
+  ///   - process: The process of all events, at least 1.
+  ///   - report: Told once when recording has to stop; prints to standard error unless given.
+  public init(
+    header: TraceHeader,
+    time: any TimeSource,
+    sink: any TraceSink,
+    process: UInt32 = 1,
+    report: @escaping @Sendable (RecorderError) -> Void = StandardError.print
+  ) {
+    var header = header
+    header.clock = time.kind
+    self.header = header
+    self.time = time
+    self.sink = sink
+    self.process = process
+    self.report = report
+    let head =
+      HeaderLines.head(header, process: process)
+      + HeaderLines.name(header.title, kind: "process_name", process: process, thread: 1)
+    do throws(RecorderError) {
+      try sink.begin(head)
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Makes the way of a thread or actor into the recorder.
+  ///
+  /// - Parameters:
+  ///   - thread: The thread in the trace, at least 1; the next free one when not given, so that
+  ///     the first lane is 1, the main thread.
+  ///   - name: The name that people see.
+  /// - Returns: The lane, which belongs to the caller's thread or actor.
+  public func makeLane(thread: UInt32? = nil, name: String) -> RecorderLane {
+    let thread = state.withLock { state in
+      var chosen = thread ?? 1
+      if thread == nil { while state.takenThreads.contains(chosen) { chosen += 1 } }
+      state.takenThreads.insert(chosen)
+      return chosen
+    }
+    let writer = LaneWriter(clock: LaneWriter.Clock(time), process: process, thread: thread)
+    let lane = RecorderLane(recorder: self, writer: writer)
+    lane.record(
+      line: HeaderLines.name(
+        name,
+        kind: "thread_name",
+        process: process,
+        thread: thread,
+        time: time.now()
+      )
+    )
+    return lane
+  }
+
+  /// Returns a new identity; they count up from 1.
+  public func nextSubject() -> SubjectID {
+    SubjectID(
+      process: process,
+      number: subjects.wrappingAdd(1, ordering: .relaxed).newValue
+    )
+  }
+
+  /// Ends the recording: seals the lanes, sorts the lines and writes the footer.
+  ///
+  /// Further calls do nothing; events that are recorded later are counted as dropped.
+  public func close(status: TraceEnd.Status = .complete, reason: String = "") {
+    let failure: RecorderError?? = state.withLock { state in
+      guard !state.isClosed else { return nil }
+      state.isClosed = true
+      return .some(state.failure)
+    }
+    guard let failure else { return }
+    var end = TraceEnd(status: status, reason: reason)
+    if let failure { end = TraceEnd(status: .stopped, reason: failure.message) }
+    let time = time.stamp()
+    do throws(RecorderError) {
+      try sink.finish { events in
+        end.dropped = dropped
+        return HeaderLines.foot(end, events: events, process: process, time: time)
+      }
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// The events that could not be stored.
+  public var dropped: Int { droppedCount.load(ordering: .relaxed) }
+
+  /// Why recording had to stop; `nil` while all is well.
+  public var failure: RecorderError? { state.withLock { $0.failure } }
+
+  /// Whether the recorder was closed.
+  public var isClosed: Bool { state.withLock { $0.isClosed } }
+
+  /// Returns the bytes of the trace as it stands.
+  ///
+  /// - Throws: What keeps the trace from being read back.
+  public func snapshot() throws(RecorderError) -> [UInt8] {
+    try sink.snapshot()
+  }
+
+  func countDropped() {
+    droppedCount.wrappingAdd(1, ordering: .relaxed)
+  }
+
+  func claim(lane: UInt32, atLeast bytes: Int) -> TraceSlab? {
+    guard failure == nil else { return nil }
+    do throws(RecorderError) {
+      return try sink.claim(lane: lane, atLeast: bytes)
+    } catch {
+      fail(error)
+      return nil
+    }
+  }
+
+  /// Tells the other lanes the class of a new object.
+  func publish(_ className: String, of subject: SubjectID) {
+    classNames.withLock { $0[subject] = className }
+  }
+
+  func className(of subject: SubjectID) -> String? {
+    classNames.withLock { $0[subject] }
+  }
+
+  private func fail(_ error: RecorderError) {
+    let isFirst = state.withLock { state in
+      guard state.failure == nil else { return false }
+      state.failure = error
+      return true
+    }
+    if isFirst { report(error) }
+  }
+}

@@ -71,7 +71,8 @@ enum Listing {
     let events = try importer.rest()
     for event in events { text += line(event, importer.names) + "\n" }
     for problem in importer.problems {
-      text += "\(problem.line): \(problem.severity.rawValue): \(problem.message) [\(problem.code)]\n"
+      text +=
+        "\(problem.line): \(problem.severity.rawValue): \(problem.message) [\(problem.code)]\n"
     }
     let header = importer.header
     text += "clock \(header.clock.rawValue), epoch \(header.epoch), observed "

@@ -93,6 +93,7 @@ struct LifetimeIdiom: MessageIdiom {
     {
       return .unstated
     }
+    if message.token(at: place)?.kind == .foreign { return nil }
     while message.isSign("'", at: place) || message.isSign("\"", at: place) { place += 1 }
     return ReceiverPhrase.read(message, in: place..<max(place, upper))
   }

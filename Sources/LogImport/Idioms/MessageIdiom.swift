@@ -26,7 +26,7 @@ struct Statement {
     self.callback = callback
     self.receiver = receiver
     guard let trailer else { return }
-    if callback.text.hasSuffix("ppear") { animated = trailer.animated }
+    if callback.text.contains("ppear") { animated = trailer.animated }
     if callback.text.contains("Move(to") || callback.text.hasSuffix("Subview") {
       argument = trailer.argument
     }

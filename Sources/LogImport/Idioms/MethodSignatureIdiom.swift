@@ -6,7 +6,7 @@
 struct MethodSignatureIdiom: MessageIdiom {
   func read(_ message: Message) -> Reading? {
     let start = message.start
-    guard let minus = place(in: message, from: start) else { return nil }
+    guard let minus = place(in: message, from: start) else { return listItem(message, at: start) }
     guard let method = Method(message, at: minus) else { return .ignored(.noCallback) }
     guard let receiver = receiver(message, in: start..<minus, className: method.className) else {
       return .ignored(.mention)
@@ -21,6 +21,19 @@ struct MethodSignatureIdiom: MessageIdiom {
     case .prose: return .ignored(.mention)
     }
     return .callback(Statement(method.phrase.callback, receiver: receiver, trailer: trailer))
+  }
+
+  /// Reads `- [HomeViewController viewDidLoad]`, whose minus went away as a bullet.
+  ///
+  /// It must be the whole message and name a controller's class, for source code has the same
+  /// shape: `[super viewDidLoad]`.
+  private func listItem(_ message: Message, at start: Int) -> Reading? {
+    guard message.isSign("[", at: start), message.end(ofGroupAt: start) == message.tokens.count,
+      let method = Method(message, at: start - 1), method.phrase.arguments.isEmpty,
+      Vocabulary.isControllerClass(method.className)
+    else { return nil }
+    let receiver = Receiver(className: method.className)
+    return .callback(Statement(method.phrase.callback, receiver: receiver))
   }
 
   /// The place of the minus of `-[`.

@@ -17,6 +17,7 @@ enum Decoration {
   /// Returns the length of the decoration with which the bytes begin, or `nil` when it is text.
   private static func decoration(at first: UInt8, of bytes: ArraySlice<UInt8>) -> Int? {
     let next = bytes.dropFirst().first
+    if let item = listItem(in: bytes) { return item }
     switch first {
     case 0x20, 0x09, 0x0D: return 1
     case UInt8(ascii: "*"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): return 1
@@ -26,6 +27,15 @@ enum Decoration {
     case 0x80...: return sign(in: bytes)
     default: return place(in: bytes)
     }
+  }
+
+  /// `a、` or `3、`, the item of a Chinese or Japanese list.
+  private static func listItem(in bytes: ArraySlice<UInt8>) -> Int? {
+    let count = bytes.prefix(3).prefix { $0.isWordByte }.count
+    guard count == 1 || count == 2, bytes.dropFirst(count).starts(with: "、".utf8) else {
+      return nil
+    }
+    return count + "、".utf8.count
   }
 
   /// `12:`, not followed by another digit as in a time.

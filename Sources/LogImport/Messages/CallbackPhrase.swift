@@ -15,6 +15,7 @@ struct CallbackPhrase {
     let base = message.text(at: place)
     var labels: [String] = []
     var hasSignature = false
+    var hasColon = false
     end = place + 1
     arguments = end..<end
     if message.isGluedSign("(", at: end) {
@@ -26,11 +27,16 @@ struct CallbackPhrase {
     } else if message.isGluedSign(":", at: end) {
       (labels, end) = Self.selectorParts(message, after: end)
       hasSignature = true
+      hasColon = true
     }
     let found =
       CallbackTable.callback(base: base, labels: labels, isMethod: isMethod || hasSignature)
       ?? CallbackTable.callback(anyCase: base)
-    guard let found else { return nil }
+    // `deinit: vc1` names what ends; only parentheses make it a method.
+    guard let found, isMethod || found.group != .lifetime || !hasColon || base.contains("With")
+    else {
+      return nil
+    }
     callback = found
   }
 

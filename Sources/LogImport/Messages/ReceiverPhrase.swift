@@ -10,13 +10,17 @@ enum ReceiverPhrase {
     var range = trim(message, range)
     while !range.isEmpty, let end = group(message, at: range.lowerBound), end <= range.upperBound {
       let inner = (range.lowerBound + 1)..<(end - 1)
-      let rest = trim(message, skipSigns(message, from: end)..<range.upperBound)
+      let rest = trim(message, skipSigns(message, in: end..<range.upperBound)..<range.upperBound)
       guard !rest.isEmpty else { return name(message, in: inner) }
       range = rest
     }
     if range.isEmpty { return .unstated }
-    if let description = InstanceDescription(message, at: range.lowerBound) {
-      return description.end == range.upperBound ? description.receiver : nil
+    if let open = range.first(where: { message.isSign("<", at: $0) }) {
+      guard let description = InstanceDescription(message, at: open),
+        description.end == range.upperBound,
+        open == range.lowerBound || read(message, in: range.lowerBound..<open) != nil
+      else { return nil }
+      return description.receiver
     }
     return name(message, in: range)
   }
@@ -27,10 +31,8 @@ enum ReceiverPhrase {
     return message.end(ofGroupAt: place)
   }
 
-  private static func skipSigns(_ message: Message, from place: Int) -> Int {
-    var place = place
-    while let token = message.token(at: place), isSeparator(token) { place += 1 }
-    return place
+  private static func skipSigns(_ message: Message, in range: Range<Int>) -> Int {
+    range.first { !isSeparator(message.tokens[$0]) } ?? range.upperBound
   }
 
   private static let separators = Set(":,->=|.~#/*\"'!_".utf8)
@@ -44,6 +46,7 @@ enum ReceiverPhrase {
     var upper = range.upperBound
     while upper > range.lowerBound {
       let last = upper - 1
+      if closesDescription(message, range.lowerBound..<upper) { break }
       if isSeparator(message.tokens[last]) {
         upper = last
       } else if let word = message.lowercasedWord(at: last), Vocabulary.connectors.contains(word) {
@@ -53,6 +56,14 @@ enum ReceiverPhrase {
       }
     }
     return range.lowerBound..<max(upper, range.lowerBound)
+  }
+
+  /// Whether the last sign belongs to `<Class: 0x…>` and is no arrow.
+  private static func closesDescription(_ message: Message, _ range: Range<Int>) -> Bool {
+    guard message.isSign(">", at: range.upperBound - 1),
+      let open = range.first(where: { message.isSign("<", at: $0) })
+    else { return false }
+    return message.end(ofGroupAt: open) == range.upperBound
   }
 
   private static func name(_ message: Message, in range: Range<Int>) -> Receiver? {

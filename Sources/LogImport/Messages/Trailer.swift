@@ -79,13 +79,19 @@ struct Trailer {
       switch message.tokens[place].kind {
       case .picture, .number: place += 1
       case .foreign:
-        if hasForeign || message.tokens[place].range.count > 36 { tone = .prose }
+        if hasForeign || !isForeignStatus(at: place) { tone = .prose }
         hasForeign = true
         place += 1
       case .sign: place = readSign(at: place, limit: limit)
       case .word: place = readWord(at: place, limit: limit)
       }
     }
+  }
+
+  private func isForeignStatus(at place: Int) -> Bool {
+    let range = message.tokens[place].range
+    return range.count <= 36
+      && Vocabulary.foreignStatus.contains(where: message.text(range).contains)
   }
 
   private static let quietSigns = Set(".,!-=*~|\"'>#:/_@&%()]}".utf8)
@@ -105,7 +111,8 @@ struct Trailer {
       read(from: place + 1, to: end - 1)
       return end
     }
-    if !Self.quietSigns.contains(message.tokens[place].sign) { tone = .prose }
+    let isComment = message.isSign("/", at: place) && message.isGluedSign("/", at: place + 1)
+    if isComment || !Self.quietSigns.contains(message.tokens[place].sign) { tone = .prose }
     return place + 1
   }
 

@@ -5,7 +5,7 @@ enum Vocabulary {
     "is", "was", "has", "been", "being", "gets", "got", "get", "called", "call", "calling",
     "invoked", "invoke", "fired", "fire", "triggered", "executed", "run", "ran", "running",
     "start", "started", "starts", "begin", "began", "begins", "enter", "entered", "method",
-    "callback", "function", "func", "event",
+    "callback", "function", "func", "event", "optional",
   ]
 
   /// Words that say that the callback is over; its beginning stands in another line.
@@ -13,6 +13,9 @@ enum Vocabulary {
     "end", "ended", "ends", "finish", "finished", "finishes", "exit", "exited", "leave", "left",
     "leaving", "done", "completed",
   ]
+
+  /// Parts of words in other languages that say that something was called or run.
+  static let foreignStatus = ["调用", "調用", "执行", "執行", "触发", "호출", "실행", "呼", "実行"]
 
   /// Words between a receiver and its callback: `vc1 invoke viewDidLoad`.
   static let connectors: Set<String> = [
@@ -45,11 +48,18 @@ enum Vocabulary {
   /// The endings of class names that are surely controllers, longest first.
   private static let controllerEndings = ["ViewController", "Controller", "VC"]
 
-  /// Tells whether a word is surely the class of a controller: `HomeViewController`, `DetailVC2`.
+  /// Tells whether a word is surely the class of a controller: `HomeViewController`, `DetailVC2`,
+  /// `ViewControllerB`.
   ///
-  /// `VC1` is none: that is how people label instances.
+  /// `VC1` is none: that is how people label instances. Neither is `homeViewController`, a variable.
   static func isControllerClass(_ word: String) -> Bool {
+    guard let first = word.utf8.first, !(first.isLetter && first & 0x20 != 0) else { return false }
     var stem = word[...]
+    if let last = stem.utf8.last, last.isLetter, last & 0x20 == 0,
+      stem.dropLast().hasSuffix("ViewController")
+    {
+      return true
+    }
     while let last = stem.utf8.last, last.isDigit { stem.removeLast() }
     if stem == "ViewController" { return true }
     return controllerEndings.contains { ending in

@@ -15,7 +15,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     guard let rule else {
       for descriptor in RuleRegistry.all {
-        print("\(descriptor.id.text)  \(descriptor.name)  (\(descriptor.severity.rawValue))")
+        print("\(descriptor.id)  \(descriptor.name)  (\(descriptor.severity.rawValue))")
       }
       return
     }

@@ -52,7 +52,10 @@ struct HierarchyState: Sendable {
       entries[old]?.subviews.removeAll { $0 == id }
     }
     // A damaged trace may hang a view below itself; such a move only detaches it.
-    let target = isInside(superview, id) ? .none : superview
+    // A view without subviews has nothing below it, which saves the climb in deep trees.
+    let hasSubviews = entries[id]?.subviews.isEmpty == false
+    let isCycle = superview == id || hasSubviews && isInside(superview, id)
+    let target = isCycle ? .none : superview
     entries[id]?.superview = target
     guard target != .none, let count = entries[target]?.subviews.count else { return }
     entries[target]?.subviews.insert(id, at: min(max(0, index), count))

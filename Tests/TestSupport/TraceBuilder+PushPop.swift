@@ -187,6 +187,6 @@ extension TraceBuilder {
     at(8_863)
     mark("screen closed")
     at(9_000)
-    mark("end")
+    callback(.layoutSubviews, of: header)
   }
 }

@@ -9,7 +9,7 @@ extension LanePainter {
     of number: Int,
     in scene: inout Scene
   ) {
-    let lane = geometry.lanes[number]
+    let ground = geometry.ground(label.event, in: number)
     let x = geometry.x(label.event)
     let box = box(of: label, place, of: number)
     var group = SceneGroup(id: "lane-\(number)-label-\(place)", role: .symbol, title: label.title)
@@ -20,11 +20,11 @@ extension LanePainter {
     }
     scene.group(group) { scene in
       if case .finding(let severity) = label.kind {
-        drawPointer(severity, x: x, from: box.bottom, to: lane.bandTop, in: &scene)
+        drawPointer(severity, x: x, from: box.bottom, to: ground, in: &scene)
         FindingPill.draw(label.text, severity, at: Point(box.x, box.y), in: &scene)
         return
       }
-      let leader = SceneShape.Outline.line(Point(x, box.y + 3), Point(x, lane.bandTop))
+      let leader = SceneShape.Outline.line(Point(x, box.y + 3), Point(x, ground))
       scene.add(SceneShape(leader, stroke: SceneShape.Stroke(.line)))
       let origin = Point(x + TimelineMetrics.leaderGap, baseline(box))
       scene.add(label.text.line(at: origin, color: label.kind == .callback ? .text : .dimText))

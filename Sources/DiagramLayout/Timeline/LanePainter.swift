@@ -153,11 +153,11 @@ struct LanePainter {
   }
 
   private func drawFlags(_ number: Int, in scene: inout Scene) {
-    let lane = geometry.lanes[number]
     for event in geometry.content.lanes[number].flags {
       let side = TimelineMetrics.flag
       let x = geometry.x(event)
-      let box = Box(x: x - side / 2, y: lane.bandTop - side / 2, width: side, height: side)
+      let y = geometry.ground(event, in: number)
+      let box = Box(x: x - side / 2, y: y - side / 2, width: side, height: side)
       scene.add(SceneShape(.rectangle(box, radius: 0), fill: .mark))
     }
   }

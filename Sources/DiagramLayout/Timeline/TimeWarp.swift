@@ -46,8 +46,8 @@ struct TimeWarp {
 
   private static let leastStep = 6.0
   private static let equalStep = 5.0
-  private static let typicalStep = 16.0
-  private static let mostStep = 60.0
+  private static let typicalStep = 9.0
+  private static let mostStep = 44.0
   private static let ordinalStep = 14.0
   private static let foldLead = 14.0
   private static let foldTail = 9.0

@@ -16,9 +16,11 @@ struct TimelineBackground {
 
   func draw(in scene: inout Scene) {
     scene.group(SceneGroup(id: "background", role: .decoration)) { scene in
-      drawPanels(in: &scene)
+      for panel in geometry.panels { draw(panel, fill: .panel, stroke: nil, in: &scene) }
       drawFolds(in: &scene)
       drawRules(in: &scene)
+      let edge = SceneShape.Stroke(.panelEdge)
+      for panel in geometry.panels { draw(panel, fill: nil, stroke: edge, in: &scene) }
     }
     scene.group(SceneGroup(id: "axis", role: .section, title: "Time")) { scene in
       drawCaption(in: &scene)
@@ -31,16 +33,14 @@ struct TimelineBackground {
     }
   }
 
-  private func drawPanels(in scene: inout Scene) {
-    for panel in geometry.panels {
-      scene.add(
-        SceneShape(
-          .rectangle(panel, radius: TimelineMetrics.panelRadius),
-          fill: .panel,
-          stroke: SceneShape.Stroke(.panelEdge)
-        )
-      )
-    }
+  private func draw(
+    _ panel: Box,
+    fill: ColorToken?,
+    stroke: SceneShape.Stroke?,
+    in scene: inout Scene
+  ) {
+    let outline = SceneShape.Outline.rectangle(panel, radius: TimelineMetrics.panelRadius)
+    scene.add(SceneShape(outline, fill: fill, stroke: stroke))
   }
 
   private func drawFolds(in scene: inout Scene) {
@@ -170,7 +170,7 @@ struct TimelineBackground {
     let (from, to) = (geometry.lanes[arrow.from], geometry.lanes[arrow.to])
     let goesDown = from.top < to.top
     let start = goesDown ? from.bandBottom : from.bandTop
-    let tip = goesDown ? to.bandTop - 2 : to.bandBottom + 1
+    let tip = goesDown ? geometry.ground(arrow.event, in: arrow.to) - 2 : to.bandBottom + 1
     let neck = goesDown ? tip - 6 : tip + 6
     for part in cleared.parts(x: x, from: min(start, neck), to: max(start, neck)) {
       let line = SceneShape.Outline.line(Point(x, part.lowerBound), Point(x, part.upperBound))

@@ -31,10 +31,16 @@ struct TimelineContentBuilder {
     }
     addSpans()
     addDeaths()
+    let repeats = LabelRepeats(history, fitter: fitter, pause: options.foldThreshold)
+    for lane in content.lanes.indices { repeats.fold(&content.lanes[lane].labels) }
     FindingPlacer(history, fitter: fitter, rulePages: options.rulePages)
       .place(findings, lanes: lanes, in: &content)
     for lane in content.lanes.indices {
-      content.lanes[lane].labels.sort { $0.event < $1.event }
+      // Equal events keep their order: a finding stands below the callback that it is about.
+      let labels = content.lanes[lane].labels.enumerated().sorted {
+        ($0.element.event, $0.offset) < ($1.element.event, $1.offset)
+      }
+      content.lanes[lane].labels = labels.map(\.element)
     }
     return content
   }
@@ -143,7 +149,6 @@ struct TimelineContentBuilder {
     }
   }
 
-  /// Adds a label, or counts it into the one before when that says the same in the same burst.
   private mutating func addLabel(
     _ kind: TimelineContent.Label.Kind,
     _ text: String,
@@ -151,8 +156,7 @@ struct TimelineContentBuilder {
     to lane: Int
   ) {
     let name = content.lanes[lane].life.map { history.subjects[$0].displayName } ?? "trace"
-    let new = label(kind, at: event, text, title: "\(text) of \(name)")
-    content.lanes[lane].labels.append(new)
+    content.lanes[lane].labels.append(label(kind, at: event, text, title: "\(text) of \(name)"))
   }
 
   private func label(

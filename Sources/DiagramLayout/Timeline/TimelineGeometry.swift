@@ -79,6 +79,14 @@ struct TimelineGeometry {
   /// The place of each stop, the end included.
   var places: [Double] { Array(warp.places.dropLast()) + [end] }
 
+  /// Where a leader meets its lane: the top of the band, or the line of a life without a state.
+  func ground(_ event: Int, in lane: Int) -> Double {
+    guard let first = content.lanes[lane].bands.first, event >= first.begin else {
+      return lanes[lane].middle
+    }
+    return lanes[lane].bandTop
+  }
+
   private func number(of event: Int) -> Int {
     var (low, high) = (0, stops.count - 1)
     while low < high {

@@ -16,8 +16,8 @@ enum TimelineMetrics {
   static let widestName = 190.0
   static let narrowestGutter = 200.0
   static let plotInset = 14.0
-  static let laneTop = 7.0
-  static let laneBottom = 7.0
+  static let laneTop = 9.0
+  static let laneBottom = 8.0
   static let rowHeight = 15.0
   static let leaderGap = 4.0
   static let labelGap = 7.0

@@ -1,0 +1,122 @@
+public import TraceModel
+public import TraceRecorder
+
+/// A running app without a screen: its clock, its marks, its end.
+///
+/// ``withRecording(_:_:)`` makes one and hands it to the body of the run.
+@MainActor
+public final class HeadlessApp {
+  /// The context that the run records into.
+  public let context: RecordingContext
+  /// The clock of the run, for code that takes a `Clock`.
+  public let clock: VirtualClock
+  private let runtime: Runtime
+
+  init(context: RecordingContext) {
+    self.context = context
+    runtime = .of(context)
+    clock = VirtualClock(runtime: runtime)
+  }
+
+  /// The present moment of the run.
+  public var now: TraceModel.Instant { runtime.loop.now }
+
+  /// What waits for its time: a few words and the due time of each, by due time.
+  public var pending: [String] {
+    runtime.loop.pending.map { "\($0.label) at \($0.due.nanoseconds / 1_000_000) ms" }
+  }
+
+  /// Runs what is due now: one or more turns, with their commits.
+  ///
+  /// - Throws: ``ClockError`` when the main loop does not come to rest or is already running.
+  public func idle() throws(ClockError) {
+    try runtime.loop.idle()
+  }
+
+  /// Lets time pass: jumps on a virtual clock, waits on a monotonic one.
+  ///
+  /// What becomes due on the way runs at its time.
+  ///
+  /// - Throws: ``ClockError``; `CancellationError` while waiting.
+  public func advance(by duration: Duration) async throws {
+    if runtime.loop.isVirtual {
+      try runtime.loop.advance(by: duration)
+    } else {
+      try await wait(until: now.advanced(by: duration))
+    }
+  }
+
+  /// Lets time pass until no work is left.
+  ///
+  /// Work of `Task {}` is outside the sight of the main loop.
+  ///
+  /// - Parameter timeout: How much time may pass at most.
+  /// - Throws: ``ClockError`` with code `unsettled` and what is left after the timeout.
+  public func settle(timeout: Duration = .seconds(600)) async throws {
+    let end = now.advanced(by: timeout)
+    try idle()
+    while let next = runtime.loop.pending.first {
+      guard next.due <= end else { throw ClockError(.unsettled(pending: pending)) }
+      try await advance(by: max(.zero, now.duration(to: next.due)))
+    }
+  }
+
+  /// Schedules work of the app, as `DispatchQueue.main.asyncAfter` does.
+  ///
+  /// - Precondition: `delay` is not negative.
+  public func schedule(
+    after delay: Duration,
+    label: String = "scheduled work",
+    _ body: @escaping @MainActor () -> Void
+  ) {
+    runtime.loop.schedule(after: delay, label: label, body)
+  }
+
+  /// Names the present moment in the trace.
+  public func mark(_ name: String) {
+    runtime.recording.mark(name)
+  }
+
+  private func wait(until end: TraceModel.Instant) async throws {
+    while true {
+      try idle()
+      let next = min(runtime.loop.pending.first?.due ?? end, end)
+      guard next > now else {
+        if next >= end { return }
+        continue
+      }
+      try await Task.sleep(for: now.duration(to: next), clock: .continuous)
+    }
+  }
+}
+
+/// Runs an app in a context: everything that is born in the body records there.
+///
+/// When the body returns, time passes until no work is left, so that animations end; then the
+/// recorder is closed. When it throws, the recorder is closed with the error as its reason.
+///
+/// - Parameters:
+///   - context: The recorder, clock and policy of the run.
+///   - body: Builds the hierarchy and acts on it.
+/// - Returns: What the body returns; it is kept until the recorder is closed, so that a window in it
+///   does not die within the trace.
+/// - Throws: What the body throws; ``ClockError`` when the app does not settle.
+@MainActor
+public func withRecording<Result>(
+  _ context: RecordingContext,
+  _ body: @MainActor (HeadlessApp) async throws -> Result
+) async throws -> Result {
+  let app = HeadlessApp(context: context)
+  do {
+    let result = try await RecordingContext.$current.withValue(context) {
+      let result = try await body(app)
+      try await app.settle()
+      return result
+    }
+    context.recorder.close()
+    return result
+  } catch {
+    context.recorder.close(status: .stopped, reason: "\(error)")
+    throw error
+  }
+}

@@ -1,0 +1,83 @@
+import TraceModel
+
+/// The swipe back, driven by the caller instead of a finger.
+extension UINavigationController {
+  private var interactivePop: NavigationTransition? {
+    transitions.last { $0.isInteractive && !$0.isReleased }
+  }
+
+  /// Begins to swipe the top controller away.
+  ///
+  /// The two will-callbacks come at once; nothing follows until ``finishInteractivePop()`` or
+  /// ``cancelInteractivePop()``. Whether `willMove(toParent: nil)` comes here is chosen: no log
+  /// shows it.
+  ///
+  /// - Returns: Whether a swipe has begun; not with one controller on the stack, during another
+  ///   transition, or off the screen.
+  @discardableResult
+  public func beginInteractivePop() -> Bool {
+    life.runtime.dispatcher.call(.interactivePopBegin, on: traceSubject) {
+      performPendingChange()
+      guard viewControllers.count > 1, transitions.isEmpty, host.isOnScreen else { return false }
+      guard let from = removeLast(), let to = topViewController else { return false }
+      let transition = NavigationTransition(
+        from: from,
+        to: to,
+        operation: .pop,
+        isInteractive: true
+      )
+      start(transition, animated: true)
+      return true
+    }
+  }
+
+  /// Moves the finger; UIKit sends nothing for that.
+  ///
+  /// - Parameter fraction: How far the swipe has come, from 0 to 1; other values are clamped.
+  public func updateInteractivePop(_ fraction: Double) {
+    interactivePop?.fraction = min(max(fraction, 0), 1)
+  }
+
+  /// Lets the finger go with the pop decided: the rest of the way is an animation.
+  public func finishInteractivePop() {
+    life.runtime.dispatcher.call(.interactivePopFinish, on: traceSubject) {
+      guard let transition = interactivePop else { return }
+      transition.isReleased = true
+      life.runtime.loop.schedule(
+        after: NavigationTransition.duration * (1 - transition.fraction),
+        label: "end of the swipe to \(transition.to)"
+      ) { [self] in complete(transition) }
+    }
+  }
+
+  /// Lets the finger go with the pop given up: the view runs back, then four callbacks come at once.
+  public func cancelInteractivePop() {
+    life.runtime.dispatcher.call(.interactivePopCancel, on: traceSubject) {
+      guard let transition = interactivePop else { return }
+      transition.isReleased = true
+      life.runtime.loop.schedule(
+        after: NavigationTransition.duration * transition.fraction,
+        label: "cancellation of the swipe to \(transition.to)"
+      ) { [self] in restoreAfterCancel(transition) }
+    }
+  }
+
+  /// Undoes a swipe: the revealed controller goes, the swiped one is back.
+  ///
+  /// The order is from a device log in which the four callbacks carry one time stamp. That
+  /// `viewIsAppearing` is among them, and `didMove(toParent:)` after them, is chosen.
+  private func restoreAfterCancel(_ transition: NavigationTransition) {
+    guard let place = transitions.firstIndex(where: { $0 === transition }) else { return }
+    transitions.remove(at: place)
+    let back = transition.to
+    let front = transition.from
+    restore(front)
+    host.displayed = front
+    back.beginTransition(false, animated: true, driver: .container)
+    host.removeView(of: back)
+    back.endTransition()
+    front.beginTransition(true, animated: true, driver: .container)
+    front.endTransition()
+    front.sendDidMove(toParent: self)
+  }
+}

@@ -1,0 +1,11 @@
+/// What a controller remembers about its parent and its loading.
+struct Containment {
+  /// The controller is being added to its parent.
+  var isMovingTo = false
+  /// The controller is being removed from its parent.
+  var isMovingFrom = false
+  /// `didMove(toParent:)` arrived since the controller was added.
+  var heardDidMove = false
+  /// `loadView` or `viewDidLoad` is running because `view` was read.
+  var isLoading = false
+}

@@ -1,0 +1,26 @@
+import TraceModel
+
+/// The life of one UIKit object: its runtime, its identity, and the record of its end.
+///
+/// The open classes have no `deinit`, because an `isolated deinit` there would make a plain `deinit`
+/// of a subclass an error. They own one of these instead.
+@MainActor
+final class Life {
+  let runtime: Runtime
+  let id: SubjectID
+  private let type: AnyClass
+
+  /// The subviews, when the object is a view: they outlive it by the moment in which they are told.
+  var subviews: [UIView] = []
+
+  init(of type: AnyClass, kind: SubjectKind) {
+    runtime = .current
+    self.type = type
+    id = runtime.recording.birth(of: type, kind: kind)
+  }
+
+  isolated deinit {
+    runtime.recording.death(of: id, type: type)
+    for subview in subviews { subview.superviewDied() }
+  }
+}

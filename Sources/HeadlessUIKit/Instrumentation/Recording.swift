@@ -1,0 +1,143 @@
+import TraceModel
+import TraceRecorder
+
+/// Writes what happens in one run into its trace.
+@MainActor
+package final class Recording {
+  private let recorder: TraceRecorder
+  private let lane: RecorderLane
+  private var classNames: [ObjectIdentifier: Name] = [:]
+
+  init(recorder: TraceRecorder) {
+    self.recorder = recorder
+    lane = recorder.makeLane(thread: 1, name: "main")
+  }
+
+  /// Records the birth of an object and returns its identity.
+  func birth(of type: AnyClass, kind: SubjectKind) -> SubjectID {
+    let subject = recorder.nextSubject()
+    var event = TraceEvent(
+      .birth,
+      subject: subject,
+      name: className(of: type),
+      category: .objectCategory
+    )
+    event.subjectKind = kind
+    lane.record(event)
+    return subject
+  }
+
+  /// Records the end of an object.
+  func death(of subject: SubjectID, type: AnyClass) {
+    lane.record(
+      TraceEvent(.death, subject: subject, name: className(of: type), category: .objectCategory)
+    )
+  }
+
+  func begin(
+    _ name: Name,
+    category: Name,
+    subject: SubjectID,
+    animated: Bool? = nil,
+    argument: SubjectID? = nil,
+    isOn: Bool = false,
+    isDirect: Bool = false
+  ) {
+    var event = TraceEvent(.begin, subject: subject, name: name, category: category)
+    if let animated { event.animated = animated }
+    if let argument { event.statedArgument = argument }
+    if isOn { event.flags.insert(.on) }
+    if isDirect { event.flags.insert(.direct) }
+    lane.record(event)
+  }
+
+  func end(
+    _ name: Name,
+    category: Name,
+    subject: SubjectID,
+    superMissing: Bool = false,
+    superRepeated: Bool = false,
+    otherReached: Name = .empty
+  ) {
+    var event = TraceEvent(.end, subject: subject, name: name, category: category)
+    if superMissing { event.flags.insert(.superMissing) }
+    if superRepeated { event.flags.insert(.superRepeated) }
+    event.text = otherReached
+    lane.record(event)
+  }
+
+  /// Records that a relation of an object has changed.
+  func relation(_ name: Name, of subject: SubjectID, to other: SubjectID, index: Int = 0) {
+    var event = TraceEvent(
+      .hierarchy,
+      subject: subject,
+      name: name,
+      category: .hierarchyCategory
+    )
+    event.statedArgument = other
+    event.index = Int32(clamping: index)
+    lane.record(event)
+  }
+
+  /// Records a Boolean property of an object.
+  func property(_ name: Name, of subject: SubjectID, isOn: Bool) {
+    var event = TraceEvent(
+      .hierarchy,
+      subject: subject,
+      name: name,
+      category: .hierarchyCategory
+    )
+    if isOn { event.flags.insert(.on) }
+    lane.record(event)
+  }
+
+  /// Records the frame of a view.
+  func frame(_ frame: Rect, of subject: SubjectID) {
+    var event = TraceEvent(
+      .hierarchy,
+      subject: subject,
+      name: .frameProperty,
+      category: .hierarchyCategory
+    )
+    event.frame = frame
+    event.flags.insert(.hasFrame)
+    lane.record(event)
+  }
+
+  /// Records a state that an object enters or leaves.
+  func state(_ state: Name, of subject: SubjectID, begins: Bool) {
+    lane.record(
+      TraceEvent(
+        begins ? .stateBegin : .stateEnd,
+        subject: subject,
+        name: state,
+        category: .objectCategory
+      )
+    )
+  }
+
+  /// Records a moment that the author of the run named.
+  func mark(_ text: String) {
+    lane.record(TraceEvent(.mark, name: lane.intern(text), category: .markCategory))
+  }
+
+  /// Records something that was wrong.
+  func diagnostic(_ code: Name, message: String, subject: SubjectID) {
+    var event = TraceEvent(
+      .diagnostic,
+      subject: subject,
+      name: code,
+      category: .diagnosticCategory
+    )
+    event.text = lane.intern(message)
+    lane.record(event)
+  }
+
+  private func className(of type: AnyClass) -> Name {
+    let key = ObjectIdentifier(type)
+    if let name = classNames[key] { return name }
+    let name = lane.intern(String(describing: type))
+    classNames[key] = name
+    return name
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TraceModel
+package import TraceRecorder
+
+/// What the objects of one run share: the trace, the dispatcher, the turns of the main loop.
+///
+/// There is one for each `RecordingContext`. An object reads the task-local context once, when it
+/// is born, and keeps its runtime.
+@MainActor
+package final class Runtime {
+  package let context: RecordingContext
+  package let recording: Recording
+  package let dispatcher: Dispatcher
+  package let loop: TurnLoop
+  let commit: CommitQueue
+
+  /// Greater than 0 while a container moves views whose controllers it drives itself.
+  ///
+  /// Window changes then start no appearance (uikit rule: a pushed controller's orphans hear
+  /// nothing).
+  var suppressesWindowAppearance = 0
+
+  init(context: RecordingContext) {
+    self.context = context
+    recording = Recording(recorder: context.recorder)
+    dispatcher = Dispatcher(recording: recording)
+    let commit = CommitQueue()
+    self.commit = commit
+    loop = TurnLoop(time: context.time, commit: commit)
+  }
+
+  /// The runtime of the current context, or of the documented default.
+  package static var current: Runtime {
+    guard let context = RecordingContext.current else { return fallback }
+    return of(context)
+  }
+
+  /// The runtime of a context, made at the first call.
+  package static func of(_ context: RecordingContext) -> Runtime {
+    context.attachment { Runtime(context: context) }
+  }
+
+  /// The runtime of objects that were born outside any context.
+  ///
+  /// They work as usual on a virtual clock of their own; nothing is recorded.
+  private static let fallback: Runtime = {
+    let context = RecordingContext.inMemory(title: "no context")
+    context.recorder.close(status: .stopped, reason: "objects born outside a recording context")
+    let note =
+      "HeadlessUIKit: note: an object was created outside recordTrace or withRecording; it works, "
+      + "but nothing of it is recorded\n"
+    FileHandle.standardError.write(Data(note.utf8))
+    return of(context)
+  }()
+
+  /// Reports what UIKit would only log.
+  func warn(_ code: Name, _ message: String, about subject: SubjectID) {
+    recording.diagnostic(code, message: message, subject: subject)
+  }
+
+  /// Reports what UIKit throws an exception for, by the context's failure policy.
+  ///
+  /// Under `.record` the caller refuses the operation after this call.
+  func fail(_ code: Name, exception: String, _ message: String, about subject: SubjectID) {
+    recording.diagnostic(code, message: "\(exception): \(message)", subject: subject)
+    if context.failurePolicy == .trap { fatalError("\(exception): \(message)") }
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import TraceModel
+
+/// Returns what UIKit prints for an object: `<Module.Class: 0x…>`.
+///
+/// The address is made from the identity, so that equal runs give equal bytes.
+nonisolated func traceDescription(of type: AnyClass, subject: SubjectID) -> String {
+  let address = 0x6000_0000_0000 + UInt64(subject.process) << 32 + UInt64(subject.number) << 8
+  let module = String(reflecting: type).prefix { $0 != "." }
+  return "<\(module).\(type): 0x\(String(address, radix: 16))>"
+}
+
+extension Rect {
+  /// Creates a rectangle of the trace from one of the runtime.
+  init(_ rect: CGRect) {
+    self.init(
+      x: Float(rect.origin.x),
+      y: Float(rect.origin.y),
+      width: Float(rect.size.width),
+      height: Float(rect.size.height)
+    )
+  }
+}
+
+@MainActor
+extension Optional where Wrapped: UIView {
+  /// The identity in traces; `none` for `nil`.
+  var traceSubject: SubjectID { self?.traceSubject ?? .none }
+}
+
+@MainActor
+extension Optional where Wrapped: UIViewController {
+  /// The identity in traces; `none` for `nil`.
+  var traceSubject: SubjectID { self?.traceSubject ?? .none }
+}

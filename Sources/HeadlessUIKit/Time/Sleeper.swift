@@ -1,0 +1,38 @@
+import Synchronization
+
+/// One sleeping task, woken exactly once: by the clock or by its cancellation.
+final class Sleeper: Sendable {
+  private enum State {
+    case idle
+    case sleeping(CheckedContinuation<Void, any Error>)
+    case finished(Result<Void, any Error>)
+  }
+
+  private let state = Mutex(State.idle)
+
+  /// Puts a task to sleep, unless it was already woken.
+  func start(_ continuation: CheckedContinuation<Void, any Error>) {
+    let result: Result<Void, any Error>? = state.withLock { state in
+      if case .finished(let result) = state { return result }
+      state = .sleeping(continuation)
+      return nil
+    }
+    if let result { continuation.resume(with: result) }
+  }
+
+  /// Wakes the task; later calls do nothing.
+  func finish(_ result: Result<Void, any Error>) {
+    let continuation: CheckedContinuation<Void, any Error>? = state.withLock { state in
+      switch state {
+      case .idle:
+        state = .finished(result)
+        return nil
+      case .sleeping(let continuation):
+        state = .finished(result)
+        return continuation
+      case .finished: return nil
+      }
+    }
+    continuation?.resume(with: result)
+  }
+}

@@ -1,0 +1,120 @@
+package import TraceModel
+import TraceRecorder
+
+/// The main loop of a run: turns of due work, commit, and work after the commit.
+///
+/// A turn runs the blocks that are due in the order of (due, sequence), then commits (appearing,
+/// constraints, layout), then runs what waits for the commit: `viewDidAppear` of controllers that a
+/// window drives, completions. Blocks that are scheduled meanwhile run in a later turn of the same
+/// moment. The time stands still within a turn, but for one nanosecond an event.
+@MainActor
+package final class TurnLoop {
+  private let time: any TimeSource
+  private let commit: CommitQueue
+  private var queue: [Work] = []
+  private var nextSequence: UInt64 = 0
+  private var afterCommit: [@MainActor () -> Void] = []
+  private var isRunning = false
+
+  /// Work that waits for its time.
+  package struct Work {
+    /// When it is due.
+    package let due: Instant
+    /// Orders work that is due at the same time: earlier scheduled, earlier run.
+    package let sequence: UInt64
+    /// What it is for, in a few words.
+    package let label: String
+    let body: @MainActor () -> Void
+  }
+
+  init(time: any TimeSource, commit: CommitQueue) {
+    self.time = time
+    self.commit = commit
+  }
+
+  /// The present moment.
+  package var now: Instant { time.now() }
+
+  /// The work that waits, by due time.
+  package var pending: [Work] { queue }
+
+  /// Whether the loop decides what time it is.
+  package var isVirtual: Bool { time is VirtualTime }
+
+  /// Schedules work.
+  ///
+  /// - Precondition: `delay` is not negative.
+  package func schedule(
+    after delay: Duration,
+    label: String,
+    _ body: @escaping @MainActor () -> Void
+  ) {
+    precondition(delay >= .zero, "work can't be scheduled \(delay) in the past")
+    let work = Work(
+      due: now.advanced(by: delay),
+      sequence: nextSequence,
+      label: label,
+      body: body
+    )
+    nextSequence += 1
+    let place = queue.partitioningIndex { $0.due > work.due }
+    queue.insert(work, at: place)
+  }
+
+  /// Runs a block after the next commit.
+  func afterCommit(_ body: @escaping @MainActor () -> Void) {
+    afterCommit.append(body)
+  }
+
+  /// Runs turns until nothing is due at the present moment.
+  ///
+  /// - Throws: ``ClockError`` when the loop is already running, or when 10,000 turns did not bring
+  ///   it to rest.
+  package func idle() throws(ClockError) {
+    guard !isRunning else { throw ClockError(.reentrant) }
+    isRunning = true
+    defer { isRunning = false }
+    var turns = 0
+    while true {
+      let present = now
+      let due = queue.prefix { $0.due <= present }
+      guard !due.isEmpty || !afterCommit.isEmpty || commit.isNeeded else { return }
+      guard turns < 10_000 else { throw ClockError(.restless(turns: turns)) }
+      turns += 1
+      queue.removeFirst(due.count)
+      for work in due { work.body() }
+      commit.run()
+      let blocks = afterCommit
+      afterCommit = []
+      for block in blocks { block() }
+    }
+  }
+
+  /// Moves a virtual clock, running what becomes due on the way, each at its time.
+  ///
+  /// - Throws: ``ClockError`` when the duration is negative, the clock real, or ``idle()`` throws.
+  package func advance(by duration: Duration) throws(ClockError) {
+    guard duration >= .zero else { throw ClockError(.negative(duration)) }
+    guard let virtual = time as? VirtualTime else { throw ClockError(.realTime) }
+    let target = now.advanced(by: duration)
+    try idle()
+    while let next = queue.first, next.due <= target {
+      virtual.advance(to: max(next.due, now))
+      try idle()
+    }
+    virtual.advance(to: max(target, now))
+    try idle()
+  }
+}
+
+extension [TurnLoop.Work] {
+  fileprivate func partitioningIndex(where belongsAfter: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if belongsAfter(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

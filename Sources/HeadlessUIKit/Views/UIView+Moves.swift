@@ -1,0 +1,134 @@
+import TraceModel
+
+/// Adding, removing and moving, with the callbacks in UIKit's order.
+///
+/// Every callback may change the hierarchy again. A move therefore compares ``UIView/moves`` before
+/// and after each group of callbacks, and gives way to a newer move.
+extension UIView {
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    let place = subviews.firstIndex { $0 === sibling }
+    insert(view, at: place.map { $0 + offset } ?? subviews.count)
+  }
+
+  /// Makes a view a subview.
+  ///
+  /// In a window the order is `willMove(toWindow:)`, `willMove(toSuperview:)`, `didMoveToWindow`,
+  /// `didMoveToSuperview`, `didAddSubview`; outside a window there is no window callback. Within
+  /// one window only the superview changes (chosen: no log shows window callbacks then).
+  func insert(_ view: UIView, at index: Int) {
+    guard accepts(view) else { return }
+    if view.superview === self {
+      reorder(view, to: min(max(index, 0), subviews.count - 1))
+      return
+    }
+    if let old = view.superview, old.window !== window || old.window == nil {
+      view.leaveSuperview()
+    }
+    view.moves += 1
+    let move = view.moves
+    let old = view.superview
+    let newWindow = window
+    let changesWindow = view.window !== newWindow
+    if let old { old.send(willRemove: view) }
+    if changesWindow { view.sendWillMove(toWindow: newWindow) }
+    view.send(.willMoveToSuperview, argument: traceSubject) { view.willMove(toSuperview: self) }
+    guard view.moves == move else { return }
+
+    if let old { old.detach(view) }
+    let place = min(max(index, 0), subviews.count)
+    life.subviews.insert(view, at: place)
+    view.setSuperview(self)
+    recording.relation(.superviewRelation, of: view.traceSubject, to: traceSubject, index: place)
+    if view.layoutState.isDirty { setSubtreeNeedsCommit() }
+    setNeedsLayout()
+    checkControllers(of: view)
+
+    if changesWindow { view.didMove(toWindow: newWindow, move: move) }
+    guard view.moves == move else { return }
+    view.send(.didMoveToSuperview) { view.didMoveToSuperview() }
+    guard view.superview === self else { return }
+    send(.didAddSubview, argument: view.traceSubject) { didAddSubview(view) }
+  }
+
+  /// Takes the view out of its superview.
+  ///
+  /// The order is the superview's `willRemoveSubview`, `willMove(toSuperview: nil)`,
+  /// `willMove(toWindow: nil)`, `didMoveToWindow`, `didMoveToSuperview`.
+  func leaveSuperview() {
+    guard let old = superview else { return }
+    moves += 1
+    let move = moves
+    let leavesWindow = window != nil
+    old.send(willRemove: self)
+    guard moves == move else { return }
+    send(.willMoveToSuperview, argument: SubjectID.none) { willMove(toSuperview: nil) }
+    guard moves == move else { return }
+    if leavesWindow { sendWillMove(toWindow: nil) }
+    guard moves == move else { return }
+
+    old.detach(self)
+    setSuperview(nil)
+    recording.relation(.superviewRelation, of: traceSubject, to: .none)
+    if leavesWindow { didMove(toWindow: nil, move: move) }
+    guard moves == move else { return }
+    send(.didMoveToSuperview) { didMoveToSuperview() }
+  }
+
+  /// Changes the place among the siblings; UIKit sends nothing for that.
+  func reorder(_ view: UIView, to index: Int) {
+    guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
+    life.subviews.remove(at: place)
+    let target = min(max(index, 0), subviews.count)
+    life.subviews.insert(view, at: target)
+    guard target != place else { return }
+    recording.relation(.superviewRelation, of: view.traceSubject, to: traceSubject, index: target)
+  }
+
+  /// Tells a view that outlives its superview about the superview's end.
+  func superviewDied() {
+    guard superview == nil else { return }
+    send(.willMoveToSuperview, argument: SubjectID.none) { willMove(toSuperview: nil) }
+    guard superview == nil else { return }
+    recording.relation(.superviewRelation, of: traceSubject, to: .none)
+    send(.didMoveToSuperview) { didMoveToSuperview() }
+  }
+
+  private func detach(_ view: UIView) {
+    life.subviews.removeAll { $0 === view }
+    setNeedsLayout()
+  }
+
+  private func accepts(_ view: UIView) -> Bool {
+    guard view !== self else {
+      life.runtime.fail(
+        .invalidArgument,
+        exception: "NSInvalidArgumentException",
+        "Can't add self as subview",
+        about: traceSubject
+      )
+      return false
+    }
+    guard !isDescendant(of: view) else {
+      life.runtime.fail(
+        .invalidArgument,
+        exception: "NSInvalidArgumentException",
+        "Can't add a view to one of its own subviews: \(view) to \(self)",
+        about: traceSubject
+      )
+      return false
+    }
+    return true
+  }
+
+  private func send(willRemove view: UIView) {
+    send(.willRemoveSubview, argument: view.traceSubject) { willRemoveSubview(view) }
+  }
+}
+
+extension UIView {
+  var recording: Recording { life.runtime.recording }
+
+  func send(_ callback: Name, argument: SubjectID? = nil, _ body: () -> Void) {
+    life.runtime.dispatcher.send(callback, to: traceSubject, argument: argument, body)
+  }
+}

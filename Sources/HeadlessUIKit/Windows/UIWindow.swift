@@ -1,0 +1,90 @@
+public import Foundation
+import TraceModel
+
+/// The root of a view hierarchy.
+///
+/// A window shows its `rootViewController`'s view from the moment that it becomes visible; the
+/// callbacks are those of UIKit's `UIWindow` (developer.apple.com/documentation/uikit/uiwindow).
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// The size of a window that is created without one: points.
+  public static let defaultSize = CGSize(width: 390, height: 844)
+
+  private var isShowingRoot = false
+
+  /// Creates a window with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a window of ``defaultSize``.
+  public convenience init() {
+    self.init(frame: CGRect(origin: .zero, size: Self.defaultSize))
+  }
+
+  /// Creates a window from an archive; the archive's values are not read here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isHidden = true
+    setWindow(self)
+    life.runtime.commit.register(self)
+  }
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      recording.relation(
+        .rootRelation,
+        of: traceSubject,
+        to: rootViewController.traceSubject
+      )
+      if isShowingRoot { replaceRoot(oldValue) }
+    }
+  }
+
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      if !isHidden { showRoot() }
+    }
+  }
+
+  /// Whether the window is the one that receives keys.
+  open private(set) var isKeyWindow = false
+
+  /// Shows the window and makes it the key window.
+  open func makeKeyAndVisible() {
+    life.runtime.dispatcher.call(.makeKeyAndVisible, on: traceSubject) {
+      isKeyWindow = true
+      isHidden = false
+    }
+  }
+
+  /// Makes the window the key window.
+  open func makeKey() { isKeyWindow = true }
+
+  /// Whether a commit has something to do in the window.
+  var needsCommit: Bool { !isHidden && layoutState.isDirty }
+
+  private func showRoot() {
+    isShowingRoot = true
+    guard let root = rootViewController else { return }
+    root.loadViewIfNeeded()
+    root.ensureView().frame = bounds
+    addSubview(root.ensureView())
+  }
+
+  /// Replaces the root: the old view leaves before the new one enters (chosen; no log shows the
+  /// order).
+  private func replaceRoot(_ old: UIViewController?) {
+    old?.viewIfLoaded?.removeFromSuperview()
+    guard rootViewController != nil else { return }
+    showRoot()
+  }
+}

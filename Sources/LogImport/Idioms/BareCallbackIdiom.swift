@@ -1,0 +1,6 @@
+/// A callback and nothing else, as `print(#function)` writes it: `viewWillAppear(_:)`.
+///
+/// Ornaments, emoji and printed arguments may stand around it: `viewWillAppear(_:) 📲`.
+struct BareCallbackIdiom: MessageIdiom {
+  func read(_ message: Message) -> Reading? { CallbackSentence(message)?.reading }
+}

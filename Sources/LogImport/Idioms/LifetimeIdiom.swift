@@ -1,0 +1,111 @@
+/// The beginning and the end of an object: `HomeViewController deinit`, `deinit vc1`, `dealloc`,
+/// `Deallocating instance of 'HomeViewController'`, `HomeViewController init(coder:)`.
+///
+/// Everyday words need more: `deallocated` counts only for a capitalised name, and `init` only
+/// for a controller's class or with the labels of a controller's initializer.
+struct LifetimeIdiom: MessageIdiom {
+  func read(_ message: Message) -> Reading? {
+    let start = message.start
+    for place in start..<min(message.tokens.count, start + 8) {
+      guard let word = message.lowercasedWord(at: place) else { continue }
+      if word == "deinit" || word == "dealloc" {
+        return end(message, in: start..<place, after: behindParentheses(message, place + 1)) {
+          _ in true
+        }
+      }
+      if Self.participles.contains(word) {
+        return end(message, in: start..<place, after: place + 1, accepts: isCapitalised)
+      }
+      if word == "init" { return beginning(message, in: start..<place, at: place) }
+    }
+    return nil
+  }
+
+  private static let participles: Set<String> = [
+    "deinited", "deinitialized", "deinitializing", "deallocated", "deallocating",
+  ]
+  private static let auxiliaries: Set<String> = [
+    "is", "was", "has", "been", "being", "got", "gets", "will", "be",
+  ]
+
+  private func isCapitalised(_ receiver: Receiver) -> Bool {
+    if receiver.isUnstated { return false }
+    let name = receiver.className.isEmpty ? receiver.label : receiver.className
+    return !receiver.pointer.isEmpty || name.utf8.first.map { $0 & 0x20 == 0 } == true
+  }
+
+  private func behindParentheses(_ message: Message, _ place: Int) -> Int {
+    guard message.isGluedSign("(", at: place), message.isGluedSign(")", at: place + 1) else {
+      return place
+    }
+    return place + 2
+  }
+
+  private func end(
+    _ message: Message,
+    in range: Range<Int>,
+    after place: Int,
+    accepts: (Receiver) -> Bool
+  ) -> Reading {
+    var upper = range.upperBound
+    while upper > range.lowerBound, let word = message.lowercasedWord(at: upper - 1),
+      Self.auxiliaries.contains(word)
+    {
+      upper -= 1
+    }
+    guard var receiver = ReceiverPhrase.read(message, in: range.lowerBound..<upper) else {
+      return .ignored(.mention)
+    }
+    if receiver.isUnstated {
+      guard let object = object(message, from: place) else { return .ignored(.mention) }
+      receiver = object
+    } else if Trailer(message, from: place).tone == .prose {
+      return .ignored(.mention)
+    }
+    guard accepts(receiver) else { return .ignored(.mention) }
+    return .callback(Statement(Callback(text: "deinit", group: .lifetime), receiver: receiver))
+  }
+
+  /// Reads `: HomeViewController`, `instance of 'HomeViewController'`, `<…>` or nothing.
+  private func object(_ message: Message, from place: Int) -> Receiver? {
+    var place = place
+    while let token = message.token(at: place),
+      token.kind == .picture
+        || token.kind == .sign && Set(":,->=|.~*'\"!".utf8).contains(token.sign)
+    {
+      place += 1
+    }
+    if message.lowercasedWord(at: place) == "instance",
+      message.lowercasedWord(at: place + 1) == "of"
+    {
+      place += 2
+    }
+    var upper = message.tokens.count
+    while upper > place, Trailer(message, from: upper - 1).tone == .quiet,
+      message.tokens[upper - 1].kind != .word, message.tokens[upper - 1].kind != .foreign,
+      message.tokens[upper - 1].sign != UInt8(ascii: ">")
+    {
+      upper -= 1
+    }
+    if upper <= place { return .unstated }
+    if let word = message.lowercasedWord(at: place), upper == place + 1,
+      Vocabulary.status.contains(word)
+    {
+      return .unstated
+    }
+    if message.token(at: place)?.kind == .foreign { return nil }
+    while message.isSign("'", at: place) || message.isSign("\"", at: place) { place += 1 }
+    return ReceiverPhrase.read(message, in: place..<max(place, upper))
+  }
+
+  private func beginning(_ message: Message, in range: Range<Int>, at place: Int) -> Reading? {
+    guard let phrase = CallbackPhrase(message, at: place, isMethod: true),
+      let receiver = ReceiverPhrase.read(message, in: range)
+    else { return nil }
+    let labels = phrase.arguments.compactMap { message.lowercasedWord(at: $0) }
+    let isControllers = labels.contains("coder") || labels.contains("nibname")
+    guard Vocabulary.isControllerClass(receiver.className) || isControllers else { return nil }
+    guard Trailer(message, from: phrase.end).tone == .quiet else { return .ignored(.mention) }
+    return .callback(Statement(phrase.callback, receiver: receiver))
+  }
+}

@@ -1,0 +1,104 @@
+/// A method as `__func__` and `%s` print it: `-[Class(Category) selector:]`.
+///
+/// A label may stand before it, even glued (`111-[ViewController viewDidLoad]`), or the dynamic
+/// class with an arrow, when a base class logs for its subclasses
+/// (`HomeViewController ---> -[BaseViewController viewDidLoad]`).
+struct MethodSignatureIdiom: MessageIdiom {
+  func read(_ message: Message) -> Reading? {
+    let start = message.start
+    guard let minus = place(in: message, from: start) else { return listItem(message, at: start) }
+    guard let method = Method(message, at: minus) else { return .ignored(.noCallback) }
+    guard let receiver = receiver(message, in: start..<minus, className: method.className) else {
+      return .ignored(.mention)
+    }
+    if let next = message.token(at: method.phrase.end), !next.isSpaced, next.kind != .sign {
+      return .ignored(.mention)
+    }
+    let trailer = Trailer(message, from: method.phrase.end, allowsValue: true)
+    switch trailer.tone {
+    case .quiet: break
+    case .end: return .ignored(.callbackEnd)
+    case .prose: return .ignored(.mention)
+    }
+    return .callback(Statement(method.phrase.callback, receiver: receiver, trailer: trailer))
+  }
+
+  /// Reads `- [HomeViewController viewDidLoad]`, whose minus went away as a bullet.
+  ///
+  /// It must be the whole message and name a controller's class, for source code has the same
+  /// shape: `[super viewDidLoad]`.
+  private func listItem(_ message: Message, at start: Int) -> Reading? {
+    guard message.isSign("[", at: start), message.end(ofGroupAt: start) == message.tokens.count,
+      let method = Method(message, at: start - 1), method.phrase.arguments.isEmpty,
+      Vocabulary.isControllerClass(method.className)
+    else { return nil }
+    let receiver = Receiver(className: method.className)
+    return .callback(Statement(method.phrase.callback, receiver: receiver))
+  }
+
+  /// The place of the minus of `-[`.
+  private func place(in message: Message, from start: Int) -> Int? {
+    message.tokens.indices.dropFirst(start).first { place in
+      message.isSign("-", at: place) && message.isGluedSign("[", at: place + 1)
+        && message.token(at: place + 2)?.isSpaced == false
+    }
+  }
+
+  private struct Method {
+    var className: String
+    var phrase: CallbackPhrase
+
+    init?(_ message: Message, at minus: Int) {
+      guard let name = QualifiedName(message, at: minus + 2) else { return nil }
+      className = name.last
+      var place = name.end
+      if message.isGluedSign("(", at: place) {
+        guard let end = message.end(ofGroupAt: place) else { return nil }
+        place = end
+      }
+      guard let phrase = CallbackPhrase(message, at: place, isMethod: true),
+        message.isGluedSign("]", at: phrase.end)
+      else { return nil }
+      self.phrase = phrase
+      self.phrase.end += 1
+    }
+  }
+
+  private func receiver(_ message: Message, in range: Range<Int>, className: String) -> Receiver? {
+    if let dynamic = dynamicClass(message, in: range) { return Receiver(className: dynamic) }
+    guard range.count == 1 else {
+      guard var receiver = ReceiverPhrase.read(message, in: range) else { return nil }
+      // A bracket alone is the log's category, not a label.
+      if message.isSign("[", at: range.lowerBound) { receiver = .unstated }
+      if !receiver.className.isEmpty, receiver.pointer.isEmpty {
+        receiver.label = receiver.className
+      }
+      receiver.className = className
+      return receiver
+    }
+    let label = message.text(at: range.lowerBound)
+    guard !label.hasPrefix("__"), !label.hasPrefix("0x"),
+      !Vocabulary.notReceivers.contains(label.lowercased()),
+      message.tokens[range.lowerBound].kind != .sign
+    else { return nil }
+    let isConnector = Vocabulary.connectors.contains(label.lowercased())
+    return Receiver(className: className, label: isConnector ? "" : label)
+  }
+
+  /// The name before an arrow of at least one minus and a `>`, or a single arrow sign.
+  private func dynamicClass(_ message: Message, in range: Range<Int>) -> String? {
+    guard let name = QualifiedName(message, at: range.lowerBound, limit: range.upperBound),
+      name.end < range.upperBound
+    else { return nil }
+    let arrow = name.end..<range.upperBound
+    let text = message.text(
+      message.tokens[arrow.lowerBound].range
+        .lowerBound..<message.tokens[arrow.upperBound - 1].range.upperBound
+    )
+    let isArrow =
+      text == "→"
+      || text.count >= 2 && text.last == ">"
+        && text.dropLast().allSatisfy { $0 == "-" || $0 == "=" }
+    return isArrow ? name.last : nil
+  }
+}

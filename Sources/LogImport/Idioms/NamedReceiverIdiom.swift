@@ -1,0 +1,10 @@
+/// A name and its callback: `Class viewDidLoad`, `Class: viewDidLoad()`, `Class.viewDidLoad()`,
+/// `vc1 invoke viewDidLoad`, `VC1 viewDidLoad Called`, `[Home] viewDidLoad`.
+///
+/// A controller's class may also stand behind it: `viewDidLoad in HomeViewController`.
+struct NamedReceiverIdiom: MessageIdiom {
+  func read(_ message: Message) -> Reading? {
+    guard let sentence = CallbackSentence(message), sentence.hasReceiver else { return nil }
+    return sentence.reading
+  }
+}

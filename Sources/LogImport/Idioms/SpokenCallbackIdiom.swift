@@ -1,0 +1,64 @@
+/// A callback in words: `View did load`, `Home, View Will Appear`, `DetailVC will appear`.
+///
+/// Without the word `view` the receiver must be a controller's class: `Keyboard will appear`
+/// says nothing about a controller.
+struct SpokenCallbackIdiom: MessageIdiom {
+  func read(_ message: Message) -> Reading? {
+    let start = message.start
+    for place in start..<min(message.tokens.count, start + 8) {
+      guard let first = message.lowercasedWord(at: place) else { continue }
+      if first == "view", let reading = read(message, from: start, view: place) { return reading }
+      if Self.auxiliaries.contains(first) {
+        return readWithoutView(message, in: start..<place, auxiliary: place)
+      }
+    }
+    return nil
+  }
+
+  private static let auxiliaries: Set<String> = ["will", "did", "is"]
+
+  private func read(_ message: Message, from start: Int, view: Int) -> Reading? {
+    guard let (callback, end) = callback(message, auxiliary: view + 1) else { return nil }
+    guard let receiver = ReceiverPhrase.read(message, in: start..<view) else {
+      return .ignored(.mention)
+    }
+    return judge(callback, receiver: receiver, Trailer(message, from: end))
+  }
+
+  private func readWithoutView(
+    _ message: Message,
+    in range: Range<Int>,
+    auxiliary: Int
+  )
+    -> Reading?
+  {
+    guard let (callback, end) = callback(message, auxiliary: auxiliary),
+      let receiver = ReceiverPhrase.read(message, in: range),
+      !receiver.pointer.isEmpty || Vocabulary.isControllerClass(receiver.className)
+    else { return nil }
+    return judge(callback, receiver: receiver, Trailer(message, from: end))
+  }
+
+  private func judge(_ callback: Callback, receiver: Receiver, _ trailer: Trailer) -> Reading {
+    switch trailer.tone {
+    case .quiet: .callback(Statement(callback, receiver: receiver, trailer: trailer))
+    case .end: .ignored(.callbackEnd)
+    case .prose: .ignored(.mention)
+    }
+  }
+
+  /// Reads `did load`, `will layout subviews` at a place.
+  private func callback(_ message: Message, auxiliary: Int) -> (Callback, Int)? {
+    guard let will = message.lowercasedWord(at: auxiliary), Self.auxiliaries.contains(will),
+      let verb = message.lowercasedWord(at: auxiliary + 1)
+    else { return nil }
+    var name = "view" + will + verb
+    var end = auxiliary + 2
+    if verb == "layout" {
+      guard let object = message.lowercasedWord(at: end) else { return nil }
+      name += object
+      end += 1
+    }
+    return CallbackTable.callback(anyCase: name).map { ($0, end) }
+  }
+}

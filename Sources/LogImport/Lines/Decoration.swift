@@ -1,0 +1,100 @@
+/// What people put before a line when they paste a log into a document.
+///
+/// Space, `//`, `*`, `>`, quotes, bullets, emoji, the line number `12:`, and the place that
+/// `grep -n` prints (`device.log:123:`). A source file's place (`Home.swift:12:`) stays, because
+/// it tells the class.
+enum Decoration {
+  /// Returns the line without what stands before and after its text.
+  static func strip(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var rest = line
+    while let first = rest.first, let count = decoration(at: first, of: rest) {
+      rest = rest.dropFirst(count)
+    }
+    while let last = rest.last, last == 0x20 || last == 0x09 || last == 0x0D { rest.removeLast() }
+    return rest
+  }
+
+  /// Returns the length of the decoration with which the bytes begin, or `nil` when it is text.
+  private static func decoration(at first: UInt8, of bytes: ArraySlice<UInt8>) -> Int? {
+    let next = bytes.dropFirst().first
+    if let item = listItem(in: bytes) { return item }
+    switch first {
+    case 0x20, 0x09, 0x0D: return 1
+    case UInt8(ascii: "*"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): return 1
+    case UInt8(ascii: "/"): return next == first ? 2 : nil
+    case UInt8(ascii: "-"): return next == 0x20 ? 2 : nil
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return number(in: bytes) ?? place(in: bytes)
+    case 0x80...: return sign(in: bytes)
+    default: return place(in: bytes)
+    }
+  }
+
+  /// `a、` or `3、`, the item of a Chinese or Japanese list.
+  private static func listItem(in bytes: ArraySlice<UInt8>) -> Int? {
+    let count = bytes.prefix(3).prefix { $0.isWordByte }.count
+    guard count == 1 || count == 2, bytes.dropFirst(count).starts(with: "、".utf8) else {
+      return nil
+    }
+    return count + "、".utf8.count
+  }
+
+  /// `12:`, not followed by another digit as in a time.
+  private static func number(in bytes: ArraySlice<UInt8>) -> Int? {
+    let digits = bytes.prefix { $0.isDigit }
+    guard digits.count <= 7, bytes.dropFirst(digits.count).first == UInt8(ascii: ":") else {
+      return nil
+    }
+    let next = bytes.dropFirst(digits.count + 1).first
+    guard let next, !next.isDigit else { return next == nil ? digits.count + 1 : nil }
+    return digits.count + 1
+  }
+
+  /// `device.log:123:`, for files that are no source files.
+  private static func place(in bytes: ArraySlice<UInt8>) -> Int? {
+    let path = bytes.prefix(256).prefix { $0 > 0x20 && $0 != UInt8(ascii: ":") }
+    guard let dot = path.lastIndex(of: UInt8(ascii: ".")), dot > path.startIndex,
+      dot + 1 < path.endIndex,
+      path[(dot + 1)...].allSatisfy({ $0.isLetter }),
+      !Vocabulary.sourceExtensions.contains(
+        String(decoding: path[(dot + 1)...], as: UTF8.self).lowercased()
+      )
+    else { return nil }
+    var rest = bytes[path.endIndex...]
+    guard rest.popFirst() == UInt8(ascii: ":") else { return nil }
+    let digits = rest.prefix { $0.isDigit }
+    guard (1...9).contains(digits.count) else { return nil }
+    rest = rest[digits.endIndex...]
+    guard rest.popFirst() == UInt8(ascii: ":") else { return nil }
+    return rest.startIndex - bytes.startIndex
+  }
+
+  /// A bullet, dash, quotation mark, arrow or emoji outside ASCII.
+  private static func sign(in bytes: ArraySlice<UInt8>) -> Int? {
+    let (scalar, length) = UnicodeDecoding.scalar(at: bytes.startIndex, of: bytes)
+    guard let scalar else { return length }
+    return scalar.properties.isAlphabetic ? nil : length
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is one of `0`–`9`.
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  /// Whether the byte is an ASCII letter.
+  var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+
+  /// Whether the byte may stand in an ASCII identifier after its start.
+  var isWordByte: Bool {
+    isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
+  }
+
+  /// The value as a hexadecimal digit, or `nil` when it is none.
+  var hexadecimalValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// Cuts chunks of bytes into lines, in memory bounded by the longest line allowed.
+///
+/// Lines end in LF or CRLF; the last one may end with the input. A byte order mark at the very
+/// start belongs to no line. What stands in the bytes is of no interest here.
+struct LineReader {
+  /// One line of the input.
+  struct Line {
+    /// The bytes without the line's end; empty when ``isTooLong`` is set.
+    var bytes: ArraySlice<UInt8>
+    /// The number, counted from 1; stays at its maximum beyond `UInt32.max`.
+    var number: UInt32
+    /// The offset of the first byte from the start of the input.
+    var byte: UInt64
+    /// Whether the line was longer than the limit and was passed over.
+    var isTooLong: Bool
+  }
+
+  /// The most bytes that a line may have: 1 MiB.
+  static let longestLine = 1 << 20
+
+  private let read: () throws -> [UInt8]?
+  private var chunk: [UInt8] = []
+  private var position = 0
+  private var unfinished: [UInt8] = []
+  private var isSkipping = false
+  private var hasEnded = false
+  private var number: UInt32 = 0
+  /// The offset of the next byte that was not yet given out in a line.
+  private var offset: UInt64 = 0
+
+  /// Creates a reader.
+  ///
+  /// - Parameter read: Returns the next bytes; `nil` or no bytes at the end of the input.
+  init(read: @escaping () throws -> [UInt8]?) {
+    self.read = read
+  }
+
+  /// Returns the next line, or `nil` at the end of the input.
+  ///
+  /// - Throws: What the closure throws; a later call tries again.
+  mutating func next() throws -> Line? {
+    while true {
+      guard position < chunk.count else {
+        if hasEnded { return finish() }
+        chunk = try read() ?? []
+        position = 0
+        hasEnded = chunk.isEmpty
+        continue
+      }
+      guard let end = chunk[position...].firstIndex(of: 0x0A) else {
+        store(chunk[position...])
+        position = chunk.count
+        continue
+      }
+      let rest = chunk[position..<end]
+      position = end + 1
+      if unfinished.isEmpty, !isSkipping, rest.count <= Self.longestLine {
+        return line(rest, length: rest.count + 1)
+      }
+      store(rest)
+      return complete(terminator: 1)
+    }
+  }
+
+  private var skipped = 0
+
+  private mutating func store(_ bytes: ArraySlice<UInt8>) {
+    guard !isSkipping, unfinished.count + bytes.count <= Self.longestLine else {
+      skipped += unfinished.count + bytes.count
+      unfinished = []
+      isSkipping = true
+      return
+    }
+    unfinished += bytes
+  }
+
+  private mutating func finish() -> Line? {
+    unfinished.isEmpty && !isSkipping ? nil : complete(terminator: 0)
+  }
+
+  private mutating func complete(terminator: Int) -> Line {
+    let length = unfinished.count + skipped + terminator
+    let bytes = unfinished[...]
+    let isTooLong = isSkipping
+    unfinished = []
+    skipped = 0
+    isSkipping = false
+    return line(bytes, length: length, isTooLong: isTooLong)
+  }
+
+  private mutating func line(
+    _ bytes: ArraySlice<UInt8>,
+    length: Int,
+    isTooLong: Bool = false
+  ) -> Line {
+    var bytes = bytes
+    if bytes.last == 0x0D { bytes.removeLast() }
+    if number == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    if number < .max { number += 1 }
+    let byte = offset
+    offset += UInt64(length)
+    return Line(bytes: bytes, number: number, byte: byte, isTooLong: isTooLong)
+  }
+}

@@ -1,0 +1,86 @@
+import TraceModel
+
+/// How many lines of a log were read, and what became of them.
+public struct LogStatistics: Hashable, Sendable {
+  /// The lines that were read.
+  public internal(set) var lines = 0
+  /// The lines without text.
+  public internal(set) var blank = 0
+  /// The lines that gave events.
+  public internal(set) var understood = 0
+  /// The understood lines that state no time.
+  public internal(set) var untimed = 0
+  /// The lines that speak about a callback without reporting one.
+  public internal(set) var mentions = 0
+  /// The lines that were passed over because they have more than 1 MiB.
+  public internal(set) var tooLong = 0
+  /// The lines with bytes that are not UTF-8.
+  public internal(set) var damaged = 0
+
+  /// The lines with text that gave no event.
+  public var ignored: Int { lines - blank - understood }
+
+  /// The places at which each sort of loss was met first.
+  var first: [LineVerdict: LinePlace] = [:]
+  /// The first line with bytes that are not UTF-8.
+  var firstDamaged: LinePlace?
+
+  /// Creates the statistics of no lines.
+  public init() {}
+
+  mutating func count(_ line: ParsedLine) {
+    lines += 1
+    if line.isDamaged {
+      damaged += 1
+      firstDamaged = firstDamaged ?? line.place
+    }
+    switch line.verdict {
+    case .blank: blank += 1
+    case .callback, .diagnostic:
+      understood += 1
+      if line.prefix.wall == nil { untimed += 1 }
+    case .mention: mentions += 1
+    case .tooLong: tooLong += 1
+    case .noCallback, .callbackEnd, .privateClass, .longMessage: break
+    }
+    let sort: LineVerdict = line.verdict == .tooLong ? .tooLong : .noCallback
+    if line.verdict != .blank, !line.verdict.isUnderstood, first[sort] == nil {
+      first[sort] = line.place
+    }
+  }
+
+  /// The losses in words, in the order of lines.
+  var problems: [TraceProblem] {
+    var problems: [TraceProblem] = []
+    if let place = first[.tooLong] {
+      problems.append(
+        place.problem(
+          .warning,
+          "line-too-long",
+          "\(Self.lines(tooLong)) with more than 1 MiB passed over"
+        )
+      )
+    }
+    if let place = firstDamaged {
+      problems.append(
+        place.problem(
+          .note,
+          "invalid-utf8",
+          "\(Self.lines(damaged)) with bytes that are not UTF-8"
+        )
+      )
+    }
+    if let place = first[.noCallback] ?? first[.tooLong] {
+      problems.append(
+        place.problem(
+          .note,
+          "unrecognised-lines",
+          "\(ignored) of \(Self.lines(lines - blank)) ignored: no callback was recognised in them"
+        )
+      )
+    }
+    return problems.sorted { $0.line < $1.line }
+  }
+
+  private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
+}

@@ -1,0 +1,39 @@
+/// A message that is a callback with at most a receiver before it and arguments behind it.
+struct CallbackSentence {
+  /// What the message says.
+  private(set) var reading: Reading
+  /// Whether the message names the receiver.
+  private(set) var hasReceiver = false
+
+  /// The most tokens that a receiver and its connectors have.
+  private static let longestReceiver = 12
+
+  /// Looks for the first callback in a message; `nil` when there is none near its start.
+  init?(_ message: Message) {
+    let start = message.start
+    let limit = min(message.tokens.count, start + Self.longestReceiver)
+    for place in start..<max(start, limit) {
+      guard let phrase = CallbackPhrase(message, at: place) else { continue }
+      self.init(message, receiver: start..<place, phrase: phrase)
+      return
+    }
+    return nil
+  }
+
+  /// Judges a callback by what stands before and behind it.
+  init(_ message: Message, receiver range: Range<Int>, phrase: CallbackPhrase) {
+    reading = .ignored(.mention)
+    guard var receiver = ReceiverPhrase.read(message, in: range) else { return }
+    let trailer = Trailer(message, after: phrase)
+    if receiver.isUnstated { receiver = trailer.receiver }
+    switch trailer.tone {
+    case .quiet: break
+    case .end:
+      reading = .ignored(.callbackEnd)
+      return
+    case .prose: return
+    }
+    hasReceiver = !receiver.isUnstated
+    reading = .callback(Statement(phrase.callback, receiver: receiver, trailer: trailer))
+  }
+}

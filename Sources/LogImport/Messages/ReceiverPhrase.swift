@@ -1,0 +1,121 @@
+/// Reads the words before a callback as the object that was called.
+enum ReceiverPhrase {
+  /// Returns the receiver, ``Receiver/unstated`` when no word stands there, or `nil` when the
+  /// words are prose or source code.
+  ///
+  /// A receiver is one name (`vc1`, `Module.HomeViewController`, `[Home]`, `首页`), up to three
+  /// capitalised words or numbers (`Screen 2`), or an object's description. A bracket before a
+  /// name is a category of the log.
+  static func read(_ message: Message, in range: Range<Int>) -> Receiver? {
+    var range = trim(message, range)
+    while !range.isEmpty, let end = group(message, at: range.lowerBound), end <= range.upperBound {
+      let inner = (range.lowerBound + 1)..<(end - 1)
+      let rest = trim(message, skipSigns(message, in: end..<range.upperBound)..<range.upperBound)
+      guard !rest.isEmpty else { return name(message, in: inner) }
+      range = rest
+    }
+    if range.isEmpty { return .unstated }
+    if let open = range.first(where: { message.isSign("<", at: $0) }) {
+      guard let description = InstanceDescription(message, at: open),
+        description.end == range.upperBound,
+        open == range.lowerBound || read(message, in: range.lowerBound..<open) != nil
+      else { return nil }
+      return description.receiver
+    }
+    return name(message, in: range)
+  }
+
+  /// The end of a group in `[]` or `()` that begins at a place.
+  private static func group(_ message: Message, at place: Int) -> Int? {
+    guard message.isSign("[", at: place) || message.isSign("(", at: place) else { return nil }
+    return message.end(ofGroupAt: place)
+  }
+
+  private static func skipSigns(_ message: Message, in range: Range<Int>) -> Int {
+    range.first { !isSeparator(message.tokens[$0]) } ?? range.upperBound
+  }
+
+  private static let separators = Set(":,->=|.~#/*\"'!_".utf8)
+
+  private static func isSeparator(_ token: Token) -> Bool {
+    token.kind == .picture || token.kind == .sign && separators.contains(token.sign)
+  }
+
+  /// Removes separators and words such as `invoke` from the end.
+  private static func trim(_ message: Message, _ range: Range<Int>) -> Range<Int> {
+    var upper = range.upperBound
+    while upper > range.lowerBound {
+      let last = upper - 1
+      if closesDescription(message, range.lowerBound..<upper) { break }
+      if isSeparator(message.tokens[last]) {
+        upper = last
+      } else if let word = message.lowercasedWord(at: last), Vocabulary.connectors.contains(word) {
+        upper = last
+      } else {
+        break
+      }
+    }
+    return range.lowerBound..<max(upper, range.lowerBound)
+  }
+
+  /// Whether the last sign belongs to `<Class: 0x…>` and is no arrow.
+  private static func closesDescription(_ message: Message, _ range: Range<Int>) -> Bool {
+    guard message.isSign(">", at: range.upperBound - 1),
+      let open = range.first(where: { message.isSign("<", at: $0) })
+    else { return false }
+    return message.end(ofGroupAt: open) == range.upperBound
+  }
+
+  private static func name(_ message: Message, in range: Range<Int>) -> Receiver? {
+    let range = unquote(message, range)
+    guard let name = QualifiedName(message, at: range.lowerBound, limit: range.upperBound) else {
+      return nil
+    }
+    guard name.end < range.upperBound else { return single(message, name, at: range.lowerBound) }
+    return label(message, in: range)
+  }
+
+  private static func unquote(_ message: Message, _ range: Range<Int>) -> Range<Int> {
+    guard range.count >= 3, let quote = message.token(at: range.lowerBound)?.sign,
+      quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\""),
+      message.tokens[range.upperBound - 1].sign == quote
+    else { return range }
+    return (range.lowerBound + 1)..<(range.upperBound - 1)
+  }
+
+  private static func single(_ message: Message, _ name: QualifiedName, at place: Int) -> Receiver?
+  {
+    let first = message.text(at: place).lowercased()
+    guard !Vocabulary.notReceivers.contains(first),
+      !Vocabulary.notReceivers.contains(name.last.lowercased()),
+      !(name.parts > 1 && Vocabulary.sourceExtensions.contains(name.last)),
+      name.last.utf8.count <= longestName
+    else { return nil }
+    return name.parts > 1 ? Receiver(className: name.last) : .named(name.last)
+  }
+
+  private static let longestName = 128
+
+  /// Up to three capitalised words or numbers, the first of them a word.
+  private static func label(_ message: Message, in range: Range<Int>) -> Receiver? {
+    guard range.count <= 3 else { return nil }
+    for place in range {
+      let token = message.tokens[place]
+      switch token.kind {
+      case .number:
+        if message.text(token.range).hasPrefix("0x") { return nil }
+      case .word:
+        let word = message.text(token.range)
+        guard word.utf8.first.map({ $0 & 0x20 == 0 && $0.isLetter }) == true,
+          !Vocabulary.notReceivers.contains(word.lowercased())
+        else { return nil }
+      case .foreign, .sign, .picture: return nil
+      }
+    }
+    let bytes =
+      message.tokens[range.lowerBound].range
+      .lowerBound..<message.tokens[range.upperBound - 1].range
+      .upperBound
+    return Receiver(label: message.text(bytes))
+  }
+}

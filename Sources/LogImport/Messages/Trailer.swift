@@ -1,0 +1,166 @@
+/// What stands behind a callback in a message, when it does not make the line prose.
+///
+/// Quiet are arguments (`animated: true`, numbers, objects, groups), places (`line 12`,
+/// `Home.swift:12`), ornaments and words that say only “called”. Any other word makes the line a
+/// sentence about a callback, and so do `;`, `?`, backticks and the `+ 92` of a stack frame.
+struct Trailer {
+  /// The sorts of trailers.
+  enum Tone {
+    /// Arguments and ornaments only.
+    case quiet
+    /// The line says that the callback has ended.
+    case end
+    /// The line speaks about the callback.
+    case prose
+  }
+
+  /// How the message goes on.
+  private(set) var tone = Tone.quiet
+  /// The `animated` argument, when printed.
+  private(set) var animated: Bool?
+  /// The object argument: unstated inside for `nil`.
+  private(set) var argument: Receiver?
+  /// A controller's class that stands behind the callback: `viewDidLoad in HomeViewController`.
+  private(set) var receiver = Receiver.unstated
+
+  private let message: Message
+  private let allowsValue: Bool
+  private var hasForeign = false
+  private var hasValue = false
+
+  /// Reads the arguments of a callback and what follows them.
+  ///
+  /// With `allowsValue`, one word of any sort may follow, as a printed value.
+  init(_ message: Message, after phrase: CallbackPhrase, allowsValue: Bool = false) {
+    self.message = message
+    self.allowsValue = allowsValue
+    readArguments(in: phrase.arguments)
+    read(from: phrase.end, to: message.tokens.count)
+  }
+
+  /// Reads what follows a place.
+  init(_ message: Message, from place: Int, allowsValue: Bool = false) {
+    self.message = message
+    self.allowsValue = allowsValue
+    read(from: place, to: message.tokens.count)
+  }
+
+  /// Takes the values between the parentheses of a call; labels and types are of no interest.
+  private mutating func readArguments(in range: Range<Int>) {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      if let description = InstanceDescription(message, at: place) {
+        argument = argument ?? description.receiver
+        place = description.end
+      } else {
+        takeValue(at: place)
+        place += 1
+      }
+    }
+  }
+
+  private mutating func takeValue(at place: Int) {
+    switch message.text(at: place).lowercased() {
+    case "true", "yes", "1": animated = animated ?? true
+    case "false", "no", "0": animated = animated ?? false
+    case "nil", "null": argument = argument ?? .unstated
+    default: break
+    }
+  }
+
+  private mutating func read(from start: Int, to limit: Int) {
+    var place = start
+    if let last = message.token(at: limit - 1), limit > start,
+      last.sign == UInt8(ascii: "{")
+    {
+      tone = .prose
+    }
+    while place < limit, tone == .quiet {
+      switch message.tokens[place].kind {
+      case .picture, .number: place += 1
+      case .foreign:
+        if hasForeign || !isForeignStatus(at: place) { tone = .prose }
+        hasForeign = true
+        place += 1
+      case .sign: place = readSign(at: place, limit: limit)
+      case .word: place = readWord(at: place, limit: limit)
+      }
+    }
+  }
+
+  private func isForeignStatus(at place: Int) -> Bool {
+    let range = message.tokens[place].range
+    return range.count <= 36
+      && Vocabulary.foreignStatus.contains(where: message.text(range).contains)
+  }
+
+  private static let quietSigns = Set(".,!-=*~|\"'>#:/_@&%()]}".utf8)
+
+  private mutating func readSign(at place: Int, limit: Int) -> Int {
+    if let description = InstanceDescription(message, at: place) {
+      argument = argument ?? description.receiver
+      return description.end
+    }
+    if message.isSign("(", at: place) || message.isSign("[", at: place)
+      || message.isSign("{", at: place)
+    {
+      guard let end = message.end(ofGroupAt: place), end <= limit else {
+        tone = .prose
+        return limit
+      }
+      read(from: place + 1, to: end - 1)
+      return end
+    }
+    let isComment = message.isSign("/", at: place) && message.isGluedSign("/", at: place + 1)
+    if isComment || !Self.quietSigns.contains(message.tokens[place].sign) { tone = .prose }
+    return place + 1
+  }
+
+  private mutating func readWord(at place: Int, limit: Int) -> Int {
+    let word = message.text(at: place)
+    let lowercased = word.lowercased()
+    if message.isSign(":", at: place + 1) || message.isSign("=", at: place + 1) {
+      return readPair(key: lowercased, at: place, limit: limit)
+    }
+    if Vocabulary.ends.contains(lowercased) {
+      tone = .end
+      return limit
+    }
+    if lowercased == "line" || lowercased == "l" || lowercased == "_" { return place + 1 }
+    if Vocabulary.status.contains(lowercased) { return place + 1 }
+    if Vocabulary.values.contains(lowercased) {
+      takeValue(at: place)
+      return place + 1
+    }
+    if let name = QualifiedName(message, at: place, limit: limit) {
+      if name.parts > 1, Vocabulary.sourceExtensions.contains(name.last) { return name.end }
+      if Vocabulary.isControllerClass(name.last), receiver.isUnstated {
+        receiver = Receiver(className: name.last)
+        return name.end
+      }
+    }
+    if Self.prepositions.contains(lowercased), place + 1 < limit {
+      let next = QualifiedName(message, at: place + 1, limit: limit)
+      if let next, Vocabulary.isControllerClass(next.last) || next.parts > 1 { return place + 1 }
+    }
+    guard allowsValue, !hasValue else {
+      tone = .prose
+      return limit
+    }
+    hasValue = true
+    return place + 1
+  }
+
+  private static let prepositions: Set<String> = ["in", "of", "from", "on", "for", "at"]
+
+  /// Reads `animated: true`, `count=3`, `frame = {{0, 0}, {320, 480}}`.
+  private mutating func readPair(key: String, at place: Int, limit: Int) -> Int {
+    let value = place + 2
+    guard value < limit else { return limit }
+    if message.tokens[value].kind == .word || message.tokens[value].kind == .number {
+      if key.hasPrefix("animated") { takeValue(at: value) }
+      return value + 1
+    }
+    return value
+  }
+}

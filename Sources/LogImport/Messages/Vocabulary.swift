@@ -1,0 +1,69 @@
+/// The words by which a line that reports a callback differs from one that speaks about it.
+enum Vocabulary {
+  /// Words that say only that the callback was called: `viewDidLoad was called`.
+  static let status: Set<String> = [
+    "is", "was", "has", "been", "being", "gets", "got", "get", "called", "call", "calling",
+    "invoked", "invoke", "fired", "fire", "triggered", "executed", "run", "ran", "running",
+    "start", "started", "starts", "begin", "began", "begins", "enter", "entered", "method",
+    "callback", "function", "func", "event", "optional",
+  ]
+
+  /// Words that say that the callback is over; its beginning stands in another line.
+  static let ends: Set<String> = [
+    "end", "ended", "ends", "finish", "finished", "finishes", "exit", "exited", "leave", "left",
+    "leaving", "done", "completed",
+  ]
+
+  /// Parts of words in other languages that say that something was called or run.
+  static let foreignStatus = ["调用", "調用", "执行", "執行", "触发", "호출", "실행", "呼", "実行"]
+
+  /// Words between a receiver and its callback: `vc1 invoke viewDidLoad`.
+  static let connectors: Set<String> = [
+    "invoke", "invoked", "invokes", "in", "inside", "enter", "entered", "entering", "enters",
+    "calls",
+  ]
+
+  /// Words that name no receiver: lines with one of them before a callback are prose or source.
+  static let notReceivers: Set<String> = [
+    "a", "about", "after", "again", "all", "also", "always", "an", "and", "any", "as", "at",
+    "because", "before", "between", "but", "by", "call", "called", "calling", "can", "check",
+    "class", "code", "could", "did", "do", "does", "doing", "don", "during", "each", "either",
+    "else", "error", "every", "expected", "for", "forgot", "from", "func", "function", "got",
+    "has", "have", "here", "how", "however", "if", "implement", "implements", "inout", "into",
+    "is", "it", "its", "just", "let", "make", "may", "maybe", "method", "missing", "must", "my",
+    "need", "never", "no", "not", "note", "now", "of", "on", "once", "only", "open", "or", "our",
+    "out", "override", "overrides", "please", "private", "public", "put", "remove", "return",
+    "see", "self", "should", "since", "so", "still", "super", "that", "the", "their", "then",
+    "there", "these", "they", "this", "those", "thus", "to", "todo", "try", "until", "use",
+    "using", "var", "via", "void", "wait", "want", "warning", "was", "we", "what", "when", "where",
+    "which", "while", "why", "will", "with", "without", "would", "you", "your",
+  ]
+
+  /// Boolean values and `nil`, as they are printed.
+  static let values: Set<String> = ["true", "false", "yes", "no", "nil", "null"]
+
+  /// The extensions of source files.
+  static let sourceExtensions: Set<String> = ["swift", "m", "mm", "h"]
+
+  /// The endings of class names that are surely controllers, longest first.
+  private static let controllerEndings = ["ViewController", "Controller", "VC"]
+
+  /// Tells whether a word is surely the class of a controller: `HomeViewController`, `DetailVC2`,
+  /// `ViewControllerB`.
+  ///
+  /// `VC1` is none: that is how people label instances. Neither is `homeViewController`, a variable.
+  static func isControllerClass(_ word: String) -> Bool {
+    guard let first = word.utf8.first, !(first.isLetter && first & 0x20 != 0) else { return false }
+    var stem = word[...]
+    if let last = stem.utf8.last, last.isLetter, last & 0x20 == 0,
+      stem.dropLast().hasSuffix("ViewController")
+    {
+      return true
+    }
+    while let last = stem.utf8.last, last.isDigit { stem.removeLast() }
+    if stem == "ViewController" { return true }
+    return controllerEndings.contains { ending in
+      stem.hasSuffix(ending) && stem.utf8.count > ending.utf8.count
+    }
+  }
+}

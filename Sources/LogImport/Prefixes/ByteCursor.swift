@@ -1,0 +1,56 @@
+/// Reads numbers and signs from bytes, one after the other.
+struct ByteCursor {
+  private let bytes: ArraySlice<UInt8>
+  /// The index of the next byte.
+  private(set) var position: Int
+
+  /// Creates a cursor at an index of the bytes.
+  init(_ bytes: ArraySlice<UInt8>, at position: Int) {
+    self.bytes = bytes
+    self.position = position
+  }
+
+  /// The next byte, or `nil` at the end.
+  var peek: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
+
+  /// Passes an ASCII sign; tells whether it stood there.
+  mutating func skip(_ sign: Unicode.Scalar) -> Bool {
+    guard let peek, peek == UInt8(ascii: sign) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Reads one decimal digit.
+  mutating func digit() -> UInt8? {
+    guard let peek, peek.isDigit else { return nil }
+    position += 1
+    return peek - UInt8(ascii: "0")
+  }
+
+  /// Reads a decimal number; `nil` when it has too few or too many digits or does not fit.
+  mutating func decimal(digits: ClosedRange<Int>) -> UInt64? {
+    number(digits: digits, radix: 10) { $0.isDigit ? $0 - UInt8(ascii: "0") : nil }
+  }
+
+  /// Reads a hexadecimal number without `0x`.
+  mutating func hexadecimal(digits: ClosedRange<Int>) -> UInt64? {
+    number(digits: digits, radix: 16) { $0.hexadecimalValue }
+  }
+
+  private mutating func number(
+    digits: ClosedRange<Int>,
+    radix: UInt64,
+    value: (UInt8) -> UInt8?
+  ) -> UInt64? {
+    let start = position
+    var result: UInt64 = 0
+    while let byte = peek, let digit = value(byte) {
+      guard position - start < digits.upperBound else { return nil }
+      let (product, overflow) = result.multipliedReportingOverflow(by: radix)
+      guard !overflow, product <= .max - UInt64(digit) else { return nil }
+      result = product + UInt64(digit)
+      position += 1
+    }
+    return position - start >= digits.lowerBound ? result : nil
+  }
+}

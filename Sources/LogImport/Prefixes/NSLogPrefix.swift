@@ -1,0 +1,74 @@
+/// The layout of `NSLog` and of Xcode's console.
+///
+/// - up to iOS 9: `2015-10-29 17:32:30.767 Process[14468:2081258] message`, local time without a
+///   zone; the thread may be a hexadecimal Mach port (`[31694:c07]`).
+/// - from iOS 10: `2017-12-06 14:36:09.954495+0800 Process[16261:3579882] message`.
+/// - pasted without the time: `Process[17224:644505] message`.
+///
+/// The process's name may hold spaces and any script.
+struct NSLogPrefix: LinePrefixParser {
+  func parse(_ line: ArraySlice<UInt8>) -> LinePrefix? {
+    guard let time = WallClock.parse(line) else {
+      guard let mark = processMark(in: line.prefix(Self.longestName)) else { return nil }
+      return prefix(mark, time: nil, of: line)
+    }
+    let rest = line[time.end...]
+    guard rest.first == 0x20 else { return nil }
+    guard let mark = processMark(in: rest.dropFirst().prefix(Self.longestName)) else { return nil }
+    return prefix(mark, time: time, of: line)
+  }
+
+  /// The most bytes before the message: names of processes have up to 32 bytes in the kernel, and
+  /// decoration may stand before them.
+  private static let longestName = 160
+
+  private struct ProcessMark {
+    var process: UInt64
+    var thread: UInt64
+    var end: Int
+  }
+
+  private func prefix(
+    _ mark: ProcessMark,
+    time: WallClock?,
+    of line: ArraySlice<UInt8>
+  )
+    -> LinePrefix
+  {
+    var message = line[mark.end...]
+    if message.first == 0x20 { message = message.dropFirst() }
+    return LinePrefix(
+      wall: time?.nanoseconds,
+      zone: time?.zone,
+      process: mark.process,
+      thread: mark.thread,
+      message: message
+    )
+  }
+
+  /// Finds the first `[pid:tid]` that follows a name.
+  private func processMark(in bytes: ArraySlice<UInt8>) -> ProcessMark? {
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "[") {
+      guard let mark = mark(at: index, of: bytes) else { continue }
+      return isName(bytes[..<index]) ? mark : nil
+    }
+    return nil
+  }
+
+  private func mark(at index: Int, of bytes: ArraySlice<UInt8>) -> ProcessMark? {
+    var cursor = ByteCursor(bytes, at: index + 1)
+    guard let process = cursor.decimal(digits: 1...10), cursor.skip(":"),
+      let thread = cursor.hexadecimal(digits: 1...16), cursor.skip("]"),
+      cursor.peek == nil || cursor.peek == 0x20
+    else { return nil }
+    return ProcessMark(process: process, thread: thread, end: cursor.position)
+  }
+
+  /// Whether bytes can be a process's name, perhaps with a note such as `runtime wrn: ` before it.
+  private func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let last = bytes.last, last != 0x20 else { return false }
+    return !bytes.contains { byte in
+      byte < 0x20 || "<>{}[]\"=;".utf8.contains(byte)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// A date and time of day as logs print them: `2017-12-06 14:36:09.954495+0800`.
+struct WallClock {
+  /// The time in nanoseconds since 1970, as UTC when the zone is stated, else as if it were UTC.
+  var nanoseconds: Int64
+  /// The time zone's distance from UTC in seconds, when stated.
+  var zone: Int64?
+  /// The index of the first byte after the time.
+  var end: Int
+
+  /// Reads a time at the start of a line; `nil` when none stands there or it is no real moment.
+  ///
+  /// The years 1970 to 2199 fit nanoseconds in 64 bits with room to spare.
+  static func parse(_ line: ArraySlice<UInt8>) -> WallClock? {
+    var cursor = ByteCursor(line, at: line.startIndex)
+    guard let year = cursor.decimal(digits: 4...4), (1970...2199).contains(year),
+      cursor.skip("-"),
+      let month = cursor.decimal(digits: 2...2), (1...12).contains(month), cursor.skip("-"),
+      let day = cursor.decimal(digits: 2...2),
+      day >= 1, day <= daysOfMonth(month, year: year), cursor.skip(" "),
+      let hour = cursor.decimal(digits: 2...2), hour < 24, cursor.skip(":"),
+      let minute = cursor.decimal(digits: 2...2), minute < 60, cursor.skip(":"),
+      let second = cursor.decimal(digits: 2...2), second <= 60
+    else { return nil }
+    var fraction: UInt64 = 0
+    if cursor.skip(".") {
+      let start = cursor.position
+      guard let digits = cursor.decimal(digits: 1...9) else { return nil }
+      fraction = digits
+      for _ in 0..<(9 - (cursor.position - start)) { fraction *= 10 }
+    }
+    let zone = zone(at: &cursor)
+    let days = daysSince1970(year: Int64(year), month: Int64(month), day: Int64(day))
+    let seconds = days * 86_400 + Int64(hour) * 3_600 + Int64(minute) * 60 + Int64(second)
+    return WallClock(
+      nanoseconds: (seconds - (zone ?? 0)) * 1_000_000_000 + Int64(fraction),
+      zone: zone,
+      end: cursor.position
+    )
+  }
+
+  /// Reads `+0800`, `+08:00` or `Z`.
+  private static func zone(at cursor: inout ByteCursor) -> Int64? {
+    let start = cursor
+    if cursor.skip("Z") { return 0 }
+    let isWest = cursor.peek == UInt8(ascii: "-")
+    guard cursor.skip("+") || cursor.skip("-"), let hours = zonePart(at: &cursor, below: 24) else {
+      cursor = start
+      return nil
+    }
+    _ = cursor.skip(":")
+    guard let minutes = zonePart(at: &cursor, below: 60) else {
+      cursor = start
+      return nil
+    }
+    let seconds = hours * 3_600 + minutes * 60
+    return isWest ? -seconds : seconds
+  }
+
+  /// Reads exactly two digits, for digits may follow without a sign between.
+  private static func zonePart(at cursor: inout ByteCursor, below limit: Int64) -> Int64? {
+    guard let tens = cursor.digit(), let ones = cursor.digit() else { return nil }
+    let value = Int64(tens) * 10 + Int64(ones)
+    return value < limit ? value : nil
+  }
+
+  private static func daysOfMonth(_ month: UInt64, year: UInt64) -> UInt64 {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// Counts the days of the proleptic Gregorian calendar, with years that begin in March.
+  private static func daysSince1970(year: Int64, month: Int64, day: Int64) -> Int64 {
+    let shifted = month <= 2 ? year - 1 : year
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    let leapDays = shifted / 4 - shifted / 100 + shifted / 400
+    // 719 468 days lie between 1 March of the year 0 and 1 January 1970.
+    return shifted * 365 + leapDays + dayOfYear - 719_468
+  }
+}

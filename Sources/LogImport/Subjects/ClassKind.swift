@@ -1,0 +1,53 @@
+import TraceModel
+
+/// Judges by its class and callbacks what sort of object a log speaks of.
+enum ClassKind {
+  /// Returns the sort of object that has a class and received a callback of a group.
+  ///
+  /// The class has no module; it is empty when it is not stated.
+  static func kind(of className: String, group: Callback.Group) -> SubjectKind {
+    switch group {
+    case .controller: controller(className)
+    case .view: className.hasSuffix("Window") ? .window : .view
+    case .application: .application
+    case .scene: .scene
+    case .lifetime: lifetime(className)
+    }
+  }
+
+  /// The class that stands for an object whose class is not stated.
+  static func standIn(for kind: SubjectKind) -> String {
+    switch kind {
+    case .application: "UIApplicationDelegate"
+    case .scene: "UISceneDelegate"
+    case .view: "UIView"
+    case .window: "UIWindow"
+    case .viewController, .navigationController, .tabBarController, .custom, .unknown:
+      "UIViewController"
+    }
+  }
+
+  private static func controller(_ className: String) -> SubjectKind {
+    if className.hasSuffix("NavigationController") { return .navigationController }
+    if className.hasSuffix("TabBarController") { return .tabBarController }
+    return .viewController
+  }
+
+  private static func lifetime(_ className: String) -> SubjectKind {
+    if className.hasSuffix("SceneDelegate") { return .scene }
+    if className.hasSuffix("AppDelegate") { return .application }
+    if Vocabulary.isControllerClass(className) { return controller(className) }
+    if viewEndings.contains(where: className.hasSuffix) { return .view }
+    if otherEndings.contains(where: className.hasSuffix) { return .custom }
+    return .viewController
+  }
+
+  private static let viewEndings = ["View", "Cell", "Label", "Button", "ImageView", "Window"]
+
+  /// Endings of classes that have no life cycle of UIKit's but often log their end.
+  private static let otherEndings = [
+    "Cache", "Client", "Coordinator", "DataSource", "Delegate", "Handler", "Interactor",
+    "Manager", "Model", "Operation", "Presenter", "Provider", "Repository", "Router", "Service",
+    "Store", "UseCase", "Worker",
+  ]
+}

@@ -1,0 +1,44 @@
+import TraceModel
+
+/// Turns the times that lines state into moments of the trace.
+///
+/// The first timed line is the beginning. What a log says is kept, even when its clock goes back.
+/// A line without a time is 1 µs later than the line before it. So that such a step never puts a
+/// later line before an earlier one, a stated time that lies behind the steps is moved up to them.
+struct LogClock {
+  /// The distance between lines without times, in nanoseconds.
+  static let step: Int64 = 1_000
+
+  /// The wall clock at the trace's beginning in nanoseconds since 1970.
+  ///
+  /// It is `nil` before the first timed line, and local time when the log states no zone.
+  private(set) var epoch: Int64?
+  private var stated: Int64 = .min
+  private var now: Int64 = 0
+  private var hasUntimedEvents = false
+  private var zone: Int64?
+
+  /// Takes the time of a line, if it states one.
+  mutating func observe(_ prefix: LinePrefix) {
+    guard var wall = prefix.wall else { return }
+    if let zone = prefix.zone {
+      self.zone = zone
+    } else if let zone {
+      wall -= zone * 1_000_000_000
+    }
+    let origin = epoch ?? (hasUntimedEvents ? wall - now - Self.step : wall)
+    epoch = origin
+    let time = wall - origin
+    now = time >= stated ? max(time, now) : time
+    stated = time
+  }
+
+  /// Returns the moment of an event on the line that was observed last.
+  mutating func moment(isTimed: Bool) -> Instant {
+    if !isTimed {
+      if hasUntimedEvents || epoch != nil { now += Self.step }
+      hasUntimedEvents = true
+    }
+    return Instant(nanoseconds: now)
+  }
+}

@@ -1,0 +1,142 @@
+import TraceModel
+
+/// Decides which lines speak of the same object.
+///
+/// A pointer is the surest sign, then the author's label, then the class; a log that names no
+/// receiver has one subject for each sort of object. A class, a label or nothing may stand for
+/// several objects: those that load count as members, and the subject dies with its last one.
+struct SubjectRegistry {
+  /// An object of the log.
+  struct Member {
+    /// The identity.
+    var id: SubjectID
+    /// The sort of object.
+    var kind: SubjectKind
+    /// How surely its events belong together.
+    var identity: SubjectIdentity
+    /// The class, the label for want of one, or a protocol's or base class's name.
+    var className: String
+    /// The label or pointer; empty when there is none.
+    var label: String
+    /// Whether the object was just met for the first time.
+    var isNew: Bool
+  }
+
+  private struct Key: Hashable {
+    var process: UInt32
+    var identity: SubjectIdentity
+    var kind: SubjectKind = .unknown
+    var className = ""
+    var label = ""
+  }
+
+  private struct Entry {
+    var member: Member
+    /// The objects that are alive behind a label or class.
+    var objects = 1
+    /// How far the newest of them has begun.
+    var beginning: Int
+  }
+
+  private var entries: [Key: Entry] = [:]
+  private var counts: [UInt32: UInt32] = [:]
+
+  /// Returns the object that a callback was sent to.
+  mutating func member(_ receiver: Receiver, callback: Callback, process: UInt32) -> Member {
+    let kind = ClassKind.kind(of: receiver.className, group: callback.group)
+    let key = key(of: receiver, kind: kind, process: process)
+    guard var entry = entries[key], !isReused(entry, by: receiver) else {
+      return add(receiver, kind: kind, key: key, beginning: callback.beginning ?? Self.begun)
+    }
+    if let beginning = callback.beginning {
+      if beginning <= entry.beginning, key.identity != .pointer { entry.objects += 1 }
+      entry.beginning = beginning
+    }
+    entry.member.isNew = false
+    entries[key] = entry
+    return entry.member
+  }
+
+  /// Returns the object that a sentence or an argument speaks of.
+  ///
+  /// A pointer that no callback printed means the subject of its class, when callbacks name only
+  /// the class: the sentence is then about one of its objects.
+  mutating func member(mentioned receiver: Receiver, process: UInt32) -> Member {
+    let kind = ClassKind.kind(of: receiver.className, group: .controller)
+    let key = key(of: receiver, kind: kind, process: process)
+    if let entry = entries[key], !isReused(entry, by: receiver) { return known(entry) }
+    let pool = self.key(
+      of: Receiver(className: receiver.className),
+      kind: kind,
+      process: process
+    )
+    if let entry = entries[pool] { return known(entry) }
+    return add(receiver, kind: kind, key: key, beginning: Self.begun)
+  }
+
+  /// Takes note of an object's end; tells whether no object of the subject is left.
+  mutating func end(_ receiver: Receiver, callback: Callback, process: UInt32) -> Bool {
+    let kind = ClassKind.kind(of: receiver.className, group: callback.group)
+    let key = key(of: receiver, kind: kind, process: process)
+    guard var entry = entries[key] else { return true }
+    entry.objects -= 1
+    entries[key] = entry.objects > 0 ? entry : nil
+    return entry.objects <= 0
+  }
+
+  private func known(_ entry: Entry) -> Member {
+    var member = entry.member
+    member.isNew = false
+    return member
+  }
+
+  /// Whether a pointer now belongs to an object of another class.
+  private func isReused(_ entry: Entry, by receiver: Receiver) -> Bool {
+    !receiver.pointer.isEmpty && entry.member.className != receiver.className
+  }
+
+  private func key(of receiver: Receiver, kind: SubjectKind, process: UInt32) -> Key {
+    if !receiver.pointer.isEmpty {
+      return Key(process: process, identity: .pointer, label: receiver.pointer)
+    }
+    if !receiver.label.isEmpty {
+      return Key(
+        process: process,
+        identity: .label,
+        className: receiver.className,
+        label: receiver.label
+      )
+    }
+    if !receiver.className.isEmpty {
+      return Key(process: process, identity: .className, className: receiver.className)
+    }
+    return Key(process: process, identity: .anonymous, kind: kind)
+  }
+
+  /// The beginning of an object that was already alive.
+  private static let begun = 2
+
+  private mutating func add(
+    _ receiver: Receiver,
+    kind: SubjectKind,
+    key: Key,
+    beginning: Int
+  )
+    -> Member
+  {
+    let number = (counts[key.process] ?? 0) + 1
+    counts[key.process] = number
+    var className = receiver.className.isEmpty ? receiver.label : receiver.className
+    if className.isEmpty { className = ClassKind.standIn(for: kind) }
+    let member = Member(
+      id: SubjectID(process: key.process, number: number),
+      kind: kind,
+      identity: key.identity,
+      className: className,
+      label: key.label,
+      isNew: true
+    )
+    entries[key] = Entry(member: member, beginning: beginning)
+    return member
+  }
+}

@@ -1,0 +1,60 @@
+/// The callbacks of a trace as short lines, for people and for comparing.
+///
+/// A line names the object by its class and its number among the objects of that class, so that an
+/// object of another class that comes first changes nothing: `HomeViewController#1
+/// viewWillAppear(animated: true)`. There are no times.
+public struct CallLog: Sendable {
+  /// The lines in the order of the trace, two spaces deeper for each call around them.
+  public let lines: [String]
+
+  /// Lists the callbacks and calls of a trace.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - isIncluded: Chooses the events by object and name; what is left out adds no depth.
+  public init(of trace: Trace, where isIncluded: (Subject, Name) -> Bool) {
+    var labels: [SubjectID: String] = [:]
+    var counts: [String: Int] = [:]
+    for subject in trace.subjects {
+      let number = counts[subject.className, default: 0] + 1
+      counts[subject.className] = number
+      labels[subject.id] = "\(subject.className)#\(number)"
+    }
+    var lines: [String] = []
+    var open: [UInt32: [Bool]] = [:]
+    for event in trace.events {
+      switch event.kind {
+      case .begin:
+        let stack = open[event.thread, default: []]
+        let subject = trace.subject(event.subject)
+        let isShown = subject.map { isIncluded($0, event.name) } ?? false
+        open[event.thread] = stack + [isShown]
+        guard isShown else { continue }
+        let depth = stack.count { $0 }
+        let indent = String(repeating: "  ", count: depth)
+        lines.append(indent + Self.text(of: event, labels: labels, names: trace.names))
+      case .end: _ = open[event.thread]?.popLast()
+      default: continue
+      }
+    }
+    self.lines = lines
+  }
+
+  private static func text(
+    of event: TraceEvent,
+    labels: [SubjectID: String],
+    names: NameTable
+  ) -> String {
+    let name = names[event.name]
+    let object = labels[event.subject] ?? "#\(event.subject.number)"
+    var arguments: [String] = []
+    if let argument = event.statedArgument {
+      arguments.append(argument == .none ? "nil" : labels[argument] ?? "#\(argument.number)")
+    }
+    if let animated = event.animated { arguments.append("animated: \(animated)") }
+    guard !arguments.isEmpty else { return "\(object) \(name)" }
+    let list = arguments.joined(separator: ", ")
+    guard name.hasSuffix(":)") else { return "\(object) \(name)(\(list))" }
+    return "\(object) \(name.dropLast()) \(list))"
+  }
+}

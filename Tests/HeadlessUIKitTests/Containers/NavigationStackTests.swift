@@ -1,0 +1,159 @@
+import HeadlessUIKit
+import Testing
+
+struct `The navigation stack` {
+  @MainActor
+  private func show(_ root: UIViewController, in app: HeadlessApp) async throws -> UIWindow {
+    let window = UIWindow()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    try await app.settle()
+    return window
+  }
+
+  // nav-08
+  @Test @MainActor func `changes at once, while the view waits for the commit`() async throws {
+    try await withApp { app in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let window = try await show(navigation, in: app)
+      let pushed = UIViewController()
+      navigation.pushViewController(pushed, animated: true)
+      #expect(navigation.viewControllers.count == 2)
+      #expect(!pushed.isViewLoaded)
+      try await app.settle()
+      #expect(pushed.view.window === window)
+    }
+  }
+
+  @Test @MainActor func `keeps its last controller`() async throws {
+    try await withApp { app in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let window = try await show(navigation, in: app)
+      #expect(navigation.popViewController(animated: true) == nil)
+      #expect(navigation.beginInteractivePop() == false)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test @MainActor func `refuses the same controller twice and a navigation controller`()
+    async throws
+  {
+    try await withApp { app in
+      let root = UIViewController()
+      let navigation = UINavigationController(rootViewController: root)
+      navigation.pushViewController(root, animated: false)
+      navigation.pushViewController(UINavigationController(), animated: false)
+      #expect(navigation.viewControllers == [root])
+    }
+  }
+
+  // 3.9: a navigation controller that is off the screen sends nothing
+  @Test @MainActor func `sends nothing while it is off the screen`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      let navigation = UINavigationController(
+        rootViewController: LoggingViewController("A", journal)
+      )
+      navigation.pushViewController(LoggingViewController("B", journal), animated: true)
+      try await app.settle()
+      #expect(journal.lines == ["A.willMove(toParent:N)", "B.willMove(toParent:N)"])
+      let window = try await show(navigation, in: app)
+      #expect(!journal.lines.contains("A.viewDidLoad"))
+      #expect(journal.lines.contains("B.viewDidAppear"))
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  // 3.6
+  @Test @MainActor func `has let go of the popped controller in its viewDidDisappear`()
+    async throws
+  {
+    try await withApp { app in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let window = try await show(navigation, in: app)
+      let popped = WitnessController()
+      navigation.pushViewController(popped, animated: true)
+      try await app.settle()
+      navigation.popViewController(animated: true)
+      try await app.settle()
+      #expect(popped.hadParent == false)
+      #expect(popped.wasMovingFromParent == true)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test @MainActor func `ends a transition in flight before a pop`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      let navigation = UINavigationController(
+        rootViewController: LoggingViewController("A", journal)
+      )
+      let window = try await show(navigation, in: app)
+      navigation.pushViewController(LoggingViewController("B", journal), animated: true)
+      try await app.advance(by: .milliseconds(100))
+      journal.clear()
+      navigation.popViewController(animated: true)
+      try await app.settle()
+      let expected = [
+        "A.viewDidDisappear", "B.viewDidAppear", "B.viewWillDisappear", "A.viewWillAppear",
+        "B.viewDidDisappear", "A.viewDidAppear",
+      ]
+      #expect(journal.lines(observedIn: expected) == expected)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test @MainActor func `two pushes at once leave the last one visible and the words legal`()
+    async throws
+  {
+    let journal = Journal()
+    try await withApp { app in
+      let navigation = UINavigationController(
+        rootViewController: LoggingViewController("1", journal)
+      )
+      let window = try await show(navigation, in: app)
+      journal.clear()
+      navigation.pushViewController(LoggingViewController("2", journal), animated: true)
+      navigation.pushViewController(LoggingViewController("3", journal), animated: true)
+      try await app.settle()
+      let second = journal.lines.filter { $0.hasPrefix("2.view") && $0.contains("ppear") }
+      #expect(
+        second == [
+          "2.viewWillAppear", "2.viewIsAppearing", "2.viewWillDisappear", "2.viewDidDisappear",
+        ]
+      )
+      #expect(journal.lines.contains("3.viewDidAppear"))
+      #expect(navigation.topViewController?.view.window === window)
+    }
+  }
+
+  @Test @MainActor func `releases what was popped`() async throws {
+    try await withApp { app in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let window = try await show(navigation, in: app)
+      weak var leaked: UIViewController?
+      do {
+        let pushed = UIViewController()
+        leaked = pushed
+        navigation.pushViewController(pushed, animated: true)
+      }
+      try await app.settle()
+      #expect(leaked != nil)
+      navigation.popViewController(animated: true)
+      try await app.settle()
+      #expect(leaked == nil)
+      withExtendedLifetime(window) {}
+    }
+  }
+}
+
+private final class WitnessController: UIViewController {
+  var hadParent: Bool?
+  var wasMovingFromParent: Bool?
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    hadParent = parent != nil
+    wasMovingFromParent = isMovingFromParent
+  }
+}

@@ -1,0 +1,39 @@
+import HeadlessUIKit
+import Stories
+import Testing
+import TraceFormat
+import TraceModel
+import TraceRecorder
+
+/// Records a run into memory and reads it back.
+@MainActor
+func record(_ body: @MainActor (HeadlessApp) async throws -> Void) async throws -> Trace {
+  let context = RecordingContext.inMemory(title: "test", failurePolicy: .record)
+  try await withRecording(context, body)
+  var reader = TraceReader(bytes: try context.traceBytes())
+  return try Trace(reading: &reader)
+}
+
+/// Records a story into memory and reads it back.
+@MainActor
+func record(story name: String) async throws -> Trace {
+  let story = try #require(Stories.named(name))
+  let context = RecordingContext.inMemory(title: name, failurePolicy: .record)
+  _ = try await withRecording(context) { app in try await story.run(app) }
+  var reader = TraceReader(bytes: try context.traceBytes())
+  return try Trace(reading: &reader)
+}
+
+extension Trace {
+  /// The calls of objects whose class name has a prefix, without arguments and depth.
+  func calls(of prefixes: String..., only names: Set<Name>) -> [String] {
+    CallLog(of: self) { subject, name in
+      names.contains(name) && prefixes.contains { subject.className.hasPrefix($0) }
+    }.lines.map { String($0.drop { $0 == " " }).replacing("#1", with: "") }
+  }
+}
+
+/// The four callbacks that every appearance has.
+let appearanceCallbacks: Set<Name> = [
+  .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+]

@@ -1,0 +1,137 @@
+import HeadlessUIKit
+import Testing
+import TraceModel
+import TraceRecorder
+
+struct `The main loop` {
+  @Test @MainActor func `runs what is due in the order of time, then of scheduling`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      app.schedule(after: .milliseconds(20)) { journal.note("late") }
+      app.schedule(after: .milliseconds(10)) { journal.note("first") }
+      app.schedule(after: .milliseconds(10)) { journal.note("second") }
+      try await app.advance(by: .milliseconds(10))
+      #expect(journal.lines == ["first", "second"])
+      try await app.advance(by: .milliseconds(10))
+      #expect(journal.lines == ["first", "second", "late"])
+    }
+  }
+
+  @Test @MainActor func `runs work at its time, not at the end of the advance`() async throws {
+    try await withApp { app in
+      var moments: [Int64] = []
+      for delay in [30, 10] {
+        app.schedule(after: .milliseconds(delay)) {
+          moments.append(app.now.nanoseconds / 1_000_000)
+        }
+      }
+      try await app.advance(by: .seconds(1))
+      #expect(moments == [10, 30])
+      #expect(app.now.nanoseconds / 1_000_000 == 1_000)
+    }
+  }
+
+  @Test @MainActor func `runs work that is scheduled for now in a later turn`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      app.schedule(after: .zero) {
+        journal.note("outer begins")
+        app.schedule(after: .zero) { journal.note("inner") }
+        journal.note("outer ends")
+      }
+      try app.idle()
+      #expect(journal.lines == ["outer begins", "outer ends", "inner"])
+    }
+  }
+
+  @Test @MainActor func `refuses to be moved from inside`() async throws {
+    try await withApp { app in
+      var caught: ClockError?
+      app.schedule(after: .zero) {
+        do throws(ClockError) { try app.idle() } catch { caught = error }
+      }
+      try app.idle()
+      #expect(caught?.code == .reentrant)
+    }
+  }
+
+  @Test @MainActor func `refuses to go back`() async throws {
+    try await withApp { app in
+      await #expect(throws: ClockError.self) { try await app.advance(by: .seconds(-1)) }
+    }
+  }
+
+  @Test @MainActor func `gives up on work that schedules itself without end`() async throws {
+    let context = RecordingContext.inMemory(title: "restless")
+    await #expect(throws: ClockError.self) {
+      try await withRecording(context) { app in
+        let restless = Restless(app: app)
+        restless.again()
+        try app.idle()
+      }
+    }
+  }
+
+  @Test @MainActor func `says what is left when it does not settle`() async throws {
+    let context = RecordingContext.inMemory(title: "unsettled")
+    var message = ""
+    do {
+      try await withRecording(context) { app in
+        app.schedule(after: .seconds(100), label: "a far timer") {}
+        try await app.settle(timeout: .seconds(1))
+      }
+    } catch {
+      message = "\(error)"
+    }
+    #expect(message == "work is still waiting: a far timer at 100000 ms")
+  }
+
+  @Test @MainActor func `wakes tasks that sleep on its clock`() async throws {
+    try await withApp { app in
+      let clock = app.clock
+      let task = Task { @MainActor in
+        try await clock.sleep(for: .seconds(5))
+        return clock.now.nanoseconds / 1_000_000_000
+      }
+      while app.pending.isEmpty { await Task.yield() }
+      try await app.advance(by: .seconds(10))
+      #expect(try await task.value == 10)
+    }
+  }
+
+  @Test @MainActor func `wakes a cancelled sleeper with an error`() async throws {
+    try await withApp { app in
+      let clock = app.clock
+      let task = Task { try await clock.sleep(for: .seconds(5)) }
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+  }
+
+  @Test @MainActor func `waits on a monotonic clock`() async throws {
+    let header = TraceHeader(clock: .monotonic, title: "real")
+    let time = MonotonicTime()
+    let recorder = TraceRecorder(header: header, time: time, sink: MemorySink())
+    let journal = Journal()
+    try await withRecording(RecordingContext(recorder: recorder)) { app in
+      let start = app.now
+      app.schedule(after: .milliseconds(20)) { journal.note("ran") }
+      try await app.advance(by: .milliseconds(30))
+      #expect(start.duration(to: app.now) >= .milliseconds(30))
+      #expect(journal.lines == ["ran"])
+    }
+  }
+}
+
+@MainActor
+private final class Restless {
+  private let app: HeadlessApp
+
+  init(app: HeadlessApp) {
+    self.app = app
+  }
+
+  func again() {
+    app.schedule(after: .zero) { self.again() }
+  }
+}

@@ -1,0 +1,99 @@
+import LogImport
+import Testing
+import TraceModel
+
+struct `Times and processes of a log` {
+  /// The moments of the begins in nanoseconds, the untimed ones in parentheses.
+  private func times(_ log: String) throws -> [String] {
+    var importer = LogImporter(title: "log", bytes: Array(log.utf8))
+    return try importer.rest().filter { $0.kind == .begin }.map { event in
+      let time = String(event.time.nanoseconds)
+      return event.flags.contains(.untimed) ? "(\(time))" : time
+    }
+  }
+
+  @Test func `count from the first timed line`() throws {
+    let log = """
+      2015-10-29 17:32:30.767 App[1:2] hello
+      2015-10-29 17:32:30.801 App[1:2] vc1 viewDidLoad
+      2015-10-29 17:32:31.739 App[1:2] vc1 viewWillAppear
+      """
+    #expect(try times(log) == ["34000000", "972000000"])
+  }
+
+  @Test func `go back when the log does`() throws {
+    let log = """
+      2015-10-29 17:32:30.801 App[1:2] vc1 viewDidLoad
+      2015-10-29 17:32:30.800 App[1:2] vc1 viewWillAppear
+      """
+    #expect(try times(log) == ["0", "-1000000"])
+  }
+
+  @Test func `step by a microsecond where the log has none, and keep the order of lines`() throws {
+    let log = """
+      vc1 viewDidLoad
+      vc1 viewWillAppear
+      2015-10-29 17:32:30.801 App[1:2] vc1 viewDidAppear
+      vc1 viewWillDisappear
+      vc1 viewDidDisappear
+      2015-10-29 17:32:30.801 App[1:2] vc2 viewDidLoad
+      2015-10-29 17:32:30.802 App[1:2] vc2 viewWillAppear
+      """
+    #expect(
+      try times(log) == ["(0)", "(1000)", "2000", "(3000)", "(4000)", "4000", "1002000"]
+    )
+  }
+
+  @Test(arguments: [
+    ("2017-12-06 14:36:09.954495+0800", 1_512_542_169_954_495_000),
+    ("2017-12-06 14:36:09.954495+08:00", 1_512_542_169_954_495_000),
+    ("2017-12-06 14:36:09.954495-0330", 1_512_583_569_954_495_000),
+    ("2017-12-06 14:36:09.954495Z", 1_512_570_969_954_495_000),
+    ("2017-12-06 14:36:09.954", 1_512_570_969_954_000_000),
+    ("2000-02-29 00:00:00.1", 951_782_400_100_000_000),
+    ("1970-01-01 00:00:00.000", 0),
+    ("2199-12-31 23:59:59.999", 7_258_118_399_999_000_000),
+  ])
+  func `have an epoch`(time: String, epoch: Int64) throws {
+    var importer = LogImporter(title: "log", bytes: Array("\(time) App[1:2] viewDidLoad".utf8))
+    _ = try importer.rest()
+    #expect(importer.header.clock == .wall)
+    #expect(importer.header.epoch == epoch)
+  }
+
+  @Test(arguments: [
+    "2015-13-29 17:32:30.767", "2015-02-29 17:32:30.767", "2015-10-29 24:32:30.767",
+    "9999-10-29 17:32:30.767", "99999-10-29 17:32:30.767",
+  ])
+  func `are none when they are impossible`(time: String) throws {
+    #expect(try times("\(time) App[1:2] viewDidLoad") == ["(0)"])
+  }
+
+  @Test(arguments: [
+    "Slide for Reddit[1:2] vc1 viewDidLoad",
+    "2015-10-29 17:32:30.767 Slide for Reddit[1:2] vc1 viewDidLoad",
+    "2015-10-29 17:32:30.767 控制器加载原理[1:2] vc1 viewDidLoad",
+    "2013-10-29 17:32:30.767 App[31694:c07] vc1 viewDidLoad",
+    "2017-12-06 14:36:09.954495+0800 App[16261:3579882] vc1 viewDidLoad",
+    "> // 2015-10-29 17:32:30.767 App[1:2] vc1 viewDidLoad",
+  ])
+  func `stand in prefixes of all shapes`(line: String) throws {
+    #expect(try Listing.callbacks(Array(line.utf8)) == ["vc1 viewDidLoad"])
+  }
+
+  @Test func `processes and threads are numbered by appearance`() throws {
+    let log = """
+      vc0 viewDidLoad
+      App[900:31] vc1 viewDidLoad
+      App[900:77] vc1 viewWillAppear
+      vc1 viewDidAppear
+      App[100:31] vc1 viewDidLoad
+      App[900:31] vc1 viewWillDisappear
+      """
+    var importer = LogImporter(title: "log", bytes: Array(log.utf8))
+    let begins = try importer.rest().filter { $0.kind == .begin }
+    #expect(begins.map(\.process) == [1, 1, 1, 1, 2, 1])
+    #expect(begins.map(\.thread) == [1, 1, 2, 1, 1, 1])
+    #expect(begins.map(\.subject.number) == [1, 2, 2, 2, 1, 2])
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+/// The project's own logs, each with its events beside it.
+struct `Logs in traces` {
+  @Test(arguments: LogFiles.names(in: LogFiles.own, ending: ".log"))
+  func `give the events that are written beside them`(name: String) throws {
+    let actual = try Listing.full(LogFiles.bytes(of: name, in: LogFiles.own))
+    let file = LogFiles.own.appending(path: name.replacing(".log", with: ".events.txt"))
+    let expected = try? String(contentsOf: file, encoding: .utf8)
+    guard actual != expected else { return }
+    let environment = ProcessInfo.processInfo.environment
+    if environment["RECORD"] == "1", environment["CI"] == nil {
+      try actual.write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("recorded \(file.lastPathComponent)")
+    } else {
+      #expect(actual == expected)
+    }
+  }
+
+  @Test func `cover every layout`() {
+    #expect(LogFiles.names(in: LogFiles.own, ending: ".log").count >= 7)
+  }
+}

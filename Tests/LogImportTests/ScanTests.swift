@@ -1,0 +1,66 @@
+import LogImport
+import Testing
+import TraceModel
+
+struct `A first pass over a log` {
+  @Test func `finds the observed callbacks, the clock and the counts`() {
+    let log = """
+      vc1 viewDidAppear
+      2015-10-29 17:32:30.801 App[1:2] vc1 viewDidLoad
+
+      vc1 viewDidAppear
+      hello
+      // in viewDidLoad we load the view
+      """
+    let scan = LogImporter.scan(bytes: Array(log.utf8))
+    #expect(scan.observed == ["viewDidLoad", "viewDidAppear"])
+    #expect(scan.clock == .wall)
+    #expect(scan.statistics.lines == 6)
+    #expect(scan.statistics.blank == 1)
+    #expect(scan.statistics.understood == 3)
+    #expect(scan.statistics.untimed == 2)
+    #expect(scan.statistics.mentions == 1)
+    #expect(scan.statistics.ignored == 2)
+  }
+
+  @Test func `fixes what an import states from its first event on`() throws {
+    let log = Array("vc1 viewDidAppear\nvc1 viewDidLoad".utf8)
+    let options = LogImportOptions(observes: LogImporter.scan(bytes: log).observed)
+    var importer = LogImporter(title: "log", options: options, bytes: log)
+    _ = try importer.next()
+    #expect(importer.header.observed == ["viewDidLoad", "viewDidAppear"])
+  }
+
+  @Test func `is replaced in a pipe by what was seen so far`() throws {
+    var importer = LogImporter(
+      title: "log",
+      bytes: Array("vc1 viewDidAppear\nvc1 viewDidLoad".utf8)
+    )
+    _ = try importer.next()
+    #expect(importer.header.observed == ["viewDidAppear"])
+    _ = try importer.rest()
+    #expect(importer.header.observed == ["viewDidLoad", "viewDidAppear"])
+  }
+}
+
+struct `The format of an input` {
+  @Test(arguments: [
+    "[\n{\"ph\":\"M\",\"pid\":1,\"name\":\"lifeline\"},", "[{\"name\":\"x\",\"ph\":\"B\"}]",
+    "{\"traceEvents\":[]}", "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[]}", "[]", "[\n", " [ {",
+    "\u{FEFF}[{\"ph\":\"B\"}]",
+  ])
+  func `is a trace for JSON arrays and objects`(text: String) {
+    #expect(InputFormat.detect(Array(text.utf8)) == .trace)
+  }
+
+  @Test(arguments: [
+    "", "viewDidLoad", "[Subsystems] Discovering subsystems", "{{0, 0}, {320, 480}}",
+    "[cell 6]:Time=5770791 ns", "2015-10-29 17:32:30.801 App[1:2] vc1 viewDidLoad",
+    "{\"timestamp\":\"2026-09-22\",\"eventMessage\":\"View\"}",
+    "[{\n  \"timezoneName\" : \"\",\n  \"eventMessage\" : \"x\"", "-> applicationDidBecomeActive()",
+    "[MyVC] viewDidLoad",
+  ])
+  func `is a log for all other text`(text: String) {
+    #expect(InputFormat.detect(Array(text.utf8)) == .log)
+  }
+}

@@ -48,11 +48,16 @@ let package = Package(
       dependencies: ["TraceModel", "TraceFormat", "TraceAnalysis", "DiagramLayout"],
       path: "Tests/TestSupport"
     ),
+    .executableTarget(
+      name: "RecorderProbe",
+      dependencies: ["TraceModel", "TraceRecorder"],
+      path: "Tests/RecorderProbe"
+    ),
     .testTarget(name: "TraceModelTests", dependencies: ["TraceModel", "TestSupport"]),
     .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "TestSupport"]),
     .testTarget(
       name: "TraceRecorderTests",
-      dependencies: ["TraceRecorder", "TraceFormat", "TestSupport"]
+      dependencies: ["TraceRecorder", "TraceFormat", "RecorderProbe", "TestSupport"]
     ),
     .testTarget(
       name: "HeadlessUIKitTests",

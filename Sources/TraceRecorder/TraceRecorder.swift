@@ -64,17 +64,24 @@ public final class TraceRecorder: Sendable {
   ///
   /// - Parameters:
   ///   - thread: The thread in the trace, at least 1; the next free one when not given, so that
-  ///     the first lane is 1, the main thread.
+  ///     the first lane is 1, the main thread. Lanes may share a thread when only one of them
+  ///     records at a time.
   ///   - name: The name that people see.
   /// - Returns: The lane, which belongs to the caller's thread or actor.
   public func makeLane(thread: UInt32? = nil, name: String) -> RecorderLane {
-    let thread = state.withLock { state in
+    let (number, thread) = state.withLock { state in
       var chosen = thread ?? 1
       if thread == nil { while state.takenThreads.contains(chosen) { chosen += 1 } }
       state.takenThreads.insert(chosen)
-      return chosen
+      state.lanes += 1
+      return (state.lanes, chosen)
     }
-    let writer = LaneWriter(clock: LaneWriter.Clock(time), process: process, thread: thread)
+    let writer = LaneWriter(
+      number: number,
+      clock: LaneWriter.Clock(time),
+      process: process,
+      thread: thread
+    )
     let lane = RecorderLane(recorder: self, writer: writer)
     lane.record(
       line: HeaderLines.name(

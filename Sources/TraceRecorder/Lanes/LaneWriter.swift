@@ -29,6 +29,7 @@ struct LaneWriter {
     }
   }
 
+  private let number: UInt32
   let clock: Clock
   let process: UInt32
   let thread: UInt32
@@ -38,7 +39,8 @@ struct LaneWriter {
   private var used = 0
   private(set) var isStopped = false
 
-  init(clock: Clock, process: UInt32, thread: UInt32) {
+  init(number: UInt32, clock: Clock, process: UInt32, thread: UInt32) {
+    self.number = number
     self.clock = clock
     self.process = process
     self.thread = thread
@@ -61,7 +63,7 @@ struct LaneWriter {
       learnClass(of: event.subject, from: recorder)
     }
     let bound = encoder.bound(of: event)
-    guard let slab = room(for: bound, on: recorder) else { return false }
+    guard let slab = room(for: bound, on: recorder), !slab.isSealed else { return false }
     event.time = clock.stamp()
     guard write(event, to: slab) else { return false }
     if event.kind == .birth { recorder.publish(names[event.name], of: event.subject) }
@@ -102,7 +104,7 @@ struct LaneWriter {
   /// Returns the slab when it has room, else a new one; `nil` when recording has ended.
   private mutating func room(for bytes: Int, on recorder: TraceRecorder) -> TraceSlab? {
     if let slab, slab.capacity - used >= bytes { return slab }
-    guard let fresh = recorder.claim(lane: thread, atLeast: bytes) else {
+    guard let fresh = recorder.claim(lane: number, atLeast: bytes) else {
       isStopped = true
       return nil
     }

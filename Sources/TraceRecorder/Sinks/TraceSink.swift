@@ -10,7 +10,7 @@ public protocol TraceSink: Sendable {
   /// Gives a lane memory; the lane's slab before it is full.
   ///
   /// - Parameters:
-  ///   - lane: The number of the lane, its thread in the trace.
+  ///   - lane: The number of the lane: they count up from 1 in a recorder.
   ///   - bytes: The room that is needed at least.
   /// - Returns: A slab filled with spaces, or `nil` when the trace is finished.
   /// - Throws: What keeps the memory from being given; recording then stops.

@@ -42,6 +42,9 @@ public final class TraceSlab: Sendable {
     return count < 0 ? ~count : count
   }
 
+  /// Whether lines are refused; a lane asks before it takes a time from the clock.
+  package var isSealed: Bool { used.load(ordering: .relaxed) < 0 }
+
   /// Publishes a line.
   ///
   /// - Returns: `false` when the slab was sealed before: the line does not count as recorded.

@@ -1,0 +1,14 @@
+internal import CCairo
+
+/// Collects what Cairo writes.
+final class ByteSink {
+  private(set) var bytes: [UInt8] = []
+
+  /// The function that Cairo calls with a sink as its closure; the caller keeps the sink alive.
+  static let write: cairo_write_func_t = { closure, data, length in
+    guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
+    let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
+    sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+    return CAIRO_STATUS_SUCCESS
+  }
+}

@@ -1,0 +1,50 @@
+internal import TraceModel
+
+/// How a state looks: fill, hatch, edge, word.
+struct StatePaint {
+  var fill: ColorToken?
+  var hatch: SceneShape.Hatch?
+  var edge: SceneShape.Stroke
+  var text: ColorToken
+  /// The word in the band and the legend.
+  var word: String
+
+  init(_ state: StateBand.State) {
+    switch state {
+    case .loaded, .waiting:
+      self.init(.loaded, nil, SceneShape.Stroke(.loadedEdge), .stateText, "loaded")
+    case .appearing:
+      let hatch = SceneShape.Hatch(.rising, .appearingHatch)
+      self.init(.appearing, hatch, SceneShape.Stroke(.appearingEdge), .stateText, "appearing")
+    case .appeared:
+      self.init(.appeared, nil, SceneShape.Stroke(.appearedEdge), .appearedText, "appeared")
+    case .inWindow:
+      self.init(.appeared, nil, SceneShape.Stroke(.appearedEdge), .appearedText, "in window")
+    case .disappearing:
+      let hatch = SceneShape.Hatch(.falling, .disappearingHatch)
+      let edge = SceneShape.Stroke(.disappearingEdge)
+      self.init(.disappearing, hatch, edge, .stateText, "disappearing")
+    case .detached:
+      let edge = SceneShape.Stroke(.detached, dashes: [4, 3])
+      self.init(nil, nil, edge, .dimText, "detached")
+    }
+  }
+
+  private init(
+    _ fill: ColorToken?,
+    _ hatch: SceneShape.Hatch?,
+    _ edge: SceneShape.Stroke,
+    _ text: ColorToken,
+    _ word: String
+  ) {
+    self.fill = fill
+    self.hatch = hatch
+    self.edge = edge
+    self.text = text
+    self.word = word
+  }
+
+  func shape(_ box: Box) -> SceneShape {
+    SceneShape(.rectangle(box, radius: 2), fill: fill, hatch: hatch, stroke: edge)
+  }
+}

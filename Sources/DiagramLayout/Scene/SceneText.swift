@@ -1,0 +1,50 @@
+/// One line of text with its place.
+public struct SceneText: Hashable, Sendable {
+  /// The characters that are drawn, without line breaks and control characters.
+  public var string: String
+  /// Where the baseline begins, left end.
+  public var origin: Point
+  /// The typeface.
+  public var font: Font
+  /// The colour.
+  public var color: ColorToken
+  /// The width that layout reserved, in pixels at scale 1.
+  public var width: Double
+  /// Whether the width was measured glyph by glyph; if not, a renderer must not stretch to it.
+  public var isExact: Bool
+  /// The text before it was shortened; `nil` when it is drawn whole.
+  public var unabridged: String?
+  /// The colour of an outline under the letters, for text that crosses fine lines; `nil` for none.
+  public var halo: ColorToken?
+
+  /// Creates a line of text.
+  public init(
+    _ string: String,
+    at origin: Point,
+    font: Font,
+    color: ColorToken,
+    width: Double,
+    isExact: Bool,
+    unabridged: String? = nil,
+    halo: ColorToken? = nil
+  ) {
+    self.string = string
+    self.origin = origin
+    self.font = font
+    self.color = color
+    self.width = width
+    self.isExact = isExact
+    self.unabridged = unabridged
+    self.halo = halo
+  }
+
+  /// The box of the line: from the ascent to the descent of its font.
+  public var box: Box {
+    Box(
+      x: origin.x,
+      y: origin.y - font.ascent,
+      width: width,
+      height: font.ascent + font.descent
+    )
+  }
+}

@@ -1,0 +1,129 @@
+/// A text that fits into its place, with its extent.
+struct FittedText: Hashable, Sendable {
+  var string: String
+  var extent: TextExtent
+  var unabridged: String?
+  var font: Font
+
+  var width: Double { extent.width }
+
+  /// Makes a line of text with its baseline at a place.
+  func line(at origin: Point, color: ColorToken, halo: ColorToken? = nil) -> SceneText {
+    SceneText(
+      string,
+      at: origin,
+      font: font,
+      color: color,
+      width: extent.width,
+      isExact: extent.isExact,
+      unabridged: unabridged,
+      halo: halo
+    )
+  }
+}
+
+/// Measures texts and shortens those that are too wide.
+///
+/// Shortening first folds generic arguments, then drops a module's prefix, then cuts whole
+/// characters out of the middle, since names differ at both ends.
+struct TextFitter {
+  private let measurer: any TextMeasurer
+
+  /// The characters that are looked at in a name; nothing longer fits anywhere.
+  private static let longestName = 400
+
+  init(_ measurer: any TextMeasurer) {
+    self.measurer = measurer
+  }
+
+  /// Measures a text without shortening it to a width.
+  func whole(_ text: String, _ font: Font) -> FittedText {
+    fit(text, font, into: .infinity)
+  }
+
+  /// Shortens a text to a width in pixels at scale 1.
+  func fit(_ text: String, _ font: Font, into width: Double) -> FittedText {
+    let clean = Self.clean(text)
+    let start = String(clean.prefix(Self.longestName))
+    let isCut = start.utf8.count != clean.utf8.count
+    let extent = measurer.extent(of: start, in: font)
+    if !isCut, extent.width <= width {
+      return FittedText(string: start, extent: extent, unabridged: nil, font: font)
+    }
+    for shorter in [Self.foldingArguments(start), Self.droppingModule(Self.foldingArguments(start))]
+    where !isCut && shorter != start {
+      let extent = measurer.extent(of: shorter, in: font)
+      if extent.width <= width {
+        return FittedText(string: shorter, extent: extent, unabridged: clean, font: font)
+      }
+    }
+    return cutMiddle(of: Self.droppingModule(Self.foldingArguments(start)), clean, font, width)
+  }
+
+  private func cutMiddle(
+    of text: String,
+    _ whole: String,
+    _ font: Font,
+    _ width: Double
+  ) -> FittedText {
+    let characters = Array(text)
+    var best = FittedText(
+      string: "…",
+      extent: measurer.extent(of: "…", in: font),
+      unabridged: whole,
+      font: font
+    )
+    var (low, high) = (1, max(1, characters.count - 1))
+    while low <= high {
+      let kept = low + (high - low) / 2
+      let head = (kept + 1) / 2
+      let candidate =
+        String(characters.prefix(head)) + "…" + String(characters.suffix(kept - head))
+      let extent = measurer.extent(of: candidate, in: font)
+      if extent.width <= width {
+        best = FittedText(string: candidate, extent: extent, unabridged: whole, font: font)
+        low = kept + 1
+      } else {
+        high = kept - 1
+      }
+    }
+    return best
+  }
+
+  /// Replaces the outermost generic arguments by an ellipsis.
+  static func foldingArguments(_ text: String) -> String {
+    guard let open = text.firstIndex(of: "<"), let close = text.lastIndex(of: ">"), open < close
+    else { return text }
+    return text[...open] + "…" + text[close...]
+  }
+
+  /// Drops what stands before the last point of a type's name.
+  static func droppingModule(_ text: String) -> String {
+    let head = text.prefix { $0 != "<" && $0 != "(" }
+    guard let point = head.lastIndex(of: "."), text.index(after: point) < text.endIndex else {
+      return text
+    }
+    return String(text[text.index(after: point)...])
+  }
+
+  /// Removes what no label may hold: control characters, line breaks and marks of direction.
+  static func clean(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isUnwanted) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if !isUnwanted(scalar) {
+        result.append(scalar)
+      } else if scalar.value == 9 || scalar.value == 10 {
+        result.append(" ")
+      }
+    }
+    return String(result)
+  }
+
+  private static func isUnwanted(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: scalar.value & 0xFFFE == 0xFFFE
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// How wide a line of text is.
+public struct TextExtent: Hashable, Sendable {
+  /// The width in pixels at scale 1.
+  public var width: Double
+  /// Whether each glyph was measured; `false` when a character was guessed.
+  public var isExact: Bool
+
+  /// Creates an extent.
+  public init(width: Double, isExact: Bool) {
+    self.width = width
+    self.isExact = isExact
+  }
+}
+
+/// Measures lines of text for layout.
+///
+/// `DiagramCairo` measures by Pango; ``AdvanceTable`` needs no library.
+public protocol TextMeasurer {
+  /// Returns the extent of one line without line breaks.
+  func extent(of text: String, in font: Font) -> TextExtent
+}

@@ -1,0 +1,104 @@
+/// Chooses the marks of the time axis.
+///
+/// Each burst of events begins with its moment. Inside a burst marks stand at round offsets, steps
+/// of 1, 2 or 5 times a power of ten, about one for each 80 pixels; those without room are dropped.
+struct AxisTicks {
+  /// A mark.
+  struct Tick: Hashable {
+    var x: Double
+    var text: String
+    /// Whether it is the moment at which a burst begins.
+    var isStart: Bool
+  }
+
+  /// The unit of offsets.
+  enum Unit: Int64 {
+    case milliseconds = 1_000_000
+    case microseconds = 1_000
+
+    var name: String { self == .milliseconds ? "ms" : "µs" }
+  }
+
+  private(set) var ticks: [Tick] = []
+  private(set) var unit: Unit = .milliseconds
+
+  private static let pixelsPerTick = 80.0
+  private static let gap = 10.0
+
+  /// Chooses marks.
+  ///
+  /// - Parameters:
+  ///   - times: The moment of each stop in nanoseconds, ascending.
+  ///   - places: Where each stop stands, ascending.
+  ///   - starts: The stops at which bursts begin, ascending; the first is 0.
+  ///   - leastStep: The shortest step that means anything on the trace's clock, in nanoseconds.
+  ///   - width: The width of a label.
+  init(
+    times: [Int64],
+    places: [Double],
+    starts: [Int],
+    leastStep: Int64,
+    width: (String, Bool) -> Double
+  ) {
+    let bursts = starts.indices.map { number in
+      starts[number]..<(number + 1 < starts.count ? starts[number + 1] : times.count)
+    }
+    let longest = bursts.map { times[$0.upperBound - 1] &- times[$0.lowerBound] }.max() ?? 0
+    if longest > 0, longest < 1_000_000 { unit = .microseconds }
+    for burst in bursts {
+      let start = Tick(
+        x: places[burst.lowerBound],
+        text: TimeText.length(times[burst.lowerBound]),
+        isStart: true
+      )
+      ticks.append(start)
+      addOffsets(in: burst, times, places, leastStep, start.x + width(start.text, true), width)
+    }
+  }
+
+  private mutating func addOffsets(
+    in burst: Range<Int>,
+    _ times: [Int64],
+    _ places: [Double],
+    _ leastStep: Int64,
+    _ taken: Double,
+    _ width: (String, Bool) -> Double
+  ) {
+    let (first, last) = (burst.lowerBound, burst.upperBound - 1)
+    let (length, overflow) = times[last].subtractingReportingOverflow(times[first])
+    let count = Int64((places[last] - places[first]) / Self.pixelsPerTick)
+    guard !overflow, length > 0, count > 0 else { return }
+    let step = max(Self.roundStep(length / count), leastStep)
+    var free = taken + Self.gap
+    var stop = first
+    var offset = step
+    while offset <= length {
+      while stop + 1 < last, times[stop + 1] - times[first] <= offset { stop += 1 }
+      let (from, to) = (times[stop] - times[first], times[stop + 1] - times[first])
+      let part = to > from ? Double(offset - from) / Double(to - from) : 0
+      let x = places[stop] + part * (places[stop + 1] - places[stop])
+      let text = "+" + label(offset)
+      let half = width(text, false) / 2
+      if x - half >= free, x + half <= places[last] + 20 {
+        ticks.append(Tick(x: x, text: text, isStart: false))
+        free = x + half + Self.gap
+      }
+      guard offset <= length - step else { return }
+      offset += step
+    }
+  }
+
+  private func label(_ offset: Int64) -> String {
+    (Double(offset) / Double(unit.rawValue)).short
+  }
+
+  /// The least of 1, 2, 5 times a power of ten that is not less than a number; at least 1.
+  static func roundStep(_ number: Int64) -> Int64 {
+    var power: Int64 = 1
+    while power <= Int64.max / 10 {
+      for factor: Int64 in [1, 2, 5] where power * factor >= number { return power * factor }
+      power *= 10
+    }
+    return power
+  }
+}

@@ -1,0 +1,69 @@
+internal import TraceAnalysis
+internal import TraceModel
+
+/// Finds the event that each finding points at and makes its label.
+struct FindingPlacer {
+  private let history: TraceHistory
+  private let fitter: TextFitter
+  private let rulePages: String
+
+  init(_ history: TraceHistory, fitter: TextFitter, rulePages: String) {
+    self.history = history
+    self.fitter = fitter
+    self.rulePages = rulePages
+  }
+
+  func place(_ findings: [Finding], lanes: [Int: Int], in content: inout TimelineContent) {
+    for finding in findings {
+      let event = event(of: finding)
+      let lane = life(of: finding, near: event).flatMap { lanes[$0] } ?? 0
+      guard content.lanes.indices.contains(lane) else { continue }
+      let width = Self.widest - FindingPill.decoration
+      let text = fitter.fit(FindingPill.text(of: finding), .pill, into: width)
+      content.lanes[lane].labels.append(
+        TimelineContent.Label(
+          kind: .finding(finding.severity),
+          event: event,
+          text: text,
+          title: "\(finding.rule) \(finding.severity.rawValue): \(finding.message)",
+          link: "\(rulePages)\(finding.rule).md",
+          width: FindingPill.width(of: text)
+        )
+      )
+    }
+  }
+
+  private static let widest = 300.0
+
+  /// The event that proves the finding: the one of the same line, else the first one of the
+  /// object at that moment, else the last event before it.
+  private func event(of finding: Finding) -> Int {
+    let events = history.trace.events
+    guard let evidence = finding.evidence.last, !events.isEmpty else { return 0 }
+    var low = 0
+    var high = events.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if events.times[middle] < evidence.time { low = middle + 1 } else { high = middle }
+    }
+    var atMoment: Int?
+    var place = low
+    while place < events.count, events.times[place] == evidence.time {
+      let isSubject = events.subjects[place] == finding.subject
+      if evidence.line > 0, events[place].line == evidence.line { return place }
+      let names = history.trace.names
+      if isSubject, names[events.eventNames[place]] == evidence.text, atMoment == nil {
+        atMoment = place
+      }
+      place += 1
+    }
+    if let atMoment { return atMoment }
+    return min(low, events.count - 1)
+  }
+
+  /// The life of the object that lasts at the event; an identity may have several lives.
+  private func life(of finding: Finding, near event: Int) -> Int? {
+    let lives = history.subjects.indices.filter { history.subjects[$0].id == finding.subject }
+    return lives.last { history.subjects[$0].birth <= event } ?? lives.first
+  }
+}

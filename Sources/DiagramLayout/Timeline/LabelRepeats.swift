@@ -1,0 +1,51 @@
+internal import TraceModel
+
+/// Joins labels that say the same again and again without a pause: `layoutSubviews ×5`.
+///
+/// The marks on the band stay, one for each callback.
+struct LabelRepeats {
+  private let history: TraceHistory
+  private let fitter: TextFitter
+  private let pause: Duration
+
+  init(_ history: TraceHistory, fitter: TextFitter, pause: Duration) {
+    self.history = history
+    self.fitter = fitter
+    self.pause = pause
+  }
+
+  /// Joins the labels of a lane; they stand in the order of events.
+  func fold(_ labels: inout [TimelineContent.Label]) {
+    var result: [TimelineContent.Label] = []
+    var count = 1
+    var last = 0
+    for label in labels {
+      if let before = result.last, before.kind == .callback, label.kind == .callback,
+        before.title == label.title, isClose(last, label.event)
+      {
+        count += 1
+      } else {
+        close(&result, count)
+        result.append(label)
+        count = 1
+      }
+      last = label.event
+    }
+    close(&result, count)
+    labels = result
+  }
+
+  private func isClose(_ first: Int, _ second: Int) -> Bool {
+    let times = history.trace.events.times
+    return history.isUntimed || times[first].duration(to: times[second]) <= pause
+  }
+
+  private func close(_ labels: inout [TimelineContent.Label], _ count: Int) {
+    guard count > 1, var label = labels.popLast() else { return }
+    let text = label.text.unabridged ?? label.text.string
+    label.text = fitter.fit("\(text) ×\(Count.grouped(count))", label.text.font, into: 260)
+    label.title += ", \(Count.grouped(count)) times"
+    label.width = TimelineMetrics.leaderGap + label.text.width
+    labels.append(label)
+  }
+}

@@ -1,0 +1,124 @@
+internal import TraceModel
+
+/// Puts lanes below the objects that own them, and lanes that belong together into a panel.
+///
+/// A child controller is owned by its parent; a root controller by its window; a root view by its
+/// controller; any other view by its superview. What was true first counts, so that a lane does
+/// not move while the story goes on.
+struct LaneGrouping {
+  /// A lane in its panel.
+  struct Place: Hashable {
+    var life: Int
+    var depth: Int
+  }
+
+  /// The panels from top to bottom, each with its lanes.
+  private(set) var panels: [[Place]] = []
+
+  private var owners: [Int?]
+  private var isPresented: [Bool]
+  private let history: TraceHistory
+
+  init(_ history: TraceHistory, lives: [Int]) {
+    self.history = history
+    owners = Array(repeating: nil, count: history.subjects.count)
+    isPresented = Array(repeating: false, count: history.subjects.count)
+    findOwners()
+    arrange(lives)
+  }
+
+  private mutating func findOwners() {
+    var superviews = owners
+    var views = owners
+    var parents = owners
+    var hosts = owners
+    var current: [SubjectID: Int] = [:]
+    for (place, event) in history.trace.events.enumerated() where history.lives[place] >= 0 {
+      let life = Int(history.lives[place])
+      current[event.subject] = life
+      guard event.kind == .hierarchy, let other = current[event.argument], other != life else {
+        continue
+      }
+      switch event.name {
+      case .superviewRelation: superviews[life] = superviews[life] ?? other
+      case .parentRelation: parents[life] = parents[life] ?? other
+      case .viewRelation:
+        views[life] = views[life] ?? other
+        owners[other] = owners[other] ?? life
+      case .rootRelation: hosts[other] = hosts[other] ?? life
+      case .presentedRelation:
+        hosts[other] = hosts[other] ?? life
+        isPresented[other] = true
+      default: break
+      }
+    }
+    for life in owners.indices where owners[life] == nil {
+      let viaView = views[life].flatMap { superviews[$0] }
+      owners[life] = parents[life] ?? hosts[life] ?? superviews[life] ?? viaView
+    }
+  }
+
+  private mutating func arrange(_ lives: [Int]) {
+    let shown = Set(lives)
+    var children: [Int: [Int]] = [:]
+    var tops: [Int] = []
+    for life in lives {
+      if let owner = nearestShown(above: life, shown) {
+        children[owner, default: []].append(life)
+      } else {
+        tops.append(life)
+      }
+    }
+    var reached: Set<Int> = []
+    var wasSingle = false
+    for top in tops + lives {
+      guard !reached.contains(top) else { continue }
+      let isSingle = children[top] == nil
+      if !(isSingle && wasSingle) { panels.append([]) }
+      wasSingle = isSingle
+      walk(from: top, children, &reached)
+    }
+    panels.removeAll(where: \.isEmpty)
+  }
+
+  private mutating func walk(from top: Int, _ children: [Int: [Int]], _ reached: inout Set<Int>) {
+    var stack = [Place(life: top, depth: 0)]
+    while let place = stack.popLast() {
+      guard reached.insert(place.life).inserted else { continue }
+      let kind = history.subjects[place.life].kind
+      if place.life != top, kind.isController, startsPanel(place.life) { panels.append([]) }
+      panels[panels.count - 1].append(place)
+      let depth = kind == .window && place.depth == 0 ? 0 : place.depth + 1
+      let below = sorted(children[place.life] ?? [])
+      for child in below.reversed() { stack.append(Place(life: child, depth: depth)) }
+    }
+  }
+
+  /// Views stand before child controllers, and those before controllers with a panel of their own;
+  /// each sort in the order of births.
+  private func sorted(_ lives: [Int]) -> [Int] {
+    let controllers = lives.filter { history.subjects[$0].kind.isController }
+    return lives.filter { !history.subjects[$0].kind.isController }
+      + controllers.filter { !startsPanel($0) } + controllers.filter { startsPanel($0) }
+  }
+
+  private func startsPanel(_ life: Int) -> Bool {
+    guard let owner = owners[life] else { return false }
+    switch history.subjects[owner].kind {
+    case .navigationController, .tabBarController: return true
+    case .viewController: return isPresented[life]
+    default: return false
+    }
+  }
+
+  private func nearestShown(above life: Int, _ shown: Set<Int>) -> Int? {
+    var current = owners[life]
+    // A damaged trace may tie owners into a ring: no chain is longer than the number of lives.
+    for _ in owners.indices {
+      guard let owner = current, owner != life else { return nil }
+      if shown.contains(owner) { return owner }
+      current = owners[owner]
+    }
+    return nil
+  }
+}

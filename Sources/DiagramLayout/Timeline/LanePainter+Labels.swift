@@ -1,0 +1,108 @@
+internal import TraceAnalysis
+internal import TraceModel
+
+extension LanePainter {
+  /// Draws a label with its leader, or a finding with its pointer.
+  func draw(
+    _ label: TimelineContent.Label,
+    _ place: Int,
+    of number: Int,
+    in scene: inout Scene
+  ) {
+    let ground = geometry.ground(label.event, in: number)
+    let x = geometry.x(label.event)
+    let box = box(of: label, place, of: number)
+    var group = SceneGroup(id: "lane-\(number)-label-\(place)", role: .symbol, title: label.title)
+    group.link = label.link
+    if !history.isUntimed, label.event < history.trace.events.count {
+      let time = history.trace.events.times[label.event].nanoseconds
+      group.title += " at \(TimeText.length(time))"
+    }
+    scene.group(group) { scene in
+      if case .finding(let severity) = label.kind {
+        drawPointer(severity, x: x, from: box.bottom, to: ground, in: &scene)
+        FindingPill.draw(label.text, severity, at: Point(box.x, box.y), in: &scene)
+        return
+      }
+      let leader = SceneShape.Outline.line(Point(x, box.y + 3), Point(x, ground))
+      scene.add(SceneShape(leader, stroke: SceneShape.Stroke(.line)))
+      let origin = Point(x + TimelineMetrics.leaderGap, baseline(box))
+      scene.add(label.text.line(at: origin, color: label.kind == .callback ? .text : .dimText))
+    }
+  }
+
+  /// The box of a label right of its leader, or of a finding's pill.
+  func box(of label: TimelineContent.Label, _ place: Int, of number: Int) -> Box {
+    let lane = geometry.lanes[number]
+    let row = Double(lane.labelRows.rows[place])
+    let height = TimelineMetrics.pillHeight
+    let top = lane.bandTop - 3 - height - row * TimelineMetrics.rowHeight
+    let x = geometry.x(label.event)
+    if case .finding = label.kind { return Box(x: x, y: top, width: label.width, height: height) }
+    let gap = TimelineMetrics.leaderGap
+    return Box(x: x + gap, y: top, width: label.text.width, height: height)
+  }
+
+  private func baseline(_ box: Box) -> Double {
+    box.center.y + Font.label.baselineBelowMiddle
+  }
+
+  private func drawPointer(
+    _ severity: Severity,
+    x: Double,
+    from top: Double,
+    to tip: Double,
+    in scene: inout Scene
+  ) {
+    let color = FindingPill.color(of: severity)
+    let line = SceneShape.Outline.line(Point(x, top - 3), Point(x, tip))
+    scene.add(SceneShape(line, stroke: SceneShape.Stroke(color, width: 1.3)))
+    let head = [Point(x - 4, tip), Point(x + 4, tip), Point(x, tip + 6)]
+    scene.add(SceneShape(.polygon(head, closed: true), fill: color))
+  }
+
+  /// Draws the bar of a call with its name.
+  func draw(_ bar: TimelineContent.Bar, _ place: Int, of number: Int, in scene: inout Scene) {
+    let span = history.spans[bar.span]
+    var title = "\(history.trace.names[span.name])"
+    if !history.isUntimed {
+      let length = span.start.duration(to: span.finish).wholeNanoseconds
+      title += span.isOpen ? " did not end" : " took \(TimeText.length(length))"
+    }
+    let group = SceneGroup(id: "lane-\(number)-call-\(place)", role: .symbol, title: title)
+    scene.group(group) { scene in
+      scene.add(
+        SceneShape(
+          .rectangle(barBox(bar, place, of: number), radius: 2),
+          fill: bar.depth == 0 ? .call : .nestedCall
+        )
+      )
+      scene.add(barText(bar, place, of: number))
+    }
+  }
+
+  /// The name of a call: in its bar where it fits, else right of it.
+  func barText(_ bar: TimelineContent.Bar, _ place: Int, of number: Int) -> SceneText {
+    let box = barBox(bar, place, of: number)
+    let baseline = box.center.y + bar.text.font.baselineBelowMiddle
+    if bar.depth == 0, bar.text.width + 8 <= box.width {
+      return bar.text.line(at: Point(box.x + 4, baseline), color: .callText)
+    }
+    if bar.text.width + 8 <= box.width {
+      return bar.text.line(at: Point(box.x + 4, baseline), color: .stateText)
+    }
+    return bar.text.line(at: Point(box.right + 5, baseline), color: .dimText)
+  }
+
+  private func barBox(_ bar: TimelineContent.Bar, _ place: Int, of number: Int) -> Box {
+    let lane = geometry.lanes[number]
+    let row = Double(lane.barRows.rows[place])
+    let left = geometry.x(bar.begin)
+    return Box(
+      x: left,
+      y: lane.bandBottom + TimelineMetrics.barTop + row * TimelineMetrics.barRow,
+      width: max(geometry.x(bar.end) - left, 3),
+      height: TimelineMetrics.barHeight
+    )
+  }
+}

@@ -1,0 +1,181 @@
+internal import TraceAnalysis
+internal import TraceModel
+
+/// Draws the lanes: heading, states, calls, callbacks, findings.
+struct LanePainter {
+  let geometry: TimelineGeometry
+  let history: TraceHistory
+  let fitter: TextFitter
+
+  init(_ geometry: TimelineGeometry, _ history: TraceHistory, fitter: TextFitter) {
+    self.geometry = geometry
+    self.history = history
+    self.fitter = fitter
+  }
+
+  func draw(in scene: inout Scene) {
+    for number in geometry.content.panels.flatMap(\.self) {
+      let entry = geometry.content.lanes[number]
+      scene.group(SceneGroup(id: id(of: number), role: .object, title: title(of: entry))) { scene in
+        drawHeading(number, in: &scene)
+        drawBase(number, in: &scene)
+        for (place, band) in entry.bands.enumerated() {
+          draw(band, place, of: number, in: &scene)
+        }
+        for (place, bar) in entry.bars.enumerated() { draw(bar, place, of: number, in: &scene) }
+        drawFlags(number, in: &scene)
+        for (place, label) in entry.labels.enumerated() {
+          draw(label, place, of: number, in: &scene)
+        }
+        drawDeath(number, in: &scene)
+      }
+    }
+  }
+
+  /// The boxes of all texts right of the gutter, for lines that must not cross them.
+  var textBoxes: [Box] {
+    var boxes: [Box] = []
+    for (number, entry) in geometry.content.lanes.enumerated() {
+      for (place, label) in entry.labels.enumerated() {
+        boxes.append(self.box(of: label, place, of: number))
+      }
+      for (place, bar) in entry.bars.enumerated() {
+        let text = barText(bar, place, of: number)
+        boxes.append(text.box)
+      }
+    }
+    return boxes
+  }
+
+  private func id(of number: Int) -> String {
+    guard let life = geometry.content.lanes[number].life else { return "lane-trace" }
+    let subject = history.subjects[life]
+    return "lane-\(subject.id.process)-\(subject.id.number)-\(life)"
+  }
+
+  private func title(of entry: TimelineContent.Lane) -> String {
+    guard let life = entry.life else { return "The trace as a whole" }
+    let subject = history.subjects[life]
+    return "\(subject.displayName), \(subject.kind.text)"
+  }
+
+  private func drawHeading(_ number: Int, in scene: inout Scene) {
+    let (heading, lane) = (geometry.headings[number], geometry.lanes[number])
+    let entry = geometry.content.lanes[number]
+    let middle = lane.middle
+    if let life = entry.life {
+      let glyph = heading.left - TimelineMetrics.glyphGap - TimelineMetrics.glyph / 2
+      if entry.depth > 0 {
+        let x = (glyph - 12).rounded() + 0.5
+        let elbow = [Point(x, middle - 10), Point(x, middle), Point(x + 5.5, middle)]
+        scene.add(
+          SceneShape(.polygon(elbow, closed: false), stroke: SceneShape.Stroke(.line))
+        )
+      }
+      ObjectGlyph.draw(history.subjects[life].kind, center: Point(glyph, middle), in: &scene)
+    }
+    let baseline = middle + heading.name.font.baselineBelowMiddle
+    scene.add(heading.name.line(at: Point(heading.left, baseline), color: .text))
+    guard let id = heading.id else { return }
+    let x = heading.left + heading.name.width + TimelineMetrics.idGap
+    scene.add(id.line(at: Point(x, baseline), color: .dimText))
+  }
+
+  /// Draws the life of an object where it has no state: from its birth or first call.
+  private func drawBase(_ number: Int, in scene: inout Scene) {
+    let (entry, lane) = (geometry.content.lanes[number], geometry.lanes[number])
+    let first = [entry.birth, entry.flags.first, entry.bars.first?.begin].compactMap(\.self).min()
+    guard let first else { return }
+    let end = entry.bands.first?.begin ?? entry.death ?? geometry.content.endEvent
+    guard end > first else { return }
+    let line = SceneShape.Outline.line(
+      Point(geometry.x(first), lane.middle),
+      Point(geometry.x(end), lane.middle)
+    )
+    scene.add(SceneShape(line, stroke: SceneShape.Stroke(.detached)))
+  }
+
+  private func draw(_ band: StateBand, _ place: Int, of number: Int, in scene: inout Scene) {
+    let lane = geometry.lanes[number]
+    let (left, right) = (geometry.x(band.begin), geometry.x(band.end ?? geometry.content.endEvent))
+    let box = Box(x: left, y: lane.bandTop, width: right - left, height: lane.bandHeight)
+    let paint = StatePaint(band.state)
+    var title = paint.word
+    if !history.isUntimed {
+      title += " from \(TimeText.length(band.start.nanoseconds))"
+      title += " to \(TimeText.length(band.finish.nanoseconds))"
+    }
+    if band.end == nil { title += ", the end of the trace" }
+    let group = SceneGroup(id: "\(id(of: number))-state-\(place)", role: .symbol, title: title)
+    scene.group(group) { scene in
+      scene.add(paint.shape(box))
+      let breaks = geometry.warp.folds.map { ($0.left + $0.right) / 2 }
+        .filter { $0 > left + 8 && $0 < right - 8 }
+      for x in breaks { drawBreak(at: x, box, isOpen: paint.fill == nil, in: &scene) }
+      guard lane.bandHeight >= TimelineMetrics.band, paint.fill != nil else { return }
+      drawWord(paint, in: box, breaks, &scene)
+    }
+  }
+
+  /// Puts the word into the first stretch between breaks that is wide enough.
+  private func drawWord(
+    _ paint: StatePaint,
+    in box: Box,
+    _ breaks: [Double],
+    _ scene: inout Scene
+  ) {
+    let text = fitter.whole(paint.word, .state)
+    var left = box.x
+    for right in breaks.map({ $0 - 7 }) + [box.right] {
+      if right - left >= text.width + 11 {
+        let baseline = box.center.y + text.font.baselineBelowMiddle
+        let origin = Point(left + 6, baseline)
+        let halo = paint.hatch == nil ? nil : paint.fill
+        scene.add(text.line(at: origin, color: paint.text, halo: halo))
+        return
+      }
+      left = right + 14
+    }
+  }
+
+  /// Draws the sign of compressed time: a slanted gap in the band.
+  private func drawBreak(at x: Double, _ box: Box, isOpen: Bool, in scene: inout Scene) {
+    let (top, bottom) = (box.y - 1.5, box.bottom + 1.5)
+    let lean = (bottom - top) * 0.18
+    let gap = [
+      Point(x - 2 + lean, top), Point(x + 3 + lean, top), Point(x + 2 - lean, bottom),
+      Point(x - 3 - lean, bottom),
+    ]
+    scene.add(SceneShape(.polygon(gap, closed: true), fill: .fold))
+    for (from, to) in [(gap[0], gap[3]), (gap[1], gap[2])] {
+      scene.add(SceneShape(.line(from, to), stroke: SceneShape.Stroke(.line)))
+    }
+  }
+
+  private func drawFlags(_ number: Int, in scene: inout Scene) {
+    for event in geometry.content.lanes[number].flags {
+      let side = TimelineMetrics.flag
+      let x = geometry.x(event)
+      let y = geometry.ground(event, in: number)
+      let box = Box(x: x - side / 2, y: y - side / 2, width: side, height: side)
+      scene.add(SceneShape(.rectangle(box, radius: 0), fill: .mark))
+    }
+  }
+
+  private func drawDeath(_ number: Int, in scene: inout Scene) {
+    guard let death = geometry.content.lanes[number].death else { return }
+    let lane = geometry.lanes[number]
+    DeathMark.draw(center: Point(geometry.x(death), lane.middle), in: &scene)
+  }
+}
+
+/// The cross at the end of a life.
+enum DeathMark {
+  static func draw(center: Point, in scene: inout Scene) {
+    for side in [-1.0, 1.0] {
+      let from = Point(center.x - 4 * side, center.y - 5)
+      let to = Point(center.x + 4 * side, center.y + 5)
+      scene.add(SceneShape(.line(from, to), stroke: SceneShape.Stroke(.mark, width: 2)))
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import TraceAnalysis
+internal import TraceModel
+
+/// Chooses the objects that get a lane and counts those that do not.
+///
+/// Objects with findings, controllers and windows come first, then other objects of the app, then
+/// views of the app that were called. Views of UIKit's own classes have no lanes unless asked for.
+struct LaneSelection {
+  /// The lives with a lane, in the order of births.
+  private(set) var lives: [Int] = []
+  /// What has no lane, as phrases with numbers; empty when everything is drawn.
+  private(set) var omissions: [String] = []
+
+  private enum Rank: Int, Comparable {
+    case finding, controller, window, custom, view, systemView, silent
+
+    static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  init(_ history: TraceHistory, findings: [Finding], options: TimelineLayout.Options) {
+    var calls = Array(repeating: 0, count: history.subjects.count)
+    for span in history.spans {
+      if let subject = span.subject { calls[subject] += 1 }
+    }
+    let accused = Set(findings.map(\.subject))
+    var ranked: [(rank: Rank, life: Int)] = []
+    for (life, subject) in history.subjects.enumerated() {
+      let rank = Self.rank(of: subject, calls: calls[life], isAccused: accused.contains(subject.id))
+      ranked.append((rank, life))
+    }
+    let limit = max(1, options.maxLanes)
+    let drawn = ranked.filter { entry in
+      entry.rank < .systemView || entry.rank == .systemView && options.showsSystemViews
+    }
+    // Where nothing but silent objects exists they are better than nothing.
+    let candidates = drawn.isEmpty ? ranked : drawn
+    let ordered = candidates.sorted { ($0.rank, $0.life) < ($1.rank, $1.life) }
+    let chosen = Set(ordered.prefix(limit).map(\.life))
+    lives = chosen.sorted()
+    let rest = ranked.filter { !chosen.contains($0.life) }
+    omit(rest.filter { $0.rank == .systemView }.map(\.life), "view", "of UIKit", calls)
+    omit(rest.filter { $0.rank == .silent }.map(\.life), "object", "without calls", calls)
+    let more = rest.filter { $0.rank < .systemView }.map(\.life)
+    omit(more, "object", "over the limit of \(limit) lanes", calls)
+  }
+
+  private mutating func omit(_ lives: [Int], _ noun: String, _ why: String, _ calls: [Int]) {
+    guard !lives.isEmpty else { return }
+    let count = lives.reduce(0) { $0 + calls[$1] }
+    let called = count == 0 ? "" : " (\(Count.phrase(count, "call")))"
+    omissions.append("\(Count.phrase(lives.count, noun)) \(why)\(called)")
+  }
+
+  private static func rank(of subject: Subject, calls: Int, isAccused: Bool) -> Rank {
+    if isAccused { return .finding }
+    if subject.kind.isController { return .controller }
+    switch subject.kind {
+    case .window: return .window
+    case .view:
+      guard calls > 0 else { return .silent }
+      return subject.hasSystemClass ? .systemView : .view
+    default: return calls > 0 ? .custom : .silent
+    }
+  }
+}
+
+extension Subject {
+  /// Whether the class is UIKit's own, told by its prefix.
+  var hasSystemClass: Bool { className.hasPrefix("UI") || className.hasPrefix("_UI") }
+}
+
+/// Puts numbers into sentences.
+enum Count {
+  /// Returns the number with its noun, such as `1 object` and `12 480 callbacks`.
+  static func phrase(_ count: Int, _ noun: String) -> String {
+    "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// Returns the number with a narrow space between groups of three digits from five digits on.
+  static func grouped(_ count: Int) -> String {
+    let digits = Array(String(count.magnitude))
+    guard digits.count > 4 else { return String(count) }
+    var result = count < 0 ? "-" : ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place) % 3 == 0 { result += " " }
+      result.append(digit)
+    }
+    return result
+  }
+}

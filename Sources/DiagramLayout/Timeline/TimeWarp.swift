@@ -1,0 +1,163 @@
+/// Gives each event its place on the x axis, so that every label finds room.
+///
+/// One sweep over the events in their order. A step is in proportion to the time, within limits;
+/// a long pause gets a strip of fixed width. Where a lane has no free row for a label, the event
+/// moves right until it has: the axis bends, and no label ever meets another. The order of events
+/// is kept, so that x never falls while time goes on.
+struct TimeWarp {
+  /// An event that needs a place.
+  struct Stop {
+    /// The moment in nanoseconds.
+    var time: Int64
+    /// The labels that stand at it: lane and width of the box.
+    var labels: [(lane: Int, width: Double)]
+    /// The width of the axis label that stands here when a burst begins.
+    var axisLabelWidth = 0.0
+  }
+
+  /// A pause that is drawn compressed.
+  struct Fold: Hashable {
+    /// The stop after the pause.
+    var stop: Int
+    /// The left edge of the strip.
+    var left: Double
+    /// The right edge of the strip.
+    var right: Double
+    /// The length in nanoseconds.
+    var length: Int64
+  }
+
+  /// How time becomes width.
+  enum Mode {
+    /// Pauses longer than a threshold in nanoseconds become strips.
+    case folded(threshold: Int64)
+    /// Each event is one step; times do not count.
+    case ordinal
+  }
+
+  /// The place of each stop, ascending.
+  private(set) var places: [Double] = []
+  /// The strips from left to right.
+  private(set) var folds: [Fold] = []
+
+  private let mode: Mode
+  private let rows: Int
+  private let foldWidth: (Int64) -> Double
+
+  private static let leastStep = 6.0
+  private static let equalStep = 5.0
+  private static let typicalStep = 9.0
+  private static let mostStep = 44.0
+  private static let ordinalStep = 14.0
+  private static let foldLead = 14.0
+  private static let foldTail = 9.0
+
+  private struct Resident {
+    var end: Double
+    var level: Int
+  }
+
+  /// Places stops.
+  ///
+  /// - Parameters:
+  ///   - stops: The stops in the order of events; times must not fall.
+  ///   - start: Where the first stop stands.
+  ///   - rows: The rows of labels in a lane.
+  ///   - foldWidth: The width that the length of a pause needs as text.
+  init(
+    _ stops: [Stop],
+    start: Double,
+    mode: Mode,
+    rows: Int,
+    foldWidth: @escaping (Int64) -> Double
+  ) {
+    self.mode = mode
+    self.rows = max(1, rows)
+    self.foldWidth = foldWidth
+    place(stops, from: start)
+  }
+
+  private mutating func place(_ stops: [Stop], from start: Double) {
+    let pixels = pixelsPerNanosecond(stops)
+    var residents: [Int: [Resident]] = [:]
+    var axisEnd = -Double.infinity
+    for (number, stop) in stops.enumerated() {
+      var x = start
+      var fold: Fold?
+      if let before = places.last {
+        let gap = Self.gap(stops[number - 1].time, stop.time)
+        if isFold(gap) {
+          let left = before + Self.foldLead
+          x = max(left + max(32, foldWidth(gap)) + Self.foldTail, axisEnd + 6)
+          fold = Fold(stop: number, left: left, right: x - Self.foldTail, length: gap)
+        } else {
+          x = before + step(for: gap, pixels)
+        }
+      }
+      for label in stop.labels {
+        x = max(x, roomy(x, before: stop.labels, residents[label.lane] ?? []))
+      }
+      for label in stop.labels {
+        var row = (residents[label.lane] ?? []).filter { $0.end > x }
+        let level = (row.map(\.level).max() ?? -1) + 1
+        row.append(Resident(end: x + label.width + TimelineMetrics.labelGap, level: level))
+        residents[label.lane] = row
+      }
+      if number == 0 || fold != nil { axisEnd = x + stop.axisLabelWidth }
+      if var fold {
+        fold.right = x - Self.foldTail
+        folds.append(fold)
+      }
+      places.append(x)
+    }
+  }
+
+  /// Returns the first place at or after x where the lane's staircase has a step left.
+  private func roomy(
+    _ x: Double,
+    before labels: [(lane: Int, width: Double)],
+    _ residents: [Resident]
+  ) -> Double {
+    // Labels of one stop stand below each other; a lane gets more rows when one stop needs them.
+    let wanted = max(1, rows - (labels.count - 1))
+    var x = x
+    while true {
+      let active = residents.filter { $0.end > x }
+      guard let level = active.map(\.level).max(), level + 1 >= wanted else { return x }
+      let blocking = active.filter { $0.level + 1 >= wanted }
+      guard let end = blocking.map(\.end).max() else { return x }
+      x = end
+    }
+  }
+
+  private func isFold(_ gap: Int64) -> Bool {
+    guard case .folded(let threshold) = mode else { return false }
+    return gap > threshold
+  }
+
+  private func step(for gap: Int64, _ pixels: Double) -> Double {
+    switch mode {
+    case .ordinal: Self.ordinalStep
+    case .folded:
+      gap == 0
+        ? Self.equalStep : min(max(Double(gap) * pixels, Self.leastStep), Self.mostStep)
+    }
+  }
+
+  /// The scale at which the middle one of all short gaps gets a step of typical width.
+  private func pixelsPerNanosecond(_ stops: [Stop]) -> Double {
+    var gaps: [Int64] = []
+    for number in stops.indices.dropFirst() {
+      let gap = Self.gap(stops[number - 1].time, stops[number].time)
+      if gap > 0, !isFold(gap) { gaps.append(gap) }
+    }
+    guard !gaps.isEmpty else { return 1 }
+    gaps.sort()
+    return Self.typicalStep / Double(gaps[gaps.count / 2])
+  }
+
+  private static func gap(_ from: Int64, _ to: Int64) -> Int64 {
+    let (gap, overflow) = to.subtractingReportingOverflow(from)
+    return overflow ? .max : max(0, gap)
+  }
+}

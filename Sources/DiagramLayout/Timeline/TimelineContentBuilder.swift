@@ -1,0 +1,188 @@
+internal import TraceAnalysis
+internal import TraceModel
+
+/// Reads a history into lanes.
+struct TimelineContentBuilder {
+  private let history: TraceHistory
+  private let fitter: TextFitter
+  private let options: TimelineLayout.Options
+  private var content: TimelineContent
+  private var lanes: [Int: Int] = [:]
+
+  init(_ history: TraceHistory, options: TimelineLayout.Options, fitter: TextFitter) {
+    self.history = history
+    self.options = options
+    self.fitter = fitter
+    content = TimelineContent(endEvent: history.trace.events.count)
+  }
+
+  mutating func content(with findings: [Finding]) -> TimelineContent {
+    let selection = LaneSelection(history, findings: findings, options: options)
+    content.omissions = selection.omissions
+    addTraceLane(findings, selection.lives)
+    for panel in LaneGrouping(history, lives: selection.lives).panels {
+      var numbers: [Int] = []
+      for place in panel {
+        numbers.append(content.lanes.count)
+        lanes[place.life] = content.lanes.count
+        content.lanes.append(lane(of: place))
+      }
+      content.panels.append(numbers)
+    }
+    addSpans()
+    addDeaths()
+    let repeats = LabelRepeats(history, fitter: fitter, pause: options.foldThreshold)
+    for lane in content.lanes.indices { repeats.fold(&content.lanes[lane].labels) }
+    FindingPlacer(history, fitter: fitter, rulePages: options.rulePages)
+      .place(findings, lanes: lanes, in: &content)
+    for lane in content.lanes.indices {
+      // Equal events keep their order: a finding stands below the callback that it is about.
+      let labels = content.lanes[lane].labels.enumerated().sorted {
+        ($0.element.event, $0.offset) < ($1.element.event, $1.offset)
+      }
+      content.lanes[lane].labels = labels.map(\.element)
+    }
+    return content
+  }
+
+  /// Adds the lane of marks and of findings about no object.
+  private mutating func addTraceLane(_ findings: [Finding], _ lives: [Int]) {
+    let drawn = Set(lives.map { history.subjects[$0].id })
+    let hasLoose = findings.contains { !drawn.contains($0.subject) }
+    guard hasLoose || !history.marks.isEmpty else { return }
+    var lane = TimelineContent.Lane()
+    for mark in history.marks {
+      lane.flags.append(mark.event)
+      let name = mark.name.isEmpty ? "mark" : mark.name
+      lane.labels.append(label(.mark, at: mark.event, name, title: "mark \(name)"))
+    }
+    content.lanes.append(lane)
+    content.panels.append([0])
+  }
+
+  private func lane(of place: LaneGrouping.Place) -> TimelineContent.Lane {
+    let subject = history.subjects[place.life]
+    var lane = TimelineContent.Lane(life: place.life, depth: place.depth)
+    lane.bands = history.bands[place.life]
+    lane.birth = subject.alreadyAlive ? nil : subject.birth
+    lane.death = subject.death
+    return lane
+  }
+
+  private mutating func addSpans() {
+    var bars: [Int: (lane: Int, bar: Int)] = [:]
+    var called: Set<[Int]> = []
+    let outer = spansWithCalls()
+    for (number, span) in history.spans.enumerated() {
+      guard let life = span.subject, let lane = lanes[life] else { continue }
+      let text = callText(of: span)
+      if span.isCallback {
+        content.callbacks += 1
+        content.lanes[lane].flags.append(span.begin)
+        addLabel(.callback, text, at: span.begin, to: lane)
+      }
+      if !isInstant(span), !span.isCallback || outer.contains(number) {
+        let around = enclosingBar(of: span, in: lane, bars)
+        bars[number] = (lane, content.lanes[lane].bars.count)
+        content.lanes[lane].bars.append(
+          TimelineContent.Bar(
+            span: number,
+            begin: span.begin,
+            end: span.end ?? content.endEvent,
+            depth: around.map { content.lanes[lane].bars[$0].depth + 1 } ?? 0,
+            outer: around,
+            text: fitter.fit(text, .bar, into: 240)
+          )
+        )
+      } else if !span.isCallback {
+        content.lanes[lane].flags.append(span.begin)
+        addLabel(.call, text, at: span.begin, to: lane)
+      }
+      guard let parent = span.parent, let caller = history.spans[parent].subject,
+        let from = lanes[caller], from != lane, called.insert([parent, lane]).inserted
+      else { continue }
+      content.arrows.append(TimelineContent.Arrow(event: span.begin, from: from, to: lane))
+    }
+  }
+
+  /// The callbacks in which the app made a call, and which therefore need to be seen as bars.
+  private func spansWithCalls() -> Set<Int> {
+    var result: Set<Int> = []
+    for span in history.spans where !span.isCallback {
+      if let parent = span.parent { result.insert(parent) }
+    }
+    return result
+  }
+
+  private func isInstant(_ span: CallSpan) -> Bool {
+    guard let end = span.end else { return false }
+    return end == span.begin + 1 && span.start == span.finish
+  }
+
+  private func enclosingBar(
+    of span: CallSpan,
+    in lane: Int,
+    _ bars: [Int: (lane: Int, bar: Int)]
+  ) -> Int? {
+    var parent = span.parent
+    // The climb ends at the first bar of the lane; other lanes' bars are passed.
+    for _ in 0..<64 {
+      guard let number = parent else { return nil }
+      if let found = bars[number], found.lane == lane { return found.bar }
+      parent = history.spans[number].parent
+    }
+    return nil
+  }
+
+  private mutating func addDeaths() {
+    for lane in content.lanes.indices {
+      guard let death = content.lanes[lane].death, let life = content.lanes[lane].life else {
+        continue
+      }
+      let name = history.subjects[life].displayName
+      // A recorded `deinit` callback is already labelled.
+      let isLabelled = content.lanes[lane].labels.contains { $0.text.string == "deinit" }
+      guard !isLabelled else { continue }
+      content.lanes[lane].labels.append(
+        label(.death, at: death, "deinit", title: "\(name) is deallocated")
+      )
+    }
+  }
+
+  private mutating func addLabel(
+    _ kind: TimelineContent.Label.Kind,
+    _ text: String,
+    at event: Int,
+    to lane: Int
+  ) {
+    let name = content.lanes[lane].life.map { history.subjects[$0].displayName } ?? "trace"
+    content.lanes[lane].labels.append(label(kind, at: event, text, title: "\(text) of \(name)"))
+  }
+
+  private func label(
+    _ kind: TimelineContent.Label.Kind,
+    at event: Int,
+    _ text: String,
+    title: String
+  ) -> TimelineContent.Label {
+    let text = fitter.fit(text, .label, into: 240)
+    return TimelineContent.Label(
+      kind: kind,
+      event: event,
+      text: text,
+      title: title,
+      width: TimelineMetrics.leaderGap + text.width
+    )
+  }
+
+  /// The name of a call with its object argument, where that says more than the name.
+  private func callText(of span: CallSpan) -> String {
+    let name = history.trace.names[span.name]
+    let event = history.trace.events[span.begin]
+    guard let argument = event.statedArgument else { return name }
+    let object = argument == .none ? "nil" : "#\(argument.number)"
+    if name.hasSuffix(":)") { return "\(name.dropLast(1)) \(object))" }
+    if name.hasSuffix(")") { return name }
+    return span.isCallback && argument != .none ? name : "\(name)(\(object))"
+  }
+}

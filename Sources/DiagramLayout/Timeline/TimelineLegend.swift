@@ -1,0 +1,91 @@
+internal import TraceAnalysis
+internal import TraceModel
+
+/// Collects the signs that a timeline uses, in a fixed order.
+struct TimelineLegend {
+  private(set) var legend = Legend()
+
+  init(_ content: TimelineContent, hasFolds: Bool) {
+    addStates(content)
+    let labels = content.lanes.flatMap(\.labels)
+    if content.lanes.contains(where: { !$0.flags.isEmpty }) {
+      legend.add("callback", width: 6) { place, scene in
+        let line = SceneShape.Outline.line(
+          Point(place.x + 3, place.y - 7),
+          Point(place.x + 3, place.y + 4)
+        )
+        scene.add(SceneShape(line, stroke: SceneShape.Stroke(.line)))
+        let box = Box(x: place.x + 1, y: place.y + 3, width: 4, height: 4)
+        scene.add(SceneShape(.rectangle(box, radius: 0), fill: .mark))
+      }
+    }
+    if content.lanes.contains(where: { !$0.bars.isEmpty }) {
+      legend.add("call duration", width: 22) { place, scene in
+        let box = Box(x: place.x, y: place.y - 5, width: 22, height: 10)
+        scene.add(SceneShape(.rectangle(box, radius: 2), fill: .call))
+      }
+    }
+    if !content.arrows.isEmpty { addArrow() }
+    addFindings(labels)
+    if content.lanes.contains(where: { $0.death != nil }) {
+      legend.add("deinit", width: 10) { place, scene in
+        DeathMark.draw(center: Point(place.x + 5, place.y), in: &scene)
+      }
+    }
+    if hasFolds { addFold() }
+  }
+
+  private mutating func addStates(_ content: TimelineContent) {
+    let used = Set(content.lanes.flatMap(\.bands).map { StatePaint($0.state).word })
+    var added: Set<String> = []
+    for state in StateBand.State.allCases {
+      let paint = StatePaint(state)
+      let isView = state == .inWindow && used.contains("appeared")
+      guard used.contains(paint.word), added.insert(paint.word).inserted, !isView else { continue }
+      let word =
+        state == .appeared && used.contains("in window") ? "appeared, in window" : paint.word
+      legend.add(word, width: 22) { place, scene in
+        scene.add(paint.shape(Box(x: place.x, y: place.y - 5.5, width: 22, height: 11)))
+      }
+    }
+  }
+
+  private mutating func addArrow() {
+    legend.add("call into another object", width: 8) { place, scene in
+      let line = SceneShape.Outline.line(
+        Point(place.x + 4, place.y - 7),
+        Point(place.x + 4, place.y + 2)
+      )
+      scene.add(SceneShape(line, stroke: SceneShape.Stroke(.arrow)))
+      let head = [
+        Point(place.x + 0.5, place.y + 1), Point(place.x + 7.5, place.y + 1),
+        Point(place.x + 4, place.y + 7),
+      ]
+      scene.add(SceneShape(.polygon(head, closed: true), fill: .arrow))
+    }
+  }
+
+  private mutating func addFindings(_ labels: [TimelineContent.Label]) {
+    var severities: Set<Severity> = []
+    for label in labels {
+      if case .finding(let severity) = label.kind { severities.insert(severity) }
+    }
+    if let worst = severities.filter({ $0 >= .warning }).max() {
+      legend.add("finding (rule)", width: 10) { place, scene in
+        scene.add(FindingPill.sign(worst, center: Point(place.x + 5, place.y)))
+      }
+    }
+    if severities.contains(where: { $0 < .warning }) {
+      legend.add("note (rule)", width: 10) { place, scene in
+        scene.add(FindingPill.sign(.note, center: Point(place.x + 5, place.y)))
+      }
+    }
+  }
+
+  private mutating func addFold() {
+    legend.add("time compressed", width: 18) { place, scene in
+      let box = Box(x: place.x, y: place.y - 5.5, width: 18, height: 11)
+      scene.add(SceneShape(.rectangle(box, radius: 0), fill: .fold))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Draws the life cycle over time: a lane for each object, states, callbacks, calls, findings.
+public struct TimelineLayout: Sendable {
+  /// What a timeline shows and how.
+  public struct Options: Hashable, Sendable {
+    /// The heading; `nil` takes the trace's title.
+    public var title: String?
+    /// The most lanes; what does not fit is counted under the heading. At least 1.
+    public var maxLanes: Int
+    /// A pause longer than this is drawn compressed.
+    public var foldThreshold: Duration
+    /// The rows of labels above a lane's band before the picture gets wider. At least 1.
+    public var labelRows: Int
+    /// Whether views of UIKit's own classes have lanes.
+    public var showsSystemViews: Bool
+    /// Where the pages of rules lie, relative to the picture: a path with a slash at its end.
+    public var rulePages: String
+
+    /// Creates options.
+    public init(
+      title: String? = nil,
+      maxLanes: Int = 60,
+      foldThreshold: Duration = .milliseconds(100),
+      labelRows: Int = 5,
+      showsSystemViews: Bool = false,
+      rulePages: String = "rules/"
+    ) {
+      self.title = title
+      self.maxLanes = maxLanes
+      self.foldThreshold = foldThreshold
+      self.labelRows = labelRows
+      self.showsSystemViews = showsSystemViews
+      self.rulePages = rulePages
+    }
+  }
+
+  /// What the timeline shows and how.
+  public var options: Options
+
+  /// Creates a layout.
+  public init(options: Options = Options()) {
+    self.options = options
+  }
+}

@@ -1,0 +1,121 @@
+internal import TraceAnalysis
+internal import TraceModel
+
+/// Draws one card: pills above the tab, the tab above the body.
+struct CardPainter {
+  let face: CardFace
+  let corner: Point
+  let rulePages: String
+
+  /// The box of the body, without tab and pills.
+  var body: Box {
+    Box(
+      x: corner.x,
+      y: corner.y + face.overhang,
+      width: face.bodyWidth,
+      height: CardFace.bodyHeight
+    )
+  }
+
+  /// Where edges from the parent arrive.
+  var inlet: Point { Point(body.x, body.center.y) }
+  /// Where edges to children leave.
+  var outlet: Point { Point(body.right, body.center.y) }
+
+  func draw(id: String, in scene: inout Scene) {
+    let rows = [face.controller, face.view].compactMap(\.self)
+    let names = rows.map { "\($0.name.unabridged ?? $0.name.string)\($0.id.string)" }
+    var title = names.joined(separator: " with ")
+    if let frame = face.frame { title += ", \(frame.string)" }
+    if face.isHidden { title += ", hidden" }
+    scene.group(SceneGroup(id: id, role: .object, title: title)) { scene in
+      drawPills(id: id, in: &scene)
+      if let controller = face.controller, face.view != nil { drawTab(controller, in: &scene) }
+      drawBody(in: &scene)
+    }
+  }
+
+  private func drawPills(id: String, in scene: inout Scene) {
+    for (place, pill) in face.pills.enumerated() {
+      var group = SceneGroup(id: "\(id)-finding-\(place)", role: .symbol)
+      group.title = "\(pill.finding.rule) \(pill.finding.severity.rawValue): "
+      group.title += pill.finding.message
+      group.link = "\(rulePages)\(pill.finding.rule).md"
+      let y = corner.y + Double(place) * CardFace.pillHeight + 1
+      scene.group(group) { scene in
+        FindingPill.draw(
+          pill.text,
+          pill.finding.severity,
+          at: Point(corner.x + 5, y),
+          in: &scene
+        )
+      }
+    }
+  }
+
+  private func drawTab(_ row: CardFace.Row, in scene: inout Scene) {
+    let (left, right, bottom) = (body.x, body.right, body.y)
+    let top = bottom - CardFace.tabHeight + 1
+    let chamfer = 6.0
+    let points = [
+      Point(left, bottom), Point(left, top + chamfer), Point(left + chamfer, top),
+      Point(right - chamfer, top), Point(right, top + chamfer), Point(right, bottom),
+    ]
+    scene.add(
+      SceneShape(
+        .polygon(points, closed: true),
+        fill: .controllerFill,
+        stroke: SceneShape.Stroke(.controller, width: 1.3)
+      )
+    )
+    draw(row, middle: top + 11, color: .controller, in: &scene)
+  }
+
+  private func drawBody(in scene: inout Scene) {
+    let isWindow = face.view?.kind == .window
+    let isBare = face.view == nil
+    var stroke = SceneShape.Stroke(isWindow ? .window : isBare ? .controller : .cardEdge)
+    if face.isHidden || isBare { stroke = SceneShape.Stroke(stroke.color, dashes: [4, 3]) }
+    scene.add(
+      SceneShape(
+        .rectangle(body, radius: 4),
+        fill: isWindow ? .windowFill : isBare ? .controllerFill : .card,
+        stroke: stroke
+      )
+    )
+    guard let row = face.view ?? face.controller else { return }
+    let color: ColorToken = face.isHidden ? .dimText : isBare ? .controller : .text
+    draw(row, middle: body.y + 12.5, color: color, in: &scene)
+    let middle = body.y + 26.5
+    if let frame = face.frame {
+      let baseline = middle + frame.font.baselineBelowMiddle
+      scene.add(frame.line(at: Point(body.x + 11, baseline), color: .dimText))
+    }
+    drawBadges(middle: middle, in: &scene)
+  }
+
+  private func drawBadges(middle: Double, in scene: inout Scene) {
+    var right = body.right - 8
+    for badge in face.badges.reversed() {
+      let box = Box(x: right - badge.width - 8, y: middle - 6, width: badge.width + 8, height: 12)
+      let outline = SceneShape.Outline.rectangle(box, radius: 3)
+      scene.add(SceneShape(outline, stroke: SceneShape.Stroke(.dimText)))
+      let baseline = middle + badge.font.baselineBelowMiddle
+      scene.add(badge.line(at: Point(box.x + 4, baseline), color: .dimText))
+      right = box.x - 6
+    }
+  }
+
+  private func draw(
+    _ row: CardFace.Row,
+    middle: Double,
+    color: ColorToken,
+    in scene: inout Scene
+  ) {
+    ObjectGlyph.draw(row.kind, center: Point(body.x + 15, middle), in: &scene)
+    let baseline = middle + row.name.font.baselineBelowMiddle
+    scene.add(row.name.line(at: Point(body.x + 26, baseline), color: color))
+    let id = Point(body.right - 8 - row.id.width, baseline)
+    scene.add(row.id.line(at: id, color: color == .controller ? .controller : .dimText))
+  }
+}

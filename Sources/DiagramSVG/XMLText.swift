@@ -1,0 +1,33 @@
+/// Makes any text safe inside XML.
+enum XMLText {
+  /// Returns the text with markup escaped, without characters that XML 1.0 forbids.
+  ///
+  /// Control characters and noncharacters are left out (XML 1.0, production `Char`); tabs and line
+  /// breaks become spaces, since a label is one line.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result += " "
+      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): continue
+      case _ where scalar.value & 0xFFFE == 0xFFFE: continue
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Returns an id of ASCII letters, digits, hyphens and underscores; others become hyphens.
+  static func identifier(_ text: String) -> String {
+    String(
+      text.map { character in
+        character.isASCII && (character.isLetter || character.isNumber) || character == "_"
+          ? character : "-"
+      }
+    )
+  }
+}

@@ -1,0 +1,63 @@
+public import TraceModel
+public import TraceRecorder
+
+/// The behaviour of UIKit that the runtime follows where versions differ.
+public let newestBehavior = "iOS 18"
+
+/// Runs an app and records it into a file.
+///
+/// The file holds what happened at every moment, also when the program dies in the middle. After
+/// the body, time passes until no work is left; then the file is finished.
+///
+/// ```swift
+/// try await recordTrace(to: "push.json") { app in
+///   let navigation = UINavigationController(rootViewController: HomeViewController())
+///   let window = UIWindow()
+///   window.rootViewController = navigation
+///   window.makeKeyAndVisible()
+///   navigation.pushViewController(DetailViewController(), animated: true)
+///   try await app.settle()
+/// }
+/// ```
+///
+/// - Parameters:
+///   - path: The file; it is replaced.
+///   - title: The name of the run; the file's path unless given.
+///   - clock: Virtual, or monotonic for real time.
+///   - failurePolicy: What happens where UIKit throws an exception.
+///   - body: Builds the hierarchy and acts on it.
+/// - Returns: What the body returns; it is kept until the file is finished, so that a window in it
+///   does not die within the trace.
+/// - Throws: `RecorderError` for a path that can't be written, ``ClockError`` when the app does not
+///   settle, and what the body throws.
+@MainActor
+@discardableResult
+public func recordTrace<Result>(
+  to path: String,
+  title: String? = nil,
+  clock: ClockKind = .virtual,
+  failurePolicy: FailurePolicy = .trap,
+  _ body: @MainActor (HeadlessApp) async throws -> Result
+) async throws -> Result {
+  let sink = try MappedFileSink(path: path)
+  let context = RecordingContext(
+    recorder: makeRecorder(title: title ?? path, clock: clock, sink: sink),
+    failurePolicy: failurePolicy
+  )
+  return try await withRecording(context, body)
+}
+
+/// Makes a recorder of the newest behaviour.
+///
+/// - Precondition: The clock is virtual or monotonic; the others are those of device logs.
+package func makeRecorder(
+  title: String,
+  clock: ClockKind,
+  sink: any TraceSink
+) -> TraceRecorder {
+  precondition(clock == .virtual || clock == .monotonic, "a run has no clock of kind \(clock)")
+  var header = TraceHeader(clock: clock, title: title)
+  header.behavior = newestBehavior
+  let time: any TimeSource = clock == .virtual ? VirtualTime() : MonotonicTime()
+  return TraceRecorder(header: header, time: time, sink: sink)
+}

@@ -1,0 +1,58 @@
+import TraceModel
+
+/// What the user wants of an analysis.
+public struct AnalysisOptions: Hashable, Sendable {
+  /// The callbacks that the trace would have printed; `nil` takes what its header states, and every
+  /// callback when it states nothing.
+  ///
+  /// A stated set holds for every class. A header's set, or ``Observation/asSeen``, is narrowed for
+  /// each class to what the class printed: a class that never prints `viewWillDisappear` is not
+  /// blamed for two `viewWillAppear`.
+  public var observed: Observation?
+  /// Whether a controller that is on its way when the trace ends is a warning, not a note.
+  public var isEndStrict: Bool
+
+  /// Creates options.
+  public init(observed: Observation? = nil, isEndStrict: Bool = false) {
+    self.observed = observed
+    self.isEndStrict = isEndStrict
+  }
+}
+
+/// What an analysis counted.
+public struct AnalysisCounts: Hashable, Sendable {
+  /// The events of the trace, of every kind.
+  public internal(set) var events = 0
+  /// The callbacks of controllers.
+  public internal(set) var callbacks = 0
+  /// The controllers that got a callback; a name that several share counts once.
+  public internal(set) var controllers = 0
+  /// The runs of processes.
+  public internal(set) var processRuns = 0
+  /// The transitions that were cancelled.
+  public internal(set) var cancelledTransitions = 0
+  /// The lines of the input that could not be used.
+  public internal(set) var ignoredLines = 0
+  /// The findings that were withheld, because a class never prints what would be missing.
+  public internal(set) var withheldFindings = 0
+  /// The findings beyond the first 10 000, which are not kept.
+  public internal(set) var findingsBeyondLimit = 0
+  /// The time from the earliest to the latest event in nanoseconds; `nil` without a clock.
+  public var span: Int64? {
+    guard let first, let last else { return nil }
+    let (difference, overflow) = last.subtractingReportingOverflow(first)
+    return overflow ? .max : difference
+  }
+
+  private var first: Int64?
+  private var last: Int64?
+
+  /// Counts nothing.
+  init() {}
+
+  /// Notes the time of an event.
+  mutating func note(_ time: Instant) {
+    first = min(first ?? .max, time.nanoseconds)
+    last = max(last ?? .min, time.nanoseconds)
+  }
+}

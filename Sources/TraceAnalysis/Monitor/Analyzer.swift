@@ -1,0 +1,85 @@
+public import TraceModel
+
+/// Checks a trace against the rules while it is read.
+///
+/// Memory grows with the objects that live at one time and with the findings, not with the trace.
+public struct Analyzer {
+  private var monitor: TraceMonitor
+  private var header: TraceHeader
+  private let observation: Observation
+
+  /// Creates an analyzer.
+  ///
+  /// - Parameters:
+  ///   - options: What the user wants.
+  ///   - header: What the trace says about itself: its clock, and what its producer observed.
+  public init(
+    options: AnalysisOptions = AnalysisOptions(),
+    header: TraceHeader = TraceHeader(clock: .virtual, title: "")
+  ) {
+    self.header = header
+    observation = options.observed ?? Self.observation(stated: header.observed)
+    monitor = TraceMonitor(
+      observation: observation,
+      isStated: options.observed != nil && options.observed != .asSeen,
+      isEndStrict: options.isEndStrict,
+      clock: header.clock,
+      rules: RuleRegistry.makeRules()
+    )
+  }
+
+  /// Takes the next event of the trace.
+  ///
+  /// - Parameters:
+  ///   - event: The event, in the order of the trace's lines.
+  ///   - names: The texts of the event's names.
+  public mutating func consume(_ event: TraceEvent, names: NameTable) {
+    monitor.consume(event, names: names)
+  }
+
+  /// Ends the trace and returns what was found.
+  ///
+  /// - Parameters:
+  ///   - end: How the trace ended; a cut trace proves less about what is missing.
+  ///   - problems: What the reader could not use.
+  public mutating func finish(end: TraceEnd, problems: [TraceProblem]) -> AnalysisReport {
+    monitor.finish(end, problems: problems)
+    let (findings, withheld) = monitor.world.settledFindings()
+    var counts = monitor.counts
+    counts.cancelledTransitions = monitor.world.cancelledTransitions
+    counts.ignoredLines = UnrecognizedLines.count(in: problems)
+    counts.withheldFindings = withheld
+    counts.findingsBeyondLimit = monitor.world.findingsDropped
+    return AnalysisReport(
+      header: header,
+      end: end,
+      findings: findings,
+      counts: counts,
+      observed: monitor.world.observed.names,
+      problems: problems
+    )
+  }
+
+  private static func observation(stated: [String]?) -> Observation {
+    guard let stated else { return .everything }
+    let known = stated.compactMap { Vocabulary.knownNames.find($0) }
+    return .fixed(Set(known))
+  }
+}
+
+/// Checks a whole trace.
+///
+/// - Parameters:
+///   - source: The trace; it is read to its end.
+///   - options: What the user wants.
+/// - Throws: What the source throws.
+public func analyze(
+  _ source: inout some TraceEventSource,
+  options: AnalysisOptions = AnalysisOptions()
+) throws -> AnalysisReport {
+  let first = try source.next()
+  var analyzer = Analyzer(options: options, header: source.header)
+  if let first { analyzer.consume(first, names: source.names) }
+  while let event = try source.next() { analyzer.consume(event, names: source.names) }
+  return analyzer.finish(end: source.end, problems: source.problems)
+}

@@ -1,0 +1,85 @@
+public import TraceModel
+
+/// The callbacks that a trace would have printed: what is outside is unseen, not absent.
+public enum Observation: Hashable, Sendable {
+  /// Every callback, as the runtime records.
+  case everything
+  /// These callbacks, as a first look at a log or its author stated.
+  case fixed(Set<Name>)
+  /// Those that were printed so far: for logs that arrive through a pipe.
+  case asSeen
+}
+
+/// The observed callbacks, and the closures over those that are not.
+struct ObservedCallbacks {
+  /// One bit a meaning of ``Vocabulary`` that is observed.
+  private(set) var mask: UInt32
+  /// Whether the set grows with what is seen.
+  let grows: Bool
+  /// The closures of the appearance by the bits of a set.
+  private(set) var appearance: [StateSet] = []
+  /// The closures of the loading by the bits of a set.
+  private(set) var load: [StateSet] = []
+  /// The closures of the containment by the bits of a set.
+  private(set) var containment: [StateSet] = []
+
+  init(_ observation: Observation) {
+    switch observation {
+    case .everything:
+      mask = .max
+      grows = false
+    case .fixed(let names):
+      mask = names.reduce(0) { $0 | Vocabulary.meaning(of: $1).bit }
+      grows = false
+    case .asSeen:
+      mask = 0
+      grows = true
+    }
+    refresh()
+  }
+
+  /// Creates the set of what one class printed.
+  init(mask: UInt32) {
+    self.mask = mask
+    grows = false
+    refresh()
+  }
+
+  /// Whether every callback is observed.
+  var isComplete: Bool { mask == .max }
+
+  /// The texts of the observed callbacks, in the order of a life; `nil` for all of them.
+  var names: [String]? {
+    guard !isComplete else { return nil }
+    return Vocabulary.names.filter { includes($0.1) }.map { Vocabulary.text($0.0) }
+  }
+
+  /// Notes that a callback was printed.
+  mutating func see(_ meaning: Vocabulary.Meaning) {
+    guard grows, mask & meaning.bit == 0 else { return }
+    mask |= meaning.bit
+    refresh()
+  }
+
+  /// Tells whether a callback would be printed.
+  func includes(_ meaning: Vocabulary.Meaning) -> Bool { mask & meaning.bit != 0 }
+
+  private mutating func refresh() {
+    func silent(_ meanings: [Vocabulary.Meaning?]) -> UInt8 {
+      var bits: UInt8 = 0
+      for (place, meaning) in meanings.enumerated() {
+        if let meaning, !includes(meaning) { bits |= 1 << place }
+      }
+      return bits
+    }
+    appearance = Region.appearance.closures(
+      silent: silent([.willAppear, .isAppearing, .didAppear, .willDisappear, .didDisappear])
+    )
+    load = Region.load.closures(silent: silent([.loadView, .viewDidLoad, nil, nil]))
+    containment = Region.containment.closures(
+      silent: silent([
+        .willMoveToParent, .didMoveToParent, nil, .willMoveToParent, .didMoveToParent,
+      ])
+    )
+  }
+}

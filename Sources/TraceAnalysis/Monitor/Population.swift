@@ -1,0 +1,116 @@
+import TraceModel
+
+/// The live objects of a trace in dense slots, which are used again after a death.
+struct Population {
+  /// The number of steps kept for each object.
+  static let historyLength = 8
+
+  private(set) var instances: ContiguousArray<Instance> = []
+  private var history: ContiguousArray<Step> = []
+  private var places: [SubjectID: Int32] = [:]
+  private var free: [Int32] = []
+  private var lastID = SubjectID.none
+  private var lastSlot = -1
+
+  /// The number of objects that are kept.
+  var count: Int { instances.count - free.count }
+
+  /// The slots in use, in the order of slots.
+  var slots: [Int] { places.values.map(Int.init).sorted() }
+
+  /// The object in a slot.
+  subscript(slot: Int) -> Instance {
+    get { instances[slot] }
+    _modify { yield &instances[slot] }
+  }
+
+  /// Returns the slot of an object, or `nil` when it is not known.
+  mutating func find(_ id: SubjectID) -> Int? {
+    if id == lastID, lastSlot >= 0 { return lastSlot }
+    guard let slot = places[id] else { return nil }
+    lastID = id
+    lastSlot = Int(slot)
+    return lastSlot
+  }
+
+  /// Returns the slot of an object without keeping it for the next call.
+  func peek(_ id: SubjectID) -> Int? {
+    id == .none ? nil : places[id].map(Int.init)
+  }
+
+  /// Adds an object that is not known yet.
+  mutating func insert(_ id: SubjectID) -> Int {
+    let slot: Int
+    if let reused = free.popLast() {
+      slot = Int(reused)
+      instances[slot] = Instance(id: id)
+    } else {
+      slot = instances.count
+      instances.append(Instance(id: id))
+      let empty = Step(
+        kind: .appearance,
+        before: .none,
+        after: .none,
+        isUntimed: true,
+        line: 0,
+        name: .empty,
+        time: .zero
+      )
+      history.append(contentsOf: repeatElement(empty, count: Self.historyLength))
+    }
+    places[id] = Int32(truncatingIfNeeded: slot)
+    lastID = id
+    lastSlot = slot
+    return slot
+  }
+
+  /// Forgets an object.
+  mutating func remove(_ slot: Int) {
+    places[instances[slot].id] = nil
+    instances[slot] = Instance(id: .none)
+    free.append(Int32(truncatingIfNeeded: slot))
+    lastID = .none
+    lastSlot = -1
+  }
+
+  /// Keeps a step of an object, dropping its oldest one.
+  mutating func record(_ step: Step, in slot: Int) {
+    let place = Int(instances[slot].stepCount % UInt32(Self.historyLength))
+    history[slot * Self.historyLength + place] = step
+    instances[slot].stepCount &+= 1
+    if instances[slot].stepCount == 0 { instances[slot].stepCount = UInt32(Self.historyLength) }
+  }
+
+  /// Returns the steps of an object that are still kept, oldest first.
+  func steps(of slot: Int) -> [Step] {
+    let count = Int(instances[slot].stepCount)
+    let kept = min(count, Self.historyLength)
+    return (count - kept..<count).map {
+      history[slot * Self.historyLength + $0 % Self.historyLength]
+    }
+  }
+
+  /// Whether one of two controllers stands above the other in the containment.
+  func isRelated(_ first: SubjectID, _ second: SubjectID) -> Bool {
+    first == second || isAncestor(first, of: second) || isAncestor(second, of: first)
+  }
+
+  /// Whether a controller stands above another one in the containment.
+  func isAncestor(_ ancestor: SubjectID, of id: SubjectID) -> Bool {
+    var next = parent(of: id)
+    var steps = count
+    while next != .none, steps >= 0 {
+      if next == ancestor { return true }
+      next = parent(of: next)
+      steps -= 1
+    }
+    return false
+  }
+
+  /// The parent of a controller by the hierarchy, or else by its callbacks.
+  func parent(of id: SubjectID) -> SubjectID {
+    guard let slot = peek(id) else { return .none }
+    let parent = instances[slot].parent
+    return parent == .none ? instances[slot].prospectiveParent : parent
+  }
+}

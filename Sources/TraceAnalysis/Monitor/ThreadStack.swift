@@ -1,0 +1,60 @@
+import TraceModel
+
+/// A callback or call that is running.
+struct OpenSlice {
+  var name: Name
+  var subject: SubjectID
+  var argument: SubjectID
+  var isCall: Bool
+  var line: UInt32
+  var isUntimed: Bool
+  var time: Instant
+  /// Whether a rule reported the call, so that what follows inside needs no second finding.
+  var isBlamed = false
+}
+
+/// The slices that are open on one thread, outermost first.
+struct ThreadStack {
+  /// Slices nested deeper than this are counted but not kept.
+  static let depthLimit = 4096
+
+  let process: UInt32
+  let thread: UInt32
+  var lastTime = Instant(nanoseconds: .min)
+  var lastLine: UInt32 = 0
+  private(set) var slices: ContiguousArray<OpenSlice> = []
+  private var overflow = 0
+
+  init(process: UInt32, thread: UInt32) {
+    self.process = process
+    self.thread = thread
+  }
+
+  /// Whether nothing runs on the thread.
+  var isIdle: Bool { slices.isEmpty && overflow == 0 }
+
+  mutating func push(_ slice: OpenSlice) {
+    if slices.count < Self.depthLimit { slices.append(slice) } else { overflow += 1 }
+  }
+
+  /// Ends the innermost slice; `nil` when none is open or it was too deep to be kept.
+  mutating func pop() -> OpenSlice? {
+    if overflow > 0 {
+      overflow -= 1
+      return nil
+    }
+    return slices.popLast()
+  }
+
+  /// Ends everything: another run of the process begins.
+  mutating func clear() {
+    slices.removeAll(keepingCapacity: true)
+    overflow = 0
+  }
+
+  /// Marks the innermost slice as reported.
+  mutating func blameInnermost() {
+    guard !slices.isEmpty else { return }
+    slices[slices.count - 1].isBlamed = true
+  }
+}

@@ -1,0 +1,304 @@
+import TraceModel
+
+/// The one walk over a trace: steps the regions of each event's object and tells the rules.
+struct TraceMonitor {
+  /// Time going back further than this on a wall clock is another run of the process.
+  private static let newRunThreshold = Duration.seconds(1)
+  /// Calls that follow each other within this time belong to one turn of the run loop: well under
+  /// a frame of 16.7 ms, well over what a few statements take.
+  private static let turnLength = Duration.milliseconds(5)
+
+  var world: World
+  private(set) var rules: [any Rule]
+  private var subscribers: [[Int]]
+  private var ruleByNumber: [Int16]
+  private let clock: ClockKind
+  private var processes: [ProcessRecord] = []
+  private var currentProcess = -1
+  var classPlaces: [Name: Int32] = [:]
+  var counts = AnalysisCounts()
+  private let callbackCategory = Name.callbackCategory.id
+  private let callCategory = Name.callCategory.id
+
+  /// What the monitor knows of one process.
+  struct ProcessRecord {
+    let id: UInt32
+    var hasLaunched = false
+    var callbackCount = 0
+    var lastTime = Instant(nanoseconds: .min)
+    var lastLine: UInt32 = 0
+    var lastCallbackLine: UInt32 = 0
+  }
+
+  init(
+    observation: Observation,
+    isStated: Bool,
+    isEndStrict: Bool,
+    clock: ClockKind,
+    rules: [any Rule]
+  ) {
+    world = World(observation: observation, isStated: isStated, isEndStrict: isEndStrict)
+    self.rules = rules
+    self.clock = clock
+    subscribers = Array(repeating: [], count: Signal.Kinds.count)
+    ruleByNumber = Array(repeating: -1, count: 1000)
+    for (place, rule) in rules.enumerated() {
+      for bit in 0..<Signal.Kinds.count
+      where type(of: rule).signals.contains(Signal.Kinds(rawValue: 1 << UInt16(bit))) {
+        subscribers[bit].append(place)
+      }
+      ruleByNumber[Int(type(of: rule).descriptor.number.number) % 1000] = Int16(place)
+    }
+  }
+
+  /// Takes the next event of the trace.
+  mutating func consume(_ event: TraceEvent, names: NameTable) {
+    world.ordinal += 1
+    counts.events += 1
+    select(process: event.process)
+    selectThread(of: event)
+    checkClock(event)
+    if let start = world.turnStart, isTurnOver(since: start, at: event) { endTurn() }
+    switch event.kind {
+    case .begin: begin(event)
+    case .end: end(event)
+    case .birth: birth(event, names: names)
+    case .death: death(event.subject)
+    case .hierarchy: hierarchy(event)
+    case .diagnostic:
+      if isWanted(.diagnostic) { emit(.diagnostic(event, text: names[event.text])) }
+    case .unknown, .stateBegin, .stateEnd, .mark, .cause, .effect, .header, .footer, .metadata:
+      break
+    }
+  }
+
+  /// Ends the trace: judges what was left open.
+  mutating func finish(_ end: TraceEnd, problems: [TraceProblem]) {
+    world.hasLostEvents = end.dropped > 0
+    endTurn()
+    emit(.traceEnded(end, problems: problems))
+  }
+
+  // Telling the rules.
+
+  func isWanted(_ kind: Signal.Kinds) -> Bool { !subscribers[kind.place].isEmpty }
+
+  mutating func emit(_ signal: Signal) {
+    guard let kind = signal.kind else { return }
+    for place in subscribers[kind.place] { rules[place].receive(signal, in: &world) }
+  }
+
+  mutating func emit(_ violation: Violation) {
+    let place = Int(ruleByNumber[Int(violation.rule.number) % 1000])
+    guard place >= 0 else { return }
+    rules[place].receive(.violation(violation), in: &world)
+  }
+
+  private mutating func endTurn() {
+    world.turnDidEnd()
+    for placement in world.placements.settle(in: world) { emit(.placement(placement)) }
+    emit(.turnEnded)
+  }
+
+  private func isTurnOver(since start: Instant, at event: TraceEvent) -> Bool {
+    guard world.threads[world.currentThread].isIdle else { return false }
+    if start.duration(to: event.time) >= Self.turnLength { return true }
+    guard event.kind == .begin, event.category == .callbackCategory else { return false }
+    return Vocabulary.meaning(of: event.name).appearanceLetter != nil
+      || event.name == .viewWillLayoutSubviews
+  }
+
+  // Processes, threads, clocks.
+
+  private mutating func select(process id: UInt32) {
+    if currentProcess >= 0, processes[currentProcess].id == id { return }
+    if let place = processes.firstIndex(where: { $0.id == id }) {
+      currentProcess = place
+      return
+    }
+    currentProcess = processes.count
+    processes.append(ProcessRecord(id: id))
+    counts.processRuns += 1
+  }
+
+  private mutating func selectThread(of event: TraceEvent) {
+    if world.currentThread < world.threads.count {
+      let thread = world.threads[world.currentThread]
+      if thread.thread == event.thread, thread.process == event.process { return }
+    }
+    if let place = world.threads.firstIndex(where: {
+      $0.thread == event.thread && $0.process == event.process
+    }) {
+      world.currentThread = place
+      return
+    }
+    world.currentThread = world.threads.count
+    world.threads.append(ThreadStack(process: event.process, thread: event.thread))
+  }
+
+  private mutating func checkClock(_ event: TraceEvent) {
+    world.now = event.time
+    guard !event.flags.contains(.untimed), event.kind != .header, event.kind != .metadata else {
+      return
+    }
+    let previous: Instant
+    let previousLine: UInt32
+    if clock == .wall {
+      previous = processes[currentProcess].lastTime
+      previousLine = processes[currentProcess].lastLine
+      processes[currentProcess].lastTime = event.time
+      processes[currentProcess].lastLine = event.line
+    } else {
+      previous = world.threads[world.currentThread].lastTime
+      previousLine = world.threads[world.currentThread].lastLine
+      world.threads[world.currentThread].lastTime = event.time
+      world.threads[world.currentThread].lastLine = event.line
+    }
+    counts.note(event.time)
+    guard event.time < previous else { return }
+    if clock == .wall, event.time.duration(to: previous) > Self.newRunThreshold {
+      startNewRun()
+    } else {
+      emit(.clockBackwards(event, previous: previous, previousLine: previousLine))
+    }
+  }
+
+  /// Forgets the objects of the current process: it was launched again.
+  private mutating func startNewRun() {
+    let id = processes[currentProcess].id
+    processes[currentProcess].callbackCount = 0
+    processes[currentProcess].hasLaunched = false
+    counts.processRuns += 1
+    for slot in world.population.slots where world.population[slot].id.process == id {
+      world.population[slot].isDead = true
+    }
+    for place in world.threads.indices where world.threads[place].process == id {
+      world.threads[place].clear()
+    }
+  }
+
+  // Slices.
+
+  private mutating func begin(_ event: TraceEvent) {
+    let isCallback = event.category.id == callbackCategory
+    let isCall = !isCallback && event.category.id == callCategory
+    world.threads[world.currentThread].push(
+      OpenSlice(
+        name: event.name,
+        subject: event.subject,
+        argument: event.argument,
+        isCall: isCall,
+        line: event.line,
+        isUntimed: event.flags.contains(.untimed),
+        time: event.time
+      )
+    )
+    if isCallback {
+      callback(event)
+    } else if isCall, isWanted(.call) {
+      emit(.call(event))
+    }
+  }
+
+  private mutating func end(_ event: TraceEvent) {
+    let slice = world.threads[world.currentThread].pop()
+    guard event.flags.rawValue & Self.superFlags != 0, let slice, !slice.isCall else { return }
+    emit(.superMisuse(slice, missing: event.flags.contains(.superMissing)))
+  }
+
+  private static let superFlags =
+    EventFlags.superMissing.rawValue | EventFlags.superRepeated.rawValue
+
+  // Callbacks.
+
+  private mutating func callback(_ event: TraceEvent) {
+    let meaning = Vocabulary.meaning(of: event.name)
+    guard meaning != .none else { return }
+    if meaning == .launch {
+      if processes[currentProcess].hasLaunched { startNewRun() }
+      processes[currentProcess].hasLaunched = true
+      return
+    }
+    guard event.subject != .none else { return }
+    let slot = slot(of: event.subject)
+    let classIndex = Int(world.population[slot].classIndex)
+    if classIndex >= 0 { world.classes[classIndex].seen |= meaning.bit }
+    world.observed.see(meaning)
+    let callback = CallbackEvent(
+      slot: slot,
+      subject: event.subject,
+      name: event.name,
+      time: event.time,
+      isUntimed: event.flags.contains(.untimed),
+      line: event.line,
+      ordinal: world.ordinal
+    )
+    let letter = meaning.appearanceLetter
+    if letter != nil, event.flags.contains(.direct) {
+      emit(.direct(callback))
+      return
+    }
+    if world.population[slot].isDead { revive(slot) }
+    let isFirst = !world.population[slot].hasCallbacks
+    if isFirst { beginLife(callback, meaning: meaning) }
+    processes[currentProcess].callbackCount += 1
+    processes[currentProcess].lastCallbackLine = event.line
+    world.population[slot].lastOrdinal = world.ordinal
+    counts.callbacks += 1
+    if let letter {
+      if letter == .willAppear || letter == .didAppear { stepLoad(callback, .appear) }
+      stepAppearance(callback, letter)
+      return
+    }
+    switch meaning {
+    case .loadView: load(callback, .loadView)
+    case .viewDidLoad: load(callback, .viewDidLoad)
+    case .initializer:
+      if !isFirst || !world.population[slot].isBornHere { spawnMember(slot, of: meaning) }
+    case .deinitializer: death(event.subject)
+    case .willMoveToParent, .didMoveToParent:
+      stepContainment(
+        callback,
+        isWill: meaning == .willMoveToParent,
+        argument: event.statedArgument
+      )
+    default: break
+    }
+  }
+
+  /// Decides in which states an object starts, by its first callback.
+  private mutating func beginLife(_ callback: CallbackEvent, meaning: Vocabulary.Meaning) {
+    let slot = callback.slot
+    world.population[slot].hasCallbacks = true
+    if !world.population[slot].kind.isView { counts.controllers += 1 }
+    guard !world.population[slot].isBornHere else { return }
+    switch meaning {
+    case .initializer, .loadView, .viewDidLoad:
+      world.population[slot].startAtBirth(orphan: meaning == .initializer)
+    default:
+      world.population[slot].memberCount = 1
+      guard let letter = meaning.appearanceLetter, !isFirst(letter) else { return }
+      let isLog = world.population[slot].identity != .runtime
+      guard isLog, letter != .willAppear, processes[currentProcess].callbackCount > 0 else {
+        emit(.midLife(callback))
+        return
+      }
+      emit(
+        .discontinuity(callback, previousLine: processes[currentProcess].lastCallbackLine)
+      )
+      let id = processes[currentProcess].id
+      for slot in world.population.slots where world.population[slot].id.process == id {
+        world.population[slot].forgetStates()
+      }
+    }
+  }
+
+  /// Whether a callback can be the first that a log prints of a new object.
+  private func isFirst(_ letter: AppearanceLetter) -> Bool {
+    let hidden = world.observed.appearance[1 << Int(AppearanceStep.hidden.rawValue)]
+    guard !Region.appearance.step(hidden, letter.rawValue).isEmpty else { return false }
+    guard letter == .willAppear || letter == .didAppear else { return true }
+    let unloaded = world.observed.load[1 << Int(LoadStep.unloaded.rawValue)]
+    return !Region.load.step(unloaded, LoadLetter.appear.rawValue).isEmpty
+  }
+}

@@ -1,0 +1,162 @@
+import TraceModel
+
+/// What the rules may look at and where they report: the live objects, the running calls, the
+/// findings.
+struct World {
+  /// More findings than this are counted, not kept.
+  static let findingLimit = 10_000
+
+  var population = Population()
+  var classes: [ClassRecord] = []
+  var pools: [Pool] = []
+  var threads: [ThreadStack] = []
+  /// The place of the thread of the current event.
+  var currentThread = 0
+  /// The number of the current event.
+  var ordinal: UInt64 = 0
+  /// The time of the current event.
+  var now = Instant.zero
+  var observed: ObservedCallbacks
+  /// Whether the observed set was stated by the caller, so that no class is excused from it.
+  let isObservationStated: Bool
+  /// Whether a controller that is on its way at the end is worth a warning.
+  let isEndStrict: Bool
+  /// Whether events were lost, so that absence proves nothing.
+  var hasLostEvents = false
+  private(set) var candidates: [Candidate] = []
+  private(set) var findingsDropped = 0
+  var cancelledTransitions = 0
+  var transitions = TransitionTracker()
+  var placements = PlacementTracker()
+  /// When a rule wants to look again once the running calls are over; `nil` when none does.
+  private(set) var turnStart: Instant?
+
+  /// A finding with what decides at the end whether it stands.
+  struct Candidate {
+    var finding: Finding
+    /// The cell that it rests on, for the check against what its class printed.
+    var excuse: Excuse?
+    /// Rules whose findings about the same object say the same and more.
+    var weakerThan: [RuleID]
+    var ordinal: UInt64
+  }
+
+  /// What would excuse a violation: a callback that its class never prints.
+  struct Excuse {
+    var classIndex: Int32
+    var kind: Step.Kind
+    var state: UInt8
+    var letter: UInt8
+  }
+
+  init(observation: Observation, isStated: Bool, isEndStrict: Bool) {
+    observed = ObservedCallbacks(observation)
+    isObservationStated = isStated
+    self.isEndStrict = isEndStrict
+  }
+
+  /// Asks for a ``Signal/turnEnded`` when the calls that run now are over.
+  mutating func requestTurnEnd() {
+    if turnStart == nil { turnStart = now }
+  }
+
+  /// Notes that the turn ended.
+  mutating func turnDidEnd() { turnStart = nil }
+
+  /// Keeps a finding.
+  ///
+  /// - Parameters:
+  ///   - finding: What to say.
+  ///   - excuse: The cell that it rests on.
+  ///   - rules: Rules whose findings about the same object make this one needless.
+  mutating func report(
+    _ finding: Finding,
+    excuse: Excuse? = nil,
+    weakerThan rules: [RuleID] = []
+  ) {
+    guard candidates.count < Self.findingLimit else {
+      findingsDropped += 1
+      return
+    }
+    candidates.append(
+      Candidate(finding: finding, excuse: excuse, weakerThan: rules, ordinal: ordinal)
+    )
+  }
+
+  /// The innermost running slice of the current thread.
+  var innermost: OpenSlice? {
+    threads.isEmpty ? nil : threads[currentThread].slices.last
+  }
+
+  /// The innermost running call of the app's of a name, or `nil`.
+  func openCall(_ name: Name) -> OpenSlice? {
+    guard !threads.isEmpty else { return nil }
+    return threads[currentThread].slices.last { $0.isCall && $0.name == name }
+  }
+
+  /// Whether a rule has reported a call that is still running.
+  var isInsideBlamedCall: Bool {
+    guard !threads.isEmpty else { return false }
+    return threads[currentThread].slices.contains { $0.isBlamed }
+  }
+
+  /// The name of an object as people see it.
+  func name(_ id: SubjectID) -> String {
+    guard id != .none else { return "nil" }
+    guard let slot = population.peek(id) else { return "object#\(id.number)" }
+    return name(slot: slot)
+  }
+
+  /// The name of the object in a slot.
+  func name(slot: Int) -> String {
+    let instance = population[slot]
+    return "\(className(slot: slot) ?? Self.word(for: instance.kind))#\(instance.id.number)"
+  }
+
+  /// The class of the object in a slot, or `nil` when the trace does not name it.
+  func className(slot: Int) -> String? {
+    let place = Int(population[slot].classIndex)
+    guard classes.indices.contains(place), !classes[place].name.isEmpty else { return nil }
+    return classes[place].name
+  }
+
+  private static func word(for kind: SubjectKind) -> String {
+    kind.isView ? "view" : "controller"
+  }
+
+  /// Whether a controller is one of UIKit's containers, which keep their children's callbacks in
+  /// order themselves.
+  func isUIKitContainer(_ id: SubjectID) -> Bool {
+    guard let slot = population.peek(id) else { return false }
+    let kind = population[slot].kind
+    return kind == .navigationController || kind == .tabBarController
+  }
+
+  /// Whether objects of the subject's class print a callback.
+  func prints(_ meaning: Vocabulary.Meaning, slot: Int) -> Bool {
+    let instance = population[slot]
+    guard observed.includes(meaning) else { return false }
+    guard instance.identity != .runtime, !isObservationStated else { return true }
+    let place = Int(instance.classIndex)
+    return classes.indices.contains(place) && classes[place].seen & meaning.bit != 0
+  }
+
+  /// The nearest controller whose root view a view stands in, not counting the view itself.
+  func controller(above view: SubjectID) -> SubjectID? {
+    var next = population.peek(view).map { population[$0].superview } ?? .none
+    var steps = population.count
+    while next != .none, steps >= 0, let slot = population.peek(next) {
+      let owner = population[slot].owner
+      if owner != .none { return owner }
+      next = population[slot].superview
+      steps -= 1
+    }
+    return nil
+  }
+
+  /// The state of a controller's appearance when it is known.
+  func appearance(of id: SubjectID) -> AppearanceStep? {
+    guard let slot = population.peek(id), population[slot].pool < 0 else { return nil }
+    return population[slot].appearance.single.flatMap(AppearanceStep.init(rawValue:))
+  }
+}

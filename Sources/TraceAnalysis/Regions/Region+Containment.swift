@@ -1,0 +1,53 @@
+/// Where a controller stands between orphan and child.
+package enum ContainmentStep: UInt8, Sendable {
+  /// Without a parent.
+  case orphan
+  /// After `willMove(toParent: p)`, which `addChild` sends.
+  case adopting
+  /// After `didMove(toParent: p)`, which the container sends.
+  case child
+  /// After `willMove(toParent: nil)`, which the container sends.
+  case leaving
+}
+
+/// The callbacks that move the containment, in the order of the table's columns.
+package enum ContainmentLetter: UInt8, Sendable, CaseIterable {
+  /// `willMove(toParent: p)`.
+  case willMoveToParent
+  /// `didMove(toParent: p)` with the parent of the last `willMove`, or an unknown one.
+  case didMoveToParent
+  /// `didMove(toParent: q)` with another parent than the last `willMove` named.
+  case didMoveToOther
+  /// `willMove(toParent: nil)`.
+  case willMoveToNone
+  /// `didMove(toParent: nil)`, which `removeFromParent` sends.
+  case didMoveToNone
+}
+
+extension Region {
+  /// The containment of a child controller.
+  ///
+  /// A second `didMove(toParent: p)` is legal: UIKit sends one after an appearance. `willMove`
+  /// while leaving is legal: a cancelled pop. A child that moves to another parent through
+  /// `addChild` is legal.
+  /// Source: developer.apple.com/documentation/uikit/uiviewcontroller/willmove(toparent:) and
+  /// didmove(toparent:).
+  package static let containment: Region = {
+    func go(_ state: ContainmentStep) -> Cell { .to(state.rawValue) }
+    func no(_ rule: RuleID) -> Cell { .breaks(rule) }
+    return Region(
+      title: "containment",
+      letters: [
+        "willMove(toParent: p)", "didMove(toParent: p)", "didMove(toParent: q)",
+        "willMove(toParent: nil)", "didMove(toParent: nil)",
+      ],
+      resynchronized: [ContainmentStep.adopting, .child, .child, .leaving, .orphan].map(\.rawValue),
+      rows: [
+        Row("Orphan", [go(.adopting), no(302), no(302), go(.orphan), no(307)]),
+        Row("Adopting", [no(301), go(.child), no(303), no(301), no(304)]),
+        Row("Child", [go(.adopting), go(.child), no(303), go(.leaving), no(304)]),
+        Row("Leaving", [go(.adopting), go(.child), no(303), go(.leaving), go(.orphan)]),
+      ]
+    )
+  }()
+}

@@ -1,0 +1,30 @@
+/// A set of states of one region: the states that an object may be in, as far as is known.
+package struct StateSet: Hashable, Sendable {
+  /// One bit a state, the first state lowest.
+  package let bits: UInt8
+
+  /// Creates a set from bits.
+  package init(bits: UInt8) {
+    self.bits = bits
+  }
+
+  /// Creates a set of one state.
+  package init(_ state: UInt8) {
+    bits = 1 << (state & 7)
+  }
+
+  /// No state: nothing explains what was seen.
+  package static let none = StateSet(bits: 0)
+
+  /// Whether no state is left.
+  package var isEmpty: Bool { bits == 0 }
+
+  /// The state with the lowest number; 0 for an empty set.
+  package var first: UInt8 { bits == 0 ? 0 : UInt8(bits.trailingZeroBitCount) }
+
+  /// The only state of the set, or `nil` when there is none or more than one.
+  package var single: UInt8? { bits.nonzeroBitCount == 1 ? first : nil }
+
+  /// Tells whether the set holds a state.
+  package func contains(_ state: UInt8) -> Bool { bits & (1 << (state & 7)) != 0 }
+}

@@ -1,0 +1,50 @@
+public import TraceModel
+
+/// What an analysis found, as a value.
+public struct AnalysisReport: Hashable, Sendable {
+  /// What the trace says about itself.
+  public var header: TraceHeader
+  /// How the trace ended.
+  public var end: TraceEnd
+  /// The findings by ascending line, then time, then rule.
+  public var findings: [Finding]
+  /// What was counted.
+  public var counts: AnalysisCounts
+  /// The callbacks that the trace would have printed, in the order of a life; `nil` for all.
+  public var observed: [String]?
+  /// What the reader could not use, in the order of lines.
+  public var problems: [TraceProblem]
+
+  /// Creates a report.
+  init(
+    header: TraceHeader,
+    end: TraceEnd,
+    findings: [Finding],
+    counts: AnalysisCounts,
+    observed: [String]?,
+    problems: [TraceProblem]
+  ) {
+    self.header = header
+    self.end = end
+    self.findings = findings
+    self.counts = counts
+    self.observed = observed
+    self.problems = problems
+  }
+
+  /// The number of findings of a severity.
+  public func count(of severity: Severity) -> Int {
+    findings.count { $0.severity == severity }
+  }
+
+  /// Returns the exit status of a command that shows the report.
+  ///
+  /// - Parameter severity: The least severity that fails; `nil` never fails.
+  /// - Returns: 1 when a finding is at least as bad, otherwise 0. A finding of low confidence does
+  ///   not fail.
+  public func exitCode(failOn severity: Severity? = .error) -> Int32 {
+    guard let severity else { return 0 }
+    let fails = findings.contains { $0.severity >= severity && $0.confidence != .low }
+    return fails ? 1 : 0
+  }
+}

@@ -1,0 +1,123 @@
+import TraceModel
+
+/// Writes findings as text with a gutter of line numbers, the evidence, and marks below it.
+struct FindingWriter {
+  let fileName: String
+  let report: AnalysisReport
+  let options: TextReportOptions
+  private(set) var text = ""
+
+  init(fileName: String, report: AnalysisReport, options: TextReportOptions) {
+    self.fileName = fileName
+    self.report = report
+    self.options = options
+  }
+
+  /// Writes a finding; a note in one line.
+  mutating func write(_ finding: Finding) {
+    let subject = finding.subjectName.isEmpty ? "" : "\(finding.subjectName): "
+    let head = "\(finding.severity.rawValue)[\(finding.rule)]"
+    let color = Self.color(of: finding.severity)
+    text += "\(paint(head, color)) \(finding.name): \(subject)\(finding.message)\n"
+    if finding.severity == .note, !options.showsNotesInFull {
+      if finding.line > 0 { text += "  --> \(place(of: finding))\n" }
+      text += "\n"
+      return
+    }
+    let gutter = String(finding.evidence.map(\.line).max() ?? 0).count
+    let margin = String(repeating: " ", count: gutter)
+    if !finding.evidence.isEmpty {
+      text += "\(margin)--> \(place(of: finding))\n"
+      text += "\(margin) |\n"
+      writeEvidence(finding.evidence, gutter: gutter, color: color)
+    }
+    if !finding.help.isEmpty { text += "\(margin) = help: \(finding.help)\n" }
+    text += "\(margin) = confidence: \(finding.confidence.rawValue)   "
+    text += "`lifeline explain \(finding.rule)`\n\n"
+  }
+
+  /// Writes the summary, and what was checked when nothing was found.
+  mutating func writeSummary() {
+    for line in report.summary { text += "\(line)\n" }
+    guard report.count(of: .error) + report.count(of: .warning) == 0 else { return }
+    text += "checked loading, appearance and containment with "
+    text += "\(Spoken.count(RuleRegistry.all.count, "rule"))\n"
+  }
+
+  private func place(of finding: Finding) -> String {
+    if finding.line > 0 { return "\(fileName):\(finding.line)" }
+    guard let last = finding.evidence.last, last.isTimed else { return fileName }
+    return "\(fileName) at \(moment(last.time))"
+  }
+
+  private mutating func writeEvidence(_ evidence: [Finding.Evidence], gutter: Int, color: String) {
+    let times = evidence.map { $0.isTimed ? moment($0.time) : "" }
+    let timeWidth = times.map(\.count).max() ?? 0
+    let nameWidth = evidence.map(\.subjectName.count).max() ?? 0
+    let textWidth = evidence.map(\.text.count).max() ?? 0
+    let beforeWidth = evidence.map(\.before.count).max() ?? 0
+    for (place, item) in evidence.enumerated() {
+      let number = item.line == 0 ? "" : String(item.line)
+      var line = Self.pad(number, gutter, left: true) + " | "
+      if timeWidth > 0 { line += Self.pad(times[place], timeWidth, left: true) + " " }
+      line += Self.pad(item.subjectName, nameWidth) + " "
+      let indent = line.count - gutter - 3
+      if item.before.isEmpty {
+        line += item.text
+      } else {
+        line += Self.pad(item.text, textWidth) + "  " + Self.pad(item.before, beforeWidth)
+        line += " -> " + item.after
+      }
+      text += line + "\n"
+      guard !item.note.isEmpty else { continue }
+      let isLast = place == evidence.count - 1
+      let mark = String(repeating: isLast ? "^" : "-", count: max(1, item.text.count))
+      text += String(repeating: " ", count: gutter) + " | " + String(repeating: " ", count: indent)
+      text += paint("\(mark) \(item.note)", isLast ? color : "34") + "\n"
+    }
+  }
+
+  /// The time as people read it: the time of day in device logs, else seconds since the beginning.
+  private func moment(_ time: Instant) -> String {
+    let milliseconds = time.nanoseconds / 1_000_000
+    guard report.header.clock == .wall, report.header.epoch > 0 else {
+      return "\(Self.decimal(milliseconds)) s"
+    }
+    let (sum, overflow) = time.nanoseconds.addingReportingOverflow(report.header.epoch)
+    guard !overflow, sum >= 0 else { return "\(Self.decimal(milliseconds)) s" }
+    let ofDay = sum / 1_000_000 % 86_400_000
+    let clock = [ofDay / 3_600_000, ofDay / 60_000 % 60, ofDay / 1000 % 60]
+      .map { Self.pad(String($0), 2, left: true, with: "0") }
+    return clock.joined(separator: ":") + "."
+      + Self.pad(String(ofDay % 1000), 3, left: true, with: "0")
+  }
+
+  private static func decimal(_ milliseconds: Int64) -> String {
+    let value = milliseconds.magnitude
+    let sign = milliseconds < 0 ? "-" : ""
+    return sign + "\(value / 1000)." + pad(String(value % 1000), 3, left: true, with: "0")
+  }
+
+  private static func pad(
+    _ text: String,
+    _ width: Int,
+    left: Bool = false,
+    with fill: Character = " "
+  ) -> String {
+    let space = String(repeating: fill, count: max(0, width - text.count))
+    return left ? space + text : text + space
+  }
+
+  private func paint(_ text: String, _ color: String) -> String {
+    options.isColored ? "\u{1B}[1;\(color)m\(text)\u{1B}[0m" : text
+  }
+
+  private static func color(of severity: Severity) -> String {
+    switch severity {
+    case .error: "31"
+    case .warning: "33"
+    case .info: "36"
+    case .note: "2"
+    }
+  }
+}

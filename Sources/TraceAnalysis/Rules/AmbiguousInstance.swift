@@ -1,0 +1,40 @@
+/// Notes objects that a log tells apart only by class.
+struct AmbiguousInstance: Rule {
+  static let descriptor = RuleDescriptor(
+    5,
+    "ambiguous-instance",
+    .note,
+    [.callbacks],
+    summary: "Several objects share a name in the log.",
+    rationale: """
+      A callback is judged wrong only if no object of the name could have got it; less is \
+      found, and with less confidence.
+      """,
+    help: "print the object itself, its address or its ObjectIdentifier",
+    bad: "viewDidLoad viewDidLoad (one name)",
+    good: "viewDidLoad (0x1) viewDidLoad (0x2)",
+    sources: ["device logs that name only the class"]
+  )
+
+  static let signals: Signal.Kinds = .end
+
+  mutating func receive(_ signal: Signal, in world: inout World) {
+    guard case .traceEnded = signal else { return }
+    let shared = world.population.slots.filter {
+      let pool = Int(world.population[$0].pool)
+      return pool >= 0 && world.pools[pool].largest > 1
+    }
+    for slot in shared.sorted(by: { world.population[$0].id < world.population[$1].id }) {
+      let pool = world.pools[Int(world.population[slot].pool)]
+      let judged = pool.isLost ? "too many to judge" : "what is wrong for all is reported"
+      world.report(
+        finding(
+          subject: world.name(slot: slot),
+          id: world.population[slot].id,
+          message: "the log cannot tell \(pool.largest) objects apart; \(judged)",
+          evidence: world.recentEvidence(slot: slot, kind: .load, count: 2)
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// Reports appearance callbacks that the app called itself.
+struct AppearanceCalledDirectly: Rule {
+  static let descriptor = RuleDescriptor(
+    216,
+    "appearance-called-directly",
+    .error,
+    [.runtime],
+    summary: "The app called an appearance callback itself.",
+    rationale: """
+      UIKit knows nothing of it: the other callbacks of the pair never come, and they may \
+      come twice.
+      """,
+    help:
+      "use addChild(_:), or beginAppearanceTransition(_:animated:) and endAppearanceTransition()",
+    bad: "child.viewWillAppear(true)",
+    good: "child.beginAppearanceTransition(true, animated: true)",
+    exceptions: ["super.viewWillAppear(_:) inside an override is right."],
+    sources: [
+      """
+      developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_ \
+      :animated:)
+      """,
+      "UIViewControllerAlertForAppearanceCallbackMisuse, iOS 16",
+    ]
+  )
+
+  static let signals: Signal.Kinds = .direct
+
+  mutating func receive(_ signal: Signal, in world: inout World) {
+    guard case .direct(let callback) = signal else { return }
+    let outer = world.callback(around: callback.subject)
+    let place = outer.map { " inside \(world.name($0.subject)).\(Vocabulary.text($0.name))" } ?? ""
+    world.report(
+      finding(
+        subject: world.name(callback.subject),
+        id: callback.subject,
+        message: "the app called \(Vocabulary.text(callback.name)) itself\(place); UIKit did not",
+        evidence: [world.evidence(callback, note: "called by the app")]
+      )
+    )
+  }
+}

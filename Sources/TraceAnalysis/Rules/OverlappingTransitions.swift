@@ -1,0 +1,95 @@
+import TraceModel
+
+/// Warns of two transitions that run at once in one container.
+struct OverlappingTransitions: Rule {
+  static let descriptor = RuleDescriptor(
+    221,
+    "overlapping-transitions",
+    .warning,
+    [.runtime],
+    summary:
+      "A controller began to appear in a container while another one was still on its way in.",
+    rationale: "UIKit drops callbacks or corrupts the navigation bar when transitions overlap.",
+    help: """
+      wait for the first transition: its completion, \
+      navigationController(_:didShow:animated:) or the transition coordinator
+      """,
+    bad: "b.viewWillAppear c.viewWillAppear (same container)",
+    good: "b.viewWillAppear b.viewDidAppear c.viewWillAppear",
+    exceptions: [
+      "A cancelled swipe brings the front controller back while the back one leaves.",
+      "Children appear together with their parent.",
+    ],
+    sources: [
+      "openradar 44091459",
+      "UIKit: “nested push animation can result in corrupted navigation bar”",
+    ]
+  )
+
+  static let signals: Signal.Kinds = [.appearance, .diagnostic]
+
+  private var reported: Set<SubjectID> = []
+
+  mutating func receive(_ signal: Signal, in world: inout World) {
+    switch signal {
+    case .appearance(let move): judge(move, in: &world)
+    case .diagnostic(let event, let text):
+      guard event.name == .nestedTransition, !reported.contains(container(event, in: world)) else {
+        return
+      }
+      reported.insert(container(event, in: world))
+      let quote = text.isEmpty ? "" : ": “\(text)”"
+      world.report(
+        finding(
+          subject: world.name(event.subject),
+          id: event.subject,
+          message: "a transition began while another one was running\(quote)",
+          evidence: [world.evidence(event, note: "the first transition has not ended")]
+        )
+      )
+    default: break
+    }
+  }
+
+  private mutating func judge(_ move: AppearanceMove, in world: inout World) {
+    let id = move.event.subject
+    let container = world.population.parent(of: id)
+    guard container != .none, world.isUIKitContainer(container) else { return }
+    let others = world.transitions.movers.filter {
+      $0.id != id && world.population.parent(of: $0.id) == container
+    }
+    guard !others.isEmpty else {
+      reported.remove(container)
+      return
+    }
+    guard move.letter == .willAppear, move.before == StateSet(AppearanceStep.hidden.rawValue) else {
+      return
+    }
+    let incoming = others.filter { $0.isAppearing && $0.startedSettled }
+    guard let other = incoming.last ?? (others.count > 1 ? others.last : nil),
+      reported.insert(container).inserted
+    else { return }
+    world.report(
+      finding(
+        subject: world.name(id),
+        id: id,
+        message: "began to appear in \(world.name(container)) while \(world.name(other.id)) "
+          + "was still on its way",
+        evidence: [
+          world.evidence(other.start, note: "this transition has not ended"),
+          world.evidence(
+            move.event,
+            before: move.before,
+            after: StateSet(move.after.rawValue),
+            note: "a second one begins"
+          ),
+        ]
+      )
+    )
+  }
+
+  private func container(_ event: TraceEvent, in world: World) -> SubjectID {
+    if world.isUIKitContainer(event.subject) { return event.subject }
+    return world.population.parent(of: event.subject)
+  }
+}

@@ -1,0 +1,113 @@
+import TraceModel
+
+/// A rule of the catalogue: what it is, which signals it listens to, what it reports.
+///
+/// The monitor walks the trace once and tells each rule what it subscribed to; a rule keeps at most
+/// what it needs to judge later, and never walks the trace itself.
+protocol Rule: Sendable {
+  /// What the rule is.
+  static var descriptor: RuleDescriptor { get }
+  /// The signals that the rule wants besides the violations of cells that name it.
+  static var signals: Signal.Kinds { get }
+
+  init()
+
+  /// Takes a signal.
+  mutating func receive(_ signal: Signal, in world: inout World)
+}
+
+/// A rule that cells of a region's table name.
+protocol CellRule: Rule {
+  /// Says what is wrong, or returns `nil` when the violation is no mistake of the app's.
+  func message(_ violation: Violation, in world: World) -> String?
+  /// Says at the offending callback what would have been right.
+  func note(_ violation: Violation, in world: World) -> String
+  /// How bad this violation is.
+  func severity(_ violation: Violation, in world: World) -> Severity
+}
+
+extension Rule {
+  static var signals: Signal.Kinds { [] }
+
+  /// Makes a finding of this rule.
+  func finding(
+    severity: Severity? = nil,
+    confidence: Confidence? = nil,
+    subject: String = "",
+    id: SubjectID = .none,
+    message: String,
+    help: String? = nil,
+    evidence: [Finding.Evidence]
+  ) -> Finding {
+    let descriptor = Self.descriptor
+    return Finding(
+      rule: descriptor.id,
+      name: descriptor.name,
+      severity: severity ?? descriptor.severity,
+      confidence: confidence ?? descriptor.confidence,
+      subject: id,
+      subjectName: subject,
+      message: message,
+      help: help ?? descriptor.help,
+      evidence: evidence
+    )
+  }
+}
+
+extension CellRule {
+  mutating func receive(_ signal: Signal, in world: inout World) {
+    guard case .violation(let violation) = signal else { return }
+    reportViolation(violation, in: &world)
+  }
+
+  /// Reports a violation with the steps that led to it.
+  func reportViolation(_ violation: Violation, in world: inout World) {
+    guard !world.isInsideBlamedCall, let message = message(violation, in: world) else { return }
+    let slot = violation.event.slot
+    let instance = world.population[slot]
+    let excuse: World.Excuse? =
+      instance.identity == .runtime || world.isObservationStated
+      ? nil
+      : World.Excuse(
+        classIndex: instance.classIndex,
+        kind: violation.kind,
+        state: violation.state,
+        letter: violation.letter
+      )
+    world.report(
+      finding(
+        severity: severity(violation, in: world),
+        confidence: world.confidence(slot: slot),
+        subject: world.name(slot: slot),
+        id: instance.id,
+        message: message,
+        evidence: world.evidence(for: violation, note: note(violation, in: world))
+      ),
+      excuse: excuse
+    )
+  }
+
+  func severity(_ violation: Violation, in world: World) -> Severity { Self.descriptor.severity }
+
+  func note(_ violation: Violation, in world: World) -> String {
+    let region = World.region(violation.kind)
+    let legal = region.letters.indices.filter {
+      if case .to = region.rows[Int(violation.state)].cells[$0] { true } else { false }
+    }
+    guard violation.kind == .appearance else { return "" }
+    return "only \(legal.map { region.letters[$0] }.joined(separator: " or ")) can follow"
+  }
+}
+
+extension World {
+  /// How sure a finding about an object is, by how surely its events belong to one object.
+  func confidence(slot: Int) -> Confidence {
+    let instance = population[slot]
+    switch instance.identity {
+    case .runtime, .pointer, .label: return .high
+    case .className, .anonymous:
+      let isShared = instance.pool >= 0 && pools[Int(instance.pool)].largest > 1
+      return isShared ? .low : .medium
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// The rules of the catalogue, in the order of their numbers.
+public enum RuleRegistry {
+  /// The types of the rules, in the order of their numbers.
+  static let types: [any Rule.Type] = [
+    ClockWentBackwards.self,
+    TraceStartsMidLife.self,
+    LogDiscontinuity.self,
+    TraceEndsMidTransition.self,
+    AmbiguousInstance.self,
+    EventsDropped.self,
+    UnrecognizedLines.self,
+    ViewDidLoadTwice.self,
+    AppearBeforeLoad.self,
+    DidAppearWithoutWillAppear.self,
+    WillDisappearWhileHidden.self,
+    DidDisappearRepeated.self,
+    WillAppearRepeated.self,
+    IsAppearingOutsideAppearance.self,
+    DidDisappearWhileAppearing.self,
+    WillAppearWhileVisible.self,
+    DidAppearRepeated.self,
+    DidDisappearWithoutWill.self,
+    WillDisappearRepeated.self,
+    DidAppearWhileDisappearing.self,
+    StuckAppearing.self,
+    StuckDisappearing.self,
+    AppearanceCalledDirectly.self,
+    UnbalancedBeginEnd.self,
+    OverlappingTransitions.self,
+    TransitionCancelled.self,
+    WillMoveWithoutDidMove.self,
+    DidMoveWithoutWillMove.self,
+    DidMoveParentMismatch.self,
+    RemovedWithoutWillMove.self,
+    ChildViewWithoutAddChild.self,
+    ChildNeverAppears.self,
+    DidMoveToNoneTwice.self,
+    ViewLeftBehind.self,
+    ControllerLeftBehind.self,
+    DidMoveBeforeViewAdded.self,
+    SuperNotCalled.self,
+  ]
+
+  /// What each rule is, in the order of the numbers.
+  public static let all: [RuleDescriptor] = types.map { $0.descriptor }
+
+  /// Returns the rule with a number or name, in any case of letters, or `nil`.
+  ///
+  /// - Parameter text: `LC209`, `lc209` or `did-appear-repeated`.
+  public static func rule(matching text: String) -> RuleDescriptor? {
+    let wanted = text.lowercased()
+    return all.first { $0.id.lowercased() == wanted || $0.name == wanted }
+  }
+
+  /// Makes a fresh set of rules for one trace.
+  static func makeRules() -> [any Rule] { types.map { $0.init() } }
+}

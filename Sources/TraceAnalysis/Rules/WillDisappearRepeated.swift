@@ -1,0 +1,25 @@
+/// Reports `viewWillDisappear` of a disappearing controller.
+struct WillDisappearRepeated: CellRule {
+  static let descriptor = RuleDescriptor(
+    211,
+    "will-disappear-repeated",
+    .error,
+    [.callbacks],
+    summary: "viewWillDisappear came twice in one disappearance.",
+    rationale: "What the callback saves or stops is saved or stopped twice.",
+    help: "dismiss or pop once; remove a call of viewWillDisappear(_:)",
+    bad: "viewWillDisappear viewWillDisappear",
+    good: "viewWillDisappear viewWillAppear viewWillDisappear",
+    exceptions: ["A UIInputViewController gets it twice from UIKit."],
+    sources: [
+      "developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:)",
+      "github.com/mattneub/Programming-iOS-Book-Examples bk2ch10p525InputViewTest",
+    ]
+  )
+
+  func message(_ violation: Violation, in world: World) -> String? {
+    let name = world.className(slot: violation.event.slot) ?? ""
+    guard !name.hasSuffix("InputViewController") else { return nil }
+    return "viewWillDisappear came while it was already disappearing"
+  }
+}

@@ -1,0 +1,28 @@
+/// Reports `viewWillDisappear` of a hidden controller.
+struct WillDisappearWhileHidden: CellRule {
+  static let descriptor = RuleDescriptor(
+    203,
+    "will-disappear-while-hidden",
+    .error,
+    [.callbacks],
+    summary: "viewWillDisappear came although the view never appeared.",
+    rationale: "What the callback tears down was never set up.",
+    help: "do not forward a disappearance to children that were not shown",
+    bad: "viewDidLoad viewWillDisappear",
+    good: "viewDidLoad viewWillAppear viewWillDisappear",
+    exceptions: [
+      """
+      viewWillDisappear before viewDidAppear is legal: the transition was cancelled or \
+      replaced.
+      """
+    ],
+    sources: [
+      "developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:)",
+      "github.com/rechsteiner/Parchment/issues/356",
+    ]
+  )
+
+  func message(_ violation: Violation, in world: World) -> String? {
+    "viewWillDisappear came while it was hidden"
+  }
+}

@@ -1,0 +1,109 @@
+import TraceModel
+
+/// Warns of children that were announced and never confirmed.
+struct WillMoveWithoutDidMove: CellRule {
+  static let descriptor = RuleDescriptor(
+    301,
+    "will-move-without-did-move",
+    .warning,
+    [.callbacks, .arguments],
+    summary: "addChild, or willMove(toParent: nil), was not followed by its second half.",
+    rationale: """
+      The child waits for didMove(toParent:) to know that its place is final; a child that \
+      was told to leave and stays keeps its memory and gets callbacks.
+      """,
+    help: "call child.didMove(toParent: self) once the view is in place",
+    bad: "willMove(toParent: p) (end)",
+    good: "willMove(toParent: p) didMove(toParent: p)",
+    exceptions: [
+      "Navigation and tab controllers send didMove(toParent:) themselves, after viewDidAppear."
+    ],
+    sources: [
+      "developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)",
+      "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
+    ]
+  )
+
+  static let signals: Signal.Kinds = [.death, .end]
+
+  mutating func receive(_ signal: Signal, in world: inout World) {
+    switch signal {
+    case .violation(let violation): reportViolation(violation, in: &world)
+    case .death(let slot):
+      if waitsForDidMove(slot, in: world), world.population[slot].identity == .runtime {
+        report(slot, isLeaving: false, confidence: .high, in: &world)
+      }
+    case .traceEnded(let end, _): reportWaiting(end, in: &world)
+    default: break
+    }
+  }
+
+  func message(_ violation: Violation, in world: World) -> String? {
+    guard !world.isUIKitContainer(violation.previousParent) else { return nil }
+    let parent =
+      violation.previousParent == .none ? "" : " of \(world.name(violation.previousParent))"
+    return "addChild(_:) made it a child\(parent), but didMove(toParent:) never came"
+  }
+
+  private func reportWaiting(_ end: TraceEnd, in world: inout World) {
+    guard !world.hasLostEvents else { return }
+    let slots = world.population.slots.sorted {
+      world.population[$0].id < world.population[$1].id
+    }
+    let confidence: Confidence = end.status == .complete ? .high : .medium
+    for slot in slots {
+      if waitsForDidMove(slot, in: world) {
+        report(slot, isLeaving: false, confidence: confidence, in: &world)
+      } else if waitsForRemoval(slot, in: world) {
+        report(slot, isLeaving: true, confidence: confidence, in: &world)
+      }
+    }
+  }
+
+  private func report(
+    _ slot: Int,
+    isLeaving: Bool,
+    confidence: Confidence,
+    in world: inout World
+  ) {
+    let instance = world.population[slot]
+    let parent = world.population.parent(of: instance.id)
+    let former = parent == .none ? "" : " of \(world.name(parent))"
+    let message =
+      isLeaving
+      ? "willMove(toParent: nil) announced its removal, but removeFromParent() never came"
+      : "addChild(_:) made it a child\(former), but didMove(toParent:) never came"
+    world.report(
+      finding(
+        confidence: confidence,
+        subject: world.name(slot: slot),
+        id: instance.id,
+        message: message,
+        help: isLeaving ? "call removeFromParent()" : nil,
+        evidence: world.recentEvidence(slot: slot, kind: .containment, count: 1)
+      )
+    )
+  }
+
+  /// Whether a child was announced to a container of the app's and not confirmed.
+  private func waitsForDidMove(_ slot: Int, in world: World) -> Bool {
+    let instance = world.population[slot]
+    guard !instance.isDead, instance.pool < 0,
+      instance.containment == StateSet(ContainmentStep.adopting.rawValue),
+      !world.isUIKitContainer(instance.prospectiveParent),
+      world.prints(.didMoveToParent, slot: slot)
+    else { return false }
+    guard instance.identity != .runtime else { return true }
+    let isMoving = world.transitions.movers.contains { $0.id == instance.id }
+    let isLast = world.transitions.lastMove?.subject == instance.id
+    return !isMoving && !isLast
+  }
+
+  /// Whether a child of a container of the app's was told to leave and is still there.
+  private func waitsForRemoval(_ slot: Int, in world: World) -> Bool {
+    let instance = world.population[slot]
+    return !instance.isDead && instance.identity == .runtime
+      && instance.containment == StateSet(ContainmentStep.leaving.rawValue)
+      && instance.parent != .none && !world.isUIKitContainer(instance.parent)
+  }
+}

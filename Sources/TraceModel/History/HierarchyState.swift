@@ -1,0 +1,102 @@
+/// What hierarchy events have said up to a moment; a value, so that a copy is a checkpoint.
+struct HierarchyState: Sendable {
+  private struct Entry: Sendable {
+    var subject: Int
+    var superview: SubjectID = .none
+    var subviews: [SubjectID] = []
+    var window: SubjectID?
+    var parent: SubjectID = .none
+    var view: SubjectID = .none
+    var root: SubjectID = .none
+    var frame: Rect?
+    var isHidden = false
+  }
+
+  private var entries: [SubjectID: Entry] = [:]
+
+  /// Applies an event of the object at a place of the history's subjects.
+  mutating func apply(_ event: TraceEvent, subject: Int) {
+    switch event.kind {
+    case .birth:
+      remove(event.subject)
+      entries[event.subject] = Entry(subject: subject)
+      if event.flags.contains(.hasFrame) { entries[event.subject]?.frame = event.frame }
+    case .death: remove(event.subject)
+    case .hierarchy:
+      if entries[event.subject] == nil { entries[event.subject] = Entry(subject: subject) }
+      change(event)
+    default:
+      if entries[event.subject] == nil { entries[event.subject] = Entry(subject: subject) }
+    }
+  }
+
+  private mutating func change(_ event: TraceEvent) {
+    let id = event.subject
+    switch event.name {
+    case .superviewRelation: move(id, to: event.argument, at: Int(event.index))
+    case .parentRelation: entries[id]?.parent = event.argument
+    case .viewRelation: entries[id]?.view = event.argument
+    case .windowRelation: entries[id]?.window = event.argument
+    case .rootRelation: entries[id]?.root = event.argument
+    case .frameProperty where event.flags.contains(.hasFrame): entries[id]?.frame = event.frame
+    case .hiddenProperty: entries[id]?.isHidden = event.flags.contains(.on)
+    default: break
+    }
+    if event.name == .superviewRelation, event.flags.contains(.hasFrame) {
+      entries[id]?.frame = event.frame
+    }
+  }
+
+  private mutating func move(_ id: SubjectID, to superview: SubjectID, at index: Int) {
+    if let old = entries[id]?.superview, old != .none {
+      entries[old]?.subviews.removeAll { $0 == id }
+    }
+    // A damaged trace may hang a view below itself; such a move only detaches it.
+    // A view without subviews has nothing below it, which saves the climb in deep trees.
+    let hasSubviews = entries[id]?.subviews.isEmpty == false
+    let isCycle = superview == id || hasSubviews && isInside(superview, id)
+    let target = isCycle ? .none : superview
+    entries[id]?.superview = target
+    guard target != .none, let count = entries[target]?.subviews.count else { return }
+    entries[target]?.subviews.insert(id, at: min(max(0, index), count))
+  }
+
+  private func isInside(_ inner: SubjectID, _ outer: SubjectID) -> Bool {
+    var current = inner
+    while current != .none {
+      if current == outer { return true }
+      current = entries[current]?.superview ?? .none
+    }
+    return false
+  }
+
+  private mutating func remove(_ id: SubjectID) {
+    guard let entry = entries.removeValue(forKey: id) else { return }
+    if entry.superview != .none { entries[entry.superview]?.subviews.removeAll { $0 == id } }
+    for child in entry.subviews { entries[child]?.superview = .none }
+  }
+
+  /// Builds the tree; relations to objects that are not alive are left out.
+  func tree(of subjects: [Subject], events: Int, time: Instant) -> ViewTree {
+    let ordered = entries.sorted { $0.value.subject < $1.value.subject }
+    var places: [SubjectID: Int] = [:]
+    for (place, entry) in ordered.enumerated() { places[entry.key] = place }
+    var nodes = ordered.map { id, entry in
+      var node = ViewTree.Node(subject: entry.subject, id: id, kind: subjects[entry.subject].kind)
+      node.superview = places[entry.superview]
+      node.subviews = entry.subviews.compactMap { places[$0] }
+      node.window = entry.window
+      node.parent = places[entry.parent]
+      node.view = places[entry.view]
+      node.rootController = places[entry.root]
+      node.frame = entry.frame
+      node.isHidden = entry.isHidden
+      return node
+    }
+    for place in nodes.indices {
+      if let parent = nodes[place].parent { nodes[parent].children.append(place) }
+      if let view = nodes[place].view { nodes[view].controller = place }
+    }
+    return ViewTree(nodes: nodes, events: events, time: time)
+  }
+}

@@ -1,0 +1,142 @@
+/// A trace read as lives: who was called when, in which state, and what the tree looked like.
+///
+/// Reading costs one pass. A tree at any moment costs at most ``checkpointDistance`` events more
+/// than the tree has objects, since copies of the hierarchy are kept on the way.
+public struct TraceHistory: Sendable {
+  /// A moment that the author of the run named.
+  public struct Mark: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The place of its event.
+    public var event: Int
+    /// The moment.
+    public var time: Instant
+  }
+
+  /// The trace.
+  public let trace: Trace
+  /// The lives in the order of births, then of first sight.
+  ///
+  /// An identity with two births gives two lives. An object without a birth, as damaged traces
+  /// have them, gives a life that begins with its first event.
+  public private(set) var subjects: [Subject]
+  /// The calls in the order of their begins.
+  public private(set) var spans: [CallSpan]
+  /// The states of each life, in the order of ``subjects``, each in the order of time.
+  public private(set) var bands: [[StateBand]]
+  /// The named moments in the order of time.
+  public private(set) var marks: [Mark]
+  /// The ends without a begin, which no span holds.
+  public private(set) var unmatchedEnds: Int
+  /// The life of each event: a place in ``subjects``, −1 for events about no object.
+  public private(set) var lives: ContiguousArray<Int32>
+  private var checkpoints: [HierarchyState]
+
+  /// The number of events between two kept copies of the hierarchy.
+  public static let checkpointDistance = 4096
+
+  /// Reads a trace.
+  public init(_ trace: Trace) {
+    self.trace = trace
+    subjects = []
+    spans = []
+    bands = []
+    marks = []
+    unmatchedEnds = 0
+    lives = []
+    checkpoints = [HierarchyState()]
+    read()
+  }
+
+  /// The moment of the last event; the beginning when there is none.
+  public var end: Instant { trace.events.times.last ?? .zero }
+
+  private mutating func read() {
+    var current: [SubjectID: Int] = [:]
+    var births: [Int: Int] = [:]
+    for (place, subject) in trace.subjects.enumerated() { births[subject.birth] = place }
+    subjects = trace.subjects
+    var builders = subjects.map { StateBandBuilder(kind: $0.kind) }
+    var matcher = CallSpanMatcher()
+    var hierarchy = HierarchyState()
+    lives.reserveCapacity(trace.events.count)
+    for (place, event) in trace.events.enumerated() {
+      if place > 0, place % Self.checkpointDistance == 0 { checkpoints.append(hierarchy) }
+      var life: Int?
+      if event.subject != .none {
+        if event.kind == .birth, let born = births[place] {
+          current[event.subject] = born
+        } else if current[event.subject] == nil {
+          current[event.subject] = subjects.count
+          subjects.append(Self.unborn(event, at: place))
+          builders.append(StateBandBuilder(kind: subjects[subjects.count - 1].kind))
+        }
+        life = current[event.subject]
+      }
+      lives.append(Int32(truncatingIfNeeded: life ?? -1))
+      matcher.read(event, at: place, subject: life)
+      if event.kind == .mark {
+        marks.append(Mark(name: trace.names[event.name], event: place, time: event.time))
+      }
+      guard let life else { continue }
+      builders[life].read(event, at: place)
+      hierarchy.apply(event, subject: life)
+    }
+    matcher.close(at: end)
+    spans = matcher.spans
+    unmatchedEnds = matcher.unmatchedEnds
+    let end = end
+    bands = builders.indices.map { builders[$0].finish(at: end) }
+  }
+
+  private static func unborn(_ event: TraceEvent, at place: Int) -> Subject {
+    var kind = event.subjectKind
+    if kind == .unknown {
+      switch event.name {
+      case .rootRelation: kind = .window
+      case .superviewRelation, .windowRelation, .didMoveToWindow, .didMoveToSuperview,
+        .layoutSubviews:
+        kind = .view
+      case .loadView, .viewDidLoad, .parentRelation, .viewRelation: kind = .viewController
+      default: if AppearanceState.after(event.name) != nil { kind = .viewController }
+      }
+    }
+    var subject = Subject(id: event.subject, kind: kind, className: "unnamed", birth: place)
+    subject.alreadyAlive = true
+    return subject
+  }
+
+  /// Returns the tree after a number of events.
+  ///
+  /// - Parameter events: How many events from the start count; clamped to what the trace holds.
+  public func tree(afterEvents events: Int) -> ViewTree {
+    let events = min(max(0, events), trace.events.count)
+    let checkpoint = min(events / Self.checkpointDistance, checkpoints.count - 1)
+    var state = checkpoints[checkpoint]
+    for place in (checkpoint * Self.checkpointDistance)..<events where lives[place] >= 0 {
+      state.apply(trace.events[place], subject: Int(lives[place]))
+    }
+    let time = events > 0 ? trace.events.times[events - 1] : .zero
+    return state.tree(of: subjects, events: events, time: time)
+  }
+
+  /// Returns the tree at a moment, all events of that moment included.
+  public func tree(at time: Instant) -> ViewTree {
+    tree(afterEvents: eventCount(through: time))
+  }
+
+  /// Returns the tree at the first mark of a name, or `nil` when there is none.
+  public func tree(atMark name: String) -> ViewTree? {
+    marks.first { $0.name == name }.map { tree(afterEvents: $0.event + 1) }
+  }
+
+  /// The number of events up to a moment, by bisection.
+  private func eventCount(through time: Instant) -> Int {
+    var (low, high) = (0, trace.events.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if trace.events.times[middle] <= time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

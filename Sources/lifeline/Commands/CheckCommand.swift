@@ -1,0 +1,88 @@
+import ArgumentParser
+import TraceAnalysis
+
+/// `lifeline check FILE…`.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Checks traces and device logs against the rules.",
+    discussion: """
+      What a file is, a trace or a log, is found out from its first bytes. A log that never prints
+      a callback is not blamed for its absence; what was observed stands in the report.
+
+      EXAMPLES
+        lifeline check push.json
+        lifeline check device.log --format json
+        idevicesyslog | lifeline check -
+
+      EXIT STATUS
+        0 nothing found at or above --fail-on, 1 findings, 2 anything else
+      """
+  )
+
+  @Argument(help: "Traces or logs; '-' or nothing is standard input.")
+  var files: [String] = []
+
+  @Option(help: "How the report is written: text or json.")
+  var format = ReportFormat.text
+
+  @Option(help: "The least severity that gives exit status 1: error, warning, info, note, never.")
+  var failOn = FailureThreshold.error
+
+  @Option(
+    help: ArgumentHelp(
+      "The callbacks that a log would have printed, separated by commas.",
+      discussion: "By default a first look at the file finds them; a pipe shows what it printed."
+    )
+  )
+  var observes: String?
+
+  func run() throws {
+    let observed = observes.map(Self.list)
+    var status: Int32 = 0
+    var failures: [CommandFailure] = []
+    for path in files.isEmpty ? ["-"] : files {
+      do {
+        let report = try InputFile(path: path).report(observes: observed)
+        write(report, path: path)
+        status = max(status, report.exitCode(failOn: failOn.severity))
+      } catch let failure as CommandFailure {
+        failures.append(failure)
+        Terminal.writeError(failure.text)
+      }
+    }
+    if !failures.isEmpty { throw FindingsReported(status: 2) }
+    if status != 0 { throw FindingsReported(status: status) }
+  }
+
+  private func write(_ report: AnalysisReport, path: String) {
+    switch format {
+    case .text:
+      let options = TextReportOptions(isColored: Terminal.wantsColor)
+      print(report.text(fileName: path, options: options), terminator: "")
+    case .json: print(report.json(fileName: path), terminator: "")
+    }
+  }
+
+  /// Splits a list that commas separate.
+  static func list(_ text: String) -> [String] {
+    text.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
+  }
+}
+
+/// How a report is written.
+enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+}
+
+/// The least severity that fails.
+enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
+  case error
+  case warning
+  case info
+  case note
+  case never
+
+  var severity: Severity? { Severity(rawValue: rawValue) }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import LogImport
+import TraceFormat
+import TraceModel
+
+/// `lifeline import LOG`.
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Turns a device's log into a trace.",
+    discussion: """
+      Reads NSLog lines, with and without their prefix, and plain print. Lines that only speak of
+      callbacks are not taken for events.
+
+      EXAMPLES
+        lifeline import device.log -o device.json
+        lifeline import - < device.log | lifeline check -
+      """
+  )
+
+  @Argument(help: "A log; '-' is standard input.")
+  var log = "-"
+
+  @Option(name: .shortAndLong, help: "The trace; '-' is standard output.")
+  var output = "-"
+
+  @Option(help: "The callbacks that the log would have printed, separated by commas.")
+  var observes: String?
+
+  func run() throws {
+    let input = InputFile(path: log)
+    let bytes: [UInt8] = try input.read(observes: observes.map(CheckCommand.list)) {
+      source, format in
+      guard format == .log else {
+        throw CommandFailure(
+          place: log,
+          message: "this is a trace, not a log",
+          help: "check or draw it as it is: 'lifeline check \(log)'"
+        )
+      }
+      let trace = try Self.trace(&source)
+      guard !trace.events.isEmpty else {
+        throw CommandFailure(
+          place: log,
+          message: "no callback was recognised in this log",
+          help: "callbacks are lines such as '-[HomeViewController viewDidLoad]'"
+        )
+      }
+      Terminal.writeError(Self.summary(of: trace, path: log))
+      return try TraceWriter.bytes(of: trace)
+    }
+    try OutputFile(path: output).write(bytes)
+  }
+
+  private static func trace(_ source: inout any TraceEventSource) throws -> Trace {
+    func run(_ source: inout some TraceEventSource) throws -> Trace {
+      try Trace(reading: &source)
+    }
+    return try run(&source)
+  }
+
+  private static func summary(of trace: Trace, path: String) -> String {
+    let callbacks = trace.events.count { $0.beginsCallback }
+    var lines = ["\(path): \(callbacks) callbacks of \(trace.subjects.count) objects"]
+    for problem in trace.problems {
+      lines.append("\(path):\(problem.line): \(problem.severity.rawValue): \(problem.message)")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import HeadlessUIKit
+import Stories
+import TraceFormat
+import TraceModel
+import TraceRecorder
+
+/// `lifeline record STORY`.
+struct RecordCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Records a story into a trace.",
+    discussion: """
+      EXAMPLES
+        lifeline record --list
+        lifeline record push-pop
+        lifeline record push-pop --clock monotonic -o push.json
+        lifeline record vc4-orphan -o - | lifeline check -
+      """
+  )
+
+  @Argument(help: "A story of the list.")
+  var story: String?
+
+  @Flag(help: "Lists the stories.")
+  var list = false
+
+  @Option(name: .shortAndLong, help: "The trace (default: STORY.json); '-' is standard output.")
+  var output: String?
+
+  @Option(help: "The clock: virtual, or monotonic for real time.")
+  var clock = RecordingClock.virtual
+
+  @MainActor
+  func run() async throws {
+    if list {
+      let width = Stories.all.map(\.name.count).max() ?? 0
+      for story in Stories.all {
+        let gap = String(repeating: " ", count: width - story.name.count + 2)
+        print(story.name + gap + story.summary)
+      }
+      return
+    }
+    guard let name = story else {
+      throw CommandFailure(
+        message: "a story is missing",
+        help: "'lifeline record --list' lists them"
+      )
+    }
+    guard let story = Stories.named(name) else {
+      throw CommandFailure(
+        message: "there is no story '\(name)'",
+        help: "'lifeline record --list' lists them"
+      )
+    }
+    try await record(story, to: output ?? "\(name).json")
+  }
+
+  @MainActor
+  private func record(_ story: Story, to path: String) async throws {
+    do {
+      if path == "-" {
+        let recorder = makeRecorder(title: story.name, clock: clock.kind, sink: MemorySink())
+        let context = RecordingContext(recorder: recorder, failurePolicy: .record)
+        _ = try await withRecording(context) { app in try await story.run(app) }
+        try OutputFile(path: path).write(try context.traceBytes())
+      } else {
+        try await recordTrace(
+          to: path,
+          title: story.name,
+          clock: clock.kind,
+          failurePolicy: .record
+        ) { app in try await story.run(app) }
+        Terminal.writeError("recorded \(story.name) into \(path)")
+      }
+    } catch let error as RecorderError {
+      throw CommandFailure(
+        place: path,
+        message: "\(error.message) [\(error.code.rawValue)]",
+        help: error.help
+      )
+    } catch let error as ClockError {
+      throw CommandFailure(message: "the story '\(story.name)' did not end: \(error)")
+    }
+  }
+}
+
+/// The clocks that a run can have.
+enum RecordingClock: String, ExpressibleByArgument, CaseIterable {
+  case virtual
+  case monotonic
+
+  var kind: ClockKind { self == .virtual ? .virtual : .monotonic }
+}

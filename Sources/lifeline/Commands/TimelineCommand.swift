@@ -1,0 +1,40 @@
+import ArgumentParser
+import DiagramLayout
+
+/// `lifeline render timeline TRACE`.
+struct TimelineCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "timeline",
+    abstract: "Draws states, callbacks and findings over time, a lane for each object."
+  )
+
+  @OptionGroup var picture: PictureOptions
+
+  @Option(help: "The most lanes; what does not fit is counted in the picture.")
+  var maxLanes = TimelineLayout.Options().maxLanes
+
+  @Flag(help: "Shows UIKit's own views too.")
+  var systemViews = false
+
+  func validate() throws {
+    guard maxLanes > 0 else { throw ValidationError("--max-lanes is \(maxLanes), expected 1 or more") }
+  }
+
+  func run() throws {
+    let file = try PictureFile(picture, suffix: "timeline")
+    let (trace, findings) = try InputFile(path: picture.trace)
+      .traceAndFindings(observes: picture.observes.map(CheckCommand.list))
+    try file.write { measurer throws(LayoutError) in
+      try timelineScene(
+        trace: trace,
+        findings: findings,
+        options: TimelineLayout.Options(
+          title: picture.title,
+          maxLanes: maxLanes,
+          showsSystemViews: systemViews
+        ),
+        measurer: measurer
+      )
+    }
+  }
+}

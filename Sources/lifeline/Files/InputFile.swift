@@ -1,0 +1,132 @@
+import Foundation
+import LogImport
+import TraceFormat
+import TraceModel
+
+/// A trace or a log that the user named; `-` is standard input.
+struct InputFile {
+  /// The path as the user wrote it.
+  let path: String
+
+  /// The name of the file for titles.
+  var title: String {
+    path == "-" ? "standard input" : URL(filePath: path).lastPathComponent
+  }
+
+  /// Opens the input, finds out what it is, and hands its events to a body.
+  ///
+  /// - Parameters:
+  ///   - observes: The callbacks that a log would have printed; `nil` lets a first pass over a file
+  ///     find out. A pipe is read once: it shows what was seen so far.
+  ///   - body: Reads the source; it is called once.
+  /// - Throws: ``CommandFailure``.
+  func read<Result>(
+    observes: [String]?,
+    _ body: (inout any TraceEventSource, InputFormat) throws -> Result
+  ) throws -> Result {
+    do {
+      let descriptor = try open()
+      defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+      let head = try readUpTo(InputFormat.sufficientBytes, from: descriptor)
+      guard !head.isEmpty else {
+        throw CommandFailure(
+          place: path,
+          message: "the input is empty",
+          help: "name a trace that 'lifeline record' wrote, or a device's log"
+        )
+      }
+      let format = InputFormat.detect(head)
+      var source = try source(format, head: head, descriptor: descriptor, observes: observes)
+      return try body(&source, format)
+    } catch let error as TraceFormatError {
+      throw CommandFailure(
+        place: error.line > 0 ? "\(path):\(error.line):\(max(error.column, 1))" : path,
+        message: "\(error.message) [\(error.code.rawValue)]",
+        help: error.help
+      )
+    }
+  }
+
+  private func source(
+    _ format: InputFormat,
+    head: [UInt8],
+    descriptor: Int32,
+    observes: [String]?
+  ) throws -> any TraceEventSource {
+    switch format {
+    case .trace:
+      var first: [UInt8]? = head
+      let reader = TraceReader { memory in
+        if let bytes = first {
+          let taken = bytes.prefix(memory.count)
+          memory.copyBytes(from: taken)
+          first = taken.count < bytes.count ? Array(bytes.dropFirst(taken.count)) : nil
+          return taken.count
+        }
+        return try fill(memory, from: descriptor)
+      }
+      return ProgressSource(reader, label: title)
+    case .log:
+      var options = LogImportOptions(observes: observes)
+      if observes == nil, path != "-" {
+        options.observes = try scan().observed
+      }
+      var first: [UInt8]? = head
+      let importer = LogImporter(title: title, options: options) {
+        if let bytes = first {
+          first = nil
+          return bytes
+        }
+        return try chunk(from: descriptor)
+      }
+      return ProgressSource(importer, label: title)
+    }
+  }
+
+  /// Reads the file once to learn what it prints.
+  private func scan() throws -> LogScan {
+    let descriptor = try open()
+    defer { close(descriptor) }
+    return try LogImporter.scan { try chunk(from: descriptor) }
+  }
+
+  private func open() throws -> Int32 {
+    if path == "-" { return STDIN_FILENO }
+    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unreadable(errno) }
+    return descriptor
+  }
+
+  private func readUpTo(_ count: Int, from descriptor: Int32) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < count, let more = try chunk(from: descriptor, count: count - bytes.count) {
+      bytes += more
+      // A log that is being written may pause after its first lines; they are enough.
+      if path == "-", bytes.contains(UInt8(ascii: "\n")) { break }
+    }
+    return bytes
+  }
+
+  private func chunk(from descriptor: Int32, count: Int = 1 << 18) throws -> [UInt8]? {
+    let bytes = try [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
+      used = try fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor)
+    }
+    return bytes.isEmpty ? nil : bytes
+  }
+
+  private func fill(_ memory: UnsafeMutableRawBufferPointer, from descriptor: Int32) throws -> Int {
+    while true {
+      let count = Foundation.read(descriptor, memory.baseAddress, memory.count)
+      if count >= 0 { return count }
+      if errno != EINTR { throw unreadable(errno) }
+    }
+  }
+
+  private func unreadable(_ number: Int32) -> CommandFailure {
+    CommandFailure(
+      place: path,
+      message: "can't be read: \(String(cString: strerror(number)))",
+      help: "name a trace or a log that exists; '-' reads standard input"
+    )
+  }
+}

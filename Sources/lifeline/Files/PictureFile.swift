@@ -1,0 +1,71 @@
+import DiagramCairo
+import DiagramLayout
+import DiagramSVG
+import Foundation
+
+/// The picture that a command writes.
+struct PictureFile {
+  private let path: String
+  private let format: PictureFormat
+  private let text: TextStyle
+  private let scale: Int
+
+  /// Decides on name and format.
+  ///
+  /// - Parameters:
+  ///   - options: What the user said.
+  ///   - suffix: What the default name adds to the trace's name.
+  /// - Throws: ``CommandFailure`` for a name that ends in a format which is not drawn here.
+  init(_ options: PictureOptions, suffix: String) throws {
+    text = options.text
+    scale = options.scale
+    let named = options.output.map { URL(filePath: $0).pathExtension.lowercased() } ?? ""
+    if let format = options.format {
+      self.format = format
+    } else if named.isEmpty {
+      format = options.text == .outlines ? .svg : .png
+    } else if let format = PictureFormat(rawValue: named) {
+      self.format = format
+    } else {
+      throw CommandFailure(
+        place: options.output ?? "",
+        message: "pictures are png or svg, not '\(named)'",
+        help: "end the name in .png or .svg, or say --format"
+      )
+    }
+    let stem =
+      options.trace == "-"
+      ? "trace" : URL(filePath: options.trace).deletingPathExtension().lastPathComponent
+    path = options.output ?? "\(stem)-\(suffix).\(format.rawValue)"
+  }
+
+  /// Lays out a picture and writes it.
+  ///
+  /// - Throws: ``CommandFailure``.
+  func write(_ layout: (PangoMeasurer) throws(LayoutError) -> Scene) throws {
+    do {
+      let scene = try layout(PangoMeasurer())
+      for warning in try FontReport(checking: scene).warnings {
+        Terminal.writeError("warning: \(warning)")
+      }
+      try OutputFile(path: path).write(try bytes(of: scene))
+      if path != "-" { Terminal.writeError("drew \(path)") }
+    } catch let error as LayoutError {
+      throw CommandFailure(message: "\(error.message) [\(error.code.rawValue)]", help: error.help)
+    } catch let error as CairoError {
+      throw CommandFailure(
+        place: path,
+        message: "\(error.message) [\(error.code.rawValue)]",
+        help: error.help
+      )
+    }
+  }
+
+  private func bytes(of scene: Scene) throws(CairoError) -> [UInt8] {
+    switch (format, text) {
+    case (.png, _): try CairoRenderer().png(scene, scale: scale)
+    case (.svg, .real): Array(SVGRenderer().render(scene).utf8)
+    case (.svg, .outlines): try CairoRenderer().svgOutlines(scene)
+    }
+  }
+}

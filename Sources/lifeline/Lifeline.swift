@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+
+/// The command.
+@main
+struct Lifeline: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lifeline",
+    abstract: "Records, checks and draws the life cycle of views and view controllers.",
+    discussion: """
+      EXAMPLES
+        lifeline record --list                         what can be recorded
+        lifeline record push-pop -o push.json          record a story into a trace
+        lifeline check push.json                       check a trace
+        lifeline check device.log                      check a device's log
+        log stream | lifeline check -                  check a log while it is written
+        lifeline render timeline push.json -o push.png draw it
+        lifeline explain LC209                         what a rule means and what to do
+
+      A trace opens unchanged in ui.perfetto.dev. '-' is standard input or output.
+
+      EXIT STATUS
+        0  nothing found at or above --fail-on
+        1  findings at or above --fail-on (default: error)
+        2  anything else: wrong usage, unreadable input, nothing recognised in it
+      """,
+    version: "0.1.0",
+    subcommands: [
+      RecordCommand.self, ImportCommand.self, CheckCommand.self, RenderCommand.self,
+      ExplainCommand.self,
+    ]
+  )
+
+  /// Runs the command; every failure but findings ends with status 2.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch let failure as CommandFailure {
+      Terminal.writeError(failure.text)
+      Foundation.exit(2)
+    } catch let findings as FindingsReported {
+      Foundation.exit(findings.status)
+    } catch {
+      let status = exitCode(for: error)
+      guard status.isSuccess else {
+        Terminal.writeError(fullMessage(for: error))
+        Foundation.exit(2)
+      }
+      print(fullMessage(for: error))
+      Foundation.exit(0)
+    }
+  }
+}

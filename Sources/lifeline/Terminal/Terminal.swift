@@ -1,0 +1,21 @@
+import Foundation
+
+/// What standard output and standard error are, and what goes there.
+enum Terminal {
+  /// Writes a line to standard error.
+  static func writeError(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+
+  /// Whether reports on standard output are coloured: not with `NO_COLOR`, otherwise with
+  /// `CLICOLOR_FORCE` or on a terminal.
+  static var wantsColor: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    if let value = environment["NO_COLOR"], !value.isEmpty { return false }
+    if let value = environment["CLICOLOR_FORCE"], !value.isEmpty, value != "0" { return true }
+    return isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
+  }
+
+  /// Whether standard error is a terminal.
+  static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Synchronization
+import TraceModel
+import TraceRecorder
+
+/// A program that records until it is killed or its disk is full; the recorder's tests run it.
+///
+/// `RecorderProbe record FILE COUNTS LANES` records marks on some threads for ever. After each
+/// mark it stores the mark's number in COUNTS, a file of one 64-bit word a lane.
+/// `RecorderProbe close FILE COUNTS LANES` does the same with 3000 marks, over and over: each time
+/// it closes the recorder and starts a new file under the same name.
+/// `RecorderProbe fill FILE` records until recording stops, goes on for 1000 marks, closes, and
+/// prints what the recorder says.
+@main
+enum Probe {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count >= 3 else { fatalError("usage: RecorderProbe MODE FILE …") }
+    switch arguments[1] {
+    case "record":
+      try record(path: arguments[2], counts: arguments[3], lanes: Int(arguments[4]) ?? 1)
+    case "close": try closeAgainAndAgain(path: arguments[2], counts: arguments[3])
+    default: try fill(path: arguments[2])
+    }
+  }
+
+  private static func record(path: String, counts: String, lanes: Int) throws {
+    let recorder = try recorder(path: path)
+    let words = SharedWords(path: counts, count: lanes)
+    let main = recorder.makeLane(name: "main")
+    for number in 1..<max(lanes, 1) {
+      Thread.detachNewThread {
+        let lane = recorder.makeLane(name: "lane \(number)")
+        mark(lane, words, place: number, limit: .max)
+      }
+    }
+    mark(main, words, place: 0, limit: .max)
+  }
+
+  private static func closeAgainAndAgain(path: String, counts: String) throws {
+    let words = SharedWords(path: counts, count: 1)
+    while true {
+      let recorder = try recorder(path: path + ".next")
+      mark(recorder.makeLane(name: "main"), words, place: 0, limit: 3000)
+      try FileManager.default.createSymbolicLink(atPath: path + ".ready", withDestinationPath: "-")
+      recorder.close()
+      try FileManager.default.removeItem(atPath: path + ".ready")
+    }
+  }
+
+  private static func mark(_ lane: RecorderLane, _ words: SharedWords, place: Int, limit: Int32) {
+    var event = TraceEvent(.mark, name: lane.intern("as fast as it can"))
+    while event.index < limit {
+      event.index += 1
+      lane.record(event)
+      words.store(UInt64(event.index), at: place)
+    }
+  }
+
+  private static func fill(path: String) throws {
+    let recorder = try recorder(path: path)
+    let lane = recorder.makeLane(name: "main")
+    let event = TraceEvent(.mark, name: lane.intern("one more"))
+    var recorded = 0
+    while recorder.failure == nil {
+      lane.record(event)
+      recorded += 1
+    }
+    for _ in 0..<1000 { lane.record(event) }
+    recorder.close()
+    print("recorded \(recorded - 1) dropped \(recorder.dropped)")
+    if let failure = recorder.failure { print(failure.message) }
+  }
+
+  private static func recorder(path: String) throws -> TraceRecorder {
+    TraceRecorder(
+      header: TraceHeader(clock: .monotonic, title: "probe"),
+      time: MonotonicTime(),
+      sink: try MappedFileSink(path: path)
+    )
+  }
+}
+
+/// Words in a file that another process reads.
+final class SharedWords: Sendable {
+  // Each word is written by one thread only and is as large as the machine's own.
+  nonisolated(unsafe) private let memory: UnsafeMutablePointer<UInt64>
+
+  init(path: String, count: Int) {
+    let size = count * MemoryLayout<UInt64>.size
+    let descriptor = open(path, O_RDWR | O_CREAT, 0o600)
+    guard descriptor >= 0, ftruncate(descriptor, off_t(size)) == 0,
+      let raw = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
+      raw != MAP_FAILED
+    else { fatalError("can't map \(path)") }
+    memory = raw.bindMemory(to: UInt64.self, capacity: count)
+  }
+
+  func store(_ value: UInt64, at place: Int) {
+    atomicMemoryFence(ordering: .releasing)
+    memory[place] = value
+  }
+}

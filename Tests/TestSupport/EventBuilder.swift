@@ -1,0 +1,148 @@
+package import TraceModel
+
+/// Makes the events of a small trace, in the order in which they are asked for.
+///
+/// The clock counts microseconds: every event is 1 µs after the one before, lines count from 1.
+package struct EventBuilder {
+  /// The events made so far.
+  package private(set) var events: [TraceEvent] = []
+  /// The texts of the events' names.
+  package private(set) var names = NameTable()
+  /// The process of the objects that are made next.
+  package var process: UInt32 = 1
+  /// The identity of the objects that are made next.
+  package var identity = SubjectIdentity.runtime
+  private var now: Int64 = 0
+  private var nextNumber: UInt32 = 1
+
+  /// Creates a builder without events.
+  package init() {}
+
+  /// Lets time pass.
+  package mutating func wait(milliseconds: Int64) {
+    now += milliseconds * 1_000_000
+  }
+
+  /// Makes an object.
+  package mutating func birth(
+    _ className: String,
+    _ kind: SubjectKind = .viewController,
+    alreadyAlive: Bool = false
+  ) -> SubjectID {
+    let id = SubjectID(process: process, number: nextNumber)
+    nextNumber += 1
+    birth(again: id, className, kind, alreadyAlive: alreadyAlive)
+    return id
+  }
+
+  /// Makes an object under an identity that exists.
+  package mutating func birth(
+    again id: SubjectID,
+    _ className: String,
+    _ kind: SubjectKind = .viewController,
+    alreadyAlive: Bool = false
+  ) {
+    append(.birth, id, names.intern(className), .objectCategory) {
+      $0.subjectKind = kind
+      $0.identity = identity
+      if alreadyAlive { $0.flags.insert(.alreadyAlive) }
+    }
+  }
+
+  /// Ends an object.
+  package mutating func death(_ id: SubjectID) {
+    append(.death, id, .empty, .objectCategory)
+  }
+
+  /// Makes a callback with what happens inside it.
+  ///
+  /// - Parameters:
+  ///   - id: The object.
+  ///   - name: The callback.
+  ///   - parent: The object argument; `SubjectID.none` for `nil`, `nil` when none is stated.
+  ///   - flags: Facts at the begin.
+  ///   - endFlags: Facts at the end.
+  ///   - body: What happens inside.
+  package mutating func callback(
+    _ id: SubjectID,
+    _ name: Name,
+    to parent: SubjectID? = nil,
+    flags: EventFlags = [],
+    endFlags: EventFlags = [],
+    _ body: (inout EventBuilder) -> Void = { _ in }
+  ) {
+    append(.begin, id, name, .callbackCategory) {
+      $0.flags.formUnion(flags)
+      $0.statedArgument = parent
+    }
+    body(&self)
+    append(.end, .none, .empty, .empty) { $0.flags.formUnion(endFlags) }
+  }
+
+  /// Makes callbacks of one object, one after the other.
+  package mutating func callbacks(_ id: SubjectID, _ names: Name...) {
+    for name in names { callback(id, name) }
+  }
+
+  /// Makes a call of the app's with what happens inside it.
+  package mutating func call(
+    _ id: SubjectID,
+    _ name: Name,
+    _ argument: SubjectID? = nil,
+    flags: EventFlags = [],
+    _ body: (inout EventBuilder) -> Void = { _ in }
+  ) {
+    append(.begin, id, name, .callCategory) {
+      $0.flags.formUnion(flags)
+      $0.statedArgument = argument
+    }
+    body(&self)
+    append(.end, .none, .empty, .empty)
+  }
+
+  /// Changes a relation or property.
+  package mutating func relate(
+    _ id: SubjectID,
+    _ relation: Name,
+    _ argument: SubjectID,
+    flags: EventFlags = []
+  ) {
+    append(.hierarchy, id, relation, .hierarchyCategory) {
+      $0.flags.formUnion(flags)
+      $0.statedArgument = argument
+    }
+  }
+
+  /// Makes a diagnostic of the runtime.
+  package mutating func diagnostic(_ id: SubjectID, _ name: Name, _ message: String) {
+    let text = names.intern(message)
+    append(.diagnostic, id, name, .diagnosticCategory) { $0.text = text }
+  }
+
+  /// Changes the last event.
+  package mutating func amend(_ change: (inout TraceEvent) -> Void) {
+    guard !events.isEmpty else { return }
+    change(&events[events.count - 1])
+  }
+
+  private mutating func append(
+    _ kind: EventKind,
+    _ id: SubjectID,
+    _ name: Name,
+    _ category: Name,
+    _ change: (inout TraceEvent) -> Void = { _ in }
+  ) {
+    now += 1000
+    var event = TraceEvent(
+      kind,
+      at: Instant(nanoseconds: now),
+      subject: id,
+      name: name,
+      category: category
+    )
+    event.process = process
+    event.line = UInt32(truncatingIfNeeded: events.count + 1)
+    change(&event)
+    events.append(event)
+  }
+}

@@ -1,0 +1,34 @@
+package import Foundation
+
+/// The files of this repository, as tests see them.
+package enum Repository {
+  /// The folder that holds `Package.swift`.
+  package static let root: URL = {
+    var folder = URL(filePath: #filePath).deletingLastPathComponent()
+    while folder.pathComponents.count > 1 {
+      let manifest = folder.appending(path: "Package.swift")
+      if FileManager.default.fileExists(atPath: manifest.path) { return folder }
+      folder.deleteLastPathComponent()
+    }
+    preconditionFailure("no Package.swift above \(#filePath)")
+  }()
+
+  /// Returns the place of a file or folder, given by its path from the root.
+  package static func url(_ path: String) -> URL {
+    root.appending(path: path)
+  }
+
+  /// Returns the bytes of a file, given by its path from the root.
+  ///
+  /// - Throws: What keeps the file from being read.
+  package static func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: url(path)))
+  }
+
+  /// Returns the names of the files of a folder in alphabetical order.
+  ///
+  /// - Throws: What keeps the folder from being read.
+  package static func files(in path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: url(path).path).sorted()
+  }
+}

@@ -1,0 +1,149 @@
+public import TraceModel
+
+/// Writes traces by hand, event by event, in the conventions of the recorder.
+///
+/// Each call moves the clock on by ``step``; ``wait(_:)`` and ``at(_:)`` move it further.
+public struct TraceBuilder {
+  /// The trace so far.
+  public private(set) var trace: Trace
+  /// The pause before each event.
+  public var step: Duration
+  private var now: Instant
+  private var line: UInt32 = 0
+  private var open: [TraceEvent] = []
+
+  /// Begins a trace.
+  public init(
+    _ title: String,
+    clock: ClockKind = .monotonic,
+    step: Duration = .microseconds(200)
+  ) {
+    trace = Trace(header: TraceHeader(clock: clock, title: title))
+    trace.end = TraceEnd(status: .complete)
+    self.step = step
+    now = .zero
+  }
+
+  /// The moment of the last event.
+  public var time: Instant { now }
+
+  /// Lets time pass.
+  public mutating func wait(_ pause: Duration) { now = now.advanced(by: pause) }
+
+  /// Sets the clock forward to a number of milliseconds after the beginning.
+  public mutating func at(_ milliseconds: Double) {
+    now = max(now, Instant(nanoseconds: Int64(milliseconds * 1e6)))
+  }
+
+  /// Adds an event as it is, at the builder's time.
+  public mutating func add(_ event: TraceEvent) {
+    var event = event
+    line += 1
+    event.time = now
+    event.line = line
+    trace.append(event)
+    now = now.advanced(by: step)
+  }
+
+  /// Creates an object.
+  @discardableResult
+  public mutating func birth(
+    _ number: UInt32,
+    _ className: String,
+    _ kind: SubjectKind,
+    alreadyAlive: Bool = false
+  ) -> SubjectID {
+    let id = SubjectID(process: 1, number: number)
+    var event = TraceEvent(.birth, subject: id, name: trace.names.intern(className))
+    event.category = .objectCategory
+    event.subjectKind = kind
+    if alreadyAlive { event.flags.insert(.alreadyAlive) }
+    add(event)
+    return id
+  }
+
+  /// Ends an object.
+  public mutating func death(_ id: SubjectID) {
+    add(TraceEvent(.death, subject: id, category: .objectCategory))
+  }
+
+  /// Sends a callback, with what happens inside it.
+  public mutating func callback(
+    _ name: Name,
+    of id: SubjectID,
+    argument: SubjectID? = nil,
+    _ inside: (inout TraceBuilder) -> Void = { _ in }
+  ) {
+    span(name, .callbackCategory, id, argument, inside)
+  }
+
+  /// Makes a call of the app, with what happens inside it.
+  public mutating func call(
+    _ name: Name,
+    of id: SubjectID,
+    argument: SubjectID? = nil,
+    _ inside: (inout TraceBuilder) -> Void = { _ in }
+  ) {
+    span(name, .callCategory, id, argument, inside)
+  }
+
+  /// Runs a named stretch of the app's own code.
+  public mutating func work(
+    _ name: String,
+    of id: SubjectID,
+    _ inside: (inout TraceBuilder) -> Void = { _ in }
+  ) {
+    span(trace.names.intern(name), .spanCategory, id, nil, inside)
+  }
+
+  private mutating func span(
+    _ name: Name,
+    _ category: Name,
+    _ id: SubjectID,
+    _ argument: SubjectID?,
+    _ inside: (inout TraceBuilder) -> Void
+  ) {
+    var event = TraceEvent(.begin, subject: id, name: name, category: category)
+    event.statedArgument = argument
+    add(event)
+    inside(&self)
+    event.kind = .end
+    add(event)
+  }
+
+  /// States a relation; `SubjectID.none` ends it.
+  public mutating func relate(_ id: SubjectID, _ relation: Name, _ other: SubjectID, index: Int = 0)
+  {
+    var event = TraceEvent(.hierarchy, subject: id, name: relation, category: .hierarchyCategory)
+    event.statedArgument = other
+    event.index = Int32(index)
+    add(event)
+  }
+
+  /// Adds a view as the superview's last subview.
+  public mutating func addSubview(_ view: SubjectID, to superview: SubjectID, index: Int = 1_000) {
+    relate(view, .superviewRelation, superview, index: index)
+  }
+
+  /// States a frame.
+  public mutating func frame(_ id: SubjectID, _ x: Float, _ y: Float, _ w: Float, _ h: Float) {
+    var event = TraceEvent(.hierarchy, subject: id, name: .frameProperty)
+    event.category = .hierarchyCategory
+    event.frame = Rect(x: x, y: y, width: w, height: h)
+    event.flags.insert(.hasFrame)
+    add(event)
+  }
+
+  /// Hides or shows a view.
+  public mutating func hide(_ id: SubjectID, _ isHidden: Bool = true) {
+    var event = TraceEvent(.hierarchy, subject: id, name: .hiddenProperty)
+    event.category = .hierarchyCategory
+    if isHidden { event.flags.insert(.on) }
+    add(event)
+  }
+
+  /// Names the moment.
+  public mutating func mark(_ name: String) {
+    add(TraceEvent(.mark, name: trace.names.intern(name), category: .markCategory))
+  }
+}

@@ -42,7 +42,8 @@ package struct EventBuilder {
     _ kind: SubjectKind = .viewController,
     alreadyAlive: Bool = false
   ) {
-    append(.birth, id, names.intern(className), .objectCategory) {
+    let name = names.intern(className)
+    append(.birth, id, name, .objectCategory) { [identity] in
       $0.subjectKind = kind
       $0.identity = identity
       if alreadyAlive { $0.flags.insert(.alreadyAlive) }

@@ -134,7 +134,12 @@ extension TraceMonitor {
     let before = world.population[slot].containment
     let closed = world.observed.containment[Int(before.bits)]
     var bits: UInt8 = 0
-    for letter in letters { bits |= Region.containment.step(closed, letter.rawValue).bits }
+    for letter in letters {
+      // Nobody tells an orphan to leave, so a `willMove` without argument announces a parent there.
+      let isGuess = letters.count > 1 && letter == .willMoveToNone
+      let from = isGuess ? closed.removing(ContainmentStep.orphan.rawValue) : closed
+      bits |= Region.containment.step(from, letter.rawValue).bits
+    }
     var next = StateSet(bits: bits)
     if next.isEmpty, let letter = letters.first {
       next = StateSet(Region.containment.resynchronized[Int(letter.rawValue)])

@@ -54,7 +54,9 @@ struct TraceMonitor {
   /// Takes the next event of the trace.
   mutating func consume(_ event: TraceEvent, names: NameTable) {
     world.ordinal += 1
-    counts.events += 1
+    if event.kind != .header && event.kind != .footer && event.kind != .metadata {
+      counts.events += 1
+    }
     select(process: event.process)
     selectThread(of: event)
     checkClock(event)

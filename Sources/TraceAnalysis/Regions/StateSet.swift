@@ -27,4 +27,7 @@ package struct StateSet: Hashable, Sendable {
 
   /// Tells whether the set holds a state.
   package func contains(_ state: UInt8) -> Bool { bits & (1 << (state & 7)) != 0 }
+
+  /// Returns the set without a state.
+  package func removing(_ state: UInt8) -> StateSet { StateSet(bits: bits & ~(1 << (state & 7))) }
 }

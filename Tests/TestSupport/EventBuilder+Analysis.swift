@@ -1,0 +1,27 @@
+package import TraceAnalysis
+package import TraceModel
+
+extension EventBuilder {
+  /// Returns what the analyzer says of the events.
+  ///
+  /// - Parameters:
+  ///   - observed: The observed callbacks; `nil` takes what the header states.
+  ///   - header: What the trace says about itself.
+  ///   - end: How the trace ends.
+  package func analyze(
+    observed: Observation? = nil,
+    header: TraceHeader = TraceHeader(clock: .virtual, title: "test"),
+    end: TraceEnd = TraceEnd(status: .complete)
+  ) -> AnalysisReport {
+    var analyzer = Analyzer(options: AnalysisOptions(observed: observed), header: header)
+    for event in events { analyzer.consume(event, names: names) }
+    return analyzer.finish(end: end, problems: [])
+  }
+}
+
+extension AnalysisReport {
+  /// The rules of the warnings and errors, in the order of the findings.
+  package var rules: [String] {
+    findings.filter { $0.severity > .info }.map(\.rule)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+import TraceAnalysis
+import TraceModel
+
+/// A word of callbacks with the rules that it breaks, from `traces/rules/vectors.jsonl`.
+struct Vector: Decodable, Sendable, CustomTestStringConvertible {
+  var name: String
+  var region: String
+  var start: String
+  var observed: [String]?
+  var events: [String]
+  var findings: [String]
+
+  var testDescription: String { name }
+
+  static let all: [Vector] = {
+    let url = repositoryRoot.appending(path: "traces/rules/vectors.jsonl")
+    guard let text = try? String(contentsOf: url, encoding: .utf8) else { return [] }
+    return text.split(separator: "\n").compactMap {
+      try? JSONDecoder().decode(Vector.self, from: Data($0.utf8))
+    }
+  }()
+
+  /// The root of the repository.
+  static let repositoryRoot = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The events of one controller that spell the word.
+  func makeEvents() throws -> EventBuilder {
+    var builder = EventBuilder()
+    let parents = [
+      "p": builder.birth("Parent", alreadyAlive: true),
+      "q": builder.birth("Parent", alreadyAlive: true),
+      "nil": SubjectID.none,
+    ]
+    let view = builder.birth("View", .view)
+    let child = builder.birth("Child", alreadyAlive: start == "unknown")
+    for event in events {
+      if event == "deinit" {
+        builder.death(child)
+      } else if event == "view=nil" {
+        builder.relate(child, .viewRelation, .none)
+      } else if let open = event.firstIndex(of: "("), event.hasSuffix(")"), !event.contains(":") {
+        let name: Name = event.hasPrefix("will") ? .willMoveToParent : .didMoveToParent
+        let parent = String(event[event.index(after: open)...].dropLast())
+        builder.callback(child, name, to: parents[parent])
+      } else {
+        builder.callback(child, try #require(builder.names.find(event)))
+      }
+    }
+    _ = view
+    return builder
+  }
+
+  /// What is observed by the vector's own statement.
+  var observation: Observation {
+    guard let observed else { return .everything }
+    let table = NameTable()
+    return .fixed(Set(observed.compactMap { table.find($0) }))
+  }
+}
+
+struct `Every vector` {
+  @Test func `is there`() {
+    #expect(Vector.all.count == 68)
+  }
+
+  @Test(arguments: Vector.all)
+  func `breaks exactly the rules that it names`(vector: Vector) throws {
+    let report = try vector.makeEvents().analyze(observed: vector.observation)
+    #expect(report.rules == vector.findings)
+  }
+}

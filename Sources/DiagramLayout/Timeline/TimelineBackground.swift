@@ -111,10 +111,13 @@ struct TimelineBackground {
   }
 
   private var ticks: AxisTicks {
-    let starts = geometry.isOrdinal ? [] : [0] + geometry.warp.folds.map(\.stop)
+    let folds = geometry.warp.folds.map(\.stop).filter { $0 < geometry.times.count - 1 }
+    let starts = geometry.isOrdinal ? [] : [0] + folds
+    // The end stands further right than its time asks for, so that labels fit: no mark leads there.
+    let count = max(1, geometry.times.count - 1)
     return AxisTicks(
-      times: geometry.times,
-      places: geometry.places,
+      times: Array(geometry.times.prefix(count)),
+      places: Array(geometry.places.prefix(count)),
       starts: starts,
       leastStep: history.trace.header.clock == .virtual ? 1_000 : 1,
       width: { text, isStart in fitter.whole(text, isStart ? .boldTick : .tick).width }

@@ -77,14 +77,11 @@ struct TimelineBackground {
   }
 
   private func drawCaption(in scene: inout Scene) {
-    let lines: [String]
-    if geometry.isOrdinal {
-      lines = ["order of the lines;", "distances are no times"]
-    } else if geometry.warp.folds.isEmpty {
-      lines = ["time since the beginning;", "\(ticks.unit.name) from the first event"]
-    } else {
-      lines = ["\(ticks.unit.name) from the first event of each burst;", "long pauses compressed"]
-    }
+    let lines = AxisCaption.lines(
+      isOrdinal: geometry.isOrdinal,
+      hasFolds: !geometry.warp.folds.isEmpty,
+      unit: ticks.unit
+    )
     for (place, line) in lines.enumerated() {
       let text = fitter.whole(line, .note)
       let y = geometry.axisBottom - 24 + Double(place) * 13

@@ -5,11 +5,11 @@
 /// order, equal subtrees look equal. Source: A. van der Ploeg, “Drawing non-layered tidy trees in
 /// linear time”, Software: Practice and Experience 44 (2014). Both walks run without recursion, so
 /// that no tree is too deep.
-struct TidyTree {
+package struct TidyTree {
   /// The top left corners of the boxes, in the order of the sizes; the tree's own origin is 0, 0.
-  private(set) var corners: [Point]
+  package private(set) var corners: [Point]
   /// The width and height of the tree.
-  private(set) var size: Size
+  package private(set) var size: Size
 
   private struct Node {
     var depth = 0.0
@@ -50,7 +50,7 @@ struct TidyTree {
   ///   - levelGap: The space between a box and its children.
   ///   - siblingGap: The least space between boxes above each other.
   /// - Complexity: O(*n*) for *n* boxes.
-  init(
+  package init(
     sizes: [Size],
     anchors: [Double],
     children: [[Int]],

@@ -1,5 +1,5 @@
-public import TraceAnalysis
-public import TraceModel
+import TraceAnalysis
+package import TraceModel
 
 extension AnalyzedTrace {
   /// A pushed controller with two children, one of them added without `addChild`: sixteen views.

@@ -95,7 +95,7 @@ extension TraceMonitor {
   }
 
   private mutating func setRootView(_ event: TraceEvent, slot: Int) {
-    if let old = world.population.peek(world.population[slot].rootView) {
+    if let old = world.population.find(world.population[slot].rootView) {
       world.population[old].owner = .none
     }
     world.population[slot].rootView = event.argument
@@ -111,10 +111,10 @@ extension TraceMonitor {
   }
 
   private mutating func detach(_ slot: Int) {
-    if let view = world.population.peek(world.population[slot].rootView) {
+    if let view = world.population.find(world.population[slot].rootView) {
       world.population[view].owner = .none
     }
-    if let owner = world.population.peek(world.population[slot].owner) {
+    if let owner = world.population.find(world.population[slot].owner) {
       world.population[owner].rootView = .none
     }
   }

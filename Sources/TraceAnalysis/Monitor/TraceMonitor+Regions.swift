@@ -84,9 +84,8 @@ extension TraceMonitor {
     let slot = callback.slot
     let identity = world.population[slot].identity
     if identity == .className || identity == .anonymous {
-      let isFirst = world.population[slot].stepCount == 0
       spawnMember(slot, of: letter == .loadView ? .loadView : .viewDidLoad)
-      if world.population[slot].pool >= 0 || !isFirst {
+      if world.population[slot].pool >= 0 {
         record(callback, kind: .load, before: .none, after: Region.load.everything)
         return
       }

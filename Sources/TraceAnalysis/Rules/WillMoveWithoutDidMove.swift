@@ -30,8 +30,11 @@ struct WillMoveWithoutDidMove: CellRule {
     switch signal {
     case .violation(let violation): reportViolation(violation, in: &world)
     case .death(let slot):
-      if waitsForDidMove(slot, in: world), world.population[slot].identity == .runtime {
+      guard world.population[slot].identity == .runtime else { return }
+      if waitsForDidMove(slot, in: world) {
         report(slot, isLeaving: false, confidence: .high, in: &world)
+      } else if waitsForRemoval(slot, in: world) {
+        report(slot, isLeaving: true, confidence: .high, in: &world)
       }
     case .traceEnded(let end, _): reportWaiting(end, in: &world)
     default: break
@@ -68,7 +71,7 @@ struct WillMoveWithoutDidMove: CellRule {
   ) {
     let instance = world.population[slot]
     let parent = world.population.parent(of: instance.id)
-    let former = parent == .none ? "" : " of \(world.name(parent))"
+    let former = world.population.find(parent).map { " of \(world.name(slot: $0))" } ?? ""
     let message =
       isLeaving
       ? "willMove(toParent: nil) announced its removal, but removeFromParent() never came"

@@ -18,6 +18,8 @@ struct TraceMonitor {
   private var processPlaces: [UInt32: Int] = [:]
   private var selectedThread: UInt64?
   private var threadPlaces: [UInt64: Int] = [:]
+  /// The places of pools whose objects are all dead.
+  var freePools: [Int32] = []
   var classPlaces: [Name: Int32] = [:]
   var counts = AnalysisCounts()
   private let callbackCategory = Name.callbackCategory.id

@@ -32,7 +32,8 @@ struct ViewLeftBehind: Rule {
     case .containment(let move):
       let child = move.event.subject
       if move.letter == .didMoveToNone {
-        guard let parent = parents.removeValue(forKey: child), !world.isUIKitContainer(parent)
+        guard let parent = parents.removeValue(forKey: child),
+          !world.population[move.event.slot].hasUIKitParent
         else { return }
         let evidence = world.evidence(move.event, note: "removed from its parent here")
         removals[child] = Removal(child: child, parent: parent, evidence: evidence)

@@ -42,7 +42,7 @@ struct WillMoveWithoutDidMove: CellRule {
   }
 
   func message(_ violation: Violation, in world: World) -> String? {
-    guard !world.isUIKitContainer(violation.previousParent) else { return nil }
+    guard !world.population[violation.event.slot].hasUIKitParent else { return nil }
     let parent =
       violation.previousParent == .none ? "" : " of \(world.name(violation.previousParent))"
     return "addChild(_:) made it a child\(parent), but didMove(toParent:) never came"
@@ -93,7 +93,7 @@ struct WillMoveWithoutDidMove: CellRule {
     let instance = world.population[slot]
     guard !instance.isDead, instance.pool < 0,
       instance.containment == StateSet(ContainmentStep.adopting.rawValue),
-      !world.isUIKitContainer(instance.prospectiveParent),
+      !instance.hasUIKitParent,
       world.prints(.didMoveToParent, slot: slot)
     else { return false }
     guard instance.identity != .runtime else { return true }
@@ -107,6 +107,6 @@ struct WillMoveWithoutDidMove: CellRule {
     let instance = world.population[slot]
     return !instance.isDead && instance.identity == .runtime
       && instance.containment == StateSet(ContainmentStep.leaving.rawValue)
-      && instance.parent != .none && !world.isUIKitContainer(instance.parent)
+      && instance.parent != .none && !instance.hasUIKitParent
   }
 }

@@ -122,6 +122,7 @@ struct `A hostile trace` {
 }
 
 /// A generator that gives the same numbers for the same seed.
+///
 /// Source: G. Steele, D. Lea, C. Flood, “Fast Splittable Pseudorandom Number Generators”, 2014.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64

@@ -95,6 +95,16 @@ struct `Objects that share a name` {
 }
 
 struct `An address that is used again` {
+  @Test func `keeps the note that several objects shared a name`() {
+    var builder = EventBuilder()
+    builder.identity = .className
+    let page = builder.birth("Page", alreadyAlive: true)
+    for _ in 0..<3 {
+      builder.callbacks(page, .viewDidLoad, .viewDidLoad, .deinitializer, .deinitializer)
+    }
+    #expect(builder.analyze().findings.map(\.rule) == ["LC005"])
+  }
+
   @Test func `is a new object`() {
     var builder = EventBuilder()
     builder.identity = .pointer

@@ -94,6 +94,8 @@ struct `Lines that report a callback` {
     ("viewDidLoad was called", "UIViewController viewDidLoad"),
     ("viewDidLoad 호출", "UIViewController viewDidLoad"),
     ("init(coder:)", "UIViewController init"),
+    ("viewDidLayoutSubviews {{0, 0}, {320, 480}}", "UIViewController viewDidLayoutSubviews"),
+    ("viewDidLoad...", "UIViewController viewDidLoad"),
     (".......dealloc.......", "UIViewController deinit"),
     ("viewDidUnload", "UIViewController viewDidUnload"),
     ("willMove(toParentViewController:)", "UIViewController willMove(toParent:)"),

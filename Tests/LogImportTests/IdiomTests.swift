@@ -55,6 +55,8 @@ struct `Lines that report a callback` {
     ("HomeViewController: viewDidLoad()", "HomeViewController viewDidLoad"),
     ("HomeViewController.viewDidLoad()", "HomeViewController viewDidLoad"),
     ("App.HomeViewController.viewDidLoad()", "HomeViewController viewDidLoad"),
+    ("vc1.viewWillAppear(_:)", "vc1 viewWillAppear"),
+    ("HomeViewController.viewWillAppear(true)", "HomeViewController viewWillAppear"),
     ("vc1 invoke viewDidLoad", "vc1 viewDidLoad"),
     ("VC1 viewDidLoad Called", "VC1 viewDidLoad"),
     ("[MyVC] viewDidLoad", "MyVC viewDidLoad"),

@@ -44,6 +44,7 @@ struct `Lines that only mention a callback` {
     "\"Root.viewWillAppear\",",
     "child.didMove(toParent: self)",
     "vc.viewWillAppear(animated)",
+    "child.didMove(toParent: parent)",
     "viewDidLoad {}",
     "package init() {}",
     "init(seed: UInt64) { state = seed }",

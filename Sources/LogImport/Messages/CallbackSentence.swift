@@ -40,8 +40,9 @@ struct CallbackSentence {
     reading = .callback(Statement(phrase.callback, receiver: receiver, trailer: trailer))
   }
 
-  /// Whether the callback stands in a table or in source code: `| viewDidLoad |`, `.viewDidLoad`, `child.didMove(toParent: self)`,
-  /// `vc.viewWillAppear(animated)`.
+  /// Whether the callback stands in a table or in source code.
+  ///
+  /// For example: `| viewDidLoad |`, `.viewDidLoad`, `vc.viewWillAppear(animated)`.
   private static func isSource(
     _ message: Message,
     receiver: Range<Int>,
@@ -55,6 +56,11 @@ struct CallbackSentence {
     if hasDot, message.tokens[dot].isSpaced || dot == 0 { return true }
     let words = phrase.arguments.compactMap { message.lowercasedWord(at: $0) }
     if words.contains("self") { return true }
-    return hasDot && words == ["animated"] && phrase.arguments.count == 1
+    // `child.didMove(toParent: parent)` is a call; a log prints `(toParent:)` or names a class.
+    let isVariable =
+      message.tokens[receiver.lowerBound].kind == .word
+      && message.bytes[message.tokens[receiver.lowerBound].range.lowerBound] & 0x20 != 0
+    let hasValues = phrase.arguments.last.map { !message.isSign(":", at: $0) } ?? false
+    return hasDot && isVariable && hasValues
   }
 }

@@ -4,31 +4,42 @@
 /// a long pause gets a strip of fixed width. Where a lane has no free row for a label, the event
 /// moves right until it has: the axis bends, and no label ever meets another. The order of events
 /// is kept, so that x never falls while time goes on.
-struct TimeWarp {
+package struct TimeWarp {
   /// An event that needs a place.
-  struct Stop {
+  package struct Stop: Sendable {
     /// The moment in nanoseconds.
-    var time: Int64
+    package var time: Int64
     /// The labels that stand at it: lane and width of the box.
-    var labels: [(lane: Int, width: Double)]
+    package var labels: [(lane: Int, width: Double)]
     /// The width of the axis label that stands here when a burst begins.
-    var axisLabelWidth = 0.0
+    package var axisLabelWidth: Double
+
+    /// Creates a stop.
+    package init(
+      time: Int64,
+      labels: [(lane: Int, width: Double)],
+      axisLabelWidth: Double = 0
+    ) {
+      self.time = time
+      self.labels = labels
+      self.axisLabelWidth = axisLabelWidth
+    }
   }
 
   /// A pause that is drawn compressed.
-  struct Fold: Hashable {
+  package struct Fold: Hashable, Sendable {
     /// The stop after the pause.
-    var stop: Int
+    package var stop: Int
     /// The left edge of the strip.
-    var left: Double
+    package var left: Double
     /// The right edge of the strip.
-    var right: Double
+    package var right: Double
     /// The length in nanoseconds.
-    var length: Int64
+    package var length: Int64
   }
 
   /// How time becomes width.
-  enum Mode {
+  package enum Mode: Sendable {
     /// Pauses longer than a threshold in nanoseconds become strips.
     case folded(threshold: Int64)
     /// Each event is one step; times do not count.
@@ -36,9 +47,9 @@ struct TimeWarp {
   }
 
   /// The place of each stop, ascending.
-  private(set) var places: [Double] = []
+  package private(set) var places: [Double] = []
   /// The strips from left to right.
-  private(set) var folds: [Fold] = []
+  package private(set) var folds: [Fold] = []
 
   private let mode: Mode
   private let rows: Int
@@ -62,9 +73,10 @@ struct TimeWarp {
   /// - Parameters:
   ///   - stops: The stops in the order of events; times must not fall.
   ///   - start: Where the first stop stands.
-  ///   - rows: The rows of labels in a lane.
+  ///   - mode: How time becomes width.
+  ///   - rows: The rows of labels in a lane, at least 1.
   ///   - foldWidth: The width that the length of a pause needs as text.
-  init(
+  package init(
     _ stops: [Stop],
     start: Double,
     mode: Mode,

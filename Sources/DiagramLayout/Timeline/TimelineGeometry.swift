@@ -46,7 +46,7 @@ struct TimelineGeometry {
     options: TimelineLayout.Options,
     fitter: TextFitter,
     axisTop: Double,
-    narrowest: Double
+    narrowest canvasWidth: Double
   ) {
     self.content = content
     self.axisTop = axisTop
@@ -56,7 +56,8 @@ struct TimelineGeometry {
     times = stops.map { $0 < columns.count ? columns.times[$0].nanoseconds : history.end.nanoseconds }
     headings = content.lanes.map { Self.heading(of: $0, history, fitter) }
     let widest = headings.map { $0.left + $0.name.width + ($0.id.map { $0.width + 7 } ?? 0) }.max()
-    gutterRight = max(widest ?? 0, TimelineMetrics.margin + TimelineMetrics.narrowestGutter)
+    let narrowest = max(TimelineMetrics.narrowestGutter, AxisCaption.width(fitter))
+    gutterRight = max(widest ?? 0, TimelineMetrics.margin + narrowest)
     gutterRight = (gutterRight + TimelineMetrics.gutterInset).rounded(.up) + 0.5
     plotLeft = gutterRight + TimelineMetrics.plotInset
     warp = TimeWarp(
@@ -66,7 +67,7 @@ struct TimelineGeometry {
       rows: options.labelRows,
       foldWidth: { fitter.whole(TimeText.length($0), .foldLength).width + 6 }
     )
-    placeEnd(narrowest)
+    placeEnd(canvasWidth)
     placeLanes(history)
   }
 

@@ -5,7 +5,7 @@ struct TreePicture {
   let heading: PictureHeading
   let cards: TreeCards
   let tree: ViewTree
-  let subjects: [Subject]
+  let history: TraceHistory
   let options: TreeLayout.Options
   let fitter: TextFitter
 
@@ -18,7 +18,7 @@ struct TreePicture {
     var scene = Scene(title: heading.title.unabridged ?? heading.title.string)
     scene.summary = heading.lines.map(\.string).joined(separator: "; ")
     heading.draw(in: &scene)
-    let faces = cards.cards.map { CardFace($0, tree, subjects, fitter: fitter) }
+    let faces = cards.cards.map { CardFace($0, tree, history, fitter: fitter) }
     var corners = Array(repeating: Point(0, 0), count: faces.count)
     let top = heading.bottom + 34
     var y = top
@@ -36,7 +36,7 @@ struct TreePicture {
     }
     let wireframe = options.showsWireframe
       ? cards.windows.lazy.compactMap { cards.cards[$0].view }
-        .compactMap { Wireframe($0, tree, subjects) }.first : nil
+        .compactMap { Wireframe($0, tree, history.subjects) }.first : nil
     drawEdges(faces, corners, in: &scene)
     if let looseHeading { scene.add(looseHeading) }
     for number in faces.indices {
@@ -127,6 +127,7 @@ struct TreePicture {
   private func tidyTree(_ root: Int, _ faces: [CardFace]) -> TidyTree {
     TidyTree(
       sizes: faces.map(\.size),
+      anchors: faces.map { $0.overhang + CardFace.bodyHeight / 2 },
       children: cards.cards.map(\.children),
       root: root,
       levelGap: Self.levelGap,

@@ -56,7 +56,7 @@ extension AnalysisReport {
     if counts.findingsBeyondLimit > 0 {
       lines.append(Spoken.count(counts.findingsBeyondLimit, "more finding") + " not shown")
     }
-    let unreadable = problems.count - counts.ignoredLines
+    let unreadable = problems.count - UnrecognizedLines.problemCount(in: problems)
     if unreadable > 0 {
       lines.append(Spoken.count(unreadable, "problem") + " while reading")
     }

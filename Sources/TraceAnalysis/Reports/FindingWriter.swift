@@ -51,7 +51,10 @@ struct FindingWriter {
   }
 
   private mutating func writeEvidence(_ evidence: [Finding.Evidence], gutter: Int, color: String) {
-    let times = evidence.map { $0.isTimed ? moment($0.time) : "" }
+    let coarse = Set(evidence.filter(\.isTimed).map { moment($0.time) })
+    let exact = Set(evidence.filter(\.isTimed).map(\.time))
+    let isFine = coarse.count < exact.count && !showsTimeOfDay
+    let times = evidence.map { $0.isTimed ? moment($0.time, isFine: isFine) : "" }
     let timeWidth = times.map(\.count).max() ?? 0
     let nameWidth = evidence.map(\.subjectName.count).max() ?? 0
     let textWidth = evidence.map(\.text.count).max() ?? 0
@@ -77,14 +80,18 @@ struct FindingWriter {
     }
   }
 
-  /// The time as people read it: the time of day in device logs, else seconds since the beginning.
-  private func moment(_ time: Instant) -> String {
-    let milliseconds = time.nanoseconds / 1_000_000
-    guard report.header.clock == .wall, report.header.epoch > 0 else {
-      return "\(Self.decimal(milliseconds)) s"
-    }
+  /// Whether times are times of day: in device logs that print them.
+  private var showsTimeOfDay: Bool { report.header.clock == .wall && report.header.epoch > 0 }
+
+  /// The time as people read it: the time of day in device logs, else seconds since the beginning,
+  /// with microseconds where milliseconds do not tell events apart.
+  private func moment(_ time: Instant, isFine: Bool = false) -> String {
     let (sum, overflow) = time.nanoseconds.addingReportingOverflow(report.header.epoch)
-    guard !overflow, sum >= 0 else { return "\(Self.decimal(milliseconds)) s" }
+    guard showsTimeOfDay, !overflow, sum >= 0 else {
+      return isFine
+        ? Self.decimal(time.nanoseconds / 1000, digits: 6)
+        : Self.decimal(time.nanoseconds / 1_000_000, digits: 3)
+    }
     let ofDay = sum / 1_000_000 % 86_400_000
     let clock = [ofDay / 3_600_000, ofDay / 60_000 % 60, ofDay / 1000 % 60]
       .map { Self.pad(String($0), 2, left: true, with: "0") }
@@ -92,10 +99,11 @@ struct FindingWriter {
       + Self.pad(String(ofDay % 1000), 3, left: true, with: "0")
   }
 
-  private static func decimal(_ milliseconds: Int64) -> String {
-    let value = milliseconds.magnitude
-    let sign = milliseconds < 0 ? "-" : ""
-    return sign + "\(value / 1000)." + pad(String(value % 1000), 3, left: true, with: "0")
+  private static func decimal(_ number: Int64, digits: Int) -> String {
+    let unit: UInt64 = digits == 3 ? 1000 : 1_000_000
+    let value = number.magnitude
+    let fraction = pad(String(value % unit), digits, left: true, with: "0")
+    return "\(number < 0 ? "-" : "")\(value / unit).\(fraction) s"
   }
 
   private static func pad(

@@ -94,8 +94,12 @@ extension CellRule {
     let legal = region.letters.indices.filter {
       if case .to = region.rows[Int(violation.state)].cells[$0] { true } else { false }
     }
-    guard violation.kind == .appearance else { return "" }
-    return "only \(legal.map { region.letters[$0] }.joined(separator: " or ")) can follow"
+    guard violation.kind == .appearance else {
+      return "not expected while \(region.rows[Int(violation.state)].shownState.lowercased())"
+    }
+    let words = legal.map { region.letters[$0] }
+    guard let last = words.last, words.count > 1 else { return "only \(words.joined()) can follow" }
+    return "only \(words.dropLast().joined(separator: ", ")) or \(last) can follow"
   }
 }
 

@@ -18,24 +18,47 @@ struct UnrecognizedLines: Rule {
 
   static let signals: Signal.Kinds = .end
 
-  /// The codes of problems that mean an ignored line.
-  private static let codes: Set<String> = ["unrecognized-line", "unrecognised-line"]
+  /// The code of the problem that sums up a log's ignored lines; its sentence begins with their
+  /// number.
+  private static let summary = "unrecognised-lines"
+  /// The code of a trace's line that is no event.
+  private static let single = "bad-event"
 
   /// The number of lines that a reader ignored.
   static func count(in problems: [TraceProblem]) -> Int {
-    problems.count { codes.contains($0.code) }
+    problems.reduce(0) { sum, problem in
+      switch problem.code {
+      case single: sum + 1
+      case summary: sum + (Int(problem.message.prefix { $0.isASCII && $0.isNumber }) ?? 1)
+      default: sum
+      }
+    }
+  }
+
+  /// The number of problems that ``count(in:)`` counts lines of.
+  static func problemCount(in problems: [TraceProblem]) -> Int {
+    problems.count { $0.code == single || $0.code == summary }
   }
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     guard case .traceEnded(_, let problems) = signal else { return }
-    let count = Self.count(in: problems)
-    guard count > 0 else { return }
+    if let problem = problems.first(where: { $0.code == Self.summary }) {
+      world.report(finding(message: problem.message, evidence: []))
+    }
+    let damaged = problems.filter { $0.code == Self.single }
+    guard let first = damaged.first else { return }
+    let lines = Spoken.count(damaged.count, "line")
+    let verb = damaged.count == 1 ? "is no event" : "are no events"
+    let evidence = Finding.Evidence(
+      time: .zero,
+      isTimed: false,
+      line: UInt32(clamping: first.line),
+      subjectName: "",
+      text: first.code,
+      note: first.message
+    )
     world.report(
-      finding(
-        message:
-          "\(Spoken.count(count, "line")) of the input \(count == 1 ? "was" : "were") ignored",
-        evidence: []
-      )
+      finding(message: "\(lines) of the trace \(verb) and ignored", evidence: [evidence])
     )
   }
 }

@@ -11,12 +11,22 @@ struct ByteScanner {
   let base: UnsafePointer<UInt8>
   let end: Int
   var position: Int
+  /// Whether a newline inside an event is damage: our own files have one event a line, and a
+  /// bracket that is never closed must not swallow the lines behind it.
+  var isOneLine: Bool
   /// The newlines that were passed.
   private(set) var newlines = 0
   /// The place behind the newline that was passed last.
   private(set) var lineStart: Int
 
-  init(base: UnsafePointer<UInt8>, end: Int, position: Int, lineStart: Int) {
+  init(
+    base: UnsafePointer<UInt8>,
+    end: Int,
+    position: Int,
+    lineStart: Int,
+    isOneLine: Bool = false
+  ) {
+    self.isOneLine = isOneLine
     self.base = base
     self.end = end
     self.position = position
@@ -36,7 +46,7 @@ struct ByteScanner {
     while true {
       switch base[position] {
       case 0x20, 0x09, 0x0D: position += 1
-      case 0x0A: passNewline()
+      case 0x0A where !isOneLine: passNewline()
       default: return
       }
     }
@@ -188,7 +198,7 @@ struct ByteScanner {
       case UInt8(ascii: "\""):
         position += 1
         _ = try skipString()
-      case 0x0A: passNewline()
+      case 0x0A where !isOneLine: passNewline()
       case 0x20, 0x09, 0x0D, UInt8(ascii: ","), UInt8(ascii: ":"): position += 1
       case UInt8(ascii: "t"): _ = try skipWord("true", .yes)
       case UInt8(ascii: "f"): _ = try skipWord("false", .no)

@@ -30,7 +30,7 @@ struct `Every rule` {
   @Test(arguments: RuleFixture.all)
   func `says what its fixture expects`(fixture: RuleFixture) throws {
     let text = try fixture.analyze().text(fileName: fixture.path)
-    try expectRecorded(text, at: "traces/rules/\(fixture.rule)/\(fixture.name).findings.txt")
+    expectGolden(text, at: "traces/rules/\(fixture.rule)/\(fixture.name).findings.txt")
   }
 
   @Test(arguments: RuleRegistry.all)
@@ -46,16 +46,4 @@ struct `Every rule` {
     #expect(lines.allSatisfy { $0.count <= 130 })
     #expect(!rule.summary.isEmpty && !rule.rationale.isEmpty && !rule.sources.isEmpty)
   }
-}
-
-/// Compares a text with a recorded file, or records it when `RECORD` is set.
-func expectRecorded(_ text: String, at path: String) throws {
-  let url = Vector.repositoryRoot.appending(path: path)
-  let recorded = try? String(contentsOf: url, encoding: .utf8)
-  if ProcessInfo.processInfo.environment["RECORD"] != nil, recorded != text {
-    try text.write(to: url, atomically: true, encoding: .utf8)
-    Issue.record("recorded \(path); run again without RECORD")
-    return
-  }
-  #expect(recorded == text, "\(path): run the tests with RECORD=1 and read the difference")
 }

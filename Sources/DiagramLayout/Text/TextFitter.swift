@@ -50,7 +50,9 @@ struct TextFitter {
     if !isCut, extent.width <= width {
       return FittedText(string: start, extent: extent, unabridged: nil, font: font)
     }
-    for shorter in [Self.foldingArguments(start), Self.droppingModule(Self.foldingArguments(start))]
+    for shorter in [
+      Self.foldingArguments(start), Self.droppingModule(Self.foldingArguments(start)),
+    ]
     where !isCut && shorter != start {
       let extent = measurer.extent(of: shorter, in: font)
       if extent.width <= width {

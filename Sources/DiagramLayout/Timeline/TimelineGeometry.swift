@@ -53,7 +53,9 @@ struct TimelineGeometry {
     let columns = history.trace.events
     isOrdinal = history.isUntimed
     stops = content.stops
-    times = stops.map { $0 < columns.count ? columns.times[$0].nanoseconds : history.end.nanoseconds }
+    times = stops.map {
+      $0 < columns.count ? columns.times[$0].nanoseconds : history.end.nanoseconds
+    }
     headings = content.lanes.map { Self.heading(of: $0, history, fitter) }
     let widest = headings.map { $0.left + $0.name.width + ($0.id.map { $0.width + 7 } ?? 0) }.max()
     let narrowest = max(TimelineMetrics.narrowestGutter, AxisCaption.width(fitter))

@@ -99,9 +99,10 @@ extension TimelineLayout {
     switch history.trace.end.status {
     case .complete: break
     case .stopped: parts.append("recording stopped early")
-    case .cut: if history.trace.header.clock != .order, history.trace.header.clock != .wall {
-      parts.append("cut off")
-    }
+    case .cut:
+      if history.trace.header.clock != .order, history.trace.header.clock != .wall {
+        parts.append("cut off")
+      }
     }
     return parts.joined(separator: " · ")
   }

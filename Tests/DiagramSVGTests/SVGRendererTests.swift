@@ -53,6 +53,13 @@ struct `SVG` {
     #expect(reader.elements["a"] == story.findings.count, "seed \(seed)")
   }
 
+  @Test func `numbers ids that a scene repeats`() throws {
+    var scene = Scene(title: "t")
+    for _ in 0..<3 { scene.group(SceneGroup(id: "card", role: .object)) { _ in } }
+    let reader = try read(SVGRenderer(idPrefix: "p-").render(scene))
+    #expect(reader.ids == ["p-title", "p-card", "p-card_2", "p-card_3"])
+  }
+
   @Test func `holds every text of the scene as text`() throws {
     let scene = try timeline(.pushCancelledPopPop)
     let reader = try read(SVGRenderer().render(scene))

@@ -7,6 +7,7 @@ extension AnalyzedTrace {
   /// - Parameters:
   ///   - seed: Equal seeds give equal traces.
   ///   - objects: How many objects live in it, at least 1.
+  /// - Returns: The trace and findings about some of its objects.
   public static func random(seed: UInt64, objects: Int) -> AnalyzedTrace {
     var random = SceneGenerator(seed: seed)
     var builder = TraceBuilder("Random \(seed)", step: .zero)

@@ -109,8 +109,7 @@ struct LanePainter {
     let group = SceneGroup(id: "\(id(of: number))-state-\(place)", role: .symbol, title: title)
     scene.group(group) { scene in
       scene.add(paint.shape(box))
-      let breaks = geometry.warp.folds.map { ($0.left + $0.right) / 2 }
-        .filter { $0 > left + 8 && $0 < right - 8 }
+      let breaks = geometry.breaks(between: left + 8, and: right - 8)
       for x in breaks { drawBreak(at: x, box, isOpen: paint.fill == nil, in: &scene) }
       guard lane.bandHeight >= TimelineMetrics.band, paint.fill != nil else { return }
       drawWord(paint, in: box, breaks, &scene)

@@ -82,6 +82,21 @@ struct TimelineGeometry {
   /// The place of each stop, the end included.
   var places: [Double] { Array(warp.places.dropLast()) + [end] }
 
+  /// The middles of the strips of compressed time between two places, ascending.
+  func breaks(between left: Double, and right: Double) -> [Double] {
+    let folds = warp.folds
+    var (low, high) = (0, folds.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if (folds[middle].left + folds[middle].right) / 2 <= left {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return folds[low...].lazy.map { ($0.left + $0.right) / 2 }.prefix { $0 < right }
+  }
+
   /// Where a leader meets its lane: the top of the band, or the line of a life without a state.
   func ground(_ event: Int, in lane: Int) -> Double {
     guard let first = content.lanes[lane].bands.first, event >= first.begin else {

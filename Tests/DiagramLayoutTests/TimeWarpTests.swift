@@ -55,4 +55,17 @@ struct `Time warp` {
     #expect(warp.places == [10, 24, 38, 52])
     #expect(warp.folds.isEmpty)
   }
+
+  @Test func `gives times below the resolution one step`() {
+    let stops = [Int64(0), 3, 900, 5_000].map { TimeWarp.Stop(time: $0, labels: []) }
+    let warp = TimeWarp(
+      stops,
+      start: 0,
+      mode: .folded(threshold: 1_000_000),
+      rows: 5,
+      resolution: 1_000,
+      foldWidth: { _ in 0 }
+    )
+    #expect(warp.places == [0, 6, 12, 21])
+  }
 }

@@ -67,6 +67,7 @@ struct TimelineGeometry {
       start: plotLeft,
       mode: isOrdinal ? .ordinal : .folded(threshold: options.foldThreshold.wholeNanoseconds),
       rows: options.labelRows,
+      resolution: history.resolution,
       foldWidth: { fitter.whole(TimeText.length($0), .foldLength).width + 6 }
     )
     placeEnd(canvasWidth)
@@ -228,6 +229,10 @@ struct TimelineGeometry {
 }
 
 extension TraceHistory {
+  /// The shortest time that means anything, in nanoseconds: the virtual clock counts single
+  /// nanoseconds to keep events in order, not because anything took so long.
+  var resolution: Int64 { trace.header.clock == .virtual ? 1_000 : 1 }
+
   /// Whether only the order of the events is known.
   var isUntimed: Bool {
     if trace.header.clock == .order { return true }

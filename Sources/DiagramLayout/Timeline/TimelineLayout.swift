@@ -62,7 +62,7 @@ extension TimelineLayout {
       narrowest: max(heading.width, widestItem + 60, 640)
     )
     var scene = Scene(title: heading.title.unabridged ?? heading.title.string)
-    scene.summary = heading.lines.map(\.string).joined(separator: "; ")
+    scene.summary = heading.summary
     heading.draw(in: &scene)
     TimelineBackground(geometry, history, fitter: fitter).draw(in: &scene)
     LanePainter(geometry, history, fitter: fitter).draw(in: &scene)

@@ -20,7 +20,7 @@ public struct TimelineLayout: Sendable {
       title: String? = nil,
       maxLanes: Int = 60,
       foldThreshold: Duration = .milliseconds(100),
-      labelRows: Int = 5,
+      labelRows: Int = 6,
       showsSystemViews: Bool = false,
       rulePages: String = "rules/"
     ) {

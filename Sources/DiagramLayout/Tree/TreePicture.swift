@@ -16,7 +16,7 @@ struct TreePicture {
 
   func scene() -> Scene {
     var scene = Scene(title: heading.title.unabridged ?? heading.title.string)
-    scene.summary = heading.lines.map(\.string).joined(separator: "; ")
+    scene.summary = heading.summary
     heading.draw(in: &scene)
     let faces = cards.cards.map { CardFace($0, tree, history, fitter: fitter) }
     var corners = Array(repeating: Point(0, 0), count: faces.count)

@@ -220,8 +220,9 @@ struct DocumentScanner {
   /// Whether the line could be one of ours whose first byte was not stored any more: lines of ours
   /// start with their brace, reserved memory is spaces.
   private func isTornLine(_ scanner: ByteScanner) -> Bool {
-    builder.hasHeader && position > lineStart && lineStart >= 0
-      && (lineStart..<position).allSatisfy { scanner.base[$0] == 0x20 }
+    // The line's start may be gone from memory: what stood there was between events.
+    builder.hasHeader && position > lineStart
+      && (max(lineStart, 0)..<position).allSatisfy { scanner.base[$0] == 0x20 }
   }
 
   private mutating func noteTorn(offset: Int) {

@@ -9,7 +9,7 @@ extension EventBuilder {
     into event: inout TraceEvent
   ) {
     event.kind = .begin
-    event.category = name(.category, of: &line, in: source) ?? .empty
+    event.category = category(of: &line, in: source)
     readArguments(&line, in: source, into: &event)
     event.name = callbackName(of: &line, subject: event.subject, in: source)
     readNamedArguments(&line, in: source, into: &event)
@@ -59,7 +59,7 @@ extension EventBuilder {
     in source: EventText,
     into event: inout TraceEvent
   ) {
-    event.category = name(.category, of: &line, in: source) ?? .empty
+    event.category = category(of: &line, in: source)
     switch event.category {
     case .hierarchyCategory: event.kind = .hierarchy
     case .diagnosticCategory: event.kind = .diagnostic

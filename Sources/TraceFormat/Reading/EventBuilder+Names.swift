@@ -26,6 +26,24 @@ extension EventBuilder {
     return name(of: member, in: source)
   }
 
+  /// Returns the category of a line; most lines have that of the line before.
+  ///
+  /// Marks the member as used.
+  mutating func category(of line: inout EventLine, in source: EventText) -> Name {
+    guard line.has(.category), line[.category].sort == .string else {
+      return name(.category, of: &line, in: source) ?? .empty
+    }
+    let bytes = source.text(of: line[.category])
+    guard bytes.count == 8 else { return name(.category, of: &line, in: source) ?? .empty }
+    line.use(.category)
+    // Eight letters are one word: `callback`, and any other category of that length.
+    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(as: UInt64.self)
+    if word != lastCategory.word {
+      lastCategory = (word, name(of: line[.category], in: source))
+    }
+    return lastCategory.name
+  }
+
   /// Returns the name of a string.
   mutating func name(of member: EventLine.Member, in source: EventText) -> Name {
     let bytes = source.text(of: member)

@@ -21,6 +21,7 @@ struct EventBuilder {
   var classes = SubjectClasses()
   var spans = OpenSpans()
   var openStates: Set<OpenState> = []
+  var lastCategory: (word: UInt64, name: Name) = (0, .empty)
   private var lastTime = Instant.zero
   private var lastOrigin: (process: UInt32, thread: UInt32) = (1, 1)
 

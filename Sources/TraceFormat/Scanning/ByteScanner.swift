@@ -94,6 +94,9 @@ struct ByteScanner {
   mutating func skipString() throws(ScanFailure) -> Bool {
     var hasEscapes = false
     while true {
+      while Self.marks(in: word(at: position)) | Self.marks(in: word(at: position + 8)) == 0 {
+        position += 16
+      }
       position += Self.plainBytes(in: word(at: position))
       switch base[position] {
       case UInt8(ascii: "\""):
@@ -122,18 +125,25 @@ struct ByteScanner {
   }
 
   /// The bytes of a word before the first quote, backslash or control character; 8 when none is.
+  @inline(__always)
+  static func plainBytes(in word: UInt64) -> Int {
+    marks(in: word).trailingZeroBitCount / 8
+  }
+
+  /// The highest bit of the first byte that is a quote, a backslash or a control character, and
+  /// perhaps of bytes behind it; 0 when none is.
   ///
   /// Tests all eight bytes at once. Source: the “has a zero byte” test, S. E. Anderson, Bit
   /// Twiddling Hacks, “Determine if a word has a byte less than n”.
   @inline(__always)
-  static func plainBytes(in word: UInt64) -> Int {
+  private static func marks(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quote = word ^ (ones &* 0x22)
     let backslash = word ^ (ones &* 0x5C)
     let found =
       ((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)
       | ((word &- ones &* 0x20) & ~word)
-    return (found & (ones &* 0x80)).trailingZeroBitCount / 8
+    return found & (ones &* 0x80)
   }
 
   /// Moves over microseconds as our writer spells them and returns them as nanoseconds; `nil`, with

@@ -43,6 +43,10 @@ extension AnalysisReport {
       parts.append(Spoken.count(counts.ignoredLines, "line") + " ignored")
     }
     lines.append(parts.joined(separator: "; "))
+    let kinds = TransitionKind.allCases.compactMap { kind in
+      counts.transitions[kind].map { "\($0) \(kind.rawValue)" }
+    }
+    if !kinds.isEmpty { lines.append("transitions: " + kinds.joined(separator: ", ")) }
     if let observed {
       let list = observed.isEmpty ? "no callback of a controller" : Self.list(observed)
       let verb = observed.count > 1 ? "were" : "was"

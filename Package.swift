@@ -74,7 +74,10 @@ let package = Package(
       name: "DiagramCairoTests",
       dependencies: ["DiagramCairo", "DiagramSVG", "TestSupport"]
     ),
-    .testTarget(name: "CommandTests", dependencies: ["lifeline", "TestSupport"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["lifeline", "HeadlessUIKit", "TestSupport"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

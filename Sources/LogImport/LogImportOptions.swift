@@ -1,3 +1,5 @@
+import TraceModel
+
 /// What an import takes in and how it reports.
 public struct LogImportOptions {
   /// The callbacks that the log would have shown, by their text; `nil` to take those that occur.
@@ -11,6 +13,15 @@ public struct LogImportOptions {
 
   /// Hears of every line, in order, before its events are given out; `nil` costs nothing.
   public var explain: ((LineExplanation) -> Void)?
+
+  /// The clock and the epoch, when a first pass found them.
+  private(set) var scanned: (clock: ClockKind, epoch: Int64)?
+
+  /// Creates options for a log that was scanned: its header is right before its first event.
+  public init(scan: LogScan) {
+    observes = scan.observed
+    scanned = (scan.clock, scan.epoch)
+  }
 
   /// Creates options: what occurs is observed, private classes are left out, nothing is explained.
   public init(observes: [String]? = nil) {

@@ -53,6 +53,7 @@ public struct LogImporter: TraceEventSource {
     explain = options.explain
     header = TraceHeader(clock: .order, title: title)
     header.observed = options.observes ?? []
+    if let scanned = options.scanned { (header.clock, header.epoch) = scanned }
   }
 
   /// Creates an importer of a log that is in memory.
@@ -144,7 +145,6 @@ public struct LogImporter: TraceEventSource {
     death.subject = member.id
     death.category = .objectCategory
     death.name = names.intern(member.className)
-    death.subjectKind = member.kind
     queue.append(death)
   }
 

@@ -6,6 +6,8 @@ public struct LogScan: Sendable {
   public internal(set) var observed: [String] = []
   /// Which clock the log has: ``ClockKind/wall`` when an understood line states a time.
   public internal(set) var clock = ClockKind.order
+  /// The wall-clock time of the beginning in nanoseconds since 1970, 0 when no line states one.
+  public internal(set) var epoch: Int64 = 0
   /// How many lines there are, and how many of them were understood.
   public internal(set) var statistics = LogStatistics()
 }
@@ -22,13 +24,19 @@ extension LogImporter {
     var reader = LineReader(read: read)
     let parser = LineParser(includesPrivateClasses: false)
     var names = NameTable()
+    var clock = LogClock()
     var observed: Set<Name> = []
     var scan = LogScan()
     while let line = try reader.next() {
       let parsed = parser.parse(line)
       scan.statistics.count(parsed)
+      clock.observe(parsed.prefix)
       guard parsed.verdict.isUnderstood else { continue }
-      if parsed.prefix.wall != nil { scan.clock = .wall }
+      _ = clock.moment(isTimed: parsed.prefix.wall != nil)
+      if parsed.prefix.wall != nil {
+        scan.clock = .wall
+        scan.epoch = clock.epoch ?? 0
+      }
       if case .callback(let statement) = parsed.reading {
         observed.insert(names.intern(statement.callback.text))
       }

@@ -49,37 +49,30 @@ public struct LogStatistics: Hashable, Sendable {
     }
   }
 
-  /// The losses in words, in the order of lines.
+  /// The losses in words, in the order of lines; each stands for all lines of its sort.
   var problems: [TraceProblem] {
-    var problems: [TraceProblem] = []
-    if let place = first[.tooLong] {
-      problems.append(
-        place.problem(
-          .warning,
-          "line-too-long",
-          "\(Self.lines(tooLong)) with more than 1 MiB passed over"
-        )
-      )
-    }
-    if let place = firstDamaged {
-      problems.append(
-        place.problem(
-          .note,
-          "invalid-utf8",
-          "\(Self.lines(damaged)) with bytes that are not UTF-8"
-        )
-      )
-    }
-    if let place = first[.noCallback] ?? first[.tooLong] {
-      problems.append(
-        place.problem(
-          .note,
-          "unrecognised-lines",
-          "\(ignored) of \(Self.lines(lines - blank)) ignored: no callback was recognised in them"
-        )
-      )
-    }
-    return problems.sorted { $0.line < $1.line }
+    let unrecognized = ignored - tooLong
+    let problems = [
+      first[.tooLong]?.problem(
+        .warning,
+        "line-too-long",
+        "\(Self.lines(tooLong)) with more than 1 MiB passed over",
+        count: tooLong
+      ),
+      firstDamaged?.problem(
+        .note,
+        "invalid-utf8",
+        "\(Self.lines(damaged)) with bytes that are not UTF-8",
+        count: damaged
+      ),
+      first[.noCallback]?.problem(
+        .note,
+        "unrecognized-line",
+        "\(unrecognized) of \(Self.lines(lines - blank)) ignored: no callback was recognised in them",
+        count: unrecognized
+      ),
+    ]
+    return problems.compactMap(\.self).sorted { ($0.line, $0.code) < ($1.line, $1.code) }
   }
 
   private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }

@@ -51,7 +51,12 @@ enum OrphanStories {
     return window
   }
 
-  private final class Vc4: UIViewController {}
+  private final class Vc4: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.frame = CGRect(x: 16, y: 300, width: 358, height: 240)
+    }
+  }
 
   private final class OrphanHost: UIViewController {
     private let vc4 = Vc4()

@@ -9,13 +9,13 @@ struct Lifeline: AsyncParsableCommand {
     abstract: "Records, checks and draws the life cycle of views and view controllers.",
     discussion: """
       EXAMPLES
-        lifeline record --list                         what can be recorded
-        lifeline record push-pop -o push.json          record a story into a trace
-        lifeline check push.json                       check a trace
-        lifeline check device.log                      check a device's log
-        log stream | lifeline check -                  check a log while it is written
-        lifeline render timeline push.json -o push.png draw it
-        lifeline explain LC209                         what a rule means and what to do
+        lifeline record --list                       what can be recorded
+        lifeline record push-pop -o push.json        record a story
+        lifeline check push.json                     check a trace
+        lifeline check device.log                    check a device's log
+        log stream | lifeline check -                check what comes by a pipe
+        lifeline render timeline push.json           draw it
+        lifeline explain LC209                       what a rule means
 
       A trace opens unchanged in ui.perfetto.dev. '-' is standard input or output.
 

@@ -128,7 +128,7 @@ struct `Events of a log` {
     #expect(
       try full(log).hasSuffix(
         """
-        2: note: 3 of 4 lines ignored: no callback was recognised in them [unrecognised-lines]
+        2: note: 3 of 4 lines ignored: no callback was recognised in them [unrecognized-line]
         clock order, epoch 0, observed viewDidLoad
 
         """

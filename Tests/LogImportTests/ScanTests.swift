@@ -31,6 +31,17 @@ struct `A first pass over a log` {
     #expect(importer.header.observed == ["viewDidLoad", "viewDidAppear"])
   }
 
+  @Test func `tells the clock before the first timed line`() throws {
+    let log = Array("vc1 viewDidLoad\n2015-10-29 17:32:30.801 App[1:2] vc1 viewWillAppear".utf8)
+    let scan = LogImporter.scan(bytes: log)
+    #expect(scan.epoch == 1_446_139_950_801_000_000 - 1_000)
+    var importer = LogImporter(title: "log", options: LogImportOptions(scan: scan), bytes: log)
+    #expect(importer.header.clock == .wall)
+    #expect(importer.header.epoch == scan.epoch)
+    _ = try importer.rest()
+    #expect(importer.header.epoch == scan.epoch)
+  }
+
   @Test func `is replaced in a pipe by what was seen so far`() throws {
     var importer = LogImporter(
       title: "log",

@@ -4,31 +4,42 @@
 /// a long pause gets a strip of fixed width. Where a lane has no free row for a label, the event
 /// moves right until it has: the axis bends, and no label ever meets another. The order of events
 /// is kept, so that x never falls while time goes on.
-struct TimeWarp {
+package struct TimeWarp {
   /// An event that needs a place.
-  struct Stop {
+  package struct Stop: Sendable {
     /// The moment in nanoseconds.
-    var time: Int64
+    package var time: Int64
     /// The labels that stand at it: lane and width of the box.
-    var labels: [(lane: Int, width: Double)]
+    package var labels: [(lane: Int, width: Double)]
     /// The width of the axis label that stands here when a burst begins.
-    var axisLabelWidth = 0.0
+    package var axisLabelWidth: Double
+
+    /// Creates a stop.
+    package init(
+      time: Int64,
+      labels: [(lane: Int, width: Double)],
+      axisLabelWidth: Double = 0
+    ) {
+      self.time = time
+      self.labels = labels
+      self.axisLabelWidth = axisLabelWidth
+    }
   }
 
   /// A pause that is drawn compressed.
-  struct Fold: Hashable {
+  package struct Fold: Hashable, Sendable {
     /// The stop after the pause.
-    var stop: Int
+    package var stop: Int
     /// The left edge of the strip.
-    var left: Double
+    package var left: Double
     /// The right edge of the strip.
-    var right: Double
+    package var right: Double
     /// The length in nanoseconds.
-    var length: Int64
+    package var length: Int64
   }
 
   /// How time becomes width.
-  enum Mode {
+  package enum Mode: Sendable {
     /// Pauses longer than a threshold in nanoseconds become strips.
     case folded(threshold: Int64)
     /// Each event is one step; times do not count.
@@ -36,12 +47,13 @@ struct TimeWarp {
   }
 
   /// The place of each stop, ascending.
-  private(set) var places: [Double] = []
+  package private(set) var places: [Double] = []
   /// The strips from left to right.
-  private(set) var folds: [Fold] = []
+  package private(set) var folds: [Fold] = []
 
   private let mode: Mode
   private let rows: Int
+  private let resolution: Int64
   private let foldWidth: (Int64) -> Double
 
   private static let leastStep = 6.0
@@ -62,16 +74,21 @@ struct TimeWarp {
   /// - Parameters:
   ///   - stops: The stops in the order of events; times must not fall.
   ///   - start: Where the first stop stands.
-  ///   - rows: The rows of labels in a lane.
+  ///   - mode: How time becomes width.
+  ///   - rows: The rows of labels in a lane, at least 1.
+  ///   - resolution: The shortest time that means anything, in nanoseconds; shorter ones, which
+  ///     only keep events in order, all get the least step.
   ///   - foldWidth: The width that the length of a pause needs as text.
-  init(
+  package init(
     _ stops: [Stop],
     start: Double,
     mode: Mode,
     rows: Int,
+    resolution: Int64 = 1,
     foldWidth: @escaping (Int64) -> Double
   ) {
     self.mode = mode
+    self.resolution = resolution
     self.rows = max(1, rows)
     self.foldWidth = foldWidth
     place(stops, from: start)
@@ -139,8 +156,9 @@ struct TimeWarp {
     switch mode {
     case .ordinal: Self.ordinalStep
     case .folded:
-      gap == 0
-        ? Self.equalStep : min(max(Double(gap) * pixels, Self.leastStep), Self.mostStep)
+      gap < resolution
+        ? (gap == 0 ? Self.equalStep : Self.leastStep)
+        : min(max(Double(gap) * pixels, Self.leastStep), Self.mostStep)
     }
   }
 
@@ -149,7 +167,7 @@ struct TimeWarp {
     var gaps: [Int64] = []
     for number in stops.indices.dropFirst() {
       let gap = Self.gap(stops[number - 1].time, stops[number].time)
-      if gap > 0, !isFold(gap) { gaps.append(gap) }
+      if gap >= max(1, resolution), !isFold(gap) { gaps.append(gap) }
     }
     guard !gaps.isEmpty else { return 1 }
     gaps.sort()

@@ -77,14 +77,11 @@ struct TimelineBackground {
   }
 
   private func drawCaption(in scene: inout Scene) {
-    let lines: [String]
-    if geometry.isOrdinal {
-      lines = ["order of the lines;", "distances are no times"]
-    } else if geometry.warp.folds.isEmpty {
-      lines = ["time since the beginning;", "\(ticks.unit.name) from the first event"]
-    } else {
-      lines = ["\(ticks.unit.name) from the first event of each burst;", "long pauses compressed"]
-    }
+    let lines = AxisCaption.lines(
+      isOrdinal: geometry.isOrdinal,
+      hasFolds: !geometry.warp.folds.isEmpty,
+      unit: ticks.ticks.contains { !$0.isStart } ? ticks.unit : nil
+    )
     for (place, line) in lines.enumerated() {
       let text = fitter.whole(line, .note)
       let y = geometry.axisBottom - 24 + Double(place) * 13
@@ -111,12 +108,15 @@ struct TimelineBackground {
   }
 
   private var ticks: AxisTicks {
-    let starts = geometry.isOrdinal ? [] : [0] + geometry.warp.folds.map(\.stop)
+    let folds = geometry.warp.folds.map(\.stop).filter { $0 < geometry.times.count - 1 }
+    let starts = geometry.isOrdinal ? [] : [0] + folds
+    // The end stands further right than its time asks for, so that labels fit: no mark leads there.
+    let count = max(1, geometry.times.count - 1)
     return AxisTicks(
-      times: geometry.times,
-      places: geometry.places,
+      times: Array(geometry.times.prefix(count)),
+      places: Array(geometry.places.prefix(count)),
       starts: starts,
-      leastStep: history.trace.header.clock == .virtual ? 1_000 : 1,
+      leastStep: history.resolution,
       width: { text, isStart in fitter.whole(text, isStart ? .boldTick : .tick).width }
     )
   }

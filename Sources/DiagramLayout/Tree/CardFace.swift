@@ -16,6 +16,8 @@ struct CardFace {
   var badges: [FittedText]
   var pills: [(text: FittedText, finding: Finding)]
   var isHidden: Bool
+  /// Whether a controller without a view in the trace has one all the same, as in device logs.
+  var isLoaded = false
   private(set) var size: Size
   private(set) var bodyWidth: Double
 
@@ -24,13 +26,17 @@ struct CardFace {
   static let pillHeight = 18.0
   private static let widestName = 220.0
 
-  init(_ card: TreeCard, _ tree: ViewTree, _ subjects: [Subject], fitter: TextFitter) {
+  init(_ card: TreeCard, _ tree: ViewTree, _ history: TraceHistory, fitter: TextFitter) {
+    let subjects = history.subjects
     view = card.view.map { Self.row(tree.nodes[$0], subjects, fitter) }
     controller = card.controller.map { Self.row(tree.nodes[$0], subjects, fitter) }
     let node = card.view.map { tree.nodes[$0] }
     isHidden = node?.isHidden ?? false
     frame = node?.frame.map { fitter.whole(Self.text(of: $0), .frame) }
-    if card.view == nil { frame = fitter.whole("view not loaded", .frame) }
+    if let controller = card.controller, card.view == nil {
+      isLoaded = Self.isLoaded(tree.nodes[controller], tree, history)
+      frame = fitter.whole(isLoaded ? "view not recorded" : "view not loaded", .frame)
+    }
     var badges: [String] = []
     if isHidden { badges.append("hidden") }
     if let frame = node?.frame, frame.width <= 0 || frame.height <= 0 { badges.append("no size") }
@@ -47,7 +53,9 @@ struct CardFace {
       (frame.map { 11 + $0.width } ?? 0) + badgeWidth + 10
     ).rounded(.up)
     size = Size(
-      width: max(bodyWidth, pills.map { FindingPill.width(of: $0.text) + 5 }.max() ?? 0).rounded(.up),
+      width: max(bodyWidth, pills.map { FindingPill.width(of: $0.text) + 5 }.max() ?? 0).rounded(
+        .up
+      ),
       height: Self.bodyHeight + (controller == nil || card.view == nil ? 0 : Self.tabHeight)
         + Double(pills.count) * Self.pillHeight
     )
@@ -68,6 +76,20 @@ struct CardFace {
       name: fitter.fit(name, .name, into: widestName),
       id: fitter.whole("#\(subject.id.number)", .id)
     )
+  }
+
+  /// Whether the controller was called in a way that needs a loaded view, or whether the trace
+  /// never tells of views, as device logs do.
+  private static func isLoaded(
+    _ node: ViewTree.Node,
+    _ tree: ViewTree,
+    _ history: TraceHistory
+  ) -> Bool {
+    switch history.trace.header.clock {
+    case .order, .wall: true
+    case .virtual, .monotonic:
+      history.bands[node.subject].contains { $0.begin < tree.events }
+    }
   }
 
   private static func text(of frame: Rect) -> String {

@@ -5,16 +5,17 @@
 /// order, equal subtrees look equal. Source: A. van der Ploeg, “Drawing non-layered tidy trees in
 /// linear time”, Software: Practice and Experience 44 (2014). Both walks run without recursion, so
 /// that no tree is too deep.
-struct TidyTree {
+package struct TidyTree {
   /// The top left corners of the boxes, in the order of the sizes; the tree's own origin is 0, 0.
-  private(set) var corners: [Point]
+  package private(set) var corners: [Point]
   /// The width and height of the tree.
-  private(set) var size: Size
+  package private(set) var size: Size
 
   private struct Node {
     var depth = 0.0
     var depthExtent: Double
     var breadth: Double
+    var anchor: Double
     var children: [Int]
     var position = 0.0
     var shiftOfSubtree = 0.0
@@ -43,16 +44,25 @@ struct TidyTree {
   ///
   /// - Parameters:
   ///   - sizes: The boxes.
+  ///   - anchors: How far below its top each box is tied to its parent and children.
   ///   - children: The children of each box, from top to bottom.
   ///   - root: The box on the left; the tree below it must hold each box at most once.
   ///   - levelGap: The space between a box and its children.
   ///   - siblingGap: The least space between boxes above each other.
   /// - Complexity: O(*n*) for *n* boxes.
-  init(sizes: [Size], children: [[Int]], root: Int, levelGap: Double, siblingGap: Double) {
+  package init(
+    sizes: [Size],
+    anchors: [Double],
+    children: [[Int]],
+    root: Int,
+    levelGap: Double,
+    siblingGap: Double
+  ) {
     nodes = sizes.indices.map { number in
       Node(
         depthExtent: sizes[number].width + levelGap,
         breadth: sizes[number].height + siblingGap,
+        anchor: anchors[number],
         children: children[number],
         leftExtreme: number,
         rightExtreme: number
@@ -61,7 +71,9 @@ struct TidyTree {
     corners = Array(repeating: Point(0, 0), count: sizes.count)
     size = Size(width: 0, height: 0)
     let order = preorder(from: root)
-    for number in order.reversed() where !nodes[number].children.isEmpty { joinChildren(of: number) }
+    for number in order.reversed() where !nodes[number].children.isEmpty {
+      joinChildren(of: number)
+    }
     settle(order, root)
     var (top, bottom, right) = (Double.infinity, -Double.infinity, 0.0)
     for number in order {
@@ -100,9 +112,9 @@ struct TidyTree {
       Self.push(Horizon(depth: depth, child: place), on: &horizons)
     }
     let (first, last) = (children[0], children[children.count - 1])
-    let start = nodes[first].position + nodes[first].shiftOfSubtree
-    let end = nodes[last].position + nodes[last].shiftOfSubtree + nodes[last].breadth
-    nodes[parent].position = (start + end) / 2 - nodes[parent].breadth / 2
+    let start = nodes[first].position + nodes[first].shiftOfSubtree + nodes[first].anchor
+    let end = nodes[last].position + nodes[last].shiftOfSubtree + nodes[last].anchor
+    nodes[parent].position = (start + end) / 2 - nodes[parent].anchor
     nodes[parent].leftExtreme = nodes[first].leftExtreme
     nodes[parent].leftExtremeShift = nodes[first].leftExtremeShift
     nodes[parent].rightExtreme = nodes[last].rightExtreme

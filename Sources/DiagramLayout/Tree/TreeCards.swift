@@ -31,7 +31,7 @@ struct TreeCards {
   private(set) var windows: [Int] = []
   /// The cards of views and controllers that are in no window.
   private(set) var loose: [Int] = []
-  /// The views without a card.
+  /// The views and controllers without a card.
   private(set) var omitted = 0
 
   private let tree: ViewTree
@@ -45,6 +45,10 @@ struct TreeCards {
     loose = grow(others, limit)
     for (place, node) in tree.nodes.enumerated()
     where node.kind.isController && node.view == nil {
+      guard cards.count < max(1, limit) else {
+        omitted += 1
+        continue
+      }
       loose.append(cards.count)
       cards.append(TreeCard(view: nil, controller: place))
     }

@@ -62,7 +62,7 @@ extension TreeLayout {
       heading: heading,
       cards: cards,
       tree: tree,
-      subjects: history.subjects,
+      history: history,
       options: options,
       fitter: fitter
     ).scene()
@@ -123,7 +123,7 @@ extension TreeLayout {
     var parts: [String] = []
     if cards.omitted > 0 {
       let limit = Count.grouped(options.maxCards)
-      parts.append("\(Count.phrase(cards.omitted, "view")) over the limit of \(limit) cards")
+      parts.append("\(Count.phrase(cards.omitted, "object")) over the limit of \(limit) cards")
     }
     if later > 0 { parts.append("\(Count.phrase(later, "finding")) of later moments") }
     if homeless > 0 { parts.append("\(Count.phrase(homeless, "finding")) about objects not here") }

@@ -11,8 +11,9 @@ struct TreeLegend {
     }
     if faces.contains(where: { $0.controller != nil && $0.view != nil }) { addTab() }
     if faces.contains(where: { $0.view == nil }) {
+      let isLoaded = !faces.contains { $0.view == nil && !$0.isLoaded }
       addBox(
-        "controller without a loaded view",
+        isLoaded ? "controller, its view not recorded" : "controller without a loaded view",
         fill: .controllerFill,
         stroke: SceneShape.Stroke(.controller, dashes: [4, 3])
       )

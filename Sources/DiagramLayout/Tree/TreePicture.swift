@@ -5,7 +5,7 @@ struct TreePicture {
   let heading: PictureHeading
   let cards: TreeCards
   let tree: ViewTree
-  let subjects: [Subject]
+  let history: TraceHistory
   let options: TreeLayout.Options
   let fitter: TextFitter
 
@@ -16,9 +16,9 @@ struct TreePicture {
 
   func scene() -> Scene {
     var scene = Scene(title: heading.title.unabridged ?? heading.title.string)
-    scene.summary = heading.lines.map(\.string).joined(separator: "; ")
+    scene.summary = heading.summary
     heading.draw(in: &scene)
-    let faces = cards.cards.map { CardFace($0, tree, subjects, fitter: fitter) }
+    let faces = cards.cards.map { CardFace($0, tree, history, fitter: fitter) }
     var corners = Array(repeating: Point(0, 0), count: faces.count)
     let top = heading.bottom + 34
     var y = top
@@ -34,9 +34,10 @@ struct TreePicture {
       y += 24
       placeLoose(faces, &corners, &y, &right)
     }
-    let wireframe = options.showsWireframe
+    let wireframe =
+      options.showsWireframe
       ? cards.windows.lazy.compactMap { cards.cards[$0].view }
-        .compactMap { Wireframe($0, tree, subjects) }.first : nil
+        .compactMap { Wireframe($0, tree, history.subjects) }.first : nil
     drawEdges(faces, corners, in: &scene)
     if let looseHeading { scene.add(looseHeading) }
     for number in faces.indices {
@@ -89,7 +90,10 @@ struct TreePicture {
       let tidy = tidyTree(root, faces)
       for number in subtree(root) {
         let corner = tidy.corners[number]
-        corners[number] = Point(Self.left + corner.x.rounded() + 0.5, (y + corner.y).rounded() + 0.5)
+        corners[number] = Point(
+          Self.left + corner.x.rounded() + 0.5,
+          (y + corner.y).rounded() + 0.5
+        )
       }
       y += tidy.size.height.rounded(.up) + Self.rootGap
       right = max(right, Self.left + tidy.size.width)
@@ -127,6 +131,7 @@ struct TreePicture {
   private func tidyTree(_ root: Int, _ faces: [CardFace]) -> TidyTree {
     TidyTree(
       sizes: faces.map(\.size),
+      anchors: faces.map { $0.overhang + CardFace.bodyHeight / 2 },
       children: cards.cards.map(\.children),
       root: root,
       levelGap: Self.levelGap,

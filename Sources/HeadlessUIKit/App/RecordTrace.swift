@@ -22,7 +22,7 @@ public let newestBehavior = "iOS 18"
 ///
 /// - Parameters:
 ///   - path: The file; it is replaced.
-///   - title: The name of the run; the file's path unless given.
+///   - title: The name of the run; the file's name unless given.
 ///   - clock: Virtual, or monotonic for real time.
 ///   - failurePolicy: What happens where UIKit throws an exception.
 ///   - body: Builds the hierarchy and acts on it.
@@ -41,10 +41,17 @@ public func recordTrace<Result>(
 ) async throws -> Result {
   let sink = try MappedFileSink(path: path)
   let context = RecordingContext(
-    recorder: makeRecorder(title: title ?? path, clock: clock, sink: sink),
+    recorder: makeRecorder(title: title ?? fileName(of: path), clock: clock, sink: sink),
     failurePolicy: failurePolicy
   )
   return try await withRecording(context, body)
+}
+
+/// The last component of a path, without what stands behind its last dot.
+private func fileName(of path: String) -> String {
+  let name = path.split(separator: "/").last.map(String.init) ?? path
+  guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+  return String(name[..<dot])
 }
 
 /// Makes a recorder of the newest behaviour.

@@ -18,7 +18,9 @@ enum CallbackTable {
     case "willMove", "didMove": return move(base, to: labels.first ?? "")
     case "init", "initWithCoder", "initWithNibName", "initWithFrame":
       return Callback(text: "init", group: .lifetime, isFirst: true)
-    case "draw", "drawRect": return Callback(text: "draw", group: .view)
+    case "drawRect": return Callback(text: "draw", group: .view)
+    case "draw" where labels == ["_"] || labels == ["rect"]:
+      return Callback(text: "draw", group: .view)
     case "dealloc", "deinit": return Callback(text: "deinit", group: .lifetime)
     case "application", "scene", "windowScene": return delegate(base, labels: labels)
     default: return nil

@@ -16,11 +16,14 @@ struct LifetimeIdiom: MessageIdiom {
       if Self.participles.contains(word) {
         return end(message, in: start..<place, after: place + 1, accepts: isCapitalised)
       }
-      if word == "init" { return beginning(message, in: start..<place, at: place) }
+      if Self.initializers.contains(word) {
+        return beginning(message, in: start..<place, at: place)
+      }
     }
     return nil
   }
 
+  private static let initializers: Set<String> = ["init", "initwithcoder", "initwithnibname"]
   private static let participles: Set<String> = [
     "deinited", "deinitialized", "deinitializing", "deallocated", "deallocating",
   ]
@@ -103,7 +106,9 @@ struct LifetimeIdiom: MessageIdiom {
       let receiver = ReceiverPhrase.read(message, in: range)
     else { return nil }
     let labels = phrase.arguments.compactMap { message.lowercasedWord(at: $0) }
-    let isControllers = labels.contains("coder") || labels.contains("nibname")
+    let isControllers =
+      labels.contains("coder") || labels.contains("nibname")
+      || message.lowercasedWord(at: place) != "init"
     guard Vocabulary.isControllerClass(receiver.className) || isControllers else { return nil }
     guard Trailer(message, from: phrase.end).tone == .quiet else { return .ignored(.mention) }
     return .callback(Statement(phrase.callback, receiver: receiver))

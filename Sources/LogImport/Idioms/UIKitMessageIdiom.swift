@@ -54,6 +54,10 @@ struct UIKitMessageIdiom: MessageIdiom {
       return nil
     }
     let objects = objects(message, from: start)
+    // A sentence that is cut or quoted in source code is not UIKit's.
+    guard !opening.text.hasSuffix("<") || !objects.isEmpty, sentence.last != ",",
+      sentence.last != "\\"
+    else { return nil }
     return .diagnostic(diagnostic(sentence, role: opening.role, objects: objects))
   }
 

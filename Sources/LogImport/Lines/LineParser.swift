@@ -25,7 +25,11 @@ struct LineParser {
       parsed.verdict = .longMessage
       return parsed
     }
-    read(&parsed)
+    if Relevance.isPossible(parsed.prefix.message) {
+      read(&parsed)
+    } else {
+      parsed.verdict = .noCallback
+    }
     return parsed
   }
 

@@ -11,16 +11,16 @@ struct LinePlace: Hashable {
   func problem(
     _ severity: TraceProblem.Severity,
     _ code: String,
-    _ message: String
-  )
-    -> TraceProblem
-  {
+    _ message: String,
+    count: Int
+  ) -> TraceProblem {
     TraceProblem(
       severity,
       code: code,
       message: message,
       line: Int(line),
-      byte: Int(clamping: byte)
+      byte: Int(clamping: byte),
+      count: count
     )
   }
 }

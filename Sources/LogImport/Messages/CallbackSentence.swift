@@ -13,7 +13,8 @@ struct CallbackSentence {
     let start = message.start
     let limit = min(message.tokens.count, start + Self.longestReceiver)
     for place in start..<max(start, limit) {
-      guard let phrase = CallbackPhrase(message, at: place) else { continue }
+      guard let phrase = CallbackPhrase(message, at: place), phrase.callback.group != .lifetime
+      else { continue }
       self.init(message, receiver: start..<place, phrase: phrase)
       return
     }
@@ -23,7 +24,9 @@ struct CallbackSentence {
   /// Judges a callback by what stands before and behind it.
   init(_ message: Message, receiver range: Range<Int>, phrase: CallbackPhrase) {
     reading = .ignored(.mention)
-    guard var receiver = ReceiverPhrase.read(message, in: range) else { return }
+    guard !Self.isSource(message, receiver: range, phrase: phrase),
+      var receiver = ReceiverPhrase.read(message, in: range)
+    else { return }
     let trailer = Trailer(message, after: phrase)
     if receiver.isUnstated { receiver = trailer.receiver }
     switch trailer.tone {
@@ -35,5 +38,29 @@ struct CallbackSentence {
     }
     hasReceiver = !receiver.isUnstated
     reading = .callback(Statement(phrase.callback, receiver: receiver, trailer: trailer))
+  }
+
+  /// Whether the callback stands in a table or in source code.
+  ///
+  /// For example: `| viewDidLoad |`, `.viewDidLoad`, `vc.viewWillAppear(animated)`.
+  private static func isSource(
+    _ message: Message,
+    receiver: Range<Int>,
+    phrase: CallbackPhrase
+  )
+    -> Bool
+  {
+    if message.isSign("|", at: receiver.lowerBound) { return true }
+    let dot = receiver.upperBound - 1
+    let hasDot = message.isSign(".", at: dot) && !message.tokens[receiver.upperBound].isSpaced
+    if hasDot, message.tokens[dot].isSpaced || dot == 0 { return true }
+    let words = phrase.arguments.compactMap { message.lowercasedWord(at: $0) }
+    if words.contains("self") { return true }
+    // `child.didMove(toParent: parent)` is a call; a log prints `(toParent:)` or names a class.
+    let isVariable =
+      message.tokens[receiver.lowerBound].kind == .word
+      && message.bytes[message.tokens[receiver.lowerBound].range.lowerBound] & 0x20 != 0
+    let hasValues = phrase.arguments.last.map { !message.isSign(":", at: $0) } ?? false
+    return hasDot && isVariable && hasValues
   }
 }

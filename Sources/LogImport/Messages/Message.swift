@@ -87,5 +87,5 @@ struct Message {
     return place
   }
 
-  private static let ornaments = Set("-=>*~.|+:,\"'#!@/_".utf8)
+  private static let ornaments = Set("-=>*~.:,\"'#!@/_".utf8)
 }

@@ -70,11 +70,7 @@ struct Trailer {
 
   private mutating func read(from start: Int, to limit: Int) {
     var place = start
-    if let last = message.token(at: limit - 1), limit > start,
-      last.sign == UInt8(ascii: "{")
-    {
-      tone = .prose
-    }
+    if limit == message.tokens.count, endsLikeText(after: start) { tone = .prose }
     while place < limit, tone == .quiet {
       switch message.tokens[place].kind {
       case .picture, .number: place += 1
@@ -86,6 +82,17 @@ struct Trailer {
       case .word: place = readWord(at: place, limit: limit)
       }
     }
+  }
+
+  /// Whether the message ends as source code or a sentence does: with `{`, a comma or one full stop.
+  private func endsLikeText(after start: Int) -> Bool {
+    var last = message.tokens.count - 1
+    while last >= start, message.isSign("\"", at: last) || message.isSign("'", at: last) {
+      last -= 1
+    }
+    guard last >= start else { return false }
+    return message.isSign("{", at: last) || message.isSign(",", at: last)
+      || message.isSign(".", at: last) && !message.isSign(".", at: last - 1)
   }
 
   private func isForeignStatus(at place: Int) -> Bool {
@@ -104,7 +111,9 @@ struct Trailer {
     if message.isSign("(", at: place) || message.isSign("[", at: place)
       || message.isSign("{", at: place)
     {
-      guard let end = message.end(ofGroupAt: place), end <= limit else {
+      guard let end = message.end(ofGroupAt: place), end <= limit,
+        !message.isSign("{", at: place) || isRectangle(in: (place + 1)..<(end - 1))
+      else {
         tone = .prose
         return limit
       }
@@ -114,6 +123,11 @@ struct Trailer {
     let isComment = message.isSign("/", at: place) && message.isGluedSign("/", at: place + 1)
     if isComment || !Self.quietSigns.contains(message.tokens[place].sign) { tone = .prose }
     return place + 1
+  }
+
+  /// Whether braces hold numbers only, as in `{{0, 0}, {320, 480}}`; others are source code.
+  private func isRectangle(in range: Range<Int>) -> Bool {
+    !range.isEmpty && range.allSatisfy { message.tokens[$0].kind != .word }
   }
 
   private mutating func readWord(at place: Int, limit: Int) -> Int {

@@ -26,17 +26,19 @@ enum Vocabulary {
   /// Words that name no receiver: lines with one of them before a callback are prose or source.
   static let notReceivers: Set<String> = [
     "a", "about", "after", "again", "all", "also", "always", "an", "and", "any", "as", "at",
-    "because", "before", "between", "but", "by", "call", "called", "calling", "can", "check",
-    "class", "code", "could", "did", "do", "does", "doing", "don", "during", "each", "either",
-    "else", "error", "every", "expected", "for", "forgot", "from", "func", "function", "got",
-    "has", "have", "here", "how", "however", "if", "implement", "implements", "inout", "into",
-    "is", "it", "its", "just", "let", "make", "may", "maybe", "method", "missing", "must", "my",
-    "need", "never", "no", "not", "note", "now", "of", "on", "once", "only", "open", "or", "our",
-    "out", "override", "overrides", "please", "private", "public", "put", "remove", "return",
-    "see", "self", "should", "since", "so", "still", "super", "that", "the", "their", "then",
-    "there", "these", "they", "this", "those", "thus", "to", "todo", "try", "until", "use",
-    "using", "var", "via", "void", "wait", "want", "warning", "was", "we", "what", "when", "where",
-    "which", "while", "why", "will", "with", "without", "would", "you", "your",
+    "because", "before", "between", "but", "by", "call", "called", "calling", "can", "case",
+    "check", "class", "code", "convenience", "could", "did", "do", "does", "doing", "don",
+    "during", "each", "either", "else", "error", "every", "expected", "fileprivate", "final",
+    "for", "forgot", "from", "func", "function", "got", "guard", "has", "have", "here", "how",
+    "however", "if", "implement", "implements", "import", "inout", "internal", "into", "is", "it",
+    "its", "just", "lazy", "let", "make", "may", "maybe", "method", "missing", "must", "mutating",
+    "my", "need", "never", "new", "no", "nonisolated", "not", "note", "now", "of", "on", "once",
+    "only", "open", "or", "our", "out", "override", "overrides", "package", "please", "private",
+    "public", "put", "remove", "required", "return", "see", "self", "should", "since", "so",
+    "static", "still", "super", "that", "the", "their", "then", "there", "these", "they", "this",
+    "those", "throw", "thus", "to", "todo", "try", "until", "use", "using", "var", "via", "void",
+    "wait", "want", "warning", "was", "we", "weak", "what", "when", "where", "which", "while",
+    "why", "will", "with", "without", "would", "you", "your",
   ]
 
   /// Boolean values and `nil`, as they are printed.

@@ -24,7 +24,7 @@ extension DocumentScanner {
     default:
       throw notATrace(
         "found \(ScanFailure.name(of: scanner.byte)), expected '[' or '{'",
-        scanner,
+        scannerHere(scanner),
         offset: offset
       )
     }
@@ -34,12 +34,8 @@ extension DocumentScanner {
     _ start: ByteScanner,
     offset: Int
   ) throws(TraceFormatError) -> Step {
-    var scanner = ByteScanner(
-      base: start.base,
-      end: start.end,
-      position: position + 1,
-      lineStart: lineStart
-    )
+    var scanner = scannerHere(start)
+    scanner.position += 1
     do throws(ScanFailure) {
       while true {
         try scanner.take(UInt8(ascii: "\""), expected: "a key in quotes")
@@ -120,30 +116,27 @@ extension DocumentScanner {
     if inObject, scanner.byte == UInt8(ascii: "\"") {
       return member(behindEvents: scanner, offset: offset)
     }
+    // A bracket that stands where an event began is damage; the footer tells the real end.
+    let goesOn = !builder.hasFooter && !inObject
     report(
       "trailing-data",
-      "found \(ScanFailure.name(of: scanner.byte)) behind the last event, expected the end; "
-        + "the rest is not read",
-      at: ByteScanner(
-        base: scanner.base,
-        end: scanner.end,
-        position: position,
-        lineStart: lineStart
-      ),
+      "found \(ScanFailure.name(of: scanner.byte)) behind the closing bracket, expected the end; "
+        + (goesOn ? "reading goes on" : "the rest is not read"),
+      at: scannerHere(scanner),
       offset: offset
     )
-    close()
-    return .ended
+    guard goesOn else {
+      close()
+      return .ended
+    }
+    isClosed = false
+    stage = .events(inObject: false)
+    return .nothing
   }
 
   /// Skips a member of the outermost object, such as Chrome's `metadata`.
   private mutating func member(behindEvents start: ByteScanner, offset: Int) -> Step {
-    var scanner = ByteScanner(
-      base: start.base,
-      end: start.end,
-      position: position,
-      lineStart: lineStart
-    )
+    var scanner = scannerHere(start)
     do throws(ScanFailure) {
       _ = try scanner.skipValue()
       try scanner.take(UInt8(ascii: ":"), expected: "':'")

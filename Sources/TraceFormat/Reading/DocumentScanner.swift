@@ -33,12 +33,26 @@ struct DocumentScanner {
   var tornCount = 0
   /// The places of the first of them.
   var torn: [(line: Int, byte: Int)] = []
+  /// Whether every event must end on its line; see ``ByteScanner/isOneLine``.
+  var isOneLine = false
   private var eventLine = EventLine()
+  private var failuresOverLines = 0
+  private var isRecovering = false
   private let lineLimit: Int
 
   init(unknown: UnknownMembers, lineLimit: Int) {
     builder = EventBuilder(unknown: unknown)
     self.lineLimit = lineLimit
+  }
+
+  /// Decides about an event that the input's end interrupts: `true` when it must be looked at again,
+  /// because lines follow that look like events of their own.
+  mutating func retriesAtEnd(in window: ByteWindow) -> Bool {
+    guard !isOneLine, case .events = stage else { return false }
+    let rest = window.bytes[position..<max(position, window.count)]
+    let hasEventBehind = zip(rest, rest.dropFirst()).contains { $0 == 0x0A && $1 == 0x7B }
+    isOneLine = hasEventBehind
+    return hasEventBehind
   }
 
   /// Follows the bytes at hand when they move.
@@ -91,6 +105,17 @@ struct DocumentScanner {
     if case .events(inObject: true) = stage { true } else { false }
   }
 
+  /// A scanner of the same bytes that stands at the document's position and has passed no newline.
+  func scannerHere(_ other: ByteScanner) -> ByteScanner {
+    ByteScanner(
+      base: other.base,
+      end: other.end,
+      position: position,
+      lineStart: lineStart,
+      isOneLine: isOneLine
+    )
+  }
+
   /// Makes the scanner's position the document's.
   mutating func accept(_ scanner: ByteScanner) {
     position = scanner.position
@@ -114,7 +139,10 @@ struct DocumentScanner {
       stage = .behindEvents(inObject: inObject)
       return .nothing
     default:
-      return damage(scanner.failure(expected: "an event in braces"), scanner, offset: offset)
+      // The rest of a damaged event that stands on several lines was reported with its start.
+      if isRecovering, !isOneLine { return skipLine(scanner) }
+      let here = scannerHere(scanner)
+      return damage(here.failure(expected: "an event in braces"), here, offset: offset)
     }
   }
 
@@ -122,24 +150,22 @@ struct DocumentScanner {
     _ start: ByteScanner,
     offset: Int
   ) throws(TraceFormatError) -> Step {
-    var scanner = ByteScanner(
-      base: start.base,
-      end: start.end,
-      position: position,
-      lineStart: lineStart
-    )
+    var scanner = scannerHere(start)
     do throws(ScanFailure) {
       try eventLine.scan(&scanner)
     } catch {
       return damage(error, scanner, offset: offset)
     }
     let source = EventText(base: start.base, offset: offset, line: line, lineStart: lineStart)
-    if !eventLine.has(.phase), isTornLine(start) {
+    if eventLine.usual == nil, !eventLine.has(.phase), isTornLine(start) {
       noteTorn(offset: offset)
       return skipLine(scanner)
     }
+    isRecovering = false
+    let hadHeader = builder.hasHeader
     accept(scanner)
     guard let event = try builder.event(from: &eventLine, in: source) else { return .nothing }
+    if builder.hasHeader, !hadHeader { isOneLine = scanner.newlines == 0 }
     return .event(event)
   }
 
@@ -166,16 +192,21 @@ struct DocumentScanner {
       return skipLine(scanner)
     }
     report("bad-event", "\(failure.message); the event is skipped", at: scanner, offset: offset)
+    isRecovering = true
+    if scanner.newlines > 0 {
+      failuresOverLines += 1
+      // Each attempt may have looked at many lines: no more of them than a few.
+      if failuresOverLines >= 16 { isOneLine = true }
+    }
     // An event that is whole but for what stands in it: the next one may follow on the same line.
-    var again = scanner
-    again.position = position
-    if again.byte == UInt8(ascii: "{"), (try? again.skipValue()) != nil,
-      again.newlines == scanner.newlines
-    {
+    var again = scannerHere(scanner)
+    again.isOneLine = true
+    if again.byte == UInt8(ascii: "{"), (try? again.skipValue()) != nil {
       position = again.position
       return .nothing
     }
-    return skipLine(scanner)
+    again.position = position
+    return skipLine(again)
   }
 
   private mutating func skipLine(_ scanner: ByteScanner) -> Step {

@@ -73,6 +73,7 @@ public struct TraceReader: TraceEventSource {
       case .ended: hasEnded = true
       case .needsMore:
         if window.isAtEnd {
+          if document.retriesAtEnd(in: window) { continue }
           try document.finish(at: window)
           hasEnded = true
         } else {

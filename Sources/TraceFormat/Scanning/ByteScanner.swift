@@ -11,12 +11,22 @@ struct ByteScanner {
   let base: UnsafePointer<UInt8>
   let end: Int
   var position: Int
+  /// Whether a newline inside an event is damage: our own files have one event a line, and a
+  /// bracket that is never closed must not swallow the lines behind it.
+  var isOneLine: Bool
   /// The newlines that were passed.
   private(set) var newlines = 0
   /// The place behind the newline that was passed last.
   private(set) var lineStart: Int
 
-  init(base: UnsafePointer<UInt8>, end: Int, position: Int, lineStart: Int) {
+  init(
+    base: UnsafePointer<UInt8>,
+    end: Int,
+    position: Int,
+    lineStart: Int,
+    isOneLine: Bool = false
+  ) {
+    self.isOneLine = isOneLine
     self.base = base
     self.end = end
     self.position = position
@@ -36,7 +46,7 @@ struct ByteScanner {
     while true {
       switch base[position] {
       case 0x20, 0x09, 0x0D: position += 1
-      case 0x0A: passNewline()
+      case 0x0A where !isOneLine: passNewline()
       default: return
       }
     }
@@ -106,6 +116,7 @@ struct ByteScanner {
   }
 
   /// Eight bytes, the first one lowest.
+  @inline(__always)
   func word(at place: Int) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self))
   }
@@ -114,7 +125,8 @@ struct ByteScanner {
   ///
   /// Tests all eight bytes at once. Source: the “has a zero byte” test, S. E. Anderson, Bit
   /// Twiddling Hacks, “Determine if a word has a byte less than n”.
-  private static func plainBytes(in word: UInt64) -> Int {
+  @inline(__always)
+  static func plainBytes(in word: UInt64) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quote = word ^ (ones &* 0x22)
     let backslash = word ^ (ones &* 0x5C)
@@ -122,6 +134,27 @@ struct ByteScanner {
       ((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)
       | ((word &- ones &* 0x20) & ~word)
     return (found & (ones &* 0x80)).trailingZeroBitCount / 8
+  }
+
+  /// Moves over microseconds as our writer spells them and returns them as nanoseconds; `nil`, with
+  /// the position anywhere, for every other spelling.
+  mutating func takeMicroseconds() -> Int64? {
+    var value: Int64 = 0
+    let start = position
+    while true {
+      let digit = base[position] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      value = value &* 10 &+ Int64(digit)
+      position += 1
+    }
+    guard position > start, position - start < 15, byte == UInt8(ascii: ".") else { return nil }
+    for place in position + 1...position + 3 {
+      let digit = base[place] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value &* 10 &+ Int64(digit)
+    }
+    position += 4
+    return value
   }
 
   /// Moves over a value of any sort.
@@ -188,7 +221,7 @@ struct ByteScanner {
       case UInt8(ascii: "\""):
         position += 1
         _ = try skipString()
-      case 0x0A: passNewline()
+      case 0x0A where !isOneLine: passNewline()
       case 0x20, 0x09, 0x0D, UInt8(ascii: ","), UInt8(ascii: ":"): position += 1
       case UInt8(ascii: "t"): _ = try skipWord("true", .yes)
       case UInt8(ascii: "f"): _ = try skipWord("false", .no)

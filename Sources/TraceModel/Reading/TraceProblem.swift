@@ -37,6 +37,9 @@ public struct TraceProblem: Hashable, Sendable {
   public var column: Int
   /// The byte from the start of the input, counted from 0.
   public var byte: Int
+  /// How many lines or places the problem stands for; a reader that meets the same one often sums
+  /// it up at the first place.
+  public var count: Int
 
   /// Creates a problem.
   public init(
@@ -45,7 +48,8 @@ public struct TraceProblem: Hashable, Sendable {
     message: String,
     line: Int,
     column: Int = 0,
-    byte: Int = 0
+    byte: Int = 0,
+    count: Int = 1
   ) {
     self.severity = severity
     self.code = code
@@ -53,5 +57,6 @@ public struct TraceProblem: Hashable, Sendable {
     self.line = line
     self.column = column
     self.byte = byte
+    self.count = count
   }
 }

@@ -30,7 +30,8 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     let input = InputFile(path: log)
     let bytes: [UInt8] = try input.read(observes: observes.map(CheckCommand.list)) {
-      source, format in
+      source,
+      format in
       guard format == .log else {
         throw CommandFailure(
           place: log,

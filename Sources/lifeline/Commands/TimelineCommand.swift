@@ -17,7 +17,9 @@ struct TimelineCommand: ParsableCommand {
   var systemViews = false
 
   func validate() throws {
-    guard maxLanes > 0 else { throw ValidationError("--max-lanes is \(maxLanes), expected 1 or more") }
+    guard maxLanes > 0 else {
+      throw ValidationError("--max-lanes is \(maxLanes), expected 1 or more")
+    }
   }
 
   func run() throws {

@@ -9,7 +9,11 @@ extension InputFile {
   func report(observes: [String]?) throws -> AnalysisReport {
     let names = try observes?.map(Self.callback)
     return try read(observes: observes) { source, format in
-      let report = try Self.analyze(&source, names: names, isPipedLog: path == "-" && format == .log)
+      let report = try Self.analyze(
+        &source,
+        names: names,
+        isPipedLog: path == "-" && format == .log
+      )
       try requireEvents(report.counts.events, in: format)
       return report
     }

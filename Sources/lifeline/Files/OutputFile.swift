@@ -8,26 +8,30 @@ struct OutputFile {
   /// Writes bytes, replacing what the file held.
   ///
   /// - Throws: ``CommandFailure``.
-  func write(_ bytes: [UInt8]) throws {
-    do {
-      if path == "-" {
-        try FileHandle.standardOutput.write(contentsOf: Data(bytes))
-      } else {
-        try Data(bytes).write(to: URL(filePath: path))
+  func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    let isStandardOutput = path == "-"
+    let descriptor =
+      isStandardOutput
+      ? STDOUT_FILENO : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw unwritable(errno) }
+    var written = 0
+    var failure: Int32 = 0
+    bytes.withUnsafeBytes { memory in
+      while written < memory.count, failure == 0 {
+        let rest = UnsafeRawBufferPointer(rebasing: memory[written...])
+        let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+        if count >= 0 { written += count } else if errno != EINTR { failure = errno }
       }
-    } catch {
-      throw CommandFailure(
-        place: path,
-        message: "can't be written: \(Self.reason(error))",
-        help: "name a file in a folder that exists and that you may write to"
-      )
     }
+    if !isStandardOutput, close(descriptor) != 0, failure == 0 { failure = errno }
+    if failure != 0 { throw unwritable(failure) }
   }
 
-  private static func reason(_ error: any Error) -> String {
-    let error = error as NSError
-    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-    guard cause.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    return String(cString: strerror(Int32(cause.code)))
+  private func unwritable(_ number: Int32) -> CommandFailure {
+    CommandFailure(
+      place: path,
+      message: "can't be written: \(String(cString: strerror(number)))",
+      help: "name a file in a folder that exists and that you may write to"
+    )
   }
 }

@@ -1,0 +1,27 @@
+/// The words left of the time axis that tell how to read it.
+enum AxisCaption {
+  /// Chooses two lines.
+  ///
+  /// - Parameters:
+  ///   - isOrdinal: Whether only the order of events is known.
+  ///   - hasFolds: Whether pauses are compressed.
+  ///   - unit: The unit of offsets; `nil` when the axis shows none.
+  /// - Returns: The lines from top to bottom.
+  static func lines(isOrdinal: Bool, hasFolds: Bool, unit: AxisTicks.Unit?) -> [String] {
+    if isOrdinal { return ["order of the lines;", "distances are no times"] }
+    let first =
+      switch (unit, hasFolds) {
+      case (let unit?, true): "\(unit.name) from the first event of each burst;"
+      case (let unit?, false): "\(unit.name) from the first event;"
+      case (nil, _): "time since the beginning;"
+      }
+    return [first, hasFolds ? "long pauses compressed" : "distances bend for labels"]
+  }
+
+  /// The width that any of the captions needs.
+  static func width(_ fitter: TextFitter) -> Double {
+    [(true, false), (false, true), (false, false)]
+      .flatMap { lines(isOrdinal: $0.0, hasFolds: $0.1, unit: .milliseconds) }
+      .map { fitter.whole($0, .note).width }.max() ?? 0
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// One run of the built command.
+struct CommandRun {
+  /// What it wrote to standard output.
+  let output: String
+  /// What it wrote to standard error.
+  let errors: String
+  /// Its exit status.
+  let status: Int32
+
+  /// Runs the command that was built together with the tests.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words after `lifeline`.
+  ///   - input: What it reads from standard input.
+  ///   - folder: Where it runs.
+  init(_ arguments: String..., input: Data = Data(), in folder: URL? = nil) throws {
+    try self.init(list: arguments, input: input, in: folder)
+  }
+
+  /// Runs the command with a list of words.
+  init(list arguments: [String], input: Data = Data(), in folder: URL? = nil) throws {
+    let process = Process()
+    process.executableURL = try Self.command
+    process.arguments = arguments
+    if let folder { process.currentDirectoryURL = folder }
+    process.environment = ProcessInfo.processInfo.environment.merging(["NO_COLOR": "1"]) { $1 }
+    let files = try Folder.temporary()
+    let inputFile = files.appending(path: "input")
+    let outputFile = files.appending(path: "output")
+    let errorFile = files.appending(path: "errors")
+    try input.write(to: inputFile)
+    for file in [outputFile, errorFile] { try Data().write(to: file) }
+    process.standardInput = try FileHandle(forReadingFrom: inputFile)
+    process.standardOutput = try FileHandle(forWritingTo: outputFile)
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    try process.run()
+    process.waitUntilExit()
+    output = String(decoding: try Data(contentsOf: outputFile), as: UTF8.self)
+    errors = String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)
+    status = process.terminationStatus
+    try? FileManager.default.removeItem(at: files)
+  }
+
+  /// The built command lies beside the test bundle.
+  private static var command: URL {
+    get throws {
+      let bundle = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      let candidates = [
+        bundle.appending(path: "lifeline"), Bundle.main.bundleURL.appending(path: "lifeline"),
+      ]
+      return try #require(
+        candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) },
+        "the command 'lifeline' was not built beside the tests"
+      )
+    }
+  }
+}
+
+/// Folders of tests.
+enum Folder {
+  /// Makes an empty folder, which the caller removes.
+  static func temporary() throws -> URL {
+    let url = FileManager.default.temporaryDirectory
+      .appending(path: "lifeline-\(UInt64.random(in: 0...UInt64.max))")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return url
+  }
+
+  /// The root of the repository.
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// Whether generated texts are written anew; never in CI.
+private var isRecording: Bool {
+  let environment = ProcessInfo.processInfo.environment
+  return environment["RECORD"] != nil && environment["CI"] == nil
+}
+
+/// Expects a block of the README, between `<!-- begin NAME -->` and `<!-- end NAME -->`.
+///
+/// With `RECORD=1` the block is written anew, and the test fails, so that no recording run is
+/// green.
+func expectReadme(
+  block: String,
+  holds text: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let file = Folder.root.appending(path: "README.md")
+  let readme = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+  let begin = "<!-- begin \(block) -->\n"
+  let end = "\n<!-- end \(block) -->"
+  let start = try #require(readme.range(of: begin), sourceLocation: sourceLocation)
+  let stop = try #require(
+    readme.range(of: end, range: start.upperBound..<readme.endIndex),
+    sourceLocation: sourceLocation
+  )
+  let found = String(readme[start.upperBound..<stop.lowerBound])
+  guard found != text else { return }
+  if isRecording {
+    let changed = readme.replacingCharacters(
+      in: start.upperBound..<stop.lowerBound,
+      with: text
+    )
+    try Data(changed.utf8).write(to: file)
+    Issue.record("recorded the block '\(block)' of README.md", sourceLocation: sourceLocation)
+  } else {
+    #expect(found == text, "run .ci/record to renew README.md", sourceLocation: sourceLocation)
+  }
+}
+
+/// Expects a generated file of the repository; with `RECORD=1` it is written anew.
+func expectFile(
+  _ path: String,
+  holds text: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let file = Folder.root.appending(path: path)
+  let found = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
+  guard found != text else { return }
+  if isRecording {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+    Issue.record("recorded \(path)", sourceLocation: sourceLocation)
+  } else {
+    #expect(found == text, "run .ci/record to renew \(path)", sourceLocation: sourceLocation)
+  }
+}

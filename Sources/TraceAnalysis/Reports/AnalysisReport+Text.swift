@@ -1,3 +1,5 @@
+import TraceModel
+
 /// How a report is written as text.
 public struct TextReportOptions: Hashable, Sendable {
   /// Whether terminal colours are used.
@@ -61,7 +63,9 @@ extension AnalysisReport {
     if counts.findingsBeyondLimit > 0 {
       lines.append(Spoken.count(counts.findingsBeyondLimit, "more finding") + " not shown")
     }
-    let unreadable = problems.count - UnrecognizedLines.problemCount(in: problems)
+    let unreadable = problems.reduce(0) { sum, problem in
+      UnrecognizedLines.isIgnored(problem) ? sum : sum + problem.count
+    }
     if unreadable > 0 {
       lines.append(Spoken.count(unreadable, "problem") + " while reading")
     }

@@ -29,7 +29,10 @@ public struct AnalysisCounts: Hashable, Sendable {
   public internal(set) var controllers = 0
   /// The runs of processes.
   public internal(set) var processRuns = 0
-  /// The transitions that were cancelled.
+  /// The transitions between two controllers by kind, where the four callbacks of an appearance
+  /// are observed.
+  public internal(set) var transitions: [TransitionKind: Int] = [:]
+  /// The transitions that were cancelled, by the states of the controllers.
   public internal(set) var cancelledTransitions = 0
   /// The lines of the input that could not be used.
   public internal(set) var ignoredLines = 0

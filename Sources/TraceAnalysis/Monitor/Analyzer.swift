@@ -47,6 +47,7 @@ public struct Analyzer {
     monitor.finish(end, problems: problems)
     let (findings, withheld) = monitor.world.settledFindings()
     var counts = monitor.counts
+    counts.transitions = monitor.world.classifier.counts
     counts.cancelledTransitions = monitor.world.cancelledTransitions
     counts.ignoredLines = UnrecognizedLines.count(in: problems)
     counts.withheldFindings = withheld

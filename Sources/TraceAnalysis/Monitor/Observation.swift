@@ -54,6 +54,12 @@ struct ObservedCallbacks {
     return Vocabulary.names.filter { includes($0.1) }.map { Vocabulary.text($0.0) }
   }
 
+  /// Whether the four callbacks that begin and end appearances are observed.
+  var hasAppearance: Bool {
+    includes(.willAppear) && includes(.didAppear) && includes(.willDisappear)
+      && includes(.didDisappear)
+  }
+
   /// Notes that a callback was printed.
   mutating func see(_ meaning: Vocabulary.Meaning) {
     guard grows, mask & meaning.bit == 0 else { return }

@@ -14,8 +14,11 @@ struct Placement {
 ///
 /// `addChild` may come before or after `addSubview`; only the end of the turn shows whether it came.
 struct PlacementTracker {
+  /// More views than this do not wait for a place; the oldest are given up.
+  private static let limit = 256
+
   private var pending: [SubjectID: TraceEvent] = [:]
-  private var order: [SubjectID] = []
+  private var order: ArraySlice<SubjectID> = []
 
   /// Notes that a root view got a superview, or that a placed view became a root view.
   mutating func note(_ child: SubjectID, _ event: TraceEvent) {
@@ -42,11 +45,15 @@ struct PlacementTracker {
       if let owner = world.controller(above: view) {
         pending[child] = nil
         placements.append(Placement(child: child, owner: owner, event: event))
+      } else if world.population[viewSlot].window != .none {
+        // In a window with no controller above: the window's own root.
+        pending[child] = nil
       } else {
         waiting.append(child)
       }
     }
-    order = waiting
+    for child in waiting.dropLast(Self.limit) { pending[child] = nil }
+    order = waiting.suffix(Self.limit)
     return placements
   }
 }

@@ -36,6 +36,7 @@ extension TraceMonitor {
     if isWanted(.death) { emit(.death(slot: slot)) }
     detach(slot)
     world.transitions.remove(id)
+    world.classifier.remove(id)
     if world.population[slot].identity == .runtime {
       world.population.remove(slot)
     } else {

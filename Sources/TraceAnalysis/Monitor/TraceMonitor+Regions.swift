@@ -40,6 +40,9 @@ extension TraceMonitor {
     move.start = world.transitions.note(move) { other in
       population.isRelated(other, callback.subject)
     }
+    if world.observed.hasAppearance {
+      world.classifier.note(move) { population.isRelated($0, $1) }
+    }
     emit(.appearance(move))
   }
 

@@ -119,8 +119,9 @@ struct TraceMonitor {
     guard world.threads[world.currentThread].isIdle else { return false }
     if start.duration(to: event.time) >= Self.turnLength { return true }
     guard event.kind == .begin, event.category == .callbackCategory else { return false }
-    return Vocabulary.meaning(of: event.name).appearanceLetter != nil
-      || event.name == .viewWillLayoutSubviews
+    // The commit at the end of a turn lays out, and sends viewDidAppear after it. The other
+    // callbacks may come inside addSubview, addChild and removeFromSuperview.
+    return event.name == .viewDidAppear || event.name == .viewWillLayoutSubviews
   }
 
   // Processes, threads, clocks.

@@ -27,6 +27,7 @@ struct World {
   private(set) var findingsDropped = 0
   var cancelledTransitions = 0
   var transitions = TransitionTracker()
+  var classifier = TransitionClassifier()
   var placements = PlacementTracker()
   /// The containers whose overlapping transitions were reported and have not all ended.
   var overlappingContainers: Set<SubjectID> = []

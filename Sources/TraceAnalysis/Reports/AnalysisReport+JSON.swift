@@ -5,7 +5,7 @@ extension AnalysisReport {
   ///
   /// The members of the object, in this order: `schema` (`lifeline-report`), `version` (1), `file`,
   /// `title`, `clock`, `end` (`complete`, `stopped` or `cut`), `observed` (an array, or `null` for
-  /// every callback), `counts`, `problems`, `findings`. Times are whole nanoseconds since the trace
+  /// every callback), `counts` (with `transitions` by kind), `problems`, `findings`. Times are whole nanoseconds since the trace
   /// began, lines count from 1, 0 means that the event never was in a file. A finding has `rule`,
   /// `name`, `severity`, `confidence`, `subject` (or `null` for the trace as a whole), `message`,
   /// `help`, `time`, `line` and `evidence`, whose items have `time` (`null` when it is not known),
@@ -47,6 +47,9 @@ extension AnalysisReport {
   }
 
   private var countMembers: String {
+    let kinds = TransitionKind.allCases.compactMap { kind in
+      counts.transitions[kind].map { "\"\(kind.rawValue)\":\($0)" }
+    }
     let span = counts.span.map(String.init) ?? "null"
     return [
       "\"errors\":\(count(of: .error))", "\"warnings\":\(count(of: .warning))",
@@ -57,6 +60,7 @@ extension AnalysisReport {
       "\"ignoredLines\":\(counts.ignoredLines)",
       "\"withheldFindings\":\(counts.withheldFindings)",
       "\"findingsBeyondLimit\":\(counts.findingsBeyondLimit)", "\"span\":\(span)",
+      "\"transitions\":{\(kinds.joined(separator: ","))}",
     ].joined(separator: ",")
   }
 

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// How a report is written as text.
 public struct TextReportOptions: Hashable, Sendable {
   /// Whether terminal colours are used.
@@ -43,6 +45,10 @@ extension AnalysisReport {
       parts.append(Spoken.count(counts.ignoredLines, "line") + " ignored")
     }
     lines.append(parts.joined(separator: "; "))
+    let kinds = TransitionKind.allCases.compactMap { kind in
+      counts.transitions[kind].map { "\($0) \(kind.rawValue)" }
+    }
+    if !kinds.isEmpty { lines.append("transitions: " + kinds.joined(separator: ", ")) }
     if let observed {
       let list = observed.isEmpty ? "no callback of a controller" : Self.list(observed)
       let verb = observed.count > 1 ? "were" : "was"
@@ -57,7 +63,9 @@ extension AnalysisReport {
     if counts.findingsBeyondLimit > 0 {
       lines.append(Spoken.count(counts.findingsBeyondLimit, "more finding") + " not shown")
     }
-    let unreadable = problems.count - UnrecognizedLines.problemCount(in: problems)
+    let unreadable = problems.reduce(0) { sum, problem in
+      UnrecognizedLines.isIgnored(problem) ? sum : sum + problem.count
+    }
     if unreadable > 0 {
       lines.append(Spoken.count(unreadable, "problem") + " while reading")
     }

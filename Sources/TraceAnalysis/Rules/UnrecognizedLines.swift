@@ -18,32 +18,30 @@ struct UnrecognizedLines: Rule {
 
   static let signals: Signal.Kinds = .end
 
-  /// The code of the problem that stands for a log's ignored lines.
-  private static let summary = "unrecognized-line"
-  /// The code of a trace's line that is no event.
-  private static let single = "bad-event"
+  /// The codes of the problems that sum up a log's ignored lines, and of a trace's damaged events.
+  private static let logCodes: Set<String> = ["unrecognized-line", "line-too-long"]
+  private static let traceCode = "bad-event"
 
   /// The number of lines that a reader ignored.
   static func count(in problems: [TraceProblem]) -> Int {
-    problems.reduce(0) { sum, problem in
-      problem.code == single || problem.code == summary ? sum + problem.count : sum
-    }
+    problems.reduce(0) { sum, problem in isIgnored(problem) ? sum + problem.count : sum }
   }
 
-  /// The number of problems that ``count(in:)`` counts lines of.
-  static func problemCount(in problems: [TraceProblem]) -> Int {
-    problems.count { $0.code == single || $0.code == summary }
+  /// Whether a problem stands for ignored lines.
+  static func isIgnored(_ problem: TraceProblem) -> Bool {
+    problem.code == traceCode || logCodes.contains(problem.code)
   }
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     guard case .traceEnded(_, let problems) = signal else { return }
-    if let problem = problems.first(where: { $0.code == Self.summary }) {
+    for problem in problems where Self.logCodes.contains(problem.code) {
       world.report(finding(message: problem.message, evidence: []))
     }
-    let damaged = problems.filter { $0.code == Self.single }
+    let damaged = problems.filter { $0.code == Self.traceCode }
     guard let first = damaged.first else { return }
-    let lines = Spoken.count(damaged.count, "line")
-    let verb = damaged.count == 1 ? "is no event" : "are no events"
+    let count = damaged.reduce(0) { $0 + $1.count }
+    let lines = Spoken.count(count, "line")
+    let verb = count == 1 ? "is no event" : "are no events"
     let evidence = Finding.Evidence(
       time: .zero,
       isTimed: false,

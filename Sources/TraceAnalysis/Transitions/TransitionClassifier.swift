@@ -1,0 +1,67 @@
+import TraceModel
+
+/// Follows the transitions of a trace and counts them by kind.
+///
+/// A transition begins with the first will callback and ends when both controllers have settled.
+/// Children and parents of the two controllers move along and are passed over.
+struct TransitionClassifier {
+  /// No kind has a longer order.
+  private static let longest = 8
+
+  private struct Transition {
+    var old = SubjectID.none
+    var new = SubjectID.none
+    var steps: [TransitionStep] = []
+    var isOldMoving = false
+    var isNewMoving = false
+  }
+
+  private var open: [UInt32: Transition] = [:]
+  /// The transitions that ended, by kind.
+  private(set) var counts: [TransitionKind: Int] = [:]
+
+  /// Takes a move of an appearance.
+  mutating func note(_ move: AppearanceMove, isRelated: (SubjectID, SubjectID) -> Bool) {
+    let id = move.event.subject
+    var transition = open[id.process] ?? Transition()
+    if id != transition.old, id != transition.new {
+      guard move.letter == .willAppear || move.letter == .willDisappear else { return }
+      let others = [transition.old, transition.new].filter { $0 != .none }
+      if others.contains(where: { isRelated($0, id) }) { return }
+      let isLeaving = move.letter == .willDisappear
+      if isLeaving ? transition.old != .none : transition.new != .none {
+        count(transition)
+        transition = Transition()
+      }
+      if isLeaving { transition.old = id } else { transition.new = id }
+    }
+    let isOld = id == transition.old
+    if let step = TransitionStep(move.letter, isOld: isOld) {
+      if transition.steps.count < Self.longest { transition.steps.append(step) }
+      let isMoving = move.letter == .willAppear || move.letter == .willDisappear
+      if isOld { transition.isOldMoving = isMoving } else { transition.isNewMoving = isMoving }
+    }
+    if transition.isOldMoving || transition.isNewMoving {
+      open[id.process] = transition
+    } else {
+      count(transition)
+      open[id.process] = nil
+    }
+  }
+
+  /// Forgets the transition of a controller that died.
+  mutating func remove(_ id: SubjectID) {
+    guard let transition = open[id.process], transition.old == id || transition.new == id else {
+      return
+    }
+    open[id.process] = nil
+  }
+
+  /// Counts a transition of two controllers, or one that its only controller took back.
+  private mutating func count(_ transition: Transition) {
+    let kind = TransitionKind(transition.steps)
+    let hasBoth = transition.old != .none && transition.new != .none
+    guard hasBoth || kind == .cancelledSheet else { return }
+    counts[kind, default: 0] += 1
+  }
+}

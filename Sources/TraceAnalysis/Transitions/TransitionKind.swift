@@ -1,0 +1,82 @@
+/// How two controllers changed places, told by the order of their callbacks.
+///
+/// UIKit does not promise these orders, so a kind is worth a line in a report and never a finding.
+/// Source: “The Inconsistent Order of View Transition Events”, wangling.me, 2014, and device logs
+/// of 2015 to 2023.
+public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
+  /// A navigation controller pushed or popped.
+  case push = "push or pop"
+  /// A modal that covers the screen came or went.
+  case fullScreenModal = "full-screen modal"
+  /// A tab bar controller switched, or a page was curled: their orders are the same.
+  case tabSwitch = "tab switch or page curl"
+  /// A page was scrolled.
+  case pageScroll = "page scroll"
+  /// A swipe back, or a modal's dismissal, was taken back.
+  case cancelledPop = "cancelled swipe"
+  /// The scroll of a page was taken back.
+  case cancelledPageScroll = "cancelled page scroll"
+  /// The curl of a page was taken back.
+  case cancelledPageCurl = "cancelled page curl"
+  /// The drag of a sheet was taken back.
+  case cancelledSheet = "cancelled sheet drag"
+  /// Another order.
+  case other = "other transition"
+
+  /// The callbacks of the leaving (`old`) and the arriving (`new`) controller, in their order.
+  private static let words: [(TransitionKind, [TransitionStep])] = [
+    (.push, [.oldWillDisappear, .newWillAppear, .oldDidDisappear, .newDidAppear]),
+    (.fullScreenModal, [.oldWillDisappear, .newWillAppear, .newDidAppear, .oldDidDisappear]),
+    (.tabSwitch, [.newWillAppear, .oldWillDisappear, .oldDidDisappear, .newDidAppear]),
+    (.pageScroll, [.newWillAppear, .oldWillDisappear, .newDidAppear, .oldDidDisappear]),
+    (
+      .cancelledPop,
+      [
+        .oldWillDisappear, .newWillAppear, .newWillDisappear, .newDidDisappear, .oldWillAppear,
+        .oldDidAppear,
+      ]
+    ),
+    (
+      .cancelledPageScroll,
+      [
+        .newWillAppear, .oldWillDisappear, .oldWillAppear, .oldDidAppear, .newWillDisappear,
+        .newDidDisappear,
+      ]
+    ),
+    (
+      .cancelledPageCurl,
+      [
+        .newWillAppear, .oldWillDisappear, .newWillDisappear, .oldWillAppear, .newDidDisappear,
+        .oldDidAppear,
+      ]
+    ),
+    (.cancelledSheet, [.oldWillDisappear, .oldWillAppear, .oldDidAppear]),
+  ]
+
+  /// The kind that an order of callbacks tells of.
+  init(_ steps: [TransitionStep]) {
+    self = Self.words.first { $0.1 == steps }?.0 ?? .other
+  }
+}
+
+/// A callback of one of the two controllers of a transition.
+enum TransitionStep: Hashable, Sendable {
+  case oldWillAppear
+  case oldDidAppear
+  case oldWillDisappear
+  case oldDidDisappear
+  case newWillAppear
+  case newDidAppear
+  case newWillDisappear
+  case newDidDisappear
+
+  init?(_ letter: AppearanceLetter, isOld: Bool) {
+    switch letter {
+    case .willAppear: self = isOld ? .oldWillAppear : .newWillAppear
+    case .didAppear: self = isOld ? .oldDidAppear : .newDidAppear
+    case .willDisappear: self = isOld ? .oldWillDisappear : .newWillDisappear
+    case .didDisappear: self = isOld ? .oldDidDisappear : .newDidDisappear
+    case .isAppearing: return nil
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import TestSupport
+import Testing
+import TraceAnalysis
+import TraceModel
+
+struct `A controller's view in another controller's view` {
+  private struct Screen {
+    var builder = EventBuilder()
+    var window: SubjectID
+    var host: SubjectID
+    var hostView: SubjectID
+    var child: SubjectID
+    var childView: SubjectID
+
+    /// A visible host and a loaded child that stands nowhere.
+    init(host kind: SubjectKind = .viewController) {
+      window = builder.birth("UIWindow", .window)
+      host = builder.birth("Host", kind)
+      hostView = builder.birth("UIView", .view)
+      child = builder.birth("Child")
+      childView = builder.birth("UIView", .view)
+      builder.relate(host, .viewRelation, hostView)
+      builder.callbacks(host, .viewDidLoad, .viewWillAppear)
+      builder.relate(hostView, .superviewRelation, window)
+      builder.relate(hostView, .windowRelation, window)
+      builder.wait(milliseconds: 16)
+      builder.callback(host, .viewDidAppear)
+      builder.wait(milliseconds: 100)
+      builder.relate(child, .viewRelation, childView)
+      builder.callback(child, .viewDidLoad)
+    }
+
+    mutating func place(in superview: SubjectID) {
+      builder.relate(childView, .superviewRelation, superview)
+      builder.callback(child, .viewWillAppear)
+      builder.relate(childView, .windowRelation, window)
+    }
+
+    mutating func addChild() {
+      builder.callback(child, .willMoveToParent, to: host)
+      builder.relate(child, .parentRelation, host)
+      builder.callback(child, .didMoveToParent, to: host)
+    }
+  }
+
+  @Test func `is wrong without addChild in the same turn`() {
+    var screen = Screen()
+    screen.place(in: screen.hostView)
+    screen.builder.wait(milliseconds: 16)
+    screen.builder.callback(screen.child, .viewDidAppear)
+    screen.addChild()
+    #expect(screen.builder.analyze().rules == ["LC305"])
+  }
+
+  @Test func `is right with addChild before or after in the same turn`() {
+    var after = Screen()
+    after.place(in: after.hostView)
+    after.addChild()
+    after.builder.callback(after.child, .viewDidAppear)
+    #expect(after.builder.analyze().rules == [])
+
+    var before = Screen()
+    before.addChild()
+    before.place(in: before.hostView)
+    before.builder.callback(before.child, .viewDidAppear)
+    #expect(before.builder.analyze().findings.map(\.rule) == ["LC311"])
+  }
+
+  @Test func `is found through views in between, and when they come later`() {
+    var screen = Screen()
+    let wrapper = screen.builder.birth("Wrapper", .view)
+    screen.builder.relate(screen.childView, .superviewRelation, wrapper)
+    screen.builder.wait(milliseconds: 100)
+    #expect(screen.builder.analyze().rules == [])
+    screen.builder.relate(wrapper, .superviewRelation, screen.hostView)
+    #expect(screen.builder.analyze().rules == ["LC305"])
+  }
+
+  @Test func `names the parent when it is another one`() {
+    var screen = Screen()
+    let other = screen.builder.birth("Other")
+    screen.builder.callback(screen.child, .willMoveToParent, to: other)
+    screen.builder.relate(screen.child, .parentRelation, other)
+    screen.place(in: screen.hostView)
+    screen.builder.callback(screen.child, .didMoveToParent, to: other)
+    screen.builder.callback(screen.child, .viewDidAppear)
+    let finding = screen.builder.analyze().findings.first { $0.rule == "LC305" }
+    #expect(
+      finding?.message
+        == "its view is in the view of Host#2, but it is not a child of it: its parent is Other#6"
+    )
+  }
+
+  @Test func `is UIKit's own business in its containers`() {
+    var screen = Screen(host: .navigationController)
+    screen.place(in: screen.hostView)
+    screen.builder.callback(screen.child, .viewDidAppear)
+    #expect(screen.builder.analyze().rules == [])
+  }
+}

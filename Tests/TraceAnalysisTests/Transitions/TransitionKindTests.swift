@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+import TraceAnalysis
+import TraceModel
+
+struct `Transitions are told by the order of callbacks` {
+  private static let letters: [String: Name] = [
+    "WA": .viewWillAppear, "DA": .viewDidAppear, "WD": .viewWillDisappear,
+    "DD": .viewDidDisappear,
+  ]
+
+  /// Returns the kinds in a run of two visible-or-hidden controllers.
+  ///
+  /// - Parameter word: Callbacks such as `old.WD new.WA`, after `old` has appeared.
+  /// - Returns: The kinds that occurred with their numbers.
+  private func kinds(_ word: String) -> [TransitionKind: Int] {
+    var builder = EventBuilder()
+    let old = builder.birth("Old")
+    let new = builder.birth("New")
+    builder.callbacks(old, .viewDidLoad, .viewWillAppear, .viewDidAppear)
+    builder.callback(new, .viewDidLoad)
+    for step in word.split(separator: " ") {
+      let parts = step.split(separator: ".")
+      guard let name = Self.letters[String(parts[1])] else { continue }
+      builder.callback(parts[0] == "old" ? old : new, name)
+    }
+    return builder.analyze().counts.transitions
+  }
+
+  @Test(
+    arguments: [
+      ("old.WD new.WA old.DD new.DA", TransitionKind.push),
+      ("old.WD new.WA new.DA old.DD", .fullScreenModal),
+      ("new.WA old.WD old.DD new.DA", .tabSwitch),
+      ("new.WA old.WD new.DA old.DD", .pageScroll),
+      ("old.WD new.WA new.WD new.DD old.WA old.DA", .cancelledPop),
+      ("new.WA old.WD old.WA old.DA new.WD new.DD", .cancelledPageScroll),
+      ("new.WA old.WD new.WD old.WA new.DD old.DA", .cancelledPageCurl),
+      ("old.WD old.WA old.DA", .cancelledSheet),
+    ]
+  )
+  func `of two controllers`(word: String, kind: TransitionKind) {
+    #expect(kinds(word) == [kind: 1])
+  }
+
+  @Test func `and a first appearance is none`() {
+    #expect(kinds("") == [:])
+    #expect(kinds("new.WA new.DA") == [:])
+  }
+
+  @Test func `and children move with their parent`() {
+    var builder = EventBuilder()
+    let old = builder.birth("Old")
+    let new = builder.birth("New")
+    let child = builder.birth("Child")
+    builder.callback(child, .willMoveToParent, to: new)
+    builder.relate(child, .parentRelation, new)
+    builder.callback(child, .didMoveToParent, to: new)
+    for id in [old, new, child] { builder.callback(id, .viewDidLoad) }
+    builder.callbacks(old, .viewWillAppear, .viewDidAppear, .viewWillDisappear)
+    builder.callback(new, .viewWillAppear)
+    builder.callback(child, .viewWillAppear)
+    builder.callback(old, .viewDidDisappear)
+    builder.callback(new, .viewDidAppear)
+    builder.callback(child, .viewDidAppear)
+    let report = builder.analyze()
+    #expect(report.counts.transitions == [.push: 1])
+    #expect(report.summary.contains("transitions: 1 push or pop"))
+  }
+
+  @Test func `and stand in no report where callbacks are not observed`() {
+    var builder = EventBuilder()
+    let old = builder.birth("Old")
+    builder.callbacks(old, .viewWillAppear, .viewWillDisappear, .viewWillAppear)
+    let report = builder.analyze(observed: .fixed([.viewWillAppear, .viewWillDisappear]))
+    #expect(report.counts.transitions == [:])
+  }
+}

@@ -60,7 +60,9 @@ struct LifetimeIdiom: MessageIdiom {
       return .ignored(.mention)
     }
     if receiver.isUnstated {
-      guard let object = object(message, from: place) else { return .ignored(.mention) }
+      guard !message.isGluedSign("(", at: place), let object = object(message, from: place) else {
+        return .ignored(.mention)
+      }
       receiver = object
     } else if Trailer(message, from: place).tone == .prose {
       return .ignored(.mention)

@@ -120,8 +120,9 @@ final class PangoText {
 }
 
 extension Font.Role {
-  /// The families in the order of preference. An emoji font must not be named: Pango 1.50 would
-  /// take digits from it.
+  /// The families in the order of preference.
+  ///
+  /// An emoji font must not be named: Pango 1.50 would take digits from it.
   var families: String {
     switch self {
     case .words: "Inter,DejaVu Sans"

@@ -6,10 +6,12 @@ struct SVGWriter {
   private let theme: Theme
   private let prefix: String
   private var closings: [String] = []
+  private var ids: Set<String> = []
 
   init(theme: Theme, prefix: String) {
     self.theme = theme
     self.prefix = prefix
+    ids.insert(prefix + "title")
   }
 
   mutating func write(_ scene: Scene, darkTheme: Theme?) {
@@ -97,13 +99,24 @@ struct SVGWriter {
     "\(prefix)\(hatch.direction.rawValue)-\(hatch.color.rawValue)"
   }
 
+  /// Returns the id with the document's prefix; a number makes it unique where a scene repeats one.
+  private mutating func unique(_ id: String) -> String {
+    var candidate = prefix + id
+    var number = 2
+    while !ids.insert(candidate).inserted {
+      candidate = "\(prefix)\(id)_\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
   private mutating func begin(_ group: SceneGroup) {
     var closing = "</g>\n"
     if let link = group.link {
       text += "<a href=\"\(XMLText.escaped(link))\">"
       closing = "</g></a>\n"
     }
-    text += "<g id=\"\(prefix)\(XMLText.identifier(group.id))\""
+    text += "<g id=\"\(unique(XMLText.identifier(group.id)))\""
     switch group.role {
     case .section: text += " role=\"group\""
     case .object: text += " role=\"graphics-object group\""

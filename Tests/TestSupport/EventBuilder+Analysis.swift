@@ -8,6 +8,7 @@ extension EventBuilder {
   ///   - observed: The observed callbacks; `nil` takes what the header states.
   ///   - header: What the trace says about itself.
   ///   - end: How the trace ends.
+  /// - Returns: The report.
   package func analyze(
     observed: Observation? = nil,
     header: TraceHeader = TraceHeader(clock: .virtual, title: "test"),

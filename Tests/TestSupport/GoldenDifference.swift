@@ -19,13 +19,13 @@ package enum LineDifference {
     var all: [(mark: String, text: Substring)] = []
     var place = 0
     for (offset, line) in old.enumerated() {
-      while inserted.contains(place) {
-        all.append(("+", new[place]))
-        place += 1
-      }
       if removed.contains(offset) {
         all.append(("-", line))
       } else {
+        while inserted.contains(place) {
+          all.append(("+", new[place]))
+          place += 1
+        }
         all.append((" ", line))
         place += 1
       }

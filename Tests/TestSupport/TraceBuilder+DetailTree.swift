@@ -24,20 +24,30 @@ extension AnalyzedTrace {
     builder.view(51, "CommentCell", in: table, 0, 0, 390, 64)
     builder.view(52, "CommentCell", in: table, 0, 64, 390, 64)
     let navigation = builder.controller(
-      2, "UINavigationController", .navigationController, view: container, parent: .none
+      2,
+      "UINavigationController",
+      .navigationController,
+      view: container,
+      parent: .none
     )
     builder.relate(window, .rootRelation, navigation)
     let homeView = builder.view(35, "HomeView", in: .none, 0, 0, 390, 844)
     builder.controller(3, "HomeViewController", view: homeView, parent: navigation)
     let detail = builder.controller(9, "DetailViewController", view: detailView, parent: navigation)
     let chart = builder.controller(
-      11, "ChartViewController<Charts.TimeSeries, PriceSeries>", view: canvas, parent: .none
+      11,
+      "ChartViewController<Charts.TimeSeries, PriceSeries>",
+      view: canvas,
+      parent: .none
     )
     builder.controller(13, "CommentsViewController", view: table, parent: detail)
     builder.controller(14, "SettingsViewController", view: .none, parent: .none)
     builder.mark("after push")
     let evidence = Finding.Evidence(
-      time: builder.time, line: 0, subjectName: "ChartViewController#11", text: "superview"
+      time: builder.time,
+      line: 0,
+      subjectName: "ChartViewController#11",
+      text: "superview"
     )
     var finding = Finding(
       rule: "LC305",

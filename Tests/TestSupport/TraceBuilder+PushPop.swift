@@ -7,6 +7,12 @@ public struct AnalyzedTrace: Sendable {
   public var trace: Trace
   /// The findings in the order of the trace.
   public var findings: [Finding]
+
+  /// Joins a trace and its findings.
+  public init(trace: Trace, findings: [Finding]) {
+    self.trace = trace
+    self.findings = findings
+  }
 }
 
 extension AnalyzedTrace {
@@ -30,14 +36,28 @@ extension AnalyzedTrace {
       trace: builder.trace,
       findings: [
         builder.finding(
-          "LC305", "child-without-did-move", .error, chart, "ChartViewController#11", at: 2_843.2
+          "LC305",
+          "child-without-did-move",
+          .error,
+          chart,
+          "ChartViewController#11",
+          at: 2_843.2
         ),
         builder.finding(
-          "LC806", "work-repeated-after-cancelled-pop", .warning, home, "HomeViewController#3",
+          "LC806",
+          "work-repeated-after-cancelled-pop",
+          .warning,
+          home,
+          "HomeViewController#3",
           at: cancelled
         ),
         builder.finding(
-          "LC404", "alive-after-its-parent-died", .error, chart, "ChartViewController#11", at: 8_863
+          "LC404",
+          "alive-after-its-parent-died",
+          .error,
+          chart,
+          "ChartViewController#11",
+          at: 8_863
         ),
       ]
     )
@@ -114,7 +134,11 @@ extension TraceBuilder {
     var canvas = SubjectID.none
     at(2_842.6)
     callback(.viewWillAppear, of: detail) { builder in
-      chart = builder.birth(11, "ChartViewController<Charts.TimeSeries, PriceSeries>", .viewController)
+      chart = builder.birth(
+        11,
+        "ChartViewController<Charts.TimeSeries, PriceSeries>",
+        .viewController
+      )
       builder.call(.addChild, of: detail, argument: chart) { builder in
         builder.relate(chart, .parentRelation, detail)
         builder.callback(.willMoveToParent, of: chart, argument: detail)

@@ -2,15 +2,22 @@
 struct PictureHeading {
   private(set) var title: FittedText
   private(set) var lines: [FittedText]
+  /// The lines before they were broken and shortened, as one text.
+  let summary: String
 
   private static let left = 20.0
   private static let widest = 900.0
+  private static let widestNote = 640.0
+  private static let mostNoteLines = 4
 
   init(title: String, fallback: String, lines: [String], fitter: TextFitter) {
+    summary = lines.map(TextFitter.clean).joined(separator: "; ")
     let text = TextFitter.clean(title).isEmpty ? fallback : title
     self.title = fitter.fit(text, .heading, into: Self.widest)
-    self.lines = lines.enumerated().map { place, line in
-      fitter.fit(line, place == 0 ? .subheading : .note, into: Self.widest)
+    self.lines = lines.enumerated().flatMap { place, line in
+      place == 0
+        ? [fitter.fit(line, .subheading, into: Self.widest)]
+        : fitter.wrap(line, .note, into: Self.widestNote, lines: Self.mostNoteLines)
     }
   }
 

@@ -50,7 +50,9 @@ struct TextFitter {
     if !isCut, extent.width <= width {
       return FittedText(string: start, extent: extent, unabridged: nil, font: font)
     }
-    for shorter in [Self.foldingArguments(start), Self.droppingModule(Self.foldingArguments(start))]
+    for shorter in [
+      Self.foldingArguments(start), Self.droppingModule(Self.foldingArguments(start)),
+    ]
     where !isCut && shorter != start {
       let extent = measurer.extent(of: shorter, in: font)
       if extent.width <= width {
@@ -58,6 +60,27 @@ struct TextFitter {
       }
     }
     return cutMiddle(of: Self.droppingModule(Self.foldingArguments(start)), clean, font, width)
+  }
+
+  /// Breaks a text at spaces into lines of a width; the last one takes the rest, shortened.
+  func wrap(_ text: String, _ font: Font, into width: Double, lines limit: Int) -> [FittedText] {
+    var words = Self.clean(text).split(separator: " ")[...]
+    var lines: [FittedText] = []
+    while !words.isEmpty {
+      if lines.count == limit - 1 {
+        lines.append(fit(words.joined(separator: " "), font, into: width))
+        break
+      }
+      var line = String(words.removeFirst())
+      while let word = words.first {
+        let longer = "\(line) \(word)"
+        guard measurer.extent(of: longer, in: font).width <= width else { break }
+        line = longer
+        words.removeFirst()
+      }
+      lines.append(fit(line, font, into: width))
+    }
+    return lines
   }
 
   private func cutMiddle(

@@ -1,11 +1,21 @@
 /// The words left of the time axis that tell how to read it.
 enum AxisCaption {
-  static func lines(isOrdinal: Bool, hasFolds: Bool, unit: AxisTicks.Unit) -> [String] {
+  /// Chooses two lines.
+  ///
+  /// - Parameters:
+  ///   - isOrdinal: Whether only the order of events is known.
+  ///   - hasFolds: Whether pauses are compressed.
+  ///   - unit: The unit of offsets; `nil` when the axis shows none.
+  /// - Returns: The lines from top to bottom.
+  static func lines(isOrdinal: Bool, hasFolds: Bool, unit: AxisTicks.Unit?) -> [String] {
     if isOrdinal { return ["order of the lines;", "distances are no times"] }
-    if hasFolds {
-      return ["\(unit.name) from the first event of each burst;", "long pauses compressed"]
-    }
-    return ["time since the beginning;", "\(unit.name) from the first event"]
+    let first =
+      switch (unit, hasFolds) {
+      case (let unit?, true): "\(unit.name) from the first event of each burst;"
+      case (let unit?, false): "\(unit.name) from the first event;"
+      case (nil, _): "time since the beginning;"
+      }
+    return [first, hasFolds ? "long pauses compressed" : "distances bend for labels"]
   }
 
   /// The width that any of the captions needs.

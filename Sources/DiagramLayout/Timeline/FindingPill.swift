@@ -29,7 +29,12 @@ enum FindingPill {
   }
 
   /// Draws a pill whose box begins at a place.
-  static func draw(_ text: FittedText, _ severity: Severity, at corner: Point, in scene: inout Scene) {
+  static func draw(
+    _ text: FittedText,
+    _ severity: Severity,
+    at corner: Point,
+    in scene: inout Scene
+  ) {
     let height = TimelineMetrics.pillHeight
     let color = color(of: severity)
     let box = Box(x: corner.x, y: corner.y, width: width(of: text), height: height)

@@ -6,11 +6,17 @@ struct FindingPlacer {
   private let history: TraceHistory
   private let fitter: TextFitter
   private let rulePages: String
+  private let lives: [SubjectID: [Int]]
 
   init(_ history: TraceHistory, fitter: TextFitter, rulePages: String) {
     self.history = history
     self.fitter = fitter
     self.rulePages = rulePages
+    var lives: [SubjectID: [Int]] = [:]
+    for (life, subject) in history.subjects.enumerated() {
+      lives[subject.id, default: []].append(life)
+    }
+    self.lives = lives
   }
 
   func place(_ findings: [Finding], lanes: [Int: Int], in content: inout TimelineContent) {
@@ -63,7 +69,7 @@ struct FindingPlacer {
 
   /// The life of the object that lasts at the event; an identity may have several lives.
   private func life(of finding: Finding, near event: Int) -> Int? {
-    let lives = history.subjects.indices.filter { history.subjects[$0].id == finding.subject }
+    let lives = self.lives[finding.subject] ?? []
     return lives.last { history.subjects[$0].birth <= event } ?? lives.first
   }
 }

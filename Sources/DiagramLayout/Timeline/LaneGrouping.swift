@@ -71,8 +71,7 @@ struct LaneGrouping {
     }
     var reached: Set<Int> = []
     var wasSingle = false
-    for top in tops + lives {
-      guard !reached.contains(top) else { continue }
+    for top in tops + lives where !reached.contains(top) {
       let isSingle = children[top] == nil
       if !(isSingle && wasSingle) { panels.append([]) }
       wasSingle = isSingle

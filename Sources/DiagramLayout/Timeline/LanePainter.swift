@@ -84,6 +84,12 @@ struct LanePainter {
   /// Draws the life of an object where it has no state: from its birth or first call.
   private func drawBase(_ number: Int, in scene: inout Scene) {
     let (entry, lane) = (geometry.content.lanes[number], geometry.lanes[number])
+    if entry.life == nil {
+      let (left, right) = (geometry.plotLeft, geometry.x(geometry.content.endEvent))
+      let line = SceneShape.Outline.line(Point(left, lane.middle), Point(right, lane.middle))
+      scene.add(SceneShape(line, stroke: SceneShape.Stroke(.detached)))
+      return
+    }
     let first = [entry.birth, entry.flags.first, entry.bars.first?.begin].compactMap(\.self).min()
     guard let first else { return }
     let end = entry.bands.first?.begin ?? entry.death ?? geometry.content.endEvent
@@ -109,8 +115,7 @@ struct LanePainter {
     let group = SceneGroup(id: "\(id(of: number))-state-\(place)", role: .symbol, title: title)
     scene.group(group) { scene in
       scene.add(paint.shape(box))
-      let breaks = geometry.warp.folds.map { ($0.left + $0.right) / 2 }
-        .filter { $0 > left + 8 && $0 < right - 8 }
+      let breaks = geometry.breaks(between: left + 8, and: right - 8)
       for x in breaks { drawBreak(at: x, box, isOpen: paint.fill == nil, in: &scene) }
       guard lane.bandHeight >= TimelineMetrics.band, paint.fill != nil else { return }
       drawWord(paint, in: box, breaks, &scene)

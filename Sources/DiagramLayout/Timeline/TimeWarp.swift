@@ -53,6 +53,7 @@ package struct TimeWarp {
 
   private let mode: Mode
   private let rows: Int
+  private let resolution: Int64
   private let foldWidth: (Int64) -> Double
 
   private static let leastStep = 6.0
@@ -75,15 +76,19 @@ package struct TimeWarp {
   ///   - start: Where the first stop stands.
   ///   - mode: How time becomes width.
   ///   - rows: The rows of labels in a lane, at least 1.
+  ///   - resolution: The shortest time that means anything, in nanoseconds; shorter ones, which
+  ///     only keep events in order, all get the least step.
   ///   - foldWidth: The width that the length of a pause needs as text.
   package init(
     _ stops: [Stop],
     start: Double,
     mode: Mode,
     rows: Int,
+    resolution: Int64 = 1,
     foldWidth: @escaping (Int64) -> Double
   ) {
     self.mode = mode
+    self.resolution = resolution
     self.rows = max(1, rows)
     self.foldWidth = foldWidth
     place(stops, from: start)
@@ -151,8 +156,9 @@ package struct TimeWarp {
     switch mode {
     case .ordinal: Self.ordinalStep
     case .folded:
-      gap == 0
-        ? Self.equalStep : min(max(Double(gap) * pixels, Self.leastStep), Self.mostStep)
+      gap < resolution
+        ? (gap == 0 ? Self.equalStep : Self.leastStep)
+        : min(max(Double(gap) * pixels, Self.leastStep), Self.mostStep)
     }
   }
 
@@ -161,7 +167,7 @@ package struct TimeWarp {
     var gaps: [Int64] = []
     for number in stops.indices.dropFirst() {
       let gap = Self.gap(stops[number - 1].time, stops[number].time)
-      if gap > 0, !isFold(gap) { gaps.append(gap) }
+      if gap >= max(1, resolution), !isFold(gap) { gaps.append(gap) }
     }
     guard !gaps.isEmpty else { return 1 }
     gaps.sort()

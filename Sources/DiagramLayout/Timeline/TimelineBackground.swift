@@ -80,7 +80,7 @@ struct TimelineBackground {
     let lines = AxisCaption.lines(
       isOrdinal: geometry.isOrdinal,
       hasFolds: !geometry.warp.folds.isEmpty,
-      unit: ticks.unit
+      unit: ticks.ticks.contains { !$0.isStart } ? ticks.unit : nil
     )
     for (place, line) in lines.enumerated() {
       let text = fitter.whole(line, .note)
@@ -116,7 +116,7 @@ struct TimelineBackground {
       times: Array(geometry.times.prefix(count)),
       places: Array(geometry.places.prefix(count)),
       starts: starts,
-      leastStep: history.trace.header.clock == .virtual ? 1_000 : 1,
+      leastStep: history.resolution,
       width: { text, isStart in fitter.whole(text, isStart ? .boldTick : .tick).width }
     )
   }

@@ -53,7 +53,9 @@ struct TimelineGeometry {
     let columns = history.trace.events
     isOrdinal = history.isUntimed
     stops = content.stops
-    times = stops.map { $0 < columns.count ? columns.times[$0].nanoseconds : history.end.nanoseconds }
+    times = stops.map {
+      $0 < columns.count ? columns.times[$0].nanoseconds : history.end.nanoseconds
+    }
     headings = content.lanes.map { Self.heading(of: $0, history, fitter) }
     let widest = headings.map { $0.left + $0.name.width + ($0.id.map { $0.width + 7 } ?? 0) }.max()
     let narrowest = max(TimelineMetrics.narrowestGutter, AxisCaption.width(fitter))
@@ -65,6 +67,7 @@ struct TimelineGeometry {
       start: plotLeft,
       mode: isOrdinal ? .ordinal : .folded(threshold: options.foldThreshold.wholeNanoseconds),
       rows: options.labelRows,
+      resolution: history.resolution,
       foldWidth: { fitter.whole(TimeText.length($0), .foldLength).width + 6 }
     )
     placeEnd(canvasWidth)
@@ -79,6 +82,21 @@ struct TimelineGeometry {
 
   /// The place of each stop, the end included.
   var places: [Double] { Array(warp.places.dropLast()) + [end] }
+
+  /// The middles of the strips of compressed time between two places, ascending.
+  func breaks(between left: Double, and right: Double) -> [Double] {
+    let folds = warp.folds
+    var (low, high) = (0, folds.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if (folds[middle].left + folds[middle].right) / 2 <= left {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return folds[low...].lazy.map { ($0.left + $0.right) / 2 }.prefix { $0 < right }
+  }
 
   /// Where a leader meets its lane: the top of the band, or the line of a life without a state.
   func ground(_ event: Int, in lane: Int) -> Double {
@@ -211,6 +229,10 @@ struct TimelineGeometry {
 }
 
 extension TraceHistory {
+  /// The shortest time that means anything, in nanoseconds: the virtual clock counts single
+  /// nanoseconds to keep events in order, not because anything took so long.
+  var resolution: Int64 { trace.header.clock == .virtual ? 1_000 : 1 }
+
   /// Whether only the order of the events is known.
   var isUntimed: Bool {
     if trace.header.clock == .order { return true }

@@ -62,7 +62,7 @@ extension TimelineLayout {
       narrowest: max(heading.width, widestItem + 60, 640)
     )
     var scene = Scene(title: heading.title.unabridged ?? heading.title.string)
-    scene.summary = heading.lines.map(\.string).joined(separator: "; ")
+    scene.summary = heading.summary
     heading.draw(in: &scene)
     TimelineBackground(geometry, history, fitter: fitter).draw(in: &scene)
     LanePainter(geometry, history, fitter: fitter).draw(in: &scene)
@@ -99,9 +99,10 @@ extension TimelineLayout {
     switch history.trace.end.status {
     case .complete: break
     case .stopped: parts.append("recording stopped early")
-    case .cut: if history.trace.header.clock != .order, history.trace.header.clock != .wall {
-      parts.append("cut off")
-    }
+    case .cut:
+      if history.trace.header.clock != .order, history.trace.header.clock != .wall {
+        parts.append("cut off")
+      }
     }
     return parts.joined(separator: " · ")
   }

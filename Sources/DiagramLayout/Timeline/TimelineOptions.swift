@@ -4,11 +4,11 @@ public struct TimelineLayout: Sendable {
   public struct Options: Hashable, Sendable {
     /// The heading; `nil` takes the trace's title.
     public var title: String?
-    /// The most lanes; what does not fit is counted under the heading. At least 1.
+    /// The most lanes, at least 1; what does not fit is counted under the heading.
     public var maxLanes: Int
     /// A pause longer than this is drawn compressed.
     public var foldThreshold: Duration
-    /// The rows of labels above a lane's band before the picture gets wider. At least 1.
+    /// The rows of labels above a lane's band before the picture gets wider, at least 1.
     public var labelRows: Int
     /// Whether views of UIKit's own classes have lanes.
     public var showsSystemViews: Bool
@@ -20,7 +20,7 @@ public struct TimelineLayout: Sendable {
       title: String? = nil,
       maxLanes: Int = 60,
       foldThreshold: Duration = .milliseconds(100),
-      labelRows: Int = 5,
+      labelRows: Int = 6,
       showsSystemViews: Bool = false,
       rulePages: String = "rules/"
     ) {

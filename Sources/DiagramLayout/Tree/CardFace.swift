@@ -53,7 +53,9 @@ struct CardFace {
       (frame.map { 11 + $0.width } ?? 0) + badgeWidth + 10
     ).rounded(.up)
     size = Size(
-      width: max(bodyWidth, pills.map { FindingPill.width(of: $0.text) + 5 }.max() ?? 0).rounded(.up),
+      width: max(bodyWidth, pills.map { FindingPill.width(of: $0.text) + 5 }.max() ?? 0).rounded(
+        .up
+      ),
       height: Self.bodyHeight + (controller == nil || card.view == nil ? 0 : Self.tabHeight)
         + Double(pills.count) * Self.pillHeight
     )

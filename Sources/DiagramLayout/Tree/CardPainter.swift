@@ -85,7 +85,8 @@ struct CardPainter {
     )
     guard let row = face.view ?? face.controller else { return }
     let color: ColorToken = face.isHidden ? .dimText : isBare ? .controller : .text
-    draw(row, middle: body.y + 12.5, color: color, in: &scene)
+    let isSingle = face.frame == nil && face.badges.isEmpty
+    draw(row, middle: isSingle ? body.center.y : body.y + 12.5, color: color, in: &scene)
     let middle = body.y + 26.5
     if let frame = face.frame {
       let baseline = middle + frame.font.baselineBelowMiddle

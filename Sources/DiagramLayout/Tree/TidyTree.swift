@@ -71,7 +71,9 @@ package struct TidyTree {
     corners = Array(repeating: Point(0, 0), count: sizes.count)
     size = Size(width: 0, height: 0)
     let order = preorder(from: root)
-    for number in order.reversed() where !nodes[number].children.isEmpty { joinChildren(of: number) }
+    for number in order.reversed() where !nodes[number].children.isEmpty {
+      joinChildren(of: number)
+    }
     settle(order, root)
     var (top, bottom, right) = (Double.infinity, -Double.infinity, 0.0)
     for number in order {

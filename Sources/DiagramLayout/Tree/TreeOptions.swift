@@ -18,7 +18,7 @@ public struct TreeLayout: Sendable {
     public var moment: Moment
     /// The heading; `nil` takes the trace's title.
     public var title: String?
-    /// The most cards; subtrees beyond it are counted on the card that they hang from. At least 1.
+    /// The most cards, at least 1; subtrees beyond are counted on the card that they hang from.
     public var maxCards: Int
     /// Whether the frames are drawn to scale beside the tree, where the trace states them.
     public var showsWireframe: Bool

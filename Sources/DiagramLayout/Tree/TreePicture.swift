@@ -16,7 +16,7 @@ struct TreePicture {
 
   func scene() -> Scene {
     var scene = Scene(title: heading.title.unabridged ?? heading.title.string)
-    scene.summary = heading.lines.map(\.string).joined(separator: "; ")
+    scene.summary = heading.summary
     heading.draw(in: &scene)
     let faces = cards.cards.map { CardFace($0, tree, history, fitter: fitter) }
     var corners = Array(repeating: Point(0, 0), count: faces.count)
@@ -34,7 +34,8 @@ struct TreePicture {
       y += 24
       placeLoose(faces, &corners, &y, &right)
     }
-    let wireframe = options.showsWireframe
+    let wireframe =
+      options.showsWireframe
       ? cards.windows.lazy.compactMap { cards.cards[$0].view }
         .compactMap { Wireframe($0, tree, history.subjects) }.first : nil
     drawEdges(faces, corners, in: &scene)
@@ -89,7 +90,10 @@ struct TreePicture {
       let tidy = tidyTree(root, faces)
       for number in subtree(root) {
         let corner = tidy.corners[number]
-        corners[number] = Point(Self.left + corner.x.rounded() + 0.5, (y + corner.y).rounded() + 0.5)
+        corners[number] = Point(
+          Self.left + corner.x.rounded() + 0.5,
+          (y + corner.y).rounded() + 0.5
+        )
       }
       y += tidy.size.height.rounded(.up) + Self.rootGap
       right = max(right, Self.left + tidy.size.width)

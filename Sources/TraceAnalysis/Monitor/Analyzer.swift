@@ -42,6 +42,7 @@ public struct Analyzer {
   /// - Parameters:
   ///   - end: How the trace ended; a cut trace proves less about what is missing.
   ///   - problems: What the reader could not use.
+  /// - Returns: The findings, the counts, and what was observed.
   public mutating func finish(end: TraceEnd, problems: [TraceProblem]) -> AnalysisReport {
     monitor.finish(end, problems: problems)
     let (findings, withheld) = monitor.world.settledFindings()
@@ -72,6 +73,7 @@ public struct Analyzer {
 /// - Parameters:
 ///   - source: The trace; it is read to its end.
 ///   - options: What the user wants.
+/// - Returns: The findings, the counts, and what was observed.
 /// - Throws: What the source throws.
 public func analyze(
   _ source: inout some TraceEventSource,

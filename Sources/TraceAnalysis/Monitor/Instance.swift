@@ -43,6 +43,10 @@ struct Instance {
   var isBornHere = false
   /// Whether the object was deallocated and the subject may name another one.
   var isDead = false
+  /// Whether the last parent that was named is one of UIKit's containers.
+  var hasUIKitParent = false
+  /// The most objects that this subject stood for at once.
+  var largestShare: Int32 = 0
   /// Whether a controller forwards appearance callbacks to its children by itself.
   var forwards = true
 

@@ -28,12 +28,12 @@ struct PlacementTracker {
     var placements: [Placement] = []
     var waiting: [SubjectID] = []
     for child in order {
-      guard let event = pending[child], let slot = world.population.peek(child) else {
+      guard let event = pending[child], let slot = world.population.find(child) else {
         pending[child] = nil
         continue
       }
       let view = world.population[slot].rootView
-      guard let viewSlot = world.population.peek(view),
+      guard let viewSlot = world.population.find(view),
         world.population[viewSlot].superview != .none
       else {
         pending[child] = nil

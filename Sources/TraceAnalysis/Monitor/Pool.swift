@@ -8,7 +8,7 @@ struct Pool {
   typealias Configuration = UInt64
 
   /// More members or configurations than this, and the pool no longer judges.
-  private static let memberLimit = 12
+  static let memberLimit = 12
   private static let configurationLimit = 512
 
   private(set) var size: Int

@@ -7,35 +7,24 @@ struct Population {
 
   private(set) var instances: ContiguousArray<Instance> = []
   private var history: ContiguousArray<Step> = []
-  private var places: [SubjectID: Int32] = [:]
+  private var places = SlotTable()
   private var free: [Int32] = []
-  private var lastID = SubjectID.none
-  private var lastSlot = -1
 
   /// The number of objects that are kept.
   var count: Int { instances.count - free.count }
 
   /// The slots in use, in the order of slots.
-  var slots: [Int] { places.values.map(Int.init).sorted() }
+  var slots: [Int] { instances.indices.filter { instances[$0].id != .none } }
 
   /// The object in a slot.
   subscript(slot: Int) -> Instance {
-    get { instances[slot] }
+    _read { yield instances[slot] }
     _modify { yield &instances[slot] }
   }
 
-  /// Returns the slot of an object, or `nil` when it is not known.
-  mutating func find(_ id: SubjectID) -> Int? {
-    if id == lastID, lastSlot >= 0 { return lastSlot }
-    guard let slot = places[id] else { return nil }
-    lastID = id
-    lastSlot = Int(slot)
-    return lastSlot
-  }
-
-  /// Returns the slot of an object without keeping it for the next call.
-  func peek(_ id: SubjectID) -> Int? {
-    id == .none ? nil : places[id].map(Int.init)
+  /// Returns the slot of an object, or `nil` when it is not known or `id` names none.
+  func find(_ id: SubjectID) -> Int? {
+    id == .none ? nil : places[id]
   }
 
   /// Adds an object that is not known yet.
@@ -58,9 +47,7 @@ struct Population {
       )
       history.append(contentsOf: repeatElement(empty, count: Self.historyLength))
     }
-    places[id] = Int32(truncatingIfNeeded: slot)
-    lastID = id
-    lastSlot = slot
+    places[id] = slot
     return slot
   }
 
@@ -69,8 +56,6 @@ struct Population {
     places[instances[slot].id] = nil
     instances[slot] = Instance(id: .none)
     free.append(Int32(truncatingIfNeeded: slot))
-    lastID = .none
-    lastSlot = -1
   }
 
   /// Keeps a step of an object, dropping its oldest one.
@@ -109,7 +94,7 @@ struct Population {
 
   /// The parent of a controller by the hierarchy, or else by its callbacks.
   func parent(of id: SubjectID) -> SubjectID {
-    guard let slot = peek(id) else { return .none }
+    guard let slot = find(id) else { return .none }
     let parent = instances[slot].parent
     return parent == .none ? instances[slot].prospectiveParent : parent
   }

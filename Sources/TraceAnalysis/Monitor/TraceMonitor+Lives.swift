@@ -50,6 +50,8 @@ extension TraceMonitor {
     world.population[slot].kind = old.kind
     world.population[slot].identity = old.identity
     world.population[slot].classIndex = old.classIndex
+    world.population[slot].largestShare = old.largestShare
+    if old.pool >= 0 { freePools.append(old.pool) }
   }
 
   /// Adds a member to a subject that several objects share, unless an earlier callback of the same
@@ -65,10 +67,19 @@ extension TraceMonitor {
     world.population[slot].memberCount += 1
     guard world.population[slot].memberCount > 1 else { return }
     if world.population[slot].pool < 0 {
-      world.population[slot].pool = Int32(truncatingIfNeeded: world.pools.count)
-      world.pools.append(Pool(world.population[slot].appearance))
+      let pool = Pool(world.population[slot].appearance)
+      if let free = freePools.popLast() {
+        world.population[slot].pool = free
+        world.pools[Int(free)] = pool
+      } else {
+        world.population[slot].pool = Int32(truncatingIfNeeded: world.pools.count)
+        world.pools.append(pool)
+      }
     }
-    world.pools[Int(world.population[slot].pool)].spawn()
+    let place = Int(world.population[slot].pool)
+    world.pools[place].spawn()
+    let largest = Int32(truncatingIfNeeded: world.pools[place].largest)
+    world.population[slot].largestShare = max(world.population[slot].largestShare, largest)
   }
 
   /// Applies a change of a relation, then tells the rules.
@@ -95,7 +106,7 @@ extension TraceMonitor {
   }
 
   private mutating func setRootView(_ event: TraceEvent, slot: Int) {
-    if let old = world.population.peek(world.population[slot].rootView) {
+    if let old = world.population.find(world.population[slot].rootView) {
       world.population[old].owner = .none
     }
     world.population[slot].rootView = event.argument
@@ -111,10 +122,10 @@ extension TraceMonitor {
   }
 
   private mutating func detach(_ slot: Int) {
-    if let view = world.population.peek(world.population[slot].rootView) {
+    if let view = world.population.find(world.population[slot].rootView) {
       world.population[view].owner = .none
     }
-    if let owner = world.population.peek(world.population[slot].owner) {
+    if let owner = world.population.find(world.population[slot].owner) {
       world.population[owner].rootView = .none
     }
   }

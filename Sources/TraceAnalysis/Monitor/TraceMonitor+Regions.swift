@@ -84,9 +84,8 @@ extension TraceMonitor {
     let slot = callback.slot
     let identity = world.population[slot].identity
     if identity == .className || identity == .anonymous {
-      let isFirst = world.population[slot].stepCount == 0
       spawnMember(slot, of: letter == .loadView ? .loadView : .viewDidLoad)
-      if world.population[slot].pool >= 0 || !isFirst {
+      if world.population[slot].pool >= 0 {
         record(callback, kind: .load, before: .none, after: Region.load.everything)
         return
       }
@@ -123,8 +122,11 @@ extension TraceMonitor {
 
   /// Steps the containment of a controller.
   ///
-  /// - Parameter argument: The parent that the callback names, `none` for `nil`; `nil` when the log
-  ///   does not print it, which leaves a machine of two letters.
+  /// - Parameters:
+  ///   - callback: The callback.
+  ///   - isWill: Whether it is `willMove(toParent:)`.
+  ///   - argument: The parent that it names, `none` for `nil`; `nil` when the log does not print it,
+  ///     which leaves a machine of two letters.
   mutating func stepContainment(_ callback: CallbackEvent, isWill: Bool, argument: SubjectID?) {
     let slot = callback.slot
     guard world.population[slot].pool < 0 else { return }
@@ -160,6 +162,7 @@ extension TraceMonitor {
     world.population[slot].containment = next
     if let argument, argument != .none {
       world.population[slot].prospectiveParent = argument
+      world.population[slot].hasUIKitParent = world.isUIKitContainer(argument)
     } else if argument != nil, !isWill {
       world.population[slot].prospectiveParent = .none
     }

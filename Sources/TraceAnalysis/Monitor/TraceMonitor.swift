@@ -15,6 +15,11 @@ struct TraceMonitor {
   private let clock: ClockKind
   private var processes: [ProcessRecord] = []
   private var currentProcess = -1
+  private var processPlaces: [UInt32: Int] = [:]
+  private var selectedThread: UInt64?
+  private var threadPlaces: [UInt64: Int] = [:]
+  /// The places of pools whose objects are all dead.
+  var freePools: [Int32] = []
   var classPlaces: [Name: Int32] = [:]
   var counts = AnalysisCounts()
   private let callbackCategory = Name.callbackCategory.id
@@ -98,8 +103,16 @@ struct TraceMonitor {
 
   private mutating func endTurn() {
     world.turnDidEnd()
-    for placement in world.placements.settle(in: world) { emit(.placement(placement)) }
+    for placement in settledPlacements() { emit(.placement(placement)) }
     emit(.turnEnded)
+  }
+
+  private mutating func settledPlacements() -> [Placement] {
+    // Taken out meanwhile, so that nothing is copied.
+    var placements = world.placements
+    world.placements = PlacementTracker()
+    defer { world.placements = placements }
+    return placements.settle(in: world)
   }
 
   private func isTurnOver(since start: Instant, at event: TraceEvent) -> Bool {
@@ -114,27 +127,26 @@ struct TraceMonitor {
 
   private mutating func select(process id: UInt32) {
     if currentProcess >= 0, processes[currentProcess].id == id { return }
-    if let place = processes.firstIndex(where: { $0.id == id }) {
+    if let place = processPlaces[id] {
       currentProcess = place
       return
     }
     currentProcess = processes.count
+    processPlaces[id] = currentProcess
     processes.append(ProcessRecord(id: id))
     counts.processRuns += 1
   }
 
   private mutating func selectThread(of event: TraceEvent) {
-    if world.currentThread < world.threads.count {
-      let thread = world.threads[world.currentThread]
-      if thread.thread == event.thread, thread.process == event.process { return }
-    }
-    if let place = world.threads.firstIndex(where: {
-      $0.thread == event.thread && $0.process == event.process
-    }) {
+    let key = UInt64(event.process) << 32 | UInt64(event.thread)
+    if selectedThread == key { return }
+    selectedThread = key
+    if let place = threadPlaces[key] {
       world.currentThread = place
       return
     }
     world.currentThread = world.threads.count
+    threadPlaces[key] = world.currentThread
     world.threads.append(ThreadStack(process: event.process, thread: event.thread))
   }
 

@@ -5,7 +5,9 @@ extension World {
   func evidence(for violation: Violation, note: String) -> [Finding.Evidence] {
     let slot = violation.event.slot
     let region = Self.region(violation.kind)
-    let steps = population.steps(of: slot).filter { $0.kind == violation.kind }
+    let steps = population.steps(of: slot).filter {
+      $0.kind == violation.kind && $0.before != $0.after
+    }
     let name = name(slot: slot)
     var evidence = steps.suffix(2).map { self.evidence($0, subjectName: name) }
     if let last = evidence.indices.last {

@@ -14,7 +14,7 @@ extension World {
     guard !hasLostEvents else { return [] }
     return transitions.movers.compactMap { mover in
       guard mover.isAppearing == isAppearing, let settled = mover.partnerSettled,
-        let slot = population.peek(mover.id),
+        let slot = population.find(mover.id),
         prints(isAppearing ? .didAppear : .didDisappear, slot: slot)
       else { return nil }
       let isRuntime = population[slot].identity == .runtime

@@ -28,6 +28,8 @@ struct World {
   var cancelledTransitions = 0
   var transitions = TransitionTracker()
   var placements = PlacementTracker()
+  /// The containers whose overlapping transitions were reported and have not all ended.
+  var overlappingContainers: Set<SubjectID> = []
   /// When a rule wants to look again once the running calls are over; `nil` when none does.
   private(set) var turnStart: Instant?
 
@@ -103,7 +105,7 @@ struct World {
   /// The name of an object as people see it.
   func name(_ id: SubjectID) -> String {
     guard id != .none else { return "nil" }
-    guard let slot = population.peek(id) else { return "object#\(id.number)" }
+    guard let slot = population.find(id) else { return "object#\(id.number)" }
     return name(slot: slot)
   }
 
@@ -127,7 +129,7 @@ struct World {
   /// Whether a controller is one of UIKit's containers, which keep their children's callbacks in
   /// order themselves.
   func isUIKitContainer(_ id: SubjectID) -> Bool {
-    guard let slot = population.peek(id) else { return false }
+    guard let slot = population.find(id) else { return false }
     let kind = population[slot].kind
     return kind == .navigationController || kind == .tabBarController
   }
@@ -143,9 +145,9 @@ struct World {
 
   /// The nearest controller whose root view a view stands in, not counting the view itself.
   func controller(above view: SubjectID) -> SubjectID? {
-    var next = population.peek(view).map { population[$0].superview } ?? .none
+    var next = population.find(view).map { population[$0].superview } ?? .none
     var steps = population.count
-    while next != .none, steps >= 0, let slot = population.peek(next) {
+    while next != .none, steps >= 0, let slot = population.find(next) {
       let owner = population[slot].owner
       if owner != .none { return owner }
       next = population[slot].superview
@@ -156,7 +158,7 @@ struct World {
 
   /// The state of a controller's appearance when it is known.
   func appearance(of id: SubjectID) -> AppearanceStep? {
-    guard let slot = population.peek(id), population[slot].pool < 0 else { return nil }
+    guard let slot = population.find(id), population[slot].pool < 0 else { return nil }
     return population[slot].appearance.single.flatMap(AppearanceStep.init(rawValue:))
   }
 }

@@ -38,8 +38,7 @@ extension Region {
     return Region(
       title: "containment",
       letters: [
-        "willMove(toParent: p)", "didMove(toParent: p)", "didMove(toParent: q)",
-        "willMove(toParent: nil)", "didMove(toParent: nil)",
+        "willMove(p)", "didMove(p)", "didMove(q)", "willMove(nil)", "didMove(nil)",
       ],
       resynchronized: [ContainmentStep.adopting, .child, .child, .leaving, .orphan].map(\.rawValue),
       rows: [

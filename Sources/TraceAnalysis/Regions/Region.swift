@@ -97,6 +97,7 @@ package struct Region: Sendable {
   /// Returns, for every set by its bits, the set with all states that silent letters lead to.
   ///
   /// - Parameter silent: One bit a letter that the log would not print.
+  /// - Returns: The closures, in the order of the sets' bits.
   package func closures(silent: UInt8) -> [StateSet] {
     (0..<(1 << rows.count)).map { bits in
       var set = UInt8(bits)

@@ -12,6 +12,7 @@ extension AnalysisReport {
   /// `line`, `subject`, `text`, `before`, `after`, `note`.
   ///
   /// - Parameter fileName: The name of the input as the user wrote it.
+  /// - Returns: The JSON; the same report gives the same bytes.
   public func json(fileName: String) -> String {
     var json = JSONText()
     json.raw("{\n\"schema\":\"lifeline-report\",\"version\":1,")

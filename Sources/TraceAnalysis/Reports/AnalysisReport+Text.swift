@@ -20,6 +20,7 @@ extension AnalysisReport {
   /// - Parameters:
   ///   - fileName: The name of the input as the user wrote it; `-` for standard input.
   ///   - options: How to write it.
+  /// - Returns: The lines, each with a line feed.
   public func text(
     fileName: String,
     options: TextReportOptions = TextReportOptions()

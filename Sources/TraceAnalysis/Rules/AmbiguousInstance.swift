@@ -21,17 +21,17 @@ struct AmbiguousInstance: Rule {
   mutating func receive(_ signal: Signal, in world: inout World) {
     guard case .traceEnded = signal else { return }
     let shared = world.population.slots.filter {
-      let pool = Int(world.population[$0].pool)
-      return pool >= 0 && world.pools[pool].largest > 1
+      world.population[$0].largestShare > 1
     }
     for slot in shared.sorted(by: { world.population[$0].id < world.population[$1].id }) {
-      let pool = world.pools[Int(world.population[slot].pool)]
-      let judged = pool.isLost ? "too many to judge" : "what is wrong for all is reported"
+      let share = world.population[slot].largestShare
+      let judged =
+        share > Pool.memberLimit ? "too many to judge" : "what is wrong for all is reported"
       world.report(
         finding(
           subject: world.name(slot: slot),
           id: world.population[slot].id,
-          message: "the log cannot tell \(pool.largest) objects apart; \(judged)",
+          message: "the log cannot tell \(share) objects apart; \(judged)",
           evidence: world.recentEvidence(slot: slot, kind: .load, count: 2)
         )
       )

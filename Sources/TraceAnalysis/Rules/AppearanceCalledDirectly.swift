@@ -16,10 +16,7 @@ struct AppearanceCalledDirectly: Rule {
     good: "child.beginAppearanceTransition(true, animated: true)",
     exceptions: ["super.viewWillAppear(_:) inside an override is right."],
     sources: [
-      """
-      developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_ \
-      :animated:)
-      """,
+      "developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)",
       "UIViewControllerAlertForAppearanceCallbackMisuse, iOS 16",
     ]
   )

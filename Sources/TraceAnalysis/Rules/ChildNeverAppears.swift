@@ -26,10 +26,7 @@ struct ChildNeverAppears: Rule {
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
-      """
-      developer.apple.com/documentation/uikit/uiviewcontroller/shouldautomaticallyforwarda \
-      ppearancemethods
-      """,
+      "developer.apple.com/documentation/uikit/uiviewcontroller/shouldautomaticallyforwardappearancemethods",
     ]
   )
 
@@ -77,15 +74,15 @@ struct ChildNeverAppears: Rule {
   }
 
   private mutating func judge(_ item: Pending, in world: inout World) {
-    guard let slot = world.population.peek(item.child),
+    guard let slot = world.population.find(item.child),
       world.appearance(of: item.child) == .hidden,
-      let view = world.population.peek(world.population[slot].rootView),
+      let view = world.population.find(world.population[slot].rootView),
       world.population[view].window != .none,
       world.controller(above: world.population[slot].rootView) == item.owner,
       reported.insert(item.child).inserted
     else { return }
     let owner = world.name(item.owner)
-    let forwards = world.population.peek(item.owner).map { world.population[$0].forwards } ?? true
+    let forwards = world.population.find(item.owner).map { world.population[$0].forwards } ?? true
     let cause =
       if world.population[slot].parent != item.owner {
         "it is not a child of \(owner), so UIKit told it nothing"

@@ -44,7 +44,7 @@ struct ChildViewWithoutAddChild: Rule {
   }
 
   private func judge(_ placement: Placement, in world: inout World) {
-    guard let slot = world.population.peek(placement.child) else { return }
+    guard let slot = world.population.find(placement.child) else { return }
     let parent = world.population[slot].parent
     guard parent != placement.owner, !world.isUIKitContainer(placement.owner) else { return }
     let owner = world.name(placement.owner)
@@ -102,7 +102,7 @@ struct ChildViewWithoutAddChild: Rule {
   }
 
   private func isContainerClass(_ id: SubjectID, in world: World) -> Bool {
-    guard let slot = world.population.peek(id) else { return false }
+    guard let slot = world.population.find(id) else { return false }
     let name = world.className(slot: slot) ?? ""
     return world.isUIKitContainer(id) || name.hasSuffix("NavigationController")
       || name.hasSuffix("TabBarController")

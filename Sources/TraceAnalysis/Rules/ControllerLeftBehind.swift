@@ -27,29 +27,36 @@ struct ControllerLeftBehind: Rule {
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
     case .hierarchy(let event):
-      guard event.name == .superviewRelation, let view = world.population.peek(event.subject)
+      guard event.name == .superviewRelation, let view = world.population.find(event.subject)
       else { return }
       let child = world.population[view].owner
       guard child != .none else { return }
       removals[child] =
         event.argument == .none
         ? world.evidence(event, note: "its view left here and never came back") : nil
-    case .death(let slot): removals[world.population[slot].id] = nil
-    case .traceEnded: judge(in: &world)
+    case .death(let slot):
+      let id = world.population[slot].id
+      let children = Set(
+        removals.keys.filter { world.population.parent(of: $0) == id }
+      )
+      judge(children, in: &world)
+      removals[id] = nil
+    case .traceEnded: judge(Set(removals.keys), in: &world)
     default: break
     }
   }
 
-  private func judge(in world: inout World) {
-    guard !world.hasLostEvents, !removals.isEmpty else { return }
+  /// Judges children for good.
+  private mutating func judge(_ left: Set<SubjectID>, in world: inout World) {
+    guard !world.hasLostEvents, !left.isEmpty else { return }
     let showing = parentsThatShowAnotherChild(in: world)
-    for child in removals.keys.sorted() {
-      guard let evidence = removals[child], let slot = world.population.peek(child) else {
-        continue
-      }
+    for child in left.sorted() {
+      guard let evidence = removals.removeValue(forKey: child),
+        let slot = world.population.find(child)
+      else { continue }
       let parent = world.population[slot].parent
       guard parent != .none, !world.isUIKitContainer(parent), !showing.contains(parent),
-        world.population.peek(parent) != nil
+        world.population.find(parent) != nil
       else { continue }
       world.report(
         finding(
@@ -70,7 +77,7 @@ struct ControllerLeftBehind: Rule {
     for slot in world.population.slots {
       let instance = world.population[slot]
       guard instance.parent != .none,
-        let view = world.population.peek(instance.rootView),
+        let view = world.population.find(instance.rootView),
         world.population[view].superview != .none
       else { continue }
       parents.insert(instance.parent)

@@ -12,10 +12,7 @@ struct DidAppearWhileDisappearing: CellRule {
     bad: "viewWillDisappear viewDidAppear",
     good: "viewWillDisappear viewWillAppear viewDidAppear",
     sources: [
-      """
-      developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_ \
-      :animated:)
-      """
+      "developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)"
     ]
   )
 

@@ -73,7 +73,7 @@ struct DidMoveBeforeViewAdded: Rule {
   }
 
   private func isInPlace(_ child: SubjectID, in parent: SubjectID, world: World) -> Bool {
-    guard let slot = world.population.peek(child), world.population[slot].rootView != .none else {
+    guard let slot = world.population.find(child), world.population[slot].rootView != .none else {
       return false
     }
     return world.controller(above: world.population[slot].rootView) == parent

@@ -28,30 +28,33 @@ struct OverlappingTransitions: Rule {
 
   static let signals: Signal.Kinds = [.appearance, .diagnostic]
 
-  private var reported: Set<SubjectID> = []
-
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
     case .appearance(let move): judge(move, in: &world)
     case .diagnostic(let event, let text):
-      guard event.name == .nestedTransition, !reported.contains(container(event, in: world)) else {
-        return
+      let container = container(event, in: world)
+      guard event.name == .nestedTransition,
+        world.overlappingContainers.insert(container).inserted
+      else { return }
+      let movers = world.transitions.movers.filter {
+        $0.isAppearing && world.population.parent(of: $0.id) == container
       }
-      reported.insert(container(event, in: world))
+      let other = movers.last.map { "\(world.name($0.id)) was still on its way" }
       let quote = text.isEmpty ? "" : ": “\(text)”"
+      let first = movers.map { world.evidence($0.start, note: "this transition has not ended") }
       world.report(
         finding(
           subject: world.name(event.subject),
           id: event.subject,
-          message: "a transition began while another one was running\(quote)",
-          evidence: [world.evidence(event, note: "the first transition has not ended")]
+          message: "a transition began while \(other ?? "another one was running")\(quote)",
+          evidence: first + [world.evidence(event, note: "a second one begins")]
         )
       )
     default: break
     }
   }
 
-  private mutating func judge(_ move: AppearanceMove, in world: inout World) {
+  private func judge(_ move: AppearanceMove, in world: inout World) {
     let id = move.event.subject
     let container = world.population.parent(of: id)
     guard container != .none, world.isUIKitContainer(container) else { return }
@@ -59,7 +62,7 @@ struct OverlappingTransitions: Rule {
       $0.id != id && world.population.parent(of: $0.id) == container
     }
     guard !others.isEmpty else {
-      reported.remove(container)
+      world.overlappingContainers.remove(container)
       return
     }
     guard move.letter == .willAppear, move.before == StateSet(AppearanceStep.hidden.rawValue) else {
@@ -67,7 +70,7 @@ struct OverlappingTransitions: Rule {
     }
     let incoming = others.filter { $0.isAppearing && $0.startedSettled }
     guard let other = incoming.last ?? (others.count > 1 ? others.last : nil),
-      reported.insert(container).inserted
+      world.overlappingContainers.insert(container).inserted
     else { return }
     world.report(
       finding(

@@ -27,7 +27,7 @@ struct RemovedWithoutWillMove: CellRule {
   )
 
   func message(_ violation: Violation, in world: World) -> String? {
-    guard !world.isUIKitContainer(violation.previousParent) else { return nil }
+    guard !world.population[violation.event.slot].hasUIKitParent else { return nil }
     let former = violation.previousParent == .none ? "" : " \(world.name(violation.previousParent))"
     return "removeFromParent() took it from its parent\(former) without willMove(toParent: nil)"
   }

@@ -110,8 +110,7 @@ extension World {
     switch instance.identity {
     case .runtime, .pointer, .label: return .high
     case .className, .anonymous:
-      let isShared = instance.pool >= 0 && pools[Int(instance.pool)].largest > 1
-      return isShared ? .low : .medium
+      return instance.largestShare > 1 ? .low : .medium
     }
   }
 }

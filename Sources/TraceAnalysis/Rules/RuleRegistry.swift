@@ -44,9 +44,10 @@ public enum RuleRegistry {
   /// What each rule is, in the order of the numbers.
   public static let all: [RuleDescriptor] = types.map { $0.descriptor }
 
-  /// Returns the rule with a number or name, in any case of letters, or `nil`.
+  /// Returns the rule with a number or name.
   ///
-  /// - Parameter text: `LC209`, `lc209` or `did-appear-repeated`.
+  /// - Parameter text: `LC209`, `lc209` or `did-appear-repeated`, in any case of letters.
+  /// - Returns: The rule, or `nil` when there is none.
   public static func rule(matching text: String) -> RuleDescriptor? {
     let wanted = text.lowercased()
     return all.first { $0.id.lowercased() == wanted || $0.name == wanted }

@@ -21,10 +21,7 @@ struct StuckAppearing: Rule {
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/endappearancetransition()",
-      """
-      developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/complet \
-      etransition(_:)
-      """,
+      "developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/completetransition(_:)",
     ]
   )
 

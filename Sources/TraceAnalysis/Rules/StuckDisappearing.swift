@@ -20,10 +20,7 @@ struct StuckDisappearing: Rule {
       """
     ],
     sources: [
-      """
-      developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/complet \
-      etransition(_:)
-      """
+      "developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/completetransition(_:)"
     ]
   )
 

@@ -15,12 +15,10 @@ struct UnbalancedBeginEnd: Rule {
     exceptions: [
       "begin the other way round in mid-transition replaces the first; one end follows.",
       "What UIKit says of the same call is not reported again.",
+      "Where transitions overlap in a container, UIKit says it of them: that is LC221.",
     ],
     sources: [
-      """
-      developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_ \
-      :animated:)
-      """,
+      "developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)",
       "UIKit: “Unbalanced calls to begin/end appearance transitions”",
     ]
   )
@@ -36,7 +34,9 @@ struct UnbalancedBeginEnd: Rule {
       if event.name == .beginAppearanceTransition { begin(event, in: &world) }
       if event.name == .endAppearanceTransition { end(event, in: &world) }
     case .diagnostic(let event, let text):
-      guard event.name == .unbalancedTransition, !world.isInsideBlamedCall else { return }
+      guard event.name == .unbalancedTransition, !world.isInsideBlamedCall,
+        !world.overlappingContainers.contains(world.population.parent(of: event.subject))
+      else { return }
       if let last = lastReport[event.subject], last.duration(to: world.now) < .milliseconds(5) {
         return
       }
@@ -62,7 +62,7 @@ struct UnbalancedBeginEnd: Rule {
 
   private mutating func end(_ event: TraceEvent, in world: inout World) {
     guard open.removeValue(forKey: event.subject) == nil else { return }
-    let wasAlive = world.population.peek(event.subject).map { !world.population[$0].isBornHere }
+    let wasAlive = world.population.find(event.subject).map { !world.population[$0].isBornHere }
     guard wasAlive != true else { return }
     report(event, "endAppearanceTransition() came without a begin", in: &world)
   }

@@ -16,7 +16,7 @@ struct ViewLeftBehind: Rule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()"]
   )
 
-  static let signals: Signal.Kinds = [.containment, .end]
+  static let signals: Signal.Kinds = [.containment, .death, .end]
 
   private struct Removal {
     var child: SubjectID
@@ -32,7 +32,8 @@ struct ViewLeftBehind: Rule {
     case .containment(let move):
       let child = move.event.subject
       if move.letter == .didMoveToNone {
-        guard let parent = parents.removeValue(forKey: child), !world.isUIKitContainer(parent)
+        guard let parent = parents.removeValue(forKey: child),
+          !world.population[move.event.slot].hasUIKitParent
         else { return }
         let evidence = world.evidence(move.event, note: "removed from its parent here")
         removals[child] = Removal(child: child, parent: parent, evidence: evidence)
@@ -40,17 +41,26 @@ struct ViewLeftBehind: Rule {
         parents[child] = move.argument
         removals[child] = nil
       }
-    case .traceEnded:
-      guard !world.hasLostEvents else { return }
-      for child in removals.keys.sorted() {
-        if let removal = removals[child] { judge(removal, in: &world) }
-      }
+    case .death(let slot):
+      let id = world.population[slot].id
+      parents[id] = nil
+      judge(in: &world) { $0.child == id || $0.parent == id }
+    case .traceEnded: judge(in: &world) { _ in true }
     default: break
     }
   }
 
-  private func judge(_ removal: Removal, in world: inout World) {
-    guard let slot = world.population.peek(removal.child),
+  /// Judges, for good, the removals that a condition selects.
+  private mutating func judge(in world: inout World, where condition: (Removal) -> Bool) {
+    guard !world.hasLostEvents, !removals.isEmpty else { return }
+    for removal in removals.values.filter(condition).sorted(by: { $0.child < $1.child }) {
+      removals[removal.child] = nil
+      report(removal, in: &world)
+    }
+  }
+
+  private func report(_ removal: Removal, in world: inout World) {
+    guard let slot = world.population.find(removal.child),
       world.population[slot].rootView != .none,
       world.controller(above: world.population[slot].rootView) == removal.parent
     else { return }

@@ -14,10 +14,7 @@ struct WillAppearWhileVisible: CellRule {
     exceptions: ["A log that never prints viewWillDisappear may hide it."],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)",
-      """
-      developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_ \
-      :animated:)
-      """,
+      "developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)",
     ]
   )
 

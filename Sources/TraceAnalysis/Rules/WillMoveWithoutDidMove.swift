@@ -30,8 +30,11 @@ struct WillMoveWithoutDidMove: CellRule {
     switch signal {
     case .violation(let violation): reportViolation(violation, in: &world)
     case .death(let slot):
-      if waitsForDidMove(slot, in: world), world.population[slot].identity == .runtime {
+      guard world.population[slot].identity == .runtime else { return }
+      if waitsForDidMove(slot, in: world) {
         report(slot, isLeaving: false, confidence: .high, in: &world)
+      } else if waitsForRemoval(slot, in: world) {
+        report(slot, isLeaving: true, confidence: .high, in: &world)
       }
     case .traceEnded(let end, _): reportWaiting(end, in: &world)
     default: break
@@ -39,7 +42,7 @@ struct WillMoveWithoutDidMove: CellRule {
   }
 
   func message(_ violation: Violation, in world: World) -> String? {
-    guard !world.isUIKitContainer(violation.previousParent) else { return nil }
+    guard !world.population[violation.event.slot].hasUIKitParent else { return nil }
     let parent =
       violation.previousParent == .none ? "" : " of \(world.name(violation.previousParent))"
     return "addChild(_:) made it a child\(parent), but didMove(toParent:) never came"
@@ -68,7 +71,7 @@ struct WillMoveWithoutDidMove: CellRule {
   ) {
     let instance = world.population[slot]
     let parent = world.population.parent(of: instance.id)
-    let former = parent == .none ? "" : " of \(world.name(parent))"
+    let former = world.population.find(parent).map { " of \(world.name(slot: $0))" } ?? ""
     let message =
       isLeaving
       ? "willMove(toParent: nil) announced its removal, but removeFromParent() never came"
@@ -90,7 +93,7 @@ struct WillMoveWithoutDidMove: CellRule {
     let instance = world.population[slot]
     guard !instance.isDead, instance.pool < 0,
       instance.containment == StateSet(ContainmentStep.adopting.rawValue),
-      !world.isUIKitContainer(instance.prospectiveParent),
+      !instance.hasUIKitParent,
       world.prints(.didMoveToParent, slot: slot)
     else { return false }
     guard instance.identity != .runtime else { return true }
@@ -104,6 +107,6 @@ struct WillMoveWithoutDidMove: CellRule {
     let instance = world.population[slot]
     return !instance.isDead && instance.identity == .runtime
       && instance.containment == StateSet(ContainmentStep.leaving.rawValue)
-      && instance.parent != .none && !world.isUIKitContainer(instance.parent)
+      && instance.parent != .none && !instance.hasUIKitParent
   }
 }

@@ -1,4 +1,10 @@
-import TraceModel
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// Finds what belongs to a text by its bytes, without making a `String` for each line.
 ///
@@ -69,10 +75,10 @@ struct ByteNames<Value> {
 
   private func isText(_ text: UnsafeBufferPointer<UInt8>, of number: Int) -> Bool {
     let entry = entries[number]
-    guard entry.count == text.count else { return false }
+    guard entry.count == text.count, !text.isEmpty else { return entry.count == text.count }
     return bytes.withUnsafeBufferPointer { stored in
-      for place in 0..<text.count where stored[entry.start + place] != text[place] { return false }
-      return true
+      guard let known = stored.baseAddress, let found = text.baseAddress else { return false }
+      return memcmp(known + entry.start, found, text.count) == 0
     }
   }
 

@@ -157,7 +157,7 @@ struct DocumentScanner {
       return damage(error, scanner, offset: offset)
     }
     let source = EventText(base: start.base, offset: offset, line: line, lineStart: lineStart)
-    if !eventLine.has(.phase), isTornLine(start) {
+    if eventLine.usual == nil, !eventLine.has(.phase), isTornLine(start) {
       noteTorn(offset: offset)
       return skipLine(scanner)
     }

@@ -22,6 +22,7 @@ struct EventBuilder {
   var spans = OpenSpans()
   var openStates: Set<OpenState> = []
   private var lastTime = Instant.zero
+  private var lastOrigin: (process: UInt32, thread: UInt32) = (1, 1)
 
   /// A state that a subject is in.
   struct OpenState: Hashable {
@@ -66,6 +67,7 @@ struct EventBuilder {
   }
 
   private mutating func phase(of line: inout EventLine, in source: EventText) -> UInt8? {
+    if let usual = line.usual { return usual.phase }
     guard line.has(.phase) else {
       report(.warning, "no-phase", "an event without 'ph', expected its phase", source, line.start)
       return nil
@@ -86,10 +88,17 @@ struct EventBuilder {
     in source: EventText,
     into event: inout TraceEvent
   ) {
+    if let usual = line.usual {
+      (event.process, event.thread) = lastOrigin
+      event.time = Instant(nanoseconds: usual.nanoseconds)
+      lastTime = event.time
+      return
+    }
     event.process = origin(.process, "bad-process", of: &line, in: source)
     event.thread = origin(.thread, "bad-thread", of: &line, in: source)
     event.time = time(of: &line, in: source)
     lastTime = event.time
+    lastOrigin = (event.process, event.thread)
   }
 
   private mutating func origin(

@@ -116,6 +116,7 @@ struct ByteScanner {
   }
 
   /// Eight bytes, the first one lowest.
+  @inline(__always)
   func word(at place: Int) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self))
   }
@@ -124,7 +125,8 @@ struct ByteScanner {
   ///
   /// Tests all eight bytes at once. Source: the “has a zero byte” test, S. E. Anderson, Bit
   /// Twiddling Hacks, “Determine if a word has a byte less than n”.
-  private static func plainBytes(in word: UInt64) -> Int {
+  @inline(__always)
+  static func plainBytes(in word: UInt64) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quote = word ^ (ones &* 0x22)
     let backslash = word ^ (ones &* 0x5C)
@@ -132,6 +134,27 @@ struct ByteScanner {
       ((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)
       | ((word &- ones &* 0x20) & ~word)
     return (found & (ones &* 0x80)).trailingZeroBitCount / 8
+  }
+
+  /// Moves over microseconds as our writer spells them and returns them as nanoseconds; `nil`, with
+  /// the position anywhere, for every other spelling.
+  mutating func takeMicroseconds() -> Int64? {
+    var value: Int64 = 0
+    let start = position
+    while true {
+      let digit = base[position] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      value = value &* 10 &+ Int64(digit)
+      position += 1
+    }
+    guard position > start, position - start < 15, byte == UInt8(ascii: ".") else { return nil }
+    for place in position + 1...position + 3 {
+      let digit = base[place] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value &* 10 &+ Int64(digit)
+    }
+    position += 4
+    return value
   }
 
   /// Moves over a value of any sort.

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// Where the members of one event stand, before they are understood.
 ///
 /// One value is used again for every line, so that scanning allocates nothing.
@@ -30,11 +38,85 @@ struct EventLine {
   mutating func scan(_ scanner: inout ByteScanner) throws(ScanFailure) {
     start = scanner.position
     unused = 0
+    usual = nil
     if !unknownTop.isEmpty { unknownTop.removeAll(keepingCapacity: true) }
     if !unknownArguments.isEmpty { unknownArguments.removeAll(keepingCapacity: true) }
-    scanner.position += 1
-    try scanMembers(&scanner, inArguments: false)
+    if !scanUsualStart(&scanner) {
+      scanner.position += 1
+      try scanMembers(&scanner, inArguments: false)
+      remember(scanner)
+    }
     end = scanner.position
+  }
+
+  /// The members that nearly all lines of a file begin with: phase, then the process and thread of
+  /// the line before, then the time.
+  struct UsualStart {
+    var phase: UInt8
+    var nanoseconds: Int64
+  }
+
+  /// What the line says when it begins as the one before it; it then has no such members.
+  private(set) var usual: UsualStart?
+  /// The bytes between phase and time of the last line that was scanned member by member.
+  private var usualBytes: [UInt8] = []
+
+  /// Scans a line that begins as the one before; leaves the scanner alone when it does not.
+  private mutating func scanUsualStart(_ scanner: inout ByteScanner) -> Bool {
+    var ahead = scanner
+    // `{"ph":"B` takes eight bytes; the bytes behind them are compared with the remembered ones.
+    let count = usualBytes.count
+    guard count > 0, start + 8 + count < scanner.end,
+      ahead.word(at: start) << 8 == Self.opening,
+      usualBytes.withUnsafeBytes({ bytes in
+        guard let known = bytes.baseAddress else { return false }
+        return memcmp(known, scanner.base + start + 8, count) == 0
+      })
+    else { return false }
+    ahead.position = start + 8 + count
+    guard let time = ahead.takeMicroseconds() else { return false }
+    usual = UsualStart(phase: scanner.base[start + 7], nanoseconds: time)
+    if ahead.byte == UInt8(ascii: "}") {
+      ahead.position += 1
+    } else {
+      guard ahead.byte == UInt8(ascii: ",") else {
+        usual = nil
+        return false
+      }
+      ahead.position += 1
+      guard (try? scanMembers(&ahead, inArguments: false)) != nil else {
+        // Scanned again in full, for the place and words of the failure.
+        unused = 0
+        usual = nil
+        unknownTop.removeAll(keepingCapacity: true)
+        unknownArguments.removeAll(keepingCapacity: true)
+        return false
+      }
+    }
+    scanner = ahead
+    return true
+  }
+
+  /// The bytes `{"ph":"`, shifted by one: the byte behind them is the phase.
+  private static let opening: UInt64 = 0x223A_2268_7022_7B00
+
+  private mutating func remember(_ scanner: ByteScanner) {
+    usualBytes.removeAll(keepingCapacity: true)
+    let phase = self[.phase]
+    let time = self[.time]
+    guard has(.phase), has(.process), has(.thread), has(.time), phase.value == start + 6,
+      phase.end == start + 9, self[.process].start == start + 10, time.start > self[.thread].start,
+      self[.thread].start > self[.process].start, time.value - start < 96,
+      unknownTop.allSatisfy({ $0.start > time.value })
+    else { return }
+    let others: [MemberKey] = [.category, .name, .id, .scopedID, .scope, .bindingPoint, .arguments]
+    guard others.allSatisfy({ !has($0) || self[$0].start > time.value }) else { return }
+    usualBytes.append(
+      contentsOf: UnsafeBufferPointer(
+        start: scanner.base + start + 8,
+        count: time.value - start - 8
+      )
+    )
   }
 
   private mutating func scanMembers(
@@ -74,6 +156,7 @@ struct EventLine {
     }
   }
 
+  @inline(__always)
   private mutating func note(_ member: Member, as key: MemberKey?, inArguments: Bool) {
     if let key {
       members[key.rawValue] = member
@@ -86,11 +169,19 @@ struct EventLine {
   }
 
   /// Moves over a key and tells which one it is.
+  @inline(__always)
   private static func key(
     _ scanner: inout ByteScanner,
     inArguments: Bool
   ) throws(ScanFailure) -> MemberKey? {
     let start = scanner.position
+    let first = scanner.word(at: start)
+    let plain = ByteScanner.plainBytes(in: first)
+    if plain < 8, plain > 0, scanner.base[start + plain] == UInt8(ascii: "\"") {
+      scanner.position += plain + 1
+      let word = first & (.max >> UInt64(64 - 8 * plain))
+      return inArguments ? .argument(word) : .top(word)
+    }
     _ = try scanner.skipString()
     let count = scanner.position - 1 - start
     guard count <= 8, count > 0 else { return nil }
@@ -99,12 +190,15 @@ struct EventLine {
   }
 
   /// Whether the line has a member that was not used yet.
+  @inline(__always)
   func has(_ key: MemberKey) -> Bool { unused & key.bit != 0 }
 
   /// Where a member stands; check ``has(_:)`` first.
+  @inline(__always)
   subscript(key: MemberKey) -> Member { members[key.rawValue] }
 
   /// Notes that the event now holds what a member says, so that it need not be kept as unknown.
+  @inline(__always)
   mutating func use(_ key: MemberKey) { unused &= ~key.bit }
 
   /// Notes that the event now holds those unknown members of `args` that a test accepts.

@@ -106,9 +106,10 @@ public struct TraceHistory: Sendable {
     return subject
   }
 
-  /// Returns the tree after a number of events.
+  /// Rebuilds the tree after a number of events.
   ///
   /// - Parameter events: How many events from the start count; clamped to what the trace holds.
+  /// - Returns: The objects that are alive then, and how they hang together.
   public func tree(afterEvents events: Int) -> ViewTree {
     let events = min(max(0, events), trace.events.count)
     let checkpoint = min(events / Self.checkpointDistance, checkpoints.count - 1)
@@ -125,7 +126,10 @@ public struct TraceHistory: Sendable {
     tree(afterEvents: eventCount(through: time))
   }
 
-  /// Returns the tree at the first mark of a name, or `nil` when there is none.
+  /// Looks up the tree at the first mark of a name.
+  ///
+  /// - Parameter name: The name of the mark.
+  /// - Returns: The tree after the mark, or `nil` when the trace has no such mark.
   public func tree(atMark name: String) -> ViewTree? {
     marks.first { $0.name == name }.map { tree(afterEvents: $0.event + 1) }
   }

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "lifeline", path: "../.."),
+    .package(url: "https://github.com/google/swift-benchmark", exact: "0.1.2"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        .product(name: "TraceRecorder", package: "lifeline"),
+        .product(name: "Benchmark", package: "swift-benchmark"),
+      ]
+    )
+  ],
+  swiftLanguageModes: [.v6]
+)

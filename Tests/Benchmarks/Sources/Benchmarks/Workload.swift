@@ -1,0 +1,72 @@
+import TraceModel
+import TraceRecorder
+
+/// The input that the benchmarks share: callbacks of 200 controllers, nested up to three deep.
+enum Workload {
+  /// Records events with a seeded generator; a callback is two of them.
+  ///
+  /// - Returns: The bytes of the finished trace.
+  static func trace(events count: Int) -> [UInt8] {
+    let header = TraceHeader(clock: .virtual, title: "benchmark")
+    let recorder = TraceRecorder(header: header, time: VirtualTime(), sink: MemorySink())
+    let lane = recorder.makeLane(name: "main")
+    var generator = Generator(state: 42)
+    let subjects = (0..<200).map { number in
+      var birth = TraceEvent(
+        .birth,
+        subject: recorder.nextSubject(),
+        name: lane.intern("Feature\(number % 20)ViewController")
+      )
+      birth.subjectKind = .viewController
+      lane.record(birth)
+      return birth.subject
+    }
+    record(on: lane, subjects: subjects, count: count, generator: &generator)
+    recorder.close()
+    return (try? recorder.snapshot()) ?? []
+  }
+
+  /// Records callbacks of some subjects.
+  static func record(
+    on lane: RecorderLane,
+    subjects: [SubjectID],
+    count: Int,
+    generator: inout Generator
+  ) {
+    let callbacks: [Name] = [
+      .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillLayoutSubviews,
+      .viewDidLayoutSubviews, .viewWillDisappear, .viewDidDisappear,
+    ]
+    var depth = 0
+    for _ in 0..<count {
+      if depth == 3 || (depth > 0 && generator.next(below: 2) == 0) {
+        lane.record(TraceEvent(.end))
+        depth -= 1
+      } else {
+        var begin = TraceEvent(
+          .begin,
+          subject: subjects[generator.next(below: subjects.count)],
+          name: callbacks[generator.next(below: callbacks.count)],
+          category: .callbackCategory
+        )
+        begin.animated = true
+        lane.record(begin)
+        depth += 1
+      }
+    }
+  }
+
+  /// A linear congruence after Knuth, “MMIX”.
+  struct Generator {
+    var state: UInt64
+
+    mutating func next(below limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(limit))
+    }
+  }
+}
+
+/// Keeps the compiler from leaving out what is measured.
+@inline(never)
+func sink(_ value: some Any) {}

@@ -1,0 +1,5 @@
+import Benchmark
+
+FormatBenchmarks.register()
+RecorderBenchmarks.register()
+Benchmark.main()

@@ -1,0 +1,87 @@
+import DiagramLayout
+import TestSupport
+import Testing
+import TraceAnalysis
+import TraceModel
+
+struct `View tree` {
+  private func scene(
+    _ story: AnalyzedTrace,
+    _ moment: TreeLayout.Moment = .end,
+    maxCards: Int = 200
+  ) throws -> Scene {
+    try treeScene(
+      trace: story.trace,
+      findings: story.findings,
+      options: TreeLayout.Options(moment: moment, maxCards: maxCards),
+      measurer: FixedMeasurer()
+    )
+  }
+
+  @Test(arguments: [1, 2, 4, 9, 25, 70, 200])
+  func `keeps texts apart and inside the canvas for any trace`(objects: Int) throws {
+    for seed in UInt64(100)..<112 {
+      let story = AnalyzedTrace.random(seed: seed, objects: objects)
+      do {
+        let scene = try scene(story)
+        #expect(scene.overlappingTexts == [], "seed \(seed)")
+        #expect(scene.cutOff == [], "seed \(seed)")
+        #expect(scene.isBalanced, "seed \(seed)")
+      } catch let error as LayoutError {
+        #expect(error.code == .nothingToDraw, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `tells contained children from those that were never added`() throws {
+    let scene = try scene(.detailTree, .mark("after push"))
+    let texts = scene.texts.map(\.string)
+    #expect(texts.contains("contains controller"))
+    #expect(texts.contains("missing containment"))
+    #expect(texts.contains("LC305 add child missing"))
+    #expect(scene.links == ["rules/LC305.md"])
+    #expect(scene.shapes.count { $0.stroke?.color == .error && $0.stroke?.dashes == [6, 4] } == 2)
+  }
+
+  @Test func `lists controllers that are in no window`() throws {
+    let scene = try scene(.detailTree)
+    let texts = scene.texts.map(\.string)
+    #expect(texts.contains("Not in a window"))
+    #expect(texts.contains("SettingsViewController"))
+    #expect(texts.contains("view not loaded"))
+    #expect(texts.contains("HomeView"))
+  }
+
+  @Test func `says views of a device log were not recorded`() throws {
+    var builder = TraceBuilder("device.log", clock: .wall)
+    let controller = builder.birth(1, "LoginViewController", .viewController, alreadyAlive: true)
+    builder.callback(.viewWillAppear, of: controller)
+    let scene = try scene(AnalyzedTrace(trace: builder.trace, findings: []))
+    #expect(scene.texts.map(\.string).contains("view not recorded"))
+  }
+
+  @Test func `counts cards over the limit where they hang`() throws {
+    let scene = try scene(.detailTree, maxCards: 8)
+    #expect(scene.summary.contains("Not drawn: 10 objects over the limit of 8 cards"))
+    #expect(scene.texts.contains { $0.string.hasPrefix("+") && $0.string.hasSuffix("views") })
+  }
+
+  @Test func `names the marks when one is unknown`() {
+    let expected = LayoutError(
+      .unknownMark,
+      "the trace has no mark 'later'",
+      help: "choose one of its marks: after push"
+    )
+    #expect(throws: expected) { try scene(.detailTree, .mark("later")) }
+  }
+
+  @Test func `names the length of the trace when the time is outside`() {
+    let expected = LayoutError(
+      .momentOutside,
+      "1 min is outside the trace",
+      help: "choose a time from 0 to 13 ms"
+    )
+    let moment = TreeLayout.Moment.time(Instant(nanoseconds: 60_000_000_000))
+    #expect(throws: expected) { try scene(.detailTree, moment) }
+  }
+}

@@ -1,0 +1,40 @@
+public import DiagramLayout
+
+extension Scene {
+  /// The pairs of texts whose boxes share an area, in words; empty when nothing overlaps.
+  public var overlappingTexts: [String] {
+    let texts = self.texts.filter { !$0.string.isEmpty }.sorted { $0.box.x < $1.box.x }
+    var found: [String] = []
+    for (place, text) in texts.enumerated() {
+      for other in texts[(place + 1)...] {
+        if other.box.x >= text.box.right { break }
+        if text.box.intersects(other.box) {
+          found.append("“\(text.string)” \(text.box) and “\(other.string)” \(other.box)")
+        }
+      }
+    }
+    return found
+  }
+
+  /// The texts and forms that reach over the canvas, in words; empty when nothing is cut off.
+  public var cutOff: [String] {
+    let canvas = Box(x: 0, y: 0, width: size.width, height: size.height)
+    let texts = self.texts.filter { !canvas.contains($0.box) }.map { "“\($0.string)” \($0.box)" }
+    let shapes = self.shapes.filter { !canvas.contains($0.bounds) }.map { "\($0.bounds)" }
+    return texts + shapes
+  }
+
+  /// The links of the scene in the order of painting.
+  public var links: [String] { groups.compactMap(\.link) }
+
+  /// Whether each group that begins also ends.
+  public var isBalanced: Bool {
+    var depth = 0
+    for element in elements {
+      if case .begin = element { depth += 1 }
+      if case .end = element { depth -= 1 }
+      if depth < 0 { return false }
+    }
+    return depth == 0
+  }
+}

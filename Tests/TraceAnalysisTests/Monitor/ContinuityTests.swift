@@ -1,0 +1,137 @@
+import TestSupport
+import Testing
+import TraceAnalysis
+import TraceModel
+
+struct `A trace's continuity` {
+  private let wall = TraceHeader(clock: .wall, title: "log")
+
+  private func visibleHome(_ builder: inout EventBuilder) -> SubjectID {
+    builder.identity = .label
+    let home = builder.birth("Home", alreadyAlive: true)
+    builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear)
+    return home
+  }
+
+  @Test func `ends where a wall clock goes back by more than a second`() {
+    var builder = EventBuilder()
+    let home = visibleHome(&builder)
+    builder.wait(milliseconds: -5000)
+    builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear)
+    let report = builder.analyze(header: wall)
+    #expect(report.findings == [])
+    #expect(report.counts.processRuns == 2)
+  }
+
+  @Test func `is only noted where a clock goes back a little`() {
+    var builder = EventBuilder()
+    let home = visibleHome(&builder)
+    builder.wait(milliseconds: -10)
+    builder.callback(home, .viewWillDisappear)
+    let report = builder.analyze(header: wall)
+    #expect(report.findings.map(\.rule) == ["LC001"])
+    #expect(report.findings.first?.message.hasSuffix("kept the order of lines") == true)
+  }
+
+  @Test func `ends at a second launch`() {
+    var builder = EventBuilder()
+    let app = builder.birth("AppDelegate", .application, alreadyAlive: true)
+    builder.callback(app, .applicationDidFinishLaunching)
+    let home = visibleHome(&builder)
+    builder.callback(app, .applicationDidFinishLaunching)
+    builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear)
+    let report = builder.analyze()
+    #expect(report.findings == [])
+    #expect(report.counts.processRuns == 2)
+  }
+
+  @Test func `keeps processes apart`() {
+    var builder = EventBuilder()
+    for process: UInt32 in [1, 2, 3] {
+      builder.process = process
+      let home = builder.birth("Home")
+      builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear)
+    }
+    #expect(builder.analyze().rules == [])
+    #expect(builder.analyze().counts.processRuns == 3)
+  }
+
+  @Test func `is forgotten where lines were cut out`() {
+    var builder = EventBuilder()
+    let home = visibleHome(&builder)
+    let detail = builder.birth("Detail", alreadyAlive: true)
+    builder.callback(detail, .viewDidAppear)
+    // Without the cut this would be wrong; its viewWillDisappear may be among the missing lines.
+    builder.callback(home, .viewDidDisappear)
+    #expect(builder.analyze().findings.map(\.rule) == ["LC003"])
+  }
+
+  @Test func `is unknown before an object that was alive already`() {
+    var builder = EventBuilder()
+    let home = builder.birth("Home", alreadyAlive: true)
+    builder.callbacks(home, .viewDidDisappear, .viewDidDisappear)
+    #expect(builder.analyze().findings.map(\.rule) == ["LC002", "LC204"])
+  }
+}
+
+struct `A hostile trace` {
+  @Test func `nests without end and comes back`() {
+    var builder = EventBuilder()
+    let home = builder.birth("Home")
+    var events = builder.events
+    var begin = TraceEvent(.begin, subject: home, name: .draw, category: .callbackCategory)
+    for step in 0..<20_000 {
+      begin.time = Instant(nanoseconds: Int64(10_000 + step))
+      events.append(begin)
+    }
+    for _ in 0..<30_000 { events.append(TraceEvent(.end, at: Instant(nanoseconds: 50_000))) }
+    var analyzer = Analyzer()
+    for event in events { analyzer.consume(event, names: builder.names) }
+    let report = analyzer.finish(end: TraceEnd(status: .cut), problems: [])
+    #expect(report.findings == [])
+  }
+
+  @Test func `has any numbers`() {
+    var generator = SplitMix(state: 7)
+    var analyzer = Analyzer(header: TraceHeader(clock: .wall, title: ""))
+    let names = NameTable()
+    for _ in 0..<20_000 {
+      var event = TraceEvent(
+        EventKind.allCases[Int(generator.next() % UInt64(EventKind.allCases.count))],
+        at: Instant(nanoseconds: Int64(bitPattern: generator.next())),
+        subject: SubjectID(
+          rawValue: generator.next() % 7 == 0 ? generator.next() : generator.next() % 5
+        ),
+        name: Name(id: UInt32(generator.next() % 100)),
+        category: Name(id: UInt32(71 + generator.next() % 8))
+      )
+      event.flags = EventFlags(rawValue: UInt16(truncatingIfNeeded: generator.next()))
+      event.argument = SubjectID(rawValue: generator.next() % 5)
+      event.process = UInt32(generator.next() % 3)
+      event.thread = UInt32(generator.next() % 3)
+      event.identity = SubjectIdentity.allCases[Int(generator.next() % 5)]
+      event.subjectKind = SubjectKind.allCases[Int(generator.next() % 9)]
+      event.line = UInt32(truncatingIfNeeded: generator.next())
+      analyzer.consume(event, names: names)
+    }
+    let report = analyzer.finish(end: TraceEnd(status: .cut, dropped: .max), problems: [])
+    #expect(report.counts.events > 10_000)
+    #expect(!report.text(fileName: "-").isEmpty)
+    #expect(report.json(fileName: "-").hasSuffix("]\n}\n"))
+  }
+}
+
+/// A generator that gives the same numbers for the same seed.
+///
+/// Source: G. Steele, D. Lea, C. Flood, “Fast Splittable Pseudorandom Number Generators”, 2014.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+import TraceAnalysis
+import TraceModel
+
+struct `A child without didMove` {
+  @Test func `is right in a navigation controller that dies first`() {
+    var builder = EventBuilder()
+    let navigation = builder.birth("UINavigationController", .navigationController)
+    let root = builder.birth("Home")
+    builder.callback(root, .willMoveToParent, to: navigation)
+    builder.relate(root, .parentRelation, navigation)
+    builder.death(navigation)
+    builder.death(root)
+    #expect(builder.analyze().findings == [])
+  }
+
+  @Test func `is reported when it dies`() {
+    var builder = EventBuilder()
+    let host = builder.birth("Host")
+    let child = builder.birth("Child")
+    builder.callback(child, .willMoveToParent, to: host)
+    builder.relate(child, .parentRelation, host)
+    builder.death(child)
+    builder.death(host)
+    let findings = builder.analyze().findings
+    #expect(findings.map(\.rule) == ["LC301"])
+    #expect(
+      findings.first?.message
+        == "addChild(_:) made it a child of Host#1, but didMove(toParent:) never came"
+    )
+  }
+
+  @Test func `is less sure in a trace that was cut`() {
+    var builder = EventBuilder()
+    let host = builder.birth("Host")
+    let child = builder.birth("Child")
+    builder.callback(child, .willMoveToParent, to: host)
+    let cut = builder.analyze(end: TraceEnd(status: .cut))
+    #expect(cut.findings.map(\.confidence) == [.medium])
+    #expect(builder.analyze().findings.map(\.confidence) == [.high])
+  }
+
+  @Test func `is not the app's fault in a log that ends with the push`() {
+    var builder = EventBuilder()
+    builder.identity = .label
+    let detail = builder.birth("Detail", alreadyAlive: true)
+    builder.callback(detail, .willMoveToParent)
+    builder.callback(detail, .didMoveToParent)
+    builder.callbacks(detail, .viewWillAppear, .viewDidAppear)
+    builder.callback(detail, .willMoveToParent)
+    #expect(builder.analyze().rules == [])
+  }
+}

@@ -1,0 +1,149 @@
+import TestSupport
+import Testing
+import TraceModel
+
+struct `Trace history` {
+  @Test func `pairs begins and ends by thread`() {
+    var builder = TraceBuilder("Spans")
+    let home = builder.birth(1, "HomeViewController", .viewController)
+    builder.callback(.viewDidLoad, of: home) { builder in
+      builder.work("setUp", of: home)
+      var other = TraceEvent(.begin, subject: home, name: .layoutSubviews)
+      other.thread = 2
+      builder.add(other)
+    }
+    let spans = TraceHistory(builder.trace).spans
+    #expect(spans.map(\.depth) == [0, 1, 0])
+    #expect(spans.map(\.parent) == [nil, 0, nil])
+    #expect(spans.map(\.end) == [5, 3, nil])
+    #expect(spans[2].isOpen)
+    #expect(spans[2].finish == builder.trace.events.times.last)
+  }
+
+  @Test func `counts ends without a begin`() {
+    var builder = TraceBuilder("Ends")
+    builder.add(TraceEvent(.end))
+    builder.add(TraceEvent(.end))
+    let history = TraceHistory(builder.trace)
+    #expect(history.unmatchedEnds == 2)
+    #expect(history.spans.isEmpty)
+  }
+
+  @Test func `derives a controller's states from its callbacks`() {
+    var builder = TraceBuilder("States")
+    let home = builder.birth(1, "HomeViewController", .viewController)
+    for name: Name in [
+      .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
+      .viewWillDisappear, .viewDidDisappear,
+    ] { builder.callback(name, of: home) }
+    builder.death(home)
+    let bands = TraceHistory(builder.trace).bands[0]
+    #expect(bands.map(\.state) == [.loaded, .appearing, .appeared, .disappearing, .detached])
+    #expect(bands.map(\.end) == [5, 9, 11, 13, 15])
+    #expect(bands.allSatisfy { !$0.isRecorded })
+  }
+
+  @Test func `prefers states that the recorder states`() {
+    var builder = TraceBuilder("States")
+    let home = builder.birth(1, "HomeViewController", .viewController)
+    builder.callback(.viewDidLoad, of: home)
+    builder.add(TraceEvent(.stateBegin, subject: home, name: .appearedState))
+    builder.add(TraceEvent(.stateEnd, subject: home, name: .appearedState))
+    let bands = TraceHistory(builder.trace).bands[0]
+    #expect(bands.map(\.state) == [.appeared])
+    #expect(bands.map(\.begin) == [3])
+    #expect(bands.map(\.isRecorded) == [true])
+  }
+
+  @Test func `follows a view into its window and out of it`() {
+    var builder = TraceBuilder("Window")
+    let window = builder.birth(1, "UIWindow", .window)
+    let view = builder.birth(2, "HeaderView", .view)
+    builder.relate(view, .windowRelation, window)
+    builder.callback(.didMoveToWindow, of: view, argument: window)
+    builder.relate(view, .windowRelation, .none)
+    let history = TraceHistory(builder.trace)
+    #expect(history.bands[1].map(\.state) == [.waiting, .inWindow, .detached])
+    #expect(history.bands[0].map(\.state) == [.inWindow])
+  }
+
+  @Test func `gives an identity that is born twice two lives`() {
+    var builder = TraceBuilder("Twice")
+    let first = builder.birth(1, "FirstView", .view)
+    builder.callback(.layoutSubviews, of: first)
+    builder.death(first)
+    builder.birth(1, "SecondView", .view)
+    builder.callback(.layoutSubviews, of: first)
+    let history = TraceHistory(builder.trace)
+    #expect(history.subjects.map(\.className) == ["FirstView", "SecondView"])
+    #expect(history.spans.map(\.subject) == [0, 1])
+  }
+
+  @Test func `keeps objects that were never born`() {
+    var builder = TraceBuilder("Unborn")
+    builder.callback(.viewWillAppear, of: SubjectID(process: 1, number: 9))
+    let history = TraceHistory(builder.trace)
+    #expect(history.subjects.map(\.displayName) == ["unnamed#9"])
+    #expect(history.subjects.map(\.kind) == [.viewController])
+  }
+
+  @Test func `rebuilds the tree of any moment`() throws {
+    var builder = TraceBuilder("Tree")
+    let window = builder.birth(1, "UIWindow", .window)
+    let root = builder.birth(2, "UIView", .view)
+    let label = builder.birth(3, "UILabel", .view)
+    let home = builder.birth(4, "HomeViewController", .viewController)
+    builder.relate(home, .viewRelation, root)
+    builder.relate(window, .rootRelation, home)
+    builder.addSubview(root, to: window)
+    builder.mark("shown")
+    builder.addSubview(label, to: root)
+    builder.frame(label, 1, 2, 3, 4)
+    builder.hide(label)
+    let history = TraceHistory(builder.trace)
+    let shown = try #require(history.tree(atMark: "shown"))
+    #expect(shown.nodes.map(\.subviews) == [[1], [], [], []])
+    #expect(shown.roots == [0, 2])
+    let end = history.tree(at: builder.time)
+    #expect(end.nodes.map(\.subviews) == [[1], [2], [], []])
+    #expect(end.nodes[2].frame == Rect(x: 1, y: 2, width: 3, height: 4))
+    #expect(end.nodes[2].isHidden)
+    #expect(end.nodes[1].controller == 3)
+    #expect(end.nodes[0].rootController == 3)
+    #expect(history.tree(atMark: "missing") == nil)
+  }
+
+  @Test func `never hangs a view below itself`() {
+    var builder = TraceBuilder("Ring")
+    let first = builder.birth(1, "FirstView", .view)
+    let second = builder.birth(2, "SecondView", .view)
+    builder.addSubview(first, to: second)
+    builder.addSubview(second, to: first)
+    builder.addSubview(first, to: first)
+    let tree = TraceHistory(builder.trace).tree(at: builder.time)
+    #expect(tree.roots == [0, 1])
+    #expect(tree.nodes.map(\.subviews) == [[], []])
+  }
+
+  @Test(arguments: UInt64(0)..<3)
+  func `gives the same tree with and without checkpoints`(seed: UInt64) {
+    var random = SceneGenerator(seed: seed)
+    var builder = TraceBuilder("Long", step: .nanoseconds(1))
+    let ids = (1...40).map { builder.birth(UInt32($0), "View", .view) }
+    for _ in 0..<(3 * TraceHistory.checkpointDistance) {
+      let index = Int.random(in: 0..<4, using: &random)
+      guard let view = ids.randomElement(using: &random),
+        let superview = ids.randomElement(using: &random)
+      else { continue }
+      builder.addSubview(view, to: superview, index: index)
+    }
+    let history = TraceHistory(builder.trace)
+    for events in [41, 4_095, 4_096, 4_097, 9_000, builder.trace.events.count] {
+      var prefix = Trace(header: builder.trace.header)
+      for event in builder.trace.events.prefix(events) { prefix.append(event) }
+      // A history that never asks back has only the events before it to go by.
+      let direct = TraceHistory(prefix).tree(at: Instant(nanoseconds: .max))
+      #expect(history.tree(afterEvents: events).nodes == direct.nodes, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+
+/// Another program that reads our traces, when this machine has it.
+enum ForeignProgram {
+  /// The folder of Perfetto's web interface, from the environment; see `Tests/Interop`.
+  static let perfetto: String? = {
+    guard let folder = ProcessInfo.processInfo.environment["PERFETTO_UI"],
+      FileManager.default.fileExists(atPath: folder + "/engine_bundle.js"), find("node") != nil
+    else { return nil }
+    return folder
+  }()
+
+  /// Returns the path of a program that the shell would find.
+  static func find(_ name: String) -> String? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Runs a program; returns its exit status and what it printed.
+  static func run(_ program: String, _ arguments: [String]) throws -> (Int32, String) {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+  }
+}

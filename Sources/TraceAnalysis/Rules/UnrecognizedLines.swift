@@ -18,20 +18,15 @@ struct UnrecognizedLines: Rule {
 
   static let signals: Signal.Kinds = .end
 
-  /// The code of the problem that sums up a log's ignored lines; its sentence begins with their
-  /// number.
-  private static let summary = "unrecognised-lines"
+  /// The code of the problem that stands for a log's ignored lines.
+  private static let summary = "unrecognized-line"
   /// The code of a trace's line that is no event.
   private static let single = "bad-event"
 
   /// The number of lines that a reader ignored.
   static func count(in problems: [TraceProblem]) -> Int {
     problems.reduce(0) { sum, problem in
-      switch problem.code {
-      case single: sum + 1
-      case summary: sum + (Int(problem.message.prefix { $0.isASCII && $0.isNumber }) ?? 1)
-      default: sum
-      }
+      problem.code == single || problem.code == summary ? sum + problem.count : sum
     }
   }
 

@@ -76,6 +76,8 @@ struct `Lines that report a callback` {
     ("HomeViewController deinit", "HomeViewController deinit"),
     ("deinit HomeViewController", "HomeViewController deinit"),
     ("deinit: vc1", "vc1 deinit"),
+    ("deinit -> HomeViewController", "HomeViewController deinit"),
+    ("dealloc <App.Home: 0x1>", "Home(0x1) deinit"),
     ("HomeViewController was deallocated", "HomeViewController deinit"),
     ("Deallocating instance of 'HomeViewController'", "HomeViewController deinit"),
     ("HomeViewController init(coder:)", "HomeViewController init"),

@@ -60,7 +60,9 @@ struct LifetimeIdiom: MessageIdiom {
       return .ignored(.mention)
     }
     if receiver.isUnstated {
-      guard let object = object(message, from: place) else { return .ignored(.mention) }
+      guard !message.isGluedSign("(", at: place), let object = object(message, from: place) else {
+        return .ignored(.mention)
+      }
       receiver = object
     } else if Trailer(message, from: place).tone == .prose {
       return .ignored(.mention)
@@ -70,12 +72,9 @@ struct LifetimeIdiom: MessageIdiom {
   }
 
   /// Reads `: HomeViewController`, `instance of 'HomeViewController'`, `<…>` or nothing.
-  private func object(_ message: Message, from place: Int) -> Receiver? {
-    var place = place
-    while let token = message.token(at: place),
-      token.kind == .picture
-        || token.kind == .sign && Set(":,->=|.~*'\"!".utf8).contains(token.sign)
-    {
+  private func object(_ message: Message, from start: Int) -> Receiver? {
+    var place = start
+    while let token = message.token(at: place), Self.isOrnament(token) || token.sign == Self.arrow {
       place += 1
     }
     if message.lowercasedWord(at: place) == "instance",
@@ -83,22 +82,24 @@ struct LifetimeIdiom: MessageIdiom {
     {
       place += 2
     }
-    var upper = message.tokens.count
-    while upper > place, Trailer(message, from: upper - 1).tone == .quiet,
-      message.tokens[upper - 1].kind != .word, message.tokens[upper - 1].kind != .foreign,
-      message.tokens[upper - 1].sign != UInt8(ascii: ">")
-    {
-      upper -= 1
-    }
-    if upper <= place { return .unstated }
-    if let word = message.lowercasedWord(at: place), upper == place + 1,
-      Vocabulary.status.contains(word)
-    {
+    while let token = message.token(at: place), Self.isOrnament(token) { place += 1 }
+    var end = message.tokens.count
+    while end > place, Self.isOrnament(message.tokens[end - 1]) { end -= 1 }
+    guard place < end else { return .unstated }
+    let isSingle = end == place + 1
+    if isSingle, let word = message.lowercasedWord(at: place), Vocabulary.status.contains(word) {
       return .unstated
     }
-    if message.token(at: place)?.kind == .foreign { return nil }
-    while message.isSign("'", at: place) || message.isSign("\"", at: place) { place += 1 }
-    return ReceiverPhrase.read(message, in: place..<max(place, upper))
+    // A word of another script behind the callback explains it: `dealloc 控制器销毁`.
+    return message.tokens[place].kind == .foreign
+      ? nil : ReceiverPhrase.read(message, in: place..<end)
+  }
+
+  private static let arrow = UInt8(ascii: ">")
+  private static let ornaments = Set(":,-=|.~*'\"!".utf8)
+
+  private static func isOrnament(_ token: Token) -> Bool {
+    token.kind == .picture || token.kind == .sign && ornaments.contains(token.sign)
   }
 
   private func beginning(_ message: Message, in range: Range<Int>, at place: Int) -> Reading? {

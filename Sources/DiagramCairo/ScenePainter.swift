@@ -56,6 +56,14 @@ struct ScenePainter {
     case .line(let from, let to):
       cairo_move_to(cairo, from.x, from.y)
       cairo_line_to(cairo, to.x, to.y)
+    case .segments(let points):
+      for (place, point) in points.enumerated() {
+        if place.isMultiple(of: 2) {
+          cairo_move_to(cairo, point.x, point.y)
+        } else {
+          cairo_line_to(cairo, point.x, point.y)
+        }
+      }
     case .polygon(let points, let closed):
       for point in points { cairo_line_to(cairo, point.x, point.y) }
       if closed { cairo_close_path(cairo) }

@@ -144,6 +144,10 @@ struct SVGWriter {
         + " height=\"\(box.height.short)\""
         + (radius > 0 ? " rx=\"\(min(radius, box.width / 2, box.height / 2).short)\"" : "")
     case .line(let from, let to): "path d=\"M\(pair(from))L\(pair(to))\""
+    case .segments(let points):
+      "path d=\""
+        + points.enumerated().map { "\($0.isMultiple(of: 2) ? "M" : "L")\(pair($1))" }.joined()
+        + "\""
     case .polygon(let points, let closed):
       "path d=\"M" + points.map(pair).joined(separator: "L") + (closed ? "Z\"" : "\"")
     case .curve(let start, let first, let second, let end):

@@ -115,6 +115,9 @@ struct `Timeline` {
     #expect(scene.summary == "1 object · 2 callbacks · order only: the log has no times")
     #expect(!scene.dump.contains("ms"))
     #expect(!scene.dump.contains("µs"))
+    #expect(
+      scene.texts.filter { $0.font == Font(size: 10.5) }.map(\.string).suffix(2) == ["1", "2"]
+    )
   }
 
   @Test func `refuses an empty trace with a sentence that helps`() {

@@ -45,6 +45,8 @@ extension SceneShape {
           + (radius > 0 ? " r\(radius.short)" : "")
       )
     case .line(let from, let to): words.append("line \(from.short) \(to.short)")
+    case .segments(let points):
+      words.append("segments " + points.map(\.short).joined(separator: " "))
     case .polygon(let points, let closed):
       words.append((closed ? "polygon " : "polyline ") + points.map(\.short).joined(separator: " "))
     case .curve(let start, let first, let second, let end):

@@ -6,6 +6,8 @@ public struct SceneShape: Hashable, Sendable {
     case rectangle(Box, radius: Double)
     /// A straight line.
     case line(Point, Point)
+    /// Separate straight lines, each from one point to the next: two points a line.
+    case segments([Point])
     /// Straight lines through points; the last is joined to the first when closed.
     case polygon([Point], closed: Bool)
     /// A cubic Bézier curve: start, two control points, end.
@@ -83,7 +85,7 @@ public struct SceneShape: Hashable, Sendable {
       switch outline {
       case .rectangle(let box, _): [Point(box.x, box.y), Point(box.right, box.bottom)]
       case .line(let from, let to): [from, to]
-      case .polygon(let points, _): points
+      case .polygon(let points, _), .segments(let points): points
       case .curve(let start, let first, let second, let end): [start, first, second, end]
       }
     guard let first = points.first else { return Box(x: 0, y: 0, width: 0, height: 0) }

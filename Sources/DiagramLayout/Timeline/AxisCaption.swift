@@ -8,7 +8,7 @@ enum AxisCaption {
   ///   - unit: The unit of offsets; `nil` when the axis shows none.
   /// - Returns: The lines from top to bottom.
   static func lines(isOrdinal: Bool, hasFolds: Bool, unit: AxisTicks.Unit?) -> [String] {
-    if isOrdinal { return ["order of the lines;", "distances are no times"] }
+    if isOrdinal { return ["callbacks in their order;", "distances are no times"] }
     let first =
       switch (unit, hasFolds) {
       case (let unit?, true): "\(unit.name) from the first event of each burst;"

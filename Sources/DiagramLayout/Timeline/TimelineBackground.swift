@@ -140,22 +140,21 @@ struct TimelineBackground {
 
   private func drawStart(at x: Double, in scene: inout Scene) {
     let bottom = geometry.panelsBottom
-    for part in cleared.parts(x: x, from: geometry.axisBottom - 7, to: bottom) {
-      let (top, bottom) = (Point(x, part.lowerBound), Point(x, part.upperBound))
-      let stroke = SceneShape.Stroke(.grid, dashes: [2, 3])
-      scene.add(SceneShape(.line(top, bottom), stroke: stroke))
-    }
+    let parts = cleared.parts(x: x, from: geometry.axisBottom - 7, to: bottom)
+    let stroke = SceneShape.Stroke(.grid, dashes: [2, 3])
+    scene.add(SceneShape(.segments(parts.flatMap { $0.ends(at: x) }), stroke: stroke))
   }
 
   /// Numbers the callbacks where there is no time: 1, then steps of 1, 2 or 5 times a power of ten.
   private func drawOrdinals(in scene: inout Scene) {
-    let places = geometry.places.dropLast()
+    let callbacks = Set(geometry.content.lanes.filter { $0.life != nil }.flatMap(\.flags))
+    let places = callbacks.sorted().map { geometry.x($0) }
     let step = max(1, Int(AxisTicks.roundStep(Int64((places.count + 19) / 20))))
     var free = -Double.infinity
     for (number, x) in places.enumerated() where number == 0 || (number + 1) % step == 0 {
       let text = fitter.whole(Count.grouped(number + 1), .tick)
       guard x - text.width / 2 > free else { continue }
-      free = x + text.width / 2 + 8
+      free = x + text.width / 2 + 6
       let y = geometry.axisBottom - 11
       scene.add(text.line(at: Point(x - text.width / 2, y), color: .dimText))
       let bottom = geometry.axisBottom
@@ -172,11 +171,15 @@ struct TimelineBackground {
     let start = goesDown ? from.bandBottom : from.bandTop
     let tip = goesDown ? geometry.ground(arrow.event, in: arrow.to) - 2 : to.bandBottom + 1
     let neck = goesDown ? tip - 6 : tip + 6
-    for part in cleared.parts(x: x, from: min(start, neck), to: max(start, neck)) {
-      let line = SceneShape.Outline.line(Point(x, part.lowerBound), Point(x, part.upperBound))
-      scene.add(SceneShape(line, stroke: SceneShape.Stroke(.arrow)))
-    }
+    let parts = cleared.parts(x: x, from: min(start, neck), to: max(start, neck))
+    let line = SceneShape.Outline.segments(parts.flatMap { $0.ends(at: x) })
+    scene.add(SceneShape(line, stroke: SceneShape.Stroke(.arrow)))
     let head = [Point(x - 3.5, neck), Point(x + 3.5, neck), Point(x, tip)]
     scene.add(SceneShape(.polygon(head, closed: true), fill: .arrow))
   }
+}
+
+extension ClosedRange<Double> {
+  /// The ends of the range on a vertical line.
+  fileprivate func ends(at x: Double) -> [Point] { [Point(x, lowerBound), Point(x, upperBound)] }
 }

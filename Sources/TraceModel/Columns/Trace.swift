@@ -30,34 +30,45 @@ public struct Trace: Sendable {
   /// - Throws: What the source throws.
   public init(reading source: inout some TraceEventSource) throws {
     self.init(header: source.header)
-    var pending: [TraceEvent] = []
-    var sorted = true
+    var latest = Instant(nanoseconds: .min)
+    var isSorted = true
     while let event = try source.next() {
-      if let last = pending.last, event.time < last.time { sorted = false }
-      pending.append(event)
-    }
-    if !sorted {
-      let order = pending.indices.sorted {
-        pending[$0].time == pending[$1].time ? $0 < $1 : pending[$0].time < pending[$1].time
-      }
-      pending = order.map { pending[$0] }
+      if event.time < latest { isSorted = false } else { latest = event.time }
+      events.append(event)
     }
     header = source.header
     end = source.end
     problems = source.problems
     names = source.names
-    for event in pending { append(event) }
+    if !isSorted { sortEvents() }
+    for position in events.indices { note(events.kinds[position], at: position) }
+  }
+
+  /// Brings the events into the order of their times; equal times keep the order of their lines.
+  private mutating func sortEvents() {
+    let times = events.times
+    let order = times.indices.sorted {
+      times[$0] == times[$1] ? $0 < $1 : times[$0] < times[$1]
+    }
+    var sorted = EventColumns()
+    for position in order { sorted.append(events[position]) }
+    events = sorted
   }
 
   /// Adds an event at the end; its time must not lie before the last one's.
   public mutating func append(_ event: TraceEvent) {
-    switch event.kind {
-    case .birth: register(event)
+    events.append(event)
+    note(event.kind, at: events.count - 1)
+  }
+
+  /// Takes births and deaths into the list of objects.
+  private mutating func note(_ kind: EventKind, at position: Int) {
+    switch kind {
+    case .birth: register(events[position], at: position)
     case .death:
-      if let place = places[event.subject] { subjects[place].death = events.count }
+      if let place = places[events.subjects[position]] { subjects[place].death = position }
     default: break
     }
-    events.append(event)
   }
 
   /// Returns what the trace says of an object, or `nil` when it never was born in it.
@@ -67,12 +78,12 @@ public struct Trace: Sendable {
     places[id].map { subjects[$0] }
   }
 
-  private mutating func register(_ event: TraceEvent) {
+  private mutating func register(_ event: TraceEvent, at position: Int) {
     var subject = Subject(
       id: event.subject,
       kind: event.subjectKind,
       className: names[event.name],
-      birth: events.count
+      birth: position
     )
     subject.label = names[event.text]
     subject.identity = event.identity

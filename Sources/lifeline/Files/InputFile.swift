@@ -19,6 +19,7 @@ struct InputFile {
   ///   - observes: The callbacks that a log would have printed; `nil` lets a first pass over a file
   ///     find out. A pipe is read once: it shows what was seen so far.
   ///   - body: Reads the source; it is called once.
+  /// - Returns: What the body returns.
   /// - Throws: ``CommandFailure``.
   func read<Result>(
     observes: [String]?,

@@ -16,6 +16,7 @@ struct CommandRun {
   ///   - arguments: The words after `lifeline`.
   ///   - input: What it reads from standard input.
   ///   - folder: Where it runs.
+  /// - Throws: What keeps the command from being started.
   init(_ arguments: String..., input: Data = Data(), in folder: URL? = nil) throws {
     try self.init(list: arguments, input: input, in: folder)
   }

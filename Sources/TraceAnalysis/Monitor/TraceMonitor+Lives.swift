@@ -37,6 +37,7 @@ extension TraceMonitor {
     detach(slot)
     world.transitions.remove(id)
     world.classifier.remove(id)
+    world.overlappingContainers.remove(id)
     if world.population[slot].identity == .runtime {
       world.population.remove(slot)
     } else {

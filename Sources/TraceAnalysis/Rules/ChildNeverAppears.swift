@@ -33,6 +33,7 @@ struct ChildNeverAppears: Rule {
   static let signals: Signal.Kinds = [.placement, .appearance, .death, .turn]
 
   private var children: [SubjectID: [SubjectID]] = [:]
+  private var owners: [SubjectID: SubjectID] = [:]
   private var pending: [Pending] = []
   private var reported: Set<SubjectID> = []
 
@@ -46,9 +47,9 @@ struct ChildNeverAppears: Rule {
     switch signal {
     case .placement(let placement):
       guard !world.isUIKitContainer(placement.owner) else { return }
-      var list = children[placement.owner] ?? []
-      if !list.contains(placement.child) { list.append(placement.child) }
-      children[placement.owner] = list
+      forget(placement.child)
+      owners[placement.child] = placement.owner
+      children[placement.owner, default: []].append(placement.child)
       if world.appearance(of: placement.owner) == .visible {
         let event = world.evidence(placement.event, note: "its view was added here")
         pending.append(
@@ -63,7 +64,10 @@ struct ChildNeverAppears: Rule {
       }
       world.requestTurnEnd()
     case .death(let slot):
-      children[world.population[slot].id] = nil
+      for child in children.removeValue(forKey: world.population[slot].id) ?? [] {
+        owners[child] = nil
+      }
+      forget(world.population[slot].id)
       reported.remove(world.population[slot].id)
     case .turnEnded:
       let judged = pending
@@ -71,6 +75,12 @@ struct ChildNeverAppears: Rule {
       for item in judged { judge(item, in: &world) }
     default: break
     }
+  }
+
+  /// Forgets where a child's view stood.
+  private mutating func forget(_ child: SubjectID) {
+    guard let owner = owners.removeValue(forKey: child) else { return }
+    children[owner]?.removeAll { $0 == child }
   }
 
   private mutating func judge(_ item: Pending, in world: inout World) {

@@ -23,7 +23,7 @@ struct TransitionCancelled: Rule {
       """
     ],
     sources: [
-      "WWDC 2013 session 218, “Custom Transitions Using View Controllers”",
+      "WWDC 2013, “Custom Transitions Using View Controllers”",
       "device log of a cancelled pop, 2015",
     ]
   )

@@ -19,7 +19,7 @@ struct WillDisappearRepeated: CellRule {
 
   func message(_ violation: Violation, in world: World) -> String? {
     let name = world.className(slot: violation.event.slot) ?? ""
-    guard !name.hasSuffix("InputViewController") else { return nil }
+    guard name != "UIInputViewController" else { return nil }
     return "viewWillDisappear came while it was already disappearing"
   }
 }

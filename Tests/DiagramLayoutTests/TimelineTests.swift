@@ -27,10 +27,12 @@ struct `Timeline` {
     let scene = try timelineScene(
       trace: story.trace,
       findings: story.findings,
+      options: TimelineLayout.Options(rulePages: "rules/"),
       measurer: FixedMeasurer()
     )
     #expect(!story.findings.isEmpty)
-    #expect(scene.links.sorted() == story.findings.map { "rules/\($0.rule).md" }.sorted())
+    let pages = story.findings.map { "rules/\($0.rule)/README.md" }
+    #expect(scene.links.sorted() == pages.sorted())
   }
 
   @Test func `gives equal scenes for equal traces`() throws {

@@ -13,7 +13,7 @@ struct `View tree` {
     try treeScene(
       trace: story.trace,
       findings: story.findings,
-      options: TreeLayout.Options(moment: moment, maxCards: maxCards),
+      options: TreeLayout.Options(moment: moment, maxCards: maxCards, rulePages: "rules/"),
       measurer: FixedMeasurer()
     )
   }
@@ -39,7 +39,7 @@ struct `View tree` {
     #expect(texts.contains("contains controller"))
     #expect(texts.contains("missing containment"))
     #expect(texts.contains("LC305 add child missing"))
-    #expect(scene.links == ["rules/LC305.md"])
+    #expect(scene.links == ["rules/LC305/README.md"])
     #expect(scene.shapes.count { $0.stroke?.color == .error && $0.stroke?.dashes == [6, 4] } == 2)
   }
 

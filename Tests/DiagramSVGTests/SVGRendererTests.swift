@@ -41,7 +41,12 @@ struct `SVG` {
   }
 
   private func timeline(_ story: AnalyzedTrace) throws -> Scene {
-    try timelineScene(trace: story.trace, findings: story.findings, measurer: AdvanceTable())
+    try timelineScene(
+      trace: story.trace,
+      findings: story.findings,
+      options: TimelineLayout.Options(rulePages: "rules/"),
+      measurer: AdvanceTable()
+    )
   }
 
   @Test(arguments: UInt64(0)..<8)

@@ -5,10 +5,10 @@ internal import TraceModel
 struct FindingPlacer {
   private let history: TraceHistory
   private let fitter: TextFitter
-  private let rulePages: String
+  private let rulePages: String?
   private let lives: [SubjectID: [Int]]
 
-  init(_ history: TraceHistory, fitter: TextFitter, rulePages: String) {
+  init(_ history: TraceHistory, fitter: TextFitter, rulePages: String?) {
     self.history = history
     self.fitter = fitter
     self.rulePages = rulePages
@@ -32,7 +32,7 @@ struct FindingPlacer {
           event: event,
           text: text,
           title: "\(finding.rule) \(finding.severity.rawValue): \(finding.message)",
-          link: "\(rulePages)\(finding.rule).md",
+          link: rulePages.map { "\($0)\(finding.rule)/README.md" },
           width: FindingPill.width(of: text)
         )
       )

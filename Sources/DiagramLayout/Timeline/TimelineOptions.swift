@@ -12,8 +12,9 @@ public struct TimelineLayout: Sendable {
     public var labelRows: Int
     /// Whether views of UIKit's own classes have lanes.
     public var showsSystemViews: Bool
-    /// Where the pages of rules lie, relative to the picture: a path with a slash at its end.
-    public var rulePages: String
+    /// The folder with a folder for each rule, relative to the picture and with a slash at its end;
+    /// `nil` lets findings lead nowhere.
+    public var rulePages: String?
 
     /// Creates options.
     public init(
@@ -22,7 +23,7 @@ public struct TimelineLayout: Sendable {
       foldThreshold: Duration = .milliseconds(100),
       labelRows: Int = 6,
       showsSystemViews: Bool = false,
-      rulePages: String = "rules/"
+      rulePages: String? = nil
     ) {
       self.title = title
       self.maxLanes = maxLanes

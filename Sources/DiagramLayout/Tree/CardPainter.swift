@@ -5,7 +5,7 @@ internal import TraceModel
 struct CardPainter {
   let face: CardFace
   let corner: Point
-  let rulePages: String
+  let rulePages: String?
 
   /// The box of the body, without tab and pills.
   var body: Box {
@@ -40,7 +40,7 @@ struct CardPainter {
       var group = SceneGroup(id: "\(id)-finding-\(place)", role: .symbol)
       group.title = "\(pill.finding.rule) \(pill.finding.severity.rawValue): "
       group.title += pill.finding.message
-      group.link = "\(rulePages)\(pill.finding.rule).md"
+      group.link = rulePages.map { "\($0)\(pill.finding.rule)/README.md" }
       let y = corner.y + Double(place) * CardFace.pillHeight + 1
       scene.group(group) { scene in
         FindingPill.draw(

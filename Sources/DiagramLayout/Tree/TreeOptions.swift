@@ -22,8 +22,9 @@ public struct TreeLayout: Sendable {
     public var maxCards: Int
     /// Whether the frames are drawn to scale beside the tree, where the trace states them.
     public var showsWireframe: Bool
-    /// Where the pages of rules lie, relative to the picture: a path with a slash at its end.
-    public var rulePages: String
+    /// The folder with a folder for each rule, relative to the picture and with a slash at its end;
+    /// `nil` lets findings lead nowhere.
+    public var rulePages: String?
 
     /// Creates options.
     public init(
@@ -31,7 +32,7 @@ public struct TreeLayout: Sendable {
       title: String? = nil,
       maxCards: Int = 200,
       showsWireframe: Bool = true,
-      rulePages: String = "rules/"
+      rulePages: String? = nil
     ) {
       self.moment = moment
       self.title = title

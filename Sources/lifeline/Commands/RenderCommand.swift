@@ -39,6 +39,9 @@ struct PictureOptions: ParsableArguments {
   @Option(help: "The heading (default: the trace's title).")
   var title: String?
 
+  @Option(help: "For svg: the folder that findings link into, relative to the picture.")
+  var rulePages: String?
+
   @Option(help: "The callbacks that a log would have printed, separated by commas.")
   var observes: String?
 

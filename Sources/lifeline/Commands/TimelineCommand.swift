@@ -33,7 +33,8 @@ struct TimelineCommand: ParsableCommand {
         options: TimelineLayout.Options(
           title: picture.title,
           maxLanes: maxLanes,
-          showsSystemViews: systemViews
+          showsSystemViews: systemViews,
+          rulePages: picture.rulePages
         ),
         measurer: measurer
       )

@@ -44,7 +44,8 @@ struct TreeCommand: ParsableCommand {
         options: TreeLayout.Options(
           moment: moment,
           title: picture.title,
-          maxCards: maxCards
+          maxCards: maxCards,
+          rulePages: picture.rulePages
         ),
         measurer: measurer
       )

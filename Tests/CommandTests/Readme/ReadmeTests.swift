@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite(.serialized)
@@ -12,7 +13,7 @@ struct `The README` {
     let folder = try Folder.temporary()
     defer { try? FileManager.default.removeItem(at: folder) }
     let trace = try await Self.record(in: folder)
-    try expectFile("traces/readme/checkout.json", holds: trace)
+    expectGolden(trace, at: "traces/readme/checkout.json")
     let check = try CommandRun("check", "checkout.json", in: folder)
     #expect(check.status == 1)
     let text = "```console\n$ lifeline check checkout.json\n\(check.output)```"

@@ -40,6 +40,28 @@ struct `Every rule` {
   }
 
   @Test(arguments: RuleRegistry.all)
+  func `has a page`(rule: RuleDescriptor) {
+    let fixtures = RuleFixture.all.filter { $0.rule == rule.id }
+    let list = fixtures.map { fixture in
+      let verb = fixture.fires ? "Fires on" : "Is silent on"
+      return "- \(verb) [\(fixture.name).json](\(fixture.name).json): "
+        + "[what the command says](\(fixture.name).findings.txt)\n"
+    }
+    let page = """
+      # \(rule.id) \(rule.name)
+
+      \(rule.summary)
+
+      ```text
+      \(rule.explanation().trimmingCharacters(in: .newlines))
+      ```
+
+      \(list.joined())
+      """
+    expectGolden(page, at: "traces/rules/\(rule.id)/README.md")
+  }
+
+  @Test(arguments: RuleRegistry.all)
   func `is found by number and by name`(rule: RuleDescriptor) {
     #expect(RuleRegistry.rule(matching: rule.id.lowercased()) == rule)
     #expect(RuleRegistry.rule(matching: rule.name) == rule)

@@ -38,24 +38,3 @@ func expectReadme(
     #expect(found == text, "run .ci/record to renew README.md", sourceLocation: sourceLocation)
   }
 }
-
-/// Expects a generated file of the repository; with `RECORD=1` it is written anew.
-func expectFile(
-  _ path: String,
-  holds text: String,
-  sourceLocation: SourceLocation = #_sourceLocation
-) throws {
-  let file = Folder.root.appending(path: path)
-  let found = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
-  guard found != text else { return }
-  if isRecording {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: file)
-    Issue.record("recorded \(path)", sourceLocation: sourceLocation)
-  } else {
-    #expect(found == text, "run .ci/record to renew \(path)", sourceLocation: sourceLocation)
-  }
-}

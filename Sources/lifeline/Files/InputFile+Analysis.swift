@@ -12,7 +12,7 @@ extension InputFile {
       let report = try Self.analyze(
         &source,
         names: names,
-        isPipedLog: path == "-" && format == .log
+        isPipedLog: isPipe && format == .log
       )
       try requireEvents(report.counts.events, in: format)
       return report

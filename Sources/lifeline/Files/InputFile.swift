@@ -68,10 +68,9 @@ struct InputFile {
       }
       return ProgressSource(reader, label: title)
     case .log:
-      var options = LogImportOptions(observes: observes)
-      if observes == nil, path != "-" {
-        options.observes = try scan().observed
-      }
+      // A file is read twice: the first pass learns what it prints and when it begins.
+      var options = isPipe ? LogImportOptions() : LogImportOptions(scan: try scan())
+      if let observes { options.observes = observes }
       var first: [UInt8]? = head
       let importer = LogImporter(title: title, options: options) {
         if let bytes = first {
@@ -82,6 +81,12 @@ struct InputFile {
       }
       return ProgressSource(importer, label: title)
     }
+  }
+
+  /// Whether the input can be read only once: standard input, a named pipe, `<(…)`.
+  var isPipe: Bool {
+    var status = stat()
+    return path == "-" || (stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG)
   }
 
   /// Reads the file once to learn what it prints.
@@ -103,7 +108,7 @@ struct InputFile {
     while bytes.count < count, let more = try chunk(from: descriptor, count: count - bytes.count) {
       bytes += more
       // A log that is being written may pause after its first lines; they are enough.
-      if path == "-", bytes.contains(UInt8(ascii: "\n")) { break }
+      if isPipe, bytes.contains(UInt8(ascii: "\n")) { break }
     }
     return bytes
   }

@@ -114,6 +114,23 @@ struct `The main job` {
     }
   }
 
+  @Test func `says that a cut trace ended early, once`() throws {
+    let record = try CommandRun("record", "push-pop", "-o", "-")
+    let cut = Data(record.output.utf8.prefix(30_000))
+    let check = try CommandRun("check", "-", input: cut)
+    #expect(check.status == 0)
+    #expect(check.output.contains("\nthe recording ended early: line 325 is not finished"))
+  }
+
+  @Test func `names the lines of a trace that it could not use`() throws {
+    let record = try CommandRun("record", "child", "-o", "-")
+    let lines = record.output.split(separator: "\n")
+    let damaged = (lines[0...20] + ["kaputt,"] + lines[21...]).joined(separator: "\n")
+    let check = try CommandRun("check", "-", input: Data(damaged.utf8))
+    #expect(check.output.contains("note[LC009] unrecognized-lines"))
+    #expect(check.output.contains("--> -:22"))
+  }
+
   @Test func `explains a rule by id and by name`() throws {
     let byID = try CommandRun("explain", "LC209")
     let byName = try CommandRun("explain", "did-appear-repeated")

@@ -29,6 +29,7 @@ extension AnalysisReport {
   ) -> String {
     var writer = FindingWriter(fileName: fileName, report: self, options: options)
     for finding in findings { writer.write(finding) }
+    writer.writeProblems()
     writer.writeSummary()
     return writer.text
   }
@@ -63,13 +64,19 @@ extension AnalysisReport {
     if counts.findingsBeyondLimit > 0 {
       lines.append(Spoken.count(counts.findingsBeyondLimit, "more finding") + " not shown")
     }
-    let unreadable = problems.reduce(0) { sum, problem in
-      UnrecognizedLines.isIgnored(problem) ? sum : sum + problem.count
-    }
-    if unreadable > 0 {
-      lines.append(Spoken.count(unreadable, "problem") + " while reading")
-    }
+    if let earlyEnd { lines.append(earlyEnd) }
     return lines
+  }
+
+  /// Why a recorded trace ends early; `nil` for a whole one, and for a log, which never tells.
+  private var earlyEnd: String? {
+    guard header.clock == .virtual || header.clock == .monotonic else { return nil }
+    let reason = end.reason.isEmpty ? "" : ": \(end.reason)"
+    switch end.status {
+    case .complete: return nil
+    case .stopped: return "recording stopped early\(reason)"
+    case .cut: return "the recording ended early\(reason); what would have followed is unknown"
+    }
   }
 
   private var found: String {

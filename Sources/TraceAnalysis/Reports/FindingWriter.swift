@@ -36,6 +36,22 @@ struct FindingWriter {
     text += "`lifeline explain \(finding.rule)`\n\n"
   }
 
+  /// Writes what the reader could not use, the first five in full.
+  mutating func writeProblems() {
+    let problems = report.problems.filter { !UnrecognizedLines.isIgnored($0) }
+    for problem in problems.prefix(5) {
+      let column = problem.column > 0 ? ":\(problem.column)" : ""
+      let severity = paint(problem.severity.rawValue, Self.color(of: problem))
+      text += "\(fileName):\(problem.line)\(column): \(severity): \(problem.message) "
+      text += "[\(problem.code)]\n"
+    }
+    let rest = problems.dropFirst(5).reduce(0) { $0 + $1.count }
+    if rest > 0 {
+      text += "\(fileName): \(Spoken.count(rest, "more problem")) while reading\n"
+    }
+    if !problems.isEmpty { text += "\n" }
+  }
+
   /// Writes the summary, and what was checked when nothing was found.
   mutating func writeSummary() {
     for line in report.summary { text += "\(line)\n" }
@@ -118,6 +134,10 @@ struct FindingWriter {
 
   private func paint(_ text: String, _ color: String) -> String {
     options.isColored ? "\u{1B}[1;\(color)m\(text)\u{1B}[0m" : text
+  }
+
+  private static func color(of problem: TraceProblem) -> String {
+    color(of: Severity(rawValue: problem.severity.rawValue) ?? .warning)
   }
 
   private static func color(of severity: Severity) -> String {

@@ -33,8 +33,8 @@ enum NavigationStories {
     try await app.advance(by: .milliseconds(2_100))
     navigation.updateInteractivePop(0.5)
     navigation.cancelInteractivePop()
+    app.mark("swipe is given up")
     try await app.advance(by: .milliseconds(2_600))
-    app.mark("swipe was cancelled")
     navigation.popViewController(animated: true)
     try await app.settle()
     return window

@@ -13,7 +13,7 @@ struct Lifeline: AsyncParsableCommand {
         lifeline record push-pop -o push.json        record a story
         lifeline check push.json                     check a trace
         lifeline check device.log                    check a device's log
-        log stream | lifeline check -                check what comes by a pipe
+        cat device.log | lifeline check -            check what comes by a pipe
         lifeline render timeline push.json           draw it
         lifeline explain LC209                       what a rule means
 

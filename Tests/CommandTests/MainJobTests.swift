@@ -131,6 +131,23 @@ struct `The main job` {
     #expect(check.output.contains("--> -:22"))
   }
 
+  @Test func `writes the reports of several files as one JSON document`() throws {
+    try withFolder { folder in
+      for story in ["child", "push-pop"] { _ = try CommandRun("record", story, in: folder) }
+      let run = try CommandRun(
+        "check",
+        "child.json",
+        "push-pop.json",
+        "--format",
+        "json",
+        in: folder
+      )
+      let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+      let reports = try #require(document as? [[String: Any]])
+      #expect(reports.map { $0["file"] as? String } == ["child.json", "push-pop.json"])
+    }
+  }
+
   @Test func `explains a rule by id and by name`() throws {
     let byID = try CommandRun("explain", "LC209")
     let byName = try CommandRun("explain", "did-appear-repeated")

@@ -51,6 +51,24 @@ struct `Wrong use` {
     #expect(run.errors.contains("No such file or directory"))
   }
 
+  @Test func `a full disk is no success`() throws {
+    let run = try CommandRun("record", "child", "-o", "/dev/full")
+    #expect(run.status == 2)
+    #expect(!run.errors.contains("recorded"))
+    #expect(run.errors.hasPrefix("/dev/full: error: "))
+  }
+
+  @Test func `a log is not replaced by its own trace`() throws {
+    let folder = try Folder.temporary()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let log = folder.appending(path: "a.log")
+    try Data("HomeViewController viewDidLoad\n".utf8).write(to: log)
+    let run = try CommandRun("import", "a.log", "-o", "a.log", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("a.log: error: the trace would replace the log"))
+    #expect(try Data(contentsOf: log).count == 31)
+  }
+
   @Test func `an unknown rule is refused`() throws {
     let run = try CommandRun("explain", "LC999")
     #expect(run.status == 2)

@@ -60,11 +60,12 @@ private func fileName(of path: String) -> String {
 package func makeRecorder(
   title: String,
   clock: ClockKind,
-  sink: any TraceSink
+  sink: any TraceSink,
+  report: @escaping @Sendable (RecorderError) -> Void = StandardError.print
 ) -> TraceRecorder {
   precondition(clock == .virtual || clock == .monotonic, "a run has no clock of kind \(clock)")
   var header = TraceHeader(clock: clock, title: title)
   header.behavior = newestBehavior
   let time: any TimeSource = clock == .virtual ? VirtualTime() : MonotonicTime()
-  return TraceRecorder(header: header, time: time, sink: sink)
+  return TraceRecorder(header: header, time: time, sink: sink, report: report)
 }

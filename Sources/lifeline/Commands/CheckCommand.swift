@@ -13,7 +13,10 @@ struct CheckCommand: ParsableCommand {
       EXAMPLES
         lifeline check push.json
         lifeline check device.log --format json
-        idevicesyslog | lifeline check -
+        cat device.log | lifeline check - --observes viewWillAppear,viewDidAppear
+
+      A file is looked through before it is checked, to learn what it prints; what comes by a pipe
+      is judged by what was printed so far, unless --observes tells.
 
       EXIT STATUS
         0 nothing found at or above --fail-on, 1 findings, 2 anything else
@@ -41,32 +44,48 @@ struct CheckCommand: ParsableCommand {
     let observed = observes.map(Self.list)
     var status: Int32 = 0
     var failures: [CommandFailure] = []
-    for path in files.isEmpty ? ["-"] : files {
+    let paths = files.isEmpty ? ["-"] : files
+    var documents: [String] = []
+    for path in paths {
       do {
         let report = try InputFile(path: path).report(observes: observed)
-        write(report, path: path)
+        switch format {
+        case .text: try write(report, path: path, isNamed: paths.count > 1)
+        case .json: documents.append(report.json(fileName: path))
+        }
         status = max(status, report.exitCode(failOn: failOn.severity))
       } catch let failure as CommandFailure {
         failures.append(failure)
         Terminal.writeError(failure.text)
       }
     }
+    if format == .json { try write(documents, isList: paths.count > 1) }
     if !failures.isEmpty { throw FindingsReported(status: 2) }
     if status != 0 { throw FindingsReported(status: status) }
   }
 
-  private func write(_ report: AnalysisReport, path: String) {
-    switch format {
-    case .text:
-      let options = TextReportOptions(isColored: Terminal.wantsColor)
-      print(report.text(fileName: path, options: options), terminator: "")
-    case .json: print(report.json(fileName: path), terminator: "")
-    }
+  /// Writes a report as text, under the name of its file when there are several.
+  private func write(_ report: AnalysisReport, path: String, isNamed: Bool) throws {
+    let options = TextReportOptions(isColored: Terminal.wantsColor)
+    let head = isNamed ? "== \(path)\n" : ""
+    try OutputFile.standard.write(head + report.text(fileName: path, options: options))
+  }
+
+  /// Writes one report as a JSON object, several as an array of them.
+  private func write(_ documents: [String], isList: Bool) throws {
+    let joined = documents.map { $0.trimmingSuffix("\n") }.joined(separator: ",\n")
+    try OutputFile.standard.write(isList ? "[\(joined)]\n" : documents.joined())
   }
 
   /// Splits a list that commas separate.
   static func list(_ text: String) -> [String] {
     text.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ suffix: String) -> Substring {
+    hasSuffix(suffix) ? dropLast(suffix.count) : self[...]
   }
 }
 

@@ -29,6 +29,13 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let input = InputFile(path: log)
+    guard !input.isSame(as: output) else {
+      throw CommandFailure(
+        place: output,
+        message: "the trace would replace the log that it is made from",
+        help: "name another file with -o"
+      )
+    }
     let bytes: [UInt8] = try input.read(observes: observes.map(CheckCommand.list)) {
       source,
       format in
@@ -60,9 +67,15 @@ struct ImportCommand: ParsableCommand {
     return try run(&source)
   }
 
+  private static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+
   private static func summary(of trace: Trace, path: String) -> String {
     let callbacks = trace.events.count { $0.beginsCallback }
-    var lines = ["\(path): \(callbacks) callbacks of \(trace.subjects.count) objects"]
+    var lines = [
+      "\(path): \(Self.count(callbacks, "callback")) of \(Self.count(trace.subjects.count, "object"))"
+    ]
     for problem in trace.problems {
       lines.append("\(path):\(problem.line): \(problem.severity.rawValue): \(problem.message)")
     }

@@ -34,6 +34,12 @@ struct RecordCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     if list {
+      guard story == nil else {
+        throw CommandFailure(
+          message: "--list lists all stories and takes no name",
+          help: "leave out '\(story ?? "")' or --list"
+        )
+      }
       let width = Stories.all.map(\.name.count).max() ?? 0
       for story in Stories.all {
         let gap = String(repeating: " ", count: width - story.name.count + 2)
@@ -59,18 +65,15 @@ struct RecordCommand: AsyncParsableCommand {
   @MainActor
   private func record(_ story: Story, to path: String) async throws {
     do {
+      let sink: any TraceSink = path == "-" ? MemorySink() : try MappedFileSink(path: path)
+      // The failure is told once, below.
+      let recorder = makeRecorder(title: story.name, clock: clock.kind, sink: sink) { _ in }
+      let context = RecordingContext(recorder: recorder, failurePolicy: .record)
+      _ = try await withRecording(context) { app in try await story.run(app) }
+      if let failure = recorder.failure { throw failure }
       if path == "-" {
-        let recorder = makeRecorder(title: story.name, clock: clock.kind, sink: MemorySink())
-        let context = RecordingContext(recorder: recorder, failurePolicy: .record)
-        _ = try await withRecording(context) { app in try await story.run(app) }
-        try OutputFile(path: path).write(try context.traceBytes())
+        try OutputFile.standard.write(try context.traceBytes())
       } else {
-        try await recordTrace(
-          to: path,
-          title: story.name,
-          clock: clock.kind,
-          failurePolicy: .record
-        ) { app in try await story.run(app) }
         Terminal.writeError("recorded \(story.name) into \(path)")
       }
     } catch let error as RecorderError {

@@ -89,6 +89,16 @@ struct InputFile {
     return path == "-" || (stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG)
   }
 
+  /// Whether another path names the same file.
+  func isSame(as other: String) -> Bool {
+    var first = stat()
+    var second = stat()
+    guard path != "-", other != "-", stat(path, &first) == 0, stat(other, &second) == 0 else {
+      return false
+    }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
   /// Reads the file once to learn what it prints.
   private func scan() throws -> LogScan {
     let descriptor = try open()

@@ -5,6 +5,16 @@ struct OutputFile {
   /// The path as the user wrote it.
   let path: String
 
+  /// Standard output.
+  static let standard = OutputFile(path: "-")
+
+  /// Writes text as UTF-8.
+  ///
+  /// - Throws: ``CommandFailure``.
+  func write(_ text: String) throws(CommandFailure) {
+    try write(Array(text.utf8))
+  }
+
   /// Writes bytes, replacing what the file held.
   ///
   /// - Throws: ``CommandFailure``.
@@ -29,9 +39,11 @@ struct OutputFile {
 
   private func unwritable(_ number: Int32) -> CommandFailure {
     CommandFailure(
-      place: path,
+      place: path == "-" ? "standard output" : path,
       message: "can't be written: \(String(cString: strerror(number)))",
-      help: "name a file in a folder that exists and that you may write to"
+      help: path == "-"
+        ? "what reads standard output stopped, or its disk is full"
+        : "name a file in a folder that exists and that you may write to"
     )
   }
 }

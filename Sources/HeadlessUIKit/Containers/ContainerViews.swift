@@ -15,4 +15,7 @@ final class UIViewControllerWrapperView: UIView {}
 protocol ContentOwner: AnyObject {
   /// Shows the content that the container should show by now.
   func layoutContent()
+
+  /// Takes a child off the screen that leaves the container without a transition.
+  func letGo(of child: UIViewController)
 }

@@ -65,6 +65,19 @@ final class ContentHost {
     }
   }
 
+  /// Takes a child off the screen at once, with the callbacks of its disappearance.
+  func letGo(of child: UIViewController) {
+    guard child === displayed else { return }
+    displayed = nil
+    guard child.appearance.canBegin(false) else {
+      removeView(of: child)
+      return
+    }
+    child.beginTransition(false, animated: false, driver: .container)
+    removeView(of: child)
+    child.endTransition()
+  }
+
   /// Takes a child's view out of the container.
   func removeView(of child: UIViewController) {
     owner.life.runtime.withoutWindowAppearance {
@@ -77,11 +90,8 @@ final class ContentHost {
   /// Forwards the beginning of the container's appearance.
   func forwardBegin(_ isAppearing: Bool, animated: Bool) {
     guard let displayed else { return }
-    switch (isAppearing, displayed.appearance.state) {
-    case (true, .hidden), (true, .disappearing), (false, .appearing), (false, .visible):
-      displayed.beginTransition(isAppearing, animated: animated, driver: .container)
-    case (true, .appearing), (true, .visible), (false, .hidden), (false, .disappearing): return
-    }
+    guard displayed.appearance.canBegin(isAppearing) else { return }
+    displayed.beginTransition(isAppearing, animated: animated, driver: .container)
   }
 
   /// Forwards the end of the container's appearance.

@@ -35,7 +35,7 @@ extension UINavigationController {
   ///
   /// - Parameter fraction: How far the swipe has come, from 0 to 1; other values are clamped.
   public func updateInteractivePop(_ fraction: Double) {
-    interactivePop?.fraction = min(max(fraction, 0), 1)
+    interactivePop?.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
   }
 
   /// Lets the finger go with the pop decided: the rest of the way is an animation.
@@ -46,7 +46,9 @@ extension UINavigationController {
       life.runtime.loop.schedule(
         after: NavigationTransition.duration * (1 - transition.fraction),
         label: "end of the swipe to \(transition.to)"
-      ) { [self] in complete(transition) }
+      ) { [self, weak transition] in
+        if let transition { complete(transition) }
+      }
     }
   }
 
@@ -58,7 +60,9 @@ extension UINavigationController {
       life.runtime.loop.schedule(
         after: NavigationTransition.duration * transition.fraction,
         label: "cancellation of the swipe to \(transition.to)"
-      ) { [self] in restoreAfterCancel(transition) }
+      ) { [self, weak transition] in
+        if let transition { restoreAfterCancel(transition) }
+      }
     }
   }
 
@@ -73,6 +77,7 @@ extension UINavigationController {
     let front = transition.from
     restore(front)
     host.displayed = front
+    front.containment.isMovingFrom = false
     back.beginTransition(false, animated: true, driver: .container)
     host.removeView(of: back)
     back.endTransition()

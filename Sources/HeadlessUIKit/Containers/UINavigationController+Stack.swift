@@ -13,6 +13,7 @@ extension UINavigationController {
     ) {
       guard accepts(controller) else { return }
       showPendingChangeFirst()
+      if transitions.contains(where: { $0.isInteractive }) { finishTransitions() }
       if !transitions.isEmpty, animated {
         runtime.warn(
           .nestedTransition,
@@ -36,7 +37,7 @@ extension UINavigationController {
           "nested pop animation can result in corrupted navigation bar",
           about: traceSubject
         )
-        finishTransitions()
+        if !isStarting { finishTransitions() }
       }
       guard let popped = removeLast() else { return nil }
       guard popped === host.displayed, host.isOnScreen else {

@@ -6,8 +6,13 @@ extension UINavigationController {
 
   /// Shows the top of the stack when something else is shown.
   func performPendingChange() {
+    guard !isStarting else {
+      runtime.commit.enqueueContent(of: self)
+      return
+    }
     let change = pendingChange
     pendingChange = nil
+    if change?.operation == .pop { finishTransitions() }
     guard host.isOnScreen else {
       if let popped = change?.popped { release(popped) }
       return
@@ -39,6 +44,10 @@ extension UINavigationController {
   func start(_ transition: NavigationTransition, animated: Bool) {
     let from = transition.from
     let to = transition.to
+    isStarting = true
+    defer { isStarting = false }
+    transitions.append(transition)
+    host.displayed = to
     if animated { _ = to.ensureView() } else { to.loadViewIfNeeded() }
     if from.appearance.state == .appearing {
       from.warnOfUnbalancedTransition()
@@ -47,10 +56,9 @@ extension UINavigationController {
     }
     to.beginTransition(true, animated: animated, driver: .container)
     if animated { to.loadViewIfNeeded() }
-    host.place(from.ensureView(), of: from)
+    guard transitions.contains(where: { $0 === transition }) else { return }
+    if transition.operation == .push { host.place(from.ensureView(), of: from) }
     host.place(to.ensureView(), of: to)
-    host.displayed = to
-    transitions.append(transition)
     guard !transition.isInteractive else { return }
     guard animated else {
       complete(transition)
@@ -59,7 +67,9 @@ extension UINavigationController {
     runtime.loop.schedule(
       after: NavigationTransition.duration,
       label: "end of the transition to \(to)"
-    ) { [self] in complete(transition) }
+    ) { [self, weak transition] in
+      if let transition { complete(transition) }
+    }
   }
 
   /// Ends a transition: the outgoing view leaves, then outgoing and incoming hear their did-.
@@ -86,7 +96,8 @@ extension UINavigationController {
     if !isCovered, to.appearance.state == .appearing { to.endTransition() }
     switch transition.operation {
     case .push:
-      if to.parent === self, !to.containment.heardDidMove { to.sendDidMove(toParent: self) }
+      guard viewControllers.contains(where: { $0 === to }) else { return }
+      if !to.containment.heardDidMove { to.sendDidMove(toParent: self) }
     case .pop: from.sendDidMove(toParent: nil)
     }
   }

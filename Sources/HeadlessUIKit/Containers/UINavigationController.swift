@@ -10,6 +10,8 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   private(set) lazy var host = ContentHost(owner: self) { UINavigationTransitionView() }
   /// The change of the stack that waits for the next commit.
   var pendingChange: NavigationChange?
+  /// The will-callbacks of a transition are running; what they change waits for the next commit.
+  var isStarting = false
   /// The transitions in flight, oldest first; more than one is a mistake of the app.
   var transitions: [NavigationTransition] = []
 
@@ -60,8 +62,12 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
     super.viewWillAppear(animated)
     if host.displayed === topViewController {
       host.forwardBegin(true, animated: animated)
-    } else {
+    } else if appearance.driver == .window {
       life.runtime.commit.enqueueContent(of: self)
+    } else if let top = topViewController {
+      if let popped = pendingChange?.popped { release(popped) }
+      pendingChange = nil
+      host.install(top)
     }
   }
 
@@ -83,6 +89,12 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   }
 
   func layoutContent() { performPendingChange() }
+
+  func letGo(of child: UIViewController) {
+    finishTransitions()
+    host.letGo(of: child)
+    life.runtime.commit.enqueueContent(of: self)
+  }
 
   override func makeDefaultView() -> UIView { host.makeRootView() }
 }

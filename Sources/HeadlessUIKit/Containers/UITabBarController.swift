@@ -9,7 +9,7 @@ import TraceModel
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, ContainerForwarding, ContentOwner {
   private(set) lazy var host = ContentHost(owner: self) { UITransitionView() }
-  private var selection = NSNotFound
+  private weak var selected: UIViewController?
 
   /// Creates a container without tabs; the nib's name and bundle are kept, not read.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -36,13 +36,13 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   ///
   /// A place out of range is ignored.
   open var selectedIndex: Int {
-    get { selection }
+    get { childrenStorage.firstIndex { $0 === selected } ?? NSNotFound }
     set { select(newValue) }
   }
 
   /// The controller of the selected tab.
   open var selectedViewController: UIViewController? {
-    get { childrenStorage.indices.contains(selection) ? childrenStorage[selection] : nil }
+    get { selected?.parent === self ? selected : nil }
     set {
       if let place = childrenStorage.firstIndex(where: { $0 === newValue }) { select(place) }
     }
@@ -77,17 +77,19 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
     if selected !== host.displayed { host.install(selected) }
   }
 
+  func letGo(of child: UIViewController) { host.letGo(of: child) }
+
   override func makeDefaultView() -> UIView { host.makeRootView() }
 
   private func select(_ index: Int) {
-    guard childrenStorage.indices.contains(index), index != selection else { return }
+    guard childrenStorage.indices.contains(index), index != selectedIndex else { return }
     let incoming = childrenStorage[index]
     life.runtime.dispatcher.call(
       .selectTab,
       on: traceSubject,
       argument: incoming.traceSubject
     ) {
-      selection = index
+      selected = incoming
       life.runtime.recording.relation(
         .selectedRelation,
         of: traceSubject,
@@ -105,11 +107,12 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   /// Switches: the incoming controller hears its will- first (five published logs).
   private func show(_ incoming: UIViewController, insteadOf outgoing: UIViewController) {
     let view = incoming.ensureView()
+    guard selectedViewController === incoming, host.displayed === outgoing else { return }
+    host.displayed = incoming
     incoming.beginTransition(true, animated: false, driver: .container)
     outgoing.beginTransition(false, animated: false, driver: .container)
-    host.displayed = incoming
     host.removeView(of: outgoing)
-    host.place(view, of: incoming)
+    if host.displayed === incoming { host.place(view, of: incoming) }
     life.runtime.loop.afterCommit {
       if outgoing.appearance.state == .disappearing { outgoing.endTransition() }
       if incoming.appearance.state == .appearing { incoming.endTransition() }
@@ -117,33 +120,19 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   }
 
   private func replaceTabs(with tabs: [UIViewController]) {
-    let selected = selectedViewController
-    for tab in childrenStorage where !tabs.contains(where: { $0 === tab }) { remove(tab) }
+    for tab in childrenStorage where !tabs.contains(where: { $0 === tab }) {
+      tab.sendWillMove(toParent: nil)
+      tab.removeFromParent()
+    }
     for tab in tabs where tab.parent !== self {
       addChild(tab)
-      tab.sendDidMove(toParent: self)
+      if tab.parent === self { tab.sendDidMove(toParent: self) }
     }
-    childrenStorage = tabs.filter { $0.parent === self }
-    selection = NSNotFound
-    if let selected, let place = childrenStorage.firstIndex(where: { $0 === selected }) {
-      selection = place
-    } else if !childrenStorage.isEmpty {
-      select(0)
+    var ordered: [UIViewController] = []
+    for tab in tabs where tab.parent === self && !ordered.contains(where: { $0 === tab }) {
+      ordered.append(tab)
     }
-  }
-
-  private func remove(_ tab: UIViewController) {
-    tab.sendWillMove(toParent: nil)
-    if tab === host.displayed {
-      if tab.appearance.state != .hidden {
-        tab.beginTransition(false, animated: false, driver: .container)
-        host.removeView(of: tab)
-        tab.endTransition()
-      } else {
-        host.removeView(of: tab)
-      }
-      host.displayed = nil
-    }
-    tab.removeFromParent()
+    childrenStorage = ordered
+    if selectedViewController == nil { select(0) }
   }
 }

@@ -22,6 +22,8 @@ struct Appearance {
   var isAnimated = false
   /// Who moves the state.
   var driver = Driver.nobody
+  /// Whether `viewIsAppearing` waits for the next commit.
+  var isQueued = false
 
   /// Whether the state can begin to change this way.
   func canBegin(_ isAppearing: Bool) -> Bool {

@@ -8,4 +8,9 @@ struct Containment {
   var heardDidMove = false
   /// `loadView` or `viewDidLoad` is running because `view` was read.
   var isLoading = false
+  /// How many appearance callbacks of the controller are running; the two flags above are shown to
+  /// the app only within them.
+  var appearanceCallbacks = 0
+  /// The controller became a child while its window drove its appearance and the parent appeared.
+  var hearsDidAppearAgain = false
 }

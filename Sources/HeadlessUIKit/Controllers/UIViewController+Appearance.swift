@@ -49,20 +49,38 @@ extension UIViewController {
 
   /// Forwards the beginning of an appearance to the children whose views are in this view.
   func forwardBegin(_ isAppearing: Bool, animated: Bool) {
-    for child in children where child.parent === self && isShowing(child) {
-      switch (isAppearing, child.appearance.state) {
-      case (true, .hidden), (true, .disappearing), (false, .appearing), (false, .visible):
+    // A child may add a sibling while it is told: passes go on until everyone was told.
+    var told: Set<ObjectIdentifier> = []
+    var hasNew = true
+    while hasNew {
+      hasNew = false
+      for child in children where told.insert(ObjectIdentifier(child)).inserted {
+        hasNew = true
+        guard child.parent === self, isShowing(child) else { continue }
+        guard child.appearance.canBegin(isAppearing) else { continue }
         child.beginTransition(isAppearing, animated: animated, driver: .parent)
-      case (true, .appearing), (true, .visible), (false, .hidden), (false, .disappearing): continue
       }
     }
   }
 
   /// Forwards the end of an appearance to the children that heard its beginning.
   func forwardEnd() {
-    for child in children where child.appearance.driver == .parent {
-      if child.appearance.isInTransition { child.endTransition() }
+    for child in children where child.parent === self {
+      if child.appearance.driver == .parent, child.appearance.isInTransition {
+        child.endTransition()
+      } else if child.containment.hearsDidAppearAgain {
+        child.containment.hearsDidAppearAgain = false
+        if child.appearance.state == .visible { child.repeatDidAppear() }
+      }
     }
+  }
+
+  /// Sends `viewDidAppear` a second time: the window sent it to a view that was added before its
+  /// controller became a child, and the parent, which was appearing meanwhile, forwards it again
+  /// (a device of 2019).
+  private func repeatDidAppear() {
+    let animated = appearance.isAnimated
+    send(.viewDidAppear, animated) { viewDidAppear(animated) }
   }
 
   /// Sends `viewIsAppearing` to a controller that is about to appear in a window.
@@ -94,7 +112,9 @@ extension UIViewController {
   }
 
   private func send(_ callback: Name, _ animated: Bool, _ body: () -> Void) {
+    containment.appearanceCallbacks += 1
     dispatcher.send(callback, to: traceSubject, animated: animated, wantsSuper: true, body)
+    containment.appearanceCallbacks -= 1
   }
 }
 

@@ -9,6 +9,9 @@ extension UIViewController {
       guard accepts(child) else { return }
       if child.parent === self { return }
       if child.parent != nil { child.leaveParent() }
+      if child.appearance.driver == .window, child.appearance.isInTransition {
+        child.containment.hearsDidAppearAgain = appearance.state == .appearing
+      }
       childrenStorage.append(child)
       child.setParent(self)
       child.containment.isMovingTo = true
@@ -21,14 +24,19 @@ extension UIViewController {
   func leaveParent() {
     dispatcher.call(.removeFromParent, on: traceSubject) {
       guard let old = parent else { return }
+      (old as? any ContentOwner)?.letGo(of: self)
       old.forget(self)
       setParent(nil)
+      containment.hearsDidAppearAgain = false
+      if appearance.driver == .parent { driverIsGone() }
       sendDidMove(toParent: nil)
     }
   }
 
   func forget(_ child: UIViewController) {
-    childrenStorage.removeAll { $0 === child }
+    if let place = childrenStorage.lastIndex(where: { $0 === child }) {
+      childrenStorage.remove(at: place)
+    }
   }
 
   func sendWillMove(toParent parent: UIViewController?) {
@@ -81,21 +89,29 @@ extension UIView {
     sequence(first: self, next: \.superview).lazy.compactMap(\.controllerStorage).first
   }
 
-  /// Checks, when a controller's view enters a window, that the controller's parent owns the view
-  /// above it; a controller without a parent is let through, as on devices.
-  func checkControllers(of view: UIView) {
-    guard window != nil, let controller = view.controllerStorage else { return }
-    guard let parent = controller.parent, let owner = nearestController, owner !== parent else {
-      return
+  /// Tells whether the parents of all controllers in a view own what the view comes into.
+  ///
+  /// UIKit checks when views enter a window; a controller without a parent is let through, as on
+  /// devices.
+  func ownsControllers(of view: UIView) -> Bool {
+    guard window != nil else { return true }
+    var pending: [(view: UIView, owner: UIViewController?)] = [(view, nearestController)]
+    while let (view, owner) = pending.popLast() {
+      let controller = view.controllerStorage
+      if let controller, let parent = controller.parent, parent !== owner {
+        life.runtime.fail(
+          .hierarchyInconsistency,
+          exception: "UIViewControllerHierarchyInconsistency",
+          """
+          child view controller:\(controller) should have parent view \
+          controller:\(owner?.description ?? "(null)") but actual parent is:\(parent)
+          """,
+          about: controller.traceSubject
+        )
+        return false
+      }
+      for subview in view.subviews { pending.append((subview, controller ?? owner)) }
     }
-    life.runtime.fail(
-      .hierarchyInconsistency,
-      exception: "UIViewControllerHierarchyInconsistency",
-      """
-      child view controller:\(controller) should have parent view controller:\(owner) but actual \
-      parent is:\(parent)
-      """,
-      about: controller.traceSubject
-    )
+    return true
   }
 }

@@ -5,7 +5,7 @@ import TraceModel
 extension UIViewController {
   /// Hears that the root view's window is about to change.
   func viewWillMove(toWindow newWindow: UIWindow?) {
-    let hadWindow = viewIfLoaded?.window != nil
+    let hadWindow = viewIfLoaded?.isInWindow ?? false
     guard hadWindow != (newWindow != nil) else { return }
     if newWindow != nil { enterWindow() } else { leaveWindow() }
   }
@@ -19,6 +19,19 @@ extension UIViewController {
       guard isEntering == (viewIfLoaded?.window != nil) else { return }
       endTransition()
       if isEntering { repeatDidMove() }
+    }
+  }
+
+  /// Ends the open transition after the commit, because nobody else will.
+  func driverIsGone() {
+    guard appearance.isInTransition else { return }
+    if appearance.state == .appearing, viewIfLoaded?.window == nil {
+      beginTransition(false, animated: false, driver: .window)
+    }
+    appearance.driver = .window
+    life.runtime.loop.afterCommit { [self] in
+      guard appearance.driver == .window, appearance.isInTransition else { return }
+      endTransition()
     }
   }
 

@@ -59,8 +59,9 @@ open class UIViewController: UIResponder {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The root view; the first read loads it.
   ///
-  /// Reading it while `loadView` never sets it loads again at each read, as UIKit does. The type is
-  /// UIKit's, so that client code compiles unchanged; a read never gives `nil`.
+  /// A `loadView` that sets none gets an empty view and a diagnostic, where UIKit loads without end
+  /// (chosen). The type is UIKit's, so that client code compiles unchanged; a read never gives
+  /// `nil`.
   open var view: UIView! {
     get { ensureView() }
     set { setView(newValue) }
@@ -118,11 +119,13 @@ open class UIViewController: UIResponder {
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Whether the controller is just being added to a parent; true within the appearance callbacks.
-  open var isMovingToParent: Bool { containment.isMovingTo }
+  open var isMovingToParent: Bool { containment.isMovingTo && containment.appearanceCallbacks > 0 }
 
   /// Whether the controller is just being removed from its parent; true within the disappearance
   /// callbacks.
-  open var isMovingFromParent: Bool { containment.isMovingFrom }
+  open var isMovingFromParent: Bool {
+    containment.isMovingFrom && containment.appearanceCallbacks > 0
+  }
 
   // Layout.
 

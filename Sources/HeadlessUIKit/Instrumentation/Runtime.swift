@@ -14,6 +14,9 @@ package final class Runtime {
   package let loop: TurnLoop
   let commit: CommitQueue
 
+  /// The window that receives keys; there is one at most.
+  weak var keyWindow: UIWindow?
+
   /// Greater than 0 while a container moves views whose controllers it drives itself.
   ///
   /// Window changes then start no appearance (uikit rule: a pushed controller's orphans hear

@@ -6,8 +6,15 @@
 @MainActor
 final class CommitQueue {
   private var containers: [any ContentOwner] = []
-  private var appearing: [UIViewController] = []
+  private var appearing: [WeakController] = []
   private var windows: [WeakWindow] = []
+
+  private struct WeakController {
+    weak var controller: UIViewController?
+
+    /// Whether the controller is alive and its view in a window.
+    @MainActor var isReady: Bool { controller?.viewIfLoaded?.window != nil }
+  }
 
   private struct WeakWindow {
     weak var window: UIWindow?
@@ -15,7 +22,7 @@ final class CommitQueue {
 
   /// Whether a commit has something to do.
   var isNeeded: Bool {
-    !containers.isEmpty || !appearing.isEmpty
+    !containers.isEmpty || appearing.contains(where: \.isReady)
       || windows.contains { $0.window?.needsCommit ?? false }
   }
 
@@ -36,16 +43,20 @@ final class CommitQueue {
 
   /// Lets a controller hear `viewIsAppearing` at the next commit.
   func enqueueAppearing(_ controller: UIViewController) {
-    guard !appearing.contains(where: { $0 === controller }) else { return }
-    appearing.append(controller)
+    guard !controller.appearance.isQueued else { return }
+    controller.appearance.isQueued = true
+    appearing.append(WeakController(controller: controller))
   }
 
   /// Takes a controller's place in the queue back.
   ///
   /// - Returns: Whether it was waiting.
   func dequeueAppearing(_ controller: UIViewController) -> Bool {
-    guard let place = appearing.firstIndex(where: { $0 === controller }) else { return false }
-    appearing.remove(at: place)
+    guard controller.appearance.isQueued else { return false }
+    controller.appearance.isQueued = false
+    if let place = appearing.lastIndex(where: { $0.controller === controller }) {
+      appearing.remove(at: place)
+    }
     return true
   }
 
@@ -55,14 +66,24 @@ final class CommitQueue {
     windows.append(WeakWindow(window: window))
   }
 
+  /// Tells the controllers whose views are in a window by now; the others go on waiting.
+  private func sendViewIsAppearing() {
+    let waiting = appearing
+    appearing = waiting.filter { $0.controller != nil && !$0.isReady }
+    for entry in waiting {
+      guard let controller = entry.controller, controller.appearance.isQueued else { continue }
+      guard controller.viewIfLoaded?.window != nil else { continue }
+      controller.appearance.isQueued = false
+      controller.sendViewIsAppearing()
+    }
+  }
+
   /// Runs the passes until nothing is left, at most 100 times in one commit.
   func run() {
     for _ in 0..<100 {
       guard isNeeded else { return }
       showContent()
-      let controllers = appearing
-      appearing = []
-      for controller in controllers { controller.sendViewIsAppearing() }
+      sendViewIsAppearing()
       for entry in windows {
         guard let window = entry.window, window.needsCommit else { continue }
         window.updateConstraintsOfSubtree()

@@ -75,10 +75,14 @@ package final class TurnLoop {
     isRunning = true
     defer { isRunning = false }
     var turns = 0
+    // What the caller did since the last turn is a turn of its own and commits before due blocks.
+    var commitsFirst = commit.isNeeded || !afterCommit.isEmpty
     while true {
       let present = now
-      let due = queue.prefix { $0.due <= present }
-      guard !due.isEmpty || !afterCommit.isEmpty || commit.isNeeded else { return }
+      let due = queue.prefix { !commitsFirst && $0.due <= present }
+      let isDone = !commitsFirst
+      commitsFirst = false
+      guard !isDone || !due.isEmpty || !afterCommit.isEmpty || commit.isNeeded else { return }
       guard turns < 10_000 else { throw ClockError(.restless(turns: turns)) }
       turns += 1
       queue.removeFirst(due.count)

@@ -24,6 +24,7 @@ extension UIView {
     if let old = view.superview, old.window !== window || old.window == nil {
       view.leaveSuperview()
     }
+    if view.life.runtime !== life.runtime { warnOfOtherContext(view) }
     view.moves += 1
     let move = view.moves
     let old = view.superview
@@ -32,7 +33,10 @@ extension UIView {
     if let old { old.send(willRemove: view) }
     if changesWindow { view.sendWillMove(toWindow: newWindow) }
     view.send(.willMoveToSuperview, argument: traceSubject) { view.willMove(toSuperview: self) }
-    guard view.moves == move else { return }
+    guard view.moves == move else {
+      if view.window == nil { view.callOffAppearance() }
+      return
+    }
 
     if let old { old.detach(view) }
     let place = min(max(index, 0), subviews.count)
@@ -41,7 +45,6 @@ extension UIView {
     recording.relation(.superviewRelation, of: view.traceSubject, to: traceSubject, index: place)
     if view.layoutState.isDirty { setSubtreeNeedsCommit() }
     setNeedsLayout()
-    checkControllers(of: view)
 
     if changesWindow { view.didMove(toWindow: newWindow, move: move) }
     guard view.moves == move else { return }
@@ -55,10 +58,10 @@ extension UIView {
   /// The order is the superview's `willRemoveSubview`, `willMove(toSuperview: nil)`,
   /// `willMove(toWindow: nil)`, `didMoveToWindow`, `didMoveToSuperview`.
   func leaveSuperview() {
-    guard let old = superview else { return }
     moves += 1
+    guard let old = superview else { return }
     let move = moves
-    let leavesWindow = window != nil
+    let leavesWindow = isInWindow
     old.send(willRemove: self)
     guard moves == move else { return }
     send(.willMoveToSuperview, argument: SubjectID.none) { willMove(toSuperview: nil) }
@@ -72,6 +75,14 @@ extension UIView {
     if leavesWindow { didMove(toWindow: nil, move: move) }
     guard moves == move else { return }
     send(.didMoveToSuperview) { didMoveToSuperview() }
+  }
+
+  /// Takes back what the will-callbacks of a move that was called off began.
+  func callOffAppearance() {
+    if let controller = controllerStorage, controller.appearance.driver == .window {
+      controller.driverIsGone()
+    }
+    for subview in subviews { subview.callOffAppearance() }
   }
 
   /// Changes the place among the siblings; UIKit sends nothing for that.
@@ -90,12 +101,30 @@ extension UIView {
     send(.willMoveToSuperview, argument: SubjectID.none) { willMove(toSuperview: nil) }
     guard superview == nil else { return }
     recording.relation(.superviewRelation, of: traceSubject, to: .none)
+    if isInWindow {
+      sendWillMove(toWindow: nil)
+      didMove(toWindow: nil, move: moves)
+    }
     send(.didMoveToSuperview) { didMoveToSuperview() }
   }
 
   private func detach(_ view: UIView) {
-    life.subviews.removeAll { $0 === view }
+    if let place = life.subviews.lastIndex(where: { $0 === view }) {
+      life.subviews.remove(at: place)
+    }
     setNeedsLayout()
+  }
+
+  /// Says that a view of another run comes in: its callbacks stay with the run of its birth.
+  private func warnOfOtherContext(_ view: UIView) {
+    life.runtime.warn(
+      .contextMissing,
+      """
+      \(view) was born in another recording context than \(self); what it hears is recorded there, \
+      and waits for the clock there
+      """,
+      about: traceSubject
+    )
   }
 
   private func accepts(_ view: UIView) -> Bool {
@@ -117,7 +146,7 @@ extension UIView {
       )
       return false
     }
-    return true
+    return ownsControllers(of: view)
   }
 
   private func send(willRemove view: UIView) {

@@ -9,7 +9,8 @@ extension UIView {
   func sendWillMove(toWindow newWindow: UIWindow?) {
     controllerStorage?.viewWillMove(toWindow: newWindow)
     send(.willMoveToWindow, argument: newWindow.traceSubject) { willMove(toWindow: newWindow) }
-    for subview in subviews where subview.superview === self && subview.window !== newWindow {
+    for subview in subviews
+    where subview.superview === self && subview.isInWindow != (newWindow != nil) {
       subview.sendWillMove(toWindow: newWindow)
     }
   }
@@ -21,7 +22,7 @@ extension UIView {
   }
 
   private func setWindowOfSubtree(_ newWindow: UIWindow?) {
-    guard window !== newWindow else { return }
+    guard window !== newWindow || isInWindow != (newWindow != nil) else { return }
     setWindow(newWindow)
     recording.relation(.windowRelation, of: traceSubject, to: newWindow.traceSubject)
     for subview in subviews { subview.setWindowOfSubtree(newWindow) }

@@ -12,6 +12,8 @@ open class UIView: UIResponder {
   public nonisolated let traceSubject: TraceModel.SubjectID
   private weak var superviewStorage: UIView?
   private weak var windowStorage: UIWindow?
+  /// Whether the view was told that it is in a window; stays true while a dying window lets go.
+  private(set) var isInWindow = false
   weak var controllerStorage: UIViewController?
   var layoutState = LayoutState()
   /// Counts the moves of this view, so that a move notices when a callback has moved the view on.
@@ -58,7 +60,9 @@ open class UIView: UIResponder {
     didSet {
       guard frame != oldValue else { return }
       life.runtime.recording.frame(Rect(frame), of: traceSubject)
-      if frame.size != oldValue.size { setNeedsLayout() }
+      guard frame.size != oldValue.size else { return }
+      setNeedsLayout()
+      superview?.setNeedsLayout()
     }
   }
 
@@ -204,7 +208,10 @@ open class UIView: UIResponder {
 
   func setSuperview(_ view: UIView?) { superviewStorage = view }
 
-  func setWindow(_ window: UIWindow?) { windowStorage = window }
+  func setWindow(_ window: UIWindow?) {
+    windowStorage = window
+    isInWindow = window != nil
+  }
 
   /// How a view follows the size of its superview; the names and values of UIKit's
   /// `UIView.AutoresizingMask`.

@@ -61,13 +61,17 @@ open class UIWindow: UIView {
   /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
     life.runtime.dispatcher.call(.makeKeyAndVisible, on: traceSubject) {
-      isKeyWindow = true
+      makeKey()
       isHidden = false
     }
   }
 
   /// Makes the window the key window.
-  open func makeKey() { isKeyWindow = true }
+  open func makeKey() {
+    life.runtime.keyWindow?.isKeyWindow = false
+    life.runtime.keyWindow = self
+    isKeyWindow = true
+  }
 
   /// Whether a commit has something to do in the window.
   var needsCommit: Bool { !isHidden && layoutState.isDirty }
@@ -76,6 +80,7 @@ open class UIWindow: UIView {
     isShowingRoot = true
     guard let root = rootViewController else { return }
     root.loadViewIfNeeded()
+    guard rootViewController === root else { return }
     root.ensureView().frame = bounds
     addSubview(root.ensureView())
   }

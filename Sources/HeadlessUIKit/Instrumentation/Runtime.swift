@@ -26,10 +26,11 @@ package final class Runtime {
   init(context: RecordingContext) {
     self.context = context
     recording = Recording(recorder: context.recorder)
-    dispatcher = Dispatcher(recording: recording)
+    let dispatcher = Dispatcher(recording: recording)
+    self.dispatcher = dispatcher
     let commit = CommitQueue()
     self.commit = commit
-    loop = TurnLoop(time: context.time, commit: commit)
+    loop = TurnLoop(time: context.time, commit: commit, dispatcher: dispatcher)
   }
 
   /// The runtime of the current context, or of the documented default.
@@ -45,13 +46,14 @@ package final class Runtime {
 
   /// The runtime of objects that were born outside any context.
   ///
-  /// They work as usual on a virtual clock of their own; nothing is recorded.
+  /// Their hierarchy works; nothing is recorded, and nobody runs their clock: what waits for a
+  /// commit, such as `viewDidAppear`, does not come.
   private static let fallback: Runtime = {
     let context = RecordingContext.inMemory(title: "no context")
     context.recorder.close(status: .stopped, reason: "objects born outside a recording context")
     let note =
-      "HeadlessUIKit: note: an object was created outside recordTrace or withRecording; it works, "
-      + "but nothing of it is recorded\n"
+      "HeadlessUIKit: note: an object was created outside recordTrace and withRecording; nothing of "
+      + "it is recorded, and what waits for a commit, such as viewDidAppear, does not come\n"
     FileHandle.standardError.write(Data(note.utf8))
     return of(context)
   }()

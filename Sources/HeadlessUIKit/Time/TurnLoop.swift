@@ -11,6 +11,7 @@ import TraceRecorder
 package final class TurnLoop {
   private let time: any TimeSource
   private let commit: CommitQueue
+  private let dispatcher: Dispatcher
   private var queue: [Work] = []
   private var nextSequence: UInt64 = 0
   private var afterCommit: [@MainActor () -> Void] = []
@@ -27,8 +28,9 @@ package final class TurnLoop {
     let body: @MainActor () -> Void
   }
 
-  init(time: any TimeSource, commit: CommitQueue) {
+  init(time: any TimeSource, commit: CommitQueue, dispatcher: Dispatcher) {
     self.time = time
+    self.dispatcher = dispatcher
     self.commit = commit
   }
 
@@ -68,10 +70,10 @@ package final class TurnLoop {
 
   /// Runs turns until nothing is due at the present moment.
   ///
-  /// - Throws: ``ClockError`` when the loop is already running, or when 10,000 turns did not bring
+  /// - Throws: ``ClockError`` when a callback or the loop is running, or when 10,000 turns did not bring
   ///   it to rest.
   package func idle() throws(ClockError) {
-    guard !isRunning else { throw ClockError(.reentrant) }
+    guard !isRunning, dispatcher.isIdle else { throw ClockError(.reentrant) }
     isRunning = true
     defer { isRunning = false }
     var turns = 0

@@ -55,6 +55,18 @@ struct `The main loop` {
     }
   }
 
+  @Test @MainActor func `refuses to be moved from a callback`() async throws {
+    try await withApp { app in
+      var caught: ClockError?
+      let controller = LoggingViewController("A", Journal())
+      controller.onViewDidLoad = { _ in
+        do throws(ClockError) { try app.idle() } catch { caught = error }
+      }
+      controller.view.tag = 1
+      #expect(caught?.code == .reentrant)
+    }
+  }
+
   @Test @MainActor func `refuses to go back`() async throws {
     try await withApp { app in
       await #expect(throws: ClockError.self) { try await app.advance(by: .seconds(-1)) }

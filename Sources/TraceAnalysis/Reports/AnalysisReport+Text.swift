@@ -55,6 +55,18 @@ extension AnalysisReport {
       let verb = observed.count > 1 ? "were" : "was"
       lines.append("only \(list) \(verb) observed: what is not printed is not judged")
     }
+    if counts.unjudgedMessages > 0 {
+      let verb = counts.unjudgedMessages == 1 ? "is" : "are"
+      let place =
+        counts.firstUnjudgedLine == 0
+        ? ""
+        : counts.unjudgedMessages == 1
+          ? ": line \(counts.firstUnjudgedLine)" : ": first at line \(counts.firstUnjudgedLine)"
+      lines.append(
+        Spoken.count(counts.unjudgedMessages, "message")
+          + " of UIKit \(verb) not judged yet\(place)"
+      )
+    }
     if counts.withheldFindings > 0 {
       lines.append(
         Spoken.count(counts.withheldFindings, "finding")

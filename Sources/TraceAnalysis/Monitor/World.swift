@@ -25,6 +25,9 @@ struct World {
   let isEndStrict: Bool
   /// Whether events were lost, so that absence proves nothing.
   var hasLostEvents = false
+  /// The first line of the trace that could not be read, so that what follows proves less; `nil`
+  /// when all were read.
+  var firstLostLine: UInt32?
   private(set) var candidates: [Candidate] = []
   private(set) var findingsDropped = 0
   var cancelledTransitions = 0

@@ -5,7 +5,7 @@ package struct ThreadClock {
   /// Creates a clock that has seen nothing.
   package init() {}
 
-  /// Returns the time of an event, or the latest one of its thread when that is later.
+  /// Takes the next event.
   ///
   /// Names of threads and events that nobody understood have no place in the order; their times
   /// stay and count for no other event.
@@ -13,6 +13,7 @@ package struct ThreadClock {
   /// - Parameters:
   ///   - event: The next event by the order of lines.
   ///   - threshold: A time that goes back by more than this begins anew; `nil` when none does.
+  /// - Returns: The time of the event, or the latest one of its thread when that is later.
   package mutating func ascending(_ event: TraceEvent, threshold: Duration? = nil) -> Instant {
     guard event.kind.isTimed else { return event.time }
     let key = UInt64(event.process) << 32 | UInt64(event.thread)

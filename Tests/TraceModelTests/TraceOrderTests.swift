@@ -37,6 +37,21 @@ struct `A trace in memory` {
     #expect(trace.events.map(\.time.nanoseconds) == [20, 20, 30])
   }
 
+  @Test func `lets another run of a log follow the one before it`() throws {
+    let second: Int64 = 1_000_000_000
+    var source = Source(
+      .wall,
+      [
+        event(.birth, at: 0), event(.mark, at: 9 * second), event(.mark, at: 2 * second),
+        event(.mark, at: 3 * second), event(.mark, at: .min), event(.mark, at: .max),
+        event(.mark, at: .min),
+      ]
+    )
+    let times = try Trace(reading: &source).events.map(\.time.nanoseconds)
+    #expect(times.prefix(4).map { $0 / second } == [0, 9, 9, 10])
+    #expect(times == times.sorted())
+  }
+
   @Test func `never reorders the events of a thread`() throws {
     var source = Source(
       .monotonic,

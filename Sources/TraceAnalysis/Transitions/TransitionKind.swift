@@ -37,6 +37,7 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   /// The kind where the trace says in which container it happened.
   ///
   /// - Parameter container: What the common parent of both controllers is.
+  /// - Returns: The kind that its container can have; the order's own when it can have several.
   func inside(_ container: SubjectKind) -> TransitionKind {
     switch (self, container) {
     case (.push, .tabBarController), (.fullScreenModal, .tabBarController),

@@ -11,7 +11,8 @@ public struct Trace: Sendable {
   /// The events by ascending time; equal times keep the order of their lines.
   ///
   /// The events of a thread, and all events of a device log, keep the order of their lines: a time
-  /// that goes back is moved up to the one before it.
+  /// that goes back is moved up to the one before it. In a log another run of the process, whose
+  /// times go back by more than a second, follows the one before it with its own distances.
   public private(set) var events: EventColumns
   /// The objects in the order of their births.
   public private(set) var subjects: [Subject]
@@ -53,15 +54,31 @@ public struct Trace: Sendable {
   }
 
   /// Moves times that go back up to the latest one; the order of lines stays.
+  ///
+  /// After more than a second another run of the process began, which follows as a whole.
   private mutating func raiseTimes() {
     var latest = Instant(nanoseconds: .min)
+    var shift: Int64 = 0
     var raised = EventColumns()
     for var event in events {
-      event.time = max(event.time, latest)
+      if event.kind.isTimed, latest.nanoseconds != .min {
+        let moved = Self.sum(event.time.nanoseconds, shift)
+        let back = latest.nanoseconds.subtractingReportingOverflow(moved)
+        if back.overflow || back.partialValue > 1_000_000_000 {
+          let distance = latest.nanoseconds.subtractingReportingOverflow(event.time.nanoseconds)
+          shift = distance.overflow ? shift : max(0, distance.partialValue)
+        }
+      }
+      event.time = max(Instant(nanoseconds: Self.sum(event.time.nanoseconds, shift)), latest)
       if event.kind.isTimed { latest = event.time }
       raised.append(event)
     }
     events = raised
+  }
+
+  private static func sum(_ left: Int64, _ right: Int64) -> Int64 {
+    let (sum, overflow) = left.addingReportingOverflow(right)
+    return overflow ? (left < 0 ? .min : .max) : sum
   }
 
   /// Brings the events of several threads into the order of their times; those of one thread keep

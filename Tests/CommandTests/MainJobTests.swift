@@ -94,6 +94,31 @@ struct `The main job` {
     #expect(imported.output.contains("info[LC223] transition-cancelled"))
   }
 
+  @Test func `imports a log whose clock goes back into a trace that checks and draws the same`()
+    throws
+  {
+    let log = """
+      2015-10-29 17:39:59.000035 Demo[1:2] -[HomeViewController viewDidLoad]
+      2015-10-29 17:39:59.000045 Demo[1:2] -[HomeViewController viewWillAppear:]
+      2015-10-29 17:39:59.000035 Demo[1:2] -[HomeViewController viewDidAppear:]
+      2015-10-29 17:39:59.000025 Demo[1:2] -[HomeViewController viewWillDisappear:]
+      2015-10-29 17:40:00.000000 Demo[1:2] -[HomeViewController viewDidDisappear:]
+
+      """
+    let direct = try CommandRun("check", "-", input: Data(log.utf8))
+    #expect(direct.output.contains("kept the order of lines"))
+    #expect(direct.output.contains("no errors or warnings"))
+    let trace = try CommandRun("import", "-", input: Data(log.utf8))
+    let imported = try CommandRun("check", "-", input: Data(trace.output.utf8))
+    #expect(imported.output.contains("no errors or warnings in 1 controller"))
+    // Its times do not go back any more.
+    #expect(!imported.output.contains("LC001"))
+    let picture = ["render", "timeline", "-", "--format", "svg", "-o", "-"]
+    let drawn = try CommandRun(list: picture, input: Data(log.utf8))
+    #expect(drawn.status == 0)
+    #expect(!drawn.output.contains("LC2"))
+  }
+
   @Test func `fails from the severity on that is asked for`() throws {
     try withFolder { folder in
       _ = try CommandRun("record", "child-without-did-move", in: folder)

@@ -8,15 +8,17 @@ extension EventBuilder {
   ///   - observed: The observed callbacks; `nil` takes what the header states.
   ///   - header: What the trace says about itself.
   ///   - end: How the trace ends.
+  ///   - problems: What a reader could not use.
   /// - Returns: The report.
   package func analyze(
     observed: Observation? = nil,
     header: TraceHeader = TraceHeader(clock: .virtual, title: "test"),
-    end: TraceEnd = TraceEnd(status: .complete)
+    end: TraceEnd = TraceEnd(status: .complete),
+    problems: [TraceProblem] = []
   ) -> AnalysisReport {
     var analyzer = Analyzer(options: AnalysisOptions(observed: observed), header: header)
     for event in events { analyzer.consume(event, names: names) }
-    return analyzer.finish(end: end, problems: [])
+    return analyzer.finish(end: end, problems: problems)
   }
 }
 

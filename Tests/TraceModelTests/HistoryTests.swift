@@ -125,6 +125,15 @@ struct `Trace history` {
     #expect(tree.nodes.map(\.subviews) == [[], []])
   }
 
+  @Test func `keeps no more objects in its copies than there are events`() {
+    var builder = TraceBuilder("Many", step: .nanoseconds(1))
+    let ids = (1...9_000).map { builder.birth(UInt32($0), "View", .view) }
+    for id in ids + ids { builder.callback(.layoutSubviews, of: id) }
+    let history = TraceHistory(builder.trace)
+    #expect(history.checkpointPlaces == [0, 4_096, 8_192, 16_384, 25_384, 34_384, 43_384])
+    #expect(history.tree(afterEvents: 20_000).nodes.count == 9_000)
+  }
+
   @Test(arguments: UInt64(0)..<3)
   func `gives the same tree with and without checkpoints`(seed: UInt64) {
     var random = SceneGenerator(seed: seed)

@@ -36,6 +36,13 @@ public struct AnalysisCounts: Hashable, Sendable {
   public internal(set) var cancelledTransitions = 0
   /// The lines of the input that could not be used.
   public internal(set) var ignoredLines = 0
+  /// The messages of UIKit that no rule judges.
+  public internal(set) var unjudgedMessages = 0
+  /// The line of the first message of UIKit that no rule judges; 0 when there is none.
+  public internal(set) var firstUnjudgedLine: UInt32 = 0
+  /// The first line of the trace that could not be read, when findings are of low confidence for it;
+  /// 0 when none is.
+  public internal(set) var firstLostLine: UInt32 = 0
   /// The findings that were withheld, because a class never prints what would be missing.
   public internal(set) var withheldFindings = 0
   /// The findings beyond the first 10 000, which are not kept.
@@ -52,6 +59,12 @@ public struct AnalysisCounts: Hashable, Sendable {
 
   /// Counts nothing.
   init() {}
+
+  /// Notes a message of UIKit that no rule judges.
+  mutating func noteUnjudgedMessage(line: UInt32) {
+    if unjudgedMessages == 0 { firstUnjudgedLine = line }
+    unjudgedMessages += 1
+  }
 
   /// Notes the time of an event.
   mutating func note(_ time: Instant) {

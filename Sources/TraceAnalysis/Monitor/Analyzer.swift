@@ -45,17 +45,20 @@ public struct Analyzer {
   /// - Returns: The findings, the counts, and what was observed.
   public mutating func finish(end: TraceEnd, problems: [TraceProblem]) -> AnalysisReport {
     monitor.finish(end, problems: problems)
-    let (findings, withheld) = monitor.world.settledFindings()
+    monitor.world.firstLostLine = UnrecognizedLines.firstLostLine(in: problems)
+    let settlement = monitor.world.settledFindings()
     var counts = monitor.counts
     counts.transitions = monitor.world.classifier.counts
     counts.cancelledTransitions = monitor.world.cancelledTransitions
     counts.ignoredLines = UnrecognizedLines.count(in: problems)
-    counts.withheldFindings = withheld
+    counts.withheldFindings = settlement.withheld.count
     counts.findingsBeyondLimit = monitor.world.findingsDropped
+    if settlement.isLowered { counts.firstLostLine = monitor.world.firstLostLine ?? 0 }
     return AnalysisReport(
       header: header,
       end: end,
-      findings: findings,
+      findings: settlement.findings,
+      firstWithheld: settlement.withheld.first,
       counts: counts,
       observed: monitor.world.observed.names,
       problems: problems

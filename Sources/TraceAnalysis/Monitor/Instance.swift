@@ -39,6 +39,8 @@ struct Instance {
   var stepCount: UInt32 = 0
   /// Whether a callback was seen in this life.
   var hasCallbacks = false
+  /// Whether a state is known since events were missed.
+  var isKnown = false
   /// Whether the birth was seen, so that the start is known.
   var isBornHere = false
   /// Whether the object was deallocated and the subject may name another one.

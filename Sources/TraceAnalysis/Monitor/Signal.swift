@@ -20,8 +20,8 @@ enum Signal {
   case diagnostic(TraceEvent, text: String)
   /// An object's first callback can't be the first of its life.
   case midLife(CallbackEvent)
-  /// Events are missing before an object's first callback.
-  case discontinuity(CallbackEvent, previousLine: UInt32)
+  /// An object's first callback in the middle of a log can't be the first of its life.
+  case discontinuity(CallbackEvent)
   /// Time went back between two events.
   case clockBackwards(TraceEvent, previous: Instant, previousLine: UInt32)
   /// A root view stands in another controller's view at the end of a turn.

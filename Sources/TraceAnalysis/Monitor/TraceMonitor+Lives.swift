@@ -20,6 +20,7 @@ extension TraceMonitor {
     world.population[slot].identity = event.identity
     world.population[slot].classIndex = classIndex(of: event, names: names)
     guard !event.flags.contains(.alreadyAlive) else { return }
+    noteKnown(slot)
     world.population[slot].startAtBirth(orphan: true)
     world.population[slot].isBornHere = true
     if isShared { spawnMember(slot, of: .initializer) }
@@ -53,6 +54,7 @@ extension TraceMonitor {
     world.population[slot].identity = old.identity
     world.population[slot].classIndex = old.classIndex
     world.population[slot].largestShare = old.largestShare
+    world.population[slot].isKnown = old.isKnown
     if old.pool >= 0 { freePools.append(old.pool) }
   }
 

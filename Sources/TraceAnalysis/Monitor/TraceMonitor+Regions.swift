@@ -41,7 +41,7 @@ extension TraceMonitor {
       population.isRelated(other, callback.subject)
     }
     if world.observed.hasAppearance {
-      world.classifier.note(move) { population.isRelated($0, $1) }
+      world.classifier.note(move, in: population)
     }
     emit(.appearance(move))
   }

@@ -32,7 +32,8 @@ struct TraceMonitor {
     var callbackCount = 0
     var lastTime = Instant(nanoseconds: .min)
     var lastLine: UInt32 = 0
-    var lastCallbackLine: UInt32 = 0
+    /// The slots of logged objects whose states became known since events were missed.
+    var knownSlots: [Int] = []
   }
 
   init(
@@ -42,7 +43,12 @@ struct TraceMonitor {
     clock: ClockKind,
     rules: [any Rule]
   ) {
-    world = World(observation: observation, isStated: isStated, isEndStrict: isEndStrict)
+    world = World(
+      observation: observation,
+      isStated: isStated,
+      isEndStrict: isEndStrict,
+      isLog: clock == .wall || clock == .order
+    )
     self.rules = rules
     self.clock = clock
     subscribers = Array(repeating: [], count: Signal.Kinds.count)
@@ -73,6 +79,7 @@ struct TraceMonitor {
     case .death: death(event.subject)
     case .hierarchy: hierarchy(event)
     case .diagnostic:
+      if event.name == .uikitDiagnostic { counts.noteUnjudgedMessage(line: event.line) }
       if isWanted(.diagnostic) { emit(.diagnostic(event, text: names[event.text])) }
     case .unknown, .stateBegin, .stateEnd, .mark, .cause, .effect, .header, .footer, .metadata:
       break
@@ -256,8 +263,8 @@ struct TraceMonitor {
     if world.population[slot].isDead { revive(slot) }
     let isFirst = !world.population[slot].hasCallbacks
     if isFirst { beginLife(callback, meaning: meaning) }
+    noteKnown(slot)
     processes[currentProcess].callbackCount += 1
-    processes[currentProcess].lastCallbackLine = event.line
     world.population[slot].lastOrdinal = world.ordinal
     counts.callbacks += 1
     if let letter {
@@ -298,13 +305,30 @@ struct TraceMonitor {
         emit(.midLife(callback))
         return
       }
-      emit(
-        .discontinuity(callback, previousLine: processes[currentProcess].lastCallbackLine)
-      )
-      let id = processes[currentProcess].id
-      for slot in world.population.slots where world.population[slot].id.process == id {
-        world.population[slot].forgetStates()
-      }
+      emit(.discontinuity(callback))
+      forgetStates()
+    }
+  }
+
+  /// Notes that the states of a logged object are known, until events are missed.
+  mutating func noteKnown(_ slot: Int) {
+    guard world.population[slot].identity != .runtime, !world.population[slot].isKnown,
+      processes.indices.contains(currentProcess)
+    else { return }
+    world.population[slot].isKnown = true
+    processes[currentProcess].knownSlots.append(slot)
+  }
+
+  /// Forgets the states of the current process's objects: events are missed.
+  ///
+  /// Each object was noted once since the last time, so that a log that misses events all the time
+  /// costs no more than its callbacks.
+  private mutating func forgetStates() {
+    let slots = processes[currentProcess].knownSlots
+    processes[currentProcess].knownSlots = []
+    for slot in slots {
+      world.population[slot].isKnown = false
+      world.population[slot].forgetStates()
     }
   }
 

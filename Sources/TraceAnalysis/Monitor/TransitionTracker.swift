@@ -18,7 +18,7 @@ struct TransitionTracker {
     var startedSettled: Bool
     /// The controller that moves the other way in the same transition.
     var partner = SubjectID.none
-    /// The did callback of the partner, once it came.
+    /// The first did callback of the partner, once it came; later ones are of other transitions.
     var partnerSettled: CallbackEvent?
   }
 
@@ -36,7 +36,8 @@ struct TransitionTracker {
     case .isAppearing: return movers.last { $0.id == id }?.start
     case .didAppear, .didDisappear:
       let start = remove(id)
-      for place in movers.indices where movers[place].partner == id {
+      for place in movers.indices
+      where movers[place].partner == id && movers[place].partnerSettled == nil {
         movers[place].partnerSettled = move.event
       }
       return start

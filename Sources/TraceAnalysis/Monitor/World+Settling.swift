@@ -1,19 +1,35 @@
 import TraceModel
 
 extension World {
-  /// Returns the findings that stand, in the order of the trace, and the number of those withheld.
+  /// What is left of the findings when the whole trace is known.
+  struct Settlement {
+    /// The findings that stand, in the order of the trace.
+    var findings: [Finding] = []
+    /// The findings that were withheld, in the order of the trace.
+    var withheld: [Finding] = []
+    /// Whether a finding became less sure because lines before it were lost.
+    var isLowered = false
+  }
+
+  /// Decides which findings stand.
   ///
   /// A finding is withheld when its class never printed, in the whole trace, a callback that would
-  /// have made the violation legal. It is dropped when a stronger finding says the same.
-  func settledFindings() -> (findings: [Finding], withheld: Int) {
-    var withheld = 0
+  /// have made the violation legal. It is dropped when a stronger finding says the same. It is of
+  /// low confidence when a line was lost that might have made it right.
+  func settledFindings() -> Settlement {
+    var settlement = Settlement()
+    var withheld: [Candidate] = []
     var standing: [Candidate] = []
     for candidate in candidates {
       if let excuse = candidate.excuse, isExcused(excuse) {
-        withheld += 1
+        withheld.append(candidate)
       } else {
         standing.append(candidate)
       }
+    }
+    for place in standing.indices where mayBeLost(standing[place]) {
+      settlement.isLowered = true
+      standing[place].finding.confidence = .low
     }
     var rules: [SubjectID: Set<String>] = [:]
     for candidate in standing {
@@ -24,10 +40,29 @@ extension World {
         rules[candidate.finding.subject]?.contains($0.text) ?? false
       }
     }
-    let findings = standing.enumerated().sorted { left, right in
-      Self.key(left.element, left.offset) < Self.key(right.element, right.offset)
-    }
-    return (findings.map(\.element.finding), withheld)
+    settlement.findings = Self.ordered(standing)
+    settlement.withheld = Self.ordered(withheld)
+    return settlement
+  }
+
+  /// Whether a line that was lost may be what a finding misses.
+  private func mayBeLost(_ candidate: Candidate) -> Bool {
+    guard let firstLostLine, Self.restsOnOrder(candidate.finding) else { return false }
+    // What is found at the end was missed on the whole way.
+    return candidate.ordinal == ordinal || candidate.finding.line > firstLostLine
+  }
+
+  /// Whether a finding rests on what came before it or never came: all about loading, appearance and
+  /// containment, but for a call that proves itself.
+  private static func restsOnOrder(_ finding: Finding) -> Bool {
+    guard let number = Int(finding.rule.dropFirst(2)) else { return false }
+    return 100..<400 ~= number && finding.rule != AppearanceCalledDirectly.descriptor.id
+  }
+
+  private static func ordered(_ candidates: [Candidate]) -> [Finding] {
+    candidates.enumerated()
+      .sorted { key($0.element, $0.offset) < key($1.element, $1.offset) }
+      .map(\.element.finding)
   }
 
   private static func key(

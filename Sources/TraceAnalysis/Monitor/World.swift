@@ -19,10 +19,15 @@ struct World {
   var observed: ObservedCallbacks
   /// Whether the observed set was stated by the caller, so that no class is excused from it.
   let isObservationStated: Bool
+  /// Whether the trace is a device's log, in which UIKit's sentences are all that tells of calls.
+  let isLog: Bool
   /// Whether a controller that is on its way at the end is worth a warning.
   let isEndStrict: Bool
   /// Whether events were lost, so that absence proves nothing.
   var hasLostEvents = false
+  /// The first line of the trace that could not be read, so that what follows proves less; `nil`
+  /// when all were read.
+  var firstLostLine: UInt32?
   private(set) var candidates: [Candidate] = []
   private(set) var findingsDropped = 0
   var cancelledTransitions = 0
@@ -52,10 +57,11 @@ struct World {
     var letter: UInt8
   }
 
-  init(observation: Observation, isStated: Bool, isEndStrict: Bool) {
+  init(observation: Observation, isStated: Bool, isEndStrict: Bool, isLog: Bool) {
     observed = ObservedCallbacks(observation)
     isObservationStated = isStated
     self.isEndStrict = isEndStrict
+    self.isLog = isLog
   }
 
   /// Asks for a ``Signal/turnEnded`` when the calls that run now are over.

@@ -58,6 +58,7 @@ extension AnalysisReport {
       "\"controllers\":\(counts.controllers)", "\"processRuns\":\(counts.processRuns)",
       "\"cancelledTransitions\":\(counts.cancelledTransitions)",
       "\"ignoredLines\":\(counts.ignoredLines)",
+      "\"unjudgedMessages\":\(counts.unjudgedMessages)",
       "\"withheldFindings\":\(counts.withheldFindings)",
       "\"findingsBeyondLimit\":\(counts.findingsBeyondLimit)", "\"span\":\(span)",
       "\"transitions\":{\(kinds.joined(separator: ","))}",

@@ -45,20 +45,40 @@ extension AnalysisReport {
     if counts.ignoredLines > 0 {
       parts.append(Spoken.count(counts.ignoredLines, "line") + " ignored")
     }
+    if let unsure { parts.insert(unsure, at: 1) }
     lines.append(parts.joined(separator: "; "))
     let kinds = TransitionKind.allCases.compactMap { kind in
-      counts.transitions[kind].map { "\($0) \(kind.rawValue)" }
+      counts.transitions[kind].map { Spoken.count($0, kind.rawValue, plural: kind.plural) }
     }
     if !kinds.isEmpty { lines.append("transitions: " + kinds.joined(separator: ", ")) }
     if let observed {
-      let list = observed.isEmpty ? "no callback of a controller" : Self.list(observed)
+      let list = observed.isEmpty ? "no callback of a controller" : "only " + Self.list(observed)
       let verb = observed.count > 1 ? "were" : "was"
-      lines.append("only \(list) \(verb) observed: what is not printed is not judged")
+      lines.append("\(list) \(verb) observed: what is not printed is not judged")
+    }
+    if counts.unjudgedMessages > 0 {
+      let verb = counts.unjudgedMessages == 1 ? "is" : "are"
+      let place =
+        counts.firstUnjudgedLine == 0
+        ? ""
+        : counts.unjudgedMessages == 1
+          ? ": line \(counts.firstUnjudgedLine)" : ": first at line \(counts.firstUnjudgedLine)"
+      lines.append(
+        Spoken.count(counts.unjudgedMessages, "message")
+          + " of UIKit \(verb) not judged yet\(place)"
+      )
     }
     if counts.withheldFindings > 0 {
       lines.append(
         Spoken.count(counts.withheldFindings, "finding")
           + " withheld: the class never prints a callback that may explain it"
+      )
+      if let firstWithheld { lines.append(Self.withheld(firstWithheld, of: counts)) }
+    }
+    if counts.firstLostLine > 0 {
+      lines.append(
+        "line \(counts.firstLostLine) could not be read: "
+          + "what was found after it, or missed, is of low confidence"
       )
     }
     if counts.findingsBeyondLimit > 0 {
@@ -87,6 +107,27 @@ extension AnalysisReport {
     }
     if parts.isEmpty { return "no errors or warnings" }
     return parts.joined(separator: ", ")
+  }
+
+  /// The findings that look bad and do not fail; `nil` when there is none.
+  private var unsure: String? {
+    let low = findings.filter { $0.confidence == .low }
+    let parts = [(Severity.error, "error"), (.warning, "warning")].compactMap { severity, noun in
+      let count = low.count { $0.severity == severity }
+      return count > 0 ? (count, Spoken.count(count, noun)) : nil
+    }
+    guard !parts.isEmpty else { return nil }
+    let verb = parts.reduce(0) { $0 + $1.0 } == 1 ? "does" : "do"
+    return parts.map(\.1).joined(separator: " and ") + " of low confidence, which \(verb) not fail"
+  }
+
+  private static func withheld(_ finding: Finding, of counts: AnalysisCounts) -> String {
+    let word = counts.withheldFindings == 1 ? "it is" : "the first is"
+    let callback = finding.evidence.last?.text ?? ""
+    let place = finding.line > 0 ? " at line \(finding.line)" : ""
+    return
+      "\(word) \(finding.rule) \(finding.name) of \(finding.subjectName), \(callback)\(place); "
+      + "--observes with the callbacks that the log prints brings it back"
   }
 
   private var extent: String {

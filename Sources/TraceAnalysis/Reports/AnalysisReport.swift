@@ -8,6 +8,8 @@ public struct AnalysisReport: Hashable, Sendable {
   public var end: TraceEnd
   /// The findings by ascending line, then time, then rule.
   public var findings: [Finding]
+  /// The first of the findings that were withheld, `nil` when none was.
+  public var firstWithheld: Finding?
   /// What was counted.
   public var counts: AnalysisCounts
   /// The callbacks that the trace would have printed, in the order of a life; `nil` for all.
@@ -20,6 +22,7 @@ public struct AnalysisReport: Hashable, Sendable {
     header: TraceHeader,
     end: TraceEnd,
     findings: [Finding],
+    firstWithheld: Finding?,
     counts: AnalysisCounts,
     observed: [String]?,
     problems: [TraceProblem]
@@ -27,6 +30,7 @@ public struct AnalysisReport: Hashable, Sendable {
     self.header = header
     self.end = end
     self.findings = findings
+    self.firstWithheld = firstWithheld
     self.counts = counts
     self.observed = observed
     self.problems = problems

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Reports appearance callbacks that the app called itself.
 struct AppearanceCalledDirectly: Rule {
   static let descriptor = RuleDescriptor(
@@ -21,10 +23,32 @@ struct AppearanceCalledDirectly: Rule {
     ]
   )
 
-  static let signals: Signal.Kinds = .direct
+  static let signals: Signal.Kinds = [.direct, .diagnostic]
 
   mutating func receive(_ signal: Signal, in world: inout World) {
-    guard case .direct(let callback) = signal else { return }
+    switch signal {
+    case .direct(let callback): report(callback, in: &world)
+    case .diagnostic(let event, let text):
+      // A runtime records the call itself, and a wrong super, of which UIKit says the same.
+      guard world.isLog, event.name == .appearanceCalledDirectly else { return }
+      report(event, text, in: &world)
+    default: break
+    }
+  }
+
+  private func report(_ event: TraceEvent, _ text: String, in world: inout World) {
+    let quote = text.isEmpty ? "" : ": “\(text)”"
+    world.report(
+      finding(
+        subject: event.subject == .none ? "" : world.name(event.subject),
+        id: event.subject,
+        message: "UIKit found that the app called an appearance callback itself\(quote)",
+        evidence: [world.evidence(event, note: "UIKit said it here")]
+      )
+    )
+  }
+
+  private func report(_ callback: CallbackEvent, in world: inout World) {
     let outer = world.callback(around: callback.subject)
     let place = outer.map { " inside \(world.name($0.subject)).\(Vocabulary.text($0.name))" } ?? ""
     world.report(

@@ -33,18 +33,19 @@ struct OverlappingTransitions: Rule {
     case .appearance(let move): judge(move, in: &world)
     case .diagnostic(let event, let text):
       let container = container(event, in: world)
+      // A log seldom names the container; then every sentence stands for itself.
       guard event.name == .nestedTransition,
-        world.overlappingContainers.insert(container).inserted
+        container == .none || world.overlappingContainers.insert(container).inserted
       else { return }
       let movers = world.transitions.movers.filter {
-        $0.isAppearing && world.population.parent(of: $0.id) == container
+        $0.isAppearing && container != .none && world.population.parent(of: $0.id) == container
       }
       let other = movers.last.map { "\(world.name($0.id)) was still on its way" }
       let quote = text.isEmpty ? "" : ": “\(text)”"
       let first = movers.map { world.evidence($0.start, note: "this transition has not ended") }
       world.report(
         finding(
-          subject: world.name(event.subject),
+          subject: event.subject == .none ? "" : world.name(event.subject),
           id: event.subject,
           message: "a transition began while \(other ?? "another one was running")\(quote)",
           evidence: first + [world.evidence(event, note: "a second one begins")]

@@ -99,7 +99,8 @@ struct TransitionCancelled: Rule {
     guard let group = groups.removeValue(forKey: process),
       let front = group.fronts.min(by: { $0.start.ordinal < $1.start.ordinal })
     else { return }
-    let back = group.backs.min(by: { $0.start.ordinal < $1.start.ordinal })
+    let back = group.backs.filter { $0.id != front.id }
+      .min(by: { $0.start.ordinal < $1.start.ordinal })
     world.cancelledTransitions += 1
     let after = Spoken.duration(from: front.start, to: front.turn).map { " after \($0)" } ?? ""
     let target = back.map { " to \($0.name)" } ?? ""

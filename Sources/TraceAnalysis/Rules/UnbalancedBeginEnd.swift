@@ -34,12 +34,9 @@ struct UnbalancedBeginEnd: Rule {
       if event.name == .beginAppearanceTransition { begin(event, in: &world) }
       if event.name == .endAppearanceTransition { end(event, in: &world) }
     case .diagnostic(let event, let text):
-      guard event.name == .unbalancedTransition, !world.isInsideBlamedCall,
-        !world.overlappingContainers.contains(world.population.parent(of: event.subject))
+      guard event.name == .unbalancedTransition,
+        world.isLog || !isSaid(of: event.subject, in: world)
       else { return }
-      if let last = lastReport[event.subject], last.duration(to: world.now) < .milliseconds(5) {
-        return
-      }
       let quote = text.isEmpty ? "" : ": “\(text)”"
       report(event, "UIKit found its transitions unbalanced\(quote)", in: &world)
     case .death(let slot):
@@ -47,6 +44,14 @@ struct UnbalancedBeginEnd: Rule {
       lastReport[world.population[slot].id] = nil
     default: break
     }
+  }
+
+  /// Whether a finding about the call says the same; a log has no calls.
+  private func isSaid(of id: SubjectID, in world: World) -> Bool {
+    let container = world.population.parent(of: id)
+    if world.isInsideBlamedCall || world.overlappingContainers.contains(container) { return true }
+    guard let last = lastReport[id] else { return false }
+    return last.duration(to: world.now) < .milliseconds(5)
   }
 
   private mutating func begin(_ event: TraceEvent, in world: inout World) {
@@ -70,7 +75,7 @@ struct UnbalancedBeginEnd: Rule {
   private mutating func report(_ event: TraceEvent, _ message: String, in world: inout World) {
     world.report(
       finding(
-        subject: world.name(event.subject),
+        subject: event.subject == .none ? "" : world.name(event.subject),
         id: event.subject,
         message: message,
         evidence: [world.evidence(event, note: "unbalanced here")]

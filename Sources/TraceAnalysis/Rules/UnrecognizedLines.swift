@@ -27,6 +27,18 @@ struct UnrecognizedLines: Rule {
     problems.reduce(0) { sum, problem in isIgnored(problem) ? sum + problem.count : sum }
   }
 
+  /// The codes of the problems of a trace that cost an event, or the object that it is about.
+  private static let losses: Set<String> = [
+    traceCode, "no-phase", "bad-phase", "bad-id", "bad-object", "more-problems",
+  ]
+
+  /// The first line of a trace whose event was lost, or `nil`.
+  ///
+  /// What a log's ignored lines say is not known: most of them are of other programs.
+  static func firstLostLine(in problems: [TraceProblem]) -> UInt32? {
+    problems.filter { losses.contains($0.code) }.map { UInt32(clamping: $0.line) }.min()
+  }
+
   /// Whether a problem stands for ignored lines.
   static func isIgnored(_ problem: TraceProblem) -> Bool {
     problem.code == traceCode || logCodes.contains(problem.code)

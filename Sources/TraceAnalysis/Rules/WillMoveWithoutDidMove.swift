@@ -76,6 +76,12 @@ struct WillMoveWithoutDidMove: CellRule {
       isLeaving
       ? "willMove(toParent: nil) announced its removal, but removeFromParent() never came"
       : "addChild(_:) made it a child\(former), but didMove(toParent:) never came"
+    var evidence = world.recentEvidence(slot: slot, kind: .containment, count: 1)
+    if let last = evidence.indices.last {
+      evidence[last].note =
+        isLeaving
+        ? "removeFromParent() never came after it" : "didMove(toParent:) never came after it"
+    }
     world.report(
       finding(
         confidence: confidence,
@@ -83,7 +89,7 @@ struct WillMoveWithoutDidMove: CellRule {
         id: instance.id,
         message: message,
         help: isLeaving ? "call removeFromParent()" : nil,
-        evidence: world.recentEvidence(slot: slot, kind: .containment, count: 1)
+        evidence: evidence
       )
     )
   }

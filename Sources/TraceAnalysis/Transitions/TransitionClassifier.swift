@@ -14,6 +14,11 @@ struct TransitionClassifier {
     var steps: [TransitionStep] = []
     var isOldMoving = false
     var isNewMoving = false
+    /// The parents of both when they began to move; a pop takes the child from its parent.
+    var oldParent = SubjectID.none
+    var newParent = SubjectID.none
+    /// What the common parent is.
+    var container = SubjectKind.unknown
   }
 
   private var open: [UInt32: Transition] = [:]
@@ -21,19 +26,27 @@ struct TransitionClassifier {
   private(set) var counts: [TransitionKind: Int] = [:]
 
   /// Takes a move of an appearance.
-  mutating func note(_ move: AppearanceMove, isRelated: (SubjectID, SubjectID) -> Bool) {
+  mutating func note(_ move: AppearanceMove, in population: Population) {
     let id = move.event.subject
     var transition = open[id.process] ?? Transition()
     if id != transition.old, id != transition.new {
       guard move.letter == .willAppear || move.letter == .willDisappear else { return }
       let others = [transition.old, transition.new].filter { $0 != .none }
-      if others.contains(where: { isRelated($0, id) }) { return }
+      if others.contains(where: { population.isRelated($0, id) }) { return }
       let isLeaving = move.letter == .willDisappear
       if isLeaving ? transition.old != .none : transition.new != .none {
         count(transition)
         transition = Transition()
       }
-      if isLeaving { transition.old = id } else { transition.new = id }
+      let parent = population.parent(of: id)
+      if isLeaving {
+        (transition.old, transition.oldParent) = (id, parent)
+      } else {
+        (transition.new, transition.newParent) = (id, parent)
+      }
+      if transition.oldParent == transition.newParent, let slot = population.find(parent) {
+        transition.container = population[slot].kind
+      }
     }
     let isOld = id == transition.old
     if let step = TransitionStep(move.letter, isOld: isOld) {
@@ -59,7 +72,7 @@ struct TransitionClassifier {
 
   /// Counts a transition of two controllers, or one that its only controller took back.
   private mutating func count(_ transition: Transition) {
-    let kind = TransitionKind(transition.steps)
+    let kind = TransitionKind(transition.steps).inside(transition.container)
     let hasBoth = transition.old != .none && transition.new != .none
     guard hasBoth || kind == .cancelledSheet else { return }
     counts[kind, default: 0] += 1

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// How two controllers changed places, told by the order of their callbacks.
 ///
 /// UIKit does not promise these orders, so a kind is worth a line in a report and never a finding.
@@ -22,6 +24,31 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   case cancelledSheet = "cancelled sheet drag"
   /// Another order.
   case other = "other transition"
+
+  /// The words for several of the kind.
+  var plural: String {
+    switch self {
+    case .push: "pushes or pops"
+    case .tabSwitch: "tab switches or page curls"
+    default: rawValue + "s"
+    }
+  }
+
+  /// The kind where the trace says in which container it happened.
+  ///
+  /// - Parameter container: What the common parent of both controllers is.
+  /// - Returns: The kind that its container can have; the order's own when it can have several.
+  func inside(_ container: SubjectKind) -> TransitionKind {
+    switch (self, container) {
+    case (.push, .tabBarController), (.fullScreenModal, .tabBarController),
+      (.pageScroll, .tabBarController):
+      .tabSwitch
+    case (.tabSwitch, .navigationController), (.fullScreenModal, .navigationController),
+      (.pageScroll, .navigationController):
+      .push
+    default: self
+    }
+  }
 
   /// The callbacks of the leaving (`old`) and the arriving (`new`) controller, in their order.
   private static let words: [(TransitionKind, [TransitionStep])] = [

@@ -32,7 +32,7 @@ extension EventBuilder {
   ) {
     event.kind = .end
     let span: OpenSpans.Span?
-    if line.has(.name), line[.name].sort == .string {
+    if line.has(.name), line[.name].sort.isString {
       let stated = name(of: line[.name], in: source)
       span = spans.pop(through: stated, process: event.process, thread: event.thread)
       if span == nil { event.name = stated }
@@ -65,7 +65,7 @@ extension EventBuilder {
     case .diagnosticCategory: event.kind = .diagnostic
     default: event.kind = .mark
     }
-    if line.has(.scope), source.bytes(of: line[.scope]).elementsEqual("\"t\"".utf8) {
+    if line.has(.scope), source.isString(line[.scope], "t") {
       line.use(.scope)
     }
     event.name = name(.name, of: &line, in: source) ?? .empty
@@ -81,7 +81,7 @@ extension EventBuilder {
     into event: inout TraceEvent
   ) {
     guard line.has(.category), line.has(.id), line[.id].sort == .number,
-      source.bytes(of: line[.category]).elementsEqual("\"cause\"".utf8),
+      source.isString(line[.category], "cause"),
       let number = integer(.id, "bad-id", line[.id], in: source)
     else { return }
     line.use(.category)
@@ -90,7 +90,7 @@ extension EventBuilder {
     event.category = .causeCategory
     event.index = number
     if event.kind == .effect, line.has(.bindingPoint),
-      source.bytes(of: line[.bindingPoint]).elementsEqual("\"e\"".utf8)
+      source.isString(line[.bindingPoint], "e")
     {
       line.use(.bindingPoint)
     }

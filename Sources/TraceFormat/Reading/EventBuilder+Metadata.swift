@@ -114,7 +114,7 @@ extension EventBuilder {
     in source: EventText
   ) -> String? {
     guard let member = argument(key, of: line, in: source),
-      member.sort == .string || member.sort == .escapedString
+      member.sort.isString
     else { return nil }
     return source.string(member)
   }

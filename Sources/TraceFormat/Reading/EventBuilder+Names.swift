@@ -21,7 +21,7 @@ extension EventBuilder {
   ) -> Name? {
     guard line.has(key) else { return nil }
     let member = line[key]
-    guard member.sort == .string || member.sort == .escapedString else { return nil }
+    guard member.sort.isString else { return nil }
     line.use(key)
     return name(of: member, in: source)
   }
@@ -79,26 +79,26 @@ extension EventBuilder {
   ) -> Name {
     guard line.has(.name) else { return .empty }
     let member = line[.name]
-    guard subject != .none, member.sort == .string else {
+    guard subject != .none, member.sort.isString else {
       return name(.name, of: &line, in: source) ?? .empty
     }
     let className = classes[subject]
-    let bytes = source.text(of: member)
-    let number: Int
-    if let found = callbacks.find(bytes) {
-      number = found
-      if !className.isEmpty, callbacks[number].className == className {
-        line.use(.name)
-        return callbacks[number].callback
-      }
-    } else {
-      let whole = intern(bytes, member, in: source)
-      number = callbacks.add(
-        bytes,
-        CallbackName(whole: whole, className: .empty, callback: .empty)
-      )
+    let number = source.withText(of: member) { callbackNumber($0, member, in: source) }
+    if !className.isEmpty, callbacks[number].className == className {
+      line.use(.name)
+      return callbacks[number].callback
     }
     return split(number, className: className, of: &line)
+  }
+
+  private mutating func callbackNumber(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ member: EventLine.Member,
+    in source: EventText
+  ) -> Int {
+    if let found = callbacks.find(bytes) { return found }
+    let whole = intern(bytes, member, in: source)
+    return callbacks.add(bytes, CallbackName(whole: whole, className: .empty, callback: .empty))
   }
 
   private mutating func split(

@@ -11,7 +11,7 @@ extension EventBuilder {
     guard let subject = objectSubject(&line, process: event.process, in: source) else { return }
     event.subject = subject
     event.category = .objectCategory
-    guard line.has(.className), line[.className].sort == .string, line.has(.name) else {
+    guard line.has(.className), line[.className].sort.isString, line.has(.name) else {
       event.kind = .stateBegin
       event.name = name(.name, of: &line, in: source) ?? .empty
       readArguments(&line, in: source, into: &event)
@@ -109,7 +109,7 @@ extension EventBuilder {
     in source: EventText
   ) -> SubjectID? {
     guard line.has(.category),
-      source.bytes(of: line[.category]).elementsEqual("\"object\"".utf8)
+      source.isString(line[.category], "object")
     else { return nil }
     guard line.has(.scopedID), let number = localNumber(source.bytes(of: line[.scopedID])) else {
       guard hasHeader else { return nil }
@@ -152,14 +152,18 @@ extension EventBuilder {
     className: Name,
     in source: EventText
   ) -> Bool {
-    guard member.sort == .string, !className.isEmpty else { return false }
-    let text = source.text(of: member)
+    guard member.sort.isString, !className.isEmpty else { return false }
     let digits = "\(subject.number)".utf8
-    let count = text.count - digits.count - 1
-    guard count > 0, text[count] == UInt8(ascii: "#"),
-      text[(count + 1)...].elementsEqual(digits),
-      let known = texts.find(UnsafeBufferPointer(rebasing: text[..<count]))
-    else { return false }
-    return texts[known] == className
+    return source.withText(of: member) { text in
+      let count = text.count - digits.count - 1
+      guard count > 0, text[count] == UInt8(ascii: "#"), text[(count + 1)...].elementsEqual(digits)
+      else { return false }
+      let stated = UnsafeBufferPointer(rebasing: text[..<count])
+      // A class that was written with escapes is not among the texts as they stand in the file.
+      guard let known = texts.find(stated) else {
+        return stated.elementsEqual(names[className].utf8)
+      }
+      return texts[known] == className
+    }
   }
 }

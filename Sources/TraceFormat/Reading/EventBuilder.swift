@@ -75,13 +75,13 @@ struct EventBuilder {
     }
     let member = line[.phase]
     line.use(.phase)
-    guard member.sort == .string, member.end > member.value + 2 else {
+    guard member.sort.isString, member.end > member.value + 2 else {
       let found = source.quoted(member)
       report(.warning, "bad-phase", "'ph' is \(found), expected a letter", source, member.value)
       return nil
     }
     // A longer phase is one that we do not know.
-    return member.end - member.value == 3 ? source.base[member.value + 1] : 0
+    return source.withText(of: member) { $0.count == 1 ? $0[0] : 0 }
   }
 
   private mutating func readOrigin(
@@ -112,10 +112,7 @@ struct EventBuilder {
     line.use(key)
     let member = line[key]
     // Some producers write numbers as strings; Perfetto accepts them too.
-    let bytes = member.sort == .string ? source.text(of: member) : source.bytes(of: member)
-    if member.sort == .number || member.sort == .string,
-      let reading = NumberText.integer(bytes), reading.value >= 0
-    {
+    if let reading = number(member, in: source, NumberText.integer), reading.value >= 0 {
       let value = UInt32(clamping: reading.value)
       if reading.isSaturated || Int64(value) != reading.value {
         reportSaturated(key, code, member, in: source)
@@ -132,10 +129,7 @@ struct EventBuilder {
     guard line.has(.time) else { return lastTime }
     line.use(.time)
     let member = line[.time]
-    let bytes = member.sort == .string ? source.text(of: member) : source.bytes(of: member)
-    if member.sort == .number || member.sort == .string,
-      let reading = NumberText.nanoseconds(bytes)
-    {
+    if let reading = number(member, in: source, NumberText.nanoseconds) {
       if reading.isSaturated { reportSaturated(.time, "bad-time", member, in: source) }
       return Instant(nanoseconds: reading.value)
     }
@@ -144,6 +138,17 @@ struct EventBuilder {
       "'ts' is \(found), expected a number in microseconds; the time of the event before is used"
     report(.warning, "bad-time", message, source, member.value)
     return lastTime
+  }
+
+  /// Reads a number that may stand in a string; `nil` for any other value.
+  private func number<Reading>(
+    _ member: EventLine.Member,
+    in source: EventText,
+    _ read: (UnsafeBufferPointer<UInt8>) -> Reading?
+  ) -> Reading? {
+    if member.sort == .number { return read(source.bytes(of: member)) }
+    guard member.sort.isString else { return nil }
+    return source.withText(of: member, read)
   }
 
   mutating func reportSaturated(

@@ -34,6 +34,23 @@ struct EventText {
     return String(decoding: bytes[..<40], as: UTF8.self) + "…"
   }
 
+  /// Hands the bytes of a string to a body, its escapes resolved; a string without any is not
+  /// copied.
+  func withText<Result>(
+    of member: EventLine.Member,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    guard member.sort == .escapedString else { return body(text(of: member)) }
+    return StringText.unescaped(text(of: member)).withUnsafeBufferPointer(body)
+  }
+
+  /// Whether a member is a string of this text.
+  func isString(_ member: EventLine.Member, _ text: StaticString) -> Bool {
+    guard member.sort.isString else { return false }
+    let expected = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    return withText(of: member) { $0.elementsEqual(expected) }
+  }
+
   /// The text of a string, its escapes resolved.
   func string(_ member: EventLine.Member) -> String {
     member.sort == .escapedString

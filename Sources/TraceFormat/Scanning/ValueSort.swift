@@ -18,4 +18,7 @@ enum ValueSort: UInt8 {
   case object
   /// An array.
   case array
+
+  /// Whether the value is a string, with or without escapes.
+  var isString: Bool { self == .string || self == .escapedString }
 }

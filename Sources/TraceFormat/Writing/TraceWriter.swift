@@ -17,6 +17,7 @@ public struct TraceWriter {
   private var isHeadWritten = false
   private var hasClosed = false
   private var lastTime = Instant.zero
+  private var clock = ThreadClock()
   private var footer: (process: UInt32, thread: UInt32, time: Instant, extra: String)?
   /// The events that were written and are no metadata.
   public private(set) var eventCount = 0
@@ -29,6 +30,9 @@ public struct TraceWriter {
   }
 
   /// Writes an event.
+  ///
+  /// A time before the latest one of the same thread is moved up to it; in a device log only when
+  /// it goes back by at most a second, since more is another run of the process.
   ///
   /// - Parameters:
   ///   - event: The event; its process and thread stand in its line.
@@ -48,6 +52,8 @@ public struct TraceWriter {
     }
     if !isHeadWritten { writeHead() }
     if encoder.nameCount != names.count { encoder.follow(names) }
+    var event = event
+    event.time = clock.ascending(event, threshold: header.clock == .wall ? .seconds(1) : nil)
     append(event, names: names)
     lastTime = max(lastTime, event.time)
     if event.kind != .metadata, !isMetadataLine(event, names: names) { eventCount += 1 }

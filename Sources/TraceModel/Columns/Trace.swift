@@ -9,6 +9,10 @@ public struct Trace: Sendable {
   /// The texts of all names.
   public var names: NameTable
   /// The events by ascending time; equal times keep the order of their lines.
+  ///
+  /// The events of a thread, and all events of a device log, keep the order of their lines: a time
+  /// that goes back is moved up to the one before it. In a log another run of the process, whose
+  /// times go back by more than a second, follows the one before it with its own distances.
   public private(set) var events: EventColumns
   /// The objects in the order of their births.
   public private(set) var subjects: [Subject]
@@ -40,18 +44,57 @@ public struct Trace: Sendable {
     end = source.end
     problems = source.problems
     names = source.names
-    if !isSorted { sortEvents() }
+    if !isSorted {
+      switch header.clock {
+      case .wall, .order: raiseTimes()
+      case .virtual, .monotonic: sortEvents()
+      }
+    }
     for position in events.indices { note(events.kinds[position], at: position) }
   }
 
-  /// Brings the events into the order of their times; equal times keep the order of their lines.
+  /// Moves times that go back up to the latest one; the order of lines stays.
+  ///
+  /// After more than a second another run of the process began, which follows as a whole.
+  private mutating func raiseTimes() {
+    var latest = Instant(nanoseconds: .min)
+    var shift: Int64 = 0
+    var raised = EventColumns()
+    for var event in events {
+      if event.kind.isTimed, latest.nanoseconds != .min {
+        let moved = Self.sum(event.time.nanoseconds, shift)
+        let back = latest.nanoseconds.subtractingReportingOverflow(moved)
+        if back.overflow || back.partialValue > 1_000_000_000 {
+          let distance = latest.nanoseconds.subtractingReportingOverflow(event.time.nanoseconds)
+          shift = distance.overflow ? shift : max(0, distance.partialValue)
+        }
+      }
+      event.time = max(Instant(nanoseconds: Self.sum(event.time.nanoseconds, shift)), latest)
+      if event.kind.isTimed { latest = event.time }
+      raised.append(event)
+    }
+    events = raised
+  }
+
+  private static func sum(_ left: Int64, _ right: Int64) -> Int64 {
+    let (sum, overflow) = left.addingReportingOverflow(right)
+    return overflow ? (left < 0 ? .min : .max) : sum
+  }
+
+  /// Brings the events of several threads into the order of their times; those of one thread keep
+  /// the order of their lines.
   private mutating func sortEvents() {
-    let times = events.times
+    var clock = ThreadClock()
+    let times = events.map { clock.ascending($0) }
     let order = times.indices.sorted {
       times[$0] == times[$1] ? $0 < $1 : times[$0] < times[$1]
     }
     var sorted = EventColumns()
-    for position in order { sorted.append(events[position]) }
+    for position in order {
+      var event = events[position]
+      event.time = times[position]
+      sorted.append(event)
+    }
     events = sorted
   }
 

@@ -30,6 +30,15 @@ public enum EventKind: UInt8, Sendable, CaseIterable {
   case footer
   /// The name of a process or thread, or another metadata event (`M`).
   case metadata
+
+  /// Whether the time of an event of this kind has its place among the times of its thread: names of
+  /// processes and what nobody understood do not.
+  package var isTimed: Bool {
+    switch self {
+    case .header, .footer, .metadata, .unknown: false
+    default: true
+    }
+  }
 }
 
 /// Facts about an event that need one bit each.

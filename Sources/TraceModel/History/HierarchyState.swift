@@ -14,6 +14,9 @@ struct HierarchyState: Sendable {
 
   private var entries: [SubjectID: Entry] = [:]
 
+  /// The number of objects that live.
+  var count: Int { entries.count }
+
   /// Applies an event of the object at a place of the history's subjects.
   mutating func apply(_ event: TraceEvent, subject: Int) {
     switch event.kind {

@@ -1,7 +1,8 @@
 /// A trace read as lives: who was called when, in which state, and what the tree looked like.
 ///
-/// Reading costs one pass. A tree at any moment costs at most ``checkpointDistance`` events more
-/// than the tree has objects, since copies of the hierarchy are kept on the way.
+/// Reading costs one pass. A tree at any moment costs at most ``checkpointDistance`` events, or as
+/// many as objects lived then when these are more: copies of the hierarchy are kept on the way, so
+/// far apart that all of them together hold no more objects than the trace has events.
 public struct TraceHistory: Sendable {
   /// A moment that the author of the run named.
   public struct Mark: Hashable, Sendable {
@@ -31,8 +32,10 @@ public struct TraceHistory: Sendable {
   /// The life of each event: a place in ``subjects``, −1 for events about no object.
   public private(set) var lives: ContiguousArray<Int32>
   private var checkpoints: [HierarchyState]
+  /// The number of events before each kept copy of the hierarchy, ascending from 0.
+  package private(set) var checkpointPlaces: [Int]
 
-  /// The number of events between two kept copies of the hierarchy.
+  /// The least number of events between two kept copies of the hierarchy.
   public static let checkpointDistance = 4096
 
   /// Reads a trace.
@@ -45,6 +48,7 @@ public struct TraceHistory: Sendable {
     unmatchedEnds = 0
     lives = []
     checkpoints = [HierarchyState()]
+    checkpointPlaces = [0]
     read()
   }
 
@@ -59,9 +63,14 @@ public struct TraceHistory: Sendable {
     var builders = subjects.map { StateBandBuilder(kind: $0.kind) }
     var matcher = CallSpanMatcher()
     var hierarchy = HierarchyState()
+    var nextCheckpoint = Self.checkpointDistance
     lives.reserveCapacity(trace.events.count)
     for (place, event) in trace.events.enumerated() {
-      if place > 0, place % Self.checkpointDistance == 0 { checkpoints.append(hierarchy) }
+      if place == nextCheckpoint {
+        checkpoints.append(hierarchy)
+        checkpointPlaces.append(place)
+        nextCheckpoint = place + max(Self.checkpointDistance, hierarchy.count)
+      }
       var life: Int?
       if event.subject != .none {
         if event.kind == .birth, let born = births[place] {
@@ -112,9 +121,9 @@ public struct TraceHistory: Sendable {
   /// - Returns: The objects that are alive then, and how they hang together.
   public func tree(afterEvents events: Int) -> ViewTree {
     let events = min(max(0, events), trace.events.count)
-    let checkpoint = min(events / Self.checkpointDistance, checkpoints.count - 1)
+    let checkpoint = checkpoint(through: events)
     var state = checkpoints[checkpoint]
-    for place in (checkpoint * Self.checkpointDistance)..<events where lives[place] >= 0 {
+    for place in checkpointPlaces[checkpoint]..<events where lives[place] >= 0 {
       state.apply(trace.events[place], subject: Int(lives[place]))
     }
     let time = events > 0 ? trace.events.times[events - 1] : .zero
@@ -132,6 +141,16 @@ public struct TraceHistory: Sendable {
   /// - Returns: The tree after the mark, or `nil` when the trace has no such mark.
   public func tree(atMark name: String) -> ViewTree? {
     marks.first { $0.name == name }.map { tree(afterEvents: $0.event + 1) }
+  }
+
+  /// The last kept copy that has no more than a number of events, by bisection.
+  private func checkpoint(through events: Int) -> Int {
+    var (low, high) = (1, checkpointPlaces.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if checkpointPlaces[middle] <= events { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
   }
 
   /// The number of events up to a moment, by bisection.

@@ -66,6 +66,26 @@ struct `A trace's continuity` {
     #expect(builder.analyze().findings.map(\.rule) == ["LC003"])
   }
 
+  @Test func `is forgotten in a time that grows with the callbacks`() {
+    var builder = EventBuilder()
+    let home = visibleHome(&builder)
+    for _ in 0..<6000 {
+      let page = builder.birth("Page", alreadyAlive: true)
+      builder.callback(page, .viewDidAppear)
+    }
+    builder.callback(home, .viewDidDisappear)
+    var report = builder.analyze()
+    let time = ContinuousClock().measure { report = builder.analyze() }
+    #expect(report.findings.filter { $0.rule == "LC003" }.count == 6000)
+    #expect(report.rules == [])
+    #expect(time < .seconds(5))
+    #expect(
+      report.findings.first?.message
+        == "its first callback is viewDidAppear although the log began earlier: it was visible "
+        + "before the log began, or lines are missing before line 9"
+    )
+  }
+
   @Test func `is unknown before an object that was alive already`() {
     var builder = EventBuilder()
     let home = builder.birth("Home", alreadyAlive: true)

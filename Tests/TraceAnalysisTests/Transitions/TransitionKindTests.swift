@@ -68,6 +68,36 @@ struct `Transitions are told by the order of callbacks` {
     #expect(report.summary.contains("transitions: 1 push or pop"))
   }
 
+  @Test(
+    arguments: [
+      (SubjectKind.navigationController, TransitionKind.push, "2 pushes or pops"),
+      (.tabBarController, .tabSwitch, "2 tab switches or page curls"),
+      (.viewController, .tabSwitch, "2 tab switches or page curls"),
+    ]
+  )
+  func `but by the container where the trace knows it`(
+    container: SubjectKind,
+    kind: TransitionKind,
+    words: String
+  ) {
+    var builder = EventBuilder()
+    let parent = builder.birth("Container", container)
+    let pages = [builder.birth("First"), builder.birth("Second")]
+    for page in pages {
+      builder.relate(page, .parentRelation, parent)
+      builder.callback(page, .viewDidLoad)
+    }
+    builder.callbacks(pages[0], .viewWillAppear, .viewDidAppear)
+    for (old, new) in [(pages[0], pages[1]), (pages[1], pages[0])] {
+      builder.callback(new, .viewWillAppear)
+      builder.callbacks(old, .viewWillDisappear, .viewDidDisappear)
+      builder.callback(new, .viewDidAppear)
+    }
+    let report = builder.analyze()
+    #expect(report.counts.transitions == [kind: 2])
+    #expect(report.summary.contains("transitions: \(words)"))
+  }
+
   @Test func `and stand in no report where callbacks are not observed`() {
     var builder = EventBuilder()
     let old = builder.birth("Old")

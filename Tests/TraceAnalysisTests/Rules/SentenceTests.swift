@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+import TraceAnalysis
+import TraceModel
+
+struct `A sentence of UIKit` {
+  private func log(_ name: Name, _ text: String, clock: ClockKind = .wall) -> AnalysisReport {
+    var builder = EventBuilder()
+    builder.identity = .pointer
+    let home = builder.birth("Home")
+    builder.diagnostic(home, name, text)
+    builder.diagnostic(home, name, text)
+    return builder.analyze(header: TraceHeader(clock: clock, title: "log"))
+  }
+
+  @Test(
+    arguments: [
+      (Name.unbalancedTransition, "LC217", "Unbalanced calls", "error"),
+      (.appearanceCalledDirectly, "LC216", "Calling -viewWillAppear: directly", "error"),
+      (.nestedTransition, "LC221", "nested push animation", "warning"),
+    ]
+  )
+  func `in a log is a finding`(name: Name, rule: String, text: String, severity: String) {
+    let findings = log(name, text).findings
+    #expect(findings.map(\.rule) == [rule, rule])
+    #expect(findings.map(\.severity.rawValue) == [severity, severity])
+    #expect(findings.allSatisfy { $0.subjectName == "Home#1" && $0.message.contains("“\(text)”") })
+  }
+
+  @Test func `about a call that was recorded says nothing new`() {
+    var builder = EventBuilder()
+    let home = builder.birth("Home")
+    builder.diagnostic(home, .appearanceCalledDirectly, "Calling -viewWillAppear: directly")
+    builder.callback(home, .viewWillAppear, flags: .direct)
+    #expect(builder.analyze().rules == ["LC216"])
+  }
+
+  @Test func `that no rule judges is counted`() {
+    let report = log(.uikitDiagnostic, "Presenting view controllers on detached …")
+    #expect(report.rules == [])
+    #expect(report.summary.contains("2 messages of UIKit are not judged yet: first at line 2"))
+  }
+}

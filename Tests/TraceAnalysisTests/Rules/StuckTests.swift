@@ -1,0 +1,50 @@
+import TestSupport
+import Testing
+import TraceAnalysis
+import TraceModel
+
+struct `A transition that one controller never ends` {
+  @Test func `cites the end of the other one's part, not of its next transition`() throws {
+    var builder = EventBuilder()
+    let old = builder.birth("Old")
+    let new = builder.birth("New")
+    builder.callbacks(old, .viewDidLoad, .viewWillAppear, .viewDidAppear)
+    builder.callback(new, .viewDidLoad)
+    builder.callback(old, .viewWillDisappear)
+    builder.callback(new, .viewWillAppear)
+    builder.callback(old, .viewDidDisappear)
+    let settled = builder.events.count - 1
+    builder.callbacks(old, .viewWillAppear, .viewDidAppear)
+    let report = builder.analyze(end: TraceEnd(status: .cut))
+    let finding = try #require(report.findings.first { $0.rule == "LC213" })
+    #expect(finding.line == UInt32(settled))
+    #expect(finding.evidence.last?.text == "viewDidDisappear")
+  }
+
+  @Test func `that was cancelled is not towards the controller itself`() {
+    var builder = EventBuilder()
+    let home = builder.birth("Home")
+    builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear)
+    builder.callbacks(home, .viewWillDisappear, .viewWillAppear, .viewWillDisappear)
+    builder.callbacks(home, .viewWillAppear, .viewDidAppear)
+    let messages = builder.analyze().findings.filter { $0.rule == "LC223" }.map(\.message)
+    #expect(!messages.isEmpty)
+    #expect(messages.allSatisfy { !$0.contains("Home#1") }, "\(messages)")
+  }
+}
+
+struct `A child that was told to leave and stays` {
+  @Test func `is marked where it was told`() {
+    var builder = EventBuilder()
+    let host = builder.birth("Host")
+    let child = builder.birth("Child")
+    builder.callback(child, .willMoveToParent, to: host)
+    builder.relate(child, .parentRelation, host)
+    builder.callback(child, .didMoveToParent, to: host)
+    builder.callback(child, .willMoveToParent, to: SubjectID.none)
+    let findings = builder.analyze().findings.filter { $0.rule == "LC301" }
+    #expect(
+      findings.map { $0.evidence.map(\.note) } == [["removeFromParent() never came after it"]]
+    )
+  }
+}

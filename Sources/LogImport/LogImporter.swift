@@ -72,7 +72,11 @@ public struct LogImporter: TraceEventSource {
     while queued == queue.count {
       queue.removeAll(keepingCapacity: true)
       queued = 0
-      guard let line = try reader.next() else { return nil }
+      guard !statistics.isUTF16, let line = try reader.next() else { return nil }
+      guard !reader.isUTF16 else {
+        statistics.isUTF16 = true
+        return nil
+      }
       take(parser.parse(line))
     }
     defer { queued += 1 }
@@ -87,7 +91,7 @@ public struct LogImporter: TraceEventSource {
     guard line.verdict.isUnderstood, let reading = line.reading else { return }
     if line.prefix.wall != nil {
       header.clock = .wall
-      header.epoch = clock.epoch ?? 0
+      header.epoch = clock.statedEpoch
     }
     let context = context(of: line)
     switch reading {

@@ -130,7 +130,7 @@ struct `Events of a log` {
     #expect(
       try full(log).hasSuffix(
         """
-        2: note: 3 of 4 lines ignored: no callback was recognised in them [unrecognized-line]
+        2: note: 3 of 4 lines ignored: no callback was recognised in lines 2, 5 and 6 [unrecognized-line]
         clock order, epoch 0, observed viewDidLoad
 
         """

@@ -75,6 +75,30 @@ struct `Timeline of a device log` {
     #expect(!texts.contains("message of UIKit"))
   }
 
+  @Test func `says when it shows no callbacks`() throws {
+    var trace = complaint.trace
+    trace.header.observed = []
+    #expect(try scene(trace).summary.hasSuffix("The log shows no callbacks"))
+  }
+
+  @Test func `lets a finding stand for a message on the line of the birth`() throws {
+    var trace = Trace(header: TraceHeader(clock: .wall, title: "log"))
+    let home = SubjectID(process: 1, number: 1)
+    var birth = TraceEvent(.birth, subject: home, name: trace.names.intern("Home"))
+    birth.subjectKind = .viewController
+    var message = TraceEvent(.diagnostic, subject: home, name: .uikitDiagnostic)
+    message.text = trace.names.intern("Attempt to present <Pay: 0x1> on <Home: 0x2>")
+    for var event in [birth, message] {
+      event.line = 7
+      trace.append(event)
+    }
+    var finding = finding("LC404", about: home, at: .zero)
+    finding.evidence[0].line = 7
+    let texts = try scene(trace, [finding]).texts.map(\.string)
+    #expect(texts.contains { $0.hasPrefix("LC404") })
+    #expect(!texts.contains("Attempt to present…"))
+  }
+
   @Test func `counts processes`() throws {
     var builder = TraceBuilder("log")
     for process in UInt32(1)...4 {

@@ -113,8 +113,8 @@ extension TimelineLayout {
       notes.append("Not drawn: " + content.omissions.joined(separator: ", "))
     }
     if let observed = history.trace.header.observed {
-      let names = observed.isEmpty ? "nothing" : observed.joined(separator: ", ")
-      notes.append("The log shows only \(names)")
+      let names = observed.joined(separator: ", ")
+      notes.append(names.isEmpty ? "The log shows no callbacks" : "The log shows only \(names)")
     }
     if history.unmatchedEnds > 0 {
       notes.append("\(Count.phrase(history.unmatchedEnds, "end")) without a begin left out")

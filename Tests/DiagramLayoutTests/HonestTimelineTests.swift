@@ -67,6 +67,22 @@ struct `Timeline of a device log` {
     #expect(scene.dump.contains("Attempt to present <Pay: 0x1> on <Home: 0x2>"))
   }
 
+  @Test(arguments: [
+    (
+      "Finishing up a navigation transition in an unexpected state.",
+      "Finishing up a navigation…"
+    ),
+    ("Attempt to present <Pay: 0x1> on <Home: 0x2>", "Attempt to present…"),
+    ("nested push animation", "nested push animation"),
+    ("", "uikit message"),
+  ])
+  func `shortens a sentence to its first words`(sentence: String, label: String) throws {
+    var builder = TraceBuilder("log")
+    let home = builder.birth(1, "HomeViewController", .viewController)
+    builder.complain(sentence, about: home)
+    #expect(try scene(builder.trace).texts.contains { $0.string == label })
+  }
+
   @Test func `lets a finding stand for what UIKit printed`() throws {
     let complaint = complaint
     let finding = finding("LC404", about: complaint.home, at: complaint.time)
@@ -86,6 +102,7 @@ struct `Timeline of a device log` {
     let home = SubjectID(process: 1, number: 1)
     var birth = TraceEvent(.birth, subject: home, name: trace.names.intern("Home"))
     birth.subjectKind = .viewController
+    birth.flags.insert(.alreadyAlive)
     var message = TraceEvent(.diagnostic, subject: home, name: .uikitDiagnostic)
     message.text = trace.names.intern("Attempt to present <Pay: 0x1> on <Home: 0x2>")
     for var event in [birth, message] {
@@ -96,6 +113,8 @@ struct `Timeline of a device log` {
     finding.evidence[0].line = 7
     let texts = try scene(trace, [finding]).texts.map(\.string)
     #expect(texts.contains { $0.hasPrefix("LC404") })
+    let lines = try scene(trace, [finding]).shapes.filter { $0.stroke?.color == .detached }
+    #expect(lines.count == 1)
     #expect(!texts.contains("Attempt to present…"))
   }
 

@@ -90,8 +90,11 @@ struct LanePainter {
       scene.add(SceneShape(line, stroke: SceneShape.Stroke(.detached)))
       return
     }
-    let first = [entry.birth, entry.flags.first, entry.messages.first, entry.bars.first?.begin]
-      .compactMap(\.self).min()
+    let starts = [
+      entry.birth, entry.flags.first, entry.messages.first, entry.bars.first?.begin,
+    ]
+    // An object that only a finding speaks of lives from there on.
+    let first = starts.compactMap(\.self).min() ?? entry.labels.first?.event
     guard let first else { return }
     let end = entry.bands.first?.begin ?? entry.death ?? geometry.content.endEvent
     guard end > first else { return }

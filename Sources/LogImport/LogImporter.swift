@@ -5,7 +5,7 @@ public import TraceModel
 /// Each understood callback becomes a `begin` and at once its `end`, because a line tells when a
 /// callback was called and not how long it took; before the first one of an object stands its
 /// `birth`. The end of an object is followed by its `death`. A sentence of UIKit's becomes a
-/// `diagnostic` named ``Name/uikitDiagnostic``. Lines that only speak of callbacks are no events;
+/// `diagnostic` whose name tells the sort of mistake, ``Name/uikitDiagnostic`` for want of one. Lines that only speak of callbacks are no events;
 /// ``problems`` tells how many lines were ignored, ``LogImportOptions/explain`` which and why.
 ///
 /// Memory does not grow with the log, but with the objects and names in it. Lines over 1 MiB are
@@ -72,7 +72,11 @@ public struct LogImporter: TraceEventSource {
     while queued == queue.count {
       queue.removeAll(keepingCapacity: true)
       queued = 0
-      guard let line = try reader.next() else { return nil }
+      guard !statistics.isUTF16, let line = try reader.next() else { return nil }
+      guard !reader.isUTF16 else {
+        statistics.isUTF16 = true
+        return nil
+      }
       take(parser.parse(line))
     }
     defer { queued += 1 }
@@ -87,7 +91,7 @@ public struct LogImporter: TraceEventSource {
     guard line.verdict.isUnderstood, let reading = line.reading else { return }
     if line.prefix.wall != nil {
       header.clock = .wall
-      header.epoch = clock.epoch ?? 0
+      header.epoch = clock.statedEpoch
     }
     let context = context(of: line)
     switch reading {
@@ -150,7 +154,7 @@ public struct LogImporter: TraceEventSource {
 
   private mutating func take(_ message: UIKitMessage, in context: TraceEvent) {
     var diagnostic = event(.diagnostic, of: context)
-    diagnostic.name = .uikitDiagnostic
+    diagnostic.name = message.name
     diagnostic.category = .diagnosticCategory
     diagnostic.text = names.intern(message.text)
     if let subject = message.subject { diagnostic.subject = object(subject, in: context) }

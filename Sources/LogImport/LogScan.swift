@@ -28,6 +28,10 @@ extension LogImporter {
     var observed: Set<Name> = []
     var scan = LogScan()
     while let line = try reader.next() {
+      guard !reader.isUTF16 else {
+        scan.statistics.isUTF16 = true
+        break
+      }
       let parsed = parser.parse(line)
       scan.statistics.count(parsed)
       clock.observe(parsed.prefix)
@@ -35,7 +39,7 @@ extension LogImporter {
       _ = clock.moment(isTimed: parsed.prefix.wall != nil)
       if parsed.prefix.wall != nil {
         scan.clock = .wall
-        scan.epoch = clock.epoch ?? 0
+        scan.epoch = clock.statedEpoch
       }
       if case .callback(let statement) = parsed.reading {
         observed.insert(names.intern(statement.callback.text))

@@ -17,6 +17,9 @@ public struct LogStatistics: Hashable, Sendable {
   /// The lines with bytes that are not UTF-8.
   public internal(set) var damaged = 0
 
+  /// Whether the log is UTF-16, which is not read.
+  public internal(set) var isUTF16 = false
+
   /// The lines with text that gave no event.
   public var ignored: Int { lines - blank - understood }
 
@@ -24,6 +27,18 @@ public struct LogStatistics: Hashable, Sendable {
   var first: [LineVerdict: LinePlace] = [:]
   /// The first line with bytes that are not UTF-8.
   var firstDamaged: LinePlace?
+  /// The first ignored lines that name a callback, with its text.
+  private var firstMentions: [Mention] = []
+  /// The numbers of the first ignored lines.
+  private var firstIgnored: [UInt32] = []
+
+  private struct Mention: Hashable {
+    var place: LinePlace
+    var callback: String
+  }
+
+  /// How many lines a message names.
+  private static let mostNamed = 3
 
   /// Creates the statistics of no lines.
   public init() {}
@@ -47,10 +62,21 @@ public struct LogStatistics: Hashable, Sendable {
     if line.verdict != .blank, !line.verdict.isUnderstood, first[sort] == nil {
       first[sort] = line.place
     }
+    guard !line.verdict.isUnderstood, line.verdict != .blank, line.verdict != .tooLong else {
+      return
+    }
+    if firstIgnored.count < Self.mostNamed { firstIgnored.append(line.place.line) }
+    if firstMentions.count < Self.mostNamed, let callback = line.mentioned {
+      firstMentions.append(Mention(place: line.place, callback: callback))
+    }
   }
 
   /// The losses in words, in the order of lines; each stands for all lines of its sort.
   var problems: [TraceProblem] {
+    if isUTF16 {
+      let message = "the log is UTF-16; convert it to UTF-8, for example with iconv"
+      return [TraceProblem(.error, code: "utf-16", message: message, line: 1)]
+    }
     let unrecognized = ignored - tooLong
     let problems = [
       first[.tooLong]?.problem(
@@ -65,14 +91,34 @@ public struct LogStatistics: Hashable, Sendable {
         "\(Self.lines(damaged)) with bytes that are not UTF-8",
         count: damaged
       ),
-      first[.noCallback]?.problem(
+      (firstMentions.first?.place ?? first[.noCallback])?.problem(
         .note,
         "unrecognized-line",
-        "\(unrecognized) of \(Self.lines(lines - blank)) ignored: no callback was recognised in them",
+        "\(unrecognized) of \(Self.lines(lines - blank)) ignored: no callback was recognised in "
+          + ignoredLines(unrecognized),
         count: unrecognized
       ),
     ]
     return problems.compactMap(\.self).sorted { ($0.line, $0.code) < ($1.line, $1.code) }
+  }
+
+  /// The ignored lines by their numbers; those that name a callback, if there are any.
+  private func ignoredLines(_ count: Int) -> String {
+    guard firstMentions.isEmpty else {
+      let mentions = firstMentions.enumerated().map { place, mention in
+        let verb = place == 0 ? " mentions" : ""
+        return "line \(mention.place.line)\(verb) \(mention.callback)"
+      }
+      return "them; \(Self.list(mentions)), but not as a callback that was called"
+    }
+    var parts = firstIgnored.map { "\($0)" }
+    if count > parts.count { parts.append("\(count - parts.count) more") }
+    return "\(count == 1 ? "line" : "lines") \(Self.list(parts))"
+  }
+
+  private static func list(_ parts: [String]) -> String {
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return "\(parts.dropLast().joined(separator: ", ")) and \(last)"
   }
 
   private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }

@@ -81,6 +81,38 @@ struct `Times and processes of a log` {
     #expect(try Listing.callbacks(Array(line.utf8)) == ["vc1 viewDidLoad"])
   }
 
+  @Test(arguments: [
+    ("10:00:00.000 vc1 viewDidLoad\n10:00:01.500 vc1 viewWillAppear", 1_500_000_000),
+    ("23:59:59.900 vc1 viewDidLoad\n00:00:00.100 vc1 viewWillAppear", 200_000_000),
+    (
+      "2024-05-01T10:00:00.123Z vc1 viewDidLoad\n2024-05-01T12:00:00.124+02:00 vc1 viewWillAppear",
+      1_000_000
+    ),
+    ("2024-05-01T10:00:00 vc1 viewDidLoad\n2024-05-01T10:00:02 vc1 viewWillAppear", 2_000_000_000),
+    (
+      "2024-05-01 10:00:00 +0000 vc1 viewDidLoad\n2024-05-01 10:00:03 +0000 vc1 viewWillAppear",
+      3_000_000_000
+    ),
+    ("2024-04-30 23:59:59 +0000 vc1 viewDidLoad\n00:00:01.000 vc1 viewWillAppear", 2_000_000_000),
+  ])
+  func `stand before the message in other formats`(log: String, distance: Int) throws {
+    #expect(try times(log) == ["0", String(distance)])
+    #expect(try Listing.callbacks(Array(log.utf8)) == ["vc1 viewDidLoad", "vc1 viewWillAppear"])
+  }
+
+  @Test(arguments: [
+    ("10:00:00.123 vc1 viewDidLoad", 0),
+    ("2024-05-01T10:00:00Z vc1 viewDidLoad", 1_714_557_600_000_000_000),
+    ("2024-05-01 12:00:00 +0200 vc1 viewDidLoad", 1_714_557_600_000_000_000),
+  ])
+  func `have an epoch only with a date`(line: String, epoch: Int64) throws {
+    var importer = LogImporter(title: "log", bytes: Array(line.utf8))
+    _ = try importer.rest()
+    #expect(importer.header.clock == .wall)
+    #expect(importer.header.epoch == epoch)
+    #expect(LogImporter.scan(bytes: Array(line.utf8)).epoch == epoch)
+  }
+
   @Test func `processes and threads are numbered by appearance`() throws {
     let log = """
       vc0 viewDidLoad

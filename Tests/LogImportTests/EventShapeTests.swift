@@ -82,9 +82,11 @@ struct `Events of a log` {
         1@0 0ns p1t1 birth #1 Home viewController by pointer already alive “0xa” untimed
         1@0 0ns p1t1 begin #1 viewWillAppear untimed
         1@0 0ns p1t1 end #1 viewWillAppear untimed
-        2@35 1000ns p1t1 diagnostic #1 uikit-message “Unbalanced calls to begin/end appearance \
+        2@35 1000ns p1t1 diagnostic #1 unbalanced-appearance-transition “Unbalanced calls to \
+        begin/end appearance \
         transitions for <App.Home: 0xa>.” untimed
-        3@109 2000ns p1t1 diagnostic uikit-message “nested push animation can result in corrupted \
+        3@109 2000ns p1t1 diagnostic nested-navigation-transition “nested push animation can \
+        result in corrupted \
         navigation bar” untimed
         clock order, epoch 0, observed viewWillAppear
 
@@ -128,7 +130,7 @@ struct `Events of a log` {
     #expect(
       try full(log).hasSuffix(
         """
-        2: note: 3 of 4 lines ignored: no callback was recognised in them [unrecognized-line]
+        2: note: 3 of 4 lines ignored: no callback was recognised in lines 2, 5 and 6 [unrecognized-line]
         clock order, epoch 0, observed viewDidLoad
 
         """

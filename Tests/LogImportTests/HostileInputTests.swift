@@ -1,3 +1,4 @@
+import Foundation
 import LogImport
 import Testing
 import TraceModel
@@ -89,8 +90,24 @@ struct `Hostile logs` {
     #expect(
       importer.problems.map(\.message) == [
         "2 lines with bytes that are not UTF-8",
-        "1 of 4 lines ignored: no callback was recognised in them",
+        "1 of 4 lines ignored: no callback was recognised in line 2",
       ]
+    )
+  }
+
+  @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
+  func `in UTF-16 say so and give nothing else`(encoding: String.Encoding) throws {
+    let mark = "\u{FEFF}"
+    let data = try #require("\(mark)vc1 viewDidLoad\nvc1 viewWillAppear\n".data(using: encoding))
+    let bytes = [UInt8](data)
+    #expect(InputFormat.detect(bytes) == .log)
+    #expect(LogImporter.scan(bytes: bytes).statistics.isUTF16)
+    var importer = LogImporter(title: "log", bytes: bytes)
+    #expect(try importer.rest().isEmpty)
+    #expect(try importer.next() == nil)
+    let message = "the log is UTF-16; convert it to UTF-8, for example with iconv"
+    #expect(
+      importer.problems == [TraceProblem(.error, code: "utf-16", message: message, line: 1)]
     )
   }
 

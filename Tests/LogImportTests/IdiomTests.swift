@@ -15,6 +15,9 @@ struct `Lines that report a callback` {
     ("-[HomeViewController viewDidLoad] Home", "HomeViewController viewDidLoad"),
     ("[Lifecycle] -[HomeViewController viewDidLoad]", "HomeViewController viewDidLoad"),
     ("-[App.HomeViewController viewDidLoad]", "HomeViewController viewDidLoad"),
+    ("-[_TtC5MyApp6HomeVC viewDidLoad]", "HomeVC viewDidLoad"),
+    ("-[_TtCC5MyApp5Outer5Inner viewDidLoad]", "Inner viewDidLoad"),
+    ("-[_TtC5MyAppP33_0123456789ABCDEF0123456789ABCDEF6HomeVC viewDidLoad]", "HomeVC viewDidLoad"),
     ("-[HomeViewController dealloc]", "HomeViewController deinit"),
     ("-[HomeViewController initWithCoder:]", "HomeViewController init"),
     (" - [ViewControllerA viewDidLoad]", "ViewControllerA viewDidLoad"),
@@ -43,6 +46,15 @@ struct `Lines that report a callback` {
       "BoxView(0x1) didMoveToWindow"
     ),
     ("[Lifecycle] <App.Home: 0x1> viewDidLoad()", "Home(0x1) viewDidLoad"),
+    (
+      "<MyApp.Hosting<MyApp.Root>: 0x800> viewWillAppear(_:)", "Hosting<Root>(0x800) viewWillAppear"
+    ),
+    ("<App.Pair<App.A, [App.B]>: 0x8> viewDidLoad()", "Pair<A, [B]>(0x8) viewDidLoad"),
+    ("<_TtC5MyApp6HomeVC: 0x600> viewDidLoad", "HomeVC(0x600) viewDidLoad"),
+    (
+      "<MyApp.(unknown context at $10a).HomeVC: 0x600> viewDidLoad()", "HomeVC(0x600) viewDidLoad"
+    ),
+    ("Optional(<MyApp.HomeVC: 0x600>) viewDidLoad()", "HomeVC(0x600) viewDidLoad"),
     ("Lifecycle: <App.Home: 0x1> -> viewDidLoad", "Home(0x1) viewDidLoad"),
     ("<App.Home: 0x1> willMove(toParent:) nil", "Home(0x1) willMove(toParent:)"),
   ])
@@ -56,6 +68,8 @@ struct `Lines that report a callback` {
     ("HomeViewController.viewDidLoad()", "HomeViewController viewDidLoad"),
     ("App.HomeViewController.viewDidLoad()", "HomeViewController viewDidLoad"),
     ("vc1.viewWillAppear(_:)", "vc1 viewWillAppear"),
+    ("HomeVC<Int>.viewDidLoad()", "HomeVC<Int> viewDidLoad"),
+    ("HomeVC<App.Item> viewDidLoad", "HomeVC<Item> viewDidLoad"),
     ("HomeViewController.viewWillAppear(true)", "HomeViewController viewWillAppear"),
     ("vc1 invoke viewDidLoad", "vc1 viewDidLoad"),
     ("VC1 viewDidLoad Called", "VC1 viewDidLoad"),
@@ -65,6 +79,11 @@ struct `Lines that report a callback` {
     ("13: B_ViewController viewDidLoad", "B_ViewController viewDidLoad"),
     ("A_ViewController initWithCoder:", "A_ViewController init"),
     ("首页 viewDidLoad", "首页 viewDidLoad"),
+    ("A viewDidLoad", "A viewDidLoad"),
+    ("A viewDidLoad()", "A viewDidLoad"),
+    ("A.viewWillAppear(true)", "A viewWillAppear"),
+    ("About viewWillAppear animated: true", "About viewWillAppear"),
+    ("Note viewDidLoad called", "Note viewDidLoad"),
     ("One ViewWillDisappear", "One viewWillDisappear"),
     ("Screen 2 viewDidLoad", "Screen 2 viewDidLoad"),
     ("Second - viewDidAppear(true)", "Second viewDidAppear"),
@@ -89,6 +108,7 @@ struct `Lines that report a callback` {
   @Test(arguments: [
     ("viewDidLoad", "UIViewController viewDidLoad"),
     ("viewDidLoad()", "UIViewController viewDidLoad"),
+    ("[DEBUG] viewDidLoad()", "UIViewController viewDidLoad"),
     ("viewWillAppear(_:) 📲", "UIViewController viewWillAppear"),
     ("viewWillAppear:", "UIViewController viewWillAppear"),
     ("View did Disappear", "UIViewController viewDidDisappear"),
@@ -125,6 +145,10 @@ struct `Lines that report a callback` {
     "• vc1 viewDidLoad", "— vc1 viewDidLoad", "12: vc1 viewDidLoad",
     "device.log:123: vc1 viewDidLoad", "⚠️ vc1 viewDidLoad", "a、vc1 viewDidLoad",
     "3、 vc1 viewDidLoad", "> // 3: * vc1 viewDidLoad\r",
+    "\u{1B}[32mvc1 viewDidLoad\u{1B}[0m", "\u{1B}[1;38;5;208m> vc1\u{1B}[m viewDidLoad",
+    "DEBUG: vc1 viewDidLoad", "[DEBUG] vc1 viewDidLoad", "flutter: vc1 viewDidLoad",
+    "D/Shop: vc1 viewDidLoad", "I/Shop( 123): vc1 viewDidLoad",
+    "10:00:00.123 [INFO] vc1 viewDidLoad",
   ])
   func `behind decoration`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)) == ["vc1 viewDidLoad"])

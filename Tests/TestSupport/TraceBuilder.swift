@@ -142,6 +142,14 @@ public struct TraceBuilder {
     add(event)
   }
 
+  /// Lets UIKit print a sentence about an object.
+  public mutating func complain(_ sentence: String, about id: SubjectID) {
+    var event = TraceEvent(.diagnostic, subject: id, name: .uikitDiagnostic)
+    event.category = .diagnosticCategory
+    event.text = trace.names.intern(sentence)
+    add(event)
+  }
+
   /// Names the moment.
   public mutating func mark(_ name: String) {
     add(TraceEvent(.mark, name: trace.names.intern(name), category: .markCategory))

@@ -24,6 +24,20 @@ struct Legend {
     items.append(Item(width: width, text: text, draw: draw))
   }
 
+  /// Explains the signs of findings and of notes.
+  mutating func addFindings(_ severities: Set<Severity>) {
+    if let worst = severities.filter({ $0 >= .warning }).max() {
+      add("finding (rule)", width: 10) { place, scene in
+        scene.add(FindingPill.sign(worst, center: Point(place.x + 5, place.y)))
+      }
+    }
+    if severities.contains(where: { $0 < .warning }) {
+      add("note (rule)", width: 10) { place, scene in
+        scene.add(FindingPill.sign(.note, center: Point(place.x + 5, place.y)))
+      }
+    }
+  }
+
   /// Draws the legend and returns its height.
   func draw(at corner: Point, width: Double, fitter: TextFitter, in scene: inout Scene) -> Double {
     guard !items.isEmpty else { return 0 }

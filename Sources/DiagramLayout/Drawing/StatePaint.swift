@@ -44,6 +44,16 @@ struct StatePaint {
     self.word = word
   }
 
+  /// Draws a state whose end is not known: without a fill, open at the right.
+  func drawOpen(_ box: Box, in scene: inout Scene) {
+    let points = [
+      Point(box.right, box.y), Point(box.x, box.y), Point(box.x, box.bottom),
+      Point(box.right, box.bottom),
+    ]
+    let stroke = SceneShape.Stroke(edge.color, dashes: [4, 3])
+    scene.add(SceneShape(.polygon(points, closed: false), stroke: stroke))
+  }
+
   func shape(_ box: Box) -> SceneShape {
     SceneShape(.rectangle(box, radius: 2), fill: fill, hatch: hatch, stroke: edge)
   }

@@ -44,8 +44,12 @@ struct TextFitter {
   /// Shortens a text to a width in pixels at scale 1.
   func fit(_ text: String, _ font: Font, into width: Double) -> FittedText {
     let clean = Self.clean(text)
-    let start = String(clean.prefix(Self.longestName))
+    var start = String(clean.prefix(Self.longestName))
     let isCut = start.utf8.count != clean.utf8.count
+    if isCut {
+      // Both ends stay, since names differ there; the middle is cut out below.
+      start = String(start.prefix(Self.longestName / 2)) + clean.suffix(Self.longestName / 2)
+    }
     let extent = measurer.extent(of: start, in: font)
     if !isCut, extent.width <= width {
       return FittedText(string: start, extent: extent, unabridged: nil, font: font)

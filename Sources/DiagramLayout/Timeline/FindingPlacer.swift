@@ -41,8 +41,8 @@ struct FindingPlacer {
 
   private static let widest = 300.0
 
-  /// The event that proves the finding: the one of the same line, else the first one of the
-  /// object at that moment, else the last event before it.
+  /// The event that proves the finding: the one of the same line, by its name where a line gave
+  /// several, else the first one of the object at that moment, else the last event before it.
   private func event(of finding: Finding) -> Int {
     let events = history.trace.events
     guard let evidence = finding.evidence.last, !events.isEmpty else { return 0 }
@@ -53,17 +53,19 @@ struct FindingPlacer {
       if events.times[middle] < evidence.time { low = middle + 1 } else { high = middle }
     }
     var atMoment: Int?
+    var onLine: Int?
     var place = low
     while place < events.count, events.times[place] == evidence.time {
       let isSubject = events.subjects[place] == finding.subject
-      if evidence.line > 0, events[place].line == evidence.line { return place }
-      let names = history.trace.names
-      if isSubject, names[events.eventNames[place]] == evidence.text, atMoment == nil {
-        atMoment = place
+      let isNamed = history.trace.names[events.eventNames[place]] == evidence.text
+      if evidence.line > 0, events[place].line == evidence.line {
+        if isNamed, isSubject { return place }
+        onLine = onLine ?? place
       }
+      if isSubject, isNamed, atMoment == nil { atMoment = place }
       place += 1
     }
-    if let atMoment { return atMoment }
+    if let place = onLine ?? atMoment { return place }
     return min(low, events.count - 1)
   }
 

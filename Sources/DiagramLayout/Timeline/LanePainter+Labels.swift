@@ -27,7 +27,15 @@ extension LanePainter {
       let leader = SceneShape.Outline.line(Point(x, box.y + 3), Point(x, ground))
       scene.add(SceneShape(leader, stroke: SceneShape.Stroke(.line)))
       let origin = Point(x + TimelineMetrics.leaderGap, baseline(box))
-      scene.add(label.text.line(at: origin, color: label.kind == .callback ? .text : .dimText))
+      scene.add(label.text.line(at: origin, color: color(of: label.kind)))
+    }
+  }
+
+  private func color(of kind: TimelineContent.Label.Kind) -> ColorToken {
+    switch kind {
+    case .callback: .text
+    case .message: .warning
+    case .call, .death, .mark, .finding: .dimText
     }
   }
 
@@ -36,7 +44,7 @@ extension LanePainter {
     let lane = geometry.lanes[number]
     let row = Double(lane.labelRows.rows[place])
     let height = TimelineMetrics.pillHeight
-    let top = lane.bandTop - 3 - height - row * TimelineMetrics.rowHeight
+    let top = lane.bandTop - 3 - height - row * lane.rowHeight
     let x = geometry.x(label.event)
     if case .finding = label.kind { return Box(x: x, y: top, width: label.width, height: height) }
     let gap = TimelineMetrics.leaderGap

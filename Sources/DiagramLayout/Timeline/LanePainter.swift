@@ -90,7 +90,11 @@ struct LanePainter {
       scene.add(SceneShape(line, stroke: SceneShape.Stroke(.detached)))
       return
     }
-    let first = [entry.birth, entry.flags.first, entry.bars.first?.begin].compactMap(\.self).min()
+    let starts = [
+      entry.birth, entry.flags.first, entry.messages.first, entry.bars.first?.begin,
+    ]
+    // An object that only a finding speaks of lives from there on.
+    let first = starts.compactMap(\.self).min() ?? entry.labels.first?.event
     guard let first else { return }
     let end = entry.bands.first?.begin ?? entry.death ?? geometry.content.endEvent
     guard end > first else { return }
@@ -111,32 +115,43 @@ struct LanePainter {
       title += " from \(TimeText.length(band.start.nanoseconds))"
       title += " to \(TimeText.length(band.finish.nanoseconds))"
     }
-    if band.end == nil { title += ", the end of the trace" }
+    let isOpen = geometry.content.lanes[number].isOpen(place)
+    if band.end == nil {
+      title += isOpen ? " or later: no end of it is logged" : ", the end of the trace"
+    }
     let group = SceneGroup(id: "\(id(of: number))-state-\(place)", role: .symbol, title: title)
     scene.group(group) { scene in
+      guard !isOpen else {
+        paint.drawOpen(box, in: &scene)
+        guard lane.bandHeight >= TimelineMetrics.band else { return }
+        drawWord("\(paint.word) or later", color: .dimText, in: box, [], &scene)
+        return
+      }
       scene.add(paint.shape(box))
       let breaks = geometry.breaks(between: left + 8, and: right - 8)
       for x in breaks { drawBreak(at: x, box, isOpen: paint.fill == nil, in: &scene) }
       guard lane.bandHeight >= TimelineMetrics.band, paint.fill != nil else { return }
-      drawWord(paint, in: box, breaks, &scene)
+      let halo = paint.hatch == nil ? nil : paint.fill
+      drawWord(paint.word, color: paint.text, halo: halo, in: box, breaks, &scene)
     }
   }
 
   /// Puts the word into the first stretch between breaks that is wide enough.
   private func drawWord(
-    _ paint: StatePaint,
+    _ word: String,
+    color: ColorToken,
+    halo: ColorToken? = nil,
     in box: Box,
     _ breaks: [Double],
     _ scene: inout Scene
   ) {
-    let text = fitter.whole(paint.word, .state)
+    let text = fitter.whole(word, .state)
     var left = box.x
     for right in breaks.map({ $0 - 7 }) + [box.right] {
       if right - left >= text.width + 11 {
         let baseline = box.center.y + text.font.baselineBelowMiddle
         let origin = Point(left + 6, baseline)
-        let halo = paint.hatch == nil ? nil : paint.fill
-        scene.add(text.line(at: origin, color: paint.text, halo: halo))
+        scene.add(text.line(at: origin, color: color, halo: halo))
         return
       }
       left = right + 14
@@ -158,12 +173,15 @@ struct LanePainter {
   }
 
   private func drawFlags(_ number: Int, in scene: inout Scene) {
-    for event in geometry.content.lanes[number].flags {
+    let entry = geometry.content.lanes[number]
+    for (event, color) in entry.flags.map({ ($0, ColorToken.mark) })
+      + entry.messages.map({ ($0, .warning) })
+    {
       let side = TimelineMetrics.flag
       let x = geometry.x(event)
       let y = geometry.ground(event, in: number)
       let box = Box(x: x - side / 2, y: y - side / 2, width: side, height: side)
-      scene.add(SceneShape(.rectangle(box, radius: 0), fill: .mark))
+      scene.add(SceneShape(.rectangle(box, radius: 0), fill: color))
     }
   }
 

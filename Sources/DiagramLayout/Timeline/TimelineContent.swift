@@ -6,7 +6,7 @@ struct TimelineContent {
   /// A label above a band, with its leader down to the band.
   struct Label {
     enum Kind: Equatable {
-      case callback, call, death, mark
+      case callback, call, death, mark, message
       case finding(Severity)
     }
     var kind: Kind
@@ -48,6 +48,13 @@ struct TimelineContent {
     var labels: [Label] = []
     /// The events with a mark on the band.
     var flags: [Int] = []
+    /// The events in which UIKit complained about the object.
+    var messages: [Int] = []
+    /// Whether the last state lasts to the end only because no end of it is logged.
+    var hasOpenEnd = false
+
+    /// Whether the band at a place is the one without an end.
+    func isOpen(_ place: Int) -> Bool { hasOpenEnd && place == bands.count - 1 }
     var bars: [Bar] = []
   }
 

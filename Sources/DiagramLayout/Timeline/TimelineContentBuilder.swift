@@ -31,10 +31,12 @@ struct TimelineContentBuilder {
     }
     addSpans()
     addDeaths()
+    addMessages()
     let repeats = LabelRepeats(history, fitter: fitter, pause: options.foldThreshold)
     for lane in content.lanes.indices { repeats.fold(&content.lanes[lane].labels) }
     FindingPlacer(history, fitter: fitter, rulePages: options.rulePages)
       .place(findings, lanes: lanes, in: &content)
+    for lane in content.lanes.indices { dropExplainedMessages(in: lane) }
     for lane in content.lanes.indices {
       // Equal events keep their order: a finding stands below the callback that it is about.
       let labels = content.lanes[lane].labels.enumerated().sorted {
@@ -51,7 +53,12 @@ struct TimelineContentBuilder {
     let hasLoose = findings.contains { !drawn.contains($0.subject) }
     guard hasLoose || !history.marks.isEmpty else { return }
     var lane = TimelineContent.Lane()
-    for mark in history.marks {
+    let rest = history.marks.count - Self.mostMarks
+    if rest > 0 {
+      let limit = Count.grouped(Self.mostMarks)
+      content.omissions.append("\(Count.phrase(rest, "mark")) over the limit of \(limit)")
+    }
+    for mark in history.marks.prefix(Self.mostMarks) {
       lane.flags.append(mark.event)
       let name = mark.name.isEmpty ? "mark" : mark.name
       lane.labels.append(label(.mark, at: mark.event, name, title: "mark \(name)"))
@@ -60,12 +67,16 @@ struct TimelineContentBuilder {
     content.panels.append([0])
   }
 
+  private static let mostMarks = 200
+
   private func lane(of place: LaneGrouping.Place) -> TimelineContent.Lane {
     let subject = history.subjects[place.life]
     var lane = TimelineContent.Lane(life: place.life, depth: place.depth)
     lane.bands = history.bands[place.life]
     lane.birth = subject.alreadyAlive ? nil : subject.birth
     lane.death = subject.death
+    let observed = history.trace.header.observed
+    lane.hasOpenEnd = lane.bands.last.map { UnseenEnd.applies(to: $0, observed: observed) } ?? false
     return lane
   }
 
@@ -132,6 +143,31 @@ struct TimelineContentBuilder {
       parent = history.spans[number].parent
     }
     return nil
+  }
+
+  /// Adds what UIKit printed about the objects.
+  private mutating func addMessages() {
+    let events = history.trace.events
+    for event in events.indices where events.kinds[event] == .diagnostic {
+      let life = Int(history.lives[event])
+      guard life >= 0, let lane = lanes[life] else { continue }
+      let message = MessageText(events[event], history.trace.names)
+      content.lanes[lane].messages.append(event)
+      content.lanes[lane].labels.append(
+        label(.message, at: event, message.beginning, title: message.whole)
+      )
+    }
+  }
+
+  /// Removes the messages at whose event a finding stands.
+  private mutating func dropExplainedMessages(in lane: Int) {
+    guard !content.lanes[lane].messages.isEmpty else { return }
+    var explained: Set<Int> = []
+    for label in content.lanes[lane].labels {
+      if case .finding = label.kind { explained.insert(label.event) }
+    }
+    content.lanes[lane].messages.removeAll(where: explained.contains)
+    content.lanes[lane].labels.removeAll { $0.kind == .message && explained.contains($0.event) }
   }
 
   private mutating func addDeaths() {

@@ -10,6 +10,8 @@ struct TimelineGeometry {
     var bandHeight: Double
     var bottom: Double
     var labelRows: LabelRows
+    /// The distance of the rows of labels.
+    var rowHeight: Double
     var barRows: BarRows
 
     var bandBottom: Double { bandTop + bandHeight }
@@ -182,7 +184,15 @@ struct TimelineGeometry {
 
   private var emptyLane: Lane {
     let (labels, bars) = (LabelRows([]), BarRows([]))
-    return Lane(top: 0, bandTop: 0, bandHeight: 0, bottom: 0, labelRows: labels, barRows: bars)
+    return Lane(
+      top: 0,
+      bandTop: 0,
+      bandHeight: 0,
+      bottom: 0,
+      labelRows: labels,
+      rowHeight: 0,
+      barRows: bars
+    )
   }
 
   private func lane(_ number: Int, top: Double, _ history: TraceHistory) -> Lane {
@@ -191,7 +201,8 @@ struct TimelineGeometry {
     let bars = BarRows(entry.bars.map { (x($0.begin), labelEnd(of: $0), $0.outer) })
     let isThin = entry.life.map { !history.subjects[$0].kind.isController } ?? true
     let bandHeight = isThin ? TimelineMetrics.thinBand : TimelineMetrics.band
-    let above = Double(labels.count) * TimelineMetrics.rowHeight
+    let rowHeight = Self.rowHeight(of: entry)
+    let above = Double(labels.count) * rowHeight
     let bandTop = top + TimelineMetrics.laneTop + above + (labels.count > 0 ? 3 : 0)
     var bottom = bandTop + bandHeight + TimelineMetrics.laneBottom
     if bars.count > 0 {
@@ -203,8 +214,17 @@ struct TimelineGeometry {
       bandHeight: bandHeight,
       bottom: bottom,
       labelRows: labels,
+      rowHeight: rowHeight,
       barRows: bars
     )
+  }
+
+  /// Rows stand further apart where one pill may stand above another.
+  private static func rowHeight(of entry: TimelineContent.Lane) -> Double {
+    let findings = entry.labels.count { label in
+      if case .finding = label.kind { true } else { false }
+    }
+    return findings > 1 ? TimelineMetrics.pillRow : TimelineMetrics.rowHeight
   }
 
   private static func heading(
@@ -232,6 +252,20 @@ extension TraceHistory {
   /// The shortest time that means anything, in nanoseconds: the virtual clock counts single
   /// nanoseconds to keep events in order, not because anything took so long.
   var resolution: Int64 { trace.header.clock == .virtual ? 1_000 : 1 }
+
+  /// The time from the first to the last event, in nanoseconds, as far as they state their times.
+  ///
+  /// It is `nil` when events stand at steps behind a single stated time: they took no known time.
+  var statedLength: Int64? {
+    let events = trace.events
+    let isStated = { (place: Int) in !events[place].flags.contains(.untimed) }
+    guard let first = events.indices.first(where: isStated),
+      let last = events.indices.last(where: isStated)
+    else { return nil }
+    let length = events.times[first].duration(to: events.times[last]).wholeNanoseconds
+    let hasSteps = first > 0 || last < events.count - 1
+    return length <= 0 && (hasSteps || trace.header.clock == .wall) ? nil : max(0, length)
+  }
 
   /// Whether only the order of the events is known.
   var isUntimed: Bool {

@@ -88,13 +88,13 @@ extension TimelineLayout {
   ) -> String {
     let objects = content.lanes.count { $0.life != nil }
     var parts = [Count.phrase(objects, "object"), Count.phrase(content.callbacks, "callback")]
+    let processes = Set(history.subjects.map(\.id.process)).count
+    if processes > 1 { parts.append("\(processes) processes") }
     if !findings.isEmpty { parts.append(Count.phrase(findings.count, "finding")) }
     if history.isUntimed {
       parts.append("order only: the log has no times")
-    } else {
-      let first = history.trace.events.times.first ?? .zero
-      let length = first.duration(to: history.end).wholeNanoseconds
-      parts.append("recorded \(TimeText.length(max(0, length)))")
+    } else if let length = history.statedLength {
+      parts.append("recorded \(TimeText.length(length))")
     }
     switch history.trace.end.status {
     case .complete: break
@@ -113,8 +113,8 @@ extension TimelineLayout {
       notes.append("Not drawn: " + content.omissions.joined(separator: ", "))
     }
     if let observed = history.trace.header.observed {
-      let names = observed.isEmpty ? "nothing" : observed.joined(separator: ", ")
-      notes.append("The log shows only \(names)")
+      let names = observed.joined(separator: ", ")
+      notes.append(names.isEmpty ? "The log shows no callbacks" : "The log shows only \(names)")
     }
     if history.unmatchedEnds > 0 {
       notes.append("\(Count.phrase(history.unmatchedEnds, "end")) without a begin left out")

@@ -26,6 +26,12 @@ struct TimelineLegend {
       }
     }
     if !content.arrows.isEmpty { addArrow() }
+    if content.lanes.contains(where: { !$0.messages.isEmpty }) {
+      legend.add("message of UIKit", width: 6) { place, scene in
+        let box = Box(x: place.x, y: place.y - 3, width: 6, height: 6)
+        scene.add(SceneShape(.rectangle(box, radius: 0), fill: .warning))
+      }
+    }
     addFindings(labels)
     if content.lanes.contains(where: { $0.death != nil }) {
       legend.add("deinit", width: 10) { place, scene in
@@ -36,7 +42,8 @@ struct TimelineLegend {
   }
 
   private mutating func addStates(_ content: TimelineContent) {
-    let used = Set(content.lanes.flatMap(\.bands).map { StatePaint($0.state).word })
+    let closed = content.lanes.flatMap { $0.hasOpenEnd ? $0.bands.dropLast() : $0.bands[...] }
+    let used = Set(closed.map { StatePaint($0.state).word })
     var added: Set<String> = []
     for state in StateBand.State.allCases {
       let paint = StatePaint(state)
@@ -47,6 +54,11 @@ struct TimelineLegend {
       legend.add(word, width: 22) { place, scene in
         scene.add(paint.shape(Box(x: place.x, y: place.y - 5.5, width: 22, height: 11)))
       }
+    }
+    guard content.lanes.contains(where: \.hasOpenEnd) else { return }
+    legend.add("end of the state not logged", width: 22) { place, scene in
+      let box = Box(x: place.x, y: place.y - 5.5, width: 22, height: 11)
+      StatePaint(.loaded).drawOpen(box, in: &scene)
     }
   }
 
@@ -70,16 +82,7 @@ struct TimelineLegend {
     for label in labels {
       if case .finding(let severity) = label.kind { severities.insert(severity) }
     }
-    if let worst = severities.filter({ $0 >= .warning }).max() {
-      legend.add("finding (rule)", width: 10) { place, scene in
-        scene.add(FindingPill.sign(worst, center: Point(place.x + 5, place.y)))
-      }
-    }
-    if severities.contains(where: { $0 < .warning }) {
-      legend.add("note (rule)", width: 10) { place, scene in
-        scene.add(FindingPill.sign(.note, center: Point(place.x + 5, place.y)))
-      }
-    }
+    legend.addFindings(severities)
   }
 
   private mutating func addFold() {

@@ -118,20 +118,20 @@ struct TreeCards {
     }
   }
 
-  /// Attaches findings to the cards of their objects and returns how many found none.
-  mutating func attach(_ findings: [Finding]) -> Int {
+  /// Attaches findings to the cards of their objects and returns those that found none.
+  mutating func attach(_ findings: [Finding]) -> [Finding] {
     var cardOfNode: [SubjectID: Int] = [:]
     for (number, card) in cards.enumerated() {
       for node in [card.view, card.controller].compactMap(\.self) {
         cardOfNode[tree.nodes[node].id] = number
       }
     }
-    var lost = 0
+    var lost: [Finding] = []
     for finding in findings {
       if let number = cardOfNode[finding.subject] {
         cards[number].findings.append(finding)
       } else {
-        lost += 1
+        lost.append(finding)
       }
     }
     return lost

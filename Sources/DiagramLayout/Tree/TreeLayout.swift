@@ -49,7 +49,7 @@ extension TreeLayout {
     let homeless = cards.attach(current)
     let fitter = TextFitter(measurer)
     let lines = [
-      summary(tree, history, cards, current.count - homeless),
+      summary(tree, history, cards, current.count - homeless.count),
       notes(cards, later: findings.count - current.count, homeless: homeless),
     ]
     let heading = PictureHeading(
@@ -119,14 +119,17 @@ extension TreeLayout {
     return parts.joined(separator: " · ")
   }
 
-  private func notes(_ cards: TreeCards, later: Int, homeless: Int) -> String {
+  private func notes(_ cards: TreeCards, later: Int, homeless: [Finding]) -> String {
     var parts: [String] = []
     if cards.omitted > 0 {
       let limit = Count.grouped(options.maxCards)
       parts.append("\(Count.phrase(cards.omitted, "object")) over the limit of \(limit) cards")
     }
     if later > 0 { parts.append("\(Count.phrase(later, "finding")) of later moments") }
-    if homeless > 0 { parts.append("\(Count.phrase(homeless, "finding")) about objects not here") }
+    let general = homeless.count { $0.subject == .none }
+    if general > 0 { parts.append("\(Count.phrase(general, "finding")) about the trace") }
+    let absent = homeless.count - general
+    if absent > 0 { parts.append("\(Count.phrase(absent, "finding")) about objects not here") }
     return parts.isEmpty ? "" : "Not drawn: " + parts.joined(separator: ", ")
   }
 }

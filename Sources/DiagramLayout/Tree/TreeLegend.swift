@@ -28,11 +28,7 @@ struct TreeLegend {
     if children.contains(.subview) { addEdge("subview", .subview) }
     if children.contains(.contained) { addEdge("contains controller", .contained) }
     if children.contains(.missing) { addEdge("missing containment", .missing) }
-    if let worst = faces.flatMap(\.pills).map(\.finding.severity).max() {
-      legend.add("finding (rule)", width: 10) { place, scene in
-        scene.add(FindingPill.sign(worst, center: Point(place.x + 5, place.y)))
-      }
-    }
+    legend.addFindings(Set(faces.flatMap(\.pills).map(\.finding.severity)))
   }
 
   private mutating func addBox(_ text: String, fill: ColorToken, stroke: SceneShape.Stroke) {

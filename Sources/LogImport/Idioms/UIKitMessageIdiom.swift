@@ -1,5 +1,9 @@
+import TraceModel
+
 /// A sentence that UIKit printed about a mistake.
 struct UIKitMessage {
+  /// The sort of mistake; ``Name/uikitDiagnostic`` for those that are of no sort.
+  var name: Name
   /// The sentence, without the category and quotation marks around it.
   var text: String
   /// The controller at fault, when the sentence names one.
@@ -12,8 +16,8 @@ struct UIKitMessage {
 ///
 /// For example: `Unbalanced calls to begin/end appearance transitions for <Home: 0x1031116a0>.`
 ///
-/// Only the sentence's first words are compared, as UIKit words them; what a sentence means is
-/// decided by whoever reads the trace.
+/// Only the sentence's first words are compared, as UIKit words them. They also tell the sort of
+/// mistake, so that a log names it as a recorded trace does.
 struct UIKitMessageIdiom: MessageIdiom {
   /// Which of the objects in a sentence is at fault.
   private enum Role {
@@ -23,21 +27,50 @@ struct UIKitMessageIdiom: MessageIdiom {
     case last
     /// The presenting one: the object after `from`, or else the second; the first is its argument.
     case presenter
+    /// The first one, or the second when the first is a view with two controllers.
+    case child
   }
 
-  private static let openings: [(text: String, role: Role)] = [
-    ("Unbalanced calls to begin/end appearance transitions for <", .first),
-    ("Calling -view", .last),
-    ("Attempt to present <", .presenter),
-    ("Attempt to dismiss from view controller <", .first),
-    ("Presenting view controllers on detached view controllers is discouraged", .first),
-    ("nested push animation can result in corrupted navigation bar", .first),
-    ("nested pop animation can result in corrupted navigation bar", .first),
-    ("Finishing up a navigation transition in an unexpected state", .first),
-    ("pushViewController:animated: called on <", .first),
-    ("popViewController:animated: called on <", .first),
-    ("popToViewController:transition: called on <", .first),
-    ("setViewControllers:animated: called on <", .first),
+  /// How a sentence begins, and what it then says.
+  private struct Opening {
+    /// The first words.
+    var text: String
+    /// Who is at fault.
+    var role = Role.first
+    /// The sort of mistake.
+    var name = Name.uikitDiagnostic
+  }
+
+  private static let openings: [Opening] = [
+    Opening(
+      text: "Unbalanced calls to begin/end appearance transitions for <",
+      name: .unbalancedTransition
+    ),
+    Opening(text: "Calling -view", role: .last, name: .appearanceCalledDirectly),
+    Opening(text: "Attempt to present <", role: .presenter),
+    Opening(text: "Attempt to dismiss from view controller <"),
+    Opening(text: "Presenting view controllers on detached view controllers is discouraged"),
+    Opening(
+      text: "nested push animation can result in corrupted navigation bar",
+      name: .nestedTransition
+    ),
+    Opening(
+      text: "nested pop animation can result in corrupted navigation bar",
+      name: .nestedTransition
+    ),
+    Opening(
+      text: "Finishing up a navigation transition in an unexpected state",
+      name: .nestedTransition
+    ),
+    Opening(
+      text: "Terminating app due to uncaught exception 'UIViewControllerHierarchyInconsistency'",
+      role: .child,
+      name: .hierarchyInconsistency
+    ),
+    Opening(text: "pushViewController:animated: called on <"),
+    Opening(text: "popViewController:animated: called on <"),
+    Opening(text: "popToViewController:transition: called on <"),
+    Opening(text: "setViewControllers:animated: called on <"),
   ]
 
   func read(_ message: Message) -> Reading? {
@@ -58,7 +91,7 @@ struct UIKitMessageIdiom: MessageIdiom {
     guard !opening.text.hasSuffix("<") || !objects.isEmpty, sentence.last != ",",
       sentence.last != "\\"
     else { return nil }
-    return .diagnostic(diagnostic(sentence, role: opening.role, objects: objects))
+    return .diagnostic(diagnostic(sentence, opening, objects: objects))
   }
 
   /// The place behind a category such as `[Presentation]` and the word `Warning:`.
@@ -95,16 +128,25 @@ struct UIKitMessageIdiom: MessageIdiom {
     return objects
   }
 
-  private func diagnostic(_ text: String, role: Role, objects: [Receiver]) -> UIKitMessage {
-    switch role {
-    case .first: UIKitMessage(text: text, subject: objects.first)
-    case .last: UIKitMessage(text: text, subject: objects.last)
+  private func diagnostic(
+    _ text: String,
+    _ opening: Opening,
+    objects: [Receiver]
+  )
+    -> UIKitMessage
+  {
+    var message = UIKitMessage(name: opening.name, text: text)
+    switch opening.role {
+    case .first: message.subject = objects.first
+    case .last: message.subject = objects.last
     case .presenter:
-      UIKitMessage(
-        text: text,
-        subject: objects.count > 2 && text.contains("(from <") ? objects[2] : objects.last,
-        argument: objects.first
-      )
+      let hasOrigin = objects.count > 2 && text.contains("(from <")
+      message.subject = hasOrigin ? objects[2] : objects.last
+      message.argument = objects.first
+    case .child:
+      let isView = text.contains("A view can only be associated with")
+      message.subject = isView ? objects.dropFirst().first : objects.first
     }
+    return message
   }
 }

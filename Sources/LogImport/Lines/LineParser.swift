@@ -13,7 +13,7 @@ struct LineParser {
     )
     guard !line.isTooLong else { return parsed }
     parsed.isDamaged = !UnicodeDecoding.isValid(line.bytes)
-    let text = Decoration.strip(line.bytes)
+    let text = Decoration.strip(TerminalColor.strip(line.bytes))
     guard !text.isEmpty else {
       // A line of ornament, such as `>` or an emoji, is not blank.
       let isBlank = line.bytes.allSatisfy { $0 <= 0x20 }
@@ -44,6 +44,9 @@ struct LineParser {
     case .ignored(let verdict): parsed.verdict = verdict
     case nil: parsed.verdict = .noCallback
     }
+    if parsed.verdict == .mention || parsed.verdict == .noCallback {
+      parsed.mentioned = message.mentionedCallback
+    }
   }
 
   /// Tells whether a class belongs to UIKit's own machinery.
@@ -66,9 +69,11 @@ extension LinePrefixParsers {
   /// Returns the parts of a line by the first layout that takes it.
   static func parse(_ line: ArraySlice<UInt8>) -> LinePrefix {
     for parser in all {
-      if let prefix = parser.parse(line) { return prefix }
+      guard var prefix = parser.parse(line) else { continue }
+      prefix.message = LevelTag.strip(prefix.message)
+      return prefix
     }
-    return LinePrefix(message: line)
+    return LinePrefix(message: LevelTag.strip(line))
   }
 }
 

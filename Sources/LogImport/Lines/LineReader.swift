@@ -18,6 +18,9 @@ struct LineReader {
   /// The most bytes that a line may have: 1 MiB.
   static let longestLine = 1 << 20
 
+  /// Whether the input begins as UTF-16 does: its lines are then no text.
+  private(set) var isUTF16 = false
+
   private let read: () throws -> [UInt8]?
   private var chunk: [UInt8] = []
   private var position = 0
@@ -94,6 +97,9 @@ struct LineReader {
     isTooLong: Bool = false
   ) -> Line {
     var bytes = bytes
+    if number == 0 {
+      isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    }
     if bytes.last == 0x0D { bytes.removeLast() }
     if number == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if number < .max { number += 1 }

@@ -37,6 +37,8 @@ struct ParsedLine {
   var verdict: LineVerdict
   /// Whether bytes in it are not UTF-8.
   var isDamaged = false
+  /// The callback that a line names without reporting it; `nil` when it names none.
+  var mentioned: String?
 
   /// The record of the line for people.
   var explanation: LineExplanation {

@@ -25,7 +25,8 @@ struct CallbackSentence {
   init(_ message: Message, receiver range: Range<Int>, phrase: CallbackPhrase) {
     reading = .ignored(.mention)
     guard !Self.isSource(message, receiver: range, phrase: phrase),
-      var receiver = ReceiverPhrase.read(message, in: range)
+      var receiver = Self.screen(message, in: range, phrase: phrase)
+        ?? ReceiverPhrase.read(message, in: range)
     else { return }
     let trailer = Trailer(message, after: phrase)
     if receiver.isUnstated { receiver = trailer.receiver }
@@ -38,6 +39,33 @@ struct CallbackSentence {
     }
     hasReceiver = !receiver.isUnstated
     reading = .callback(Statement(phrase.callback, receiver: receiver, trailer: trailer))
+  }
+
+  /// Reads an English word as a receiver where the message is the word and the callback only:
+  /// `A viewDidLoad`, `About viewWillAppear(true)`, `A.viewDidLoad() called`.
+  private static func screen(
+    _ message: Message,
+    in range: Range<Int>,
+    phrase: CallbackPhrase
+  )
+    -> Receiver?
+  {
+    let hasDot = range.count == 2 && message.isGluedSign(".", at: range.lowerBound + 1)
+    guard range.lowerBound == 0, range.count == 1 || hasDot,
+      message.tokens[0].kind == .word, Vocabulary.screenNames.contains(message.text(at: 0)),
+      message.tokens.indices.dropFirst(phrase.end).allSatisfy({ isSuffix(message, at: $0) })
+    else { return nil }
+    return .named(message.text(at: 0))
+  }
+
+  private static let suffixes: Set<String> = [
+    "animated", "called", "false", "invoked", "no", "true", "yes",
+  ]
+
+  /// Whether a token adds nothing to a callback but an argument or that it was called.
+  private static func isSuffix(_ message: Message, at place: Int) -> Bool {
+    guard let word = message.lowercasedWord(at: place) else { return true }
+    return suffixes.contains(word)
   }
 
   /// Whether the callback stands in a table or in source code.

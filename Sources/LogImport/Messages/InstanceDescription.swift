@@ -7,11 +7,17 @@ struct InstanceDescription {
   /// The place behind the closing bracket.
   var end: Int
 
-  /// Reads a description whose `<` stands at a place.
+  /// Reads a description that begins at a place.
+  ///
+  /// A printed optional counts as its object: `Optional(<Home: 0x154f06700>)`.
   init?(_ message: Message, at place: Int) {
-    guard message.isSign("<", at: place), let end = message.end(ofGroupAt: place) else {
-      return nil
-    }
+    let isOptional =
+      message.isGluedSign("(", at: place + 1) && message.isSign("<", at: place + 2)
+      && message.text(at: place) == "Optional"
+    let place = isOptional ? place + 2 : place
+    guard message.isSign("<", at: place), let end = message.end(ofGroupAt: place),
+      !isOptional || message.isSign(")", at: end)
+    else { return nil }
     var index = place + 1
     guard let name = QualifiedName(message, at: index) else { return nil }
     index = name.end
@@ -20,43 +26,12 @@ struct InstanceDescription {
     let pointer = message.text(token.range)
     guard Self.isPointer(pointer) else { return nil }
     receiver = Receiver(className: name.last, pointer: pointer)
-    self.end = end
+    self.end = isOptional ? end + 1 : end
   }
 
   private static func isPointer(_ text: String) -> Bool {
     let digits = text.utf8.dropFirst(2)
     return text.hasPrefix("0x") && (1...16).contains(digits.count)
       && digits.allSatisfy { $0.hexadecimalValue != nil }
-  }
-}
-
-/// A name with its module or outer types: `Module.Outer.Class`.
-struct QualifiedName {
-  /// The last part.
-  var last: String
-  /// The number of parts.
-  var parts: Int
-  /// The place behind the last part.
-  var end: Int
-
-  /// Reads a name that begins at a place and ends before a limit; the dots must touch their words.
-  init?(_ message: Message, at place: Int, limit: Int = .max) {
-    guard Self.isPart(message, at: place), place < limit else { return nil }
-    var last = place
-    var parts = 1
-    while last + 2 < limit, message.isGluedSign(".", at: last + 1),
-      Self.isPart(message, at: last + 2), !message.tokens[last + 2].isSpaced
-    {
-      last += 2
-      parts += 1
-    }
-    self.last = message.text(at: last)
-    self.parts = parts
-    end = last + 1
-  }
-
-  private static func isPart(_ message: Message, at place: Int) -> Bool {
-    guard let kind = message.token(at: place)?.kind else { return false }
-    return kind == .word || kind == .foreign
   }
 }

@@ -16,6 +16,11 @@ enum ReceiverPhrase {
     }
     if range.isEmpty { return .unstated }
     if let open = range.first(where: { message.isSign("<", at: $0) }) {
+      if let generic = QualifiedName(message, at: range.lowerBound, limit: range.upperBound),
+        generic.end == range.upperBound
+      {
+        return single(message, generic, at: range.lowerBound)
+      }
       guard let description = InstanceDescription(message, at: open),
         description.end == range.upperBound,
         open == range.lowerBound || read(message, in: range.lowerBound..<open) != nil
@@ -91,7 +96,8 @@ enum ReceiverPhrase {
       !(name.parts > 1 && Vocabulary.sourceExtensions.contains(name.last)),
       name.last.utf8.count <= longestName
     else { return nil }
-    return name.parts > 1 ? Receiver(className: name.last) : .named(name.last)
+    let isClass = name.parts > 1 || name.base != name.last
+    return isClass ? Receiver(className: name.last) : .named(name.last)
   }
 
   private static let longestName = 128

@@ -41,6 +41,13 @@ enum Vocabulary {
     "why", "will", "with", "without", "would", "you", "your",
   ]
 
+  /// Those of ``notReceivers`` that people also give to screens, spelled with a capital: they name
+  /// a receiver when the line holds nothing else but the callback.
+  static let screenNames: Set<String> = [
+    "A", "About", "All", "Case", "Class", "Code", "Error", "Final", "New", "Note", "Open",
+    "Package", "Private", "Public", "Todo", "Wait", "Warning",
+  ]
+
   /// Boolean values and `nil`, as they are printed.
   static let values: Set<String> = ["true", "false", "yes", "no", "nil", "null"]
 

@@ -4,6 +4,8 @@ struct LinePrefix {
   var wall: Int64?
   /// The time zone's distance from UTC in seconds.
   var zone: Int64?
+  /// Whether the log states the day; without it ``wall`` counts from midnight.
+  var hasDate = true
   /// The process's number on the device.
   var process: UInt64?
   /// The thread's number on the device.
@@ -23,5 +25,7 @@ protocol LinePrefixParser: Sendable {
 /// The layouts that are tried on each line, in order.
 enum LinePrefixParsers {
   /// All layouts; a line that none of them takes is a message as it stands, as `print` writes it.
-  static let all: [any LinePrefixParser] = [NSLogPrefix()]
+  static let all: [any LinePrefixParser] = [
+    NSLogPrefix(), InternetTimePrefix(), PrintedDatePrefix(), TimeOfDayPrefix(),
+  ]
 }

@@ -10,14 +10,43 @@ struct WallClock {
   /// Reads a time at the start of a line; `nil` when none stands there or it is no real moment.
   ///
   /// The years 1970 to 2199 fit nanoseconds in 64 bits with room to spare.
-  static func parse(_ line: ArraySlice<UInt8>) -> WallClock? {
+  /// Between date and time stands a space, or another sign when told.
+  static func parse(_ line: ArraySlice<UInt8>, separator: Unicode.Scalar = " ") -> WallClock? {
     var cursor = ByteCursor(line, at: line.startIndex)
     guard let year = cursor.decimal(digits: 4...4), (1970...2199).contains(year),
       cursor.skip("-"),
       let month = cursor.decimal(digits: 2...2), (1...12).contains(month), cursor.skip("-"),
       let day = cursor.decimal(digits: 2...2),
-      day >= 1, day <= daysOfMonth(month, year: year), cursor.skip(" "),
-      let hour = cursor.decimal(digits: 2...2), hour < 24, cursor.skip(":"),
+      day >= 1, day <= daysOfMonth(month, year: year), cursor.skip(separator),
+      let time = timeOfDay(at: &cursor)
+    else { return nil }
+    let days = daysSince1970(year: Int64(year), month: Int64(month), day: Int64(day))
+    var clock = WallClock(
+      nanoseconds: days * 86_400_000_000_000 + time,
+      zone: nil,
+      end: cursor.position
+    )
+    clock.take(zone(at: &cursor), end: cursor.position)
+    return clock
+  }
+
+  /// Reads a zone that stands a space behind the time; tells whether there is one.
+  mutating func readZone(in line: ArraySlice<UInt8>) -> Bool {
+    var cursor = ByteCursor(line, at: end)
+    guard cursor.skip(" "), let zone = Self.zone(at: &cursor) else { return false }
+    take(zone, end: cursor.position)
+    return true
+  }
+
+  private mutating func take(_ zone: Int64?, end: Int) {
+    nanoseconds -= (zone ?? 0) * 1_000_000_000
+    self.zone = zone
+    self.end = end
+  }
+
+  /// Reads `10:00:00.123` and returns the nanoseconds since midnight.
+  static func timeOfDay(at cursor: inout ByteCursor) -> Int64? {
+    guard let hour = cursor.decimal(digits: 2...2), hour < 24, cursor.skip(":"),
       let minute = cursor.decimal(digits: 2...2), minute < 60, cursor.skip(":"),
       let second = cursor.decimal(digits: 2...2), second <= 60
     else { return nil }
@@ -28,14 +57,8 @@ struct WallClock {
       fraction = digits
       for _ in 0..<(9 - (cursor.position - start)) { fraction *= 10 }
     }
-    let zone = zone(at: &cursor)
-    let days = daysSince1970(year: Int64(year), month: Int64(month), day: Int64(day))
-    let seconds = days * 86_400 + Int64(hour) * 3_600 + Int64(minute) * 60 + Int64(second)
-    return WallClock(
-      nanoseconds: (seconds - (zone ?? 0)) * 1_000_000_000 + Int64(fraction),
-      zone: zone,
-      end: cursor.position
-    )
+    let seconds = Int64(hour) * 3_600 + Int64(minute) * 60 + Int64(second)
+    return seconds * 1_000_000_000 + Int64(fraction)
   }
 
   /// Reads `+0800`, `+08:00` or `Z`.

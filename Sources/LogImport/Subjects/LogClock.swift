@@ -17,10 +17,15 @@ struct LogClock {
   private var now: Int64 = 0
   private var hasUntimedEvents = false
   private var zone: Int64?
+  private var isDated = true
+  /// The midnights that times of day have passed, in nanoseconds.
+  private var days: Int64 = 0
 
   /// Takes the time of a line, if it states one.
   mutating func observe(_ prefix: LinePrefix) {
     guard var wall = prefix.wall else { return }
+    if epoch == nil { isDated = prefix.hasDate }
+    if !prefix.hasDate { wall = dated(wall) }
     if let zone = prefix.zone {
       self.zone = zone
     } else if let zone {
@@ -31,6 +36,19 @@ struct LogClock {
     let time = wall - origin
     now = time >= stated ? max(time, now) : time
     stated = time
+  }
+
+  /// The wall clock at the beginning when the log states the day, else 0.
+  var statedEpoch: Int64 { isDated ? epoch ?? 0 : 0 }
+
+  /// Puts a time of day on the day of the trace, or on the next one when it passed midnight.
+  private mutating func dated(_ time: Int64) -> Int64 {
+    let day: Int64 = 86_400_000_000_000
+    guard let epoch, stated != .min else { return time }
+    let last = epoch + stated
+    if isDated, days == 0 { days = last - last % day }
+    if time + days < last - day / 2 { days += day }
+    return time + days
   }
 
   /// Returns the moment of an event on the line that was observed last.

@@ -24,6 +24,8 @@ package final class TurnLoop {
     package let sequence: UInt64
     /// What it is for, in a few words.
     package let label: String
+    /// Where it was scheduled; `nil` for work of the runtime's own.
+    package let place: SourcePlace?
     let body: @MainActor () -> Void
   }
 
@@ -47,6 +49,7 @@ package final class TurnLoop {
   package func schedule(
     after delay: Duration,
     label: String,
+    place: SourcePlace? = nil,
     _ body: @escaping @MainActor () -> Void
   ) {
     precondition(delay >= .zero, "work can't be scheduled \(delay) in the past")
@@ -54,6 +57,7 @@ package final class TurnLoop {
       due: now.advanced(by: delay),
       sequence: nextSequence,
       label: label,
+      place: place,
       body: body
     )
     nextSequence += 1

@@ -10,10 +10,14 @@ let package = Package(
     .library(name: "TraceAnalysis", targets: ["TraceModel", "TraceAnalysis", "LogImport"]),
     .library(name: "Diagrams", targets: ["DiagramLayout", "DiagramSVG"]),
     .library(name: "DiagramCairo", targets: ["DiagramCairo"]),
+    .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
+    .library(name: "LifelineXCTest", targets: ["LifelineXCTest"]),
+    .library(name: "LifelineLogging", targets: ["LifelineLogging"]),
     .executable(name: "lifeline", targets: ["lifeline"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
     .target(name: "TraceModel"),
@@ -34,6 +38,31 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
     ),
     .target(name: "DiagramCairo", dependencies: ["DiagramLayout", "CCairo", "CPangoCairo"]),
+    .target(
+      name: "LifelineTestKit",
+      dependencies: [
+        "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "TraceAnalysis",
+        "DiagramLayout", "DiagramSVG",
+      ]
+    ),
+    .target(
+      name: "LifelineTesting",
+      dependencies: [
+        "LifelineTestKit", "HeadlessUIKit", "TraceModel", "TraceRecorder", "TraceAnalysis",
+      ]
+    ),
+    .target(
+      name: "LifelineXCTest",
+      dependencies: [
+        "LifelineTestKit", "HeadlessUIKit", "TraceModel", "TraceRecorder", "TraceAnalysis",
+      ]
+    ),
+    .target(
+      name: "LifelineLogging",
+      dependencies: [
+        "TraceModel", "TraceRecorder", .product(name: "Logging", package: "swift-log"),
+      ]
+    ),
     .target(name: "Stories", dependencies: ["HeadlessUIKit", "TraceRecorder", "TraceModel"]),
     .executableTarget(
       name: "lifeline",
@@ -73,6 +102,15 @@ let package = Package(
     .testTarget(
       name: "DiagramCairoTests",
       dependencies: ["DiagramCairo", "DiagramSVG", "TestSupport"]
+    ),
+    .testTarget(
+      name: "LifelineTestingTests",
+      dependencies: [
+        "LifelineTesting", "LifelineXCTest", "LifelineLogging", "LifelineTestKit", "HeadlessUIKit",
+        "TraceRecorder", "TraceFormat", "LogImport", "TestSupport",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      exclude: ["Calls"]
     ),
     .testTarget(
       name: "CommandTests",

@@ -82,6 +82,11 @@ let package = Package(
       dependencies: ["TraceModel", "TraceRecorder"],
       path: "Tests/RecorderProbe"
     ),
+    .executableTarget(
+      name: "UnscopedProbe",
+      dependencies: ["HeadlessUIKit"],
+      path: "Tests/UnscopedProbe"
+    ),
     .testTarget(name: "TraceModelTests", dependencies: ["TraceModel", "TestSupport"]),
     .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "TestSupport"]),
     .testTarget(
@@ -114,7 +119,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["lifeline", "HeadlessUIKit", "TestSupport"]
+      dependencies: ["lifeline", "UnscopedProbe", "HeadlessUIKit", "TestSupport"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -42,8 +42,10 @@ package final class Runtime {
 
   /// The runtime of objects that were born outside any context.
   ///
-  /// They work as usual on a virtual clock of their own; nothing is recorded.
+  /// They work as usual on a virtual clock of their own; nothing is recorded, unless the environment
+  /// asks for it.
   private static let fallback: Runtime = {
+    if let context = AmbientRecording.begin() { return of(context) }
     let context = RecordingContext.inMemory(title: "no context")
     context.recorder.close(status: .stopped, reason: "objects born outside a recording context")
     let note =

@@ -49,7 +49,8 @@ public struct LifelineTrait: TestTrait, SuiteTrait, TestScoping {
     let naming = IssueHandlingTrait.compactMapIssues { issue in
       var issue = issue
       run.noteFailure()
-      issue.comments.append(Comment(rawValue: "trace: \(run.files.trace)"))
+      let lines = TestProblem.lines(naming: run.filesOfFailure)
+      issue.comments.append(Comment(rawValue: lines.joined(separator: "\n")))
       return issue
     }
     var failure: (any Error)?

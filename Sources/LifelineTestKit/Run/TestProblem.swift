@@ -23,9 +23,11 @@ package struct TestProblem: Sendable {
   package func text(files: [String]) -> String {
     var lines = [message]
     if !help.isEmpty { lines.append("help: \(help)") }
-    for file in files {
-      lines.append(file.hasSuffix(".svg") ? "picture: \(file)" : "trace: \(file)")
-    }
-    return lines.joined(separator: "\n")
+    return (lines + Self.lines(naming: files)).joined(separator: "\n")
+  }
+
+  /// Names files of a run, a line each.
+  package static func lines(naming files: [String]) -> [String] {
+    files.map { $0.hasSuffix(".svg") ? "picture: \($0)" : "trace: \($0)" }
   }
 }

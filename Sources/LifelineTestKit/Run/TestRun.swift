@@ -38,6 +38,11 @@ package final class TestRun {
   /// Notes that the body failed an expectation.
   package nonisolated func noteFailure() { hasFailed.store(true, ordering: .relaxed) }
 
+  /// The files that the run will have when it has failed: its trace, and a picture of its objects.
+  package nonisolated var filesOfFailure: [String] {
+    context.recorder.subjectCount > 0 ? [files.trace, files.picture] : [files.trace]
+  }
+
   /// Whether a controller of the test is alive.
   package var hasLivingControllers: Bool { !app.runtime.recording.livingControllers.isEmpty }
 

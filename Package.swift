@@ -119,7 +119,9 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["lifeline", "UnscopedProbe", "HeadlessUIKit", "TestSupport"]
+      dependencies: [
+        "lifeline", "UnscopedProbe", "HeadlessUIKit", "TraceFormat", "TraceModel", "TestSupport",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

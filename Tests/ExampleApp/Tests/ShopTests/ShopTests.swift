@@ -1,3 +1,4 @@
+// README begins
 import HeadlessUIKit
 import LifelineTesting
 import Shop
@@ -26,6 +27,7 @@ struct ShopTests {
     )
     expectCalls(matches: "product")
   }
+  // README pauses
 
   @Test func cartShowsItsSummary() throws {
     coordinator.start(in: window)
@@ -55,4 +57,6 @@ struct ShopTests {
       .viewDidAppear
     )
   }
+  // README resumes
 }
+// README ends

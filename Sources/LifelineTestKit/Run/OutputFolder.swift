@@ -49,7 +49,12 @@ package struct OutputFolder: Sendable {
     return URL(filePath: FileManager.default.currentDirectoryPath).appending(path: ".lifeline").path
   }
 
-  private static func lock(_ root: String) throws -> OutputFolder {
+  /// Takes the first folder below a root that no process has, and keeps it until the process ends.
+  ///
+  /// - Parameter root: The path of the root, which is the first folder itself.
+  /// - Returns: The folder.
+  /// - Throws: What keeps a folder from being made or locked.
+  package static func lock(_ root: String) throws -> OutputFolder {
     for number in 1...1000 {
       let path = number == 1 ? root : "\(root)/process-\(number)"
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

@@ -19,7 +19,8 @@ enum ReadmeExcerpt {
       case "// README begins", "// README resumes": indentation = line.count - words.count
       case "// README pauses", "// README ends": indentation = nil
       default:
-        if let indentation { lines.append(String(line.dropFirst(indentation))) }
+        guard let indentation else { continue }
+        lines.append(String(line.dropFirst(min(indentation, line.count - words.count))))
       }
     }
     return lines.joined(separator: "\n")

@@ -20,6 +20,15 @@ let package = Package(
       ],
       exclude: ["Calls"]
     ),
+    .testTarget(
+      name: "ShopXCTests",
+      dependencies: [
+        "Shop",
+        .product(name: "HeadlessUIKit", package: "lifeline"),
+        .product(name: "LifelineXCTest", package: "lifeline"),
+      ],
+      exclude: ["Calls"]
+    ),
     // Skipped unless SHOP_MISTAKES is set: each of its tests fails, which is its point.
     .testTarget(
       name: "MistakenShopTests",

@@ -10,10 +10,14 @@ let package = Package(
     .library(name: "TraceAnalysis", targets: ["TraceModel", "TraceAnalysis", "LogImport"]),
     .library(name: "Diagrams", targets: ["DiagramLayout", "DiagramSVG"]),
     .library(name: "DiagramCairo", targets: ["DiagramCairo"]),
+    .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
+    .library(name: "LifelineXCTest", targets: ["LifelineXCTest"]),
+    .library(name: "LifelineLogging", targets: ["LifelineLogging"]),
     .executable(name: "lifeline", targets: ["lifeline"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
     .target(name: "TraceModel"),
@@ -34,6 +38,31 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
     ),
     .target(name: "DiagramCairo", dependencies: ["DiagramLayout", "CCairo", "CPangoCairo"]),
+    .target(
+      name: "LifelineTestKit",
+      dependencies: [
+        "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "TraceAnalysis",
+        "DiagramLayout", "DiagramSVG",
+      ]
+    ),
+    .target(
+      name: "LifelineTesting",
+      dependencies: [
+        "LifelineTestKit", "HeadlessUIKit", "TraceModel", "TraceRecorder", "TraceAnalysis",
+      ]
+    ),
+    .target(
+      name: "LifelineXCTest",
+      dependencies: [
+        "LifelineTestKit", "HeadlessUIKit", "TraceModel", "TraceRecorder", "TraceAnalysis",
+      ]
+    ),
+    .target(
+      name: "LifelineLogging",
+      dependencies: [
+        "TraceModel", "TraceRecorder", .product(name: "Logging", package: "swift-log"),
+      ]
+    ),
     .target(name: "Stories", dependencies: ["HeadlessUIKit", "TraceRecorder", "TraceModel"]),
     .executableTarget(
       name: "lifeline",
@@ -52,6 +81,11 @@ let package = Package(
       name: "RecorderProbe",
       dependencies: ["TraceModel", "TraceRecorder"],
       path: "Tests/RecorderProbe"
+    ),
+    .executableTarget(
+      name: "UnscopedProbe",
+      dependencies: ["HeadlessUIKit"],
+      path: "Tests/UnscopedProbe"
     ),
     .testTarget(name: "TraceModelTests", dependencies: ["TraceModel", "TestSupport"]),
     .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "TestSupport"]),
@@ -75,8 +109,19 @@ let package = Package(
       dependencies: ["DiagramCairo", "DiagramSVG", "TestSupport"]
     ),
     .testTarget(
+      name: "LifelineTestingTests",
+      dependencies: [
+        "LifelineTesting", "LifelineXCTest", "LifelineLogging", "LifelineTestKit", "HeadlessUIKit",
+        "TraceRecorder", "TraceFormat", "LogImport", "TestSupport",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      exclude: ["Calls"]
+    ),
+    .testTarget(
       name: "CommandTests",
-      dependencies: ["lifeline", "HeadlessUIKit", "TestSupport"]
+      dependencies: [
+        "lifeline", "UnscopedProbe", "HeadlessUIKit", "TraceFormat", "TraceModel", "TestSupport",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

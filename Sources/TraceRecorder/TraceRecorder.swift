@@ -103,6 +103,9 @@ public final class TraceRecorder: Sendable {
     )
   }
 
+  /// The number of identities that were given away.
+  package var subjectCount: Int { Int(subjects.load(ordering: .relaxed)) }
+
   /// Ends the recording: seals the lanes, sorts the lines and writes the footer.
   ///
   /// Further calls do nothing; events that are recorded later are counted as dropped.

@@ -11,6 +11,7 @@ struct Lifeline: AsyncParsableCommand {
       EXAMPLES
         lifeline record --list                       what can be recorded
         lifeline record push-pop -o push.json        record a story
+        lifeline record -- swift test                record the tests of a package
         lifeline check push.json                     check a trace
         lifeline check device.log                    check a device's log
         cat device.log | lifeline check -            check what comes by a pipe
@@ -45,6 +46,8 @@ struct Lifeline: AsyncParsableCommand {
       Foundation.exit(2)
     } catch let findings as FindingsReported {
       Foundation.exit(findings.status)
+    } catch let end as ProgramEnded {
+      Foundation.exit(end.status)
     } catch {
       let status = exitCode(for: error)
       guard status.isSuccess else {

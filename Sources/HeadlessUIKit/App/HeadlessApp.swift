@@ -10,7 +10,19 @@ public final class HeadlessApp {
   public let context: RecordingContext
   /// The clock of the run, for code that takes a `Clock`.
   public let clock: VirtualClock
-  private let runtime: Runtime
+  package let runtime: Runtime
+
+  /// The app of the current context: of the test or of the body of a recording.
+  ///
+  /// Outside of every context it is the app of the objects that are not recorded.
+  public static var current: HeadlessApp {
+    HeadlessApp(context: Runtime.current.context)
+  }
+
+  /// Makes the app of a context, whose end its maker decides on.
+  package convenience init(recordingInto context: RecordingContext) {
+    self.init(context: context)
+  }
 
   init(context: RecordingContext) {
     self.context = context
@@ -21,9 +33,13 @@ public final class HeadlessApp {
   /// The present moment of the run.
   public var now: TraceModel.Instant { runtime.loop.now }
 
-  /// What waits for its time: a few words and the due time of each, by due time.
+  /// What waits for its time, by due time: a few words, the due time, and where it was scheduled
+  /// when the app scheduled it.
   public var pending: [String] {
-    runtime.loop.pending.map { "\($0.label) at \($0.due.nanoseconds / 1_000_000) ms" }
+    runtime.loop.pending.map { work in
+      let place = work.place.map { ", scheduled at \($0)" } ?? ""
+      return "\(work.label) at \(work.due.nanoseconds / 1_000_000) ms\(place)"
+    }
   }
 
   /// Runs what is due now: one or more turns, with their commits.
@@ -46,6 +62,27 @@ public final class HeadlessApp {
     }
   }
 
+  /// Lets time pass on a virtual clock, in a function that can't wait.
+  ///
+  /// - Throws: ``ClockError``, with code `realTime` on a monotonic clock.
+  public func advance(by duration: Duration) throws(ClockError) {
+    try runtime.loop.advance(by: duration)
+  }
+
+  /// Lets time pass until no work is left, in a function that can't wait.
+  ///
+  /// - Parameter timeout: How much time may pass at most.
+  /// - Throws: ``ClockError`` with code `unsettled` and what is left after the timeout, with code
+  ///   `realTime` when work is left on a monotonic clock.
+  public func settle(timeout: Duration = .seconds(600)) throws(ClockError) {
+    let end = now.advanced(by: timeout)
+    try idle()
+    while let next = runtime.loop.pending.first {
+      guard next.due <= end else { throw ClockError(.unsettled(pending: pending)) }
+      try runtime.loop.advance(by: max(.zero, now.duration(to: next.due)))
+    }
+  }
+
   /// Lets time pass until no work is left.
   ///
   /// Work of `Task {}` is outside the sight of the main loop.
@@ -63,13 +100,20 @@ public final class HeadlessApp {
 
   /// Schedules work of the app, as `DispatchQueue.main.asyncAfter` does.
   ///
+  /// The place in the source is named when the work is still waiting at the end of a test.
+  ///
   /// - Precondition: `delay` is not negative.
   public func schedule(
     after delay: Duration,
     label: String = "scheduled work",
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column,
     _ body: @escaping @MainActor () -> Void
   ) {
-    runtime.loop.schedule(after: delay, label: label, body)
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    runtime.loop.schedule(after: delay, label: label, place: place, body)
   }
 
   /// Names the present moment in the trace.

@@ -1,4 +1,4 @@
-import TraceModel
+package import TraceModel
 import TraceRecorder
 
 /// Writes what happens in one run into its trace.
@@ -7,6 +7,8 @@ package final class Recording {
   private let recorder: TraceRecorder
   private let lane: RecorderLane
   private var classNames: [ObjectIdentifier: Name] = [:]
+  /// The controllers that are alive.
+  package private(set) var livingControllers: Set<SubjectID> = []
 
   init(recorder: TraceRecorder) {
     self.recorder = recorder
@@ -24,11 +26,37 @@ package final class Recording {
     )
     event.subjectKind = kind
     lane.record(event)
+    if kind.isController { livingControllers.insert(subject) }
     return subject
   }
 
+  /// Records the birth of an object of the app and returns its identity.
+  func birth(ofCustom name: String) -> SubjectID {
+    let subject = recorder.nextSubject()
+    var event = TraceEvent(
+      .birth,
+      subject: subject,
+      name: lane.intern(name),
+      category: .objectCategory
+    )
+    event.subjectKind = .custom
+    lane.record(event)
+    return subject
+  }
+
+  /// Records the end of an object of the app.
+  func death(ofCustom subject: SubjectID, name: String) {
+    lane.record(
+      TraceEvent(.death, subject: subject, name: lane.intern(name), category: .objectCategory)
+    )
+  }
+
+  /// Returns the name of a span or state of the app.
+  func name(_ text: String) -> Name { lane.intern(text) }
+
   /// Records the end of an object.
   func death(of subject: SubjectID, type: AnyClass) {
+    livingControllers.remove(subject)
     lane.record(
       TraceEvent(.death, subject: subject, name: className(of: type), category: .objectCategory)
     )

@@ -46,9 +46,10 @@ package final class Runtime {
 
   /// The runtime of objects that were born outside any context.
   ///
-  /// Their hierarchy works; nothing is recorded, and nobody runs their clock: what waits for a
-  /// commit, such as `viewDidAppear`, does not come.
+  /// Their hierarchy works; nothing is recorded unless the environment asks for it, and nobody runs
+  /// their clock: what waits for a commit, such as `viewDidAppear`, does not come.
   private static let fallback: Runtime = {
+    if let context = AmbientRecording.begin() { return of(context) }
     let context = RecordingContext.inMemory(title: "no context")
     context.recorder.close(status: .stopped, reason: "objects born outside a recording context")
     let note =

@@ -25,6 +25,8 @@ package final class TurnLoop {
     package let sequence: UInt64
     /// What it is for, in a few words.
     package let label: String
+    /// Where it was scheduled; `nil` for work of the runtime's own.
+    package let place: SourcePlace?
     let body: @MainActor () -> Void
   }
 
@@ -49,6 +51,7 @@ package final class TurnLoop {
   package func schedule(
     after delay: Duration,
     label: String,
+    place: SourcePlace? = nil,
     _ body: @escaping @MainActor () -> Void
   ) {
     precondition(delay >= .zero, "work can't be scheduled \(delay) in the past")
@@ -56,6 +59,7 @@ package final class TurnLoop {
       due: now.advanced(by: delay),
       sequence: nextSequence,
       label: label,
+      place: place,
       body: body
     )
     nextSequence += 1

@@ -23,14 +23,19 @@ struct ControllerLeftBehind: Rule {
   static let signals: Signal.Kinds = [.hierarchy, .death, .end]
 
   private var removals: [SubjectID: Finding.Evidence] = [:]
+  /// The superview of each view that has one.
+  private var places: [SubjectID: SubjectID] = [:]
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
     case .hierarchy(let event):
       guard event.name == .superviewRelation, let view = world.population.find(event.subject)
       else { return }
+      let place = places.updateValue(event.argument, forKey: event.subject) ?? .none
       let child = world.population[view].owner
       guard child != .none else { return }
+      // A superview that died has let its subviews go: nobody has removed them.
+      if event.argument == .none, place != .none, world.population.find(place) == nil { return }
       removals[child] =
         event.argument == .none
         ? world.evidence(event, note: "its view left here and never came back") : nil
@@ -41,6 +46,7 @@ struct ControllerLeftBehind: Rule {
       )
       judge(children, in: &world)
       removals[id] = nil
+      places[id] = nil
     case .traceEnded: judge(Set(removals.keys), in: &world)
     default: break
     }

@@ -13,6 +13,15 @@ public struct CallLog: Sendable {
   ///   - trace: The trace.
   ///   - isIncluded: Chooses the events by object and name; what is left out adds no depth.
   public init(of trace: Trace, where isIncluded: (Subject, Name) -> Bool) {
+    self.init(of: trace, events: { isIncluded($0, $1.name) })
+  }
+
+  /// Lists the callbacks and calls of a trace.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - isIncluded: Chooses the events by object and begin; what is left out adds no depth.
+  public init(of trace: Trace, events isIncluded: (Subject, TraceEvent) -> Bool) {
     var labels: [SubjectID: String] = [:]
     var counts: [String: Int] = [:]
     for subject in trace.subjects {
@@ -27,7 +36,7 @@ public struct CallLog: Sendable {
       case .begin:
         let stack = open[event.thread, default: []]
         let subject = trace.subject(event.subject)
-        let isShown = subject.map { isIncluded($0, event.name) } ?? false
+        let isShown = subject.map { isIncluded($0, event) } ?? false
         open[event.thread] = stack + [isShown]
         guard isShown else { continue }
         let depth = stack.count { $0 }

@@ -16,7 +16,7 @@ public final class RecordingContext: Sendable {
   public let failurePolicy: FailurePolicy
   /// Whether calls into the runtime note their return addresses.
   public let capturesCallers: Bool
-  private let slot = Mutex<(any AnyObject & Sendable)?>(nil)
+  private let attachments = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
 
   /// The context of the current task; `nil` outside of every run.
   @TaskLocal public static var current: RecordingContext?
@@ -65,21 +65,16 @@ public final class RecordingContext: Sendable {
     return try Trace(reading: &reader)
   }
 
-  /// Returns the object that a runtime keeps for this context, made at the first call.
+  /// Returns the object of a type that goes with this context, made at the first call.
   ///
-  /// - Parameter make: Makes the object; must not ask for the attachment itself.
-  /// - Returns: The object that was made first.
-  /// - Precondition: All callers of one context ask for the same type.
+  /// - Parameter make: Makes the object; must not ask for an attachment itself.
+  /// - Returns: The object of that type that was made first.
   package func attachment<T: AnyObject & Sendable>(make: () -> T) -> T {
-    slot.withLock { slot in
-      if let attached = slot {
-        guard let attachment = attached as? T else {
-          preconditionFailure("a context holds one attachment, of one type; asked for \(T.self)")
-        }
-        return attachment
-      }
+    attachments.withLock { attachments in
+      let key = ObjectIdentifier(T.self)
+      if let attachment = attachments[key] as? T { return attachment }
       let made = make()
-      slot = made
+      attachments[key] = made
       return made
     }
   }

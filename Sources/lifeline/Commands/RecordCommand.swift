@@ -9,13 +9,20 @@ import TraceRecorder
 struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Records a story into a trace.",
+    abstract: "Records a story, or what a program does.",
     discussion: """
+      With '--' and a program, the program runs with LIFELINE_OUTPUT set to the folder of
+      --output (default: .lifeline). Tests with the trait .lifeline or the class LifelineTestCase
+      write their traces there, and so does a program whose objects are born outside of a
+      recording. Afterwards the traces are listed with their findings. The exit status is that of
+      the program; 128 and the number of the signal when a signal ended it.
+
       EXAMPLES
         lifeline record --list
         lifeline record push-pop
         lifeline record push-pop --clock monotonic -o push.json
         lifeline record vc4-orphan -o - | lifeline check -
+        lifeline record -o traces/ -- swift test --filter Checkout
       """
   )
 
@@ -25,14 +32,29 @@ struct RecordCommand: AsyncParsableCommand {
   @Flag(help: "Lists the stories.")
   var list = false
 
-  @Option(name: .shortAndLong, help: "The trace (default: STORY.json); '-' is standard output.")
+  @Option(
+    name: .shortAndLong,
+    help: "The trace (default: STORY.json); '-' is standard output. For a program: a folder."
+  )
   var output: String?
 
   @Option(help: "The clock: virtual, or monotonic for real time.")
   var clock = RecordingClock.virtual
 
+  @Argument(parsing: .postTerminator, help: "A program and its arguments.")
+  var program: [String] = []
+
+  func validate() throws {
+    guard program.isEmpty || story == nil && !list else {
+      throw ValidationError("name a story or, after '--', a program; not both")
+    }
+  }
+
   @MainActor
   func run() async throws {
+    if !program.isEmpty {
+      try RecordedProgram(words: program, folder: output ?? ".lifeline").run()
+    }
     if list {
       guard story == nil else {
         throw CommandFailure(
@@ -50,7 +72,7 @@ struct RecordCommand: AsyncParsableCommand {
     guard let name = story else {
       throw CommandFailure(
         message: "a story is missing",
-        help: "'lifeline record --list' lists them"
+        help: "'lifeline record --list' lists them; '-- PROGRAM' records a program"
       )
     }
     guard let story = Stories.named(name) else {

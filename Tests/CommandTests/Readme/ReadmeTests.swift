@@ -20,6 +20,25 @@ struct `The README` {
     try expectReadme(block: "report", holds: text)
   }
 
+  @Test func `shows the logging class that is compiled and run here`() throws {
+    let sample = try ReadmeExcerpt.text(of: "Tests/UnscopedProbe/DeviceLog.swift")
+      .replacing("import Foundation  // Not on a device: UIKit brings it.\n", with: "")
+      .replacing("import HeadlessUIKit", with: "import UIKit")
+    try expectReadme(block: "device", holds: "```swift\n\(sample)\n```")
+  }
+
+  @Test func `shows a test of the example app, and what a mistake prints`() throws {
+    let sample = try ReadmeExcerpt.text(of: "Tests/ExampleApp/Tests/ShopTests/ShopTests.swift")
+    try expectReadme(block: "test", holds: "```swift\n\(sample)\n```")
+    let output = Folder.root.appending(path: "Tests/ExampleApp/Mistakes/output.txt")
+    let lines = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
+    let shown = lines.drop { !$0.contains("cartForgets") }
+      .prefix { !$0.contains("failed after") }
+      .map { $0.replacing("Tests/ExampleApp/", with: "") }
+    let text = "```console\n$ swift test\n\(shown.joined(separator: "\n"))\n```"
+    try expectReadme(block: "failure", holds: text)
+  }
+
   @Test func `shows the stories that the command really lists`() throws {
     let list = try CommandRun("record", "--list").output
     try expectReadme(block: "stories", holds: "```console\n$ lifeline record --list\n\(list)```")
@@ -38,24 +57,9 @@ struct `The README` {
     return String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 
-  /// The marked lines of the sample, without the indentation of their function and with the plain
-  /// name of the file.
+  /// The marked lines of the sample, with the plain name of the file.
   private static func sample() throws -> String {
-    let path = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "ReadmeSample.swift")
-    let source = String(decoding: try Data(contentsOf: path), as: UTF8.self)
-    var lines: [String] = []
-    var indentation: Int?
-    for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
-      let words = line.drop { $0 == " " }
-      switch words {
-      case "// README begins", "// README resumes": indentation = line.count - words.count
-      case "// README pauses", "// README ends": indentation = nil
-      default:
-        if let indentation { lines.append(String(line.dropFirst(indentation))) }
-      }
-    }
-    return lines.joined(separator: "\n")
+    try ReadmeExcerpt.text(of: "Tests/CommandTests/Readme/ReadmeSample.swift")
       .replacing("file(\"checkout.json\")", with: "\"checkout.json\"")
   }
 }

@@ -45,18 +45,20 @@ struct CommandRun {
     try? FileManager.default.removeItem(at: files)
   }
 
-  /// The built command lies beside the test bundle.
   private static var command: URL {
-    get throws {
-      let bundle = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-      let candidates = [
-        bundle.appending(path: "lifeline"), Bundle.main.bundleURL.appending(path: "lifeline"),
-      ]
-      return try #require(
-        candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) },
-        "the command 'lifeline' was not built beside the tests"
-      )
-    }
+    get throws { try program("lifeline") }
+  }
+
+  /// Finds a program that was built beside the test bundle.
+  static func program(_ name: String) throws -> URL {
+    let bundle = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let candidates = [
+      bundle.appending(path: name), Bundle.main.bundleURL.appending(path: name),
+    ]
+    return try #require(
+      candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) },
+      "the program '\(name)' was not built beside the tests"
+    )
   }
 }
 

@@ -87,6 +87,7 @@ struct `The main loop` {
   @Test @MainActor func `says what is left when it does not settle`() async throws {
     let context = RecordingContext.inMemory(title: "unsettled")
     var message = ""
+    let line = #line + 3
     do {
       try await withRecording(context) { app in
         app.schedule(after: .seconds(100), label: "a far timer") {}
@@ -95,7 +96,10 @@ struct `The main loop` {
     } catch {
       message = "\(error)"
     }
-    #expect(message == "work is still waiting: a far timer at 100000 ms")
+    #expect(
+      message == "work is still waiting: a far timer at 100000 ms, "
+        + "scheduled at HeadlessUIKitTests/MainLoopTests.swift:\(line)"
+    )
   }
 
   @Test @MainActor func `wakes tasks that sleep on its clock`() async throws {

@@ -1,0 +1,127 @@
+package import HeadlessUIKit
+package import TraceAnalysis
+package import TraceModel
+package import TraceRecorder
+
+/// Compares states, relations and findings with what a test expects.
+///
+/// Each check returns what a person should read, or `nil` when all is well.
+@MainActor
+package enum StateCheck {
+  /// Checks where a controller stands between hidden and visible, by its last callback.
+  package static func problem(
+    of controller: UIViewController,
+    state expected: AppearanceState,
+    in context: RecordingContext?
+  ) -> String? {
+    guard let context else { return CallCheck.unrecorded }
+    do {
+      let trace = try context.trace()
+      var state = AppearanceState.hidden
+      var reason = "it heard no callback of appearance"
+      for event in trace.events
+      where event.beginsCallback && event.subject == controller.traceSubject {
+        guard let next = AppearanceState.after(event.name) else { continue }
+        state = next
+        reason = "its last callback is \(trace.names[event.name])"
+      }
+      guard state != expected else { return nil }
+      let label = Labels(of: trace)[controller.traceSubject]
+      return "\(label) is \(state), expected \(expected): \(reason)"
+    } catch {
+      return "the trace can't be read back: \(error)"
+    }
+  }
+
+  /// Checks the parent of a controller.
+  package static func problem(
+    of child: UIViewController,
+    parent expected: UIViewController?,
+    in context: RecordingContext?
+  ) -> String? {
+    guard child.parent !== expected else { return nil }
+    return relation("the parent", of: child, is: child.parent, expected: expected, in: context)
+  }
+
+  /// Checks the superview of a view.
+  package static func problem(
+    of view: UIView,
+    superview expected: UIView?,
+    in context: RecordingContext?
+  ) -> String? {
+    guard view.superview !== expected else { return nil }
+    return relation("the superview", of: view, is: view.superview, expected: expected, in: context)
+  }
+
+  /// Checks the children of a controller and their order.
+  package static func problem(
+    of parent: UIViewController,
+    children expected: [UIViewController],
+    in context: RecordingContext?
+  ) -> String? {
+    let children = parent.children
+    guard !children.elementsEqual(expected, by: { $0 === $1 }) else { return nil }
+    let labels = labels(in: context)
+    func lines(_ controllers: [UIViewController]) -> [LineDifference.Line] {
+      controllers.map { controller in
+        LineDifference.Line(
+          labels[controller.traceSubject],
+          key: "\(controller.traceSubject.rawValue)"
+        )
+      }
+    }
+    let difference = LineDifference.lines(expected: lines(expected), actual: lines(children))
+    return "the children of \(labels[parent.traceSubject]) differ (- expected, + found)\n"
+      + difference.joined(separator: "\n")
+  }
+
+  /// Checks that exactly one child of a controller is an observer of a type.
+  ///
+  /// The two sentences are those of the assertion that made the pattern known (T. Thompson, R. Gist,
+  /// “Composing Together View Behaviors in iOS”, 2020).
+  package static func problem<Observable>(
+    on controller: UIViewController,
+    observableType: Observable.Type
+  ) -> String? {
+    let count = controller.children.count { $0 is Observable }
+    if count == 1 { return nil }
+    if count == 0 {
+      return "\(observableType) is not a child of view controller: \(controller)"
+    }
+    return "multiple instances of \(observableType) found on view controller: \(controller)"
+  }
+
+  /// Checks that the analyzer finds nothing so far.
+  package static func problem(
+    findingsAtLeast severity: Severity,
+    in context: RecordingContext?
+  ) -> String? {
+    guard let context else { return CallCheck.unrecorded }
+    do {
+      let trace = try context.trace()
+      var analyzer = Analyzer(header: trace.header)
+      for event in trace.events { analyzer.consume(event, names: trace.names) }
+      let report = analyzer.finish(end: trace.end, problems: trace.problems)
+      let problems = report.problems(atLeast: severity, fileName: "trace")
+      return problems.isEmpty ? nil : problems.map(\.message).joined(separator: "\n\n")
+    } catch {
+      return "the trace can't be read back: \(error)"
+    }
+  }
+
+  private static func relation(
+    _ relation: String,
+    of object: any Traced,
+    is found: (any Traced)?,
+    expected: (any Traced)?,
+    in context: RecordingContext?
+  ) -> String {
+    let labels = labels(in: context)
+    func name(_ object: (any Traced)?) -> String { labels[object?.traceSubject ?? .none] }
+    return "\(relation) of \(name(object)) is \(name(found)), expected \(name(expected))"
+  }
+
+  private static func labels(in context: RecordingContext?) -> Labels {
+    Labels(of: (try? context?.trace()) ?? Trace(header: TraceHeader(clock: .virtual, title: "")))
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import TraceModel
+package import TraceRecorder
+
+/// A file that holds the order of calls which a test expects.
+///
+/// The file is `Calls/NAME.txt` beside the source of the test. A line is a call, two spaces deeper
+/// for each selected call around it; there are no times, and objects are numbered within their
+/// class, so that an object of another class changes nothing.
+package struct CallGolden {
+  private let name: String
+  private let file: URL
+  private let mode: GoldenMode
+  private let note: String
+
+  /// Names a golden file.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name without its ending.
+  ///   - testFile: The source of the test.
+  ///   - mode: The mode that the test asks for.
+  ///   - environment: The environment variables.
+  package init(
+    named name: String,
+    testFile: String,
+    mode: GoldenMode?,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    self.name = name
+    file = URL(filePath: testFile).deletingLastPathComponent()
+      .appending(path: "Calls/\(name).txt")
+    (self.mode, note) = GoldenMode.resolve(own: mode, environment: environment)
+  }
+
+  /// Compares the calls so far with the file, or records them.
+  ///
+  /// - Returns: What a person should read, or `nil` when all is well.
+  package func problem(in context: RecordingContext?, selection: CallSelection) -> String? {
+    guard let context else { return CallCheck.unrecorded }
+    guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
+      return "'\(name)' is no name for a golden file: it may hold no slash and not begin with a dot"
+    }
+    do {
+      return problem(with: Self.text(of: try context.trace(), selection: selection))
+    } catch {
+      return "the trace can't be read back: \(error)"
+    }
+  }
+
+  /// Returns the calls of a trace as they stand in a file.
+  package static func text(of trace: Trace, selection: CallSelection) -> String {
+    let log = CallLog(
+      of: trace,
+      events: { selection.includes($1.name, of: $0, category: $1.category) }
+    )
+    return log.lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Compares a text with the file, or records it.
+  package func problem(with text: String) -> String? {
+    let stored = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
+    if mode == .all { return record(text, "was recorded") }
+    if stored == text { return nil }
+    guard let stored else {
+      guard mode == .never else { return record(text, "did not exist and was recorded") }
+      return [
+        "\(file.path) does not exist", note, "help: record it with LIFELINE_RECORD=missing",
+      ]
+      .filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+    let lines = LineDifference.lines(
+      expected: String(stored.trimmingSuffix("\n")),
+      actual: String(text.trimmingSuffix("\n"))
+    )
+    let difference = lines.joined(separator: "\n")
+    if mode == .failed { return record(text, "differed and was recorded") + "\n" + difference }
+    return [
+      "the calls differ from \(file.path) (- expected, + recorded)", difference, note,
+      "help: if the new order is right, run with LIFELINE_RECORD=failed and read the diff",
+    ]
+    .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private func record(_ text: String, _ what: String) -> String {
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(text.utf8).write(to: file, options: .atomic)
+    } catch {
+      return "\(file.path) can't be recorded: \(error)"
+    }
+    return "\(file.path) \(what): a test that records fails; read the file and run again"
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ suffix: String) -> Substring {
+    hasSuffix(suffix) ? dropLast(suffix.count) : self[...]
+  }
+}

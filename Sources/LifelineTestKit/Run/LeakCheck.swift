@@ -1,0 +1,69 @@
+import TraceModel
+
+/// Finds the controllers that outlive a test without a window that shows them.
+///
+/// A controller is a leak when, after the body has returned, the clock has settled and the main
+/// actor has run what was enqueued, it is alive and no visible window that is alive leads to it:
+/// by `rootViewController`, by children, or because its view stands in the window. Whoever holds a
+/// window on purpose (a property of an `XCTestCase`, a static) therefore is not blamed for what it
+/// shows, and is blamed for what was popped or removed and still lives.
+enum LeakCheck {
+  static func problems(in trace: Trace) -> [TestProblem] {
+    guard trace.subjects.contains(where: { $0.kind.isController && $0.death == nil }) else {
+      return []
+    }
+    let history = TraceHistory(trace)
+    let tree = history.tree(afterEvents: trace.events.count)
+    let held = reachable(in: tree)
+    var problems: [TestProblem] = []
+    for (place, node) in tree.nodes.enumerated() where node.kind.isController {
+      guard !held.contains(place) else { continue }
+      let subject = history.subjects[node.subject]
+      guard subject.death == nil else { continue }
+      problems.append(problem(with: subject, trace: trace))
+    }
+    return problems
+  }
+
+  private static func reachable(in tree: ViewTree) -> Set<Int> {
+    var held: Set<Int> = []
+    var views = tree.nodes.indices.filter {
+      tree.nodes[$0].kind == .window && !tree.nodes[$0].isHidden
+    }
+    var controllers = views.compactMap { tree.nodes[$0].rootController }
+    while let view = views.popLast() {
+      views += tree.nodes[view].subviews
+      if let controller = tree.nodes[view].controller { controllers.append(controller) }
+    }
+    while let controller = controllers.popLast() {
+      guard held.insert(controller).inserted else { continue }
+      controllers += tree.nodes[controller].children
+    }
+    return held
+  }
+
+  private static func problem(with subject: Subject, trace: Trace) -> TestProblem {
+    var message =
+      "\(subject.displayName) is still alive after the test, and no visible window leads to it"
+    if let left = departure(of: subject.id, in: trace) { message += ": it left \(left)" }
+    return TestProblem(
+      message,
+      help: "look for a strong reference cycle, a closure or a Task that keeps it"
+    )
+  }
+
+  /// The last parent that the controller was taken out of, and when; `nil` when it never was.
+  private static func departure(of id: SubjectID, in trace: Trace) -> String? {
+    var parent = SubjectID.none
+    var left: String?
+    for event in trace.events
+    where event.kind == .hierarchy && event.subject == id && event.name == .parentRelation {
+      if event.argument == .none, parent != .none {
+        let name = trace.subject(parent)?.displayName ?? "#\(parent.number)"
+        left = "\(name) at \(event.time.nanoseconds / 1_000_000) ms"
+      }
+      parent = event.argument
+    }
+    return left
+  }
+}

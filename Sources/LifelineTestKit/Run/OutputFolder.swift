@@ -1,0 +1,86 @@
+import Foundation
+import Synchronization
+
+/// The folder that the traces of a process go to.
+///
+/// That is the folder of the environment variable `LIFELINE_OUTPUT`, otherwise `.lifeline` beside
+/// the `Package.swift` above the test. A second process that runs at the same time takes the
+/// folder `process-2` in it, so that no two processes write one file.
+package struct OutputFolder: Sendable {
+  /// The path of the folder.
+  package let path: String
+
+  private static let chosen = Mutex<[String: OutputFolder]>([:])
+  /// The locks are held until the process ends; the system then lets go of them.
+  private static let locks = Mutex<[Int32]>([])
+
+  /// Returns the folder for a test, locking it for this process at the first call.
+  ///
+  /// - Parameters:
+  ///   - filePath: The source file of the test.
+  ///   - environment: The environment variables.
+  /// - Returns: The folder, the same one for each test below the same root.
+  /// - Throws: What keeps the folder from being made.
+  package static func of(
+    filePath: String,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> OutputFolder {
+    let root = root(filePath: filePath, environment: environment)
+    return try chosen.withLock { chosen in
+      if let folder = chosen[root] { return folder }
+      let folder = try lock(root)
+      chosen[root] = folder
+      return folder
+    }
+  }
+
+  private static func root(filePath: String, environment: [String: String]) -> String {
+    if let path = environment["LIFELINE_OUTPUT"], !path.isEmpty {
+      return URL(filePath: path).standardizedFileURL.path
+    }
+    var folder = URL(filePath: filePath).deletingLastPathComponent()
+    while folder.pathComponents.count > 1 {
+      let manifest = folder.appending(path: "Package.swift")
+      if FileManager.default.fileExists(atPath: manifest.path) {
+        return folder.appending(path: ".lifeline").path
+      }
+      folder.deleteLastPathComponent()
+    }
+    return URL(filePath: FileManager.default.currentDirectoryPath).appending(path: ".lifeline").path
+  }
+
+  /// Takes the first folder below a root that no process has, and keeps it until the process ends.
+  ///
+  /// - Parameter root: The path of the root, which is the first folder itself.
+  /// - Returns: The folder.
+  /// - Throws: What keeps a folder from being made or locked.
+  package static func lock(_ root: String) throws -> OutputFolder {
+    for number in 1...1000 {
+      let path = number == 1 ? root : "\(root)/process-\(number)"
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      let descriptor = open("\(path)/.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+      guard descriptor >= 0 else { throw OutputFailure("\(path)/.lock", errno) }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+        locks.withLock { $0.append(descriptor) }
+        return OutputFolder(path: path)
+      }
+      close(descriptor)
+    }
+    throw OutputFailure(root, EBUSY)
+  }
+}
+
+/// Why a file of a test could not be written.
+package struct OutputFailure: Error, CustomStringConvertible {
+  private let path: String
+  private let reason: String
+
+  /// Creates a failure from a code of the system.
+  init(_ path: String, _ code: Int32) {
+    self.path = path
+    reason = String(cString: strerror(code))
+  }
+
+  /// The path and the reason.
+  package var description: String { "can't write '\(path)': \(reason)" }
+}

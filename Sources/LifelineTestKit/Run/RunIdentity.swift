@@ -1,0 +1,100 @@
+import Foundation
+package import HeadlessUIKit
+import Synchronization
+
+/// Which test a run belongs to: its names and its place in the source.
+package struct RunIdentity: Sendable {
+  /// The module, the types around the test from outside in, and the test.
+  package let names: [String]
+  /// The arguments of a parameterized test in words; empty for others.
+  package let arguments: String
+  /// Where the test is written.
+  package let place: SourcePlace
+
+  /// Creates an identity.
+  package init(names: [String], arguments: String = "", place: SourcePlace) {
+    self.names = names
+    self.arguments = arguments
+    self.place = place
+  }
+
+  /// The name that people see: the test with its arguments.
+  package var title: String {
+    let name = names.last ?? "test"
+    return arguments.isEmpty ? name : "\(name) \(arguments)"
+  }
+
+  /// The files of the run, without their endings, below the folder of the output.
+  package var stem: String {
+    var parts = names.map(Self.fileName)
+    if !arguments.isEmpty, let last = parts.popLast() {
+      parts.append("\(last)-\(Self.fileName(arguments))")
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Turns a name into one that every file system takes.
+  ///
+  /// A long name, or one that lost characters to the replacement, ends in a hash of all of it, so
+  /// that different names stay different. FNV-1a with 64 bits (G. Fowler, L. C. Noll, K.-P. Vo).
+  private static func fileName(_ text: String) -> String {
+    var name = ""
+    var lostSome = false
+    for scalar in text.unicodeScalars {
+      let isPlain =
+        scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+      if isPlain {
+        name.unicodeScalars.append(scalar)
+      } else {
+        if !" ()`_-:,\"".unicodeScalars.contains(scalar) { lostSome = true }
+        if !name.hasSuffix("-"), !name.isEmpty { name += "-" }
+      }
+    }
+    while name.hasSuffix("-") { name.removeLast() }
+    guard lostSome || name.isEmpty || name.count > 80 else { return name }
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+    return "\(name.prefix(60))-\(String(hash, radix: 36))"
+  }
+}
+
+/// The files of one run.
+package struct RunFiles: Sendable {
+  /// The trace.
+  package let trace: String
+  /// The timeline.
+  package var picture: String { stem + ".svg" }
+  private let stem: String
+
+  /// The path of a picture of something within the run.
+  package func picture(of name: String) -> String { "\(stem)-\(name).svg" }
+
+  private static let busy = Mutex<Set<String>>([])
+
+  /// Takes files for a run: those of its name, or with a number while another run has them.
+  ///
+  /// - Throws: What keeps their folder from being made.
+  package init(of identity: RunIdentity, in folder: OutputFolder) throws {
+    let wanted = "\(folder.path)/\(identity.stem)"
+    stem = Self.busy.withLock { busy in
+      var stem = wanted
+      var number = 1
+      while !busy.insert(stem).inserted {
+        number += 1
+        stem = "\(wanted)-\(number)"
+      }
+      return stem
+    }
+    trace = stem + ".json"
+    try FileManager.default.createDirectory(
+      at: URL(filePath: trace).deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try? FileManager.default.removeItem(atPath: stem + ".svg")
+  }
+
+  /// Gives the names back; the files stay.
+  package func release() {
+    Self.busy.withLock { _ = $0.remove(stem) }
+  }
+}

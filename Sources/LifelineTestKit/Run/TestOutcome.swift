@@ -1,0 +1,110 @@
+import DiagramLayout
+import DiagramSVG
+import Foundation
+package import TraceAnalysis
+import TraceModel
+
+/// What became of a recorded test.
+package struct TestOutcome: Sendable {
+  /// What fails it.
+  package let problems: [TestProblem]
+  /// The paths of the files that exist: the trace, then the picture.
+  package let files: [String]
+  /// Whether the files are worth a look: the test failed, or asked for them.
+  package let isShown: Bool
+
+  init(problems: [TestProblem], files: [String], isShown: Bool) {
+    self.problems = problems
+    self.files = files
+    self.isShown = isShown
+  }
+
+  @MainActor
+  init(
+    of run: TestRun,
+    trace: Trace,
+    pending: [TestProblem],
+    isShown: Bool,
+    checksLeaks: Bool
+  ) {
+    var problems = pending
+    if checksLeaks { problems += LeakCheck.problems(in: trace) }
+    var analyzer = Analyzer(header: trace.header)
+    for event in trace.events { analyzer.consume(event, names: trace.names) }
+    let report = analyzer.finish(end: trace.end, problems: trace.problems)
+    problems += Self.refusals(in: trace)
+    if let failOn = run.settings.failOn {
+      problems += report.problems(atLeast: failOn, fileName: run.files.trace)
+    }
+    var files = [run.files.trace]
+    self.isShown = isShown || !problems.isEmpty
+    do {
+      if self.isShown, try Self.draw(trace, report.findings, into: run.files.picture) {
+        files.append(run.files.picture)
+      }
+    } catch {
+      problems.append(TestProblem("the timeline of the test can't be written: \(error)"))
+    }
+    self.problems = problems
+    self.files = files
+  }
+
+  /// Where the runtime refused what UIKit throws an exception for.
+  private static func refusals(in trace: Trace) -> [TestProblem] {
+    trace.events.compactMap { event in
+      guard event.kind == .diagnostic else { return nil }
+      let text = trace.names[event.text]
+      guard text.hasPrefix("NS") || text.hasPrefix("UI"), text.contains("Exception: ") else {
+        return nil
+      }
+      return TestProblem("UIKit would end the app here: \(text)")
+    }
+  }
+
+  /// Draws the timeline; returns whether there was something to draw.
+  ///
+  /// - Throws: What keeps the picture from being laid out or written.
+  static func draw(
+    _ trace: Trace,
+    _ findings: [Finding],
+    into path: String
+  ) throws -> Bool {
+    guard !trace.subjects.isEmpty else { return false }
+    let scene = try timelineScene(trace: trace, findings: findings, measurer: AdvanceTable())
+    try Data(SVGRenderer().render(scene).utf8).write(to: URL(filePath: path))
+    return true
+  }
+}
+
+extension TestRun {
+  /// Draws what happened so far, for an expectation that failed.
+  ///
+  /// - Parameter name: What the picture is of, such as the name of a golden file.
+  /// - Returns: The path of the picture, or `nil` when there is nothing to draw or no way to write.
+  package func drawNow(as name: String) -> String? {
+    let path = files.picture(of: name)
+    guard let trace = try? context.trace() else { return nil }
+    let isDrawn = try? TestOutcome.draw(trace, [], into: path)
+    return isDrawn == true ? path : nil
+  }
+}
+
+extension AnalysisReport {
+  /// The findings that fail, each as a problem with its whole report.
+  ///
+  /// - Parameters:
+  ///   - severity: The least severity; findings of low confidence never fail.
+  ///   - fileName: The path of the trace.
+  /// - Returns: A problem for each of these findings, in their order.
+  package func problems(atLeast severity: Severity, fileName: String) -> [TestProblem] {
+    findings.filter { $0.severity >= severity && $0.confidence != .low }.map { finding in
+      var single = self
+      single.findings = [finding]
+      let summary = single.summary.map { $0 + "\n" }.joined()
+      var text = single.text(fileName: fileName)
+      if text.hasSuffix(summary) { text.removeLast(summary.count) }
+      while text.hasSuffix("\n") { text.removeLast() }
+      return TestProblem(text)
+    }
+  }
+}

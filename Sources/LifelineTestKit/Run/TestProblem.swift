@@ -1,0 +1,33 @@
+package import HeadlessUIKit
+
+/// Something that fails a test, in words.
+package struct TestProblem: Sendable {
+  /// What is wrong; for findings the whole report of it.
+  package var message: String
+  /// What to do; empty when there is nothing to do.
+  package var help: String
+  /// Where it comes from; `nil` for the test itself.
+  package var place: SourcePlace?
+
+  /// Creates a problem.
+  package init(_ message: String, help: String = "", place: SourcePlace? = nil) {
+    self.message = message
+    self.help = help
+    self.place = place
+  }
+
+  /// The message with the advice, and where the files of the run lie.
+  ///
+  /// - Parameter files: The paths of the trace and the picture; what exists of them.
+  /// - Returns: The lines, the last one without a line feed.
+  package func text(files: [String]) -> String {
+    var lines = [message]
+    if !help.isEmpty { lines.append("help: \(help)") }
+    return (lines + Self.lines(naming: files)).joined(separator: "\n")
+  }
+
+  /// Names files of a run, a line each.
+  package static func lines(naming files: [String]) -> [String] {
+    files.map { $0.hasSuffix(".svg") ? "picture: \($0)" : "trace: \($0)" }
+  }
+}

@@ -1,0 +1,109 @@
+import HeadlessUIKit
+import Synchronization
+import TraceAnalysis
+import TraceModel
+package import TraceRecorder
+
+/// One test while it is recorded: its context, its app, its files, and what became of it.
+@MainActor
+package final class TestRun {
+  /// Which test it is.
+  package nonisolated let identity: RunIdentity
+  /// What the test wants.
+  package nonisolated let settings: LifelineSettings
+  /// What everything that is born in the test records into.
+  package nonisolated let context: RecordingContext
+  /// The files of the run.
+  package nonisolated let files: RunFiles
+  private let app: HeadlessApp
+  private nonisolated let hasFailed = Atomic(false)
+
+  /// Begins a run: makes its files and its clock.
+  ///
+  /// - Throws: What keeps the files from being made.
+  package init(identity: RunIdentity, settings: LifelineSettings) throws {
+    self.identity = identity
+    self.settings = settings
+    let folder = try OutputFolder.of(filePath: identity.place.filePath)
+    files = try RunFiles(of: identity, in: folder)
+    let title = settings.name ?? identity.title
+    let sink = try MappedFileSink(path: files.trace)
+    context = RecordingContext(
+      recorder: makeRecorder(title: title, clock: .virtual, sink: sink),
+      failurePolicy: settings.failurePolicy
+    )
+    app = HeadlessApp(recordingInto: context)
+  }
+
+  /// Notes that the body failed an expectation.
+  package nonisolated func noteFailure() { hasFailed.store(true, ordering: .relaxed) }
+
+  /// The files that the run will have when it has failed: its trace, and a picture of its objects.
+  package nonisolated var filesOfFailure: [String] {
+    context.recorder.subjectCount > 0 ? [files.trace, files.picture] : [files.trace]
+  }
+
+  /// Whether a controller of the test is alive.
+  package var hasLivingControllers: Bool { !app.runtime.recording.livingControllers.isEmpty }
+
+  /// Lets time pass after the body, as the settings say.
+  ///
+  /// - Returns: What still waits, a problem for each piece of work.
+  package func settle() -> [TestProblem] {
+    guard let limit = settings.settleLimit else { return [] }
+    do throws(ClockError) {
+      try app.settle(timeout: limit)
+      return []
+    } catch {
+      guard case .unsettled = error.code else {
+        return [TestProblem("the clock did not come to rest after the test: \(error)")]
+      }
+      return app.runtime.loop.pending.map { work in
+        let due = work.due.nanoseconds / 1_000_000
+        let place = work.place.map { ", scheduled at \($0)" } ?? ""
+        return TestProblem(
+          "work of the clock is left \(limit) after the test: \(work.label), due at \(due) ms\(place)",
+          help: "advance the clock, cancel the work, or set settleLimit",
+          place: work.place
+        )
+      }
+    }
+  }
+
+  /// Ends the recording, checks the trace and draws it.
+  ///
+  /// - Parameters:
+  ///   - failure: The error that ended the body; leaks are then not looked for.
+  ///   - pending: What ``settle()`` returned.
+  /// - Returns: What is wrong with the test, what was written, and the report.
+  package func finish(after failure: (any Error)? = nil, pending: [TestProblem]) -> TestOutcome {
+    defer { files.release() }
+    if let failure {
+      context.recorder.close(status: .stopped, reason: "the test threw: \(failure)")
+    } else {
+      context.recorder.close()
+    }
+    do {
+      let trace = try context.trace()
+      return TestOutcome(
+        of: self,
+        trace: trace,
+        pending: pending,
+        isShown: settings.drawsAlways || failure != nil || hasFailed.load(ordering: .relaxed),
+        checksLeaks: settings.checksLeaks && failure == nil
+      )
+    } catch {
+      return TestOutcome(
+        problems: pending + [TestProblem("the trace of the test can't be read back: \(error)")],
+        files: [],
+        isShown: false
+      )
+    }
+  }
+}
+
+/// The recorded test that the current task belongs to.
+package enum CurrentTest {
+  /// The run; `nil` outside of a recorded test.
+  @TaskLocal package static var run: TestRun?
+}

@@ -1,0 +1,2 @@
+// A test imports this module alone: settings, callbacks and selections come with it.
+@_exported public import LifelineTestKit

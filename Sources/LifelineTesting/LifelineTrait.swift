@@ -1,0 +1,122 @@
+import HeadlessUIKit
+public import LifelineTestKit
+public import Testing
+import TraceRecorder
+
+/// Records each test case: a trace and a picture on disk, an analysis that fails the test.
+///
+/// A test with the trait, or in a suite with it, has an app and a virtual clock of its own, see
+/// `HeadlessApp.current`. After the body the clock settles, the trace is checked, controllers that
+/// outlive the test are reported, and the trace is written into `.lifeline` beside `Package.swift`,
+/// or into the folder of the environment variable `LIFELINE_OUTPUT`. When the test fails a timeline
+/// is drawn beside it, both are attached, and every issue of the test names them. Work of `Task {}` is outside of the clock's sight: a test awaits
+/// it.
+///
+/// Of several traits the innermost one counts.
+public struct LifelineTrait: TestTrait, SuiteTrait, TestScoping {
+  /// What the tests want.
+  public let settings: LifelineSettings
+  private let token = Token()
+
+  /// Tells one trait from another one with equal settings.
+  private final class Token: Sendable {}
+
+  /// Creates a trait.
+  public init(settings: LifelineSettings = LifelineSettings()) {
+    self.settings = settings
+  }
+
+  /// Whether the tests of a suite have the trait too.
+  public var isRecursive: Bool { true }
+
+  /// Returns what runs a test case: this trait, when it is the innermost of its kind.
+  public func scopeProvider(for test: Test, testCase: Test.Case?) -> LifelineTrait? {
+    guard testCase != nil else { return nil }
+    let innermost = test.traits.lazy.compactMap { $0 as? LifelineTrait }.last
+    return innermost?.token === token ? self : nil
+  }
+
+  /// Runs a test case and records it.
+  ///
+  /// - Throws: What the test throws, and what keeps its files from being written.
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    let identity = RunIdentity(of: test, testCase: testCase)
+    let run = try await TestRun(identity: identity, settings: settings)
+    let naming = IssueHandlingTrait.compactMapIssues { issue in
+      var issue = issue
+      run.noteFailure()
+      let lines = TestProblem.lines(naming: run.filesOfFailure)
+      issue.comments.append(Comment(rawValue: lines.joined(separator: "\n")))
+      return issue
+    }
+    var failure: (any Error)?
+    do {
+      try await RecordingContext.$current.withValue(run.context) {
+        try await CurrentTest.$run.withValue(run) {
+          try await naming.provideScope(for: test, testCase: testCase, performing: function)
+        }
+      }
+    } catch {
+      failure = error
+    }
+    let outcome = await run.end(after: failure)
+    for problem in outcome.problems {
+      let comment = Comment(rawValue: problem.text(files: outcome.files))
+      let place = problem.place.map(SourceLocation.init) ?? test.sourceLocation
+      Issue.record(comment, sourceLocation: place)
+    }
+    if outcome.isShown { attach(outcome.files, of: test) }
+    if let failure { throw failure }
+  }
+
+  private func attach(_ files: [String], of test: Test) {
+    for file in files {
+      guard let bytes = try? FileBytes.read(file) else { continue }
+      let name = file.split(separator: "/").last.map(String.init) ?? file
+      Attachment.record(bytes, named: name, sourceLocation: test.sourceLocation)
+    }
+  }
+}
+
+extension Trait where Self == LifelineTrait {
+  /// Records each test case with the default settings.
+  public static var lifeline: Self { Self() }
+
+  /// Records each test case.
+  ///
+  /// - Parameters:
+  ///   - name: The title of the trace and its picture; the name of the test unless given.
+  ///   - failOn: The least severity of a finding that fails the test; `nil` never fails.
+  ///   - settleLimit: How much time may pass after the body until no work of the clock is left;
+  ///     `nil` asks for nothing.
+  ///   - checksLeaks: Whether a controller that outlives the test fails it.
+  ///   - goldens: When golden files are written.
+  ///   - failurePolicy: What happens where UIKit throws an exception.
+  ///   - drawsAlways: Whether a test that passes is drawn, and its files attached, too.
+  /// - Returns: The trait.
+  public static func lifeline(
+    _ name: String? = nil,
+    failOn: Severity? = .error,
+    settleLimit: Duration? = .seconds(10),
+    checksLeaks: Bool = true,
+    goldens: GoldenMode? = nil,
+    failurePolicy: FailurePolicy = .record,
+    drawsAlways: Bool = false
+  ) -> Self {
+    Self(
+      settings: LifelineSettings(
+        name: name,
+        failOn: failOn,
+        settleLimit: settleLimit,
+        checksLeaks: checksLeaks,
+        goldens: goldens,
+        failurePolicy: failurePolicy,
+        drawsAlways: drawsAlways
+      )
+    )
+  }
+}

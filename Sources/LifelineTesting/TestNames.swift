@@ -1,0 +1,70 @@
+import HeadlessUIKit
+import LifelineTestKit
+import Testing
+
+extension RunIdentity {
+  /// Names a test case by its module, its suites, its function and its arguments.
+  init(of test: Test, testCase: Test.Case?) {
+    let location = test.sourceLocation
+    let place = SourcePlace(
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
+    )
+    self.init(
+      names: Self.names(of: test),
+      arguments: testCase.map(Self.arguments) ?? "",
+      place: place
+    )
+  }
+
+  /// Splits `Module.Suite/test()/File.swift:1:2`, the text of a test's identity.
+  private static func names(of test: Test) -> [String] {
+    let module = test.sourceLocation.moduleName
+    var parts = "\(test.id)".split(separator: "/").map(String.init)
+    if parts.count > 1, parts.last?.contains(".swift:") == true { parts.removeLast() }
+    if let first = parts.first, first.hasPrefix(module + ".") {
+      parts[0] = String(first.dropFirst(module.count + 1))
+    }
+    if parts.isEmpty { parts = [test.name] }
+    return [module] + parts
+  }
+
+  /// The arguments of a parameterized test case in words.
+  ///
+  /// The library does not tell them in its interface; they are looked up in the mirror of the test
+  /// case. Where that finds none, the cases share a name and get numbers while they run at once.
+  private static func arguments(of testCase: Test.Case) -> String {
+    guard testCase.isParameterized else { return "" }
+    var found: [String] = []
+    var mirrors = [Mirror(reflecting: testCase)]
+    for _ in 0..<4 where found.isEmpty {
+      var next: [Mirror] = []
+      for child in mirrors.flatMap(\.children) {
+        if child.label == "arguments" {
+          for argument in Mirror(reflecting: child.value).children {
+            let values = Mirror(reflecting: argument.value).children.filter { $0.label == "value" }
+            found += values.map { String(describingForTest: $0.value) }
+          }
+        } else {
+          next.append(Mirror(reflecting: child.value))
+        }
+      }
+      mirrors = next
+    }
+    return found.joined(separator: ", ")
+  }
+}
+
+extension SourceLocation {
+  /// Makes a location of the testing library from a place.
+  init(_ place: SourcePlace) {
+    self.init(
+      fileID: place.fileID,
+      filePath: place.filePath,
+      line: place.line,
+      column: place.column
+    )
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import HeadlessUIKit
+public import LifelineTestKit
+import TraceRecorder
+public import XCTest
+
+/// A test case whose tests are recorded: the same as the trait `.lifeline` of Swift Testing.
+///
+/// On Linux a synchronous test method must not be isolated to the main actor. Write `async`
+/// methods with `@MainActor`, or plain ones with `MainActor.assumeIsolated`:
+///
+/// ```swift
+/// final class CheckoutTests: LifelineTestCase {
+///   @MainActor func testSummaryAppears() async throws {
+///     let window = UIWindow()
+///     …
+///   }
+/// }
+/// ```
+///
+/// An instance of a test case lives until all tests have run. What its properties hold is therefore
+/// alive when leaks are looked for: set them to `nil` in `tearDown()`.
+open class LifelineTestCase: XCTestCase {
+  /// What the tests of the class want.
+  open var lifeline: LifelineSettings { LifelineSettings() }
+
+  /// Runs a test within a recording of its own; XCTest calls it.
+  open override func invokeTest() {
+    let identity = identity
+    let settings = lifeline
+    do {
+      let run = try MainActor.assumeIsolated {
+        try TestRun(identity: identity, settings: settings)
+      }
+      RecordingContext.$current.withValue(run.context) {
+        CurrentTest.$run.withValue(run) { super.invokeTest() }
+      }
+      let hasFailed = (testRun?.totalFailureCount ?? 0) > 0
+      if hasFailed { run.noteFailure() }
+      report(MainActor.assumeIsolated { Self.end(run) }, of: identity)
+    } catch {
+      recordFailure(
+        withDescription: "the test can't be recorded: \(error)",
+        inFile: identity.place.fileID,
+        atLine: 0,
+        expected: false
+      )
+    }
+  }
+
+  /// The names of the test.
+  ///
+  /// XCTest does not tell where a class is written; its tests run in the package's folder.
+  private var identity: RunIdentity {
+    let className = String(reflecting: type(of: self))
+    // The part of a private class that names its file as an address changes with each run.
+    let types = className.split(separator: ".").map(String.init)
+      .filter { !$0.hasPrefix("(unknown context") }
+    let folder = FileManager.default.currentDirectoryPath
+    let method = name.split(separator: ".").last.map(String.init) ?? name
+    return RunIdentity(
+      names: types + [method],
+      place: SourcePlace(
+        fileID: className,
+        filePath: "\(folder)/\(className)",
+        line: 0,
+        column: 0
+      )
+    )
+  }
+
+  @MainActor
+  private static func end(_ run: TestRun) -> TestOutcome {
+    let pending = run.settle()
+    // An object that was released outside of the main actor dies in a job of the main actor.
+    for _ in 0..<32 where run.hasLivingControllers {
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.0005))
+    }
+    return run.finish(pending: pending)
+  }
+
+  private func report(_ outcome: TestOutcome, of identity: RunIdentity) {
+    for problem in outcome.problems {
+      recordFailure(
+        withDescription: problem.text(files: outcome.files),
+        inFile: problem.place?.filePath ?? identity.place.fileID,
+        atLine: problem.place?.line ?? 0,
+        expected: true
+      )
+    }
+    guard outcome.problems.isEmpty, outcome.isShown else { return }
+    let files = outcome.files.joined(separator: "\n")
+    FileHandle.standardError.write(Data("\(name) was recorded into\n\(files)\n".utf8))
+  }
+}

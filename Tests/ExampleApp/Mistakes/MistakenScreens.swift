@@ -1,0 +1,35 @@
+import HeadlessUIKit
+import Shop
+
+/// The first mistake: the summary's view is added, the summary is not made a child.
+final class ForgetfulCartViewController: UIViewController {
+  let summary = SummaryViewController()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(summary.view)
+  }
+}
+
+/// The second mistake: an override that does not call super.
+final class SuperlessViewController: UIViewController {
+  override func viewWillAppear(_ animated: Bool) {}
+}
+
+/// The third mistake: a closure that keeps its own controller.
+final class CyclicProductViewController: UIViewController {
+  var buy: () -> Void = {}
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    buy = { self.title = "sold" }
+  }
+}
+
+/// Ends the program while it is shown.
+final class CrashingViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    fatalError("the shop is closed")
+  }
+}

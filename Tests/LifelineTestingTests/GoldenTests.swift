@@ -1,0 +1,157 @@
+import Foundation
+import HeadlessUIKit
+import LifelineTestKit
+import LifelineTesting
+import Testing
+import TraceRecorder
+
+/// A presenter that appears in traces.
+@MainActor
+private final class Presenter {
+  private lazy var traced = TracedObject(of: self)
+
+  func present(_ detail: UIViewController, in navigation: UINavigationController) {
+    traced.span("present") {
+      traced.instant("was asked")
+      navigation.pushViewController(detail, animated: false)
+      detail.loadViewIfNeeded()
+    }
+  }
+}
+
+@MainActor
+struct `Golden calls` {
+  @Test(.lifeline) func `read like a log`() throws {
+    let app = HeadlessApp.current
+    let navigation = UINavigationController(rootViewController: HomeViewController())
+    let window = show(navigation)
+    try app.settle()
+    Presenter().present(DetailViewController(), in: navigation)
+    try app.settle()
+    expectCalls(matches: "push")
+    withExtendedLifetime(window) {}
+  }
+
+  @Test(.lifeline) func `hold more when asked for`() throws {
+    let window = show(HomeViewController())
+    try HeadlessApp.current.settle()
+    let trace = try #require(RecordingContext.current).trace()
+    func calls(_ selection: CallSelection) -> [Substring] {
+      CallGolden.text(of: trace, selection: selection).split(separator: "\n")
+    }
+    #expect(
+      calls(.appearance) == [
+        "HomeViewController#1 viewWillAppear(animated: false)",
+        "HomeViewController#1 viewIsAppearing(animated: false)",
+        "HomeViewController#1 viewDidAppear(animated: false)",
+      ]
+    )
+    #expect(calls(.layout).contains("HomeViewController#1 viewDidLayoutSubviews"))
+    #expect(calls([.calls, .systemClasses]) == ["UIWindow#1 makeKeyAndVisible"])
+    #expect(calls(.everything).count > calls(.standard).count)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `show a difference and draw it`() async throws {
+    let inner = try await Inner(.lifeline(goldens: .never)) {
+      let window = show(HomeViewController())
+      try HeadlessApp.current.settle()
+      expectCalls(matches: "push")
+      withExtendedLifetime(window) {}
+    }
+    let issue = try #require(inner.issues.first)
+    #expect(inner.issues.count == 1)
+    #expect(issue.contains("Calls/push.txt (- expected, + recorded)\n"))
+    #expect(issue.contains("\n- Presenter#1 present\n"))
+    let picture = try #require(path(after: "picture", in: issue))
+    #expect(FileManager.default.fileExists(atPath: picture))
+  }
+}
+
+struct `A golden file` {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "lifeline-golden-\(UInt64.random(in: 0...UInt64.max))")
+
+  private func golden(_ mode: GoldenMode?, _ environment: [String: String] = [:]) -> CallGolden {
+    CallGolden(
+      named: "calls",
+      testFile: folder.appending(path: "Test.swift").path,
+      mode: mode,
+      environment: environment
+    )
+  }
+
+  private var file: URL { folder.appending(path: "Calls/calls.txt") }
+  private var stored: String? { try? String(contentsOf: file, encoding: .utf8) }
+
+  @Test func `that is missing is recorded, and the test fails`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(
+      golden(nil).problem(with: "A#1 viewDidLoad\n")
+        == "\(file.path) did not exist and was recorded: a test that records fails; read the file "
+        + "and run again"
+    )
+    #expect(stored == "A#1 viewDidLoad\n")
+    #expect(golden(nil).problem(with: "A#1 viewDidLoad\n") == nil)
+  }
+
+  @Test func `that differs is kept unless told otherwise`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = golden(.missing).problem(with: "old\n")
+    #expect(
+      golden(.missing).problem(with: "new\n") == """
+        the calls differ from \(file.path) (- expected, + recorded)
+        - old
+        + new
+        help: if the new order is right, run with LIFELINE_RECORD=failed and read the diff
+        """
+    )
+    #expect(stored == "old\n")
+    #expect(golden(.failed).problem(with: "new\n")?.contains("differed and was recorded") == true)
+    #expect(stored == "new\n")
+  }
+
+  @Test func `is recorded in each run with the mode all`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = golden(.missing).problem(with: "same\n")
+    #expect(golden(.all).problem(with: "same\n")?.contains("was recorded") == true)
+  }
+
+  @Test func `obeys the environment before the test`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let environment = ["LIFELINE_RECORD": "never"]
+    #expect(
+      golden(.all, environment).problem(with: "new\n")
+        == "\(file.path) does not exist\nhelp: record it with LIFELINE_RECORD=missing"
+    )
+    #expect(stored == nil)
+  }
+
+  @Test func `is never recorded under CI`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let environment = ["LIFELINE_RECORD": "all", "CI": "true"]
+    #expect(
+      golden(.all, environment).problem(with: "new\n") == """
+        \(file.path) does not exist
+        LIFELINE_RECORD=all is refused because CI is set
+        help: record it with LIFELINE_RECORD=missing
+        """
+    )
+    #expect(stored == nil)
+  }
+
+  @Test func `says that a mode is unknown`() throws {
+    let problem = golden(nil, ["LIFELINE_RECORD": "1"]).problem(with: "new\n")
+    #expect(
+      problem?.contains("LIFELINE_RECORD is '1', expected one of all, failed, missing, never")
+        == true
+    )
+    #expect(stored == nil)
+  }
+
+  @Test(arguments: ["", "../x", ".x"]) func `has a plain name`(name: String) {
+    let golden = CallGolden(named: name, testFile: "/nonesuch/T.swift", mode: .never)
+    let problem = golden.problem(in: .inMemory(title: "none"), selection: .standard)
+    #expect(problem?.contains("is no name for a golden file") == true)
+  }
+}

@@ -1,0 +1,103 @@
+import HeadlessUIKit
+import LifelineTesting
+import Testing
+
+/// Keeps what a test gave it, as a static or a global of an app does.
+@MainActor
+private final class Keeper {
+  var kept: [AnyObject] = []
+}
+
+@MainActor
+struct `Leaks` {
+  private let keeper = Keeper()
+
+  @Test func `a popped controller that lives on is one`() async throws {
+    let keeper = keeper
+    let inner = try await Inner {
+      let app = HeadlessApp.current
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      let window = show(navigation)
+      try await app.settle()
+      let detail = DetailViewController()
+      keeper.kept = [window, detail]
+      navigation.pushViewController(detail, animated: false)
+      try await app.settle()
+      navigation.popViewController(animated: false)
+      try await app.settle()
+    }
+    let headline = try #require(inner.headlines.first)
+    #expect(inner.headlines.count == 1)
+    #expect(
+      headline.hasPrefix(
+        "DetailViewController#8 is still alive after the test, and no visible window leads to it: "
+          + "it left UINavigationController#"
+      )
+    )
+  }
+
+  @Test func `what a kept window shows is none`() async throws {
+    let keeper = keeper
+    let inner = try await Inner {
+      keeper.kept = [show(UINavigationController(rootViewController: HomeViewController()))]
+      try await HeadlessApp.current.settle()
+    }
+    #expect(inner.issues == [])
+  }
+
+  @Test func `what a hidden window holds is one`() async throws {
+    let keeper = keeper
+    let inner = try await Inner {
+      let window = UIWindow()
+      window.rootViewController = HomeViewController()
+      keeper.kept = [window]
+    }
+    #expect(
+      inner.headlines == [
+        "HomeViewController#2 is still alive after the test, and no visible window leads to it"
+      ]
+    )
+  }
+
+  @Test func `a cycle is one`() async throws {
+    let inner = try await Inner {
+      let host = CyclicViewController()
+      host.action = { _ = host.title }
+    }
+    #expect(inner.headlines.count == 1)
+  }
+
+  @Test func `nobody asks when told so`() async throws {
+    let keeper = keeper
+    let inner = try await Inner(.lifeline(checksLeaks: false)) {
+      keeper.kept = [HomeViewController()]
+    }
+    #expect(inner.issues == [])
+  }
+
+  @Test func `a controller released elsewhere is none`() async throws {
+    let inner = try await Inner {
+      let box = Box(HomeViewController())
+      await Task.detached { await box.empty() }.value
+    }
+    #expect(inner.issues == [])
+  }
+}
+
+private final class CyclicViewController: UIViewController {
+  var action: () -> Void = {}
+}
+
+/// Releases its content on whatever thread empties it.
+private actor Box {
+  private var content: UIViewController?
+
+  @MainActor
+  init(_ content: UIViewController) {
+    self.content = content
+  }
+
+  nonisolated func empty() async { await clear() }
+
+  private func clear() { content = nil }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import HeadlessUIKit
+import LifelineXCTest
+import Testing
+import XCTest
+
+/// Collects its failures instead of failing.
+private final class CollectingTestCase: LifelineTestCase {
+  var failures: [String] = []
+  var settings = LifelineSettings()
+
+  override var lifeline: LifelineSettings { settings }
+
+  override func recordFailure(
+    withDescription description: String,
+    inFile filePath: String,
+    atLine lineNumber: Int,
+    expected: Bool
+  ) {
+    failures.append(description)
+  }
+
+  /// The first line of each failure.
+  var headlines: [String] { failures.map { String($0.prefix { $0 != "\n" }) } }
+}
+
+@MainActor
+struct `The test case class` {
+  private func run(
+    _ name: String,
+    _ settings: LifelineSettings = LifelineSettings(),
+    _ body: @escaping @MainActor () throws -> Void
+  ) -> CollectingTestCase {
+    let test = CollectingTestCase(name: name) { _ in try MainActor.assumeIsolated(body) }
+    test.settings = settings
+    test.invokeTest()
+    return test
+  }
+
+  @Test func `is silent about a clean test`() {
+    let test = run("clean") {
+      let window = show(HomeViewController())
+      try HeadlessApp.current.settle()
+      withExtendedLifetime(window) {}
+    }
+    #expect(test.failures == [])
+  }
+
+  @Test func `reports findings with the files of the test`() throws {
+    let test = run("orphan") {
+      let window = show(OrphanHost())
+      try HeadlessApp.current.settle()
+      withExtendedLifetime(window) {}
+    }
+    let failure = try #require(test.failures.first)
+    #expect(test.failures.count == 1)
+    #expect(failure.hasPrefix("error[LC305] child-view-without-add-child: "))
+    let trace = try #require(path(after: "trace", in: failure))
+    #expect(trace.hasSuffix("/LifelineTestingTests/CollectingTestCase/orphan.json"))
+    #expect(FileManager.default.fileExists(atPath: trace))
+    let picture = try #require(path(after: "picture", in: failure))
+    #expect(FileManager.default.fileExists(atPath: picture))
+  }
+
+  @Test func `reports work that is left, and leaks`() {
+    var kept: UIViewController?
+    let test = run("left") {
+      kept = HomeViewController()
+      HeadlessApp.current.schedule(after: .seconds(60), label: "reminder") {}
+    }
+    #expect(
+      test.headlines.map { $0.prefix(57) } == [
+        "work of the clock is left 10.0 seconds after the test: re",
+        "HomeViewController#1 is still alive after the test, and n",
+      ]
+    )
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func `obeys its settings`() {
+    let settings = LifelineSettings(failOn: nil, settleLimit: nil, checksLeaks: false)
+    let test = run("lenient", settings) {
+      HeadlessApp.current.schedule(after: .seconds(60)) {}
+      let window = show(OrphanHost())
+      withExtendedLifetime(window) {}
+    }
+    #expect(test.failures == [])
+  }
+}

@@ -121,6 +121,11 @@ public final class HeadlessApp {
     runtime.recording.mark(name)
   }
 
+  /// Lets go of all work that waits; called when the recorder is closed.
+  package func end() {
+    runtime.loop.end()
+  }
+
   private func wait(until end: TraceModel.Instant) async throws {
     while true {
       try idle()
@@ -158,9 +163,11 @@ public func withRecording<Result>(
       return result
     }
     context.recorder.close()
+    app.end()
     return result
   } catch {
     context.recorder.close(status: .stopped, reason: "\(error)")
+    app.end()
     throw error
   }
 }

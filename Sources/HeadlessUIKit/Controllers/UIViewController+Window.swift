@@ -13,13 +13,21 @@ extension UIViewController {
   /// Hears that the root view's window has changed: the second half waits for the commit.
   func viewDidMove(toWindow newWindow: UIWindow?) {
     guard appearance.driver == .window, appearance.isInTransition else { return }
-    life.runtime.loop.afterCommit { [self] in
-      guard appearance.driver == .window, appearance.isInTransition else { return }
-      let isEntering = appearance.state == .appearing
-      guard isEntering == (viewIfLoaded?.window != nil) else { return }
-      endTransition()
-      if isEntering { repeatDidMove() }
+    if newWindow == nil {
+      // Nobody keeps a controller alive only to tell it that it has disappeared.
+      life.runtime.loop.afterCommit { [weak self] in self?.endWindowTransition() }
+    } else {
+      life.runtime.loop.afterCommit { self.endWindowTransition() }
     }
+  }
+
+  /// Sends the second half of an appearance that the window drives, when it still applies.
+  func endWindowTransition() {
+    guard appearance.driver == .window, appearance.isInTransition else { return }
+    let isEntering = appearance.state == .appearing
+    guard isEntering == (viewIfLoaded?.window != nil) else { return }
+    endTransition()
+    if isEntering { repeatDidMove() }
   }
 
   /// Ends the open transition after the commit, because nobody else will.

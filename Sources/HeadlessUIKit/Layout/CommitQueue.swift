@@ -60,6 +60,12 @@ final class CommitQueue {
     return true
   }
 
+  /// Lets go of what waits.
+  func end() {
+    containers = []
+    appearing = []
+  }
+
   /// Lays out a window from now on.
   func register(_ window: UIWindow) {
     windows.removeAll { $0.window == nil }

@@ -16,6 +16,7 @@ package final class TurnLoop {
   private var nextSequence: UInt64 = 0
   private var afterCommit: [@MainActor () -> Void] = []
   private var isRunning = false
+  private var hasEnded = false
 
   /// Work that waits for its time.
   package struct Work {
@@ -54,6 +55,7 @@ package final class TurnLoop {
     place: SourcePlace? = nil,
     _ body: @escaping @MainActor () -> Void
   ) {
+    guard !hasEnded else { return }
     precondition(delay >= .zero, "work can't be scheduled \(delay) in the past")
     let work = Work(
       due: now.advanced(by: delay),
@@ -69,7 +71,16 @@ package final class TurnLoop {
 
   /// Runs a block after the next commit.
   func afterCommit(_ body: @escaping @MainActor () -> Void) {
+    guard !hasEnded else { return }
     afterCommit.append(body)
+  }
+
+  /// Lets go of all work: the run is over, and what lives on must not wait for it.
+  func end() {
+    hasEnded = true
+    queue = []
+    afterCommit = []
+    commit.end()
   }
 
   /// Runs turns until nothing is due at the present moment.

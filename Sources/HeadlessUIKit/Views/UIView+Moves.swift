@@ -104,8 +104,15 @@ extension UIView {
     if isInWindow {
       sendWillMove(toWindow: nil)
       didMove(toWindow: nil, move: moves)
+      endWindowTransitions()
     }
     send(.didMoveToSuperview) { didMoveToSuperview() }
+  }
+
+  /// Ends at once what the end of a window began: there may be no commit any more.
+  private func endWindowTransitions() {
+    controllerStorage?.endWindowTransition()
+    for subview in subviews { subview.endWindowTransitions() }
   }
 
   private func detach(_ view: UIView) {

@@ -83,6 +83,7 @@ package final class TestRun {
     } else {
       context.recorder.close()
     }
+    app.end()
     do {
       let trace = try context.trace()
       return TestOutcome(

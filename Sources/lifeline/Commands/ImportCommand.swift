@@ -47,13 +47,7 @@ struct ImportCommand: ParsableCommand {
         )
       }
       let trace = try Self.trace(&source)
-      guard !trace.events.isEmpty else {
-        throw CommandFailure(
-          place: log,
-          message: "no callback was recognised in this log",
-          help: "callbacks are lines such as '-[HomeViewController viewDidLoad]'"
-        )
-      }
+      try input.requireEvents(trace.events.count, in: format, problems: trace.problems)
       Terminal.writeError(Self.summary(of: trace, path: log))
       return try TraceWriter.bytes(of: trace)
     }

@@ -9,12 +9,8 @@ extension InputFile {
   func report(observes: [String]?) throws -> AnalysisReport {
     let names = try observes?.map(Self.callback)
     return try read(observes: observes) { source, format in
-      let report = try Self.analyze(
-        &source,
-        names: names,
-        isPipedLog: isPipe && format == .log
-      )
-      try requireEvents(report.counts.events, in: format)
+      let report = try Self.analyze(&source, options: options(names: names, format: format))
+      try requireEvents(report.counts.events, in: format, problems: report.problems)
       return report
     }
   }
@@ -23,46 +19,44 @@ extension InputFile {
   ///
   /// - Throws: ``CommandFailure``, also for a log in which nothing was recognised.
   func traceAndFindings(observes: [String]?) throws -> (Trace, [Finding]) {
-    let trace: Trace = try read(observes: observes) { source, format in
-      let trace = try Self.trace(&source)
-      try requireEvents(trace.events.count, in: format)
-      return trace
-    }
     let names = try observes?.map(Self.callback)
-    var options = AnalysisOptions()
-    if let names { options.observed = .fixed(Set(names)) }
-    var analyzer = Analyzer(options: options, header: trace.header)
-    for event in trace.events { analyzer.consume(event, names: trace.names) }
-    let report = analyzer.finish(end: trace.end, problems: trace.problems)
-    return (trace, report.findings)
+    return try read(observes: observes) { source, format in
+      let options = options(names: names, format: format)
+      func run(_ source: some TraceEventSource) throws -> (Trace, [Finding]) {
+        var checked = CheckedSource(source, options: options)
+        let trace = try Trace(reading: &checked)
+        return (trace, checked.findings())
+      }
+      let (trace, findings) = try run(source)
+      try requireEvents(trace.events.count, in: format, problems: trace.problems)
+      return (trace, findings)
+    }
+  }
+
+  private func options(names: [Name]?, format: InputFormat) -> AnalysisOptions {
+    if let names { return AnalysisOptions(observed: .fixed(Set(names))) }
+    return AnalysisOptions(observed: isPipe && format == .log ? .asSeen : nil)
   }
 
   private static func analyze(
     _ source: inout any TraceEventSource,
-    names: [Name]?,
-    isPipedLog: Bool
+    options: AnalysisOptions
   ) throws -> AnalysisReport {
     func run(_ source: inout some TraceEventSource) throws -> AnalysisReport {
-      var options = AnalysisOptions()
-      if let names {
-        options.observed = .fixed(Set(names))
-      } else if isPipedLog {
-        options.observed = .asSeen
-      }
-      return try TraceAnalysis.analyze(&source, options: options)
+      try TraceAnalysis.analyze(&source, options: options)
     }
     return try run(&source)
   }
 
-  private static func trace(_ source: inout any TraceEventSource) throws -> Trace {
-    func run(_ source: inout some TraceEventSource) throws -> Trace {
-      try Trace(reading: &source)
-    }
-    return try run(&source)
-  }
-
-  private func requireEvents(_ count: Int, in format: InputFormat) throws {
+  /// Refuses a log without events; what the importer knows about the reason comes first.
+  func requireEvents(_ count: Int, in format: InputFormat, problems: [TraceProblem]) throws {
     guard count == 0, format == .log else { return }
+    if let cause = problems.first(where: { $0.severity == .error }) {
+      throw CommandFailure(
+        place: "\(path):\(cause.line)",
+        message: "\(cause.message) [\(cause.code)]"
+      )
+    }
     throw CommandFailure(
       place: path,
       message: "no callback was recognised in this log",

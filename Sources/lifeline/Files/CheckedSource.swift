@@ -1,0 +1,33 @@
+import TraceAnalysis
+import TraceModel
+
+/// Passes events on and checks them on the way, in the order and with the times of the input.
+struct CheckedSource<Base: TraceEventSource>: TraceEventSource {
+  private var base: Base
+  private let options: AnalysisOptions
+  private var analyzer: Analyzer?
+
+  init(_ base: Base, options: AnalysisOptions) {
+    self.base = base
+    self.options = options
+  }
+
+  var names: NameTable { base.names }
+  var header: TraceHeader { base.header }
+  var end: TraceEnd { base.end }
+  var problems: [TraceProblem] { base.problems }
+
+  mutating func next() throws -> TraceEvent? {
+    let event = try base.next()
+    var current = analyzer ?? Analyzer(options: options, header: base.header)
+    analyzer = nil
+    if let event { current.consume(event, names: base.names) }
+    analyzer = current
+    return event
+  }
+
+  /// What the rules found in the events that were passed on.
+  mutating func findings() -> [Finding] {
+    analyzer?.finish(end: base.end, problems: base.problems).findings ?? []
+  }
+}

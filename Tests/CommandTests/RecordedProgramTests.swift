@@ -73,6 +73,12 @@ struct `Recording a program` {
     #expect(run.errors.contains("name a story or, after '--', a program; not both"))
   }
 
+  @Test func `needs a folder for the traces`() throws {
+    let run = try CommandRun("record", "-o", "-", "--", "true")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("--output of a program is a folder, not standard output"))
+  }
+
   private func withFolder(_ body: (URL) throws -> Void) throws {
     let folder = try Folder.temporary()
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -11,11 +11,12 @@ struct RecordCommand: AsyncParsableCommand {
     commandName: "record",
     abstract: "Records a story, or what a program does.",
     discussion: """
-      With '--' and a program, the program runs with LIFELINE_OUTPUT set to the folder of
-      --output (default: .lifeline). Tests with the trait .lifeline or the class LifelineTestCase
-      write their traces there, and so does a program whose objects are born outside of a
-      recording. Afterwards the traces are listed with their findings. The exit status is that of
-      the program; 128 and the number of the signal when a signal ended it.
+      With '--' and a program, the program runs with LIFELINE_OUTPUT set to the
+      folder of --output (default: .lifeline). Tests with the trait .lifeline or
+      the class LifelineTestCase write their traces there, and so does a program
+      whose objects are born outside of a recording. Afterwards the traces are
+      listed with their findings. The exit status is that of the program, or 128
+      and the number of the signal that ended it.
 
       EXAMPLES
         lifeline record --list
@@ -47,6 +48,9 @@ struct RecordCommand: AsyncParsableCommand {
   func validate() throws {
     guard program.isEmpty || story == nil && !list else {
       throw ValidationError("name a story or, after '--', a program; not both")
+    }
+    guard program.isEmpty || output != "-" else {
+      throw ValidationError("--output of a program is a folder, not standard output")
     }
   }
 

@@ -44,9 +44,10 @@ struct `The README` {
     try expectReadme(block: "stories", holds: "```console\n$ lifeline record --list\n\(list)```")
   }
 
-  @Test func `shows the rules that the command really knows`() throws {
-    let list = try CommandRun("explain").output
-    try expectReadme(block: "rules", holds: "```console\n$ lifeline explain\n\(list)```")
+  @Test func `counts the rules that the command really knows`() throws {
+    let rules = try CommandRun("explain").output.split(separator: "\n")
+    let readme = try String(contentsOf: Repository.url("README.md"), encoding: .utf8)
+    #expect(readme.contains("[\(rules.count) rules](traces/rules/README.md)"))
   }
 
   /// Runs the sample and returns its trace.

@@ -61,6 +61,23 @@ struct `Every rule` {
     expectGolden(page, at: "traces/rules/\(rule.id)/README.md")
   }
 
+  @Test func `stands in the list of rules`() {
+    let rows = RuleRegistry.all.map { rule in
+      "| [\(rule.id)](\(rule.id)/README.md) | \(rule.name) | \(rule.severity.rawValue) "
+        + "| \(rule.summary) |\n"
+    }
+    let list = """
+      # Rules
+
+      `lifeline explain RULE` prints these pages.
+
+      | rule | name | severity | what it says |
+      |---|---|---|---|
+      \(rows.joined())
+      """
+    expectGolden(list, at: "traces/rules/README.md")
+  }
+
   @Test(arguments: RuleRegistry.all)
   func `is found by number and by name`(rule: RuleDescriptor) {
     #expect(RuleRegistry.rule(matching: rule.id.lowercased()) == rule)

@@ -39,11 +39,6 @@ struct `The README` {
     try expectReadme(block: "failure", holds: text)
   }
 
-  @Test func `shows the stories that the command really lists`() throws {
-    let list = try CommandRun("record", "--list").output
-    try expectReadme(block: "stories", holds: "```console\n$ lifeline record --list\n\(list)```")
-  }
-
   @Test func `counts the rules that the command really knows`() throws {
     let rules = try CommandRun("explain").output.split(separator: "\n")
     let readme = try String(contentsOf: Repository.url("README.md"), encoding: .utf8)

@@ -43,6 +43,21 @@ struct `Trace history` {
     #expect(bands.allSatisfy { !$0.isRecorded })
   }
 
+  @Test func `leaves a controller where it is when the app calls its callback itself`() {
+    var builder = TraceBuilder("Direct")
+    let home = builder.birth(1, "HomeViewController", .viewController)
+    builder.callback(.viewDidLoad, of: home)
+    var direct = TraceEvent(
+      .begin,
+      subject: home,
+      name: .viewWillAppear,
+      category: .callbackCategory
+    )
+    direct.flags.insert(.direct)
+    builder.add(direct)
+    #expect(TraceHistory(builder.trace).bands[0].map(\.state) == [.loaded])
+  }
+
   @Test func `prefers states that the recorder states`() {
     var builder = TraceBuilder("States")
     let home = builder.birth(1, "HomeViewController", .viewController)

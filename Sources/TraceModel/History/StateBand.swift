@@ -77,7 +77,8 @@ struct StateBandBuilder {
       }
       return
     }
-    guard !kind.isView else { return }
+    // A callback that the app called itself moves nothing: the controller is where it was.
+    guard !kind.isView, !event.flags.contains(.direct) else { return }
     switch event.name {
     case .loadView, .viewDidLoad:
       if derived.isEmpty { enter(.loaded, event, place) }

@@ -74,7 +74,9 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["TraceModel", "TraceFormat", "TraceAnalysis", "DiagramLayout"],
+      dependencies: [
+        "TraceModel", "TraceFormat", "TraceAnalysis", "DiagramLayout", "LifelineTestKit",
+      ],
       path: "Tests/TestSupport"
     ),
     .executableTarget(
@@ -88,7 +90,10 @@ let package = Package(
       path: "Tests/UnscopedProbe"
     ),
     .testTarget(name: "TraceModelTests", dependencies: ["TraceModel", "TestSupport"]),
-    .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "TestSupport"]),
+    .testTarget(
+      name: "TraceFormatTests",
+      dependencies: ["TraceFormat", "LifelineTestKit", "TestSupport"]
+    ),
     .testTarget(
       name: "TraceRecorderTests",
       dependencies: ["TraceRecorder", "TraceFormat", "RecorderProbe", "TestSupport"]

@@ -47,7 +47,7 @@ package enum LineDifference {
   }
 
   /// Returns the difference of two texts, line by line.
-  static func lines(expected: String, actual: String) -> [String] {
+  package static func lines(expected: String, actual: String) -> [String] {
     func lines(_ text: String) -> [Line] {
       text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) }
     }

@@ -1,3 +1,4 @@
+import LifelineTestKit
 package import Foundation
 package import Testing
 
@@ -50,7 +51,7 @@ package struct Golden {
       ? "RECORD=1 is refused because CI is set"
       : "to accept it: RECORD=1 swift test, then read the diff"
     guard let stored else { return "\(path) does not exist\n\(help)" }
-    let lines = LineDifference.lines(from: stored, to: text).joined(separator: "\n")
+    let lines = LineDifference.lines(expected: stored, actual: text).joined(separator: "\n")
     return "\(path) differs (- stored, + made)\n\(lines)\n\(help)"
   }
 

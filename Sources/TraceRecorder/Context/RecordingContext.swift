@@ -14,8 +14,6 @@ public final class RecordingContext: Sendable {
   public let behavior: String
   /// What happens where UIKit would throw an exception.
   public let failurePolicy: FailurePolicy
-  /// Whether calls into the runtime note their return addresses.
-  public let capturesCallers: Bool
   private let attachments = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
 
   /// The context of the current task; `nil` outside of every run.
@@ -24,29 +22,25 @@ public final class RecordingContext: Sendable {
   /// Creates a context.
   public init(
     recorder: TraceRecorder,
-    failurePolicy: FailurePolicy = .trap,
-    capturesCallers: Bool = false
+    failurePolicy: FailurePolicy = .trap
   ) {
     self.recorder = recorder
     time = recorder.time
     behavior = recorder.header.behavior
     self.failurePolicy = failurePolicy
-    self.capturesCallers = capturesCallers
   }
 
   /// Creates a context with virtual time that records into memory.
   public static func inMemory(
     title: String,
     behavior: String = "",
-    failurePolicy: FailurePolicy = .trap,
-    capturesCallers: Bool = false
+    failurePolicy: FailurePolicy = .trap
   ) -> RecordingContext {
     var header = TraceHeader(clock: .virtual, title: title)
     header.behavior = behavior
     return RecordingContext(
       recorder: TraceRecorder(header: header, time: VirtualTime(), sink: MemorySink()),
-      failurePolicy: failurePolicy,
-      capturesCallers: capturesCallers
+      failurePolicy: failurePolicy
     )
   }
 

@@ -40,12 +40,12 @@ struct `Golden file` {
       problem == """
         a/b.txt differs (- stored, + made)
         …
-         3
-         4
-        -5
-        +five
-         6
-         7
+          3
+          4
+        - 5
+        + five
+          6
+          7
         …
         to accept it: RECORD=1 swift test, then read the diff
         """

@@ -1,3 +1,4 @@
+import LifelineTestKit
 import TestSupport
 import Testing
 import TraceFormat
@@ -9,8 +10,8 @@ struct `Round trip` {
     var reader = TraceReader(bytes: bytes)
     let written = try TraceWriter.bytes(of: &reader)
     let difference = LineDifference.lines(
-      from: String(decoding: bytes, as: UTF8.self),
-      to: String(decoding: written, as: UTF8.self)
+      expected: String(decoding: bytes, as: UTF8.self),
+      actual: String(decoding: written, as: UTF8.self)
     )
     #expect(difference.filter { $0 != "…" } == [])
     #expect(written == bytes)

@@ -36,12 +36,10 @@ struct `Recording context` {
     let context = RecordingContext.inMemory(
       title: "values",
       behavior: "iOS 16",
-      failurePolicy: .record,
-      capturesCallers: true
+      failurePolicy: .record
     )
     #expect(context.behavior == "iOS 16")
     #expect(context.failurePolicy == .record)
-    #expect(context.capturesCallers)
     #expect(context.time.kind == .virtual)
   }
 

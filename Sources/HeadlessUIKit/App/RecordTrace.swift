@@ -1,9 +1,6 @@
 public import TraceModel
 public import TraceRecorder
 
-/// The behaviour of UIKit that the runtime follows where versions differ.
-public let newestBehavior = "iOS 18"
-
 /// Runs an app and records it into a file.
 ///
 /// The file holds what happened at every moment, also when the program dies in the middle. After
@@ -24,6 +21,7 @@ public let newestBehavior = "iOS 18"
 ///   - path: The file; it is replaced.
 ///   - title: The name of the run; the file's name unless given.
 ///   - clock: Virtual, or monotonic for real time.
+///   - behavior: The version of UIKit that the run follows.
 ///   - failurePolicy: What happens where UIKit throws an exception.
 ///   - body: Builds the hierarchy and acts on it.
 /// - Returns: What the body returns; it is kept until the file is finished, so that a window in it
@@ -36,12 +34,18 @@ public func recordTrace<Result>(
   to path: String,
   title: String? = nil,
   clock: ClockKind = .virtual,
+  behavior: BehaviorVersion = .newest,
   failurePolicy: FailurePolicy = .trap,
   _ body: @MainActor (HeadlessApp) async throws -> Result
 ) async throws -> Result {
   let sink = try MappedFileSink(path: path)
   let context = RecordingContext(
-    recorder: makeRecorder(title: title ?? fileName(of: path), clock: clock, sink: sink),
+    recorder: makeRecorder(
+      title: title ?? fileName(of: path),
+      clock: clock,
+      behavior: behavior,
+      sink: sink
+    ),
     failurePolicy: failurePolicy
   )
   return try await withRecording(context, body)
@@ -54,18 +58,19 @@ private func fileName(of path: String) -> String {
   return String(name[..<dot])
 }
 
-/// Makes a recorder of the newest behaviour.
+/// Makes a recorder of a run.
 ///
 /// - Precondition: The clock is virtual or monotonic; the others are those of device logs.
 package func makeRecorder(
   title: String,
   clock: ClockKind,
+  behavior: BehaviorVersion = .newest,
   sink: any TraceSink,
   report: @escaping @Sendable (RecorderError) -> Void = StandardError.print
 ) -> TraceRecorder {
   precondition(clock == .virtual || clock == .monotonic, "a run has no clock of kind \(clock)")
   var header = TraceHeader(clock: clock, title: title)
-  header.behavior = newestBehavior
+  header.behavior = behavior.description
   let time: any TimeSource = clock == .virtual ? VirtualTime() : MonotonicTime()
   return TraceRecorder(header: header, time: time, sink: sink, report: report)
 }

@@ -63,6 +63,30 @@ package final class Dispatcher {
     )
   }
 
+  /// Sends a message that has no base implementation: to a delegate, to a block of the app.
+  ///
+  /// - Returns: What the message returns.
+  func tell<Result>(
+    _ message: Name,
+    to subject: SubjectID,
+    animated: Bool? = nil,
+    argument: SubjectID? = nil,
+    _ body: () -> Result
+  ) -> Result {
+    recording.begin(
+      message,
+      category: .callbackCategory,
+      subject: subject,
+      animated: animated,
+      argument: argument
+    )
+    frames.append(Frame(subject: subject, callback: message, wantsSuper: false))
+    let result = body()
+    frames.removeLast()
+    recording.end(message, category: .callbackCategory, subject: subject)
+    return result
+  }
+
   /// Tells whether the base implementation was reached through a dispatch.
   ///
   /// - Returns: `false` when the app called the method itself, or called the wrong super; the

@@ -13,6 +13,8 @@ package final class Runtime {
   package let dispatcher: Dispatcher
   package let loop: TurnLoop
   let commit: CommitQueue
+  /// The identities of delegates and other objects of the app.
+  let appObjects: AppObjects
 
   /// The window that receives keys; there is one at most.
   weak var keyWindow: UIWindow?
@@ -25,7 +27,9 @@ package final class Runtime {
 
   init(context: RecordingContext) {
     self.context = context
-    recording = Recording(recorder: context.recorder)
+    let recording = Recording(recorder: context.recorder)
+    self.recording = recording
+    appObjects = AppObjects(recording: recording)
     let dispatcher = Dispatcher(recording: recording)
     self.dispatcher = dispatcher
     let commit = CommitQueue()
@@ -58,6 +62,26 @@ package final class Runtime {
     FileHandle.standardError.write(Data(note.utf8))
     return of(context)
   }()
+
+  /// The version of UIKit whose behaviour the run follows.
+  var behavior: BehaviorVersion { context.behavior }
+
+  /// Sends a message to a delegate, data source or block of the app, as a callback in the trace.
+  func tell<Result>(
+    _ object: AnyObject,
+    _ message: Name,
+    animated: Bool? = nil,
+    argument: SubjectID? = nil,
+    _ body: () -> Result
+  ) -> Result {
+    dispatcher.tell(
+      message,
+      to: appObjects.subject(of: object),
+      animated: animated,
+      argument: argument,
+      body
+    )
+  }
 
   /// Reports what UIKit would only log.
   func warn(_ code: Name, _ message: String, about subject: SubjectID) {

@@ -269,28 +269,4 @@ extension Name {
 
   /// The text `uikit-message`.
   public static let uikitDiagnostic = Name(id: 85)
-
-  /// The texts of the known names; the place of a text is the number of its name.
-  static let knownTexts: [String] = [
-    "", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
-    "viewWillDisappear", "viewDidDisappear", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
-    "updateViewConstraints", "viewWillTransition(to:with:)", "loadViewIfNeeded", "viewDidUnload",
-    "didReceiveMemoryWarning", "willMove(toParent:)", "didMove(toParent:)", "init", "deinit",
-    "willMove(toSuperview:)", "didMoveToSuperview", "willMove(toWindow:)", "didMoveToWindow",
-    "didAddSubview", "willRemoveSubview", "layoutSubviews", "updateConstraints", "draw",
-    "application(_:didFinishLaunchingWithOptions:)", "applicationDidBecomeActive",
-    "applicationWillResignActive", "applicationDidEnterBackground",
-    "applicationWillEnterForeground", "applicationWillTerminate",
-    "scene(_:willConnectTo:options:)", "sceneDidDisconnect", "sceneDidBecomeActive",
-    "sceneWillResignActive", "sceneWillEnterForeground", "sceneDidEnterBackground", "addChild",
-    "removeFromParent", "beginAppearanceTransition", "endAppearanceTransition",
-    "pushViewController", "popViewController", "interactivePop.begin", "interactivePop.finish",
-    "interactivePop.cancel", "selectedViewController", "makeKeyAndVisible", "addSubview",
-    "removeFromSuperview", "present", "dismiss", "superview", "parent", "view", "window",
-    "stack", "selected", "presented", "rootViewController", "frame", "hidden",
-    "forwardsAppearance", "loaded", "appearing", "appeared", "disappearing", "in window",
-    "callback", "call", "object", "hierarchy", "mark", "diagnostic", "cause", "span",
-    "unbalanced-appearance-transition", "appearance-called-directly", "hierarchy-inconsistency",
-    "invalid-argument", "nested-navigation-transition", "context-missing", "uikit-message",
-  ]
 }

@@ -10,8 +10,10 @@ public final class RecordingContext: Sendable {
   public let recorder: TraceRecorder
   /// The clock of the run.
   public let time: any TimeSource
-  /// The behaviour of UIKit that the runtime follows, such as `iOS 18`.
-  public let behavior: String
+  /// The version of UIKit whose behaviour the runtime follows.
+  ///
+  /// It is the one that the trace's header names, or the newest when the header names none.
+  public let behavior: BehaviorVersion
   /// What happens where UIKit would throw an exception.
   public let failurePolicy: FailurePolicy
   private let attachments = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
@@ -26,18 +28,18 @@ public final class RecordingContext: Sendable {
   ) {
     self.recorder = recorder
     time = recorder.time
-    behavior = recorder.header.behavior
+    behavior = BehaviorVersion(recorder.header.behavior) ?? .newest
     self.failurePolicy = failurePolicy
   }
 
   /// Creates a context with virtual time that records into memory.
   public static func inMemory(
     title: String,
-    behavior: String = "",
+    behavior: BehaviorVersion = .newest,
     failurePolicy: FailurePolicy = .trap
   ) -> RecordingContext {
     var header = TraceHeader(clock: .virtual, title: title)
-    header.behavior = behavior
+    header.behavior = behavior.description
     return RecordingContext(
       recorder: TraceRecorder(header: header, time: VirtualTime(), sink: MemorySink()),
       failurePolicy: failurePolicy

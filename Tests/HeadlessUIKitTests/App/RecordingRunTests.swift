@@ -43,7 +43,7 @@ struct `A recorded run` {
     let trace = try Trace(reading: &reader)
     #expect(trace.end.status == .complete)
     #expect(trace.header.title == "views")
-    #expect(trace.header.behavior == "iOS 18")
+    #expect(trace.header.behavior == "iOS 26")
     #expect(trace.subjects.map(\.className) == ["UIView"])
   }
 

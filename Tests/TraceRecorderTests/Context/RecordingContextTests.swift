@@ -35,10 +35,10 @@ struct `Recording context` {
   @Test func `takes behaviour and policy from its maker`() {
     let context = RecordingContext.inMemory(
       title: "values",
-      behavior: "iOS 16",
+      behavior: BehaviorVersion(major: 16),
       failurePolicy: .record
     )
-    #expect(context.behavior == "iOS 16")
+    #expect(context.behavior == BehaviorVersion(major: 16))
     #expect(context.failurePolicy == .record)
     #expect(context.time.kind == .virtual)
   }

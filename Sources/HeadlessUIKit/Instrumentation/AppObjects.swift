@@ -1,0 +1,32 @@
+import TraceModel
+
+/// The identities of the app's objects that UIKit tells things: delegates, data sources.
+///
+/// A view or controller keeps its own identity; any other object gets one at the first message,
+/// with the name of its class. The table does not keep the objects alive; the trace says nothing of
+/// their end, because nobody is told of it.
+@MainActor
+final class AppObjects {
+  private struct Entry {
+    weak var object: AnyObject?
+    let subject: SubjectID
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private let recording: Recording
+
+  init(recording: Recording) {
+    self.recording = recording
+  }
+
+  /// Returns the identity of an object of the app.
+  func subject(of object: AnyObject) -> SubjectID {
+    if let view = object as? UIView { return view.traceSubject }
+    if let controller = object as? UIViewController { return controller.traceSubject }
+    let key = ObjectIdentifier(object)
+    if let entry = entries[key], entry.object === object { return entry.subject }
+    let subject = recording.birth(ofCustom: String(describing: type(of: object)))
+    entries[key] = Entry(object: object, subject: subject)
+    return subject
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import TraceModel
+
+/// The coordinator of one transition, made by the container or presentation that performs it.
+///
+/// Its owner calls ``begin()`` right after the will-callbacks, ``release(isCancelled:)`` when the
+/// finger goes, and ``finish()`` right after the did-callbacks.
+@MainActor
+final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+  typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  let isAnimated: Bool
+  let initiallyInteractive: Bool
+  let duration: Duration
+  private(set) var isInteractive: Bool
+  private(set) var isCancelled = false
+  /// How far the gesture has come, from 0 to 1; 0 without a gesture.
+  var percentComplete: CGFloat = 0
+  let containerView: UIView
+
+  private let runtime: Runtime
+  private let owner: SubjectID
+  private let from: UIViewController?
+  private let to: UIViewController?
+  private var animations: [Block] = []
+  private var completions: [Block] = []
+  private var interactionHandlers: [Block] = []
+  private var hasBegun = false
+  private var hasEnded = false
+
+  /// Creates the coordinator of a transition.
+  ///
+  /// - Parameters:
+  ///   - owner: The container or presenter, which the trace names as the receiver of the blocks.
+  ///   - duration: How long the whole transition takes; zero when it is not animated.
+  init(
+    owner: UIViewController,
+    from: UIViewController?,
+    to: UIViewController?,
+    containerView: UIView,
+    duration: Duration,
+    isAnimated: Bool,
+    isInteractive: Bool
+  ) {
+    runtime = owner.life.runtime
+    self.owner = owner.traceSubject
+    self.from = from
+    self.to = to
+    self.containerView = containerView
+    self.duration = isAnimated ? duration : .zero
+    self.isAnimated = isAnimated
+    initiallyInteractive = isInteractive
+    self.isInteractive = isInteractive
+  }
+
+  var transitionDuration: TimeInterval {
+    let parts = duration.components
+    return TimeInterval(parts.seconds) + TimeInterval(parts.attoseconds) * 1e-18
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from?.viewIfLoaded
+    case .to: to?.viewIfLoaded
+    default: nil
+    }
+  }
+
+  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+    guard !hasEnded else { return false }
+    if let completion { completions.append(completion) }
+    guard !hasBegun else { return false }
+    if let animation { animations.append(animation) }
+    return true
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Block) {
+    if !hasEnded { interactionHandlers.append(handler) }
+  }
+
+  /// Runs the blocks that go alongside.
+  func begin() {
+    hasBegun = true
+    run(&animations, as: .alongsideAnimation)
+  }
+
+  /// Ends the gesture: the rest of the way is an animation.
+  func release(isCancelled: Bool) {
+    isInteractive = false
+    self.isCancelled = isCancelled
+    run(&interactionHandlers, as: .interactionChange)
+  }
+
+  /// Runs the completions.
+  func finish() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    animations = []
+    run(&completions, as: .alongsideCompletion)
+  }
+
+  private func run(_ blocks: inout [Block], as name: Name) {
+    let waiting = blocks
+    blocks = []
+    for block in waiting { runtime.dispatcher.tell(name, to: owner) { block(self) } }
+  }
+}

@@ -1,10 +1,11 @@
 import ArgumentParser
+import DiagramLayout
 
 /// `lifeline render timeline|tree`.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws a trace or a log as PNG or SVG.",
+    abstract: "Draws a trace or a log as PNG, SVG or PDF.",
     discussion: """
       EXAMPLES
         lifeline render timeline push.json -o push.png
@@ -27,7 +28,7 @@ struct PictureOptions: ParsableArguments {
   )
   var output: String?
 
-  @Option(help: "png or svg (default: as the output's name ends, else png).")
+  @Option(help: "png, svg or pdf (default: as the output's name ends, else png).")
   var format: PictureFormat?
 
   @Option(help: "For svg: real text, or outlines that Cairo draws for places without fonts.")
@@ -35,6 +36,9 @@ struct PictureOptions: ParsableArguments {
 
   @Option(help: "Pixels a point for png: 1, 2 or 3.")
   var scale = 2
+
+  @Option(help: "light or dark; an svg with real text has both and follows the reader.")
+  var theme = ThemeName.light
 
   @Option(help: "The heading (default: the trace's title).")
   var title: String?
@@ -49,8 +53,8 @@ struct PictureOptions: ParsableArguments {
     guard (1...3).contains(scale) else {
       throw ValidationError("--scale is \(scale), expected 1, 2 or 3")
     }
-    guard text == .real || format != .png else {
-      throw ValidationError("--text outlines is for svg; a png has no text")
+    guard text == .real || format == nil || format == .svg else {
+      throw ValidationError("--text outlines is for svg; png and pdf draw text in one way")
     }
   }
 }
@@ -59,6 +63,16 @@ struct PictureOptions: ParsableArguments {
 enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
   case png
   case svg
+  case pdf
+}
+
+/// The colours of a picture.
+enum ThemeName: String, ExpressibleByArgument, CaseIterable {
+  case light
+  case dark
+
+  /// The values of the colours.
+  var theme: Theme { self == .dark ? .dark : .light }
 }
 
 /// How text stands in an SVG.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DiagramLayout
 
-/// `lifeline render timeline|tree`.
+/// `lifeline render timeline|sequence|tree`.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
@@ -10,10 +10,11 @@ struct RenderCommand: ParsableCommand {
       EXAMPLES
         lifeline render timeline push.json -o push.png
         lifeline render timeline device.log -o device.svg
+        lifeline render sequence push.json -o push-sequence.png
         lifeline render tree push.json --mark pushed -o tree.png
         lifeline render tree push.json --at 1.5 --format svg -o - > tree.svg
       """,
-    subcommands: [TimelineCommand.self, TreeCommand.self]
+    subcommands: [TimelineCommand.self, SequenceCommand.self, TreeCommand.self]
   )
 }
 
@@ -24,7 +25,8 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     name: .shortAndLong,
-    help: "The picture (default: the trace's name with -timeline or -tree); '-' is standard output."
+    help:
+      "The picture (default: the trace's name with -timeline, -sequence or -tree); '-' is standard output."
   )
   var output: String?
 

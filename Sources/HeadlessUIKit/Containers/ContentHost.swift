@@ -61,7 +61,8 @@ final class ContentHost {
       wrappers[ObjectIdentifier(child)]?.removeFromSuperview()
       wrappers[ObjectIdentifier(child)] = wrapper
       contentView?.addSubview(wrapper)
-      wrapper.addSubview(view)
+      if !child.isCoveredInContext { wrapper.addSubview(view) }
+      child.placeContext(in: wrapper)
     }
   }
 

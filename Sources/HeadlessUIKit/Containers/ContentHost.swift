@@ -57,12 +57,12 @@ final class ContentHost {
     view.frame = frame
     owner.life.runtime.withoutWindowAppearance {
       let wrapper = UIViewControllerWrapperView(frame: frame)
+      if let contentView { child.placeContext(in: wrapper, of: contentView) }
       view.removeFromSuperview()
       wrappers[ObjectIdentifier(child)]?.removeFromSuperview()
       wrappers[ObjectIdentifier(child)] = wrapper
       contentView?.addSubview(wrapper)
-      if !child.isCoveredInContext { wrapper.addSubview(view) }
-      child.placeContext(in: wrapper)
+      if !child.isCoveredInContext { wrapper.insertSubview(view, at: 0) }
     }
   }
 

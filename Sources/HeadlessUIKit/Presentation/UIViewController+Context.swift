@@ -26,10 +26,12 @@ extension UIViewController {
     return host.isInContext
   }
 
-  /// Moves what covers the controller into the container's new place for it.
-  func placeContext(in view: UIView) {
+  /// Moves what covers the controller into the container's new place for it, while the old place
+  /// still is there: within a window nobody is told.
+  func placeContext(in wrapper: UIView, of contentView: UIView) {
     guard let container = contextPresentation?.container else { return }
-    container.frame = view.bounds
-    view.addSubview(container)
+    contentView.addSubview(wrapper)
+    container.frame = wrapper.bounds
+    wrapper.addSubview(container)
   }
 }

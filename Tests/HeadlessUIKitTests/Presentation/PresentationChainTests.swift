@@ -7,7 +7,7 @@ struct `A chain of presentations` {
     try await withApp { app in
       let world = try ModalWorld(app)
       var stack = try world.stack([("B", .fullScreen), ("C", .fullScreen)])
-      weak var middle = stack[0]
+      weak let middle = stack[0]
       let journal = world.journal
       stack[1].dismiss(animated: false) {
         journal.note("completion(C)")

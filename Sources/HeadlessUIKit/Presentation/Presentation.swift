@@ -121,7 +121,8 @@ final class Presentation {
 
   /// Puts the presenter's view back into the container, behind everything.
   func bringBackPresentersView() {
-    guard home != nil || isInContext, let view = presenter?.viewIfLoaded, view.superview == nil else { return }
+    guard home != nil || isInContext, let view = presenter?.viewIfLoaded, view.superview == nil
+    else { return }
     container.insertSubview(view, at: 0)
   }
 

@@ -194,4 +194,45 @@ struct `A presentation` {
     #expect(journal.lines.contains("A.deinit"))
     #expect(journal.lines.contains("B.deinit"))
   }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet]) @MainActor
+  func `ends with its window, also on the way`(style: UIModalPresentationStyle) async throws {
+    let journal = Journal()
+    try await withApp { app in
+      var window: UIWindow? = UIWindow()
+      window?.rootViewController = LoggingViewController("A", journal)
+      window?.makeKeyAndVisible()
+      try await app.settle()
+      let presented = LoggingViewController("B", journal)
+      presented.modalPresentationStyle = style
+      window?.rootViewController?.present(presented, animated: true)
+      try await app.advance(by: .milliseconds(200))
+      window = nil
+      try await app.settle()
+      #expect(presented.view.window == nil)
+    }
+    #expect(journal.lines.contains("A.deinit"))
+    #expect(journal.lines.contains("B.deinit"))
+    #expect(!journal.lines.contains("B.viewDidAppear"))
+  }
+
+  // Two turns of one launch: the root has appeared before it disappears
+  @Test @MainActor func `right after the launch lets the root appear first`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let root = LoggingViewController("A", journal)
+      let window = UIWindow()
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      let presented = LoggingViewController("B", journal)
+      presented.modalPresentationStyle = .fullScreen
+      root.present(presented, animated: false)
+      try await app.settle()
+      let expected = [
+        "A.viewWillAppear", "B.viewDidLoad", "A.viewDidAppear", "A.viewWillDisappear",
+        "B.viewWillAppear", "B.viewDidAppear", "A.viewDidDisappear",
+      ]
+      #expect(journal.lines(observedIn: expected) == expected)
+    }
+  }
 }

@@ -7,7 +7,7 @@ struct `Random presentations` {
   @Test(arguments: 0..<20) @MainActor func `keep words legal, links and views in step`(
     batch: Int
   ) async throws {
-    for run in 0..<200 {
+    for run in 0..<20 {
       let seed = UInt64(batch * 1_000 + run + 7)
       var journal: Journal?
       var problems: [String] = []
@@ -106,7 +106,6 @@ private final class ModalRun {
       }
       found += illegalWord(of: controller)
     }
-    if !found.isEmpty { found += journal.lines.filter { !$0.contains("Layout") } }
     if !found.isEmpty { found.append("operations: \(operations)") }
     return found
   }

@@ -60,8 +60,9 @@ extension Presentation {
     run(completion, of: caller)
   }
 
-  /// Gives up what has not begun: the presenter has left the window meanwhile. Nobody is told
-  /// (chosen).
+  /// Gives up what has not begun: the presenter has left the window meanwhile.
+  ///
+  /// Nobody is told (chosen).
   func callOff() {
     phase = .ended
     unlink()

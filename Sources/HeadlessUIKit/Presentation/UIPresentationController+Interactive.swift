@@ -44,9 +44,12 @@ extension UIPresentationController {
   ///
   /// - Parameter fraction: How far the sheet has come, from 0 to 1; other values are clamped.
   public func updateInteractiveDismissal(_ fraction: Double) {
-    guard let drag else { return }
-    drag.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
-    drag.coordinator?.percentComplete = drag.fraction
+    guard let presentation, let presented = presentation.presented else { return }
+    presentation.runtime.dispatcher.call(.sheetDragUpdate, on: presented.traceSubject) {
+      guard let drag else { return }
+      drag.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+      drag.coordinator?.percentComplete = drag.fraction
+    }
   }
 
   /// Lets the finger go with the dismissal decided: the rest of the way is an animation.

@@ -21,7 +21,7 @@ extension UIPresentationController {
     guard let presentation, let presented = presentation.presented else { return false }
     return presentation.runtime.dispatcher.call(.sheetDragBegin, on: presented.traceSubject) {
       guard presentation.canBeDragged else { return false }
-      if presented.isModalInPresentation || !presentation.asksToDismiss() {
+      if presented.holdsItsPresentation || !presentation.asksToDismiss() {
         presentation.tellDelegate(.presentationDidAttemptToDismiss) {
           $0.presentationControllerDidAttemptToDismiss($1)
         }
@@ -101,5 +101,20 @@ extension Presentation {
   ) {
     guard let delegate = controller.delegate else { return }
     runtime.tell(delegate, message) { body(delegate, controller) }
+  }
+}
+
+extension UIViewController {
+  /// Whether this controller or one that is visible in it may not be dismissed by the user.
+  ///
+  /// A child says so for the navigation controller that is presented: Apple's sample
+  /// “Disabling the pull-down gesture for a sheet” relies on it.
+  var holdsItsPresentation: Bool {
+    var pending = [self]
+    while let controller = pending.popLast() {
+      if controller.isModalInPresentation { return true }
+      pending += controller.children.filter { $0.viewIfLoaded?.window != nil }
+    }
+    return false
   }
 }

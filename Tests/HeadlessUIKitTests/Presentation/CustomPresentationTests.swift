@@ -1,5 +1,7 @@
+import Foundation
 import HeadlessUIKit
 import Testing
+import TraceModel
 
 struct `A custom presentation` {
   @Test(arguments: [true, false]) @MainActor
@@ -68,6 +70,45 @@ struct `A custom presentation` {
       #expect(presented.presentationController !== last)
       #expect(last.containerView == nil)
     }
+  }
+}
+
+struct `An adaptive presentation` {
+  // developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate
+  @Test @MainActor func `asks its delegate in a narrow window only`() async throws {
+    for (version, width, style, answer, removes) in [
+      (26, 390, UIModalPresentationStyle.pageSheet, UIModalPresentationStyle.fullScreen, true),
+      (26, 820, .pageSheet, .fullScreen, false), (12, 390, .popover, .none, false),
+      (12, 390, .popover, .overFullScreen, false), (12, 390, .popover, .fullScreen, true),
+    ] {
+      try await withApp(behaving: BehaviorVersion(major: version)) { app in
+        let world = try ModalWorld(app, size: CGSize(width: width, height: 844))
+        let delegate = AdaptingDelegate(answer)
+        let presented = world.make("B", style)
+        presented.presentationController?.delegate = delegate
+        world.root.present(presented, animated: true)
+        try await app.settle()
+        #expect((world.root.view.window == nil) == removes)
+        #expect(delegate.questions == (width == 390 ? 1 : 0))
+      }
+    }
+  }
+}
+
+@MainActor
+private final class AdaptingDelegate: UIAdaptivePresentationControllerDelegate {
+  private let answer: UIModalPresentationStyle
+  private(set) var questions = 0
+
+  init(_ answer: UIModalPresentationStyle) {
+    self.answer = answer
+  }
+
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle {
+    questions += 1
+    return answer
   }
 }
 

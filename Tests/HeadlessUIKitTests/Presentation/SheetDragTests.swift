@@ -157,4 +157,22 @@ struct `The drag of a sheet` {
     }
     #expect(journal.lines.last == "kept.deinit")
   }
+
+  // developer.apple.com/documentation/uikit/disabling-the-pull-down-gesture-for-a-sheet
+  @Test @MainActor func `is refused by a child that is visible in the presented`() async throws {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      let editor = UIViewController()
+      editor.isModalInPresentation = true
+      let navigation = UINavigationController(rootViewController: editor)
+      world.root.present(navigation, animated: false)
+      try await app.settle()
+      let manager = try #require(navigation.presentationController)
+      #expect(!manager.beginInteractiveDismissal())
+      navigation.pushViewController(UIViewController(), animated: false)
+      try await app.settle()
+      #expect(manager.beginInteractiveDismissal())
+      manager.cancelInteractiveDismissal()
+    }
+  }
 }

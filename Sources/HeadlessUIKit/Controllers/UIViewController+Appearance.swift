@@ -9,6 +9,7 @@ extension UIViewController {
   /// The parent hears `viewWillAppear` before its children. A container that moves a controller
   /// which somebody else is moving the same way gets UIKit's warning, and no callback is sent.
   func beginTransition(_ isAppearing: Bool, animated: Bool, driver: Appearance.Driver) {
+    if driver == .container || driver == .parent, isCoveredInContext { return }
     guard driver == .hand || appearance.canBegin(isAppearing) else {
       warnOfUnbalancedTransition()
       return

@@ -45,7 +45,7 @@ extension UIViewController {
 
   /// Starts to appear, unless a container or the parent does that.
   private func enterWindow() {
-    guard life.runtime.suppressesWindowAppearance == 0 else { return }
+    guard life.runtime.suppressesWindowAppearance == 0 || followsContext else { return }
     guard appearance.state == .hidden || appearance.state == .disappearing else { return }
     guard !appearance.isDriven else { return }
     guard let parent else {

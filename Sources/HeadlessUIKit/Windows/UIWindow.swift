@@ -78,16 +78,17 @@ open class UIWindow: UIView {
 
   private func showRoot() {
     isShowingRoot = true
-    guard let root = rootViewController else { return }
+    guard let root = rootViewController, root.modal.presentation == nil else { return }
     root.loadViewIfNeeded()
     guard rootViewController === root else { return }
     root.ensureView().frame = bounds
     addSubview(root.ensureView())
   }
 
-  /// Replaces the root: the old view leaves before the new one enters (chosen; no log shows the
-  /// order).
+  /// Replaces the root: what it presents leaves first, then its view, before the new one enters
+  /// (chosen; no log shows the order).
   private func replaceRoot(_ old: UIViewController?) {
+    for presentation in old?.presentationsAbove() ?? [] { presentation.abandon() }
     old?.viewIfLoaded?.removeFromSuperview()
     guard rootViewController != nil else { return }
     showRoot()

@@ -75,4 +75,34 @@ class ClientController: UIViewController {
     calls.append(#function)
     super.updateViewConstraints()
   }
+
+  override var isModalInPresentation: Bool {
+    get { true }
+    set {}
+  }
+
+  override func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    super.present(viewControllerToPresent, animated: flag, completion: completion)
+    calls.append(#function)
+  }
+
+  override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    super.dismiss(animated: flag, completion: completion)
+    calls.append(#function)
+  }
+
+  func ask() {
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: "Yes", style: .destructive) { [weak self] _ in
+        self?.dismiss(animated: true)
+      }
+    )
+    present(alert, animated: true)
+    present(alert, animated: true) { print("there") }
+  }
 }

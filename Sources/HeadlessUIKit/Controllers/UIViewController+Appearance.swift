@@ -91,7 +91,12 @@ extension UIViewController {
   func forwardEnd() {
     for child in children where child.parent === self {
       if child.appearance.driver == .parent, child.appearance.isInTransition {
-        child.endTransition()
+        // A child whose view has left this view meanwhile does not appear with it.
+        if child.appearance.state == .disappearing || isShowing(child) {
+          child.endTransition()
+        } else {
+          child.driverIsGone()
+        }
       } else if child.containment.secondDidAppear == .fromParent {
         child.hearSecondDidAppear()
       }

@@ -76,6 +76,15 @@ extension UIViewController {
     }
   }
 
+  /// Takes back what began because the view was about to enter a window, which it did not.
+  func callOffAppearance() {
+    switch appearance.driver {
+    case .window: driverIsGone()
+    case .parent: if appearance.state == .appearing { driverIsGone() }
+    case .nobody, .hand, .container: return
+    }
+  }
+
   private var owner: WindowChange.Owner {
     guard let parent else { return .nobody }
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return .silent }

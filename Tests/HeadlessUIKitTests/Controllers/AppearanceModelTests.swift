@@ -42,7 +42,6 @@ private final class Cast {
   private let windows = [UIWindow(), UIWindow()]
   private let controllers: [StagedController]
   private var operations: [String] = []
-  private var usedHands: Set<String> = []
   /// How often each controller may hear `viewDidAppear` again: it became a child while appearing.
   private var lateAdoptions: [String: Int] = [:]
 
@@ -50,6 +49,7 @@ private final class Cast {
     self.app = app
     random = SeededGenerator(state: seed)
     hasHands = seed % 2 == 0
+    windows[0].isHidden = false
     let journal = journal
     controllers = (0..<4).map { StagedController("c\($0)", journal) }
     controllers[3].forwardsByHand = random.next(below: 3) == 0
@@ -58,29 +58,50 @@ private final class Cast {
   func step() throws {
     let one = controllers[random.next(below: 4)]
     let other = controllers[random.next(below: 4)]
+    var choice = random.next(below: 23)
+    if !hasHands, [6, 7, 12].contains(choice) { choice = 13 }
+    operations.append("\(choice) \(one.name) \(other.name)")
+    switch choice {
+    case 13, 14: try app.advance(by: .milliseconds(random.next(below: 300)))
+    case 22:
+      let callback = Self.callbacks[random.next(below: Self.callbacks.count)]
+      let inner = [1, 2, 4, 5, 9, 15, 17][random.next(below: 7)]
+      operations.append("\(inner) in \(one.name).\(callback)")
+      one.hooks[callback] = { [unowned self, unowned one] in
+        one.hooks[callback] = nil
+        perform(inner, on: other, one)
+      }
+    default: perform(choice, on: one, other)
+    }
+  }
+
+  private func perform(_ choice: Int, on one: StagedController, _ other: StagedController) {
     let window = windows[random.next(below: 2)]
     let isOn = random.next(below: 2) == 0
-    var choice = random.next(below: 15)
-    if !hasHands, [6, 7, 12].contains(choice) { choice = 13 }
-    operations.append("\(choice) \(one.name) \(other.name) \(isOn)")
     switch choice {
-    case 0, 1:
-      if state(of: other) == "A" { lateAdoptions[other.name, default: 0] += 1 }
-      one.addChild(other)
+    case 0, 1: adopt(other, by: one)
     case 2: one.removeFromParent()
     case 3, 4: one.view.addSubview(other.view)
     case 5: one.view.removeFromSuperview()
     case 6:
-      usedHands.insert(one.name)
       one.beginAppearanceTransition(isOn, animated: isOn)
     case 7: one.endAppearanceTransition()
     case 8: window.isHidden = isOn
-    case 9: window.rootViewController = isOn ? one : nil
+    case 9, 17, 18: window.rootViewController = isOn || choice == 17 ? one : nil
     case 10: one.willMove(toParent: isOn ? other : nil)
     case 11: one.didMove(toParent: isOn ? one.parent : nil)
-    case 12: if one.parent != nil { one.parent?.transition(from: one, to: other) }
-    default: try app.advance(by: .milliseconds(random.next(below: 300)))
+    case 12:
+      one.parent?.transition(from: one, to: other, duration: 0.2, animations: nil)
+    default:
+      adopt(other, by: one)
+      one.view.addSubview(other.view)
+      other.didMove(toParent: one)
     }
+  }
+
+  private func adopt(_ child: StagedController, by parent: StagedController) {
+    if state(of: child) == "A" { lateAdoptions[child.name, default: 0] += 1 }
+    parent.addChild(child)
   }
 
   func problems() -> [String] {
@@ -99,6 +120,7 @@ private final class Cast {
   }
 
   func leave() -> [WeakObject] {
+    for controller in controllers { controller.hooks = [:] }
     for window in windows { window.rootViewController = nil }
     for controller in controllers {
       controller.viewIfLoaded?.removeFromSuperview()
@@ -128,7 +150,7 @@ private final class Cast {
 
   /// At rest a child in its parent's view is at most as visible as the parent.
   private func excess(of child: StagedController) -> [String] {
-    guard let parent = child.parent as? StagedController, !parent.forwardsByHand,
+    guard !hasHands, let parent = child.parent as? StagedController, !parent.forwardsByHand,
       let view = child.viewIfLoaded, let own = parent.viewIfLoaded, view.isDescendant(of: own)
     else { return [] }
     let order = ["H", "D", "A", "V"]
@@ -136,8 +158,7 @@ private final class Cast {
     guard let inner = order.firstIndex(of: low), let outer = order.firstIndex(of: high),
       inner > outer
     else { return [] }
-    let isByHand = usedHands.contains(child.name) || usedHands.contains(parent.name)
-    return isByHand ? [] : ["\(child.name) is \(low) in \(parent.name), which is \(high)"]
+    return ["\(child.name) is \(low) in \(parent.name), which is \(high)"]
   }
 
   /// Without hands, who is in a window at rest has appeared, and nobody else.
@@ -176,6 +197,11 @@ private final class Cast {
 
   private static func states(of word: [String]) -> [String] { word.compactMap { after[$0] } }
 
+  private static let callbacks = [
+    "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
+    "viewDidDisappear",
+  ]
+
   private static let after = [
     "viewWillAppear": "A", "viewIsAppearing": "A", "viewDidAppear": "V", "viewWillDisappear": "D",
     "viewDidDisappear": "H",
@@ -187,12 +213,6 @@ private final class Cast {
     "V": ["viewWillDisappear": "D"],
     "D": ["viewWillAppear": "A", "viewDidDisappear": "H"],
   ]
-}
-
-extension UIViewController {
-  fileprivate func transition(from one: UIViewController, to other: UIViewController) {
-    transition(from: one, to: other, duration: 0.2, animations: nil)
-  }
 }
 
 /// A small seeded generator: SplitMix64 (Steele, Lea, Flood, OOPSLA 2014).

@@ -229,4 +229,40 @@ struct `Appearance that the window drives` {
       withExtendedLifetime(window) {}
     }
   }
+
+  @Test @MainActor func `a view that comes into a view which leaves meanwhile is in no window`()
+    async throws
+  {
+    try await withApp { app in
+      let journal = Journal()
+      let root = UIViewController()
+      let window = try await launch(root, in: app)
+      let child = LoggingViewController("C", journal)
+      child.onViewWillAppear = { _ in window.rootViewController = nil }
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      try await app.settle()
+      #expect(child.view.superview === root.view)
+      #expect(child.view.window == nil)
+      let expected = ["C.viewWillAppear", "C.viewWillDisappear", "C.viewDidDisappear"]
+      #expect(journal.lines(observedIn: expected + ["C.viewDidAppear"]) == expected)
+    }
+  }
+
+  @Test @MainActor func `a child that takes its view elsewhere does not appear with the parent`()
+    async throws
+  {
+    try await withApp { app in
+      let journal = Journal()
+      let parent = StagedController("P", journal)
+      let child = LoggingViewController("C", journal)
+      let elsewhere = UIView()
+      child.onViewWillAppear = { elsewhere.addSubview($0.view) }
+      parent.embed(child)
+      let window = try await launch(parent, in: app)
+      let expected = ["C.viewWillAppear", "C.viewWillDisappear", "C.viewDidDisappear"]
+      #expect(journal.lines(observedIn: expected + ["C.viewDidAppear"]) == expected)
+      withExtendedLifetime(window) {}
+    }
+  }
 }

@@ -8,9 +8,7 @@ extension UIViewController {
   ///
   /// The parent hears `viewWillAppear` before its children. Who moves a controller that is already
   /// moving or has moved the same way gets UIKit's warning; the callback is then sent for the app
-  /// only.
-  ///
-  /// - Parameter isByHand: Whether the app began this in a controller above.
+  /// only. `isByHand` tells that the app began this in a controller above.
   func beginTransition(
     _ isAppearing: Bool,
     animated: Bool,
@@ -40,6 +38,8 @@ extension UIViewController {
   func endTransition() {
     if appearance.state == .appearing, life.runtime.commit.dequeueAppearing(self) {
       sendViewIsAppearing()
+      // What the app began there is for its driver to end.
+      guard appearance.state == .appearing else { return }
     }
     let animated = appearance.isAnimated
     guard let end = appearance.end() else { return }

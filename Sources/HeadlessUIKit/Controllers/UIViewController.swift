@@ -144,7 +144,7 @@ open class UIViewController: UIResponder {
 
   /// Tells that the size is about to change; the children hear it through a call of super.
   ///
-  /// - Parameter size: The new size of the root view, which the children are given too: points.
+  /// The size is that of the root view afterwards; the children are given the same: points.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator

@@ -100,17 +100,18 @@ struct `One appearance` {
       let journal = Journal()
       let controller = StagedController("A", journal)
       controller.hooks["viewIsAppearing"] = { [unowned controller] in
-        controller.view.removeFromSuperview()
+        controller.beginAppearanceTransition(false, animated: false)
       }
       let window = UIWindow()
       window.makeKeyAndVisible()
-      window.addSubview(controller.view)
-      controller.beginAppearanceTransition(false, animated: false)
       controller.beginAppearanceTransition(true, animated: false)
+      window.addSubview(controller.view)
       controller.endAppearanceTransition()
-      try await app.settle()
-      #expect(journal.lines.last { $0.contains("ppear") } != "A.viewWillDisappear")
-      #expect(controller.view.window == nil)
+      let expected = ["A.viewWillAppear", "A.viewIsAppearing", "A.viewWillDisappear"]
+      let observed = expected + ["A.viewDidAppear", "A.viewDidDisappear"]
+      #expect(journal.lines(observedIn: observed) == expected)
+      controller.endAppearanceTransition()
+      #expect(journal.lines(observedIn: observed) == expected + ["A.viewDidDisappear"])
     }
   }
 

@@ -169,6 +169,35 @@ struct `Appearance by hand` {
     }
   }
 
+  // manual-forwarding-parent-appear-neuburg
+  @Test @MainActor func `a parent that passes its own appearance on gives the automatic log`()
+    async throws
+  {
+    try await withApp { app in
+      let journal = Journal()
+      let parent = StagedController("P", journal)
+      let child = LoggingViewController("C", journal)
+      parent.forwardsByHand = true
+      parent.embed(child)
+      parent.hooks = [
+        "viewWillAppear": { child.beginAppearanceTransition(true, animated: false) },
+        "viewDidAppear": { child.endAppearanceTransition() },
+        "viewWillDisappear": { child.beginAppearanceTransition(false, animated: false) },
+        "viewDidDisappear": { child.endAppearanceTransition() },
+      ]
+      let window = try await launch(parent, in: app)
+      window.rootViewController = nil
+      try await app.settle()
+      let expected = [
+        "P.viewWillAppear", "C.viewWillAppear", "P.viewIsAppearing", "C.viewIsAppearing",
+        "P.viewDidAppear", "C.viewDidAppear", "P.viewWillDisappear", "C.viewWillDisappear",
+        "P.viewDidDisappear", "C.viewDidDisappear",
+      ]
+      #expect(journal.lines(observedIn: expected) == expected)
+      #expect(app.diagnostics().isEmpty)
+    }
+  }
+
   // manual-state-machine-swiftmodals: a child is never more visible than its container
   @Test @MainActor func `a child follows a container that goes while the child comes`()
     async throws

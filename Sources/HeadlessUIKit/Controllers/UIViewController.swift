@@ -122,12 +122,43 @@ open class UIViewController: UIResponder {
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Whether the controller is just being added to a parent; true within the appearance callbacks.
-  open var isMovingToParent: Bool { containment.isMovingTo && containment.appearanceCallbacks > 0 }
+  open var isMovingToParent: Bool { containment.isMovingTo && containment.isInAppearance }
 
   /// Whether the controller is just being removed from its parent; true within the disappearance
   /// callbacks.
   open var isMovingFromParent: Bool {
-    containment.isMovingFrom && containment.appearanceCallbacks > 0
+    containment.isMovingFrom && containment.isInDisappearance
+  }
+
+  // Sizes and traits.
+
+  /// The traits of the window that the view is in; of the parent, or of a telephone held upright, as
+  /// long as there is none.
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  /// Tells that the traits are about to change; the children hear it through a call of super.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    reached(.willTransition)
+    forwardWillTransition(to: newCollection, with: coordinator)
+  }
+
+  /// Tells that the size is about to change; the children hear it through a call of super.
+  ///
+  /// The size is that of the root view afterwards; the children are given the same: points.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    reached(.viewWillTransition)
+    forwardViewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Tells that the traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    reached(.traitCollectionDidChange)
   }
 
   // Layout.
@@ -163,6 +194,37 @@ open class UIViewController: UIResponder {
 
   /// Takes the controller out of its parent; sends `didMove(toParent: nil)`, not `willMove`.
   open func removeFromParent() { leaveParent() }
+
+  /// Replaces the view of one child by that of another, with their appearance callbacks.
+  ///
+  /// The view of the second child is added, `animations` runs, and after `duration` the view of the
+  /// first one is removed. The order of the callbacks is that of device logs of 2012 and 2021: the
+  /// first child's `viewWillDisappear`, the second's `viewWillAppear`; at the end the second's
+  /// `viewDidAppear`, the first's `viewDidDisappear`, then `completion`.
+  ///
+  /// - Parameters:
+  ///   - fromViewController: The child whose view is shown.
+  ///   - toViewController: The child whose view is not in the hierarchy.
+  ///   - duration: Seconds; with 0 the end comes after the next commit.
+  ///   - options: Kept for compatibility; nothing is drawn.
+  ///   - animations: Changes of the views; runs at once.
+  ///   - completion: Hears whether no later transition has overtaken this one.
+  open func transition(
+    from fromViewController: UIViewController,
+    to toViewController: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController,
+      for: toViewController,
+      duration: duration,
+      animations: animations,
+      completion: completion
+    )
+  }
 
   /// Tells that the parent is about to change; a container calls it with `nil` before it removes.
   open func willMove(toParent parent: UIViewController?) {

@@ -72,6 +72,11 @@ final class CommitQueue {
     windows.append(WeakWindow(window: window))
   }
 
+  /// Whether a controller is the root of a window.
+  func isRoot(_ controller: UIViewController) -> Bool {
+    windows.contains { $0.window?.rootViewController === controller }
+  }
+
   /// Tells the controllers whose views are in a window by now; the others go on waiting.
   private func sendViewIsAppearing() {
     let waiting = appearing

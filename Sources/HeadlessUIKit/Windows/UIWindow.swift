@@ -11,6 +11,8 @@ open class UIWindow: UIView {
   public static let defaultSize = CGSize(width: 390, height: 844)
 
   private var isShowingRoot = false
+  /// The window itself is adding the root's view.
+  private weak var installedRoot: UIViewController?
 
   /// Creates a window with a frame.
   public override init(frame: CGRect) {
@@ -55,6 +57,14 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The style of everything in the window; `unspecified` is light.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet {
+      guard overrideUserInterfaceStyle != oldValue else { return }
+      sendTraitChange(from: traits(style: oldValue))
+    }
+  }
+
   /// Whether the window is the one that receives keys.
   open private(set) var isKeyWindow = false
 
@@ -79,10 +89,26 @@ open class UIWindow: UIView {
   private func showRoot() {
     isShowingRoot = true
     guard let root = rootViewController, root.modal.presentation == nil else { return }
+    warnOfRootViewAddedByHand(root)
+    installedRoot = root
     root.loadViewIfNeeded()
     guard rootViewController === root else { return }
     root.ensureView().frame = bounds
     addSubview(root.ensureView())
+  }
+
+  /// UIKit's warning since iOS 16.
+  private func warnOfRootViewAddedByHand(_ root: UIViewController) {
+    guard life.runtime.behavior.major >= 16, root !== installedRoot else { return }
+    guard root.viewIfLoaded?.superview != nil else { return }
+    life.runtime.warn(
+      .rootViewAddedByHand,
+      """
+      Manually adding the rootViewController's view to the view hierarchy is no longer supported. \
+      Please allow UIWindow to add the rootViewController's view to the view hierarchy itself.
+      """,
+      about: traceSubject
+    )
   }
 
   /// Replaces the root: what it presents leaves first, then its view, before the new one enters

@@ -105,4 +105,52 @@ class ClientController: UIViewController {
     present(alert, animated: true)
     present(alert, animated: true) { print("there") }
   }
+
+  override func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.willTransition(to: newCollection, with: coordinator)
+    calls.append(#function)
+  }
+
+  override func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate(alongsideTransition: { _ in }, completion: nil)
+    calls.append(#function)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    calls.append(#function)
+  }
+
+  override func transition(
+    from fromViewController: UIViewController,
+    to toViewController: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    super.transition(
+      from: fromViewController,
+      to: toViewController,
+      duration: duration,
+      options: options,
+      animations: animations,
+      completion: completion
+    )
+  }
+
+  func replace(_ old: UIViewController, by new: UIViewController) {
+    transition(from: old, to: new, duration: 0.3, options: [.transitionCrossDissolve]) {
+      new.view.alpha = 1
+    } completion: { _ in
+      new.didMove(toParent: self)
+    }
+  }
 }

@@ -172,6 +172,8 @@ struct AppSystem {
         window.rootViewController?.viewIfLoaded?.removeFromSuperview()
       }
     }
+    // The scenes keep their controllers alive until these have heard that they disappeared.
+    if !scenes.isEmpty { runtime.loop.afterCommit { withExtendedLifetime(scenes) {} } }
     stage.state = .background
     stage.isLaunched = false
   }

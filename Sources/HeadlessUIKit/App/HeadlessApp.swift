@@ -127,6 +127,7 @@ public final class HeadlessApp {
   /// Lets go of all work that waits; called when the recorder is closed.
   package func end() {
     runtime.loop.end()
+    runtime.animator.end()
     releaseApplication()
   }
 

@@ -34,7 +34,6 @@ struct AppSystem {
       name: UIApplication.didFinishLaunchingNotification,
       object: application
     )
-    checkRoots()
     return true
   }
 

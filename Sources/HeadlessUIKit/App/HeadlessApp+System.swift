@@ -15,6 +15,7 @@ extension HeadlessApp {
   public func launch(_ delegate: any UIApplicationDelegate) {
     perform(.launch) { system in
       guard system.finishLaunching(delegate) else { return }
+      system.checkRoots()
       system.activate()
     }
   }
@@ -34,6 +35,7 @@ extension HeadlessApp {
     scene sceneDelegate: any UISceneDelegate
   ) -> UIWindowScene {
     perform(.launch) { system in
+      // A second launch is refused; a second scene of the running app is not.
       _ = system.finishLaunching(delegate)
       let scene = system.connect(sceneDelegate)
       system.bringForward(posts: false)
@@ -47,7 +49,9 @@ extension HeadlessApp {
   ///
   /// Windows that become visible load and show their root all the same.
   public func launchInBackground(_ delegate: any UIApplicationDelegate) {
-    perform(.launch) { system in _ = system.finishLaunching(delegate) }
+    perform(.launch) { system in
+      if system.finishLaunching(delegate) { system.checkRoots() }
+    }
   }
 
   /// Makes the app inactive, as a call or the control centre does.

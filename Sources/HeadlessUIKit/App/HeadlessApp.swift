@@ -139,7 +139,9 @@ public final class HeadlessApp {
         if next >= end { return }
         continue
       }
-      try await Task.sleep(for: now.duration(to: next), clock: .continuous)
+      // Other threads may post work meanwhile.
+      let step = min(now.duration(to: next), .milliseconds(10))
+      try await Task.sleep(for: step, clock: .continuous)
     }
   }
 }

@@ -50,8 +50,6 @@ package final class TestRun {
   ///
   /// - Returns: What still waits, a problem for each piece of work.
   package func settle() -> [TestProblem] {
-    // What only the application keeps alive is no leak.
-    defer { app.releaseApplication() }
     guard let limit = settings.settleLimit else { return [] }
     do throws(ClockError) {
       try app.settle(timeout: limit)

@@ -12,6 +12,8 @@ extension UIView {
   /// - Parameters:
   ///   - duration: Seconds; zero and less make the changes without an animation.
   ///   - delay: Seconds before it begins.
+  ///   - options: The curve, repetition, and what is inherited from a block around this one.
+  ///   - animations: Makes the changes; it runs at once.
   ///   - completion: Called once, with whether no animation of the block was cut off.
   public static func animate(
     withDuration duration: TimeInterval,
@@ -84,6 +86,7 @@ extension UIView {
   /// - Parameters:
   ///   - frameStartTime: When the part begins, from 0 to 1.
   ///   - frameDuration: How long it is, from 0 to 1.
+  ///   - animations: Makes the changes; it runs at once.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double,
     relativeDuration frameDuration: Double,

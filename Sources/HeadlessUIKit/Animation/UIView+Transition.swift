@@ -9,7 +9,10 @@ extension UIView {
   /// The block runs at once. A second transition of the same view ends the first with `false`.
   ///
   /// - Parameters:
+  ///   - view: The view whose content changes.
   ///   - duration: Seconds.
+  ///   - options: The kind of transition; whether changes of properties are animated, too.
+  ///   - animations: Makes the changes; it runs at once.
   ///   - completion: Called once, with whether the transition was not cut off.
   public static func transition(
     with view: UIView,

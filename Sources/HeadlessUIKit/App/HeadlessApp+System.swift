@@ -96,8 +96,10 @@ extension HeadlessApp {
     }
   }
 
-  /// Tells the app that memory is short: the delegate, then every living controller whose view is
-  /// loaded, in the order of creation (chosen). No view is unloaded.
+  /// Tells the app that memory is short.
+  ///
+  /// The delegate hears first, then every living controller whose view is loaded, in the order of
+  /// creation (chosen). No view is unloaded (a trace of Mac Catalyst with UIKitCore 26.5).
   public func receiveMemoryWarning() {
     perform(.memoryWarning) { $0.warnOfMemory() }
   }

@@ -30,7 +30,8 @@ public final class Timer: NSObject, Sendable {
 
   /// Creates a timer that fires when it is added to `RunLoop.main`.
   ///
-  /// - Parameter interval: Seconds; 0 and less count as a tenth of a millisecond, as in Foundation.
+  /// It waits `interval` seconds; 0 and less count as a tenth of a millisecond, as in Foundation. The
+  /// place in the source is named while the timer waits.
   public convenience init(
     timeInterval interval: TimeInterval,
     repeats: Bool,
@@ -61,7 +62,10 @@ public final class Timer: NSObject, Sendable {
 
   /// Creates a timer and adds it to the main loop of the current run.
   ///
-  /// - Parameter interval: Seconds; 0 and less count as a tenth of a millisecond, as in Foundation.
+  /// It waits `interval` seconds; 0 and less count as a tenth of a millisecond, as in Foundation. The
+  /// place in the source is named while the timer waits.
+  ///
+  /// - Returns: The timer, for ``invalidate()``.
   @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval,

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import Testing
 import TraceModel
+import TraceRecorder
 
 /// The comment of a test names the fact that it keeps.
 struct `Animations` {
@@ -318,6 +319,52 @@ struct `Animations` {
     #expect(trace.states(.animatingState) == ["begin", "end"])
     let log = CallLog(of: trace) { _, name in name == .animations || name == .completion }
     #expect(log.lines == ["UIView.animate#1 animations", "UIView.animate#1 completion"])
+  }
+
+  @Test @MainActor func `give the same bytes in each run`() async throws {
+    var runs: [[UInt8]] = []
+    for _ in 0..<2 {
+      let context = RecordingContext.inMemory(title: "same")
+      try await withRecording(context) { app in
+        let views = (0..<20).map { _ in UIView() }
+        UIView.animate(withDuration: 1) {
+          for view in views {
+            view.alpha = 0
+            view.frame.origin.x = 1
+          }
+        }
+        Timer.scheduledTimer(withTimeInterval: 0.3, repeats: true) { _ in }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
+          for view in views { view.alpha = 1 }
+        }
+        app.launch(LoggingAppDelegate(Journal(), root: UIViewController()))
+        try await app.settle()
+        withExtendedLifetime(views) {}
+      }
+      runs.append(try context.traceBytes())
+    }
+    #expect(runs[0] == runs[1])
+  }
+
+  @Test @MainActor func `can be begun and ended from inside their blocks`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let view = UIView()
+      UIView.animate(withDuration: 1) {
+        view.alpha = 0
+        UIView.performWithoutAnimation { view.alpha = 0.5 }
+        view.alpha = 0.2
+      } completion: { isFinished in
+        journal.note("outer \(isFinished)")
+        UIView.animate(withDuration: 1) {
+          view.alpha = 1
+        } completion: {
+          journal.note("inner \($0)")
+        }
+      }
+      try await app.settle()
+      #expect(journal.lines == ["outer false", "inner true"])
+    }
   }
 }
 

@@ -10,9 +10,10 @@ import TraceRecorder
 /// waits for its end: ``HeadlessApp/settle(timeout:)-(Duration)`` ends when only such timers are
 /// left.
 ///
-/// In a target with a file that also imports `Foundation` or `XCTest` directly the name is
-/// ambiguous; `typealias Timer = HeadlessUIKit.Timer`, once, decides. Outside of every run a
-/// scheduled timer does not fire.
+/// A file that also imports `Foundation` or `XCTest` directly sees two equal types, and the compiler
+/// says so; `typealias Timer = HeadlessUIKit.Timer`, once in the target, decides. The signatures are
+/// exactly Foundation's, without a place in the source: with one more argument the compiler would take
+/// Foundation's timer there in silence. Outside of every run a scheduled timer does not fire.
 public final class Timer: NSObject, Sendable {
   private struct State {
     var isValid = true
@@ -25,59 +26,44 @@ public final class Timer: NSObject, Sendable {
   public let timeInterval: TimeInterval
   private let delay: Duration
   private let block: @Sendable (Timer) -> Void
-  private let place: SourcePlace
   private let state = Mutex(State())
 
   /// Creates a timer that fires when it is added to `RunLoop.main`.
   ///
-  /// It waits `interval` seconds; 0 and less count as a tenth of a millisecond, as in Foundation. The
-  /// place in the source is named while the timer waits.
+  /// It waits `interval` seconds; 0 and less count as a tenth of a millisecond, as in Foundation.
   public convenience init(
     timeInterval interval: TimeInterval,
     repeats: Bool,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column,
     block: @escaping @Sendable (Timer) -> Void
   ) {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(interval: interval, repeats: repeats, place: place, block: block)
+    self.init(interval: interval, repeating: repeats, block: block)
   }
 
   private init(
     interval: TimeInterval,
-    repeats: Bool,
-    place: SourcePlace,
+    repeating repeats: Bool,
     block: @escaping @Sendable (Timer) -> Void
   ) {
     let seconds = interval > 0 ? min(max(interval, 0.0001), 1e9) : 0.0001
     delay = .nanoseconds(Int64((seconds * 1e9).rounded()))
     timeInterval = repeats ? seconds : 0
     self.repeats = repeats
-    self.place = place
     self.block = block
     super.init()
   }
 
   /// Creates a timer and adds it to the main loop of the current run.
   ///
-  /// It waits `interval` seconds; 0 and less count as a tenth of a millisecond, as in Foundation. The
-  /// place in the source is named while the timer waits.
+  /// It waits `interval` seconds; 0 and less count as a tenth of a millisecond, as in Foundation.
   ///
   /// - Returns: The timer, for ``invalidate()``.
   @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval,
     repeats: Bool,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column,
     block: @escaping @Sendable (Timer) -> Void
   ) -> Timer {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    let timer = Timer(interval: interval, repeats: repeats, place: place, block: block)
+    let timer = Timer(interval: interval, repeating: repeats, block: block)
     timer.schedule()
     return timer
   }
@@ -108,8 +94,7 @@ public final class Timer: NSObject, Sendable {
       Mailbox.Post(
         due: mailbox.now.advanced(by: delay),
         interval: repeats ? delay : nil,
-        label: repeats ? "a repeating timer" : "a timer",
-        place: place,
+        label: "\(repeats ? "a repeating timer" : "a timer") of \(delay)",
         isCancelled: { [self] in !isValid }
       ) { [self] in
         runtime.runBlock(.timerFired, on: .timers) { fire() }

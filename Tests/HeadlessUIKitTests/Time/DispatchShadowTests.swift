@@ -143,6 +143,13 @@ struct `Dispatch and timers on the run's clock` {
     }
   }
 
+  @Test @MainActor func `a pending timer says how long it waits`() async throws {
+    try await withApp { app in
+      Timer.scheduledTimer(withTimeInterval: 1.5, repeats: false) { _ in }
+      #expect(app.pending == ["a timer of 1.5 seconds at 1500 ms"])
+    }
+  }
+
   // clock-05: p1, d1, p1, d2, p2
   @Test @MainActor func `periodic work keeps its place among equal due times`() async throws {
     try await withApp { app in

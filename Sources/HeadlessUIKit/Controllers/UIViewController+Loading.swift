@@ -67,7 +67,16 @@ extension UIViewController {
     }
     viewIfLoaded?.controllerStorage = nil
     storeView(view)
+    if view != nil { life.runtime.stage.noteLoaded(self) }
     view?.controllerStorage = self
     life.runtime.recording.relation(.viewRelation, of: traceSubject, to: view.traceSubject)
+  }
+
+  func sendDidReceiveMemoryWarning() {
+    life.runtime.dispatcher.send(
+      .didReceiveMemoryWarning,
+      to: traceSubject,
+      wantsSuper: true
+    ) { didReceiveMemoryWarning() }
   }
 }

@@ -88,6 +88,9 @@ open class UIViewController: UIResponder {
   /// Tells that the root view was loaded.
   open func viewDidLoad() { reached(.viewDidLoad) }
 
+  /// Tells that memory is short; views are never unloaded.
+  open func didReceiveMemoryWarning() { reached(.didReceiveMemoryWarning) }
+
   // Appearance.
 
   /// Tells that the view is about to appear.

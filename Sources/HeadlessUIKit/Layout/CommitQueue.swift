@@ -26,6 +26,9 @@ final class CommitQueue {
       || windows.contains { $0.window?.needsCommit ?? false }
   }
 
+  /// The windows of the run, in the order of their creation.
+  var livingWindows: [UIWindow] { windows.compactMap(\.window) }
+
   /// Lets a container show its content at the next commit.
   func enqueueContent(of container: any ContentOwner) {
     guard !containers.contains(where: { $0 === container }) else { return }

@@ -31,6 +31,24 @@ open class UIWindow: UIView {
     setUp()
   }
 
+  /// Creates a window of ``defaultSize`` in a scene.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: CGRect(origin: .zero, size: Self.defaultSize))
+    self.windowScene = windowScene
+  }
+
+  /// The scene that shows the window; a window without one is shown by the application.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard windowScene !== oldValue else { return }
+      recording.relation(
+        .sceneRelation,
+        of: traceSubject,
+        to: windowScene?.traceSubject ?? .none
+      )
+    }
+  }
+
   private func setUp() {
     isHidden = true
     setWindow(self)
@@ -86,7 +104,22 @@ open class UIWindow: UIView {
   /// Whether a commit has something to do in the window.
   var needsCommit: Bool { !isHidden && layoutState.isDirty }
 
+  /// Whether the window is visible but its scene was not in the foreground yet.
+  private(set) var isWaitingForScene = false
+
+  /// Shows the root of a window that waited for its scene.
+  func showRootOfScene() {
+    isWaitingForScene = false
+    if !isHidden { showRoot() }
+  }
+
   private func showRoot() {
+    // Device logs: up to iOS 16 the root loads in the launch, from iOS 17 on after the scene's
+    // sceneWillEnterForeground.
+    if windowScene?.activationState == .unattached, life.runtime.behavior.major >= 17 {
+      isWaitingForScene = true
+      return
+    }
     isShowingRoot = true
     guard let root = rootViewController, root.modal.presentation == nil else { return }
     warnOfRootViewAddedByHand(root)

@@ -24,29 +24,58 @@ final class ContentHost {
     return owner.appearance.state == .appearing || owner.appearance.state == .visible
   }
 
+  /// The view in which the children's views stand; an app's own `loadView` made none yet.
+  var content: UIView {
+    if let contentView { return contentView }
+    return addContentView(to: owner.ensureView())
+  }
+
   /// Makes the container's root view.
   func makeRootView() -> UIView {
     let root = UILayoutContainerView(
       frame: CGRect(origin: .zero, size: UIWindow.defaultSize)
     )
-    let contentView = makeContentView()
-    contentView.frame = root.bounds
-    root.addSubview(contentView)
-    self.contentView = contentView
+    root.contentOwner = owner as? any ContentOwner
+    _ = addContentView(to: root)
     return root
+  }
+
+  private func addContentView(to root: UIView) -> UIView {
+    let view = makeContentView()
+    view.frame = root.bounds
+    root.addSubview(view)
+    contentView = view
+    return view
   }
 
   /// Shows a child while the container itself appears, or as its first content.
   func install(_ child: UIViewController) {
     let view = child.ensureView()
-    if let old = displayed { removeView(of: old) }
+    if let old = displayed { retire(old) }
     displayed = child
-    child.beginTransition(true, animated: owner.appearance.isAnimated, driver: .container)
+    child.beginTransitionByContainer(true, animated: owner.appearance.isAnimated)
+    guard displayed === child else { return }
     place(view, of: child)
     guard owner.appearance.state == .visible else { return }
     owner.life.runtime.loop.afterCommit { [weak child] in
       if let child, child.appearance.state == .appearing { child.endTransition() }
     }
+  }
+
+  /// Shows a child in a window without an appearance: nobody lets the container itself appear.
+  func installSilently(_ child: UIViewController) {
+    guard owner.appearance.state == .hidden, owner.viewIfLoaded?.window != nil else { return }
+    let view = child.ensureView()
+    if let old = displayed { retire(old) }
+    displayed = child
+    place(view, of: child)
+  }
+
+  /// Takes a child off the screen that another one has replaced.
+  func retire(_ child: UIViewController) {
+    if displayed === child { displayed = nil }
+    guard child.parent == nil || child.parent === owner else { return }
+    child.retireFromContainer { removeView(of: child) }
   }
 
   /// Puts a child's view into a wrapper of its own, in front.
@@ -60,7 +89,7 @@ final class ContentHost {
       view.removeFromSuperview()
       wrappers[ObjectIdentifier(child)]?.removeFromSuperview()
       wrappers[ObjectIdentifier(child)] = wrapper
-      contentView?.addSubview(wrapper)
+      content.addSubview(wrapper)
       wrapper.addSubview(view)
     }
   }
@@ -69,21 +98,16 @@ final class ContentHost {
   func letGo(of child: UIViewController) {
     guard child === displayed else { return }
     displayed = nil
-    guard child.appearance.canBegin(false) else {
-      removeView(of: child)
-      return
-    }
-    child.beginTransition(false, animated: false, driver: .container)
-    removeView(of: child)
-    child.endTransition()
+    child.retireFromContainer { removeView(of: child) }
   }
 
   /// Takes a child's view out of the container.
   func removeView(of child: UIViewController) {
     owner.life.runtime.withoutWindowAppearance {
-      let wrapper = wrappers.removeValue(forKey: ObjectIdentifier(child))
-      wrapper?.removeFromSuperview()
-      child.viewIfLoaded?.removeFromSuperview()
+      guard let wrapper = wrappers.removeValue(forKey: ObjectIdentifier(child)) else { return }
+      wrapper.removeFromSuperview()
+      // The app may have put the view somewhere else meanwhile.
+      if let view = child.viewIfLoaded, view.superview === wrapper { view.removeFromSuperview() }
     }
   }
 
@@ -91,7 +115,7 @@ final class ContentHost {
   func forwardBegin(_ isAppearing: Bool, animated: Bool) {
     guard let displayed else { return }
     guard displayed.appearance.canBegin(isAppearing) else { return }
-    displayed.beginTransition(isAppearing, animated: animated, driver: .container)
+    displayed.beginTransitionByContainer(isAppearing, animated: animated)
   }
 
   /// Forwards the end of the container's appearance.

@@ -3,6 +3,10 @@ import TraceModel
 /// Appearance that the app drives by itself.
 extension UIViewController {
   func beginTransitionByHand(_ isAppearing: Bool, animated: Bool) {
+    if takeContainerDrive() {
+      beginTransition(isAppearing, animated: animated, driver: .container)
+      return
+    }
     life.runtime.dispatcher.call(
       .beginAppearanceTransition,
       on: traceSubject,

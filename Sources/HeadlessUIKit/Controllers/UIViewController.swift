@@ -13,6 +13,8 @@ open class UIViewController: UIResponder {
   var childrenStorage: [UIViewController] = []
   var appearance = Appearance()
   var containment = Containment()
+  /// The transition that the controller takes part in, set by its owner until it has ended.
+  var transitionInFlight: TransitionCoordinator?
 
   /// Creates a controller; the nib's name and bundle are kept, not read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -125,6 +127,14 @@ open class UIViewController: UIResponder {
   /// callbacks.
   open var isMovingFromParent: Bool {
     containment.isMovingFrom && containment.appearanceCallbacks > 0
+  }
+
+  /// The coordinator of the transition that the controller or one of its parents takes part in.
+  ///
+  /// It is there from before the will-callbacks until after the did-callbacks; `nil` when nothing
+  /// is in flight or the transition is not animated.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    transitionInFlight ?? parent?.transitionCoordinator
   }
 
   // Layout.

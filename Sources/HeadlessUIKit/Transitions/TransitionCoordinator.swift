@@ -20,8 +20,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   private let runtime: Runtime
   private let owner: SubjectID
-  private let from: UIViewController?
-  private let to: UIViewController?
+  // Weak: the controllers keep the coordinator, and its owner keeps both until the end.
+  private weak var from: UIViewController?
+  private weak var to: UIViewController?
   private var animations: [Block] = []
   private var completions: [Block] = []
   private var interactionHandlers: [Block] = []

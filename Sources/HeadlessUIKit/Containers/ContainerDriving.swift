@@ -1,3 +1,5 @@
+import TraceModel
+
 extension UIViewController {
   /// Begins to show or hide a child as UIKit's containers do: through the open method.
   ///

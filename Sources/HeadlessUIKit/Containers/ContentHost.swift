@@ -52,7 +52,14 @@ final class ContentHost {
   func install(_ child: UIViewController) {
     let view = child.ensureView()
     if let old = displayed { retire(old) }
+    // The callbacks until here may have changed everything.
+    let isShowing = owner.appearance.state == .appearing || owner.appearance.state == .visible
+    guard displayed == nil, isShowing, child.parent === owner else { return }
     displayed = child
+    guard child.appearance.canBegin(true) else {
+      place(view, of: child)
+      return
+    }
     child.beginTransitionByContainer(true, animated: owner.appearance.isAnimated)
     guard displayed === child else { return }
     place(view, of: child)
@@ -67,6 +74,7 @@ final class ContentHost {
     guard owner.appearance.state == .hidden, owner.viewIfLoaded?.window != nil else { return }
     let view = child.ensureView()
     if let old = displayed { retire(old) }
+    guard displayed == nil, child.parent === owner else { return }
     displayed = child
     place(view, of: child)
   }

@@ -8,6 +8,8 @@ extension UINavigationController {
       showPendingChangeFirst()
       if transitions.contains(where: { $0.isInteractive }) { finishTransitions() }
       for controller in controllers where controller.parent !== self { controller.leaveParent() }
+      // What a callback has given to another container stays there.
+      let controllers = controllers.filter { $0.parent == nil || $0.parent === self }
       let old = viewControllers
       guard !old.elementsEqual(controllers, by: ===) else { return }
       let removed = old.filter { controller in !controllers.contains { $0 === controller } }
@@ -22,7 +24,7 @@ extension UINavigationController {
       for controller in added { greet(controller) }
 
       let isBack = controllers.last.map { top in old.dropLast().contains { $0 === top } } ?? true
-      await (isBack ? .pop : .push, animated: animated, removed: shown.map { [$0] } ?? [])
+      queueChange(isBack ? .pop : .push, animated: animated, removed: shown.map { [$0] } ?? [])
     }
   }
 

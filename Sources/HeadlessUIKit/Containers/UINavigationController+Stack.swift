@@ -16,9 +16,8 @@ extension UINavigationController {
       if transitions.contains(where: { $0.isInteractive }) { finishTransitions() }
       if animated, !transitions.isEmpty || wasCutShort { warnOfNestedTransition("push") }
       // Callbacks of the change before may have changed the stack.
-      guard !isOnStack(controller) else { return }
-      append(controller)
-      await (.push, animated: animated)
+      guard !isOnStack(controller), append(controller) else { return }
+      queueChange(.push, animated: animated)
     }
   }
 
@@ -61,12 +60,19 @@ extension UINavigationController {
   }
 
   /// Appends to the stack and tells the controller that it is about to move here.
-  func append(_ controller: UIViewController) {
+  ///
+  /// - Returns: Whether it did: not when a callback gave the controller to another container.
+  @discardableResult
+  func append(_ controller: UIViewController) -> Bool {
     if let old = controller.parent, old !== self { controller.leaveParent() }
+    guard !isOnStack(controller), controller.parent == nil || controller.parent === self else {
+      return false
+    }
     childrenStorage.append(controller)
     recordPlace(of: controller)
     welcome(controller)
     controller.sendWillMove(toParent: self)
+    return true
   }
 
   /// Makes a controller a child that is on the stack already; it is not told yet.
@@ -89,7 +95,7 @@ extension UINavigationController {
   func release(_ controller: UIViewController) {
     guard !isOnStack(controller) else { return }
     if controller === host.displayed { host.retire(controller) }
-    guard controller.parent === self else { return }
+    guard controller.parent === self, !isOnStack(controller) else { return }
     controller.setParent(nil)
     controller.sendDidMove(toParent: nil)
   }
@@ -112,7 +118,7 @@ extension UINavigationController {
   }
 
   /// Lets a change wait for the next commit; changes that wait already become one with it.
-  func await(
+  func queueChange(
     _ operation: NavigationChange.Operation,
     animated: Bool,
     removed: [UIViewController] = [],
@@ -146,6 +152,10 @@ extension UINavigationController {
     controller === host.displayed && (host.isOnScreen || controller.appearance.state != .hidden)
   }
 
+  private func isInTransition(_ controller: UIViewController) -> Bool {
+    transitions.contains { $0.from === controller || $0.to === controller }
+  }
+
   /// Shows what waits and settles what is in flight before the stack shrinks.
   ///
   /// A pop during an animated pop overlaps with it, as a device log of 2013 shows by its warnings;
@@ -176,10 +186,13 @@ extension UINavigationController {
       return gone
     }
     // Chameleon's notes on UIKit: only the controller that is shown hears that it leaves.
-    let buried = gone.filter { $0 !== shown }
+    let buried = gone.filter { $0 !== shown && !isInTransition($0) }
     for controller in buried { controller.setParent(nil) }
-    shown.sendWillMove(toParent: nil)
-    await (.pop, animated: animated, removed: [shown], buried: buried)
+    let leaving = gone.filter { $0 === shown || isInTransition($0) }
+    for controller in leaving.reversed() where !isOnStack(controller) {
+      controller.sendWillMove(toParent: nil)
+    }
+    queueChange(.pop, animated: animated, removed: leaving, buried: buried)
     return gone
   }
 }

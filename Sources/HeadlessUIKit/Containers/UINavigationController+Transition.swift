@@ -87,8 +87,12 @@ extension UINavigationController {
     if from.appearance.canBegin(false) {
       from.beginTransitionByContainer(false, animated: animated)
     }
-    to.beginTransitionByContainer(true, animated: animated)
-    tellWillShow(to, animated: animated)
+    if appearance.state == .appearing || appearance.state == .visible,
+      to.appearance.canBegin(true)
+    {
+      to.beginTransitionByContainer(true, animated: animated)
+      tellWillShow(to, animated: animated)
+    }
     isStarting = false
     if host.displayed === to, to.parent === self { host.place(to.ensureView(), of: to) }
     transition.buried = []
@@ -118,10 +122,11 @@ extension UINavigationController {
     if from.appearance.state == .visible {
       from.beginTransitionByContainer(false, animated: animated)
     }
+    guard isInFlight(transition) else { return }
     to.beginTransitionByContainer(true, animated: animated)
     if animated { to.loadViewIfNeeded() }
     tellWillShow(to, animated: animated)
-    guard transitions.contains(where: { $0 === transition }) else { return }
+    guard isInFlight(transition) else { return }
     placeViews(of: transition)
     transition.coordinator?.begin()
     guard !transition.isInteractive else { return }
@@ -137,6 +142,11 @@ extension UINavigationController {
     ) { [self, weak transition] in
       if let transition { complete(transition) }
     }
+  }
+
+  /// Tells whether no callback has ended a transition.
+  private func isInFlight(_ transition: NavigationTransition) -> Bool {
+    transitions.contains { $0 === transition }
   }
 
   /// Ends a transition: the outgoing view leaves, then outgoing and incoming hear their did-.

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Hears what a navigation controller shows, as UIKit's `UINavigationControllerDelegate`
 /// (developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate).
 ///

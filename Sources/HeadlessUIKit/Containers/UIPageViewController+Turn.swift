@@ -65,6 +65,9 @@ extension UIPageViewController {
     page.loadViewIfNeeded()
     guard turn == nil, self.page === page else { return }
     if let old = host.displayed { host.retire(old) }
+    guard turn == nil, self.page === page, host.displayed == nil, host.isOnScreen,
+      page.appearance.canBegin(true)
+    else { return }
     host.displayed = page
     page.beginTransitionByContainer(true, animated: false)
     if host.displayed === page { host.place(page.ensureView(), of: page) }
@@ -81,6 +84,7 @@ extension UIPageViewController {
     guard self.turn == nil, host.displayed === turn.from else { return }
     self.turn = turn
     turn.to.beginTransitionByContainer(true, animated: turn.isAnimated)
+    guard self.turn === turn else { return }
     if turn.from.appearance.canBegin(false) {
       turn.from.beginTransitionByContainer(false, animated: turn.isAnimated)
     }
@@ -148,19 +152,24 @@ extension UIPageViewController {
     case .scroll:
       if from.appearance.canBegin(true) { from.beginTransitionByContainer(true, animated: true) }
       if from.appearance.state == .appearing { from.endTransition() }
-      to.retireFromContainer(animated: true) { host.removeView(of: to) }
+      if !isWanted(to) { to.retireFromContainer(animated: true) { host.removeView(of: to) } }
     case .pageCurl:
       if to.appearance.canBegin(false) { to.beginTransitionByContainer(false, animated: true) }
       if from.appearance.canBegin(true) { from.beginTransitionByContainer(true, animated: true) }
-      host.removeView(of: to)
+      if !isWanted(to) { host.removeView(of: to) }
       if to.appearance.state == .disappearing { to.endTransition() }
       if from.appearance.state == .appearing { from.endTransition() }
     }
-    if to.parent === self, to !== page {
+    if to.parent === self, !isWanted(to) {
       to.sendWillMove(toParent: nil)
       dismissPage(to)
     }
     tellEnd(of: turn, finished: true, completed: false)
+  }
+
+  /// Tells whether a callback has made a page the one to show.
+  private func isWanted(_ page: UIViewController) -> Bool {
+    page === self.page || page === turn?.to
   }
 
   /// Takes a page out that is not shown any more.

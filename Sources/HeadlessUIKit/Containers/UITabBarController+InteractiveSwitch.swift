@@ -65,6 +65,7 @@ extension UITabBarController {
       interactiveSwitch = current
       current.coordinator.attach(to: [self, from, to])
       to.beginTransitionByContainer(true, animated: true)
+      guard interactiveSwitch === current else { return false }
       if from.appearance.canBegin(false) { from.beginTransitionByContainer(false, animated: true) }
       guard interactiveSwitch === current else { return false }
       host.place(view, of: to)

@@ -78,11 +78,14 @@ extension UITabBarController {
     let view = incoming.ensureView()
     guard selectedViewController === incoming, host.displayed === outgoing else { return }
     host.displayed = incoming
-    incoming.beginTransitionByContainer(true, animated: false)
-    if outgoing.appearance.canBegin(false) {
+    if incoming.appearance.canBegin(true) {
+      incoming.beginTransitionByContainer(true, animated: false)
+    }
+    // The callbacks may have selected another tab, or the outgoing one again.
+    if host.displayed !== outgoing, outgoing.appearance.canBegin(false) {
       outgoing.beginTransitionByContainer(false, animated: false)
     }
-    host.removeView(of: outgoing)
+    if host.displayed !== outgoing { host.removeView(of: outgoing) }
     if host.displayed === incoming { host.place(view, of: incoming) }
     life.runtime.loop.afterCommit { [self] in
       if outgoing.appearance.state == .disappearing { outgoing.endTransition() }

@@ -35,6 +35,7 @@ extension UIViewController {
     switch appearance.state {
     case .appearing:
       if life.runtime.commit.dequeueAppearing(self) { sendViewIsAppearing() }
+      guard appearance.state == .appearing else { return }
       appearance.state = .visible
       send(.viewDidAppear, animated) { viewDidAppear(animated) }
     case .disappearing:

@@ -22,16 +22,6 @@ extension UIViewController {
     life.runtime.drivenByContainer = nil
     return true
   }
-
-  /// Takes a controller that a container showed off the screen: whatever half of an appearance is
-  /// open ends, and a view that was shown disappears.
-  func retireFromContainer(animated: Bool? = nil, removingView remove: () -> Void) {
-    if appearance.canBegin(false) {
-      beginTransitionByContainer(false, animated: animated ?? false)
-    }
-    remove()
-    if appearance.state == .disappearing { endTransition() }
-  }
 }
 
 extension TransitionCoordinator {

@@ -79,11 +79,19 @@ final class ContentHost {
     place(view, of: child)
   }
 
-  /// Takes a child off the screen that another one has replaced.
-  func retire(_ child: UIViewController) {
+  /// Takes a child off the screen: whatever half of an appearance is open ends, and a view that was
+  /// shown disappears.
+  ///
+  /// A callback may show the child again; it then stays.
+  func retire(_ child: UIViewController, animated: Bool = false) {
     if displayed === child { displayed = nil }
     guard child.parent == nil || child.parent === owner else { return }
-    child.retireFromContainer { removeView(of: child) }
+    if child.appearance.canBegin(false) {
+      child.beginTransitionByContainer(false, animated: animated)
+    }
+    guard displayed !== child else { return }
+    removeView(of: child)
+    if displayed !== child, child.appearance.state == .disappearing { child.endTransition() }
   }
 
   /// Puts a child's view into a wrapper of its own, in front.
@@ -104,9 +112,7 @@ final class ContentHost {
 
   /// Takes a child off the screen at once, with the callbacks of its disappearance.
   func letGo(of child: UIViewController) {
-    guard child === displayed else { return }
-    displayed = nil
-    child.retireFromContainer { removeView(of: child) }
+    if child === displayed { retire(child) }
   }
 
   /// Takes a child's view out of the container.

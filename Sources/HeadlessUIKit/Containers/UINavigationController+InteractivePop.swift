@@ -19,7 +19,9 @@ extension UINavigationController {
   public func beginInteractivePop() -> Bool {
     life.runtime.dispatcher.call(.interactivePopBegin, on: traceSubject) {
       performPendingChange()
-      guard viewControllers.count > 1, transitions.isEmpty, host.isOnScreen else { return false }
+      guard viewControllers.count > 1, transitions.isEmpty, host.isOnScreen,
+        topViewController === host.displayed, host.displayed?.appearance.state == .visible
+      else { return false }
       guard let from = removeLast(), let to = topViewController else { return false }
       let transition = NavigationTransition(
         from: from,
@@ -79,15 +81,19 @@ extension UINavigationController {
   /// `viewIsAppearing` is among them, and `didMove(toParent:)` after them, is chosen.
   func restoreAfterCancel(_ transition: NavigationTransition) {
     guard let place = transitions.firstIndex(where: { $0 === transition }) else { return }
-    transitions.remove(at: place)
     let back = transition.to
     let front = transition.from
-    guard front.parent === self else { return }
+    guard front.parent === self else {
+      // Another container has taken it: there is nothing to go back to.
+      complete(transition)
+      return
+    }
+    transitions.remove(at: place)
     restore(front)
     announced = nil
     host.displayed = front
     front.containment.isMovingFrom = false
-    back.retireFromContainer(animated: true) { host.removeView(of: back) }
+    host.retire(back, animated: true)
     if front.appearance.canBegin(true) {
       front.beginTransitionByContainer(true, animated: true)
       if front === host.displayed { front.endTransition() }

@@ -151,7 +151,11 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
 
   func letGo(of child: UIViewController) {
     finishTransitions()
+    // It is the top until it has gone; a callback must not show it again.
+    let wasStarting = isStarting
+    isStarting = true
     host.letGo(of: child)
+    isStarting = wasStarting
     life.runtime.commit.enqueueContent(of: self)
   }
 

@@ -59,6 +59,7 @@ extension UIPageViewController {
 
   private func canSwipe(from page: UIViewController) -> Bool {
     turn == nil && host.isOnScreen && host.displayed === page && self.page === page
+      && page.appearance.state == .visible
   }
 
   private func neighbour(

@@ -81,7 +81,11 @@ extension UIPageViewController {
   /// Begins a turn: the incoming page hears its will- first.
   func begin(_ turn: PageTurn) {
     let view = turn.to.ensureView()
-    guard self.turn == nil, host.displayed === turn.from else { return }
+    guard self.turn == nil, host.displayed === turn.from, host.isOnScreen else {
+      // A callback has changed everything: the page that is set by now waits for the commit.
+      if !turn.isInteractive { wait(insteadOf: turn) } else { dismissPage(turn.to) }
+      return
+    }
     self.turn = turn
     turn.to.beginTransitionByContainer(true, animated: turn.isAnimated)
     guard self.turn === turn else { return }
@@ -96,6 +100,12 @@ extension UIPageViewController {
     }
     guard !turn.isInteractive else { return }
     schedule(turn, after: PageTurn.duration)
+  }
+
+  private func wait(insteadOf turn: PageTurn) {
+    dismissPage(turn.from)
+    if let completion = turn.completion { waitingCompletions.append(completion) }
+    life.runtime.commit.enqueueContent(of: self)
   }
 
   /// Lets the rest of a turn run as an animation.
@@ -127,9 +137,9 @@ extension UIPageViewController {
     switch transitionStyle {
     case .scroll:
       if to.appearance.state == .appearing { to.endTransition() }
-      if from.appearance.state == .disappearing { from.endTransition() }
+      if !isWanted(from) { host.retire(from) }
     case .pageCurl:
-      if from.appearance.state == .disappearing { from.endTransition() }
+      if !isWanted(from) { host.retire(from) }
       if to.appearance.state == .appearing { to.endTransition() }
     }
     if turn.isInteractive, from.parent === self, from !== page {
@@ -152,7 +162,7 @@ extension UIPageViewController {
     case .scroll:
       if from.appearance.canBegin(true) { from.beginTransitionByContainer(true, animated: true) }
       if from.appearance.state == .appearing { from.endTransition() }
-      if !isWanted(to) { to.retireFromContainer(animated: true) { host.removeView(of: to) } }
+      if !isWanted(to) { host.retire(to, animated: true) }
     case .pageCurl:
       if to.appearance.canBegin(false) { to.beginTransitionByContainer(false, animated: true) }
       if from.appearance.canBegin(true) { from.beginTransitionByContainer(true, animated: true) }

@@ -42,11 +42,13 @@ extension UITabBarController {
     call("interactiveSwitch.begin") {
       guard childrenStorage.indices.contains(index), index != selectedIndex,
         interactiveSwitch == nil, host.isOnScreen, let from = host.displayed,
-        from === selectedViewController
+        from === selectedViewController, from.appearance.state == .visible
       else { return false }
       let to = childrenStorage[index]
       let view = to.ensureView()
-      guard host.displayed === from, interactiveSwitch == nil, to.parent === self else {
+      guard host.displayed === from, from.appearance.state == .visible, host.isOnScreen,
+        interactiveSwitch == nil, to.parent === self
+      else {
         return false
       }
       let current = InteractiveTabSwitch(
@@ -137,7 +139,7 @@ extension UITabBarController {
     interactiveSwitch = nil
     let from = current.from
     let to = current.to
-    to.retireFromContainer(animated: true) { host.removeView(of: to) }
+    host.retire(to, animated: true)
     if from === host.displayed, from.appearance.canBegin(true) {
       from.beginTransitionByContainer(true, animated: true)
       if from.appearance.state == .appearing { from.endTransition() }

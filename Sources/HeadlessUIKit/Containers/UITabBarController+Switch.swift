@@ -88,7 +88,9 @@ extension UITabBarController {
     if host.displayed !== outgoing { host.removeView(of: outgoing) }
     if host.displayed === incoming { host.place(view, of: incoming) }
     life.runtime.loop.afterCommit { [self] in
-      if outgoing.appearance.state == .disappearing { outgoing.endTransition() }
+      if outgoing.appearance.state == .disappearing, host.displayed !== outgoing {
+        outgoing.endTransition()
+      }
       // A container that is appearing ends its child's appearance with its own.
       let waits = appearance.state == .appearing && host.displayed === incoming
       if incoming.appearance.state == .appearing, !waits { incoming.endTransition() }

@@ -31,6 +31,7 @@ public protocol UIPageViewControllerDelegate: AnyObject {
   /// Tells that a gesture has ended.
   ///
   /// - Parameters:
+  ///   - pageViewController: The page controller.
   ///   - finished: Whether the animation ran to its end.
   ///   - previousViewControllers: What was shown before.
   ///   - completed: Whether the page was turned; `false` when the gesture was given up.

@@ -1,11 +1,23 @@
-/// The root view of a navigation or tab bar controller.
-final class UILayoutContainerView: UIView {}
+/// The root view of a container.
+final class UILayoutContainerView: UIView {
+  /// The container; it may have something to show when the view enters a window.
+  weak var contentOwner: (any ContentOwner)?
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, let contentOwner else { return }
+    life.runtime.commit.enqueueContent(of: contentOwner)
+  }
+}
 
 /// The view in which a navigation controller moves its controllers' views.
 final class UINavigationTransitionView: UIView {}
 
 /// The view in which a tab bar controller shows the selected controller's view.
 final class UITransitionView: UIView {}
+
+/// The view in which a page controller shows its page.
+final class UIPageContentView: UIView {}
 
 /// The view around one controller's view within a container.
 final class UIViewControllerWrapperView: UIView {}

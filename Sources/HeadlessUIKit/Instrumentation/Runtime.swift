@@ -29,6 +29,10 @@ package final class Runtime {
   /// nothing).
   var suppressesWindowAppearance = 0
 
+  /// The child whose `beginAppearanceTransition` a container is calling, until the base
+  /// implementation is reached.
+  var drivenByContainer: SubjectID?
+
   init(context: RecordingContext) {
     self.context = context
     let recording = Recording(recorder: context.recorder)

@@ -79,6 +79,10 @@ struct TraceMonitor {
     case .death: death(event.subject)
     case .hierarchy: hierarchy(event)
     case .diagnostic:
+      if event.name == .suppression {
+        world.noteSuppression(event, text: names[event.text])
+        return
+      }
       if event.name == .uikitDiagnostic { counts.noteUnjudgedMessage(line: event.line) }
       if isWanted(.diagnostic) { emit(.diagnostic(event, text: names[event.text])) }
     case .unknown, .stateBegin, .stateEnd, .mark, .cause, .effect, .header, .footer, .metadata:
@@ -244,7 +248,10 @@ struct TraceMonitor {
     guard event.subject != .none else { return }
     let slot = slot(of: event.subject)
     let classIndex = Int(world.population[slot].classIndex)
-    if classIndex >= 0 { world.classes[classIndex].seen |= meaning.bit }
+    if classIndex >= 0, world.classes[classIndex].seen & meaning.bit == 0 {
+      world.classes[classIndex].seen |= meaning.bit
+      world.seenVersion &+= 1
+    }
     world.observed.see(meaning)
     let callback = CallbackEvent(
       slot: slot,

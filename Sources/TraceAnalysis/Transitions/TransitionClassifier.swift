@@ -19,11 +19,32 @@ struct TransitionClassifier {
     var newParent = SubjectID.none
     /// What the common parent is.
     var container = SubjectKind.unknown
+    var oldClass: Int32 = -1
+    var newClass: Int32 = -1
+    /// The first and the last of its callbacks.
+    var first: CallbackEvent?
+    var last: CallbackEvent?
   }
+
+  /// A transition that ended, by numbers.
+  struct Record {
+    var kind: TransitionKind
+    var old: SubjectID
+    var oldClass: Int32
+    var new: SubjectID
+    var newClass: Int32
+    var first: CallbackEvent
+    var last: CallbackEvent
+  }
+
+  /// More transitions than this are counted, not kept.
+  private static let limit = 1000
 
   private var open: [UInt32: Transition] = [:]
   /// The transitions that ended, by kind.
   private(set) var counts: [TransitionKind: Int] = [:]
+  /// The first transitions that ended, in the order of their ends.
+  private(set) var records: [Record] = []
 
   /// Takes a move of an appearance.
   mutating func note(_ move: AppearanceMove, in population: Population) {
@@ -39,15 +60,18 @@ struct TransitionClassifier {
         transition = Transition()
       }
       let parent = population.parent(of: id)
+      let classIndex = population[move.event.slot].classIndex
       if isLeaving {
-        (transition.old, transition.oldParent) = (id, parent)
+        (transition.old, transition.oldParent, transition.oldClass) = (id, parent, classIndex)
       } else {
-        (transition.new, transition.newParent) = (id, parent)
+        (transition.new, transition.newParent, transition.newClass) = (id, parent, classIndex)
       }
       if transition.oldParent == transition.newParent, let slot = population.find(parent) {
         transition.container = population[slot].kind
       }
     }
+    if transition.first == nil { transition.first = move.event }
+    transition.last = move.event
     let isOld = id == transition.old
     if let step = TransitionStep(move.letter, isOld: isOld) {
       if transition.steps.count < Self.longest { transition.steps.append(step) }
@@ -76,5 +100,18 @@ struct TransitionClassifier {
     let hasBoth = transition.old != .none && transition.new != .none
     guard hasBoth || kind == .cancelledSheet else { return }
     counts[kind, default: 0] += 1
+    guard records.count < Self.limit, let first = transition.first, let last = transition.last
+    else { return }
+    records.append(
+      Record(
+        kind: kind,
+        old: transition.old,
+        oldClass: transition.oldClass,
+        new: transition.new,
+        newClass: transition.newClass,
+        first: first,
+        last: last
+      )
+    )
   }
 }

@@ -239,7 +239,10 @@ struct TraceMonitor {
 
   private mutating func callback(_ event: TraceEvent) {
     let meaning = Vocabulary.meaning(of: event.name)
-    guard meaning != .none else { return }
+    guard meaning != .none else {
+      if event.name == .sceneDidDisconnect { world.classifier.noteDisconnect(of: event.process) }
+      return
+    }
     if meaning == .launch {
       if processes[currentProcess].hasLaunched { startNewRun() }
       processes[currentProcess].hasLaunched = true

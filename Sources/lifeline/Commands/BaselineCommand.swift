@@ -7,7 +7,7 @@ struct BaselineCommand: ParsableCommand {
     commandName: "baseline",
     abstract: "Accepts the findings that are there, so that only new ones are reported.",
     discussion: """
-      A baseline counts findings by rule, class and callback, one kind a line. 'lifeline check
+      A baseline counts findings by rule, class and callback, one kind a line. 'lifeline check \
       --baseline FILE' reports what exceeds the counts.
 
       EXAMPLES

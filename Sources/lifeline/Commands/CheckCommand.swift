@@ -8,7 +8,7 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Checks traces and device logs against the rules.",
     discussion: """
-      What a file is, a trace or a log, is found out from its first bytes. A log that never prints
+      What a file is, a trace or a log, is found out from its first bytes. A log that never prints \
       a callback is not blamed for its absence; what was observed stands in the report.
 
       EXAMPLES
@@ -18,9 +18,9 @@ struct CheckCommand: ParsableCommand {
         lifeline check device.log --baseline known.json
         cat device.log | lifeline check - --observes viewWillAppear,viewDidAppear
 
-      A file is looked through before it is checked, to learn what it prints; what comes by a pipe
-      is judged by what was printed so far, unless --observes tells. Findings of a pipe are written
-      as soon as they are certain in text, short and jsonl.
+      A file is looked through before it is checked, to learn what it prints; what comes by a pipe \
+      is judged by what was printed so far, unless --observes tells. Findings of a log in a pipe are \
+      written as soon as they are certain in text, short and jsonl.
 
       FORMATS
         text    findings with the events that prove them, then a summary

@@ -7,7 +7,7 @@ struct RulesCommand: ParsableCommand {
     commandName: "rules",
     abstract: "Lists the rules: id, name, severity, confidence, evidence, what they say.",
     discussion: """
-      Evidence tells what a rule needs to see: callbacks (any log), arguments (logs that print
+      Evidence tells what a rule needs to see: callbacks (any log), arguments (logs that print \
       them), heuristic (a guess from callbacks), runtime (a recorded trace), input (the file).
 
       EXAMPLES

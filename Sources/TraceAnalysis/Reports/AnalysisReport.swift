@@ -24,6 +24,8 @@ public struct AnalysisReport: Hashable, Sendable {
   public var suppressions: [RecordedSuppression] = []
   /// The findings that the user did not ask for: by rule, severity or confidence.
   public var deselectedFindings = 0
+  /// The number of rules whose findings are reported.
+  public var ruleCount = RuleRegistry.all.count { !$0.isOptIn }
   /// The transitions between controllers in the order in which they ended, at most 1000.
   public var transitions: [ObservedTransition] = []
 

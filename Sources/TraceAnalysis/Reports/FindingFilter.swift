@@ -60,6 +60,7 @@ public struct FindingFilter: Sendable {
       }
     }
     result.suppressed = known + suppressed
+    result.ruleCount = policy.ruleCount
     result.deselectedFindings = deselected + report.suppressed.count - known.count
     return result
   }

@@ -76,7 +76,7 @@ struct FindingWriter {
     for line in report.summary { text += "\(line)\n" }
     guard report.count(of: .error) + report.count(of: .warning) == 0 else { return }
     text += "checked loading, appearance and containment with "
-    text += "\(Spoken.count(RuleRegistry.all.count, "rule"))\n"
+    text += "\(Spoken.count(report.ruleCount, "rule"))\n"
   }
 
   /// Writes a line for each transition: when, how long, between whom, what kind.

@@ -104,6 +104,15 @@ public struct ReportPolicy: Hashable, Sendable {
     )
   }
 
+  /// The number of rules that are reported for some class at least.
+  var ruleCount: Int {
+    let asked = optIns
+    return RuleRegistry.all.count { rule in
+      (!rule.isOptIn || asked.contains(rule.id)) && includes(rule.id)
+        && (Self.level(of: rule.id, in: levels) != .off || !classLevels.isEmpty)
+    }
+  }
+
   /// A selector that selects and ignores the same rules; `nil` when there is none.
   public var contradiction: RuleSelector? {
     selected.first { selector in ignored.contains(selector) }

@@ -35,6 +35,15 @@ struct `A policy` {
     #expect(try policy(ignore: ["all"]).includes("LC209") == false)
   }
 
+  @Test func `counts the rules that were checked`() throws {
+    #expect(filtered(try policy(select: ["LC208"])).ruleCount == 1)
+    #expect(
+      filtered(try policy(select: ["LC208"])).text(fileName: "a")
+        .contains("checked loading, appearance and containment with 1 rule\n")
+    )
+    #expect(filtered(ReportPolicy()).ruleCount == RuleRegistry.all.count { !$0.isOptIn })
+  }
+
   @Test func `sees that a rule is selected and ignored`() throws {
     #expect(try policy(select: ["lc204"], ignore: ["LC204"]).contradiction?.text == "LC204")
     #expect(try policy(select: ["LC2"], ignore: ["LC204"]).contradiction == nil)

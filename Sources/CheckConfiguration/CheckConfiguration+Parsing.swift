@@ -2,7 +2,6 @@ import TraceAnalysis
 import Yams
 
 extension CheckConfiguration {
-  private static let longestRegex = 500
   private static let levels = ["off", "note", "info", "warning", "error"]
 
   /// Reads a configuration.
@@ -44,7 +43,10 @@ extension CheckConfiguration {
           words: ["error", "warning", "info", "note", "never"],
           FailOn.init
         )
-      default: try addPatterns(value, in: document)
+      default:
+        for item in try document.items(of: value, "'patterns'") {
+          patterns.append(try LogPattern(item, in: document))
+        }
       }
     }
     if let rule = policy.contradiction {
@@ -137,83 +139,5 @@ extension CheckConfiguration {
         }
       }
     }
-  }
-
-  private mutating func addPatterns(
-    _ node: Node,
-    in document: YAMLDocument
-  ) throws(ConfigurationError) {
-    for item in try document.items(of: node, "'patterns'") {
-      patterns.append(try Self.pattern(item, in: document))
-    }
-  }
-
-  private static func pattern(
-    _ node: Node,
-    in document: YAMLDocument
-  ) throws(ConfigurationError) -> LogPattern {
-    var pattern = LogPattern(regex: "", groups: [:], line: node.mark?.line ?? 0)
-    var places: [(Int, Node)] = []
-    var captures = 0
-    let keys = ["regex", "class", "callback", "instance"]
-    for (key, _, value) in try document.members(of: node, "a pattern", keys: keys) {
-      if key == "regex" {
-        pattern.regex = try document.text(of: value, "'regex'")
-        guard pattern.regex.count <= Self.longestRegex else {
-          throw document.error(
-            at: value,
-            "'regex' has more than \(Self.longestRegex) letters",
-            help: "write several patterns"
-          )
-        }
-        guard (try? Regex(pattern.regex)) != nil else {
-          throw document.error(
-            at: value,
-            "'\(YAMLDocument.quoted(pattern.regex))' is no regular expression",
-            help: "quote it with ' and escape what is meant literally with \\"
-          )
-        }
-        captures = Self.captureCount(of: pattern.regex)
-      } else {
-        let number = try document.number(of: value, "'\(key)'")
-        pattern.groups[key] = number
-        places.append((number, value))
-      }
-    }
-    guard !pattern.regex.isEmpty else {
-      throw document.error(at: node, "a pattern has no 'regex'", help: "add regex: '…'")
-    }
-    guard pattern.groups["callback"] != nil else {
-      throw document.error(
-        at: node,
-        "a pattern does not say which group is the callback",
-        help: "add 'callback: 1', the number of a group of 'regex'"
-      )
-    }
-    for (number, value) in places where number > captures {
-      let noun = captures == 1 ? "1 group" : "\(captures) groups"
-      throw document.error(at: value, "group \(number) does not exist: 'regex' has \(noun)")
-    }
-    return pattern
-  }
-
-  /// The number of groups that an expression captures: opening brackets that are neither escaped,
-  /// nor in a class of characters, nor followed by `?` unless they have a name.
-  private static func captureCount(of text: String) -> Int {
-    var count = 0
-    var isEscaped = false
-    var depth = 0
-    let letters = Array(text)
-    for (place, letter) in letters.enumerated() {
-      defer { isEscaped = letter == "\\" && !isEscaped }
-      if isEscaped { continue }
-      if letter == "[" { depth += 1 } else if letter == "]" { depth = max(0, depth - 1) }
-      guard letter == "(", depth == 0 else { continue }
-      let next = letters[(place + 1)...].prefix(4)
-      let names = ["?<", "?P<"].filter { String(next).hasPrefix($0) }
-      let isLook = String(next).hasPrefix("?<=") || String(next).hasPrefix("?<!")
-      if next.first != "?" || (!names.isEmpty && !isLook) { count += 1 }
-    }
-    return count
   }
 }

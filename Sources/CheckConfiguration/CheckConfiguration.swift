@@ -23,14 +23,19 @@ public struct CheckConfiguration: Hashable, Sendable {
 
   /// A pattern for lines of logs.
   public struct LogPattern: Hashable, Sendable {
-    /// The regular expression, in the syntax of Swift's `Regex`; it compiles.
+    /// The regular expression, with the named groups that the log import knows.
     public var regex: String
-    /// What the groups of the expression are: `class`, `callback`, `instance`, each with the number
-    /// of its group, from 1.
-    public var groups: [String: Int]
     /// The line of the pattern in the configuration, from 1.
     public var line: Int
+    /// The column of the pattern in the configuration, from 1.
+    public var column: Int
   }
+
+  /// The names that a group of a pattern may have; one of the first two is needed.
+  public static let patternGroups = [
+    "callback", "message", "class", "label", "id", "pointer", "argument", "animated", "time",
+    "process", "pid", "thread", "tid",
+  ]
 
   /// The path of the file as the user knows it; empty when there is none.
   public var path = ""

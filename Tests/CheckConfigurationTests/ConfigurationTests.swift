@@ -23,7 +23,9 @@ struct `A configuration` {
     #expect(configuration.policy.accepted.first?.reason == "the old pager calls it twice")
     #expect(configuration.policy.levels.map(\.level) == [.severity(.error), .off])
     #expect(configuration.policy.classLevels.map(\.classes.text) == ["Input*"])
-    #expect(configuration.patterns.map(\.groups) == [["class": 1, "instance": 2, "callback": 3]])
+    #expect(
+      configuration.patterns.map(\.regex) == [#"^(?<class>\w+)#(?<id>\d+) >> (?<callback>\w+)$"#]
+    )
     for key in CheckConfiguration.keys {
       #expect(page.contains("\n\(key):"), "\(key) is not documented")
     }
@@ -72,17 +74,21 @@ struct `A configuration` {
       "1:1: 'LC204' is both selected and ignored (remove it from 'select' or from 'ignore')"
     ),
     (
-      "patterns:\n  - regex: '('\n    callback: 1",
-      "2:12: '(' is no regular expression (quote it with ' and escape what is meant literally with \\)"
+      "patterns:\n  - '('",
+      "2:5: '(' is no regular expression (quote it with ' and escape what is meant literally with \\)"
     ),
     (
-      "patterns:\n  - regex: '(a)(?:b)\\([(]'\n    callback: 2",
-      "3:15: group 2 does not exist: 'regex' has 1 group"
+      "patterns:\n  - '(?<calback>a)'",
+      "2:5: a pattern has a group 'calback' that means nothing (did you mean 'callback'?)"
     ),
     (
-      "patterns:\n  - regex: '(a)'",
-      "2:5: a pattern does not say which group is the callback (add 'callback: 1', the number of a "
-        + "group of 'regex')"
+      "patterns:\n  - '(a)[(?<callback>]'",
+      "2:5: '(a)[(?<callback>]' names neither a callback nor a message (put '(?<callback>…)' around "
+        + "the callback, such as (?<callback>\\w+))"
+    ),
+    (
+      "patterns:\n  - regex: a",
+      "2:5: a pattern is a mapping, expected a word"
     ),
     (
       "- a",
@@ -112,8 +118,8 @@ struct `A configuration` {
     String(repeating: "[", count: 100_000), String(repeating: "- ", count: 100_000) + "a",
     String(repeating: "{a: ", count: 5000), "\u{0}", "a: b: c", "? [a]\n: b", "!!x y",
     "select: [\"\u{1F600}\"]", "severities: {LC209: {a: b}}", "fail-on: [error]", "a: *b",
-    "patterns: [{regex: '" + String(repeating: "(", count: 400) + "', callback: 1}]",
-    "patterns: [{regex: 'a', callback: 99999999999999999999}]", "1: 2", "fail-on:",
+    "patterns: ['" + String(repeating: "(", count: 1000) + "']",
+    "patterns: ['" + String(repeating: "(?<callback>a)", count: 1000) + "']", "1: 2", "fail-on:",
     "select:\n\t- a",
     "fail-on: error\nfail-on: note", "<<: {a: b}", "---\na: b\n---\nc: d",
   ])

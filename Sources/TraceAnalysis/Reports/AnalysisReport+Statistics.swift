@@ -4,6 +4,7 @@ extension AnalysisReport {
   /// Returns what was counted as text: rules, severities, objects, times, what was observed.
   ///
   /// - Parameter fileName: The name of the input as the user wrote it.
+  /// - Returns: The lines, each with a line feed.
   public func statistics(fileName: String) -> String {
     var rows: [(String, String)] = []
     let severities = Severity.allCases.reversed().map {

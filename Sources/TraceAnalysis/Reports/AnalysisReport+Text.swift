@@ -187,6 +187,7 @@ extension Finding {
   ///   - fileName: The name of the input as the user wrote it.
   ///   - header: What the trace says about itself: its clock.
   ///   - options: How to write it.
+  /// - Returns: The lines, each with a line feed.
   public func text(
     fileName: String,
     header: TraceHeader,

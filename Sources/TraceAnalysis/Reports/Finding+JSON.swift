@@ -6,6 +6,7 @@ extension Finding {
   /// The members are those of ``AnalysisReport/json(fileName:)`` after `file`.
   ///
   /// - Parameter fileName: The name of the input as the user wrote it.
+  /// - Returns: The line; the same finding gives the same bytes.
   public func jsonLine(fileName: String) -> String {
     var json = JSONText()
     json.raw("{")

@@ -18,6 +18,7 @@ public enum SARIFReport {
   ///   - rules: The ids of the rules that are reported.
   ///   - version: The version of the command.
   ///   - usesBaseline: Whether results say that they are new or known.
+  /// - Returns: JSON with one rule and one result a line; the same inputs give the same bytes.
   public static func text(
     of inputs: [CheckedInput],
     rules: [String],

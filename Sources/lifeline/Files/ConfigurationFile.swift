@@ -20,6 +20,7 @@ struct ConfigurationFile {
   /// Returns the configuration of an input: the named one, or the nearest above the input.
   ///
   /// - Parameter path: The input; `-` is searched from the working directory on.
+  /// - Returns: The configuration; one that states nothing when there is none.
   /// - Throws: ``CommandFailure``.
   mutating func configuration(for path: String) throws(CommandFailure) -> CheckConfiguration {
     if let named { return try load(named, shownAs: named) }
@@ -30,7 +31,7 @@ struct ConfigurationFile {
       ? working : URL(filePath: path).standardizedFileURL.deletingLastPathComponent()
     while true {
       let file = folder.appending(path: CheckConfiguration.fileName).path
-      if FileManager.default.fileExists(atPath: file) {
+      if Self.isThere(file) {
         let root = working.path.hasSuffix("/") ? working.path : working.path + "/"
         let shown = file.hasPrefix(root) ? String(file.dropFirst(root.count)) : file
         return try load(file, shownAs: shown)
@@ -39,6 +40,13 @@ struct ConfigurationFile {
       guard above.path != folder.path, folder.path != "/" else { return CheckConfiguration() }
       folder = above
     }
+  }
+
+  /// Whether something stands at a path that can be read to its end: no pipe that nobody writes.
+  private static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
   private mutating func load(
@@ -70,7 +78,7 @@ struct SmallFile {
   ///
   /// - Throws: ``CommandFailure``.
   func bytes() throws(CommandFailure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []

@@ -12,6 +12,7 @@ extension InputFile {
   ///   - observes: The callbacks that a log would have printed.
   ///   - optIns: The opt-in rules that are asked for.
   ///   - certain: Hears of the findings of a log that comes by a pipe as soon as they are certain.
+  /// - Returns: What was found.
   /// - Throws: ``CommandFailure``, also for a log in which nothing was recognised.
   func report(
     observes: [String]?,

@@ -40,6 +40,7 @@ struct ReportTarget: ExpressibleByArgument {
   ///   - targets: What the user said; nothing is text.
   ///   - output: Where formats without a file of their own go.
   ///   - inputs: The files that are read, which no report may replace.
+  /// - Returns: The formats with their files, in the order of `targets`.
   /// - Throws: ``CommandFailure`` when two reports go to one place, or a report to an input.
   static func resolve(
     _ targets: [ReportTarget],

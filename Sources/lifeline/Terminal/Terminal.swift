@@ -21,6 +21,7 @@ enum Terminal {
   /// - Parameters:
   ///   - choice: What the user said; it goes before the environment.
   ///   - path: Where the report goes; a file is coloured only when the user says so.
+  /// - Returns: Whether it is.
   static func wantsColor(_ choice: ColorChoice, at path: String) -> Bool {
     switch choice {
     case .always: true

@@ -155,6 +155,21 @@ struct `A check by a configuration` {
     }
   }
 
+  @Test func `refuses a configuration that is a folder, and reads one up to a bound`() throws {
+    try withLog(nil) { (folder: URL) throws in
+      let endless = try CommandRun("check", Self.path, "--config", "/dev/zero", in: folder)
+      #expect(endless.status == 2)
+      #expect(endless.errors.hasPrefix("/dev/zero: error: the file has 8"))
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: ".lifeline.yml"),
+        withIntermediateDirectories: true
+      )
+      let run = try CommandRun("check", Self.path, in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.hasPrefix(".lifeline.yml: error: can't be read: Is a directory\n"))
+    }
+  }
+
   @Test func `refuses a baseline that is none`() throws {
     try withLog("{}") { (folder: URL) throws in
       let run = try CommandRun("check", Self.path, "--baseline", ".lifeline.yml", in: folder)

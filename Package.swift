@@ -18,6 +18,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     .target(name: "TraceModel"),
@@ -26,6 +27,10 @@ let package = Package(
     .target(name: "HeadlessUIKit", dependencies: ["TraceModel", "TraceRecorder"]),
     .target(name: "LogImport", dependencies: ["TraceModel"]),
     .target(name: "TraceAnalysis", dependencies: ["TraceModel"]),
+    .target(
+      name: "CheckConfiguration",
+      dependencies: ["TraceAnalysis", .product(name: "Yams", package: "Yams")]
+    ),
     .target(name: "DiagramLayout", dependencies: ["TraceModel", "TraceAnalysis"]),
     .target(name: "DiagramSVG", dependencies: ["DiagramLayout"]),
     .systemLibrary(
@@ -68,8 +73,8 @@ let package = Package(
       name: "lifeline",
       dependencies: [
         "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "LogImport",
-        "TraceAnalysis", "DiagramLayout", "DiagramSVG", "DiagramCairo", "Stories",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TraceAnalysis", "CheckConfiguration", "DiagramLayout", "DiagramSVG", "DiagramCairo",
+        "Stories", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .target(
@@ -106,6 +111,10 @@ let package = Package(
     .testTarget(
       name: "TraceAnalysisTests",
       dependencies: ["TraceAnalysis", "TraceFormat", "LogImport", "TestSupport"]
+    ),
+    .testTarget(
+      name: "CheckConfigurationTests",
+      dependencies: ["CheckConfiguration", "TraceAnalysis", "TestSupport"]
     ),
     .testTarget(name: "DiagramLayoutTests", dependencies: ["DiagramLayout", "TestSupport"]),
     .testTarget(name: "DiagramSVGTests", dependencies: ["DiagramSVG", "TestSupport"]),

@@ -46,6 +46,8 @@ extension UIViewController {
   /// Starts to appear, unless a container or the parent does that.
   private func enterWindow() {
     guard life.runtime.suppressesWindowAppearance == 0 else { return }
+    // A view that left a window in this turn: its leaving ends before its entering begins.
+    if appearance.driver == .window, appearance.state == .disappearing { endTransition() }
     guard appearance.state == .hidden || appearance.state == .disappearing else { return }
     guard !appearance.isDriven else { return }
     guard let parent else {

@@ -5,9 +5,11 @@ import TraceModel
 /// Every callback may change the hierarchy again. A move therefore compares ``UIView/moves`` before
 /// and after each group of callbacks, and gives way to a newer move.
 extension UIView {
+  /// Inserts a view next to a sibling; in front when there is no such sibling, or it is the view.
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-    let place = subviews.firstIndex { $0 === sibling }
-    insert(view, at: place.map { $0 + offset } ?? subviews.count)
+    let others = subviews.filter { $0 !== view }
+    let place = others.firstIndex { $0 === sibling }
+    insert(view, at: place.map { $0 + offset } ?? others.count)
   }
 
   /// Makes a view a subview.
@@ -30,8 +32,9 @@ extension UIView {
     let old = view.superview
     let newWindow = window
     let changesWindow = view.window !== newWindow
+    let walk = WindowWalk()
     if let old { old.send(willRemove: view) }
-    if changesWindow { view.sendWillMove(toWindow: newWindow) }
+    if changesWindow { view.sendWillMove(toWindow: newWindow, walk: walk) }
     view.send(.willMoveToSuperview, argument: traceSubject) { view.willMove(toSuperview: self) }
     guard view.moves == move else {
       if view.window == nil { view.callOffAppearance() }
@@ -44,9 +47,11 @@ extension UIView {
     view.setSuperview(self)
     recording.relation(.superviewRelation, of: view.traceSubject, to: traceSubject, index: place)
     if view.layoutState.isDirty { setSubtreeNeedsCommit() }
+    if view.layoutState.wantsDisplayPass { setSubtreeWantsDisplay() }
     setNeedsLayout()
+    view.invalidateSafeArea()
 
-    if changesWindow { view.didMove(toWindow: newWindow, move: move) }
+    if changesWindow { view.didMove(toWindow: newWindow, move: move, walk: walk) }
     guard view.moves == move else { return }
     view.send(.didMoveToSuperview) { view.didMoveToSuperview() }
     guard view.superview === self else { return }
@@ -66,13 +71,14 @@ extension UIView {
     guard moves == move else { return }
     send(.willMoveToSuperview, argument: SubjectID.none) { willMove(toSuperview: nil) }
     guard moves == move else { return }
-    if leavesWindow { sendWillMove(toWindow: nil) }
+    let walk = WindowWalk()
+    if leavesWindow { sendWillMove(toWindow: nil, walk: walk) }
     guard moves == move else { return }
 
     old.detach(self)
     setSuperview(nil)
     recording.relation(.superviewRelation, of: traceSubject, to: .none)
-    if leavesWindow { didMove(toWindow: nil, move: move) }
+    if leavesWindow { didMove(toWindow: nil, move: move, walk: walk) }
     guard moves == move else { return }
     send(.didMoveToSuperview) { didMoveToSuperview() }
   }
@@ -95,6 +101,35 @@ extension UIView {
     recording.relation(.superviewRelation, of: view.traceSubject, to: traceSubject, index: target)
   }
 
+  /// Lets two subviews change places.
+  func exchange(_ first: Int, _ second: Int) {
+    for index in [first, second] where !subviews.indices.contains(index) {
+      life.runtime.fail(
+        .invalidArgument,
+        exception: "NSRangeException",
+        "index \(index) beyond the \(subviews.count) subviews of \(self)",
+        about: traceSubject
+      )
+      return
+    }
+    guard first != second else { return }
+    life.subviews.swapAt(first, second)
+    for index in [first, second].sorted() {
+      let subject = subviews[index].traceSubject
+      recording.relation(.superviewRelation, of: subject, to: traceSubject, index: index)
+    }
+  }
+
+  /// Lets the subviews of a dying view go, one after the other; the view hears of each.
+  func dismissSubviews() {
+    for view in life.subviews {
+      send(willRemove: view)
+      guard let place = life.subviews.firstIndex(where: { $0 === view }) else { continue }
+      life.subviews.remove(at: place)
+      view.superviewDied()
+    }
+  }
+
   /// Tells a view that outlives its superview about the superview's end.
   func superviewDied() {
     guard superview == nil else { return }
@@ -102,8 +137,9 @@ extension UIView {
     guard superview == nil else { return }
     recording.relation(.superviewRelation, of: traceSubject, to: .none)
     if isInWindow {
-      sendWillMove(toWindow: nil)
-      didMove(toWindow: nil, move: moves)
+      let walk = WindowWalk()
+      sendWillMove(toWindow: nil, walk: walk)
+      didMove(toWindow: nil, move: moves, walk: walk)
       endWindowTransitions()
     }
     send(.didMoveToSuperview) { didMoveToSuperview() }

@@ -1,36 +1,59 @@
 import TraceModel
 
+/// One change of a hierarchy's window, from the first `willMove(toWindow:)` to the last
+/// `didMoveToWindow`; known by its identity.
+@MainActor
+final class WindowWalk {}
+
 /// The walk over a hierarchy whose window changes.
+///
+/// Callbacks may change the hierarchy during the walk. A view therefore keeps the last walk that told
+/// it: nobody hears of a walk twice, or of its end without its begin.
 extension UIView {
   /// Tells the hierarchy that its window is about to change, parent first.
   ///
   /// A controller hears of its view before the view does: that is what starts the appearance of a
-  /// controller which no container drives.
-  func sendWillMove(toWindow newWindow: UIWindow?) {
-    controllerStorage?.viewWillMove(toWindow: newWindow)
-    send(.willMoveToWindow, argument: newWindow.traceSubject) { willMove(toWindow: newWindow) }
-    for subview in subviews
-    where subview.superview === self && subview.isInWindow != (newWindow != nil) {
-      subview.sendWillMove(toWindow: newWindow)
+  /// controller which no container drives. Views that a callback adds are told after the others.
+  func sendWillMove(toWindow newWindow: UIWindow?, walk: WindowWalk) {
+    if windowWalk !== walk {
+      windowWalk = walk
+      controllerStorage?.viewWillMove(toWindow: newWindow)
+      send(.willMoveToWindow, argument: newWindow.traceSubject) { willMove(toWindow: newWindow) }
+    }
+    func takesPart(_ view: UIView) -> Bool {
+      view.superview === self && view.isInWindow != (newWindow != nil)
+    }
+    for subview in subviews where takesPart(subview) {
+      subview.sendWillMove(toWindow: newWindow, walk: walk)
+    }
+    while let newcomer = subviews.first(where: { takesPart($0) && $0.windowWalk !== walk }) {
+      newcomer.sendWillMove(toWindow: newWindow, walk: walk)
     }
   }
 
   /// Changes the window of the hierarchy and tells it, children first.
-  func didMove(toWindow newWindow: UIWindow?, move: Int) {
+  func didMove(toWindow newWindow: UIWindow?, move: Int, walk: WindowWalk) {
+    // Views that came in since the walk began are told now, before the window changes.
+    sendWillMove(toWindow: newWindow, walk: walk)
+    guard moves == move else { return }
     setWindowOfSubtree(newWindow)
-    sendDidMoveToWindow(newWindow, move: move)
+    invalidateSafeArea()
+    sendDidMoveToWindow(newWindow, move: move, walk: walk)
   }
 
   private func setWindowOfSubtree(_ newWindow: UIWindow?) {
     guard window !== newWindow || isInWindow != (newWindow != nil) else { return }
     setWindow(newWindow)
+    if newWindow == nil { insetsState.heard = .zero }
     recording.relation(.windowRelation, of: traceSubject, to: newWindow.traceSubject)
     for subview in subviews { subview.setWindowOfSubtree(newWindow) }
   }
 
-  private func sendDidMoveToWindow(_ newWindow: UIWindow?, move: Int) {
-    for subview in subviews where subview.superview === self && subview.window === newWindow {
-      subview.sendDidMoveToWindow(newWindow, move: subview.moves)
+  private func sendDidMoveToWindow(_ newWindow: UIWindow?, move: Int, walk: WindowWalk) {
+    for subview in subviews
+    where subview.superview === self && subview.window === newWindow && subview.windowWalk === walk
+    {
+      subview.sendDidMoveToWindow(newWindow, move: subview.moves, walk: walk)
     }
     guard moves == move, window === newWindow else { return }
     controllerStorage?.viewDidMove(toWindow: newWindow)

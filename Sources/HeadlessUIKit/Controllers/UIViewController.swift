@@ -67,8 +67,9 @@ open class UIViewController: UIResponder {
   open var navigationItem: UINavigationItem { madeNavigationItem }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// What a tab bar shows of the controller; made when it is first read. The type is UIKit's; a read
-  /// never gives `nil`.
+  /// What a tab bar shows of the controller; made when it is first read.
+  ///
+  /// The type is UIKit's; a read never gives `nil`.
   open var tabBarItem: UITabBarItem! {
     get { madeTabBarItem }
     set { items.tab = newValue }

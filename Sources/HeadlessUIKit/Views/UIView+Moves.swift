@@ -122,7 +122,9 @@ extension UIView {
 
   /// Lets the subviews of a dying view go, one after the other; the view hears of each.
   func dismissSubviews() {
-    for view in life.subviews {
+    // A callback may change the subviews: what is left after as many rounds, `Life` lets go.
+    for _ in 0..<subviews.count {
+      guard let view = life.subviews.first else { return }
       send(willRemove: view)
       guard let place = life.subviews.firstIndex(where: { $0 === view }) else { continue }
       life.subviews.remove(at: place)

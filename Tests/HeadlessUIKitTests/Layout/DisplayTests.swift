@@ -32,28 +32,28 @@ struct `Drawing` {
       outer.addSubview(inner)
       inner.frame.size = CGSize(width: 10, height: 10)
       outer.isHidden = true
-      func drawn() async throws -> [String] {
+      @MainActor func expect(_ drawn: [String], line: Int = #line) async throws {
         try await app.settle()
-        defer { journal.clear() }
-        return journal.lines.filter { $0.hasSuffix("draw") }
+        #expect(journal.lines.filter { $0.hasSuffix("draw") } == drawn, "line \(line)")
+        journal.clear()
       }
-      #expect(try await drawn() == [])
+      try await expect([])
       window.addSubview(outer)
-      #expect(try await drawn() == [])
+      try await expect([])
       outer.isHidden = false
-      #expect(try await drawn() == ["i.draw"])
+      try await expect(["i.draw"])
       outer.frame.size = CGSize(width: 20, height: 20)
-      #expect(try await drawn() == ["o.draw"])
+      try await expect(["o.draw"])
       outer.frame.size = CGSize(width: 30, height: 30)
-      #expect(try await drawn() == [])
+      try await expect([])
       inner.setNeedsDisplay()
       inner.setNeedsDisplay(.zero)
-      #expect(try await drawn() == ["i.draw"])
+      try await expect(["i.draw"])
       outer.removeFromSuperview()
       inner.setNeedsDisplay()
-      #expect(try await drawn() == [])
+      try await expect([])
       window.addSubview(outer)
-      #expect(try await drawn() == ["i.draw"])
+      try await expect(["i.draw"])
     }
   }
 

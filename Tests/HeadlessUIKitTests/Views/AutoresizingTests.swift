@@ -2,26 +2,25 @@ import HeadlessUIKit
 import Testing
 
 struct `Autoresizing` {
+  private static let rows: [(mask: UIView.AutoresizingMask, frame: CGRect)] = [
+    ([], CGRect(x: 10, y: 10, width: 30, height: 30)),
+    (.flexibleWidth, CGRect(x: 10, y: 10, width: 130, height: 30)),
+    (.flexibleHeight, CGRect(x: 10, y: 10, width: 30, height: 80)),
+    ([.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 10, width: 130, height: 80)),
+    (.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 30, height: 30)),
+    (.flexibleRightMargin, CGRect(x: 10, y: 10, width: 30, height: 30)),
+    (
+      [.flexibleLeftMargin, .flexibleRightMargin],
+      CGRect(x: 10 + 100.0 / 7, y: 10, width: 30, height: 30)
+    ),
+    (.flexibleTopMargin, CGRect(x: 10, y: 60, width: 30, height: 30)),
+  ]
+
   // geom-13: the superview grows from 100 x 100 to 200 x 150; UIKit does not round
-  @Test(
-    arguments: [
-      ([], CGRect(x: 10, y: 10, width: 30, height: 30)),
-      ([.flexibleWidth], CGRect(x: 10, y: 10, width: 130, height: 30)),
-      ([.flexibleHeight], CGRect(x: 10, y: 10, width: 30, height: 80)),
-      ([.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 10, width: 130, height: 80)),
-      ([.flexibleLeftMargin], CGRect(x: 110, y: 10, width: 30, height: 30)),
-      ([.flexibleRightMargin], CGRect(x: 10, y: 10, width: 30, height: 30)),
-      (
-        [.flexibleLeftMargin, .flexibleRightMargin],
-        CGRect(x: 10 + 100.0 / 7, y: 10, width: 30, height: 30)
-      ),
-      ([.flexibleTopMargin], CGRect(x: 10, y: 60, width: 30, height: 30)),
-    ] as [(UIView.AutoresizingMask, CGRect)]
-  )
-  @MainActor func `shares the change by the mask`(
-    mask: UIView.AutoresizingMask,
-    expected: CGRect
+  @Test(arguments: rows.indices) @MainActor func `shares the change by the mask`(
+    row: Int
   ) async throws {
+    let (mask, expected) = Self.rows[row]
     try await withApp { _ in
       let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let view = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 30))

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import Synchronization
 import Testing
+import TraceModel
 
 struct `The view hierarchy` {
   @Test @MainActor func `keeps the order of insertion`() async throws {
@@ -205,7 +206,7 @@ struct `The view hierarchy` {
       )
       #expect(kept.superview == nil)
     }
-    let calls = trace.calls(of: "LoggingView", only: [.willRemoveSubview, .deinitializer])
+    let calls = trace.calls(of: "LoggingView", only: [.willRemoveSubview])
     #expect(calls.count == 2)
   }
 

@@ -20,7 +20,7 @@ struct `Moves between windows` {
       }
       try await app.settle()
       let child = LoggingViewController("c", journal)
-      func put(into parent: UIViewController) {
+      @MainActor func put(into parent: UIViewController) {
         if asChild { parent.addChild(child) }
         parent.view.addSubview(child.view)
         if asChild { child.didMove(toParent: parent) }

@@ -70,9 +70,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// Returns the map that rotates first and then does what this one does.
-  ///
-  /// - Parameter angle: In radians.
+  /// Returns the map that rotates first, by radians, and then does what this one does.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }

@@ -33,11 +33,22 @@ extension UIView {
     let newWindow = window
     let changesWindow = view.window !== newWindow
     let walk = WindowWalk()
+    defer { walk.end() }
     if let old { old.send(willRemove: view) }
     if changesWindow { view.sendWillMove(toWindow: newWindow, walk: walk) }
     view.send(.willMoveToSuperview, argument: traceSubject) { view.willMove(toSuperview: self) }
     guard view.moves == move else {
       if view.window == nil { view.callOffAppearance() }
+      return
+    }
+    // The callbacks may have moved this view, too: into the other one, or out of its window.
+    guard !isDescendant(of: view) else {
+      refuseToContain(view)
+      if view.window == nil { view.callOffAppearance() }
+      return
+    }
+    guard window === newWindow else {
+      insert(view, at: index)
       return
     }
 
@@ -66,19 +77,19 @@ extension UIView {
     moves += 1
     guard let old = superview else { return }
     let move = moves
-    let leavesWindow = isInWindow
     old.send(willRemove: self)
     guard moves == move else { return }
     send(.willMoveToSuperview, argument: SubjectID.none) { willMove(toSuperview: nil) }
     guard moves == move else { return }
     let walk = WindowWalk()
-    if leavesWindow { sendWillMove(toWindow: nil, walk: walk) }
+    defer { walk.end() }
+    if isInWindow { sendWillMove(toWindow: nil, walk: walk) }
     guard moves == move else { return }
 
     old.detach(self)
     setSuperview(nil)
     recording.relation(.superviewRelation, of: traceSubject, to: .none)
-    if leavesWindow { didMove(toWindow: nil, move: move, walk: walk) }
+    if isInWindow { didMove(toWindow: nil, move: move, walk: walk) }
     guard moves == move else { return }
     send(.didMoveToSuperview) { didMoveToSuperview() }
   }
@@ -140,6 +151,7 @@ extension UIView {
     recording.relation(.superviewRelation, of: traceSubject, to: .none)
     if isInWindow {
       let walk = WindowWalk()
+      defer { walk.end() }
       sendWillMove(toWindow: nil, walk: walk)
       didMove(toWindow: nil, move: moves, walk: walk)
       endWindowTransitions()
@@ -183,15 +195,19 @@ extension UIView {
       return false
     }
     guard !isDescendant(of: view) else {
-      life.runtime.fail(
-        .invalidArgument,
-        exception: "NSInvalidArgumentException",
-        "Can't add a view to one of its own subviews: \(view) to \(self)",
-        about: traceSubject
-      )
+      refuseToContain(view)
       return false
     }
     return ownsControllers(of: view)
+  }
+
+  private func refuseToContain(_ view: UIView) {
+    life.runtime.fail(
+      .invalidArgument,
+      exception: "NSInvalidArgumentException",
+      "Can't add a view to one of its own subviews: \(view) to \(self)",
+      about: traceSubject
+    )
   }
 
   private func send(willRemove view: UIView) {

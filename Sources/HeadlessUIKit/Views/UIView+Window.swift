@@ -1,14 +1,21 @@
 import TraceModel
 
 /// One change of a hierarchy's window, from the first `willMove(toWindow:)` to the last
-/// `didMoveToWindow`; known by its identity.
+/// `didMoveToWindow`.
 @MainActor
-final class WindowWalk {}
+final class WindowWalk {
+  /// The views that heard the begin, in that order.
+  var views: [UIView] = []
+
+  /// Lets go of the views.
+  func end() { views = [] }
+}
 
 /// The walk over a hierarchy whose window changes.
 ///
-/// Callbacks may change the hierarchy during the walk. A view therefore keeps the last walk that told
-/// it: nobody hears of a walk twice, or of its end without its begin.
+/// Callbacks may change the hierarchy during the walk. A view therefore keeps the walk that told it
+/// of the begin until that walk tells it of the end: nobody hears either twice, or the end without
+/// the begin, or nothing of the end when the window did change.
 extension UIView {
   /// Tells the hierarchy that its window is about to change, parent first.
   ///
@@ -17,6 +24,7 @@ extension UIView {
   func sendWillMove(toWindow newWindow: UIWindow?, walk: WindowWalk) {
     if windowWalk !== walk {
       windowWalk = walk
+      walk.views.append(self)
       controllerStorage?.viewWillMove(toWindow: newWindow)
       send(.willMoveToWindow, argument: newWindow.traceSubject) { willMove(toWindow: newWindow) }
     }
@@ -35,10 +43,13 @@ extension UIView {
   func didMove(toWindow newWindow: UIWindow?, move: Int, walk: WindowWalk) {
     // Views that came in since the walk began are told now, before the window changes.
     sendWillMove(toWindow: newWindow, walk: walk)
-    guard moves == move else { return }
+    // Their callbacks may have moved this view or one above it.
+    guard moves == move, superview == nil || superview?.window === newWindow else { return }
     setWindowOfSubtree(newWindow)
     invalidateSafeArea()
-    sendDidMoveToWindow(newWindow, move: move, walk: walk)
+    sendDidMoveToWindow(newWindow, walk: walk)
+    // Views that a callback took to a place where the walk had been already.
+    for view in walk.views.reversed() { view.tellDidMove(toWindow: newWindow, walk: walk) }
   }
 
   private func setWindowOfSubtree(_ newWindow: UIWindow?) {
@@ -49,13 +60,16 @@ extension UIView {
     for subview in subviews { subview.setWindowOfSubtree(newWindow) }
   }
 
-  private func sendDidMoveToWindow(_ newWindow: UIWindow?, move: Int, walk: WindowWalk) {
-    for subview in subviews
-    where subview.superview === self && subview.window === newWindow && subview.windowWalk === walk
-    {
-      subview.sendDidMoveToWindow(newWindow, move: subview.moves, walk: walk)
+  private func sendDidMoveToWindow(_ newWindow: UIWindow?, walk: WindowWalk) {
+    for subview in subviews where subview.superview === self && subview.windowWalk === walk {
+      subview.sendDidMoveToWindow(newWindow, walk: walk)
     }
-    guard moves == move, window === newWindow else { return }
+    tellDidMove(toWindow: newWindow, walk: walk)
+  }
+
+  private func tellDidMove(toWindow newWindow: UIWindow?, walk: WindowWalk) {
+    guard windowWalk === walk, window === newWindow else { return }
+    windowWalk = nil
     controllerStorage?.viewDidMove(toWindow: newWindow)
     send(.didMoveToWindow) { didMoveToWindow() }
   }

@@ -20,7 +20,7 @@ open class UIView: UIResponder {
   var insetsState = InsetsState()
   /// Counts the moves of this view, so that a move notices when a callback has moved the view on.
   var moves = 0
-  /// The last walk over a hierarchy that told this view that its window is about to change.
+  /// The walk that told this view that its window is about to change, until it tells it of the end.
   var windowWalk: WindowWalk?
 
   /// Creates a view with a frame.

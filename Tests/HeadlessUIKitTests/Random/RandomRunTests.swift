@@ -138,7 +138,7 @@ private final class RandomWorld {
 }
 
 /// A small seeded generator: SplitMix64 (Steele, Lea, Flood, OOPSLA 2014).
-private struct SplitMix {
+struct SplitMix {
   var state: UInt64
 
   mutating func below(_ limit: Int) -> Int {

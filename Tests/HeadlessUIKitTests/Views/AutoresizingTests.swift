@@ -76,4 +76,25 @@ struct `Autoresizing` {
       try await app.settle()
     }
   }
+
+  @Test(arguments: [false, true])
+  @MainActor func `gives a container's content the window's size`(inTabs: Bool) async throws {
+    try await withApp { app in
+      let window = UIWindow()
+      let content = PlainController()
+      let navigation = UINavigationController(rootViewController: content)
+      let tabs = UITabBarController()
+      if inTabs { tabs.viewControllers = [navigation] }
+      window.rootViewController = inTabs ? tabs : navigation
+      window.makeKeyAndVisible()
+      try await app.settle()
+      window.frame.size = CGSize(width: 844, height: 390)
+      #expect(content.view.convert(content.view.bounds, to: nil) == window.bounds)
+    }
+  }
+}
+
+/// A controller whose view has no mask.
+private final class PlainController: UIViewController {
+  override func loadView() { view = UIView() }
 }

@@ -92,6 +92,33 @@ struct `Moves between windows` {
     }
   }
 
+  @Test @MainActor func `tell a view that a sibling's didMove has taken elsewhere`() async throws {
+    let journal = Journal()
+    try await withApp { _ in
+      let window = UIWindow()
+      let parent = LoggingView("p", journal)
+      let other = UIView()
+      let taken = LoggingView("t", journal)
+      let busy = BusyView("b", journal)
+      let shelf = UIView()
+      parent.addSubview(busy)
+      parent.addSubview(other)
+      other.addSubview(taken)
+      window.addSubview(shelf)
+      busy.onDidMove = {
+        busy.addSubview(taken)
+        shelf.addSubview(parent)
+      }
+      window.addSubview(parent)
+      for name in ["p", "t"] {
+        #expect(journal.lines.count { $0 == "\(name).willMove(toWindow:)" } == 1)
+        #expect(journal.lines.count { $0 == "\(name).didMoveToWindow" } == 1)
+      }
+      #expect(taken.window === window)
+      #expect(parent.superview === shelf)
+    }
+  }
+
   @Test @MainActor func `tell a view again after a move that was called off`() async throws {
     let journal = Journal()
     try await withApp { _ in

@@ -25,6 +25,9 @@ package final class Runtime {
   /// nothing).
   var suppressesWindowAppearance = 0
 
+  /// Counts the moves of views, so that a move notices that its callbacks have moved others.
+  var viewMoves = 0
+
   init(context: RecordingContext) {
     self.context = context
     let recording = Recording(recorder: context.recorder)
@@ -65,6 +68,12 @@ package final class Runtime {
 
   /// The version of UIKit whose behaviour the run follows.
   var behavior: BehaviorVersion { context.behavior }
+
+  /// Counts a move of a view.
+  func beginViewMove() -> Int {
+    viewMoves += 1
+    return viewMoves
+  }
 
   /// Sends a message to a delegate, data source or block of the app, as a callback in the trace.
   func tell<Result>(

@@ -29,6 +29,8 @@ extension UIView {
     if view.life.runtime !== life.runtime { warnOfOtherContext(view) }
     view.moves += 1
     let move = view.moves
+    let moveCount = life.runtime.beginViewMove()
+    defer { view.settleWindows(since: moveCount) }
     let old = view.superview
     let newWindow = window
     let changesWindow = view.window !== newWindow
@@ -77,6 +79,8 @@ extension UIView {
     moves += 1
     guard let old = superview else { return }
     let move = moves
+    let moveCount = life.runtime.beginViewMove()
+    defer { settleWindows(since: moveCount) }
     old.send(willRemove: self)
     guard moves == move else { return }
     send(.willMoveToSuperview, argument: SubjectID.none) { willMove(toSuperview: nil) }

@@ -29,7 +29,7 @@ extension UIView {
       send(.willMoveToWindow, argument: newWindow.traceSubject) { willMove(toWindow: newWindow) }
     }
     func takesPart(_ view: UIView) -> Bool {
-      view.superview === self && view.isInWindow != (newWindow != nil)
+      view.superview === self && view.isOutside(newWindow)
     }
     for subview in subviews where takesPart(subview) {
       subview.sendWillMove(toWindow: newWindow, walk: walk)
@@ -52,8 +52,32 @@ extension UIView {
     for view in walk.views.reversed() { view.tellDidMove(toWindow: newWindow, walk: walk) }
   }
 
+  /// Gives every view of the hierarchy the window that it is in by now, when callbacks of a move have
+  /// moved other views, too.
+  ///
+  /// - Parameter count: The number of moves when the move began.
+  func settleWindows(since count: Int) {
+    if life.runtime.viewMoves != count { settleWindows() }
+  }
+
+  private func settleWindows() {
+    let actual = superview == nil ? self as? UIWindow : superview?.window
+    if isOutside(actual) {
+      let walk = WindowWalk()
+      defer { walk.end() }
+      sendWillMove(toWindow: actual, walk: walk)
+      didMove(toWindow: actual, move: moves, walk: walk)
+    }
+    for subview in subviews where subview.superview === self { subview.settleWindows() }
+  }
+
+  /// Tells whether the window is another one; a dead one is other than none.
+  private func isOutside(_ newWindow: UIWindow?) -> Bool {
+    window !== newWindow || isInWindow != (newWindow != nil)
+  }
+
   private func setWindowOfSubtree(_ newWindow: UIWindow?) {
-    guard window !== newWindow || isInWindow != (newWindow != nil) else { return }
+    guard isOutside(newWindow) else { return }
     setWindow(newWindow)
     if newWindow == nil { insetsState.heard = .zero }
     recording.relation(.windowRelation, of: traceSubject, to: newWindow.traceSubject)

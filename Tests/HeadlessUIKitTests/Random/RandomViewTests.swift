@@ -3,10 +3,10 @@ import Testing
 
 /// Moves of views, with more moves from inside their callbacks.
 struct `Random moves of views` {
-  @Test(arguments: 0..<20) @MainActor func `keep the hierarchy whole and tell everyone`(
+  @Test(arguments: 0..<10) @MainActor func `keep the hierarchy whole and tell everyone`(
     batch: Int
   ) async throws {
-    for run in 0..<50 {
+    for run in 0..<30 {
       let seed = UInt64(batch * 1_000 + run + 1)
       try await withApp { app in
         let world = ViewWorld(seed: seed)

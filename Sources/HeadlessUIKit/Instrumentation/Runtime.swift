@@ -33,6 +33,9 @@ package final class Runtime {
   /// implementation is reached.
   var drivenByContainer: SubjectID?
 
+  /// Counts the moves of views, so that a move notices that its callbacks have moved others.
+  var viewMoves = 0
+
   init(context: RecordingContext) {
     self.context = context
     let recording = Recording(recorder: context.recorder)
@@ -85,6 +88,12 @@ package final class Runtime {
 
   /// The version of UIKit whose behaviour the run follows.
   var behavior: BehaviorVersion { context.behavior }
+
+  /// Counts a move of a view.
+  func beginViewMove() -> Int {
+    viewMoves += 1
+    return viewMoves
+  }
 
   /// Sends a message to a delegate, data source or block of the app, as a callback in the trace.
   func tell<Result>(

@@ -40,6 +40,8 @@ struct CheckCommand: ParsableCommand {
   )
   var observes: String?
 
+  @OptionGroup var logOptions: LogOptions
+
   func run() throws {
     let observed = observes.map(Self.list)
     var status: Int32 = 0
@@ -48,7 +50,11 @@ struct CheckCommand: ParsableCommand {
     var documents: [String] = []
     for path in paths {
       do {
-        let report = try InputFile(path: path).report(observes: observed)
+        var input = InputFile(path: path)
+        let explanations = ExplanationOutput(of: input, isResult: false)
+        defer { explanations.flush() }
+        input.logReading = try logOptions.reading(explainingTo: explanations)
+        let report = try input.report(observes: observed)
         switch format {
         case .text: try write(report, path: path, isNamed: paths.count > 1)
         case .json: documents.append(report.json(fileName: path))

@@ -7,6 +7,8 @@ import TraceModel
 struct InputFile {
   /// The path as the user wrote it.
   let path: String
+  /// How a log is read.
+  var logReading = LogReading()
 
   /// The name of the file for titles.
   var title: String {
@@ -71,6 +73,8 @@ struct InputFile {
       // A file is read twice: the first pass learns what it prints and when it begins.
       var options = isPipe ? LogImportOptions() : LogImportOptions(scan: try scan())
       if let observes { options.observes = observes }
+      options.patterns = logReading.patterns
+      options.explain = logReading.explain
       var first: [UInt8]? = head
       let importer = LogImporter(title: title, options: options) {
         if let bytes = first {
@@ -103,7 +107,7 @@ struct InputFile {
   private func scan() throws -> LogScan {
     let descriptor = try open()
     defer { close(descriptor) }
-    return try LogImporter.scan { try chunk(from: descriptor) }
+    return try LogImporter.scan(patterns: logReading.patterns) { try chunk(from: descriptor) }
   }
 
   private func open() throws -> Int32 {

@@ -124,6 +124,7 @@ extension MessageIdioms {
   /// - Parameters:
   ///   - message: The message.
   ///   - name: Takes the name of that idiom.
+  /// - Returns: What the message says, or `nil` when no idiom takes it.
   static func read(_ message: Message, idiom name: inout String) -> Reading? {
     guard message.tokens.count < Tokenizer.mostTokens else { return nil }
     for idiom in all {

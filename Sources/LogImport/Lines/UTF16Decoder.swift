@@ -10,8 +10,9 @@ struct UTF16Decoder {
 
   /// Recognises UTF-16 by its byte order mark, or by a zero beside each of two ASCII characters.
   ///
+  /// It is `nil` for all other text.
+  ///
   /// - Parameter bytes: The first bytes, four if there are as many.
-  /// - Returns: `nil` for all other text.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 2 else { return nil }
     switch (bytes[0], bytes[1]) {

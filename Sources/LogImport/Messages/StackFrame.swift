@@ -34,7 +34,9 @@ enum StackFrame {
     String(decoding: text.prefix(512), as: UTF8.self).contains("_block_invoke")
   }
 
-  /// Whether the text begins with a symbol of Swift. Source: the compiler's `docs/ABI/Mangling.rst`.
+  /// Whether the text begins with a symbol of Swift.
+  ///
+  /// Source: the compiler's `docs/ABI/Mangling.rst`.
   private static func isMangled(_ text: ArraySlice<UInt8>) -> Bool {
     text.starts(with: "$s".utf8) || text.starts(with: "_$s".utf8) || text.starts(with: "$S".utf8)
       || text.starts(with: "_T0".utf8)

@@ -22,6 +22,7 @@ struct LogOptions: ParsableArguments {
   /// Returns how logs are read.
   ///
   /// - Parameter output: Takes the explanations when they are wanted.
+  /// - Returns: The patterns and who hears of each line.
   /// - Throws: ``CommandFailure`` for a pattern that can't be used.
   func reading(explainingTo output: ExplanationOutput) throws -> LogReading {
     var reading = LogReading(patterns: try pattern.map(Self.pattern))

@@ -6,10 +6,14 @@ public enum LineVerdict: String, Sendable, CaseIterable {
   case diagnostic
   /// Nothing stands in the line.
   case blank
+  /// The line belongs to the log's form: a header row, a brace, metadata, the start of a test.
+  case framing
   /// The line names no callback.
   case noCallback = "no-callback"
-  /// The line names a callback, but speaks about it: prose, source code, a stack frame.
+  /// The line names a callback, but speaks about it: prose or source code.
   case mention
+  /// The line is a stack frame that names a callback.
+  case backtrace
   /// The line says that a callback has ended, which its other line already reported.
   case callbackEnd = "callback-end"
   /// The line reports a callback of a private class of UIKit's.

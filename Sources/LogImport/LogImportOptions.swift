@@ -14,13 +14,16 @@ public struct LogImportOptions {
   /// Hears of every line, in order, before its events are given out; `nil` costs nothing.
   public var explain: ((LineExplanation) -> Void)?
 
-  /// The clock and the epoch, when a first pass found them.
-  private(set) var scanned: (clock: ClockKind, epoch: Int64)?
+  /// The user's own ways to print callbacks, tried in order before all others.
+  public var patterns: [LogPattern] = []
+
+  /// The header's clock, epoch and zone, when a first pass found them.
+  private(set) var scanned: (clock: ClockKind, epoch: Int64, zone: Int?)?
 
   /// Creates options for a log that was scanned: its header is right before its first event.
   public init(scan: LogScan) {
     observes = scan.observed
-    scanned = (scan.clock, scan.epoch)
+    scanned = (scan.clock, scan.epoch, scan.zone)
   }
 
   /// Creates options: what occurs is observed, private classes are left out, nothing is explained.

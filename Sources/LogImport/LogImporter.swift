@@ -5,11 +5,12 @@ public import TraceModel
 /// Each understood callback becomes a `begin` and at once its `end`, because a line tells when a
 /// callback was called and not how long it took; before the first one of an object stands its
 /// `birth`. The end of an object is followed by its `death`. A sentence of UIKit's becomes a
-/// `diagnostic` whose name tells the sort of mistake, ``Name/uikitDiagnostic`` for want of one. Lines that only speak of callbacks are no events;
-/// ``problems`` tells how many lines were ignored, ``LogImportOptions/explain`` which and why.
+/// `diagnostic` whose name tells the sort of mistake, ``Name/uikitDiagnostic`` for want of one. A
+/// callback that another logger repeats has ``EventFlags/echo``. Lines that only speak of callbacks
+/// are no events; ``problems`` tells how many lines were ignored, ``LogImportOptions/explain`` which and why.
 ///
 /// Memory does not grow with the log, but with the objects and names in it. Lines over 1 MiB are
-/// passed over and counted, bytes that are not UTF-8 are tolerated.
+/// passed over and counted, bytes that are not UTF-8 are tolerated, UTF-16 is read too.
 ///
 /// Times count nanoseconds since the first line that states a time. An event without a time has
 /// ``EventFlags/untimed`` and stands 1 µs behind the one before.
@@ -25,14 +26,14 @@ public struct LogImporter: TraceEventSource {
   /// What of the log was not used so far, summed up by sort and placed at the first of its lines.
   public var problems: [TraceProblem] { statistics.problems }
 
-  private var reader: LineReader
-  private let parser: LineParser
+  private var reader: RecordReader
   private let observes: [String]?
   private let explain: ((LineExplanation) -> Void)?
   private var observed: Set<Name> = []
   private var clock = LogClock()
   private var processes = ProcessRegistry()
   private var subjects = SubjectRegistry()
+  private var echoes = EchoDetector()
   private var queue: [TraceEvent] = []
   private var queued = 0
 
@@ -47,13 +48,21 @@ public struct LogImporter: TraceEventSource {
     options: LogImportOptions = LogImportOptions(),
     read: @escaping () throws -> [UInt8]?
   ) {
-    reader = LineReader(read: read)
-    parser = LineParser(includesPrivateClasses: options.includesPrivateClasses)
+    reader = RecordReader(
+      parser: LineParser(
+        includesPrivateClasses: options.includesPrivateClasses,
+        patterns: options.patterns
+      ),
+      looksAhead: options.scanned != nil,
+      read: read
+    )
     observes = options.observes
     explain = options.explain
     header = TraceHeader(clock: .order, title: title)
     header.observed = options.observes ?? []
-    if let scanned = options.scanned { (header.clock, header.epoch) = scanned }
+    if let scanned = options.scanned {
+      (header.clock, header.epoch, header.zone) = scanned
+    }
   }
 
   /// Creates an importer of a log that is in memory.
@@ -72,12 +81,8 @@ public struct LogImporter: TraceEventSource {
     while queued == queue.count {
       queue.removeAll(keepingCapacity: true)
       queued = 0
-      guard !statistics.isUTF16, let line = try reader.next() else { return nil }
-      guard !reader.isUTF16 else {
-        statistics.isUTF16 = true
-        return nil
-      }
-      take(parser.parse(line))
+      guard let line = try reader.next() else { return nil }
+      take(line)
     }
     defer { queued += 1 }
     return queue[queued]
@@ -85,20 +90,59 @@ public struct LogImporter: TraceEventSource {
 
   private mutating func take(_ line: ParsedLine) {
     statistics.count(line)
-    explain?(line.explanation)
+    if line.beginsRun { processes.beginRun() }
     clock.observe(line.prefix)
     processes.observe(line.prefix)
-    guard line.verdict.isUnderstood, let reading = line.reading else { return }
+    guard line.verdict.isUnderstood, let reading = line.reading else {
+      explain?(line.explanation(isEcho: false))
+      return
+    }
     if line.prefix.wall != nil {
       header.clock = .wall
       header.epoch = clock.statedEpoch
+      header.zone = header.zone ?? clock.zone.map(Int.init)
     }
     let context = context(of: line)
     switch reading {
-    case .callback(let statement): take(statement, in: context)
-    case .diagnostic(let message): take(message, in: context)
+    case .callback(let statement):
+      let original = original(of: statement, on: line, in: context)
+      explain?(line.explanation(isEcho: original != nil))
+      if let original {
+        give(statement, to: original, in: context, isEcho: true)
+      } else {
+        take(statement, in: context)
+      }
+    case .diagnostic(let message):
+      explain?(line.explanation(isEcho: false))
+      take(message, in: context)
     case .ignored: break
     }
+  }
+
+  /// Returns the object of the report that a line repeats; `nil` when it repeats none.
+  private mutating func original(
+    of statement: Statement,
+    on line: ParsedLine,
+    in context: TraceEvent
+  ) -> SubjectID? {
+    let original = echoes.echoed(
+      by: EchoDetector.Report(
+        callback: statement.callback.text,
+        receiver: statement.receiver,
+        isSingle: statement.callback.group == .application || statement.callback.group == .scene,
+        logger: EchoDetector.Logger(
+          layout: line.prefix.layout,
+          idiom: line.idiom,
+          className: statement.methodClass
+        ),
+        message: line.prefix.message,
+        process: context.process,
+        time: line.prefix.wall == nil ? nil : context.time.nanoseconds,
+        line: context.line
+      )
+    )
+    if original != nil { statistics.echoes += 1 }
+    return original
   }
 
   /// What all events of a line have in common.
@@ -120,28 +164,14 @@ public struct LogImporter: TraceEventSource {
 
   private mutating func take(_ statement: Statement, in context: TraceEvent) {
     let callback = statement.callback
-    let name = names.intern(callback.text)
-    observe(name)
     let member = subjects.member(
       statement.receiver,
       callback: callback,
       process: context.process
     )
+    echoes.note(member.id)
     give(member, in: context, isFirst: callback.isFirst)
-    var begin = event(.begin, of: context)
-    begin.subject = member.id
-    begin.name = name
-    begin.category = .callbackCategory
-    begin.animated = statement.animated
-    if let argument = statement.argument {
-      begin.statedArgument = object(argument, in: context)
-    }
-    queue.append(begin)
-    var end = event(.end, of: context)
-    end.subject = member.id
-    end.name = name
-    end.category = .callbackCategory
-    queue.append(end)
+    give(statement, to: member.id, in: context, isEcho: false)
     guard callback.isLast,
       subjects.end(statement.receiver, callback: callback, process: context.process)
     else { return }
@@ -150,6 +180,32 @@ public struct LogImporter: TraceEventSource {
     death.category = .objectCategory
     death.name = names.intern(member.className)
     queue.append(death)
+  }
+
+  /// Gives a callback's begin and its end.
+  private mutating func give(
+    _ statement: Statement,
+    to subject: SubjectID,
+    in context: TraceEvent,
+    isEcho: Bool
+  ) {
+    let name = names.intern(statement.callback.text)
+    observe(name)
+    var begin = event(.begin, of: context)
+    begin.subject = subject
+    begin.name = name
+    begin.category = .callbackCategory
+    begin.animated = statement.animated
+    if isEcho { begin.flags.insert(.echo) }
+    if let argument = statement.argument {
+      begin.statedArgument = object(argument, in: context)
+    }
+    queue.append(begin)
+    var end = event(.end, of: context)
+    end.subject = subject
+    end.name = name
+    end.category = .callbackCategory
+    queue.append(end)
   }
 
   private mutating func take(_ message: UIKitMessage, in context: TraceEvent) {

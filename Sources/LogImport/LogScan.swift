@@ -8,6 +8,8 @@ public struct LogScan: Sendable {
   public internal(set) var clock = ClockKind.order
   /// The wall-clock time of the beginning in nanoseconds since 1970, 0 when no line states one.
   public internal(set) var epoch: Int64 = 0
+  /// The first time zone that the log states, in seconds east of UTC; `nil` when it states none.
+  public internal(set) var zone: Int?
   /// How many lines there are, and how many of them were understood.
   public internal(set) var statistics = LogStatistics()
 }
@@ -17,22 +19,22 @@ extension LogImporter {
   ///
   /// Lines are judged exactly as in an import, so that both agree.
   ///
-  /// - Parameter read: Returns the next bytes; `nil` or no bytes at the end of the log.
+  /// - Parameters:
+  ///   - patterns: The user's own ways to print callbacks.
+  ///   - read: Returns the next bytes; `nil` or no bytes at the end of the log.
   /// - Returns: What the log shows and how much of it was understood.
   /// - Throws: What the closure throws.
-  public static func scan(_ read: @escaping () throws -> [UInt8]?) throws -> LogScan {
-    var reader = LineReader(read: read)
-    let parser = LineParser(includesPrivateClasses: false)
+  public static func scan(
+    patterns: [LogPattern] = [],
+    _ read: @escaping () throws -> [UInt8]?
+  ) throws -> LogScan {
+    let parser = LineParser(patterns: patterns)
+    var reader = RecordReader(parser: parser, looksAhead: true, read: read)
     var names = NameTable()
     var clock = LogClock()
     var observed: Set<Name> = []
     var scan = LogScan()
-    while let line = try reader.next() {
-      guard !reader.isUTF16 else {
-        scan.statistics.isUTF16 = true
-        break
-      }
-      let parsed = parser.parse(line)
+    while let parsed = try reader.next() {
       scan.statistics.count(parsed)
       clock.observe(parsed.prefix)
       guard parsed.verdict.isUnderstood else { continue }
@@ -40,6 +42,7 @@ extension LogImporter {
       if parsed.prefix.wall != nil {
         scan.clock = .wall
         scan.epoch = clock.statedEpoch
+        scan.zone = clock.zone.map(Int.init)
       }
       if case .callback(let statement) = parsed.reading {
         observed.insert(names.intern(statement.callback.text))
@@ -50,10 +53,10 @@ extension LogImporter {
   }
 
   /// Reads a log that is in memory once, as the other function of this name does.
-  public static func scan(bytes: [UInt8]) -> LogScan {
+  public static func scan(bytes: [UInt8], patterns: [LogPattern] = []) -> LogScan {
     var rest: [UInt8]? = bytes
     // A closure that gives out an array does not throw.
-    let scan = try? scan {
+    let scan = try? scan(patterns: patterns) {
       defer { rest = nil }
       return rest
     }

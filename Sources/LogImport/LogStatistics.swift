@@ -17,14 +17,20 @@ public struct LogStatistics: Hashable, Sendable {
   /// The lines with bytes that are not UTF-8.
   public internal(set) var damaged = 0
 
-  /// Whether the log is UTF-16, which is not read.
-  public internal(set) var isUTF16 = false
+  /// The lines that belong to the log's form: header rows, braces, metadata.
+  public internal(set) var framing = 0
+  /// The understood lines that repeat what another logger reported.
+  public internal(set) var echoes = 0
+  /// The messages that the log itself says were lost.
+  public internal(set) var lost = 0
 
   /// The lines with text that gave no event.
-  public var ignored: Int { lines - blank - understood }
+  public var ignored: Int { lines - blank - framing - understood }
 
   /// The places at which each sort of loss was met first.
   var first: [LineVerdict: LinePlace] = [:]
+  /// The first record that tells of lost messages.
+  private var firstLoss: LinePlace?
   /// The first line with bytes that are not UTF-8.
   var firstDamaged: LinePlace?
   /// The first ignored lines that name a callback, with its text.
@@ -44,6 +50,11 @@ public struct LogStatistics: Hashable, Sendable {
   public init() {}
 
   mutating func count(_ line: ParsedLine) {
+    if line.lost > 0 {
+      lost = lost.addingReportingOverflow(line.lost).overflow ? .max : lost + line.lost
+      firstLoss = firstLoss ?? line.place
+    }
+    guard !line.isPart else { return }
     lines += 1
     if line.isDamaged {
       damaged += 1
@@ -54,10 +65,12 @@ public struct LogStatistics: Hashable, Sendable {
     case .callback, .diagnostic:
       understood += 1
       if line.prefix.wall == nil { untimed += 1 }
-    case .mention: mentions += 1
+    case .framing: framing += 1
+    case .mention, .backtrace: mentions += 1
     case .tooLong: tooLong += 1
     case .noCallback, .callbackEnd, .privateClass, .longMessage: break
     }
+    guard line.verdict != .framing else { return }
     let sort: LineVerdict = line.verdict == .tooLong ? .tooLong : .noCallback
     if line.verdict != .blank, !line.verdict.isUnderstood, first[sort] == nil {
       first[sort] = line.place
@@ -73,12 +86,14 @@ public struct LogStatistics: Hashable, Sendable {
 
   /// The losses in words, in the order of lines; each stands for all lines of its sort.
   var problems: [TraceProblem] {
-    if isUTF16 {
-      let message = "the log is UTF-16; convert it to UTF-8, for example with iconv"
-      return [TraceProblem(.error, code: "utf-16", message: message, line: 1)]
-    }
     let unrecognized = ignored - tooLong
     let problems = [
+      firstLoss?.problem(
+        .warning,
+        "messages-lost",
+        "the log says that \(lost == 1 ? "1 message was" : "\(lost) messages were") lost",
+        count: lost
+      ),
       first[.tooLong]?.problem(
         .warning,
         "line-too-long",

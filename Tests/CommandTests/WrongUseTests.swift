@@ -32,18 +32,6 @@ struct `Wrong use` {
     #expect(run.errors.hasPrefix("-: error: no callback was recognised in this log\n"))
   }
 
-  @Test(arguments: ["check", "import"])
-  func `a log in UTF-16 is named as such`(verb: String) throws {
-    let log = Data(
-      "\u{FEFF}HomeViewController viewDidLoad\n".utf16.flatMap { unit in
-        [UInt8(unit & 0xFF), UInt8(unit >> 8)]
-      }
-    )
-    let run = try CommandRun(verb, "-", input: log)
-    #expect(run.status == 2)
-    #expect(run.errors.contains("[utf-16]"))
-  }
-
   @Test func `an unknown story is refused with the way to the list`() throws {
     let run = try CommandRun("record", "nonesuch")
     #expect(run.status == 2)

@@ -95,22 +95,6 @@ struct `Hostile logs` {
     )
   }
 
-  @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
-  func `in UTF-16 say so and give nothing else`(encoding: String.Encoding) throws {
-    let mark = "\u{FEFF}"
-    let data = try #require("\(mark)vc1 viewDidLoad\nvc1 viewWillAppear\n".data(using: encoding))
-    let bytes = [UInt8](data)
-    #expect(InputFormat.detect(bytes) == .log)
-    #expect(LogImporter.scan(bytes: bytes).statistics.isUTF16)
-    var importer = LogImporter(title: "log", bytes: bytes)
-    #expect(try importer.rest().isEmpty)
-    #expect(try importer.next() == nil)
-    let message = "the log is UTF-16; convert it to UTF-8, for example with iconv"
-    #expect(
-      importer.problems == [TraceProblem(.error, code: "utf-16", message: message, line: 1)]
-    )
-  }
-
   @Test func `with a huge number of anything are read in time`() throws {
     let number = String(repeating: "9", count: 3000)
     let log = """
@@ -162,7 +146,8 @@ struct `Hostile logs` {
     #expect(open == nil, comment)
     let statistics = importer.statistics
     #expect(
-      statistics.lines == statistics.blank + statistics.understood + statistics.ignored,
+      statistics.lines
+        == statistics.blank + statistics.framing + statistics.understood + statistics.ignored,
       comment
     )
   }

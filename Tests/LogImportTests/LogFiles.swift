@@ -60,10 +60,23 @@ enum Listing {
     return lines
   }
 
+  /// Returns what was understood of each line, as `--explain-import` writes it.
+  static func explained(_ bytes: [UInt8], patterns: [LogPattern] = []) throws -> String {
+    var text = ""
+    var options = LogImportOptions(scan: LogImporter.scan(bytes: bytes, patterns: patterns))
+    options.patterns = patterns
+    options.explain = { text += "\($0.line): \($0.text)\n" }
+    var importer = LogImporter(title: "log", options: options, bytes: bytes)
+    _ = try importer.rest()
+    return text
+  }
+
   /// Returns all fields that an import sets, one line an event.
   static func full(_ bytes: [UInt8], chunk: Int = .max) throws -> String {
     var rest = bytes[...]
-    var importer = LogImporter(title: "log") {
+    // As a file is read: a first pass learns what the log shows.
+    let options = LogImportOptions(scan: LogImporter.scan(bytes: bytes))
+    var importer = LogImporter(title: "log", options: options) {
       defer { rest = rest.dropFirst(chunk) }
       return Array(rest.prefix(chunk))
     }
@@ -94,6 +107,7 @@ enum Listing {
     if let argument = event.statedArgument {
       parts.append(argument == .none ? "argument nil" : "argument #\(argument.number)")
     }
+    if event.flags.contains(.echo) { parts.append("echo") }
     if event.flags.contains(.untimed) { parts.append("untimed") }
     return parts.joined(separator: " ")
   }

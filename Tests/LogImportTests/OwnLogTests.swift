@@ -5,8 +5,18 @@ import Testing
 struct `Logs in traces` {
   @Test(arguments: LogFiles.names(in: LogFiles.own, ending: ".log"))
   func `give the events that are written beside them`(name: String) throws {
-    let actual = try Listing.full(LogFiles.bytes(of: name, in: LogFiles.own))
-    let file = LogFiles.own.appending(path: name.replacing(".log", with: ".events.txt"))
+    let bytes = try LogFiles.bytes(of: name, in: LogFiles.own)
+    try expect(Listing.full(bytes), at: name.replacing(".log", with: ".events.txt"))
+  }
+
+  @Test(arguments: LogFiles.names(in: LogFiles.own, ending: ".log"))
+  func `are explained line by line`(name: String) throws {
+    let bytes = try LogFiles.bytes(of: name, in: LogFiles.own)
+    try expect(Listing.explained(bytes), at: name.replacing(".log", with: ".explained.txt"))
+  }
+
+  private func expect(_ actual: String, at name: String) throws {
+    let file = LogFiles.own.appending(path: name)
     let expected = try? String(contentsOf: file, encoding: .utf8)
     guard actual != expected else { return }
     let environment = ProcessInfo.processInfo.environment
@@ -19,6 +29,6 @@ struct `Logs in traces` {
   }
 
   @Test func `cover every layout`() {
-    #expect(LogFiles.names(in: LogFiles.own, ending: ".log").count >= 7)
+    #expect(LogFiles.names(in: LogFiles.own, ending: ".log").count >= 17)
   }
 }

@@ -2,5 +2,7 @@
 ///
 /// Ornaments, emoji and printed arguments may stand around it: `viewWillAppear(_:) 📲`.
 struct BareCallbackIdiom: MessageIdiom {
+  let name = "bare"
+
   func read(_ message: Message) -> Reading? { CallbackSentence(message)?.reading }
 }

@@ -1,6 +1,8 @@
 /// An object's description and its callback, as `print(self, #function)` writes them:
 /// `<Module.Class: 0x154f06700> viewWillAppear(_:)`, in either order.
 struct DescribedInstanceIdiom: MessageIdiom {
+  let name = "described-instance"
+
   func read(_ message: Message) -> Reading? {
     let start = message.start
     if let description = InstanceDescription(message, at: start) {

@@ -4,6 +4,8 @@
 /// Everyday words need more: `deallocated` counts only for a capitalised name, and `init` only
 /// for a controller's class or with the labels of a controller's initializer.
 struct LifetimeIdiom: MessageIdiom {
+  let name = "lifetime"
+
   func read(_ message: Message) -> Reading? {
     let start = message.start
     for place in start..<min(message.tokens.count, start + 8) {

@@ -14,6 +14,8 @@ struct Statement {
   var callback: Callback
   /// The object that was called.
   var receiver: Receiver
+  /// The class in whose method the line was printed, when it differs from the receiver's; else empty.
+  var methodClass = ""
   /// The `animated` argument, when printed.
   var animated: Bool?
   /// The object argument, when printed: unstated inside for `nil`.
@@ -39,6 +41,9 @@ struct Statement {
 /// missing an event to inventing one: a callback counts only at a token's boundary, in the place
 /// where the idiom has it, with nothing around it that reads like prose.
 protocol MessageIdiom: Sendable {
+  /// The name in explanations.
+  var name: String { get }
+
   /// Returns what a message says, or `nil` when it does not have the idiom's shape.
   func read(_ message: Message) -> Reading?
 }
@@ -50,6 +55,8 @@ enum MessageIdioms {
     UIKitMessageIdiom(),
     MethodSignatureIdiom(),
     DescribedInstanceIdiom(),
+    SourcePlaceIdiom(),
+    FunctionPlaceIdiom(),
     NamedReceiverIdiom(),
     SpokenCallbackIdiom(),
     BareCallbackIdiom(),

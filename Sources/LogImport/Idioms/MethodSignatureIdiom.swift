@@ -4,6 +4,8 @@
 /// class with an arrow, when a base class logs for its subclasses
 /// (`HomeViewController ---> -[BaseViewController viewDidLoad]`).
 struct MethodSignatureIdiom: MessageIdiom {
+  let name = "method-signature"
+
   func read(_ message: Message) -> Reading? {
     let start = message.start
     guard let minus = place(in: message, from: start) else { return listItem(message, at: start) }
@@ -20,7 +22,9 @@ struct MethodSignatureIdiom: MessageIdiom {
     case .end: return .ignored(.callbackEnd)
     case .prose: return .ignored(.mention)
     }
-    return .callback(Statement(method.phrase.callback, receiver: receiver, trailer: trailer))
+    var statement = Statement(method.phrase.callback, receiver: receiver, trailer: trailer)
+    if receiver.className != method.className { statement.methodClass = method.className }
+    return .callback(statement)
   }
 
   /// Reads `- [HomeViewController viewDidLoad]`, whose minus went away as a bullet.
@@ -66,6 +70,7 @@ struct MethodSignatureIdiom: MessageIdiom {
 
   private func receiver(_ message: Message, in range: Range<Int>, className: String) -> Receiver? {
     if let dynamic = dynamicClass(message, in: range) { return Receiver(className: dynamic) }
+    if !range.isEmpty, isCategory(message, in: range) { return Receiver(className: className) }
     guard range.count == 1 else {
       guard var receiver = ReceiverPhrase.read(message, in: range) else { return nil }
       // A bracket alone is the log's category, not a label.
@@ -73,7 +78,8 @@ struct MethodSignatureIdiom: MessageIdiom {
       if !receiver.className.isEmpty, receiver.pointer.isEmpty {
         receiver.label = receiver.className
       }
-      receiver.className = className
+      // What describes itself tells its own class; the method may be a superclass's.
+      if receiver.pointer.isEmpty || receiver.className.isEmpty { receiver.className = className }
       return receiver
     }
     let label = message.text(at: range.lowerBound)
@@ -83,6 +89,24 @@ struct MethodSignatureIdiom: MessageIdiom {
     else { return nil }
     let isConnector = Vocabulary.connectors.contains(label.lowercased())
     return Receiver(className: className, label: isConnector ? "" : label)
+  }
+
+  /// Whether only brackets stand there, `[notice][tid:main]`, or the file that logs,
+  /// `HomeViewController.m:57`.
+  private func isCategory(_ message: Message, in range: Range<Int>) -> Bool {
+    if let place = SourcePlace(message), range.contains(place.range.lowerBound),
+      place.range.upperBound <= range.upperBound
+    {
+      return true
+    }
+    var place = range.lowerBound
+    while place < range.upperBound {
+      guard message.isSign("[", at: place) || message.isSign("(", at: place),
+        let end = message.end(ofGroupAt: place)
+      else { return false }
+      place = end
+    }
+    return place == range.upperBound
   }
 
   /// The name before an arrow of at least one minus and a `>`, or a single arrow sign.

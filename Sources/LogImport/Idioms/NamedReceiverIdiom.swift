@@ -3,6 +3,8 @@
 ///
 /// A controller's class may also stand behind it: `viewDidLoad in HomeViewController`.
 struct NamedReceiverIdiom: MessageIdiom {
+  let name = "named-receiver"
+
   func read(_ message: Message) -> Reading? {
     guard let sentence = CallbackSentence(message), sentence.hasReceiver else { return nil }
     return sentence.reading

@@ -3,6 +3,8 @@
 /// Without the word `view` the receiver must be a controller's class: `Keyboard will appear`
 /// says nothing about a controller.
 struct SpokenCallbackIdiom: MessageIdiom {
+  let name = "spoken"
+
   func read(_ message: Message) -> Reading? {
     let start = message.start
     for place in start..<min(message.tokens.count, start + 8) {

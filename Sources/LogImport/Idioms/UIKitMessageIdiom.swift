@@ -19,6 +19,8 @@ struct UIKitMessage {
 /// Only the sentence's first words are compared, as UIKit words them. They also tell the sort of
 /// mistake, so that a log names it as a recorded trace does.
 struct UIKitMessageIdiom: MessageIdiom {
+  let name = "uikit-sentence"
+
   /// Which of the objects in a sentence is at fault.
   private enum Role {
     /// The only or first one.

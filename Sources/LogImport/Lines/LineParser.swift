@@ -1,7 +1,9 @@
 /// Takes single lines apart: decoration, layout, idiom.
 struct LineParser {
   /// Whether callbacks of UIKit's private classes are events.
-  let includesPrivateClasses: Bool
+  var includesPrivateClasses = false
+  /// The user's patterns, tried before the idioms.
+  var patterns: [LogPattern] = []
 
   /// Returns what a line says.
   func parse(_ line: LineReader.Line) -> ParsedLine {
@@ -21,21 +23,70 @@ struct LineParser {
       return parsed
     }
     parsed.prefix = LinePrefixParsers.parse(text)
+    judge(&parsed, text: text)
+    return parsed
+  }
+
+  /// Returns what a record of the `log` tool's JSON says: a part for each line of its message.
+  func parse(_ record: JSONRecord, at place: LinePlace) -> [ParsedLine] {
+    let prefix = record.prefix
+    var parts: [ParsedLine] = []
+    for line in record.message.split(separator: 0x0A).prefix(Self.mostParts) {
+      var part = ParsedLine(place: place, prefix: prefix, verdict: .noCallback)
+      let text = Decoration.strip(TerminalColor.strip(line))
+      part.isDamaged = !UnicodeDecoding.isValid(line)
+      part.prefix.message = text
+      judge(&part, text: text)
+      parts.append(part)
+    }
+    if parts.isEmpty { parts = [ParsedLine(place: place, prefix: prefix, verdict: .framing)] }
+    if prefix.isActivity {
+      for index in parts.indices { parts[index].dismiss(as: .noCallback) }
+    }
+    parts[0].lost = record.lossCount
+    return parts
+  }
+
+  /// The most lines of a message in JSON that are looked at.
+  private static let mostParts = 256
+
+  /// Decides what a line says whose layout is known.
+  private func judge(_ parsed: inout ParsedLine, text: ArraySlice<UInt8>) {
+    if parsed.prefix.layout == .print, let meaning = Framing.meaning(of: text) {
+      parsed.verdict = .framing
+      parsed.beginsRun = meaning == .newRun
+      return
+    }
     guard parsed.prefix.message.count <= Message.longest else {
       parsed.verdict = .longMessage
-      return parsed
+      return
     }
-    if Relevance.isPossible(parsed.prefix.message) {
-      read(&parsed)
-    } else {
-      parsed.verdict = .noCallback
+    parsed.verdict = .noCallback
+    guard Relevance.isPossible(text) else { return }
+    for pattern in patterns {
+      switch pattern.read(text, prefix: &parsed.prefix) {
+      case .statement(let statement):
+        parsed.reading = .callback(statement)
+        parsed.idiom = "pattern"
+        parsed.verdict = .callback
+        return
+      case .message:
+        read(&parsed)
+        return
+      case nil: break
+      }
     }
-    return parsed
+    if Relevance.isPossible(parsed.prefix.message) { read(&parsed) }
   }
 
   private func read(_ parsed: inout ParsedLine) {
     let message = Message(parsed.prefix.message)
-    parsed.reading = MessageIdioms.read(message)
+    if StackFrame.isFrame(parsed.prefix.message) {
+      parsed.mentioned = message.mentionedCallback
+      parsed.verdict = parsed.mentioned == nil ? .noCallback : .backtrace
+      return
+    }
+    parsed.reading = MessageIdioms.read(message, idiom: &parsed.idiom)
     switch parsed.reading {
     case .callback(let statement):
       let isPrivate = !includesPrivateClasses && Self.isPrivate(statement.receiver.className)
@@ -46,6 +97,8 @@ struct LineParser {
     }
     if parsed.verdict == .mention || parsed.verdict == .noCallback {
       parsed.mentioned = message.mentionedCallback
+      parsed.verdict = parsed.mentioned == nil ? parsed.verdict : .mention
+      if parsed.verdict == .noCallback { parsed.idiom = "" }
     }
   }
 
@@ -65,24 +118,19 @@ struct LineParser {
   ]
 }
 
-extension LinePrefixParsers {
-  /// Returns the parts of a line by the first layout that takes it.
-  static func parse(_ line: ArraySlice<UInt8>) -> LinePrefix {
-    for parser in all {
-      guard var prefix = parser.parse(line) else { continue }
-      prefix.message = LevelTag.strip(prefix.message)
-      return prefix
-    }
-    return LinePrefix(message: LevelTag.strip(line))
-  }
-}
-
 extension MessageIdioms {
   /// Returns what a message says by the first idiom that takes it.
-  static func read(_ message: Message) -> Reading? {
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - name: Takes the name of that idiom.
+  /// - Returns: What the message says, or `nil` when no idiom takes it.
+  static func read(_ message: Message, idiom name: inout String) -> Reading? {
     guard message.tokens.count < Tokenizer.mostTokens else { return nil }
     for idiom in all {
-      if let reading = idiom.read(message) { return reading }
+      guard let reading = idiom.read(message) else { continue }
+      name = idiom.name
+      return reading
     }
     return nil
   }

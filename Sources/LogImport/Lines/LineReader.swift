@@ -1,7 +1,8 @@
 /// Cuts chunks of bytes into lines, in memory bounded by the longest line allowed.
 ///
 /// Lines end in LF or CRLF; the last one may end with the input. A byte order mark at the very
-/// start belongs to no line. What stands in the bytes is of no interest here.
+/// start belongs to no line. UTF-16 comes out as UTF-8, with the places of its own bytes. What else
+/// stands in the bytes is of no interest here.
 struct LineReader {
   /// One line of the input.
   struct Line {
@@ -18,10 +19,10 @@ struct LineReader {
   /// The most bytes that a line may have: 1 MiB.
   static let longestLine = 1 << 20
 
-  /// Whether the input begins as UTF-16 does: its lines are then no text.
-  private(set) var isUTF16 = false
-
   private let read: () throws -> [UInt8]?
+  /// Whether the first bytes were looked at.
+  private var hasBegun = false
+  private var decoder: UTF16Decoder?
   private var chunk: [UInt8] = []
   private var position = 0
   private var unfinished: [UInt8] = []
@@ -45,9 +46,8 @@ struct LineReader {
     while true {
       guard position < chunk.count else {
         if hasEnded { return finish() }
-        chunk = try read() ?? []
+        chunk = try nextChunk()
         position = 0
-        hasEnded = chunk.isEmpty
         continue
       }
       guard let end = chunk[position...].firstIndex(of: 0x0A) else {
@@ -58,18 +58,45 @@ struct LineReader {
       let rest = chunk[position..<end]
       position = end + 1
       if unfinished.isEmpty, !isSkipping, rest.count <= Self.longestLine {
-        return line(rest, length: rest.count + 1)
+        return line(rest, length: sourceLength(rest) + terminatorLength)
       }
       store(rest)
-      return complete(terminator: 1)
+      return complete(terminator: terminatorLength)
     }
+  }
+
+  /// Returns the next bytes as UTF-8 and notes the end.
+  private mutating func nextChunk() throws -> [UInt8] {
+    var bytes = try read() ?? []
+    hasEnded = bytes.isEmpty
+    if !hasBegun {
+      // UTF-16 without its mark shows in the first four bytes.
+      while bytes.count < 4, !hasEnded, !bytes.contains(0x0A) {
+        let more = try read() ?? []
+        hasEnded = more.isEmpty
+        bytes += more
+      }
+      hasBegun = true
+      decoder = UTF16Decoder(bytes)
+    }
+    guard decoder != nil else { return bytes }
+    var text = decoder?.decode(bytes) ?? []
+    if hasEnded { text += decoder?.finish() ?? [] }
+    return text
   }
 
   private var skipped = 0
 
+  /// The number of bytes of the input that make up bytes of a line.
+  private func sourceLength(_ bytes: ArraySlice<UInt8>) -> Int {
+    guard decoder != nil else { return bytes.count }
+    // A unit for each character, two for those of four bytes in UTF-8.
+    return bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 4 : 2) }
+  }
+
   private mutating func store(_ bytes: ArraySlice<UInt8>) {
     guard !isSkipping, unfinished.count + bytes.count <= Self.longestLine else {
-      skipped += unfinished.count + bytes.count
+      skipped += sourceLength(unfinished[...]) + sourceLength(bytes)
       unfinished = []
       isSkipping = true
       return
@@ -77,12 +104,14 @@ struct LineReader {
     unfinished += bytes
   }
 
+  private var terminatorLength: Int { decoder == nil ? 1 : 2 }
+
   private mutating func finish() -> Line? {
     unfinished.isEmpty && !isSkipping ? nil : complete(terminator: 0)
   }
 
   private mutating func complete(terminator: Int) -> Line {
-    let length = unfinished.count + skipped + terminator
+    let length = sourceLength(unfinished[...]) + skipped + terminator
     let bytes = unfinished[...]
     let isTooLong = isSkipping
     unfinished = []
@@ -97,9 +126,6 @@ struct LineReader {
     isTooLong: Bool = false
   ) -> Line {
     var bytes = bytes
-    if number == 0 {
-      isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    }
     if bytes.last == 0x0D { bytes.removeLast() }
     if number == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if number < .max { number += 1 }

@@ -39,17 +39,14 @@ struct ParsedLine {
   var isDamaged = false
   /// The callback that a line names without reporting it; `nil` when it names none.
   var mentioned: String?
-
-  /// The record of the line for people.
-  var explanation: LineExplanation {
-    let detail =
-      switch reading {
-      case .callback(let statement): statement.summary
-      case .diagnostic(let message): message.text
-      case .ignored, nil: ""
-      }
-    return LineExplanation(line: place.line, byte: place.byte, verdict: verdict, detail: detail)
-  }
+  /// The name of the idiom that took the message; empty when none did.
+  var idiom = ""
+  /// Whether the line gave another part already, which is counted for all.
+  var isPart = false
+  /// Whether the line says that another run begins behind it.
+  var beginsRun = false
+  /// The messages that the record says were lost.
+  var lost = 0
 }
 
 extension Statement {

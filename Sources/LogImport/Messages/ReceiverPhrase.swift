@@ -11,10 +11,12 @@ enum ReceiverPhrase {
     while !range.isEmpty, let end = group(message, at: range.lowerBound), end <= range.upperBound {
       let inner = (range.lowerBound + 1)..<(end - 1)
       let rest = trim(message, skipSigns(message, in: end..<range.upperBound)..<range.upperBound)
-      guard !rest.isEmpty else { return name(message, in: inner) }
+      guard !rest.isEmpty else {
+        return isCategory(message, in: inner) ? .unstated : name(message, in: inner)
+      }
       range = rest
     }
-    if range.isEmpty { return .unstated }
+    if range.isEmpty || range.count == 1 && isCategory(message, in: range) { return .unstated }
     if let open = range.first(where: { message.isSign("<", at: $0) }) {
       if let generic = QualifiedName(message, at: range.lowerBound, limit: range.upperBound),
         generic.end == range.upperBound
@@ -34,6 +36,14 @@ enum ReceiverPhrase {
   private static func group(_ message: Message, at place: Int) -> Int? {
     guard message.isSign("[", at: place) || message.isSign("(", at: place) else { return nil }
     return message.end(ofGroupAt: place)
+  }
+
+  /// Whether a bracket holds only the category that a logger prints.
+  private static func isCategory(_ message: Message, in range: Range<Int>) -> Bool {
+    guard range.count == 1, let word = message.lowercasedWord(at: range.lowerBound) else {
+      return false
+    }
+    return Vocabulary.categories.contains(word)
   }
 
   private static func skipSigns(_ message: Message, in range: Range<Int>) -> Int {

@@ -48,6 +48,15 @@ enum Vocabulary {
     "Package", "Private", "Public", "Todo", "Wait", "Warning",
   ]
 
+  /// The names that loggers give to their categories: they name no receiver.
+  static let categories: Set<String> = [
+    "app", "application", "console", "debug", "default", "flow", "general", "lifecycle",
+    "lifecycles",
+    "log", "logger", "logging", "main", "navigation", "presentation", "screen", "trace", "ui",
+    "uikit", "vclifecycle", "viewcontrollers", "viewcycle",
+    "viewlifecycle", "views",
+  ]
+
   /// Boolean values and `nil`, as they are printed.
   static let values: Set<String> = ["true", "false", "yes", "no", "nil", "null"]
 

@@ -20,6 +20,40 @@ struct ByteCursor {
     return true
   }
 
+  /// The bytes from the cursor on.
+  var rest: ArraySlice<UInt8> { bytes[position...] }
+
+  /// Passes spaces; tells whether there was one.
+  mutating func skipSpaces() -> Bool {
+    let start = position
+    while peek == 0x20 { position += 1 }
+    return position > start
+  }
+
+  /// Reads what stands before the next space, at most 255 bytes.
+  mutating func word() -> ArraySlice<UInt8> {
+    let word = rest.prefix(255).prefix { $0 > 0x20 }
+    position = word.endIndex
+    return word
+  }
+
+  /// Reads what stands before a mark and passes the mark; `nil` when it does not follow within 256
+  /// bytes or nothing stands before it.
+  mutating func text(before mark: StaticString) -> ArraySlice<UInt8>? {
+    let end = min(bytes.endIndex, position + 256)
+    let length = mark.utf8CodeUnitCount
+    var index = position
+    while index + length <= end {
+      let isHere = (0..<length).allSatisfy { bytes[index + $0] == mark.utf8Start[$0] }
+      if isHere, index > position {
+        defer { position = index + length }
+        return bytes[position..<index]
+      }
+      index += 1
+    }
+    return nil
+  }
+
   /// Reads one decimal digit.
   mutating func digit() -> UInt8? {
     guard let peek, peek.isDigit else { return nil }

@@ -7,6 +7,7 @@ struct InternetTimePrefix: LinePrefixParser {
       line[time.end] == 0x20
     else { return nil }
     return LinePrefix(
+      layout: .internetTime,
       wall: time.nanoseconds,
       zone: time.zone,
       message: line[time.end...].drop { $0 == 0x20 }

@@ -1,34 +1,59 @@
 /// The level or channel that loggers put before a message.
 ///
-/// `DEBUG: `, `[DEBUG] `, Flutter's `flutter: ` and Android's `D/Shop( 123): `.
+/// `DEBUG: `, `[DEBUG] `, `💚 DEBUG `, Flutter's `flutter: `, Android's `D/Shop( 123): ` and
+/// swift-log's `info com.example.shop : [Shop] `.
 enum LevelTag {
   /// Returns a message without its tag.
   static func strip(_ message: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let end = bracket(in: message) ?? channel(in: message) ?? word(in: message)
-    guard let end, end < message.endIndex, message[end] == 0x20 else { return message }
-    return message[end...].drop { $0 == 0x20 }
+    let text = withoutOrnament(message)
+    guard let first = text.first, first.isLetter || "[<".utf8.contains(first) else {
+      return message
+    }
+    let end = bracket(in: text) ?? channel(in: text) ?? label(in: text) ?? word(in: text)
+    guard let end, end < text.endIndex, text[end] == 0x20 else { return message }
+    return text[end...].drop { $0 == 0x20 }
   }
 
   /// Warnings and errors are none before a colon: `ERROR: viewDidLoad …` is a sentence.
   private static let words = ["DEBUG", "INFO", "LOG", "NOTICE", "TRACE", "VERBOSE", "flutter"]
-  private static let bracketed = words + ["ERROR", "FAULT", "WARN", "WARNING"]
+  private static let bracketed: Set<String> = [
+    "critical", "debug", "default", "error", "fault", "info", "log", "notice", "severe", "trace",
+    "verbose", "warn", "warning",
+  ]
+
+  /// The message without the emoji by which some loggers colour a level.
+  private static func withoutOrnament(_ message: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var rest = message
+    while let first = rest.first, first >= 0x80 {
+      let (scalar, length) = UnicodeDecoding.scalar(at: rest.startIndex, of: rest)
+      guard let scalar, !scalar.properties.isAlphabetic else { return message }
+      rest = rest.dropFirst(length).drop { $0 == 0x20 }
+    }
+    return rest
+  }
 
   private static func word(in message: ArraySlice<UInt8>) -> Int? {
     for word in words where message.starts(with: word.utf8) {
       let end = message.startIndex + word.utf8.count
-      if end < message.endIndex, message[end] == UInt8(ascii: ":") { return end + 1 }
+      guard end < message.endIndex else { return nil }
+      if message[end] == UInt8(ascii: ":") { return end + 1 }
+      return message[end] == 0x20 && word != "LOG" ? end : nil
     }
     return nil
   }
 
   private static func bracket(in message: ArraySlice<UInt8>) -> Int? {
-    guard message.first == UInt8(ascii: "[") else { return nil }
-    let rest = message.dropFirst()
-    for word in bracketed where rest.starts(with: word.utf8) {
-      let end = rest.startIndex + word.utf8.count
-      if end < rest.endIndex, rest[end] == UInt8(ascii: "]") { return end + 1 }
+    let close: UInt8
+    switch message.first {
+    case UInt8(ascii: "["): close = UInt8(ascii: "]")
+    case UInt8(ascii: "<"): close = UInt8(ascii: ">")
+    default: return nil
     }
-    return nil
+    guard let end = message.prefix(12).firstIndex(of: close) else { return nil }
+    let word = String(decoding: message[(message.startIndex + 1)..<end], as: UTF8.self)
+    guard bracketed.contains(word.lowercased()) else { return nil }
+    let next = end + 1
+    return next < message.endIndex && message[next] == UInt8(ascii: ":") ? next + 1 : next
   }
 
   /// A letter for the level, a tag, perhaps a process.
@@ -43,5 +68,30 @@ enum LevelTag {
       message[tag.endIndex] == UInt8(ascii: ":")
     else { return nil }
     return tag.endIndex + 1
+  }
+
+  private static let swiftLogLevels: Set<String> = [
+    "trace", "debug", "info", "notice", "warning", "error", "critical",
+  ]
+
+  /// `info com.example.shop : key=value [Shop]`, as swift-log's `StreamLogHandler` writes it.
+  private static func label(in message: ArraySlice<UInt8>) -> Int? {
+    var cursor = ByteCursor(message, at: message.startIndex)
+    let level = cursor.word()
+    guard (4...8).contains(level.count),
+      swiftLogLevels.contains(String(decoding: level, as: UTF8.self)), cursor.skip(" "),
+      !cursor.word().isEmpty, cursor.skip(" "), cursor.skip(":"), cursor.skip(" ")
+    else { return nil }
+    let start = cursor
+    let hasMetadata = cursor.peek != UInt8(ascii: "[")
+    if hasMetadata {
+      guard let metadata = cursor.text(before: " ["), metadata.contains(UInt8(ascii: "=")) else {
+        return start.position - 1
+      }
+    }
+    guard hasMetadata || cursor.skip("["), let source = cursor.text(before: "]"),
+      source.allSatisfy(\.isWordByte)
+    else { return start.position - 1 }
+    return cursor.position
   }
 }

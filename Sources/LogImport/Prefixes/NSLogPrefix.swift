@@ -20,11 +20,12 @@ struct NSLogPrefix: LinePrefixParser {
 
   /// The most bytes before the message: names of processes have up to 32 bytes in the kernel, and
   /// decoration may stand before them.
-  private static let longestName = 160
+  static let longestName = 160
 
   private struct ProcessMark {
     var process: UInt64
     var thread: UInt64
+    var start: Int
     var end: Int
   }
 
@@ -37,11 +38,15 @@ struct NSLogPrefix: LinePrefixParser {
   {
     var message = line[mark.end...]
     if message.first == 0x20 { message = message.dropFirst() }
+    let name = line[(time?.end ?? line.startIndex)..<mark.start].drop { $0 == 0x20 }
     return LinePrefix(
+      layout: .nslog,
       wall: time?.nanoseconds,
       zone: time?.zone,
       process: mark.process,
       thread: mark.thread,
+      processName: name,
+      origin: line[name.startIndex..<mark.end],
       message: message
     )
   }
@@ -61,7 +66,7 @@ struct NSLogPrefix: LinePrefixParser {
       let thread = cursor.hexadecimal(digits: 1...16), cursor.skip("]"),
       cursor.peek == nil || cursor.peek == 0x20
     else { return nil }
-    return ProcessMark(process: process, thread: thread, end: cursor.position)
+    return ProcessMark(process: process, thread: thread, start: index, end: cursor.position)
   }
 
   /// Whether bytes can be a process's name, perhaps with a note such as `runtime wrn: ` before it.

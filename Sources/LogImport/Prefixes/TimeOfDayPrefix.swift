@@ -1,14 +1,33 @@
-/// A time without a day before the message: `10:00:00.123 message`.
+/// A time without a day before the message: `10:00:00.123 message`, `[10:00:00] message`.
 struct TimeOfDayPrefix: LinePrefixParser {
   func parse(_ line: ArraySlice<UInt8>) -> LinePrefix? {
-    var cursor = ByteCursor(line, at: line.startIndex)
-    guard let nanoseconds = WallClock.timeOfDay(at: &cursor), cursor.peek == 0x20 else {
-      return nil
+    let (text, close) = Self.unbracketed(line)
+    guard text.first?.isDigit == true else { return nil }
+    var cursor = ByteCursor(text, at: text.startIndex)
+    guard let nanoseconds = WallClock.timeOfDay(at: &cursor),
+      let message = Self.message(behind: cursor.position, close: close, of: text)
+    else { return nil }
+    return LinePrefix(layout: .timeOfDay, wall: nanoseconds, date: .none, message: message)
+  }
+
+  /// Passes the bracket in which a time may stand and returns the one that must close it.
+  static func unbracketed(_ line: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, close: UInt8?) {
+    switch line.first {
+    case UInt8(ascii: "["): (line.dropFirst(), UInt8(ascii: "]"))
+    case UInt8(ascii: "("): (line.dropFirst(), UInt8(ascii: ")"))
+    default: (line, nil)
     }
-    return LinePrefix(
-      wall: nanoseconds,
-      hasDate: false,
-      message: line[cursor.position...].drop { $0 == 0x20 }
-    )
+  }
+
+  /// Returns what follows a time, its bracket and the spaces; `nil` when anything else follows.
+  static func message(
+    behind end: Int,
+    close: UInt8?,
+    of text: ArraySlice<UInt8>
+  ) -> ArraySlice<UInt8>? {
+    var rest = text[end...]
+    if let close { guard rest.popFirst() == close else { return nil } }
+    guard rest.first == 0x20 || rest.first == UInt8(ascii: ":") && close != nil else { return nil }
+    return rest.dropFirst().drop { $0 == 0x20 }
   }
 }

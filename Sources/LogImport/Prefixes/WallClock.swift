@@ -14,8 +14,10 @@ struct WallClock {
   static func parse(_ line: ArraySlice<UInt8>, separator: Unicode.Scalar = " ") -> WallClock? {
     var cursor = ByteCursor(line, at: line.startIndex)
     guard let year = cursor.decimal(digits: 4...4), (1970...2199).contains(year),
-      cursor.skip("-"),
-      let month = cursor.decimal(digits: 2...2), (1...12).contains(month), cursor.skip("-"),
+      let dash = cursor.peek, dash == UInt8(ascii: "-") || dash == UInt8(ascii: "/"),
+      cursor.skip(Unicode.Scalar(dash)),
+      let month = cursor.decimal(digits: 2...2), (1...12).contains(month),
+      cursor.skip(Unicode.Scalar(dash)),
       let day = cursor.decimal(digits: 2...2),
       day >= 1, day <= daysOfMonth(month, year: year), cursor.skip(separator),
       let time = timeOfDay(at: &cursor)
@@ -45,13 +47,15 @@ struct WallClock {
   }
 
   /// Reads `10:00:00.123` and returns the nanoseconds since midnight.
+  ///
+  /// A comma or a colon may stand before the fraction, as CocoaLumberjack's formatter writes it.
   static func timeOfDay(at cursor: inout ByteCursor) -> Int64? {
     guard let hour = cursor.decimal(digits: 2...2), hour < 24, cursor.skip(":"),
       let minute = cursor.decimal(digits: 2...2), minute < 60, cursor.skip(":"),
       let second = cursor.decimal(digits: 2...2), second <= 60
     else { return nil }
     var fraction: UInt64 = 0
-    if cursor.skip(".") {
+    if skipPoint(&cursor) {
       let start = cursor.position
       guard let digits = cursor.decimal(digits: 1...9) else { return nil }
       fraction = digits
@@ -59,6 +63,16 @@ struct WallClock {
     }
     let seconds = Int64(hour) * 3_600 + Int64(minute) * 60 + Int64(second)
     return seconds * 1_000_000_000 + Int64(fraction)
+  }
+
+  /// Passes a point, or another sign if three digits follow it.
+  private static func skipPoint(_ cursor: inout ByteCursor) -> Bool {
+    if cursor.skip(".") { return true }
+    var ahead = cursor
+    guard ahead.skip(",") || ahead.skip(":"), ahead.rest.prefix(3).allSatisfy(\.isDigit),
+      ahead.rest.count >= 3, ahead.rest.dropFirst(3).first?.isDigit != true
+    else { return false }
+    return cursor.skip(",") || cursor.skip(":")
   }
 
   /// Reads `+0800`, `+08:00` or `Z`.

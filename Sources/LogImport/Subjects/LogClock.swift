@@ -16,16 +16,21 @@ struct LogClock {
   private var stated: Int64 = .min
   private var now: Int64 = 0
   private var hasUntimedEvents = false
-  private var zone: Int64?
+  /// The time zone's distance from UTC in seconds, as the last line that states it says.
+  private(set) var zone: Int64?
   private var isDated = true
-  /// The midnights that times of day have passed, in nanoseconds.
-  private var days: Int64 = 0
+  /// The midnights or New Years that incomplete dates have passed, in nanoseconds.
+  private var carried: Int64 = 0
 
   /// Takes the time of a line, if it states one.
   mutating func observe(_ prefix: LinePrefix) {
     guard var wall = prefix.wall else { return }
-    if epoch == nil { isDated = prefix.hasDate }
-    if !prefix.hasDate { wall = dated(wall) }
+    if epoch == nil { isDated = prefix.date == .full }
+    switch prefix.date {
+    case .full: break
+    case .none: wall = dated(wall)
+    case .withoutYear: wall = carry(wall, cycle: 366 * Self.day)
+    }
     if let zone = prefix.zone {
       self.zone = zone
     } else if let zone {
@@ -41,14 +46,22 @@ struct LogClock {
   /// The wall clock at the beginning when the log states the day, else 0.
   var statedEpoch: Int64 { isDated ? epoch ?? 0 : 0 }
 
+  private static let day: Int64 = 86_400_000_000_000
+
   /// Puts a time of day on the day of the trace, or on the next one when it passed midnight.
   private mutating func dated(_ time: Int64) -> Int64 {
-    let day: Int64 = 86_400_000_000_000
+    if let epoch, stated != .min, isDated, carried == 0 {
+      let last = epoch + stated
+      carried = last - last % Self.day
+    }
+    return carry(time, cycle: Self.day)
+  }
+
+  /// Adds the cycles that a time without its larger part has passed: it went back by over a half.
+  private mutating func carry(_ time: Int64, cycle: Int64) -> Int64 {
     guard let epoch, stated != .min else { return time }
-    let last = epoch + stated
-    if isDated, days == 0 { days = last - last % day }
-    if time + days < last - day / 2 { days += day }
-    return time + days
+    if time + carried < epoch + stated - cycle / 2 { carried += cycle }
+    return time + carried
   }
 
   /// Returns the moment of an event on the line that was observed last.

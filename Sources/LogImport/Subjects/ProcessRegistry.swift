@@ -15,6 +15,16 @@ struct ProcessRegistry {
   private var threads: [Thread: UInt32] = [:]
   private var threadCounts: [UInt32: UInt32] = [:]
 
+  /// Takes note that what follows is another run: no process is one of those before.
+  mutating func beginRun() {
+    guard count > 0 else { return }
+    numbers = [:]
+    threads = [:]
+    current = nil
+    isFirstUnnamed = true
+    count += 1
+  }
+
   /// Takes the process of a line, if it states one.
   mutating func observe(_ prefix: LinePrefix) {
     if let process = prefix.process { current = process }
@@ -40,7 +50,7 @@ struct ProcessRegistry {
         count = 1
         isFirstUnnamed = true
       }
-      return 1
+      return count
     }
     if let number = numbers[process] { return number }
     if isFirstUnnamed {

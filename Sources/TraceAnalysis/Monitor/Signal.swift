@@ -28,6 +28,8 @@ enum Signal {
   case placement(Placement)
   /// An object died; its slot is still there.
   case death(slot: Int)
+  /// Another logger repeated a callback.
+  case echo(TraceEvent)
   /// The calls that ran together are over.
   case turnEnded
   /// Nothing follows.
@@ -51,9 +53,10 @@ enum Signal {
     static let turn = Kinds(rawValue: 1 << 11)
     static let end = Kinds(rawValue: 1 << 12)
     static let placement = Kinds(rawValue: 1 << 13)
+    static let echo = Kinds(rawValue: 1 << 14)
 
     /// The number of kinds.
-    static let count = 14
+    static let count = 15
 
     /// The number of the bit.
     var place: Int { rawValue.trailingZeroBitCount }
@@ -75,6 +78,7 @@ enum Signal {
     case .clockBackwards: .clock
     case .placement: .placement
     case .death: .death
+    case .echo: .echo
     case .turnEnded: .turn
     case .traceEnded: .end
     }

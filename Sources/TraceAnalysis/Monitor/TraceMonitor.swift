@@ -219,7 +219,9 @@ struct TraceMonitor {
         time: event.time
       )
     )
-    if isCallback {
+    if event.flags.contains(.echo) {
+      if isWanted(.echo) { emit(.echo(event)) }
+    } else if isCallback {
       callback(event)
     } else if isCall, isWanted(.call) {
       emit(.call(event))

@@ -152,7 +152,10 @@ struct FindingWriter {
   /// The time as people read it: the time of day in device logs, else seconds since the beginning,
   /// with microseconds where milliseconds do not tell events apart.
   private func moment(_ time: Instant, isFine: Bool = false) -> String {
-    let (sum, overflow) = time.nanoseconds.addingReportingOverflow(report.header.epoch)
+    let zone = Int64(report.header.zone ?? 0) * 1_000_000_000
+    let epoch = report.header.epoch.addingReportingOverflow(zone)
+    var (sum, overflow) = time.nanoseconds.addingReportingOverflow(epoch.partialValue)
+    overflow = overflow || epoch.overflow
     guard showsTimeOfDay, !overflow, sum >= 0 else {
       return isFine
         ? Self.decimal(time.nanoseconds / 1000, digits: 6)

@@ -7,6 +7,7 @@ public enum RuleRegistry {
     LogDiscontinuity.self,
     TraceEndsMidTransition.self,
     AmbiguousInstance.self,
+    DuplicateEcho.self,
     EventsDropped.self,
     UnrecognizedLines.self,
     ViewDidLoadTwice.self,

@@ -26,6 +26,10 @@ extension EventBuilder {
       line.use(.untimed)
       event.flags.insert(.untimed)
     }
+    if flag(.echo, of: line) == true {
+      line.use(.echo)
+      event.flags.insert(.echo)
+    }
     if line.has(.frame) { readFrame(&line, in: source, into: &event) }
     let textKey: MemberKey = event.kind == .diagnostic ? .message : .text
     if line.has(textKey) { event.text = name(textKey, of: &line, in: source) ?? .empty }

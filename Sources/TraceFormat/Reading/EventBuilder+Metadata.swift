@@ -66,12 +66,15 @@ extension EventBuilder {
     header.behavior = stringArgument("behavior", of: line, in: source) ?? ""
     let epoch = stringArgument("epoch_unix_ns", of: line, in: source) ?? ""
     header.epoch = Int64(epoch) ?? 0
+    header.zone = numberArgument("zone_s", of: line, in: source).flatMap { zone in
+      (-86_400...86_400).contains(zone) ? Int(zone) : nil
+    }
     header.observed = strings("observed", of: line, in: source)
     self.header = header
     line.useUnknownArguments { member in
       [
         "schema", "version", "minor", "clock", "title", "producer", "behavior", "epoch_unix_ns",
-        "observed",
+        "observed", "zone_s",
       ].contains(String(decoding: source.key(of: member), as: UTF8.self))
     }
   }

@@ -4,7 +4,7 @@ enum MemberKey: Int, CaseIterable {
   case phase, process, thread, time, category, name, id, scopedID, scope, bindingPoint, arguments
   // `args`.
   case object, to, index, animated, direct, on, frame, className, kind, identity, label, alive
-  case text, message, superCall, untimed, argumentName
+  case text, message, superCall, untimed, argumentName, echo
 
   /// The place of the first member of `args`.
   static let firstArgument = MemberKey.object.rawValue
@@ -50,6 +50,7 @@ enum MemberKey: Int, CaseIterable {
     case 0x72_6570_7573: .superCall
     case 0x64_656D_6974_6E75: .untimed
     case 0x656D_616E: .argumentName
+    case 0x6F68_6365: .echo
     default: nil
     }
   }

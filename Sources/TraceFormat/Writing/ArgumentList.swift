@@ -96,6 +96,7 @@ struct ArgumentList {
       animated ? cursor.put("true") : cursor.put("false")
     }
     if event.flags.contains(.direct) { key("\"direct\":true", to: &cursor) }
+    if event.flags.contains(.echo) { key("\"echo\":true", to: &cursor) }
     if event.statesSwitch {
       key("\"on\":", to: &cursor)
       event.flags.contains(.on) ? cursor.put("true") : cursor.put("false")

@@ -36,6 +36,7 @@ package enum HeaderLines {
       bytes += JSONString.quoted(header.behavior)
     }
     if header.epoch != 0 { bytes += ",\"epoch_unix_ns\":\"\(header.epoch)\"".utf8 }
+    if let zone = header.zone { bytes += ",\"zone_s\":\(zone)".utf8 }
     if let observed = header.observed {
       bytes += ",\"observed\":[".utf8
       for (place, callback) in observed.enumerated() {

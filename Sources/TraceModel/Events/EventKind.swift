@@ -71,4 +71,6 @@ public struct EventFlags: OptionSet, Hashable, Sendable {
   public static let hasFrame = EventFlags(rawValue: 1 << 8)
   /// The moment is not known: the log has no time, ``TraceEvent/time`` only keeps the order.
   public static let untimed = EventFlags(rawValue: 1 << 9)
+  /// On a begin: another logger reported the callback already, it came once.
+  public static let echo = EventFlags(rawValue: 1 << 10)
 }

@@ -78,7 +78,7 @@ struct StateBandBuilder {
       return
     }
     // A callback that the app called itself moves nothing: the controller is where it was.
-    guard !kind.isView, !event.flags.contains(.direct) else { return }
+    guard !kind.isView, event.flags.isDisjoint(with: [.direct, .echo]) else { return }
     switch event.name {
     case .loadView, .viewDidLoad:
       if derived.isEmpty { enter(.loaded, event, place) }

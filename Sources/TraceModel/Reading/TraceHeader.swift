@@ -24,6 +24,8 @@ public struct TraceHeader: Hashable, Sendable {
   public var producer: String
   /// The wall-clock time of the trace's beginning in nanoseconds since 1970, 0 when not known.
   public var epoch: Int64
+  /// The time zone of the clock that people read, in seconds east of UTC; `nil` when not known.
+  public var zone: Int?
   /// The behaviour of UIKit that the runtime followed, such as `iOS 18`; empty for device logs.
   public var behavior: String
   /// The callbacks that the producer would have logged, by their text; `nil` means all of them.
@@ -40,6 +42,7 @@ public struct TraceHeader: Hashable, Sendable {
     self.title = title
     self.producer = producer
     epoch = 0
+    zone = nil
     behavior = ""
     observed = nil
   }

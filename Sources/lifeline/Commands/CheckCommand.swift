@@ -78,6 +78,8 @@ struct CheckCommand: ParsableCommand {
   )
   var color = ColorChoice.auto
 
+  @OptionGroup var logOptions: LogOptions
+
   func run() throws {
     let paths = files.isEmpty ? ["-"] : files
     let targets = try ReportTarget.resolve(format, output: output, inputs: paths)
@@ -89,6 +91,7 @@ struct CheckCommand: ParsableCommand {
     var run = CheckRun(
       configurations: configurations,
       observes: selection.observedCallbacks,
+      logOptions: logOptions,
       failOn: failOn,
       baseline: known,
       isQuiet: quiet

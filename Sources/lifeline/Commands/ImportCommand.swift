@@ -9,12 +9,18 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Turns a device's log into a trace.",
     discussion: """
-      Reads NSLog lines, with and without their prefix, and plain print. Lines that only speak of
-      callbacks are not taken for events.
+      Reads NSLog old and new, Xcode's console with and without its metadata, 'log show' and 'log
+      stream' in every style, idevicesyslog, and plain print, in UTF-8 and UTF-16; which it is, is
+      found out line by line. Lines that only speak of callbacks are not taken for events.
+
+      With --explain-import the explanation is written instead of the trace, which is written only
+      when -o names a file.
 
       EXAMPLES
         lifeline import device.log -o device.json
+        lifeline import device.log --explain-import
         lifeline import - < device.log | lifeline check -
+        lifeline import app.log --pattern '(?<class>\\w+) did (?<callback>\\w+)' -o app.json
       """
   )
 
@@ -22,13 +28,20 @@ struct ImportCommand: ParsableCommand {
   var log = "-"
 
   @Option(name: .shortAndLong, help: "The trace; '-' is standard output.")
-  var output = "-"
+  var output: String?
 
   @Option(help: "The callbacks that the log would have printed, separated by commas.")
   var observes: String?
 
+  @OptionGroup var logOptions: LogOptions
+
   func run() throws {
-    let input = InputFile(path: log)
+    var input = InputFile(path: log)
+    let explainsOnly = logOptions.explainImport && output == nil
+    let explanations = ExplanationOutput(of: input, isResult: explainsOnly)
+    defer { explanations.flush() }
+    input.logReading = try logOptions.reading(explainingTo: explanations)
+    let output = output ?? "-"
     guard !input.isSame(as: output) else {
       throw CommandFailure(
         place: output,
@@ -51,7 +64,7 @@ struct ImportCommand: ParsableCommand {
       Terminal.writeError(Self.summary(of: trace, path: log))
       return try TraceWriter.bytes(of: trace)
     }
-    try OutputFile(path: output).write(bytes)
+    if !explainsOnly { try OutputFile(path: output).write(bytes) }
   }
 
   private static func trace(_ source: inout any TraceEventSource) throws -> Trace {

@@ -9,6 +9,8 @@ struct InputFile {
   let path: String
   /// Whether a terminal is told how far long work is.
   var showsProgress = Terminal.showsProgress
+  /// How a log is read.
+  var logReading = LogReading()
 
   /// Names an input.
   init(path: String, showsProgress: Bool = Terminal.showsProgress) {
@@ -79,6 +81,8 @@ struct InputFile {
       // A file is read twice: the first pass learns what it prints and when it begins.
       var options = isPipe ? LogImportOptions() : LogImportOptions(scan: try scan())
       if let observes { options.observes = observes }
+      options.patterns = logReading.patterns
+      options.explain = logReading.explain
       var first: [UInt8]? = head
       let importer = LogImporter(title: title, options: options) {
         if let bytes = first {
@@ -111,7 +115,7 @@ struct InputFile {
   private func scan() throws -> LogScan {
     let descriptor = try open()
     defer { close(descriptor) }
-    return try LogImporter.scan { try chunk(from: descriptor) }
+    return try LogImporter.scan(patterns: logReading.patterns) { try chunk(from: descriptor) }
   }
 
   private func open() throws -> Int32 {

@@ -1,4 +1,5 @@
 import CheckConfiguration
+import LogImport
 import TraceAnalysis
 import TraceModel
 
@@ -39,6 +40,7 @@ private final class FindingStream {
 struct CheckRun {
   private let configurations: [CheckConfiguration]
   private let observes: [String]?
+  private let logOptions: LogOptions?
   private let failOn: FailureThreshold?
   private let isQuiet: Bool
   private var baseline: Baseline
@@ -50,12 +52,14 @@ struct CheckRun {
   init(
     configurations: [CheckConfiguration],
     observes: [String]?,
+    logOptions: LogOptions? = nil,
     failOn: FailureThreshold? = nil,
     baseline: Baseline = Baseline(),
     isQuiet: Bool = false
   ) {
     self.configurations = configurations
     self.observes = observes
+    self.logOptions = logOptions
     self.failOn = failOn
     self.baseline = baseline
     self.isQuiet = isQuiet
@@ -84,7 +88,14 @@ struct CheckRun {
     let failOn = threshold(of: configuration)
     let showsProgress = !isQuiet && Terminal.showsProgress
     do {
-      let found = try InputFile(path: path, showsProgress: showsProgress).report(
+      var input = InputFile(path: path, showsProgress: showsProgress)
+      let explanations = ExplanationOutput(of: input, isResult: false)
+      defer { explanations.flush() }
+      if let logOptions {
+        input.logReading = try logOptions.reading(explainingTo: explanations)
+      }
+      input.logReading.patterns += try Self.patterns(of: configuration)
+      let found = try input.report(
         observes: observes,
         optIns: configuration.policy.optIns,
         certain: stream.write
@@ -98,6 +109,26 @@ struct CheckRun {
       Terminal.writeError(failure.text)
       inputs.append(CheckedInput(name: path, outcome: .failure(failure.message), failOn: failOn))
     }
+  }
+
+  /// The configuration's own ways to print callbacks.
+  private static func patterns(
+    of configuration: CheckConfiguration
+  ) throws(CommandFailure) -> [LogPattern] {
+    var patterns: [LogPattern] = []
+    for pattern in configuration.patterns {
+      do throws(LogPatternError) {
+        patterns.append(try LogPattern(pattern.regex))
+      } catch {
+        throw CommandFailure(
+          place: "\(configuration.path):\(pattern.line):\(pattern.column)",
+          message:
+            "at letter \(error.column) of the pattern: \(error.message) [\(error.code.rawValue)]",
+          help: error.help
+        )
+      }
+    }
+    return patterns
   }
 
   private func threshold(of configuration: CheckConfiguration) -> Severity? {

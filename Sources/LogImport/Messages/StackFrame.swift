@@ -1,0 +1,44 @@
+/// The shape of a stack frame: a callback in it runs, but it is no report of being called.
+enum StackFrame {
+  /// Tells whether a line is a frame of a crash report, of a debugger or of `Thread.callStackSymbols`.
+  ///
+  /// `3   App   0x0000000104ca9630 -[Home viewDidLoad] + 92`, `* frame #0: 0x1 App`…``,
+  /// `#4 0x0000000104ca9630 in Home.viewDidLoad() at Home.swift:12`,
+  /// `__26-[Home viewDidLoad]_block_invoke`, `$s3App14ViewControllerC11viewDidLoadyyF`.
+  static func isFrame(_ line: ArraySlice<UInt8>) -> Bool {
+    let text = line.drop { $0 <= 0x20 || "\"*([,".utf8.contains($0) }
+    if text.starts(with: "frame #".utf8) || text.starts(with: "__".utf8) && hasBlock(text) {
+      return true
+    }
+    if text.first == UInt8(ascii: "#"), text.dropFirst().first?.isDigit == true {
+      return text.dropFirst().drop(while: \.isDigit).first == 0x20
+    }
+    if text.first?.isDigit == true { return isNumbered(text) }
+    return isMangled(text)
+  }
+
+  /// A frame's number, two or more spaces, an image, spaces and an address or a symbol.
+  private static func isNumbered(_ text: ArraySlice<UInt8>) -> Bool {
+    var cursor = ByteCursor(text, at: text.startIndex)
+    guard cursor.decimal(digits: 1...4) != nil, cursor.skipSpaces() else { return false }
+    let gap = cursor.position
+    guard !cursor.word().isEmpty else { return false }
+    let isWide = text[..<gap].suffix(2).allSatisfy { $0 == 0x20 }
+    guard cursor.skipSpaces() else { return false }
+    if cursor.rest.starts(with: "0x".utf8) { return true }
+    let rest = String(decoding: cursor.rest.prefix(512), as: UTF8.self)
+    return isWide && (rest.contains(" + ") || rest.contains("(in "))
+  }
+
+  private static func hasBlock(_ text: ArraySlice<UInt8>) -> Bool {
+    String(decoding: text.prefix(512), as: UTF8.self).contains("_block_invoke")
+  }
+
+  /// Whether the text begins with a symbol of Swift.
+  ///
+  /// Source: the compiler's `docs/ABI/Mangling.rst`.
+  private static func isMangled(_ text: ArraySlice<UInt8>) -> Bool {
+    text.starts(with: "$s".utf8) || text.starts(with: "_$s".utf8) || text.starts(with: "$S".utf8)
+      || text.starts(with: "_T0".utf8)
+  }
+}

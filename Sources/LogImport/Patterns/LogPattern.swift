@@ -1,0 +1,144 @@
+import TraceModel
+
+/// A user's own way to print callbacks, as a regular expression with named groups.
+///
+/// `(?<class>\w+)#(?<id>\d+) -> (?<callback>\w+)` reads `Home#3 -> viewDidLoad`. The groups are
+/// `class`, `callback`, `label`, `id`, `pointer`, `argument`, `animated`, `time`, `process` (or
+/// `pid`), `thread` (or `tid`) and `message`; a pattern has `callback` or `message`. The pattern may
+/// match anywhere in a line; `^` and `$` bind it to the line's text without white space around it.
+///
+/// There are literal characters, `.`, classes, `\d \w \s \b`, groups, `|`, `* + ?` and `{2,5}`, also
+/// lazy, and `(?i)` at the start. There is no back reference and no look-around, so that matching
+/// takes time in proportion to the line: a pattern has at most 1024 characters and 512 steps, and
+/// lines over 1024 characters are not compared with it.
+public struct LogPattern: Sendable {
+  /// The regular expression.
+  public let text: String
+
+  private let program: PatternProgram
+  private static let longestLine = 1024
+
+  /// Reads a pattern.
+  ///
+  /// - Throws: ``LogPatternError`` with the place in the pattern.
+  public init(_ text: String) throws(LogPatternError) {
+    self.text = text
+    var parser = PatternParser(text)
+    let node = try parser.parse()
+    guard parser.groups.contains(.callback) || parser.groups.contains(.message) else {
+      throw LogPatternError(
+        code: .group,
+        message: "the pattern names neither a callback nor a message",
+        column: 1,
+        help: "put '(?<callback>…)' around the callback, such as (?<callback>\\w+)"
+      )
+    }
+    program = try PatternProgram(node, groups: parser.groups)
+  }
+
+  /// What a line says by the pattern.
+  enum Match {
+    /// A callback.
+    case statement(Statement)
+    /// A message, which now stands in the prefix.
+    case message
+  }
+
+  /// Reads a line; what the pattern says of time, process and thread goes to the prefix.
+  ///
+  /// - Returns: `nil` when the pattern does not match or its callback is none of UIKit's.
+  func read(_ line: ArraySlice<UInt8>, prefix: inout LinePrefix) -> Match? {
+    guard line.count <= 4 * Self.longestLine else { return nil }
+    let scalars = String(decoding: line, as: UTF8.self).unicodeScalars.map(\.value)
+    guard scalars.count <= Self.longestLine, let match = program.match(scalars) else { return nil }
+    let groups = match.mapValues { range in
+      var text = ""
+      for value in scalars[range] {
+        if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
+      }
+      return text
+    }
+    if let message = groups[.message], groups[.callback] == nil {
+      apply(groups, to: &prefix)
+      prefix.message = Decoration.strip(Array(message.utf8)[...])
+      return .message
+    }
+    guard let spelled = groups[.callback], let callback = Self.callback(spelled) else {
+      return nil
+    }
+    apply(groups, to: &prefix)
+    var statement = Statement(callback, receiver: Self.receiver(groups))
+    statement.animated = groups[.animated].flatMap(Self.flag)
+    statement.argument = groups[.argument].map(Self.argument)
+    return .statement(statement)
+  }
+
+  private static func callback(_ text: String) -> Callback? {
+    let message = Message(Array(text.utf8)[...])
+    return CallbackPhrase(message, at: message.start, isMethod: true)?.callback
+  }
+
+  private static func receiver(_ groups: [PatternGroup: String]) -> Receiver {
+    var receiver = Receiver()
+    if let name = groups[.className], !name.isEmpty {
+      let message = Message(Array(name.utf8)[...])
+      receiver.className = QualifiedName(message, at: 0)?.last ?? name
+    }
+    receiver.label = groups[.label] ?? ""
+    receiver.pointer = groups[.pointer] ?? ""
+    if let id = groups[.id] {
+      if id.hasPrefix("0x") { receiver.pointer = id } else { receiver.label = id }
+    }
+    return receiver
+  }
+
+  private static func flag(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "true", "yes", "1": true
+    case "false", "no", "0": false
+    default: nil
+    }
+  }
+
+  private static func argument(_ text: String) -> Receiver {
+    let message = Message(Array(text.utf8)[...])
+    if let description = InstanceDescription(message, at: 0) { return description.receiver }
+    if ["nil", "(null)", "null", ""].contains(text.lowercased()) { return .unstated }
+    return text.hasPrefix("0x") ? Receiver(pointer: text) : .named(text)
+  }
+
+  private func apply(_ groups: [PatternGroup: String], to prefix: inout LinePrefix) {
+    if let time = groups[.time] { prefix.takeTime(Array(time.utf8)[...]) }
+    if let process = groups[.process].flatMap({ UInt64($0) }) { prefix.process = process }
+    if let thread = groups[.thread] {
+      let digits = thread.hasPrefix("0x") ? thread.dropFirst(2) : thread[...]
+      prefix.thread = UInt64(digits, radix: thread.hasPrefix("0x") ? 16 : 10) ?? prefix.thread
+    }
+  }
+}
+
+extension LinePrefix {
+  /// Takes a time in one of the forms that lines begin with, or in seconds since 1970.
+  fileprivate mutating func takeTime(_ text: ArraySlice<UInt8>) {
+    if let time = WallClock.parse(text) ?? WallClock.parse(text, separator: "T") {
+      (wall, zone, date) = (time.nanoseconds, time.zone, .full)
+      return
+    }
+    var cursor = ByteCursor(text, at: text.startIndex)
+    if let time = WallClock.timeOfDay(at: &cursor), cursor.peek == nil {
+      (wall, zone, date) = (time, nil, .none)
+      return
+    }
+    cursor = ByteCursor(text, at: text.startIndex)
+    guard let seconds = cursor.decimal(digits: 1...10), seconds < 7_258_118_400 else { return }
+    var nanoseconds: UInt64 = 0
+    if cursor.skip(".") {
+      let start = cursor.position
+      guard let fraction = cursor.decimal(digits: 1...9) else { return }
+      nanoseconds = fraction
+      for _ in 0..<(9 - (cursor.position - start)) { nanoseconds *= 10 }
+    }
+    guard cursor.peek == nil else { return }
+    (wall, zone, date) = (Int64(seconds) * 1_000_000_000 + Int64(nanoseconds), 0, .full)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import LogImport
+
+/// Writes line by line how a log was understood: `device.log:12: callback Home viewDidLoad […]`.
+///
+/// What comes by a pipe is explained at once, a file in larger pieces.
+final class ExplanationOutput {
+  private let path: String
+  private let isImmediate: Bool
+  private let descriptor: Int32
+  private var text = ""
+
+  /// Prepares the output.
+  ///
+  /// - Parameters:
+  ///   - input: The log.
+  ///   - isResult: Whether the explanations are what the command writes; else they are notes on
+  ///     standard error.
+  init(of input: InputFile, isResult: Bool) {
+    path = input.path
+    isImmediate = input.isPipe
+    descriptor = isResult ? STDOUT_FILENO : STDERR_FILENO
+  }
+
+  /// Takes the record of a line; blank lines are not told.
+  func write(_ explanation: LineExplanation) {
+    guard explanation.verdict != .blank else { return }
+    text += "\(path):\(explanation.line): \(explanation.text)\n"
+    if isImmediate || text.utf8.count > 1 << 16 { flush() }
+  }
+
+  /// Writes what is left.
+  func flush() {
+    var rest = Array(text.utf8)[...]
+    text = ""
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { return }
+      rest = rest.dropFirst(max(count, 0))
+    }
+  }
+}

@@ -18,6 +18,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     .target(name: "TraceModel"),
@@ -64,11 +65,16 @@ let package = Package(
       ]
     ),
     .target(name: "Stories", dependencies: ["HeadlessUIKit", "TraceRecorder", "TraceModel"]),
+    .target(
+      name: "Scenarios",
+      dependencies: ["HeadlessUIKit", "TraceRecorder", "TraceModel", "Yams"]
+    ),
     .executableTarget(
       name: "lifeline",
       dependencies: [
         "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "LogImport",
         "TraceAnalysis", "DiagramLayout", "DiagramSVG", "DiagramCairo", "Stories",
+        "Scenarios",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -101,6 +107,10 @@ let package = Package(
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: ["HeadlessUIKit", "TraceRecorder", "TraceFormat", "Stories", "TestSupport"]
+    ),
+    .testTarget(
+      name: "ScenariosTests",
+      dependencies: ["Scenarios", "TraceRecorder", "TraceFormat", "TraceModel", "TestSupport"]
     ),
     .testTarget(name: "LogImportTests", dependencies: ["LogImport", "TestSupport"]),
     .testTarget(

@@ -20,12 +20,14 @@ final class AppObjects {
   }
 
   /// Returns the identity of an object of the app.
-  func subject(of object: AnyObject) -> SubjectID {
+  ///
+  /// - Parameter name: What stands for its class in traces; the class's name unless given.
+  func subject(of object: AnyObject, named name: String? = nil) -> SubjectID {
     if let view = object as? UIView { return view.traceSubject }
     if let controller = object as? UIViewController { return controller.traceSubject }
     let key = ObjectIdentifier(object)
     if let entry = entries[key], entry.object === object { return entry.subject }
-    let subject = recording.birth(ofCustom: String(describing: type(of: object)))
+    let subject = recording.birth(ofCustom: name ?? String(describing: type(of: object)))
     entries[key] = Entry(object: object, subject: subject)
     return subject
   }

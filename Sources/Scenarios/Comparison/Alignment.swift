@@ -78,14 +78,23 @@ struct Alignment {
   }
 
   /// Tells which lines must be there: of layout callbacks, the first of an object since it last
-  /// began to appear.
+  /// began to appear, and none of a controller that is covered or leaves.
+  ///
+  /// Logs differ in the number of passes, and in whether a covered controller has one.
   private static func required(_ lines: [ExpectedLine]) -> [Bool] {
     var seen: Set<String> = []
+    var leaving: Set<String> = []
     return lines.map { line in
       guard let object = line.object else { return true }
-      if line.callback == "viewWillAppear" { seen = [] }
+      switch line.callback {
+      case "viewWillAppear":
+        seen = []
+        leaving.remove(object)
+      case "viewWillDisappear", "viewDidDisappear": leaving.insert(object)
+      default: break
+      }
       guard line.isLayout else { return true }
-      return seen.insert("\(object).\(line.callback)").inserted
+      return seen.insert("\(object).\(line.callback)").inserted && !leaving.contains(object)
     }
   }
 

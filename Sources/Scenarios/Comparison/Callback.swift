@@ -25,8 +25,8 @@ struct Callback: Sendable {
   }
 
   /// Returns the callbacks of an object that a hook can stand in.
-  static func hooks(of kind: ObjectKind) -> [String] {
-    all.filter { $0.takesHooks && $0.kinds.contains { kind.isA($0) } }.map(\.name)
+  static func hooks(of kind: ObjectKind) -> [Callback] {
+    all.filter { $0.takesHooks && $0.kinds.contains { kind.isA($0) } }
   }
 
   private static let controllers: [Callback] =
@@ -98,23 +98,33 @@ struct Callback: Sendable {
     Callback(name: "presentationControllerDidAttemptToDismiss", kinds: [.delegate]),
   ]
 
-  private static let applications: [Callback] = [
-    ("application(_:didFinishLaunchingWithOptions:)", ["didFinishLaunching"]),
-    ("applicationDidBecomeActive", ["didBecomeActive"]),
-    ("applicationWillResignActive", ["willResignActive"]),
-    ("applicationDidEnterBackground", ["didEnterBackground"]),
-    ("applicationWillEnterForeground", ["willEnterForeground"]),
-    ("applicationWillTerminate", ["willTerminate"]),
-    ("application(_:didDiscardSceneSessions:)", ["didDiscardSceneSessions"]),
-    ("scene(_:willConnectTo:options:)", ["willConnectTo"]),
-    ("sceneDidDisconnect", ["didDisconnect"]),
-    ("sceneDidBecomeActive", ["scene.didBecomeActive"]),
-    ("sceneWillResignActive", ["scene.willResignActive"]),
-    ("sceneWillEnterForeground", ["scene.willEnterForeground"]),
-    ("sceneDidEnterBackground", ["scene.didEnterBackground"]),
-  ].map { name, spellings in
-    Callback(name: name, kinds: [.delegate, .application, .scene], spellings: spellings)
-  }
+  private static let applications: [Callback] =
+    [
+      ("application(_:didFinishLaunchingWithOptions:)", "didFinishLaunching"),
+      ("applicationDidBecomeActive", "didBecomeActive"),
+      ("applicationWillResignActive", "willResignActive"),
+      ("applicationDidEnterBackground", "didEnterBackground"),
+      ("applicationWillEnterForeground", "willEnterForeground"),
+      ("applicationWillTerminate", "willTerminate"),
+      ("application(_:didDiscardSceneSessions:)", "didDiscardSceneSessions"),
+    ].map { name, spelling in
+      Callback(
+        name: name,
+        kinds: [.applicationDelegate, .application],
+        spellings: [spelling],
+        takesHooks: true
+      )
+    }
+    + [
+      ("scene(_:willConnectTo:options:)", "willConnectTo"),
+      ("sceneDidDisconnect", "didDisconnect"),
+      ("sceneDidBecomeActive", "didBecomeActive"),
+      ("sceneWillResignActive", "willResignActive"),
+      ("sceneWillEnterForeground", "willEnterForeground"),
+      ("sceneDidEnterBackground", "didEnterBackground"),
+    ].map { name, spelling in
+      Callback(name: name, kinds: [.sceneDelegate], spellings: [spelling], takesHooks: true)
+    }
 
   /// What UIKit sends or what logs print, and this runtime does not: archives, drawing, bars.
   private static let unmodelled: [Callback] = [

@@ -11,8 +11,8 @@ package struct Comparison: Sendable {
 extension Scenario {
   /// Compares a run with what is expected of it.
   ///
-  /// Only what the log would have shown is compared: the callbacks that it prints, of the objects
-  /// that it names. Diagnostics are always compared: a log shows them. Layout is asked for where
+  /// Only what the log would have shown is compared: a callback that it prints for one view, of all
+  /// views that it names; the same of controllers. Diagnostics are always compared: a log shows them. Layout is asked for where
   /// the log shows it, never counted.
   package func compare(_ result: ScenarioResult) -> Comparison {
     let own = alignment(expectation, result)
@@ -27,7 +27,8 @@ extension Scenario {
 
   private func alignment(_ lines: [ExpectedLine], _ result: ScenarioResult) -> Alignment {
     let expected = lines.filter { !$0.isUnmodelled }
-    let filter = ObservedFilter(expected: expected, observes: observes)
+    let kinds = Dictionary(objects.map { ($0.name, $0.type.kind) }) { first, _ in first }
+    let filter = ObservedFilter(expected: expected, observes: observes, kinds: kinds)
     return Alignment(expected: expected, observed: result.observed.filter(filter.shows))
   }
 
@@ -49,27 +50,39 @@ extension Scenario {
 }
 
 /// Decides which lines of a run the log would have shown.
+///
+/// Who logs the callbacks of a class logs them for all its objects; who logs those of views need not
+/// log those of controllers.
 struct ObservedFilter {
-  private let callbacks: Set<String>
-  private let objects: Set<String>
-  private let pairs: Set<String>?
+  private let pairs: Set<String>
   private let logs: Set<String>
 
-  init(expected: [ExpectedLine], observes: [String]?) {
-    callbacks = Set(expected.filter { $0.object != nil }.map(\.callback))
-    objects = Set(expected.compactMap(\.object))
-    pairs = observes.map(Set.init)
+  init(expected: [ExpectedLine], observes: [String]?, kinds: [String: ObjectKind]) {
+    let objects = Set(expected.compactMap(\.object))
     logs = Set(expected.filter { $0.object == nil }.map(Self.log))
+    var pairs: Set<String> = []
+    if let observes {
+      for callback in observes {
+        pairs.insert(callback)
+        for object in objects { pairs.insert("\(object).\(callback)") }
+      }
+    } else {
+      for line in expected {
+        guard let printed = line.object, let kind = kinds[printed]?.family else { continue }
+        for object in objects where kinds[object]?.family == kind {
+          pairs.insert("\(object).\(line.callback)")
+        }
+      }
+    }
+    self.pairs = pairs
   }
 
   /// Tells whether the log would have shown a line.
   func shows(_ line: ObservedLine) -> Bool {
     switch line.content {
-    case .diagnostic: return true
-    case .log(let text): return logs.contains(text)
-    case .callback(let object, let name, _, _):
-      if let pairs { return pairs.contains("\(object).\(name)") || pairs.contains(name) && objects.contains(object) }
-      return objects.contains(object) && callbacks.contains(name)
+    case .diagnostic: true
+    case .log(let text): logs.contains(text)
+    case .callback(let object, let name, _, _): pairs.contains("\(object).\(name)")
     }
   }
 

@@ -10,7 +10,8 @@ enum ObjectKind: String, Hashable, Sendable, CaseIterable {
   case presentationController = "UIPresentationController"
   case delegate = "NSObject"
   case application = "UIApplication"
-  case scene = "UIScene"
+  case applicationDelegate = "UIApplicationDelegate"
+  case sceneDelegate = "UIWindowSceneDelegate"
 
   /// The kind that this one inherits from.
   var superkind: ObjectKind? {
@@ -18,7 +19,9 @@ enum ObjectKind: String, Hashable, Sendable, CaseIterable {
     case .window: .view
     case .navigationController, .tabBarController, .pageViewController, .alertController:
       .controller
-    case .view, .controller, .presentationController, .delegate, .application, .scene: nil
+    case .view, .controller, .presentationController, .delegate, .application,
+      .applicationDelegate, .sceneDelegate:
+      nil
     }
   }
 
@@ -31,6 +34,9 @@ enum ObjectKind: String, Hashable, Sendable, CaseIterable {
     }
     return false
   }
+
+  /// The kind at the root of what this one inherits from.
+  var family: ObjectKind { superkind?.family ?? self }
 
   /// The name of the class.
   var className: String { rawValue }

@@ -321,15 +321,17 @@ struct ScenarioReader {
       let callback = String(pair.key[pair.key.index(after: dot)...])
       let place = pair.place.moved(by: name.unicodeScalars.count + 1)
       let known = Callback.hooks(of: kind)
-      guard known.contains(callback) else {
+      guard
+        let named = known.first(where: { $0.name == callback || $0.spellings.contains(callback) })
+      else {
         throw ScenarioError(
           .unknownCallback,
           at: place,
           "a \(kind.className) has no callback '\(callback)' that a hook can stand in",
-          help: Suggestion.text(for: callback, among: known)
+          help: Suggestion.text(for: callback, among: known.map(\.name))
         )
       }
-      scenario.hooks[name, default: [:]][callback] = statements
+      scenario.hooks[name, default: [:]][named.name] = statements
     }
   }
 

@@ -77,8 +77,9 @@ package enum VerbPage {
       case .alertController: "alert"
       case .presentationController: "A.presentationController"
       case .delegate: "D"
-      case .application: "app"
-      case .scene: "scene"
+      case .application: "application"
+      case .applicationDelegate: "app"
+      case .sceneDelegate: "scene"
       }
     case .objects: "[A, B]"
     case .name: "A"

@@ -135,7 +135,7 @@ extension Verb {
     .call(
       .application,
       "launch(_:)",
-      [.object(.delegate)],
+      [.object(.applicationDelegate)],
       "Launches the app with its delegate.",
       action: nil
     ),
@@ -202,12 +202,18 @@ extension ObjectClass {
     ),
     ObjectClass(.application, "UIApplication", [], "The app.", make: nil),
     ObjectClass(
-      .delegate,
+      .applicationDelegate,
       "UIApplicationDelegate",
       [],
       "Logs what the app tells it; makes its window in a hook.",
       make: nil
     ),
-    ObjectClass(.delegate, "UIWindowSceneDelegate", [], "Logs what a scene tells it.", make: nil),
+    ObjectClass(
+      .sceneDelegate,
+      "UIWindowSceneDelegate",
+      [],
+      "Logs what a scene tells it.",
+      make: nil
+    ),
   ]
 }

@@ -60,6 +60,8 @@ struct Observation {
   /// Creates an observation of the time from the first step on.
   ///
   /// - Parameters:
+  ///   - run: What was run.
+  ///   - begin: When the first step began.
   ///   - notes: How many notes were there before.
   ///   - steps: When each step began, ascending.
   init(

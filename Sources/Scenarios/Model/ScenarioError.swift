@@ -58,6 +58,7 @@ package struct ScenarioError: Error, Hashable, Sendable {
   /// Returns the lines for a person.
   ///
   /// - Parameter path: The file as the user wrote it.
+  /// - Returns: What is wrong with its place, then what to do.
   package func text(path: String) -> String {
     let place = line > 0 ? "\(path):\(line):\(column)" : path
     let head = "\(place): error: \(message) [\(code.rawValue)]"

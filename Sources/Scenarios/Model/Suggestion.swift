@@ -13,8 +13,7 @@ enum Suggestion {
   static func nearest(to word: String, among candidates: [String]) -> String? {
     let limit = max(1, min(word.count, 60) / 3)
     var best: (candidate: String, distance: Int)?
-    for candidate in Set(candidates).sorted() {
-      guard abs(candidate.count - word.count) <= limit else { continue }
+    for candidate in Set(candidates).sorted() where abs(candidate.count - word.count) <= limit {
       let distance = distance(Array(word.lowercased()), Array(candidate.lowercased()))
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }

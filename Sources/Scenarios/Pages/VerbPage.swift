@@ -53,7 +53,11 @@ package enum VerbPage {
     type.labels.isEmpty ? type.name : spelling(type.baseName, type.labels, type.arguments)
   }
 
-  private static func spelling(_ name: String, _ labels: [String], _ kinds: [ArgumentKind])
+  private static func spelling(
+    _ name: String,
+    _ labels: [String],
+    _ kinds: [ArgumentKind]
+  )
     -> String
   {
     let arguments = zip(labels, kinds).map { label, kind in

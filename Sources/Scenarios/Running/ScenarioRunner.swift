@@ -31,7 +31,10 @@ extension Scenario {
 
   /// Runs the scenario in a given context, which it closes.
   ///
-  /// - Parameter bytes: Gives the finished trace.
+  /// - Parameters:
+  ///   - context: Where it is recorded; its clock is virtual, its policy `.record`.
+  ///   - bytes: Gives the finished trace.
+  /// - Returns: The trace and what was observed.
   /// - Throws: ``ScenarioError``, `RecorderError`, and what `bytes` throws.
   @MainActor
   package func run(

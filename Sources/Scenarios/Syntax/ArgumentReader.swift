@@ -12,7 +12,12 @@ struct ArgumentReader {
 
   /// Reads an argument.
   ///
-  /// - Parameter name: The verb or class, for messages.
+  /// - Parameters:
+  ///   - expression: What is written.
+  ///   - kind: What is expected.
+  ///   - name: The verb or class, for messages.
+  /// - Returns: The argument, looked up.
+  /// - Throws: ``ScenarioError`` with its place.
   func argument(
     _ expression: Expression,
     _ kind: ArgumentKind,

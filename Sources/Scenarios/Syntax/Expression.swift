@@ -105,7 +105,8 @@ struct ExpressionParser {
   private mutating func path() throws(ScenarioError) -> Expression {
     var segments: [Expression.Segment] = []
     repeat {
-      guard position < tokens.count, tokens[position].kind == .name || tokens[position].kind == .number
+      guard position < tokens.count,
+        tokens[position].kind == .name || tokens[position].kind == .number
       else { throw unexpected("a name") }
       let name = tokens[position]
       position += 1

@@ -55,7 +55,13 @@ struct StatementParser {
 
   /// Reads a line.
   ///
-  /// - Parameter isInHook: Whether `super` and `without super` can stand here.
+  /// - Parameters:
+  ///   - text: The line.
+  ///   - place: Where it begins.
+  ///   - isInHook: Whether `super` and `without super` can stand here.
+  ///   - depth: How many times the line stands within.
+  /// - Returns: The line, looked up.
+  /// - Throws: ``ScenarioError`` with the place of the word that is wrong.
   func statement(
     _ text: String,
     at place: Place,

@@ -55,11 +55,13 @@ struct ObjectClass: Sendable {
         ScenarioWindow(script, frame: CGRect(origin: .zero, size: UIWindow.defaultSize))
       },
       ObjectClass(.window, "UIWindow(frame:)", [.rect], "A window with a frame.") {
-        call, script in
+        call,
+        script in
         ScenarioWindow(script, frame: call.rect(0))
       },
       ObjectClass(.navigationController, "UINavigationController", [], "An empty stack.") {
-        _, script in
+        _,
+        script in
         ScenarioNavigationController(script)
       },
       ObjectClass(
@@ -71,7 +73,8 @@ struct ObjectClass: Sendable {
         ScenarioNavigationController(script, rootViewController: try call.object(0))
       },
       ObjectClass(.tabBarController, "UITabBarController", [], "A container without tabs.") {
-        _, script in
+        _,
+        script in
         ScenarioTabBarController(script)
       },
       ObjectClass(

@@ -1,7 +1,4 @@
 import Foundation
-import HeadlessUIKit
-import Scenarios
-import TraceRecorder
 
 extension RecordCommand {
   /// Runs a scenario file and writes its trace.
@@ -16,21 +13,9 @@ extension RecordCommand {
         help: "leave --clock out"
       )
     }
-    let scenario = try file.checkedScenario()
     let name = URL(filePath: file.path).deletingPathExtension().lastPathComponent
     let path = output ?? "\(name).json"
-    do {
-      let result = try await scenario.run()
-      try OutputFile(path: path).write(result.trace)
-      if path != "-" { Terminal.writeError("recorded \(scenario.title) into \(path)") }
-    } catch let error as ScenarioError {
-      throw CommandFailure(error, path: file.path)
-    } catch let error as RecorderError {
-      throw CommandFailure(
-        place: path,
-        message: "\(error.message) [\(error.code.rawValue)]",
-        help: error.help
-      )
-    }
+    try OutputFile(path: path).write(try await file.trace())
+    if path != "-" { Terminal.writeError("recorded \(name) into \(path)") }
   }
 }

@@ -37,7 +37,8 @@ struct RecordCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The trace (default: the name with .json); '-' is standard output. For a program: a folder."
+    help:
+      "The trace (default: the name with .json); '-' is standard output. For a program: a folder."
   )
   var output: String?
 

@@ -1,5 +1,6 @@
 import Foundation
 import Scenarios
+import TraceRecorder
 
 /// A scenario file that the user named.
 struct ScenarioFile {
@@ -44,9 +45,28 @@ struct ScenarioFile {
     }
   }
 
+  /// Runs the scenario and returns its trace.
+  ///
+  /// - Throws: ``CommandFailure``.
+  @MainActor
+  func trace() async throws -> [UInt8] {
+    let scenario = try checkedScenario()
+    do {
+      return try await scenario.run().trace
+    } catch let error as ScenarioError {
+      throw CommandFailure(error, path: path)
+    } catch let error as RecorderError {
+      throw CommandFailure(
+        place: path,
+        message: "\(error.message) [\(error.code.rawValue)]",
+        help: error.help
+      )
+    }
+  }
+
   /// Returns the scenarios of files and folders: folders are searched, in alphabetical order.
   ///
-  /// The lists `not-reproduced.yml` and `chosen.yml` are no scenarios.
+  /// The lists beside the scenarios, such as `not-reproduced.yml`, are no scenarios.
   ///
   /// - Throws: ``CommandFailure`` for a path that does not exist.
   static func found(in paths: [String]) throws -> [ScenarioFile] {
@@ -66,7 +86,7 @@ struct ScenarioFile {
       }
       let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-      let lists = ["not-reproduced.yml", "chosen.yml"]
+      let lists = CoverageLists.fileNames
       for name in names.sorted() where isNamed(by: name) && !lists.contains(name) {
         files.append(ScenarioFile(path: "\(root)/\(name)"))
       }

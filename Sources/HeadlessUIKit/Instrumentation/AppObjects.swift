@@ -21,7 +21,10 @@ final class AppObjects {
 
   /// Returns the identity of an object of the app.
   ///
-  /// - Parameter name: What stands for its class in traces; the class's name unless given.
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - name: What stands for its class in traces; the class's name unless given.
+  /// - Returns: The identity, which stays the same.
   func subject(of object: AnyObject, named name: String? = nil) -> SubjectID {
     if let view = object as? UIView { return view.traceSubject }
     if let controller = object as? UIViewController { return controller.traceSubject }

@@ -6,18 +6,31 @@ struct ScenePainter {
   let cairo: OpaquePointer
   let theme: Theme
   let pango: PangoText
+  /// Whether groups with a link become links of the file: only PDF has them.
+  var marksLinks = false
 
   func paint(_ scene: Scene) {
     use(.canvas)
     cairo_rectangle(cairo, 0, 0, scene.size.width, scene.size.height)
     cairo_fill(cairo)
+    var links: [Bool] = []
     for element in scene.elements {
       switch element {
       case .shape(let shape): paint(shape)
       case .text(let text): paint(text)
-      case .begin, .end: continue
+      case .begin(let group): links.append(beginLink(of: group))
+      case .end: if links.popLast() == true { cairo_tag_end(cairo, CAIRO_TAG_LINK) }
       }
     }
+  }
+
+  /// Begins a link; what is drawn until its end can be clicked.
+  private func beginLink(of group: SceneGroup) -> Bool {
+    guard marksLinks, let link = group.link else { return false }
+    // Within the quotes of Cairo's attributes a backslash protects quotes and backslashes.
+    let target = link.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+    cairo_tag_begin(cairo, CAIRO_TAG_LINK, "uri='\(target)'")
+    return true
   }
 
   private func paint(_ shape: SceneShape) {

@@ -106,8 +106,8 @@ struct `Wrong use` {
     #expect(run.status == 2)
     #expect(
       run.errors == """
-        x.bmp: error: pictures are png or svg, not 'bmp'
-        help: end the name in .png or .svg, or say --format
+        x.bmp: error: pictures are png, svg or pdf, not 'bmp'
+        help: end the name in .png, .svg or .pdf, or say --format
 
         """
     )

@@ -45,6 +45,22 @@ struct `Leaks` {
     #expect(inner.issues == [])
   }
 
+  @Test func `what a launched application shows is none`() async throws {
+    let inner = try await Inner {
+      let app = HeadlessApp.current
+      app.launch(LaunchedApp(), scene: LaunchedScene())
+      try await app.settle()
+      app.enterBackground()
+      app.enterForeground()
+      app.receiveMemoryWarning()
+      UIView.animate(withDuration: 1) { UIApplication.shared.keyWindow?.alpha = 0.5 }
+      DispatchQueue.main.async {}
+      Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+      try await app.settle()
+    }
+    #expect(inner.issues == [])
+  }
+
   @Test func `what a hidden window holds is one`() async throws {
     let keeper = keeper
     let inner = try await Inner {
@@ -100,4 +116,24 @@ private actor Box {
   nonisolated func empty() async { await clear() }
 
   private func clear() { content = nil }
+}
+
+@MainActor
+private final class LaunchedApp: UIApplicationDelegate {}
+
+@MainActor
+private final class LaunchedScene: UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UINavigationController(rootViewController: HomeViewController())
+    window.makeKeyAndVisible()
+    self.window = window
+  }
 }

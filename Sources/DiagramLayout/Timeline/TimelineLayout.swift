@@ -35,21 +35,15 @@ extension TimelineLayout {
     measurer: some TextMeasurer
   ) throws(LayoutError) -> Scene {
     let history = TraceHistory(trace)
-    guard !history.subjects.isEmpty || !history.marks.isEmpty else {
-      throw LayoutError(
-        .nothingToDraw,
-        trace.events.isEmpty
-          ? "the trace holds no events" : "the trace holds no event of a view or controller",
-        help: "record callbacks first; for a log, see what 'lifeline import' could not read"
-      )
-    }
+    guard !history.subjects.isEmpty || !history.marks.isEmpty else { throw .nothing(in: trace) }
     let fitter = TextFitter(measurer)
     var builder = TimelineContentBuilder(history, options: options, fitter: fitter)
     let content = builder.content(with: findings)
+    let facts = TraceFacts(history, findings: findings)
     let heading = PictureHeading(
       title: options.title ?? trace.header.title,
       fallback: "Timeline",
-      lines: [summary(content, history, findings)] + notes(content, history),
+      lines: [facts.summary(of: content)] + facts.notes(omissions: content.omissions),
       fitter: fitter
     )
     let widestItem = TimelineLegend(content, hasFolds: true).legend.widestItem(fitter)
@@ -79,46 +73,5 @@ extension TimelineLayout {
       height: (corner.y + height + 14).rounded(.up)
     )
     return scene
-  }
-
-  private func summary(
-    _ content: TimelineContent,
-    _ history: TraceHistory,
-    _ findings: [Finding]
-  ) -> String {
-    let objects = content.lanes.count { $0.life != nil }
-    var parts = [Count.phrase(objects, "object"), Count.phrase(content.callbacks, "callback")]
-    let processes = Set(history.subjects.map(\.id.process)).count
-    if processes > 1 { parts.append("\(processes) processes") }
-    if !findings.isEmpty { parts.append(Count.phrase(findings.count, "finding")) }
-    if history.isUntimed {
-      parts.append("order only: the log has no times")
-    } else if let length = history.statedLength {
-      parts.append("recorded \(TimeText.length(length))")
-    }
-    switch history.trace.end.status {
-    case .complete: break
-    case .stopped: parts.append("recording stopped early")
-    case .cut:
-      if history.trace.header.clock != .order, history.trace.header.clock != .wall {
-        parts.append("cut off")
-      }
-    }
-    return parts.joined(separator: " · ")
-  }
-
-  private func notes(_ content: TimelineContent, _ history: TraceHistory) -> [String] {
-    var notes: [String] = []
-    if !content.omissions.isEmpty {
-      notes.append("Not drawn: " + content.omissions.joined(separator: ", "))
-    }
-    if let observed = history.trace.header.observed {
-      let names = observed.joined(separator: ", ")
-      notes.append(names.isEmpty ? "The log shows no callbacks" : "The log shows only \(names)")
-    }
-    if history.unmatchedEnds > 0 {
-      notes.append("\(Count.phrase(history.unmatchedEnds, "end")) without a begin left out")
-    }
-    return notes
   }
 }

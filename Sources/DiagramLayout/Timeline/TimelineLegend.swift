@@ -5,8 +5,11 @@ internal import TraceModel
 struct TimelineLegend {
   private(set) var legend = Legend()
 
-  init(_ content: TimelineContent, hasFolds: Bool) {
-    addStates(content)
+  /// Collects the signs.
+  ///
+  /// - Parameter showsDetached: Whether the state detached has a sign of its own in the picture.
+  init(_ content: TimelineContent, hasFolds: Bool, showsDetached: Bool = true) {
+    addStates(content, showsDetached: showsDetached)
     let labels = content.lanes.flatMap(\.labels)
     if content.lanes.contains(where: { !$0.flags.isEmpty }) {
       legend.add("callback", width: 6) { place, scene in
@@ -41,11 +44,11 @@ struct TimelineLegend {
     if hasFolds { addFold() }
   }
 
-  private mutating func addStates(_ content: TimelineContent) {
+  private mutating func addStates(_ content: TimelineContent, showsDetached: Bool) {
     let closed = content.lanes.flatMap { $0.hasOpenEnd ? $0.bands.dropLast() : $0.bands[...] }
     let used = Set(closed.map { StatePaint($0.state).word })
     var added: Set<String> = []
-    for state in StateBand.State.allCases {
+    for state in StateBand.State.allCases where showsDetached || state != .detached {
       let paint = StatePaint(state)
       let isView = state == .inWindow && used.contains("appeared")
       guard used.contains(paint.word), added.insert(paint.word).inserted, !isView else { continue }

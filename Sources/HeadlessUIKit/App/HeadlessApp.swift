@@ -71,13 +71,15 @@ public final class HeadlessApp {
 
   /// Lets time pass until no work is left, in a function that can't wait.
   ///
+  /// Timers that repeat fire meanwhile, but nobody waits for their end.
+  ///
   /// - Parameter timeout: How much time may pass at most.
   /// - Throws: ``ClockError`` with code `unsettled` and what is left after the timeout, with code
   ///   `realTime` when work is left on a monotonic clock.
   public func settle(timeout: Duration = .seconds(600)) throws(ClockError) {
     let end = now.advanced(by: timeout)
     try idle()
-    while let next = runtime.loop.pending.first {
+    while let next = runtime.loop.nextOneShot {
       guard next.due <= end else { throw ClockError(.unsettled(pending: pending)) }
       try runtime.loop.advance(by: max(.zero, now.duration(to: next.due)))
     }
@@ -85,14 +87,15 @@ public final class HeadlessApp {
 
   /// Lets time pass until no work is left.
   ///
-  /// Work of `Task {}` is outside the sight of the main loop.
+  /// Timers that repeat fire meanwhile, but nobody waits for their end. Work of `Task {}` is outside
+  /// the sight of the main loop.
   ///
   /// - Parameter timeout: How much time may pass at most.
   /// - Throws: ``ClockError`` with code `unsettled` and what is left after the timeout.
   public func settle(timeout: Duration = .seconds(600)) async throws {
     let end = now.advanced(by: timeout)
     try idle()
-    while let next = runtime.loop.pending.first {
+    while let next = runtime.loop.nextOneShot {
       guard next.due <= end else { throw ClockError(.unsettled(pending: pending)) }
       try await advance(by: max(.zero, now.duration(to: next.due)))
     }
@@ -124,6 +127,8 @@ public final class HeadlessApp {
   /// Lets go of all work that waits; called when the recorder is closed.
   package func end() {
     runtime.loop.end()
+    runtime.animator.end()
+    releaseApplication()
   }
 
   private func wait(until end: TraceModel.Instant) async throws {
@@ -134,7 +139,9 @@ public final class HeadlessApp {
         if next >= end { return }
         continue
       }
-      try await Task.sleep(for: now.duration(to: next), clock: .continuous)
+      // Other threads may post work meanwhile.
+      let step = min(now.duration(to: next), .milliseconds(10))
+      try await Task.sleep(for: step, clock: .continuous)
     }
   }
 }

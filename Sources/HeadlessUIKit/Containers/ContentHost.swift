@@ -39,7 +39,11 @@ final class ContentHost {
   /// Shows a child while the container itself appears, or as its first content.
   func install(_ child: UIViewController) {
     let view = child.ensureView()
-    if let old = displayed { removeView(of: old) }
+    if let old = displayed {
+      removeView(of: old)
+      // A container that comes back with other content: nobody else ends what its going began.
+      if old !== child, old.appearance.state == .disappearing { old.endTransition() }
+    }
     displayed = child
     child.beginTransition(true, animated: owner.appearance.isAnimated, driver: .container)
     place(view, of: child)
@@ -57,11 +61,12 @@ final class ContentHost {
     view.frame = frame
     owner.life.runtime.withoutWindowAppearance {
       let wrapper = UIViewControllerWrapperView(frame: frame)
+      if let contentView { child.placeContext(in: wrapper, of: contentView) }
       view.removeFromSuperview()
       wrappers[ObjectIdentifier(child)]?.removeFromSuperview()
       wrappers[ObjectIdentifier(child)] = wrapper
       contentView?.addSubview(wrapper)
-      wrapper.addSubview(view)
+      if !child.isCoveredInContext { wrapper.insertSubview(view, at: 0) }
     }
   }
 

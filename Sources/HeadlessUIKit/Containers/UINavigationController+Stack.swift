@@ -86,6 +86,7 @@ extension UINavigationController {
       host.removeView(of: popped)
       host.displayed = nil
     }
+    if popped.appearance.state == .disappearing { popped.endTransition() }
     popped.setParent(nil)
     popped.sendDidMove(toParent: nil)
   }

@@ -4,13 +4,19 @@ extension UIViewController {
   private var dispatcher: Dispatcher { life.runtime.dispatcher }
 
   /// Makes a controller a child.
+  ///
+  /// A child of another parent leaves that one first, so `didMove(toParent: nil)` comes before
+  /// `willMove(toParent:)`; a child of this one stays what it is, and hears nothing (both chosen:
+  /// UIKit's header only says that a *different* parent loses the child first).
   func adopt(_ child: UIViewController) {
     dispatcher.call(.addChild, on: traceSubject, argument: child.traceSubject) {
       guard accepts(child) else { return }
       if child.parent === self { return }
       if child.parent != nil { child.leaveParent() }
-      if child.appearance.driver == .window, child.appearance.isInTransition {
-        child.containment.hearsDidAppearAgain = appearance.state == .appearing
+      // The callbacks of leaving are the app's: it may have given the child away again.
+      guard child.parent == nil else { return }
+      if child.appearance.driver == .window, child.appearance.state == .appearing {
+        child.containment.secondDidAppear = appearance.state == .appearing ? .fromParent : .none
       }
       childrenStorage.append(child)
       child.setParent(self)
@@ -27,7 +33,7 @@ extension UIViewController {
       (old as? any ContentOwner)?.letGo(of: self)
       old.forget(self)
       setParent(nil)
-      containment.hearsDidAppearAgain = false
+      containment.secondDidAppear = .none
       if appearance.driver == .parent { driverIsGone() }
       sendDidMove(toParent: nil)
     }
@@ -67,8 +73,19 @@ extension UIViewController {
       )
       return false
     }
+    guard !life.runtime.commit.isRoot(child) else {
+      life.runtime.fail(
+        .hierarchyInconsistency,
+        exception: "UIViewControllerHierarchyInconsistency",
+        "adding a root view controller \(child) as a child of view controller:\(self)",
+        about: child.traceSubject
+      )
+      return false
+    }
+    // A child of the controller whose view it is in may move on with its view in place, as long as
+    // nothing is in a window yet.
     guard let view = child.viewIfLoaded, let owner = view.superview?.nearestController,
-      owner !== self, view.window != nil
+      owner !== self, view.window != nil || child.parent !== owner
     else { return true }
     life.runtime.fail(
       .hierarchyInconsistency,

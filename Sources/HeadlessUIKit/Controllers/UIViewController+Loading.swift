@@ -16,6 +16,7 @@ extension UIViewController {
   /// end when `viewDidLoad` reads `view`).
   func ensureView() -> UIView {
     if let view = viewIfLoaded { return view }
+    warnWhenDeallocating()
     if !containment.isLoading {
       containment.isLoading = true
       defer { containment.isLoading = false }
@@ -30,6 +31,22 @@ extension UIViewController {
     let view = makeDefaultView()
     setView(view)
     return view
+  }
+
+  /// Says that a `deinit` reads `view` where none is loaded.
+  ///
+  /// A weak reference to an object whose end has begun is `nil`; that is how it shows.
+  private func warnWhenDeallocating() {
+    weak let living = self
+    guard living == nil else { return }
+    life.runtime.warn(
+      .viewLoadedWhileDeallocating,
+      """
+      Attempting to load the view of a view controller while it is deallocating is not allowed and \
+      may result in undefined behavior (\(self))
+      """,
+      about: traceSubject
+    )
   }
 
   /// Gives the controller a view, or takes it away.
@@ -50,7 +67,16 @@ extension UIViewController {
     }
     viewIfLoaded?.controllerStorage = nil
     storeView(view)
+    if view != nil { life.runtime.stage.noteLoaded(self) }
     view?.controllerStorage = self
     life.runtime.recording.relation(.viewRelation, of: traceSubject, to: view.traceSubject)
+  }
+
+  func sendDidReceiveMemoryWarning() {
+    life.runtime.dispatcher.send(
+      .didReceiveMemoryWarning,
+      to: traceSubject,
+      wantsSuper: true
+    ) { didReceiveMemoryWarning() }
   }
 }

@@ -2,6 +2,12 @@ import TraceModel
 
 /// Appearance that the app drives by itself.
 extension UIViewController {
+  /// Begins a transition for the app.
+  ///
+  /// One that the window has begun the same way, and would end after the commit, is ended first: an
+  /// appearance that the window drives and one by hand are both told in full (the life-cycle test of
+  /// swift-snapshot-testing, `testUIViewControllerLifeCycle`). A second call in the same direction
+  /// is only warned about; one that does not fit the state is warned about and sent.
   func beginTransitionByHand(_ isAppearing: Bool, animated: Bool) {
     life.runtime.dispatcher.call(
       .beginAppearanceTransition,
@@ -9,18 +15,27 @@ extension UIViewController {
       animated: animated,
       isOn: isAppearing
     ) {
-      let same: AppearanceState = isAppearing ? .appearing : .disappearing
-      guard appearance.state != same || appearance.driver != .hand else {
+      if appearance.driver == .hand, appearance.isChanging(isAppearing) {
         warnOfUnbalancedTransition()
         return
       }
+      endWindowTransitionEarly(isAppearing)
       beginTransition(isAppearing, animated: animated, driver: .hand)
     }
   }
 
+  /// Ends what ``beginTransitionByHand(_:animated:)`` began, and only that.
   func endTransitionByHand() {
     life.runtime.dispatcher.call(.endAppearanceTransition, on: traceSubject) {
       guard appearance.isInTransition else {
+        warnOfUnbalancedTransition()
+        return
+      }
+      if appearance.isTakenOver {
+        appearance.isTakenOver = false
+        return
+      }
+      guard appearance.driver == .hand else {
         warnOfUnbalancedTransition()
         return
       }
@@ -37,7 +52,11 @@ extension UIViewController {
   }
 
   /// UIKit's warning since iOS 16; the same for a direct call and for the wrong super.
+  ///
+  /// Older versions said nothing. The first printed ones are of autumn 2022:
+  /// github.com/LeoNatan/LNPopupController/issues/521.
   func warnOfDirectCall(_ callback: Name) {
+    guard life.runtime.behavior.major >= 16 else { return }
     life.runtime.warn(
       .appearanceCalledDirectly,
       """

@@ -1,13 +1,35 @@
 import TraceModel
 
-/// Appearance that the window drives: the window's root, views added to a visible hierarchy, and
-/// the views of controllers without a parent.
+/// Appearance that the window drives, by the table of ``WindowChange``.
 extension UIViewController {
   /// Hears that the root view's window is about to change.
   func viewWillMove(toWindow newWindow: UIWindow?) {
     let hadWindow = viewIfLoaded?.isInWindow ?? false
     guard hadWindow != (newWindow != nil) else { return }
-    if newWindow != nil { enterWindow() } else { leaveWindow() }
+    let isSuppressed = life.runtime.suppressesWindowAppearance > 0
+    let change = WindowChange(
+      isEntering: newWindow != nil,
+      appearance: appearance,
+      owner: owner,
+      isSuppressed: isSuppressed && !(newWindow != nil && followsContext),
+      isRoot: newWindow?.rootViewController === self,
+      behavior: life.runtime.behavior
+    )
+    switch change.response {
+    case .ignore: return
+    case .takeOver:
+      appearance.driver = .window
+      appearance.isTakenOver = true
+    case .begin(let driver):
+      let animated = driver == .parent && (parent?.appearance.isAnimated ?? false)
+      beginTransition(change.isEntering, animated: animated, driver: driver)
+    case .beginForBoth:
+      containment.secondDidAppear = .fromParent
+      beginTransition(true, animated: false, driver: .window)
+    case .beginAgain:
+      beginTransition(false, animated: false, driver: .window, isByHand: true)
+      if appearance.isChanging(false) { appearance.endsTwice = true }
+    }
   }
 
   /// Hears that the root view's window has changed: the second half waits for the commit.
@@ -23,11 +45,23 @@ extension UIViewController {
 
   /// Sends the second half of an appearance that the window drives, when it still applies.
   func endWindowTransition() {
+    if containment.secondDidAppear == .fromWindow {
+      containment.secondDidAppear = .none
+      if appearance.state == .visible { repeatDidAppear() }
+      return
+    }
     guard appearance.driver == .window, appearance.isInTransition else { return }
     let isEntering = appearance.state == .appearing
     guard isEntering == (viewIfLoaded?.window != nil) else { return }
     endTransition()
     if isEntering { repeatDidMove() }
+  }
+
+  /// Ends now what the window has begun this way and would end after the commit.
+  func endWindowTransitionEarly(_ isAppearing: Bool) {
+    guard appearance.driver == .window, appearance.isChanging(isAppearing) else { return }
+    guard isAppearing == (viewIfLoaded?.window != nil) else { return }
+    endTransition()
   }
 
   /// Ends the open transition after the commit, because nobody else will.
@@ -43,32 +77,22 @@ extension UIViewController {
     }
   }
 
-  /// Starts to appear, unless a container or the parent does that.
-  private func enterWindow() {
-    guard life.runtime.suppressesWindowAppearance == 0 else { return }
-    guard appearance.state == .hidden || appearance.state == .disappearing else { return }
-    guard !appearance.isDriven else { return }
-    guard let parent else {
-      beginTransition(true, animated: false, driver: .window)
-      return
-    }
-    guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
-    switch parent.appearance.state {
-    case .visible: beginTransition(true, animated: false, driver: .window)
-    case .appearing:
-      guard parent.viewIfLoaded?.window != nil else { return }
-      beginTransition(true, animated: parent.appearance.isAnimated, driver: .parent)
-    case .hidden, .disappearing: return
+  /// Takes back what began because the view was about to enter a window, which it did not.
+  func callOffAppearance() {
+    switch appearance.driver {
+    case .window: driverIsGone()
+    case .parent: if appearance.state == .appearing { driverIsGone() }
+    case .nobody, .hand, .container: return
     }
   }
 
-  /// Starts to disappear, unless a container or the parent does that.
-  private func leaveWindow() {
-    guard appearance.state == .visible || appearance.state == .appearing else { return }
-    guard !appearance.isDriven else { return }
-    if parent != nil, life.runtime.suppressesWindowAppearance > 0 { return }
-    if let parent, !parent.shouldAutomaticallyForwardAppearanceMethods { return }
-    beginTransition(false, animated: false, driver: .window)
+  private var owner: WindowChange.Owner {
+    guard let parent else { return .nobody }
+    guard parent.shouldAutomaticallyForwardAppearanceMethods else { return .silent }
+    return .forwarding(
+      parent.appearance.state,
+      isInWindow: parent.viewIfLoaded?.window != nil
+    )
   }
 
   /// Sends `didMove(toParent:)` again after an appearance in a visible parent.

@@ -13,6 +13,9 @@ open class UIViewController: UIResponder {
   var childrenStorage: [UIViewController] = []
   var appearance = Appearance()
   var containment = Containment()
+  var modal = ModalState()
+  /// The coordinator of the transition that the controller takes part in, set by its owner.
+  var transitionInFlight: TransitionCoordinator?
 
   /// Creates a controller; the nib's name and bundle are kept, not read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -85,6 +88,9 @@ open class UIViewController: UIResponder {
   /// Tells that the root view was loaded.
   open func viewDidLoad() { reached(.viewDidLoad) }
 
+  /// Tells that memory is short; views are never unloaded.
+  open func didReceiveMemoryWarning() { reached(.didReceiveMemoryWarning) }
+
   // Appearance.
 
   /// Tells that the view is about to appear.
@@ -119,12 +125,43 @@ open class UIViewController: UIResponder {
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Whether the controller is just being added to a parent; true within the appearance callbacks.
-  open var isMovingToParent: Bool { containment.isMovingTo && containment.appearanceCallbacks > 0 }
+  open var isMovingToParent: Bool { containment.isMovingTo && containment.isInAppearance }
 
   /// Whether the controller is just being removed from its parent; true within the disappearance
   /// callbacks.
   open var isMovingFromParent: Bool {
-    containment.isMovingFrom && containment.appearanceCallbacks > 0
+    containment.isMovingFrom && containment.isInDisappearance
+  }
+
+  // Sizes and traits.
+
+  /// The traits of the window that the view is in; of the parent, or of a telephone held upright, as
+  /// long as there is none.
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  /// Tells that the traits are about to change; the children hear it through a call of super.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    reached(.willTransition)
+    forwardWillTransition(to: newCollection, with: coordinator)
+  }
+
+  /// Tells that the size is about to change; the children hear it through a call of super.
+  ///
+  /// The size is that of the root view afterwards; the children are given the same: points.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    reached(.viewWillTransition)
+    forwardViewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Tells that the traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    reached(.traitCollectionDidChange)
   }
 
   // Layout.
@@ -161,6 +198,37 @@ open class UIViewController: UIResponder {
   /// Takes the controller out of its parent; sends `didMove(toParent: nil)`, not `willMove`.
   open func removeFromParent() { leaveParent() }
 
+  /// Replaces the view of one child by that of another, with their appearance callbacks.
+  ///
+  /// The view of the second child is added, `animations` runs, and after `duration` the view of the
+  /// first one is removed. The order of the callbacks is that of device logs of 2012 and 2021: the
+  /// first child's `viewWillDisappear`, the second's `viewWillAppear`; at the end the second's
+  /// `viewDidAppear`, the first's `viewDidDisappear`, then `completion`.
+  ///
+  /// - Parameters:
+  ///   - fromViewController: The child whose view is shown.
+  ///   - toViewController: The child whose view is not in the hierarchy.
+  ///   - duration: Seconds; with 0 the end comes after the next commit.
+  ///   - options: Kept for compatibility; nothing is drawn.
+  ///   - animations: Changes of the views; runs at once.
+  ///   - completion: Hears whether no later transition has overtaken this one.
+  open func transition(
+    from fromViewController: UIViewController,
+    to toViewController: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController,
+      for: toViewController,
+      duration: duration,
+      animations: animations,
+      completion: completion
+    )
+  }
+
   /// Tells that the parent is about to change; a container calls it with `nil` before it removes.
   open func willMove(toParent parent: UIViewController?) {
     reached(.willMoveToParent, argument: parent.traceSubject, isAppsToCall: true)
@@ -171,6 +239,108 @@ open class UIViewController: UIResponder {
   open func didMove(toParent parent: UIViewController?) {
     reached(.didMoveToParent, argument: parent.traceSubject, isAppsToCall: true)
     containment.heardDidMove = parent != nil
+  }
+
+  // Presentation.
+
+  /// How the controller is presented: ``UIModalPresentationStyle/automatic`` unless set, before iOS
+  /// 13 ``UIModalPresentationStyle/fullScreen``.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { modal.style ?? (life.runtime.behavior.major >= 13 ? .automatic : .fullScreen) }
+    set {
+      let old = resolvedStyle
+      modal.style = newValue
+      if modal.host == nil, resolvedStyle != old { modal.controller = nil }
+    }
+  }
+
+  /// How the view comes in; kept, not drawn.
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { modal.transitionStyle }
+    set { modal.transitionStyle = newValue }
+  }
+
+  /// Whether the user may not dismiss the controller with a finger.
+  open var isModalInPresentation: Bool {
+    get { modal.isModalInPresentation }
+    set { modal.isModalInPresentation = newValue }
+  }
+
+  /// Whether presentations in a context style cover this controller.
+  open var definesPresentationContext: Bool {
+    get { modal.definesContext }
+    set { modal.definesContext = newValue }
+  }
+
+  /// Gives the controller a presentation controller when its style is `.custom`; not kept alive.
+  open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { modal.transitioningDelegate }
+    set { modal.transitioningDelegate = newValue }
+  }
+
+  /// The controller that this one or its nearest presenting ancestor presents.
+  open var presentedViewController: UIViewController? { nearestPresentation?.presented }
+
+  /// The controller that presents this one or its nearest presented ancestor.
+  open var presentingViewController: UIViewController? { nearestHost?.presenter }
+
+  /// The presentation controller of this controller or its nearest presented ancestor.
+  ///
+  /// Before a presentation it is made by the first read.
+  open var presentationController: UIPresentationController? { nearestPresentationController() }
+
+  /// The presentation controller, when the style is a sheet.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The presentation controller, when the style is a popover.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  /// Whether the controller is just being presented; true within the appearance callbacks.
+  open var isBeingPresented: Bool { modal.change == .presented && modal.tellings > 0 }
+
+  /// Whether the controller is just being dismissed; true within the disappearance callbacks.
+  open var isBeingDismissed: Bool { modal.change == .dismissed && modal.tellings > 0 }
+
+  /// Presents a controller over this one, its farthest ancestor, or the nearest context.
+  ///
+  /// The view is loaded at once; the appearance callbacks come after the commit, the completion
+  /// after the did-callbacks. What UIKit refuses is recorded with its warning.
+  open func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: (() -> Void)?
+  ) {
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Takes away what this controller presents, or this controller itself when it presents nothing.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)?) {
+    startDismissing(animated: flag, completion: completion)
+  }
+
+  /// Pushes a controller where there is a navigation controller, else presents it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigation = self as? UINavigationController ?? navigationController {
+      navigation.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true, completion: nil)
+    }
+  }
+
+  /// Presents a controller; there is no split view controller that would show it as its detail.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    present(vc, animated: true, completion: nil)
+  }
+
+  // Transitions.
+
+  /// The coordinator of the transition in which this controller or an ancestor takes part.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    transitionInFlight ?? parent?.transitionCoordinator
   }
 
   private func reached(

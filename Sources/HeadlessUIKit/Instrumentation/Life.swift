@@ -13,8 +13,8 @@ final class Life {
   /// The subviews, when the object is a view: they outlive it by the moment in which they are told.
   var subviews: [UIView] = []
 
-  init(of type: AnyClass, kind: SubjectKind) {
-    runtime = .current
+  init(of type: AnyClass, kind: SubjectKind, runtime: Runtime = .current) {
+    self.runtime = runtime
     self.type = type
     id = runtime.recording.birth(of: type, kind: kind)
   }

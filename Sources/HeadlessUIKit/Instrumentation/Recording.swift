@@ -13,6 +13,8 @@ package final class Recording {
   /// The controllers that are alive.
   package private(set) var livingControllers: Set<SubjectID> = []
 
+  private var blockOwners: [BlockOwner: SubjectID] = [:]
+
   init(recorder: TraceRecorder) {
     self.recorder = recorder
     lane = recorder.makeLane(thread: 1, name: "main")
@@ -46,7 +48,7 @@ package final class Recording {
   }
 
   /// Records the birth of an object of the app and returns its identity.
-  func birth(ofCustom name: String) -> SubjectID {
+  func birth(ofCustom name: String, kind: SubjectKind = .custom) -> SubjectID {
     let subject = recorder.nextSubject()
     var event = TraceEvent(
       .birth,
@@ -54,8 +56,16 @@ package final class Recording {
       name: lane.intern(name),
       category: .objectCategory
     )
-    event.subjectKind = .custom
+    event.subjectKind = kind
     lane.record(event)
+    return subject
+  }
+
+  /// Returns the identity of an owner of blocks, which is born at its first block.
+  func subject(of owner: BlockOwner) -> SubjectID {
+    if let subject = blockOwners[owner] { return subject }
+    let subject = birth(ofCustom: owner.rawValue)
+    blockOwners[owner] = subject
     return subject
   }
 

@@ -13,6 +13,10 @@ package final class Runtime {
   package let dispatcher: Dispatcher
   package let loop: TurnLoop
   let commit: CommitQueue
+  /// The animations that run.
+  let animator: Animator
+  /// The application and its scenes, while the run plays the system.
+  let stage = Stage()
   /// The identities of delegates and other objects of the app.
   let appObjects: AppObjects
 
@@ -34,7 +38,14 @@ package final class Runtime {
     self.dispatcher = dispatcher
     let commit = CommitQueue()
     self.commit = commit
-    loop = TurnLoop(time: context.time, commit: commit, dispatcher: dispatcher)
+    let loop = TurnLoop(time: context.time, commit: commit, dispatcher: dispatcher)
+    self.loop = loop
+    animator = Animator(
+      context: context,
+      recording: recording,
+      dispatcher: dispatcher,
+      loop: loop
+    )
   }
 
   /// The runtime of the current context, or of the documented default.
@@ -62,6 +73,11 @@ package final class Runtime {
     FileHandle.standardError.write(Data(note.utf8))
     return of(context)
   }()
+
+  /// Runs a body as a part of this run: what is born in it belongs here.
+  func inContext<Result>(_ body: () -> Result) -> Result {
+    RecordingContext.$current.withValue(context, operation: body)
+  }
 
   /// The version of UIKit whose behaviour the run follows.
   var behavior: BehaviorVersion { context.behavior }

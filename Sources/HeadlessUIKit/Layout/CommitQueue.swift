@@ -26,6 +26,9 @@ final class CommitQueue {
       || windows.contains { $0.window?.needsCommit ?? false }
   }
 
+  /// The windows of the run, in the order of their creation.
+  var livingWindows: [UIWindow] { windows.compactMap(\.window) }
+
   /// Lets a container show its content at the next commit.
   func enqueueContent(of container: any ContentOwner) {
     guard !containers.contains(where: { $0 === container }) else { return }
@@ -70,6 +73,11 @@ final class CommitQueue {
   func register(_ window: UIWindow) {
     windows.removeAll { $0.window == nil }
     windows.append(WeakWindow(window: window))
+  }
+
+  /// Whether a controller is the root of a window.
+  func isRoot(_ controller: UIViewController) -> Bool {
+    windows.contains { $0.window?.rootViewController === controller }
   }
 
   /// Tells the controllers whose views are in a window by now; the others go on waiting.

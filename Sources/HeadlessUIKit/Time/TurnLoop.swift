@@ -28,20 +28,31 @@ package final class TurnLoop {
     package let label: String
     /// Where it was scheduled; `nil` for work of the runtime's own.
     package let place: SourcePlace?
+    /// Whether it comes again and again, so that nobody waits for its end.
+    package let isPeriodic: Bool
+    /// Whether it was called off; such work is dropped unseen.
+    let isCancelled: @MainActor () -> Bool
     let body: @MainActor () -> Void
   }
+
+  /// What was posted from anywhere and is not in the queue yet.
+  nonisolated let mailbox: Mailbox
 
   init(time: any TimeSource, commit: CommitQueue, dispatcher: Dispatcher) {
     self.time = time
     self.dispatcher = dispatcher
     self.commit = commit
+    mailbox = Mailbox(time: time)
   }
 
   /// The present moment.
   package var now: Instant { time.now() }
 
   /// The work that waits, by due time.
-  package var pending: [Work] { queue }
+  package var pending: [Work] {
+    collect()
+    return queue
+  }
 
   /// Whether the loop decides what time it is.
   package var isVirtual: Bool { time is VirtualTime }
@@ -53,20 +64,54 @@ package final class TurnLoop {
     after delay: Duration,
     label: String,
     place: SourcePlace? = nil,
+    isCancelled: @escaping @MainActor () -> Bool = { false },
     _ body: @escaping @MainActor () -> Void
   ) {
     guard !hasEnded else { return }
     precondition(delay >= .zero, "work can't be scheduled \(delay) in the past")
-    let work = Work(
-      due: now.advanced(by: delay),
-      sequence: nextSequence,
-      label: label,
-      place: place,
-      body: body
+    collect()
+    insert(
+      Work(
+        due: now.advanced(by: delay),
+        sequence: takeSequence(),
+        label: label,
+        place: place,
+        isPeriodic: false,
+        isCancelled: isCancelled,
+        body: body
+      )
     )
-    nextSequence += 1
-    let place = queue.partitioningIndex { $0.due > work.due }
+  }
+
+  /// Takes the number that orders new work behind all that is there.
+  func takeSequence() -> UInt64 {
+    defer { nextSequence += 1 }
+    return nextSequence
+  }
+
+  /// Puts work into its place: by due time, then by sequence.
+  func insert(_ work: Work) {
+    guard !hasEnded else { return }
+    let place = queue.partitioningIndex { ($0.due, $0.sequence) > (work.due, work.sequence) }
     queue.insert(work, at: place)
+  }
+
+  /// Moves what was posted into the queue and drops what was called off.
+  private func collect() {
+    for post in mailbox.take() {
+      insert(
+        Work(
+          due: post.due,
+          sequence: takeSequence(),
+          label: post.label,
+          place: post.place,
+          isPeriodic: post.interval != nil,
+          isCancelled: post.isCancelled,
+          body: body(of: post)
+        )
+      )
+    }
+    if queue.contains(where: { $0.isCancelled() }) { queue.removeAll { $0.isCancelled() } }
   }
 
   /// Runs a block after the next commit.
@@ -78,6 +123,7 @@ package final class TurnLoop {
   /// Lets go of all work: the run is over, and what lives on must not wait for it.
   func end() {
     hasEnded = true
+    mailbox.close()
     queue = []
     afterCommit = []
     commit.end()
@@ -88,13 +134,14 @@ package final class TurnLoop {
   /// - Throws: ``ClockError`` when a callback or the loop is running, or when 10,000 turns did not bring
   ///   it to rest.
   package func idle() throws(ClockError) {
-    guard !isRunning, dispatcher.isIdle else { throw ClockError(.reentrant) }
+    try checkIsAtRest()
     isRunning = true
     defer { isRunning = false }
     var turns = 0
     // What the caller did since the last turn is a turn of its own and commits before due blocks.
     var commitsFirst = commit.isNeeded || !afterCommit.isEmpty
     while true {
+      collect()
       let present = now
       let due = queue.prefix { !commitsFirst && $0.due <= present }
       let isDone = !commitsFirst
@@ -103,12 +150,55 @@ package final class TurnLoop {
       guard turns < 10_000 else { throw ClockError(.restless(turns: turns)) }
       turns += 1
       queue.removeFirst(due.count)
-      for work in due { work.body() }
-      commit.run()
-      let blocks = afterCommit
-      afterCommit = []
-      for block in blocks { block() }
+      runTurn(Array(due))
     }
+  }
+
+  /// Runs blocks, then commits, then runs what waited for the commit.
+  private func runTurn(_ due: [Work]) {
+    for work in due where !work.isCancelled() { work.body() }
+    commit.run()
+    let blocks = afterCommit
+    afterCommit = []
+    for block in blocks { block() }
+  }
+
+  private func checkIsAtRest() throws(ClockError) {
+    guard !isRunning, dispatcher.isIdle else { throw ClockError(.reentrant) }
+  }
+
+  /// Runs the first piece of work that waits, moving a virtual clock to its time, and commits.
+  ///
+  /// What the caller did since the last turn commits before it.
+  ///
+  /// - Returns: Whether there was one.
+  /// - Throws: ``ClockError`` with code `reentrant`; `realTime` when the work is due later on a real
+  ///   clock.
+  package func runFirst() throws(ClockError) -> Bool {
+    try checkIsAtRest()
+    collect()
+    guard let first = queue.first else { return false }
+    if first.due > now {
+      guard let virtual = time as? VirtualTime else { throw ClockError(.realTime) }
+      virtual.advance(to: first.due)
+    }
+    isRunning = true
+    defer { isRunning = false }
+    if commit.isNeeded || !afterCommit.isEmpty { runTurn([]) }
+    collect()
+    guard let first = queue.first else { return true }
+    queue.removeFirst()
+    runTurn([first])
+    return true
+  }
+
+  /// Lets time pass in which nothing runs, as code does that keeps the main thread busy.
+  ///
+  /// - Throws: ``ClockError`` when the duration is negative or the clock real.
+  package func block(for duration: Duration) throws(ClockError) {
+    guard duration >= .zero else { throw ClockError(.negative(duration)) }
+    guard let virtual = time as? VirtualTime else { throw ClockError(.realTime) }
+    virtual.advance(to: now.advanced(by: duration))
   }
 
   /// Moves a virtual clock, running what becomes due on the way, each at its time.
@@ -119,7 +209,7 @@ package final class TurnLoop {
     guard let virtual = time as? VirtualTime else { throw ClockError(.realTime) }
     let target = now.advanced(by: duration)
     try idle()
-    while let next = queue.first, next.due <= target {
+    while let next = pending.first, next.due <= target {
       virtual.advance(to: max(next.due, now))
       try idle()
     }

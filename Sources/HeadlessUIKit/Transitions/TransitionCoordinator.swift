@@ -20,8 +20,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   private let runtime: Runtime
   private let owner: SubjectID
-  private let from: UIViewController?
-  private let to: UIViewController?
+  private weak let from: UIViewController?
+  private weak let to: UIViewController?
   private var animations: [Block] = []
   private var completions: [Block] = []
   private var interactionHandlers: [Block] = []

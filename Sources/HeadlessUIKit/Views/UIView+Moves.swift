@@ -46,7 +46,13 @@ extension UIView {
     if view.layoutState.isDirty { setSubtreeNeedsCommit() }
     setNeedsLayout()
 
-    if changesWindow { view.didMove(toWindow: newWindow, move: move) }
+    // The callbacks may have moved this view on: what counts is where it is now.
+    let ownWindow = window
+    if view.window !== ownWindow {
+      view.didMove(toWindow: ownWindow, move: move)
+    } else if changesWindow {
+      view.callOffAppearance()
+    }
     guard view.moves == move else { return }
     view.send(.didMoveToSuperview) { view.didMoveToSuperview() }
     guard view.superview === self else { return }
@@ -61,27 +67,25 @@ extension UIView {
     moves += 1
     guard let old = superview else { return }
     let move = moves
-    let leavesWindow = isInWindow
     old.send(willRemove: self)
     guard moves == move else { return }
     send(.willMoveToSuperview, argument: SubjectID.none) { willMove(toSuperview: nil) }
     guard moves == move else { return }
+    let leavesWindow = isInWindow
     if leavesWindow { sendWillMove(toWindow: nil) }
     guard moves == move else { return }
 
     old.detach(self)
     setSuperview(nil)
     recording.relation(.superviewRelation, of: traceSubject, to: .none)
-    if leavesWindow { didMove(toWindow: nil, move: move) }
+    if leavesWindow, isInWindow { didMove(toWindow: nil, move: move) }
     guard moves == move else { return }
     send(.didMoveToSuperview) { didMoveToSuperview() }
   }
 
   /// Takes back what the will-callbacks of a move that was called off began.
   func callOffAppearance() {
-    if let controller = controllerStorage, controller.appearance.driver == .window {
-      controller.driverIsGone()
-    }
+    if let controller = controllerStorage { controller.callOffAppearance() }
     for subview in subviews { subview.callOffAppearance() }
   }
 

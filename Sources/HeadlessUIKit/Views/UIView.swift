@@ -58,6 +58,7 @@ open class UIView: UIResponder {
   /// The place in the superview.
   open var frame: CGRect {
     didSet {
+      noteChange(of: .frame, from: oldValue, to: frame)
       guard frame != oldValue else { return }
       life.runtime.recording.frame(Rect(frame), of: traceSubject)
       guard frame.size != oldValue.size else { return }
@@ -89,7 +90,9 @@ open class UIView: UIResponder {
   }
 
   /// The opacity, from 0 to 1.
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1 {
+    didSet { noteChange(of: .alpha, from: oldValue, to: alpha) }
+  }
   /// A number of the app's, by which ``viewWithTag(_:)`` finds the view.
   open var tag = 0
   /// How the view follows its superview's size; kept, not applied.
@@ -209,6 +212,7 @@ open class UIView: UIResponder {
   func setSuperview(_ view: UIView?) { superviewStorage = view }
 
   func setWindow(_ window: UIWindow?) {
+    if window == nil { life.runtime.animator.viewLeavesWindow(self) }
     windowStorage = window
     isInWindow = window != nil
   }

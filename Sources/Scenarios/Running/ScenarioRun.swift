@@ -244,12 +244,17 @@ final class ScenarioRun {
     _ finger: Finger,
     at place: Place
   ) throws(ScenarioError) {
+    if let presentation = controller.presentationController,
+      controller.presentingViewController != nil
+    {
+      return drag(presentation, finger)
+    }
     guard let navigation = controller as? UINavigationController else {
       throw ScenarioError(
-        .notThereYet,
+        .badArgument,
         at: place,
-        "the runtime has no gesture of this controller yet",
-        help: "swipe a navigation controller"
+        "there is nothing to swipe here",
+        help: "swipe a navigation controller, or a controller that is presented"
       )
     }
     switch finger {
@@ -257,6 +262,15 @@ final class ScenarioRun {
     case .update(let fraction): navigation.updateInteractivePop(fraction)
     case .finish: navigation.finishInteractivePop()
     case .cancel: navigation.cancelInteractivePop()
+    }
+  }
+
+  private func drag(_ presentation: UIPresentationController, _ finger: Finger) {
+    switch finger {
+    case .begin: _ = presentation.beginInteractiveDismissal()
+    case .update(let fraction): presentation.updateInteractiveDismissal(fraction)
+    case .finish: presentation.finishInteractiveDismissal()
+    case .cancel: presentation.cancelInteractiveDismissal()
     }
   }
 }

@@ -55,6 +55,15 @@ struct Property: Sendable {
     Property(.tabBarController, "selectedViewController", .controller) {
       ($0 as? UITabBarController)?.selectedViewController
     },
+    Property(.controller, "presentedViewController", .controller) {
+      ($0 as? UIViewController)?.presentedViewController
+    },
+    Property(.controller, "presentingViewController", .controller) {
+      ($0 as? UIViewController)?.presentingViewController
+    },
+    Property(.controller, "presentationController", .presentationController) {
+      ($0 as? UIViewController)?.presentationController
+    },
     Property(.view, "superview", .view) { ($0 as? UIView)?.superview },
     Property(.view, "window", .window) { ($0 as? UIView)?.window },
     Property(.window, "rootViewController", .controller) {

@@ -88,5 +88,29 @@ struct ObjectClass: Sendable {
         container.viewControllers = tabs
         return container
       },
+      ObjectClass(.alertController, "UIAlertController", [], "An alert.") { _, script in
+        ScenarioAlertController(script)
+      },
+      ObjectClass(
+        .delegate,
+        "UIAdaptivePresentationControllerDelegate",
+        [],
+        "Hears what a finger does to a sheet."
+      ) { _, _ in
+        ScenarioPresentationDelegate()
+      },
+      ObjectClass(.application, "UIApplication", [], "The app.") { _, _ in
+        UIApplication.shared
+      },
+      ObjectClass(.applicationDelegate, "UIApplicationDelegate", [], "Hears of the app.") {
+        _,
+        script in
+        ScenarioAppDelegate(script)
+      },
+      ObjectClass(.sceneDelegate, "UIWindowSceneDelegate", [], "Hears of its scene.") {
+        _,
+        script in
+        ScenarioSceneDelegate(script)
+      },
     ] + pending
 }

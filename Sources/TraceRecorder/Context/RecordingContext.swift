@@ -61,6 +61,11 @@ public final class RecordingContext: Sendable {
     return try Trace(reading: &reader)
   }
 
+  /// Returns the object of a type that goes with this context, when it was made already.
+  package func existingAttachment<T: AnyObject & Sendable>(of type: T.Type) -> T? {
+    attachments.withLock { $0[ObjectIdentifier(type)] as? T }
+  }
+
   /// Returns the object of a type that goes with this context, made at the first call.
   ///
   /// - Parameter make: Makes the object; must not ask for an attachment itself.

@@ -1,19 +1,21 @@
 import ArgumentParser
+import DiagramLayout
 
-/// `lifeline render timeline|tree`.
+/// `lifeline render timeline|sequence|tree`.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws a trace, a log or a scenario file as PNG or SVG.",
+    abstract: "Draws a trace, a log or a scenario file as PNG, SVG or PDF.",
     discussion: """
       EXAMPLES
         lifeline render timeline push.json -o push.png
         lifeline render timeline device.log -o device.svg
         lifeline render timeline push.yml -o push.svg
+        lifeline render sequence push.json -o push-sequence.png
         lifeline render tree push.json --mark pushed -o tree.png
         lifeline render tree push.json --at 1.5 --format svg -o - > tree.svg
       """,
-    subcommands: [TimelineCommand.self, TreeCommand.self]
+    subcommands: [TimelineCommand.self, SequenceCommand.self, TreeCommand.self]
   )
 }
 
@@ -24,11 +26,12 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     name: .shortAndLong,
-    help: "The picture (default: the trace's name with -timeline or -tree); '-' is standard output."
+    help:
+      "The picture (default: the trace's name with -timeline, -sequence or -tree); '-' is standard output."
   )
   var output: String?
 
-  @Option(help: "png or svg (default: as the output's name ends, else png).")
+  @Option(help: "png, svg or pdf (default: as the output's name ends, else png).")
   var format: PictureFormat?
 
   @Option(help: "For svg: real text, or outlines that Cairo draws for places without fonts.")
@@ -36,6 +39,9 @@ struct PictureOptions: ParsableArguments {
 
   @Option(help: "Pixels a point for png: 1, 2 or 3.")
   var scale = 2
+
+  @Option(help: "light or dark; an svg with real text has both and follows the reader.")
+  var theme = ThemeName.light
 
   @Option(help: "The heading (default: the trace's title).")
   var title: String?
@@ -50,8 +56,8 @@ struct PictureOptions: ParsableArguments {
     guard (1...3).contains(scale) else {
       throw ValidationError("--scale is \(scale), expected 1, 2 or 3")
     }
-    guard text == .real || format != .png else {
-      throw ValidationError("--text outlines is for svg; a png has no text")
+    guard text == .real || format == nil || format == .svg else {
+      throw ValidationError("--text outlines is for svg; png and pdf draw text in one way")
     }
   }
 }
@@ -60,6 +66,16 @@ struct PictureOptions: ParsableArguments {
 enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
   case png
   case svg
+  case pdf
+}
+
+/// The colours of a picture.
+enum ThemeName: String, ExpressibleByArgument, CaseIterable {
+  case light
+  case dark
+
+  /// The values of the colours.
+  var theme: Theme { self == .dark ? .dark : .light }
 }
 
 /// How text stands in an SVG.

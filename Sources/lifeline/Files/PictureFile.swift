@@ -9,6 +9,7 @@ struct PictureFile {
   private let format: PictureFormat
   private let text: TextStyle
   private let scale: Int
+  private let theme: Theme
 
   /// Decides on name and format.
   ///
@@ -19,6 +20,7 @@ struct PictureFile {
   init(_ options: PictureOptions, suffix: String) throws {
     text = options.text
     scale = options.scale
+    theme = options.theme.theme
     let named = options.output.map { URL(filePath: $0).pathExtension.lowercased() } ?? ""
     if let format = options.format {
       self.format = format
@@ -29,8 +31,8 @@ struct PictureFile {
     } else {
       throw CommandFailure(
         place: options.output ?? "",
-        message: "pictures are png or svg, not '\(named)'",
-        help: "end the name in .png or .svg, or say --format"
+        message: "pictures are png, svg or pdf, not '\(named)'",
+        help: "end the name in .png, .svg or .pdf, or say --format"
       )
     }
     let stem =
@@ -63,9 +65,10 @@ struct PictureFile {
 
   private func bytes(of scene: Scene) throws(CairoError) -> [UInt8] {
     switch (format, text) {
-    case (.png, _): try CairoRenderer().png(scene, scale: scale)
+    case (.png, _): try CairoRenderer(theme: theme).png(scene, scale: scale)
+    case (.pdf, _): try CairoRenderer(theme: theme).pdf(scene)
     case (.svg, .real): Array(SVGRenderer().render(scene).utf8)
-    case (.svg, .outlines): try CairoRenderer().svgOutlines(scene)
+    case (.svg, .outlines): try CairoRenderer(theme: theme).svgOutlines(scene)
     }
   }
 }

@@ -75,4 +75,82 @@ class ClientController: UIViewController {
     calls.append(#function)
     super.updateViewConstraints()
   }
+
+  override var isModalInPresentation: Bool {
+    get { true }
+    set {}
+  }
+
+  override func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    super.present(viewControllerToPresent, animated: flag, completion: completion)
+    calls.append(#function)
+  }
+
+  override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    super.dismiss(animated: flag, completion: completion)
+    calls.append(#function)
+  }
+
+  func ask() {
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: "Yes", style: .destructive) { [weak self] _ in
+        self?.dismiss(animated: true)
+      }
+    )
+    present(alert, animated: true)
+    present(alert, animated: true) { print("there") }
+  }
+
+  override func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.willTransition(to: newCollection, with: coordinator)
+    calls.append(#function)
+  }
+
+  override func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate(alongsideTransition: { _ in }, completion: nil)
+    calls.append(#function)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    calls.append(#function)
+  }
+
+  override func transition(
+    from fromViewController: UIViewController,
+    to toViewController: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    super.transition(
+      from: fromViewController,
+      to: toViewController,
+      duration: duration,
+      options: options,
+      animations: animations,
+      completion: completion
+    )
+  }
+
+  func replace(_ old: UIViewController, by new: UIViewController) {
+    transition(from: old, to: new, duration: 0.3, options: [.transitionCrossDissolve]) {
+      new.view.alpha = 1
+    } completion: { _ in
+      new.didMove(toParent: self)
+    }
+  }
 }

@@ -25,6 +25,11 @@ func record(story name: String) async throws -> Trace {
 }
 
 extension Trace {
+  /// The names and messages of what was wrong.
+  var diagnostics: [String] {
+    events.filter { $0.kind == .diagnostic }.map { "\(names[$0.name]): \(names[$0.text])" }
+  }
+
   /// The calls of objects whose class name has a prefix, without arguments and depth.
   func calls(of prefixes: String..., only names: Set<Name>) -> [String] {
     CallLog(of: self) { subject, name in

@@ -4,7 +4,10 @@ import TraceModel
 import TraceRecorder
 
 struct `Recorder lane` {
-  private let context = RecordingContext.inMemory(title: "lane", behavior: BehaviorVersion(major: 18))
+  private let context = RecordingContext.inMemory(
+    title: "lane",
+    behavior: BehaviorVersion(major: 18)
+  )
 
   @Test func `writes a callback of an object`() throws {
     let lane = context.recorder.makeLane(name: "main")

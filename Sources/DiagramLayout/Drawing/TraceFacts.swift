@@ -1,0 +1,62 @@
+internal import TraceAnalysis
+internal import TraceModel
+
+/// The sentences under a picture's title: what the trace holds and what is not drawn of it.
+struct TraceFacts {
+  private let history: TraceHistory
+  private let findings: [Finding]
+
+  init(_ history: TraceHistory, findings: [Finding]) {
+    self.history = history
+    self.findings = findings
+  }
+
+  /// The numbers of a picture in one line.
+  func summary(of content: TimelineContent) -> String {
+    let objects = content.lanes.count { $0.life != nil }
+    var parts = [Count.phrase(objects, "object"), Count.phrase(content.callbacks, "callback")]
+    let processes = Set(history.subjects.map(\.id.process)).count
+    if processes > 1 { parts.append("\(processes) processes") }
+    if !findings.isEmpty { parts.append(Count.phrase(findings.count, "finding")) }
+    if history.isUntimed {
+      parts.append("order only: the log has no times")
+    } else if let length = history.statedLength {
+      parts.append("recorded \(TimeText.length(length))")
+    }
+    switch history.trace.end.status {
+    case .complete: break
+    case .stopped: parts.append("recording stopped early")
+    case .cut:
+      if history.trace.header.clock != .order, history.trace.header.clock != .wall {
+        parts.append("cut off")
+      }
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  /// What a reader must know to trust the picture; a line each.
+  func notes(omissions: [String]) -> [String] {
+    var notes: [String] = []
+    if !omissions.isEmpty { notes.append("Not drawn: " + omissions.joined(separator: ", ")) }
+    if let observed = history.trace.header.observed {
+      let names = observed.joined(separator: ", ")
+      notes.append(names.isEmpty ? "The log shows no callbacks" : "The log shows only \(names)")
+    }
+    if history.unmatchedEnds > 0 {
+      notes.append("\(Count.phrase(history.unmatchedEnds, "end")) without a begin left out")
+    }
+    return notes
+  }
+}
+
+extension LayoutError {
+  /// Says why a trace without objects gives no picture.
+  static func nothing(in trace: Trace) -> LayoutError {
+    LayoutError(
+      .nothingToDraw,
+      trace.events.isEmpty
+        ? "the trace holds no events" : "the trace holds no event of a view or controller",
+      help: "record callbacks first; for a log, see what 'lifeline import' could not read"
+    )
+  }
+}

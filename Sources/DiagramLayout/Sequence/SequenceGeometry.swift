@@ -1,0 +1,123 @@
+internal import TraceModel
+
+/// Where everything of a sequence stands.
+struct SequenceGeometry {
+  let content: TimelineContent
+  let rows: [SequenceRows.Row]
+  /// The name and number of an object above its lifeline.
+  struct Header {
+    var name: FittedText
+    var number: FittedText?
+
+    /// The width right of the lifeline's middle.
+    var width: Double { 12 + name.width + (number.map { $0.width + 7 } ?? 0) }
+  }
+
+  /// The lanes with a lifeline, from left to right.
+  private(set) var lanes: [Int] = []
+  /// The names of the objects, in the order of ``lanes``.
+  private(set) var headers: [Header] = []
+  /// The upper edge of each row, and the lower edge of the last.
+  private(set) var edges: [Double] = []
+  /// The upper edge of the names of the objects.
+  let top: Double
+  /// The left end of the texts of rows without indentation.
+  private(set) var textLeft = 0.0
+  private(set) var right = 0.0
+  private var places: [Int: Double] = [:]
+  private var rowEvents: [Int] = []
+
+  /// The lower edge of the panel.
+  var bottom: Double { (edges.last ?? top) + 8 }
+  /// The left end of the lifelines' part.
+  var railsLeft: Double { SequenceMetrics.margin + SequenceMetrics.gutter }
+
+  init(
+    _ content: TimelineContent,
+    rows: SequenceRows,
+    history: TraceHistory,
+    fitter: TextFitter,
+    top: Double,
+    narrowest: Double
+  ) {
+    self.content = content
+    self.rows = rows.rows
+    self.top = top
+    lanes = content.panels.flatMap(\.self).filter { content.lanes[$0].life != nil }
+    headers = lanes.map { Self.header(of: content.lanes[$0], history, fitter) }
+    let spacing =
+      lanes.count > 12 ? SequenceMetrics.narrowSpacing : SequenceMetrics.spacing
+    for (column, lane) in lanes.enumerated() {
+      places[lane] = railsLeft + 16 + Double(column) * spacing
+    }
+    textLeft = railsLeft + 16 + Double(max(0, lanes.count - 1)) * spacing + 24
+    stack()
+    rowEvents = self.rows.map(\.event)
+    right = max(narrowest - SequenceMetrics.margin, widestText + 14)
+  }
+
+  /// The middle of a lane's lifeline.
+  func x(of lane: Int) -> Double { places[lane] ?? railsLeft }
+
+  /// The middle of the row with an object's name.
+  func headerMiddle(_ column: Int) -> Double {
+    top + 8 + (Double(column) + 0.5) * SequenceMetrics.headerRow
+  }
+
+  /// The middle of a row.
+  func middle(of row: Int) -> Double { (edges[row] + edges[row + 1]) / 2 }
+
+  /// The left end of a row's text.
+  func textLeft(of row: SequenceRows.Row) -> Double {
+    textLeft + Double(min(row.depth, SequenceMetrics.deepest)) * SequenceMetrics.indent
+  }
+
+  /// Where an event stands: the middle of its row, else the lower edge of the last row before it.
+  func y(_ event: Int) -> Double {
+    var (low, high) = (0, rowEvents.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if rowEvents[middle] < event { low = middle + 1 } else { high = middle }
+    }
+    guard low < rows.count, rows[low].event == event else { return edges[low] }
+    // A pause before the event belongs to what was before.
+    if case .fold = rows[low].kind, low + 1 < rows.count { return middle(of: low + 1) }
+    return middle(of: low)
+  }
+
+  /// The width of everything in a row right of its text's left end.
+  static func width(of row: SequenceRows.Row) -> Double {
+    if case .finding = row.kind { return FindingPill.width(of: row.text) }
+    return row.text.width + (row.object.map { $0.width + 10 } ?? 0)
+  }
+
+  private static func header(
+    of lane: TimelineContent.Lane,
+    _ history: TraceHistory,
+    _ fitter: TextFitter
+  ) -> Header {
+    guard let life = lane.life else { return Header(name: fitter.whole("", .name)) }
+    let subject = history.subjects[life]
+    let number = subject.id.number > 0 ? fitter.whole("#\(subject.id.number)", .id) : nil
+    return Header(name: fitter.fit(subject.className, .name, into: 260), number: number)
+  }
+
+  private mutating func stack() {
+    var y = top + 8 + Double(lanes.count) * SequenceMetrics.headerRow + 8
+    edges = [y]
+    for row in rows {
+      switch row.kind {
+      case .call, .finding: y += SequenceMetrics.row
+      case .mark: y += SequenceMetrics.mark
+      case .fold: y += SequenceMetrics.fold
+      }
+      edges.append(y)
+    }
+  }
+
+  private var widestText: Double {
+    let ends = rows.map { textLeft(of: $0) + Self.width(of: $0) }
+    let names = zip(lanes, headers).map { x(of: $0) + $1.width }
+    return max(ends.max() ?? textLeft, names.max() ?? 0)
+  }
+}

@@ -1,0 +1,135 @@
+public import TraceAnalysis
+public import TraceModel
+
+/// Draws the calls in their order: time runs down, each object has a lifeline, each call a row.
+///
+/// The lifelines stand close together at the left, as thick as the state that holds, and the names
+/// of the calls stand in one column right of them, indented by the calls around them. So no two
+/// texts can meet, and the picture stays narrow however many objects there are. The lifelines are
+/// those of UML 2.5.1, section 17.4.
+public struct SequenceLayout: Sendable {
+  /// What a sequence shows and how.
+  public struct Options: Hashable, Sendable {
+    /// The heading; `nil` takes the trace's title.
+    public var title: String?
+    /// The most lifelines, at least 1; what does not fit is counted under the heading.
+    public var maxLanes: Int
+    /// The most rows of calls, at least 1; findings have rows beyond it.
+    public var maxRows: Int
+    /// A pause longer than this is drawn as a strip of its own.
+    public var foldThreshold: Duration
+    /// Whether views of UIKit's own classes have lifelines.
+    public var showsSystemViews: Bool
+    /// The folder with a folder for each rule, relative to the picture and with a slash at its end;
+    /// `nil` lets findings lead nowhere.
+    public var rulePages: String?
+
+    /// Creates options.
+    public init(
+      title: String? = nil,
+      maxLanes: Int = 24,
+      maxRows: Int = 400,
+      foldThreshold: Duration = .milliseconds(100),
+      showsSystemViews: Bool = false,
+      rulePages: String? = nil
+    ) {
+      self.title = title
+      self.maxLanes = maxLanes
+      self.maxRows = maxRows
+      self.foldThreshold = foldThreshold
+      self.showsSystemViews = showsSystemViews
+      self.rulePages = rulePages
+    }
+  }
+
+  /// What the sequence shows and how.
+  public var options: Options
+
+  /// Creates a layout.
+  public init(options: Options = Options()) {
+    self.options = options
+  }
+
+  /// Lays out a sequence.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - findings: What the analyzer said about it.
+  ///   - measurer: Measures text as the renderer will draw it.
+  /// - Returns: The picture: the names of the objects on top, the calls below, the legend last.
+  /// - Throws: ``LayoutError`` with code `nothing-to-draw` when the trace speaks of no object.
+  public func scene(
+    of trace: Trace,
+    findings: [Finding],
+    measurer: some TextMeasurer
+  ) throws(LayoutError) -> Scene {
+    let history = TraceHistory(trace)
+    guard !history.subjects.isEmpty || !history.marks.isEmpty else { throw .nothing(in: trace) }
+    let fitter = TextFitter(measurer)
+    var builder = TimelineContentBuilder(history, options: contentOptions, fitter: fitter)
+    let content = builder.content(with: findings)
+    let rows = SequenceRows(content, history: history, options: options, fitter: fitter)
+    let facts = TraceFacts(history, findings: findings)
+    let heading = PictureHeading(
+      title: options.title ?? trace.header.title,
+      fallback: "Sequence",
+      lines: [facts.summary(of: content)]
+        + facts.notes(omissions: content.omissions + rows.omissions),
+      fitter: fitter
+    )
+    let legend = TimelineLegend(content, hasFolds: rows.hasFolds, showsDetached: false).legend
+    let geometry = SequenceGeometry(
+      content,
+      rows: rows,
+      history: history,
+      fitter: fitter,
+      top: heading.bottom + 14,
+      narrowest: max(heading.width, legend.widestItem(fitter) + 2 * SequenceMetrics.margin, 480)
+    )
+    var scene = Scene(title: heading.title.unabridged ?? heading.title.string)
+    scene.summary = heading.summary
+    heading.draw(in: &scene)
+    SequencePainter(geometry, history: history, fitter: fitter).draw(in: &scene)
+    let corner = Point(SequenceMetrics.margin + 8, geometry.bottom + 12)
+    let height = legend.draw(
+      at: corner,
+      width: geometry.right - corner.x,
+      fitter: fitter,
+      in: &scene
+    )
+    scene.size = Size(
+      width: (geometry.right + SequenceMetrics.margin).rounded(.up),
+      height: (corner.y + height + 14).rounded(.up)
+    )
+    return scene
+  }
+
+  private var contentOptions: TimelineLayout.Options {
+    TimelineLayout.Options(
+      title: options.title,
+      maxLanes: options.maxLanes,
+      foldThreshold: options.foldThreshold,
+      showsSystemViews: options.showsSystemViews,
+      rulePages: options.rulePages
+    )
+  }
+}
+
+/// The sizes of a sequence in pixels at scale 1, chosen by eye on the pictures in `render/`.
+enum SequenceMetrics {
+  static let margin = 12.0
+  /// The width of the column of times.
+  static let gutter = 72.0
+  /// The distance of two lifelines; smaller where there are many.
+  static let spacing = 30.0
+  static let narrowSpacing = 22.0
+  static let headerRow = 19.0
+  static let row = 18.0
+  static let fold = 24.0
+  static let mark = 24.0
+  static let band = 11.0
+  static let thinBand = 7.0
+  static let indent = 14.0
+  static let deepest = 8
+  static let bar = 4.0
+}

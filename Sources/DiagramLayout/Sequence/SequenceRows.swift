@@ -1,0 +1,228 @@
+internal import TraceAnalysis
+internal import TraceModel
+
+/// The rows of a sequence from top to bottom: calls, findings, marks and pauses.
+struct SequenceRows {
+  /// What a row holds.
+  enum Kind: Equatable {
+    /// A callback or call of an object, its end, or what UIKit printed about it.
+    case call(TimelineContent.Label.Kind)
+    /// A finding about the row above.
+    case finding(Severity)
+    /// A moment that the author named.
+    case mark
+    /// A pause between two calls; something may be on its way from one state to another meanwhile.
+    case fold(length: Int64, isTransition: Bool)
+  }
+
+  /// One row.
+  struct Row {
+    var kind: Kind
+    /// The place of its event; of the event after it for a pause.
+    var event: Int
+    /// The lane of its object; `nil` for marks, pauses and findings about no object.
+    var lane: Int?
+    var text: FittedText
+    /// The name of the object, for the end of the row.
+    var object: FittedText?
+    var title: String
+    var link: String?
+    /// How many calls of the picture are open around it.
+    var depth = 0
+    /// The moment or number left of the row; empty for none.
+    var time: FittedText?
+  }
+
+  private(set) var rows: [Row] = []
+  /// What has no row, as phrases with numbers.
+  private(set) var omissions: [String] = []
+  /// Whether a pause was drawn shorter than it was.
+  var hasFolds: Bool {
+    rows.contains { row in if case .fold = row.kind { true } else { false } }
+  }
+
+  private let content: TimelineContent
+  private let history: TraceHistory
+  private let fitter: TextFitter
+
+  init(
+    _ content: TimelineContent,
+    history: TraceHistory,
+    options: SequenceLayout.Options,
+    fitter: TextFitter
+  ) {
+    self.content = content
+    self.history = history
+    self.fitter = fitter
+    addLabels()
+    addCalls()
+    let rank = { (row: Row) in if case .finding = row.kind { 1 } else { 0 } }
+    rows = rows.enumerated().sorted { left, right in
+      (left.element.event, rank(left.element), left.offset)
+        < (right.element.event, rank(right.element), right.offset)
+    }.map(\.element)
+    limit(to: max(1, options.maxRows))
+    indent()
+    if history.isUntimed {
+      number()
+    } else {
+      addFolds(over: options.foldThreshold.wholeNanoseconds)
+      addTimes()
+    }
+  }
+
+  private mutating func addLabels() {
+    for (number, lane) in content.lanes.enumerated() {
+      let owner = lane.life == nil ? nil : number
+      for label in lane.labels {
+        let kind: Kind =
+          switch label.kind {
+          case .finding(let severity): .finding(severity)
+          case .mark: .mark
+          default: .call(label.kind)
+          }
+        var row = Row(
+          kind: kind,
+          event: label.event,
+          lane: owner,
+          text: label.text,
+          title: label.title
+        )
+        row.link = label.link
+        if case .call = kind { row.object = owner.map(object) }
+        rows.append(row)
+      }
+    }
+  }
+
+  /// Adds the calls whose duration the timeline draws as bars: they have no label there.
+  private mutating func addCalls() {
+    for (number, lane) in content.lanes.enumerated() {
+      for bar in lane.bars where !history.spans[bar.span].isCallback {
+        let name = bar.text.unabridged ?? bar.text.string
+        let text = fitter.fit(name, .label, into: 240)
+        var row = Row(kind: .call(.call), event: bar.begin, lane: number, text: text, title: name)
+        row.object = object(of: number)
+        rows.append(row)
+      }
+    }
+  }
+
+  private func object(of lane: Int) -> FittedText {
+    guard let life = content.lanes[lane].life else { return fitter.whole("", .note) }
+    let subject = history.subjects[life]
+    return fitter.fit(subject.displayName, .note, into: 170)
+  }
+
+  /// Keeps the first rows; findings keep theirs, with the call that they are about.
+  private mutating func limit(to most: Int) {
+    guard rows.count > most else { return }
+    var accused: Set<[Int]> = []
+    for row in rows {
+      if case .finding = row.kind { accused.insert([row.event, row.lane ?? -1]) }
+    }
+    let before = rows.count
+    rows = rows.enumerated().filter { place, row in
+      place < most || accused.contains([row.event, row.lane ?? -1])
+    }.map(\.element)
+    omissions.append(
+      "\(Count.phrase(before - rows.count, "row")) over the limit of \(Count.grouped(most))"
+    )
+  }
+
+  /// Counts the calls with a row that are open around each row.
+  private mutating func indent() {
+    var drawn: [Int: Int] = [:]
+    var places: [Int: Int] = [:]
+    for (number, span) in history.spans.enumerated() { places[span.begin] = number }
+    for place in rows.indices {
+      guard let span = places[rows[place].event] else { continue }
+      var parent = history.spans[span].parent
+      // No nesting is deeper than the number of spans, even in a damaged trace.
+      for _ in 0..<64 {
+        guard let outer = parent else { break }
+        if let depth = drawn[outer] {
+          rows[place].depth = depth + 1
+          break
+        }
+        parent = history.spans[outer].parent
+      }
+      if case .call(let kind) = rows[place].kind, kind == .callback || kind == .call {
+        drawn[span] = rows[place].depth
+      }
+    }
+  }
+
+  private mutating func addFolds(over threshold: Int64) {
+    var result: [Row] = []
+    for row in rows {
+      if let before = result.last {
+        let length = time(of: row.event) - time(of: before.event)
+        if length > threshold {
+          let isTransition = isTransition(before: row.event)
+          let words = TimeText.length(length) + (isTransition ? " in transition" : "")
+          result.append(
+            Row(
+              kind: .fold(length: length, isTransition: isTransition),
+              event: row.event,
+              text: fitter.whole(words, .foldLength),
+              title: isTransition ? "\(words): views are on their way" : "\(words) without a call"
+            )
+          )
+        }
+      }
+      result.append(row)
+    }
+    rows = result
+  }
+
+  /// Numbers the calls where there is no time.
+  private mutating func number() {
+    var number = 0
+    for place in rows.indices {
+      guard case .call = rows[place].kind else { continue }
+      number += 1
+      rows[place].time = fitter.whole(Count.grouped(number), .tick)
+    }
+  }
+
+  /// Writes the moment where a burst of calls begins, and what has passed since where that shows.
+  private mutating func addTimes() {
+    let width = SequenceMetrics.gutter - 16
+    let least: Int64 = 1_000_000
+    var start: Int64?
+    var shown: Int64 = 0
+    for place in rows.indices {
+      switch rows[place].kind {
+      case .fold: start = nil
+      case .finding, .mark: continue
+      case .call:
+        let time = time(of: rows[place].event)
+        if let start {
+          guard time - start >= least, time - shown >= least else { continue }
+          let text = "+" + TimeText.length(time - start)
+          rows[place].time = fitter.fit(text, .tick, into: width)
+        } else {
+          start = time
+          let text = TimeText.length(abs(time) < 1_000 ? 0 : time)
+          rows[place].time = fitter.fit(text, .boldTick, into: width)
+        }
+        shown = time
+      }
+    }
+  }
+
+  private func time(of event: Int) -> Int64 {
+    let times = history.trace.events.times
+    return event < times.count ? times[event].nanoseconds : history.end.nanoseconds
+  }
+
+  private func isTransition(before event: Int) -> Bool {
+    content.lanes.contains { lane in
+      lane.bands.contains { band in
+        (band.state == .appearing || band.state == .disappearing) && band.begin < event
+          && (band.end ?? .max) >= event
+      }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import TraceModel
+
+/// A property of a view that can be animated.
+enum AnimatedProperty: Int, Hashable {
+  case frame
+  case alpha
+  case bounds
+  case center
+  case transform
+  case backgroundColor
+  /// The content of a container, in a transition.
+  case content
+}
+
+/// Which property of which view.
+struct AnimationKey: Hashable {
+  let view: SubjectID
+  let property: AnimatedProperty
+}
+
+/// Numbers of an animated property; unused places are zero.
+typealias AnimatedValue = SIMD8<Double>
+
+/// The way of one property from one value to another, in one call or keyframe.
+struct AnimationSegment {
+  let start: Instant
+  let duration: Duration
+  let curve: AnimationCurve
+  let from: AnimatedValue
+  let to: AnimatedValue
+
+  func value(at moment: Instant) -> AnimatedValue {
+    let passed = start.duration(to: moment)
+    guard duration > .zero else { return passed < .zero ? from : to }
+    let progress = curve.progress(at: passed / duration)
+    return from + (to - from) * progress
+  }
+}
+
+/// One property on its way.
+struct PropertyAnimation {
+  let group: AnimationGroup
+  weak var view: UIView?
+  var segments: [AnimationSegment]
+
+  /// The value that would be on the screen at a moment.
+  @MainActor
+  func value(at moment: Instant) -> AnimatedValue? {
+    let timing = group.timing
+    let begin = group.start.advanced(by: timing.delay)
+    var passed = begin.duration(to: moment)
+    if timing.repeats, timing.duration > .zero, passed > .zero {
+      let cycle = timing.duration * (timing.autoreverses ? 2 : 1)
+      passed -= cycle * (passed / cycle).rounded(.down)
+    }
+    if timing.autoreverses, passed > timing.duration { passed = timing.duration * 2 - passed }
+    let moment = begin.advanced(by: passed)
+    let current = segments.last { $0.start <= moment } ?? segments.first
+    return current?.value(at: moment)
+  }
+}
+
+/// What one call of `UIView.animate` animates, until its completion.
+@MainActor
+final class AnimationGroup {
+  /// How an animation runs.
+  struct Timing {
+    var duration: Duration
+    var delay: Duration
+    var curve: AnimationCurve
+    var repeats = false
+    var autoreverses = false
+    var beginsFromCurrentState = false
+    /// The part of the animation in which changes happen, for keyframes: from 0 to 1.
+    var keyframe: ClosedRange<Double>?
+
+    /// The time from the call to the end; `nil` when it has none.
+    var total: Duration? {
+      repeats ? nil : delay + duration * (autoreverses ? 2 : 1)
+    }
+  }
+
+  var timing: Timing
+  /// The moment of the call.
+  let start: Instant
+  /// The animations that were created and did not end.
+  var running: Set<AnimationKey> = []
+  /// Whether the block changed something.
+  var isEmpty = true
+  /// Whether no animation was cut off.
+  var isFinished = true
+  /// Whether the block of the animations has returned.
+  var isSealed = false
+  /// The receiver of the blocks in the trace.
+  let owner: SubjectID
+  private(set) var completion: ((Bool) -> Void)?
+
+  init(timing: Timing, start: Instant, owner: SubjectID, completion: ((Bool) -> Void)?) {
+    self.timing = timing
+    self.start = start
+    self.owner = owner
+    self.completion = completion
+  }
+
+  /// Takes the completion out, so that it is called once.
+  func takeCompletion() -> ((Bool) -> Void)? {
+    defer { completion = nil }
+    return completion
+  }
+
+  /// The way of a property that changes now.
+  func segment(from: AnimatedValue, to: AnimatedValue) -> AnimationSegment {
+    let part = timing.keyframe ?? 0...1
+    return AnimationSegment(
+      start: start.advanced(by: timing.delay + timing.duration * part.lowerBound),
+      duration: timing.duration * (part.upperBound - part.lowerBound),
+      curve: timing.curve,
+      from: from,
+      to: to
+    )
+  }
+}

@@ -1,0 +1,90 @@
+extension UIView {
+  /// How an animation runs; the names and values of UIKit's `UIView.AnimationOptions`
+  /// (developer.apple.com/documentation/uikit/uiview/animationoptions).
+  ///
+  /// Nothing is drawn, so the kind of a transition and user interaction change nothing here.
+  public struct AnimationOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Creates options from bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Subviews are laid out within the animation.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Touches reach the views while they are animated.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// The animation starts where the view is seen now, not at the value of its property.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// The animation begins again and again and has no end of its own.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// The animation runs forth and back.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// An animation within another one keeps its own duration.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// An animation within another one keeps its own curve.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// The views are drawn anew while they are animated.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// A transition between two views hides and shows them instead of removing and adding.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// An animation within another one takes none of its options.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+
+    /// Slow at both ends; the default.
+    public static let curveEaseInOut = AnimationOptions([])
+    /// Slow at the beginning.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// The same speed all the time.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    /// A transition turns around the vertical axis.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// A transition turns around the vertical axis, the other way.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// A transition curls up like a page.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// A transition curls down like a page.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// A transition dissolves one content into the other.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// A transition turns around the horizontal axis, from the top.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// A transition turns around the horizontal axis, from the bottom.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+    var curve: AnimationCurve {
+      switch rawValue >> 16 & 3 {
+      case 1: .easeIn
+      case 2: .easeOut
+      case 3: .linear
+      default: .easeInOut
+      }
+    }
+  }
+
+  /// How the keyframes of an animation are joined; the names and values of UIKit's
+  /// `UIView.KeyframeAnimationOptions`.
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Creates options from bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The animation starts where the view is seen now.
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// The animation begins again and again.
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// The animation runs forth and back.
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// Straight between the frames; the only way that presentation values are joined here.
+    public static let calculationModeLinear = KeyframeAnimationOptions([])
+  }
+}

@@ -1,0 +1,221 @@
+import Foundation
+import TraceModel
+
+/// What the system does to an app; each step tells delegates and posts notifications.
+@MainActor
+struct AppSystem {
+  let runtime: Runtime
+
+  private var stage: Stage { runtime.stage }
+  private var application: UIApplication { runtime.application }
+
+  /// Runs the launch up to its end.
+  ///
+  /// - Returns: Whether the app was not running yet.
+  func finishLaunching(_ delegate: any UIApplicationDelegate) -> Bool {
+    guard !stage.isLaunched else {
+      runtime.fail(
+        .invalidArgument,
+        exception: "NSInternalInconsistencyException",
+        "There can only be one UIApplication instance.",
+        about: application.traceSubject
+      )
+      return false
+    }
+    stage.isLaunched = true
+    stage.delegate = delegate
+    _ = runtime.tell(delegate, .applicationWillFinishLaunching) {
+      delegate.application(application, willFinishLaunchingWithOptions: nil)
+    }
+    _ = runtime.tell(delegate, .applicationDidFinishLaunching) {
+      delegate.application(application, didFinishLaunchingWithOptions: nil)
+    }
+    application.notificationCenter.post(
+      name: UIApplication.didFinishLaunchingNotification,
+      object: application
+    )
+    return true
+  }
+
+  /// Fails for a visible window without a root.
+  func checkRoots() {
+    for window in runtime.commit.livingWindows
+    where !window.isHidden && window.rootViewController == nil {
+      runtime.fail(
+        .rootMissing,
+        exception: "NSInternalInconsistencyException",
+        "Application windows are expected to have a root view controller at the end of "
+          + "application launch",
+        about: window.traceSubject
+      )
+    }
+  }
+
+  /// Makes a scene and tells its delegate.
+  func connect(_ sceneDelegate: any UISceneDelegate) -> UIWindowScene {
+    stage.sessionCount += 1
+    let session = UISceneSession(role: .windowApplication, number: stage.sessionCount)
+    let options = UIScene.ConnectionOptions()
+    if let delegate = stage.delegate {
+      session.configuration = runtime.tell(delegate, .applicationConfigurationForConnecting) {
+        delegate.application(application, configurationForConnecting: session, options: options)
+      }
+    }
+    let sceneClass = session.configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
+    let scene = sceneClass.init(session: session, connectionOptions: options)
+    scene.delegate = sceneDelegate
+    stage.scenes.append(scene)
+    runtime.tell(sceneDelegate, .sceneWillConnect, argument: scene.traceSubject) {
+      sceneDelegate.scene(scene, willConnectTo: session, options: options)
+    }
+    return scene
+  }
+
+  /// Brings the app into the foreground, inactive.
+  ///
+  /// - Parameter posts: Whether the notification is posted: not in the launch, whose log shows none.
+  func bringForward(posts: Bool) {
+    if stage.state == .background { stage.state = .inactive }
+    for scene in stage.scenes
+    where scene.activationState == .unattached || scene.activationState == .background {
+      scene.activationState = .foregroundInactive
+      runtime.recording.state(.foregroundState, of: scene.traceSubject, begins: true)
+      tell(scene, .sceneWillEnterForeground) { $0.sceneWillEnterForeground(scene) }
+      let windows = (scene as? UIWindowScene)?.windows ?? []
+      let waiting = windows.filter(\.isWaitingForScene)
+      for window in waiting { window.showRootOfScene() }
+      if !waiting.isEmpty { runtime.commit.run() }
+    }
+    guard posts else { return }
+    if stage.scenes.isEmpty {
+      tellDelegate(.applicationWillEnterForeground) {
+        $0.applicationWillEnterForeground(application)
+      }
+    }
+    post(.applicationWillEnterForeground, UIApplication.willEnterForegroundNotification)
+  }
+
+  /// Makes the app active.
+  func activate() {
+    guard stage.isLaunched else { return }
+    let wasActive = stage.state == .active
+    stage.state = .active
+    for scene in stage.scenes where scene.activationState != .foregroundActive {
+      scene.activationState = .foregroundActive
+      runtime.recording.state(.activeState, of: scene.traceSubject, begins: true)
+      tell(scene, .sceneDidBecomeActive) { $0.sceneDidBecomeActive(scene) }
+    }
+    guard !wasActive else { return }
+    if stage.scenes.isEmpty {
+      tellDelegate(.applicationDidBecomeActive) { $0.applicationDidBecomeActive(application) }
+    }
+    post(.applicationDidBecomeActive, UIApplication.didBecomeActiveNotification)
+  }
+
+  /// Makes the app inactive.
+  func deactivate() {
+    guard stage.state == .active else { return }
+    for scene in stage.scenes where scene.activationState == .foregroundActive {
+      tell(scene, .sceneWillResignActive) { $0.sceneWillResignActive(scene) }
+      scene.activationState = .foregroundInactive
+      runtime.recording.state(.activeState, of: scene.traceSubject, begins: false)
+    }
+    if stage.scenes.isEmpty {
+      tellDelegate(.applicationWillResignActive) { $0.applicationWillResignActive(application) }
+    }
+    post(.applicationWillResignActive, UIApplication.willResignActiveNotification)
+    stage.state = .inactive
+  }
+
+  /// Sends an inactive app into the background.
+  func sendBack() {
+    guard stage.state == .inactive else { return }
+    stage.state = .background
+    for scene in stage.scenes {
+      scene.activationState = .background
+      runtime.recording.state(.foregroundState, of: scene.traceSubject, begins: false)
+      tell(scene, .sceneDidEnterBackground) { $0.sceneDidEnterBackground(scene) }
+    }
+    if stage.scenes.isEmpty {
+      tellDelegate(.applicationDidEnterBackground) {
+        $0.applicationDidEnterBackground(application)
+      }
+    }
+    post(.applicationDidEnterBackground, UIApplication.didEnterBackgroundNotification)
+    for scene in stage.scenes { takePictures(of: scene) }
+  }
+
+  /// Ends the app.
+  func end() {
+    guard stage.isLaunched else { return }
+    let scenes = stage.scenes
+    stage.scenes = []
+    for scene in scenes {
+      if scene.activationState == .foregroundInactive {
+        runtime.recording.state(.foregroundState, of: scene.traceSubject, begins: false)
+      }
+      scene.activationState = .unattached
+      tell(scene, .sceneDidDisconnect) { $0.sceneDidDisconnect(scene) }
+    }
+    if scenes.isEmpty {
+      tellDelegate(.applicationWillTerminate) { $0.applicationWillTerminate(application) }
+      post(.applicationWillTerminate, UIApplication.willTerminateNotification)
+    } else {
+      let sessions = Set(scenes.map(\.session))
+      tellDelegate(.applicationDidDiscardSceneSessions) {
+        $0.application(application, didDiscardSceneSessions: sessions)
+      }
+    }
+    for case let scene as UIWindowScene in scenes {
+      for window in scene.windows {
+        window.rootViewController?.viewIfLoaded?.removeFromSuperview()
+      }
+    }
+    // The scenes keep their controllers alive until these have heard that they disappeared.
+    if !scenes.isEmpty { runtime.loop.afterCommit { withExtendedLifetime(scenes) {} } }
+    stage.state = .background
+    stage.isLaunched = false
+  }
+
+  /// Tells that memory is short.
+  func warnOfMemory() {
+    tellDelegate(.applicationDidReceiveMemoryWarning) {
+      $0.applicationDidReceiveMemoryWarning(application)
+    }
+    post(
+      .applicationDidReceiveMemoryWarning,
+      UIApplication.didReceiveMemoryWarningNotification
+    )
+    for controller in stage.loadedControllers { controller.sendDidReceiveMemoryWarning() }
+  }
+
+  private func takePictures(of scene: UIScene) {
+    guard let windows = (scene as? UIWindowScene)?.windows.filter({ !$0.isHidden }) else { return }
+    for _ in 0..<2 {
+      for window in windows { invalidateLayout(of: window) }
+      runtime.commit.run()
+    }
+  }
+
+  private func invalidateLayout(of view: UIView) {
+    view.setNeedsLayout()
+    for subview in view.subviews { invalidateLayout(of: subview) }
+  }
+
+  private func tell(_ scene: UIScene, _ message: Name, _ body: (any UISceneDelegate) -> Void) {
+    guard let delegate = scene.delegate else { return }
+    runtime.tell(delegate, message, argument: scene.traceSubject) { body(delegate) }
+  }
+
+  private func tellDelegate(_ message: Name, _ body: (any UIApplicationDelegate) -> Void) {
+    guard let delegate = stage.delegate else { return }
+    runtime.tell(delegate, message) { body(delegate) }
+  }
+
+  private func post(_ name: Name, _ notification: Notification.Name) {
+    let application = application
+    runtime.dispatcher.tell(name, to: application.traceSubject) {
+      application.notificationCenter.post(name: notification, object: application)
+    }
+  }
+}

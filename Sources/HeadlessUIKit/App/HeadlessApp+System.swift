@@ -1,0 +1,118 @@
+import Foundation
+import TraceModel
+
+/// The part of the system: launching the app, sending it away, bringing it back, ending it.
+///
+/// The orders are those of published device logs: iOS 9 for apps without scenes, iOS 16 and 17 for
+/// apps with one. Delegates hear first, then the application's notification is posted, which the
+/// trace shows as a callback of the application. None of it sends appearance callbacks but the end of
+/// a scene. What waits for the commit, such as `viewDidAppear` after the launch, comes when time
+/// passes next.
+extension HeadlessApp {
+  /// Launches an app without scenes into the foreground.
+  ///
+  /// - Parameter delegate: Shows a window in `application(_:didFinishLaunchingWithOptions:)`.
+  public func launch(_ delegate: any UIApplicationDelegate) {
+    perform(.launch) { system in
+      guard system.finishLaunching(delegate) else { return }
+      system.checkRoots()
+      system.activate()
+    }
+  }
+
+  /// Launches an app with a scene into the foreground.
+  ///
+  /// From iOS 17 on, windows of the scene that become visible in `scene(_:willConnectTo:options:)`
+  /// load their root after `sceneWillEnterForeground(_:)`; before, at once.
+  ///
+  /// - Parameters:
+  ///   - delegate: The delegate of the application.
+  ///   - sceneDelegate: Makes the window in `scene(_:willConnectTo:options:)`.
+  /// - Returns: The scene.
+  @discardableResult
+  public func launch(
+    _ delegate: any UIApplicationDelegate,
+    scene sceneDelegate: any UISceneDelegate
+  ) -> UIWindowScene {
+    perform(.launch) { system in
+      // A second launch is refused; a second scene of the running app is not.
+      _ = system.finishLaunching(delegate)
+      let scene = system.connect(sceneDelegate)
+      system.bringForward(posts: false)
+      system.activate()
+      system.checkRoots()
+      return scene
+    }
+  }
+
+  /// Launches an app without scenes in the background, as for a fetch or a location.
+  ///
+  /// Windows that become visible load and show their root all the same.
+  public func launchInBackground(_ delegate: any UIApplicationDelegate) {
+    perform(.launch) { system in
+      if system.finishLaunching(delegate) { system.checkRoots() }
+    }
+  }
+
+  /// Makes the app inactive, as a call or the control centre does.
+  public func resignActive() {
+    perform(.applicationWillResignActive) { $0.deactivate() }
+  }
+
+  /// Makes the app active again.
+  public func becomeActive() {
+    perform(.applicationDidBecomeActive) { system in
+      if runtime.stage.state != .background { system.activate() }
+    }
+  }
+
+  /// Sends the app into the background, as the home button does.
+  ///
+  /// In an app with scenes the hierarchy is then laid out twice, for the pictures that the system
+  /// takes in light and dark.
+  public func enterBackground() {
+    perform(.enterBackground) { system in
+      system.deactivate()
+      system.sendBack()
+    }
+  }
+
+  /// Brings the app back into the foreground and makes it active.
+  public func enterForeground() {
+    perform(.enterForeground) { system in
+      if runtime.stage.state == .background { system.bringForward(posts: true) }
+      system.activate()
+    }
+  }
+
+  /// Ends the app, as a swipe in the app switcher does.
+  ///
+  /// A scene is disconnected and its session thrown away; then its controllers disappear. An app
+  /// without scenes hears `applicationWillTerminate(_:)` and nothing more (chosen).
+  public func kill() {
+    perform(.kill) { system in
+      system.deactivate()
+      system.end()
+    }
+  }
+
+  /// Tells the app that memory is short.
+  ///
+  /// The delegate hears first, then every living controller whose view is loaded, in the order of
+  /// creation (chosen). No view is unloaded (a trace of Mac Catalyst with UIKitCore 26.5).
+  public func receiveMemoryWarning() {
+    perform(.memoryWarning) { $0.warnOfMemory() }
+  }
+
+  /// Lets go of the application, its delegates and scenes, so that they end in the trace.
+  package func releaseApplication() {
+    runtime.inContext { runtime.stage.clear() }
+  }
+
+  private func perform<Result>(_ call: Name, _ body: (AppSystem) -> Result) -> Result {
+    let system = AppSystem(runtime: runtime)
+    return runtime.inContext {
+      runtime.dispatcher.call(call, on: runtime.application.traceSubject) { body(system) }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import TraceModel
+
+/// The transition between two children, which a container of the app's asks for.
+extension UIViewController {
+  func exchange(
+    _ from: UIViewController,
+    for to: UIViewController,
+    duration: TimeInterval,
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)?
+  ) {
+    let runtime = life.runtime
+    let isAnimated = duration > 0
+    runtime.dispatcher.call(
+      .transitionFromTo,
+      on: traceSubject,
+      animated: isAnimated,
+      argument: to.traceSubject
+    ) {
+      guard areSiblings(from, to) else { return }
+      if isAnimated { _ = to.ensureView() } else { to.loadViewIfNeeded() }
+      if from !== to { beginExchange(from, for: to, isAnimated: isAnimated) }
+      if let animations {
+        runtime.dispatcher.tell(.animations, to: traceSubject) { animations() }
+      }
+      let end: @MainActor () -> Void = { [self] in
+        let isFinished = from === to || endExchange(from, for: to)
+        guard let completion else { return }
+        runtime.dispatcher.tell(.completion, to: traceSubject) { completion(isFinished) }
+      }
+      guard isAnimated else {
+        runtime.loop.afterCommit(end)
+        return
+      }
+      runtime.loop.schedule(
+        after: .seconds(duration.isFinite ? min(duration, longestDuration) : longestDuration),
+        label: "end of the transition from \(from) to \(to)",
+        end
+      )
+    }
+  }
+
+  /// Sends the will-callbacks and adds the second view.
+  ///
+  /// Outside a window, or in a controller that is not shown, only the views change.
+  private func beginExchange(
+    _ from: UIViewController,
+    for to: UIViewController,
+    isAnimated: Bool
+  ) {
+    let isShown = appearance.state == .visible || appearance.state == .appearing
+    if isShown, viewIfLoaded?.window != nil {
+      from.beginTransition(false, animated: isAnimated, driver: .container)
+      to.beginTransition(true, animated: isAnimated, driver: .container)
+      if isAnimated { to.loadViewIfNeeded() }
+    }
+    let place = from.viewIfLoaded?.superview ?? ensureView()
+    let view = to.ensureView()
+    guard view.superview !== place else { return }
+    life.runtime.withoutWindowAppearance { place.addSubview(view) }
+  }
+
+  /// Removes the first view and sends the did-callbacks that are still due: the incoming child's
+  /// first.
+  ///
+  /// - Returns: Whether no later transition has overtaken this one.
+  private func endExchange(_ from: UIViewController, for to: UIViewController) -> Bool {
+    let isOvertaken = from.appearance.isChanging(true) || to.appearance.isChanging(false)
+    if !isOvertaken {
+      life.runtime.withoutWindowAppearance { from.viewIfLoaded?.removeFromSuperview() }
+    }
+    if to.appearance.driver == .container, to.appearance.isChanging(true) { to.endTransition() }
+    if from.appearance.driver == .container, from.appearance.isChanging(false) {
+      from.endTransition()
+    }
+    return !isOvertaken
+  }
+
+  private func areSiblings(_ from: UIViewController, _ to: UIViewController) -> Bool {
+    if from.parent === self, to.parent === self { return true }
+    life.runtime.fail(
+      .invalidArgument,
+      exception: "NSInvalidArgumentException",
+      """
+      Children view controllers \(from) and \(to) must have a common parent view controller when \
+      calling -[UIViewController \
+      transitionFromViewController:toViewController:duration:options:animations:completion:]
+      """,
+      about: traceSubject
+    )
+    return false
+  }
+}
+
+/// The longest transition that is waited for: seconds, about 30 years.
+private let longestDuration: TimeInterval = 1e9

@@ -1,0 +1,60 @@
+import Foundation
+import TraceModel
+
+/// Changes of size and traits: the window tells its root, and each controller its children through
+/// the base implementations, that is, when an override calls super.
+extension UIViewController {
+  private var dispatcher: Dispatcher { life.runtime.dispatcher }
+
+  /// The traits of the window, of the parent, or of a telephone held upright.
+  var currentTraits: UITraitCollection {
+    viewIfLoaded?.window?.traitsOfContent ?? parent?.traitCollection
+      ?? UITraitCollection(ofWindow: UIWindow.defaultSize, style: .unspecified)
+  }
+
+  /// Tells that the traits are about to change.
+  func sendWillTransition(
+    to traits: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    dispatcher.send(.willTransition, to: traceSubject, wantsSuper: true) {
+      willTransition(to: traits, with: coordinator)
+    }
+  }
+
+  /// Tells that the size is about to change.
+  func sendViewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    dispatcher.send(.viewWillTransition, to: traceSubject, wantsSuper: true) {
+      viewWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  /// Tells the controller and then its children that the traits have changed.
+  func sendTraitCollectionDidChange(from previous: UITraitCollection) {
+    dispatcher.send(.traitCollectionDidChange, to: traceSubject) {
+      traitCollectionDidChange(previous)
+    }
+    for child in loadedChildren { child.sendTraitCollectionDidChange(from: previous) }
+  }
+
+  func forwardWillTransition(
+    to traits: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in loadedChildren { child.sendWillTransition(to: traits, with: coordinator) }
+  }
+
+  func forwardViewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in loadedChildren { child.sendViewWillTransition(to: size, with: coordinator) }
+  }
+
+  /// The children that are told: covered ones too, but not those whose views nobody has loaded
+  /// (chosen).
+  private var loadedChildren: [UIViewController] { children.filter(\.isViewLoaded) }
+}

@@ -1,0 +1,25 @@
+public import Foundation
+
+/// The presentation controller of popovers, as UIKit's `UIPopoverPresentationController`
+/// (developer.apple.com/documentation/uikit/uipopoverpresentationcontroller).
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  /// The view that the bubble points to.
+  open weak var sourceView: UIView?
+
+  /// The place in the source view that the bubble points to; kept, not drawn.
+  open var sourceRect = CGRect.null
+
+  /// The place of the bubble: in the middle, with the size that fits (chosen).
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    let bounds = super.frameOfPresentedViewInContainerView
+    guard style == .popover else { return bounds }
+    let size = CGSize(width: min(320, bounds.width), height: min(480, bounds.height))
+    return CGRect(
+      x: (bounds.width - size.width) / 2,
+      y: (bounds.height - size.height) / 2,
+      width: size.width,
+      height: size.height
+    )
+  }
+}

@@ -1,0 +1,71 @@
+public import Foundation
+
+/// The presentation controller of page and form sheets, as UIKit's `UISheetPresentationController`
+/// (developer.apple.com/documentation/uikit/uisheetpresentationcontroller).
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// A height at which a sheet rests.
+  @MainActor
+  public final class Detent: NSObject {
+    /// The name of a detent.
+    public struct Identifier: Hashable, RawRepresentable, Sendable {
+      /// The text.
+      public let rawValue: String
+
+      /// Creates a name from a text.
+      public init(rawValue: String) {
+        self.rawValue = rawValue
+      }
+
+      /// About half of the screen.
+      public static let medium = Identifier(rawValue: "medium")
+      /// The full height of a sheet.
+      public static let large = Identifier(rawValue: "large")
+    }
+
+    /// The name.
+    public let identifier: Identifier
+
+    private init(_ identifier: Identifier) {
+      self.identifier = identifier
+    }
+
+    /// Returns the detent of about half of the screen.
+    public static func medium() -> Detent { Detent(.medium) }
+
+    /// Returns the detent of the full height.
+    public static func large() -> Detent { Detent(.large) }
+  }
+
+  /// The heights at which the sheet rests, smallest first.
+  open var detents: [Detent] = [.large()]
+
+  /// The height at which the sheet rests; `nil` for the smallest.
+  open var selectedDetentIdentifier: Detent.Identifier?
+
+  /// The largest height at which the view below is not dimmed; kept, not drawn.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+
+  /// Whether a grabber is shown; kept, not drawn.
+  open var prefersGrabberVisible = false
+
+  /// Runs changes that are animated; they happen at once.
+  open func animateChanges(_ changes: () -> Void) { changes() }
+
+  /// The place of the card: the measures are chosen, but for the form sheet's 540 by 620 points.
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    let bounds = super.frameOfPresentedViewInContainerView
+    guard !shouldRemovePresentersView else { return bounds }
+    if style == .formSheet, bounds.width >= Presentation.wideWidth {
+      let size = CGSize(width: 540, height: min(620, bounds.height))
+      let origin = CGPoint(
+        x: (bounds.width - size.width) / 2,
+        y: (bounds.height - size.height) / 2
+      )
+      return CGRect(origin: origin, size: size)
+    }
+    let selected = selectedDetentIdentifier ?? detents.first?.identifier
+    let top = selected == .medium ? bounds.height / 2 : min(54, bounds.height)
+    return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+  }
+}

@@ -1,0 +1,74 @@
+import DiagramLayout
+import TestSupport
+import Testing
+import TraceAnalysis
+import TraceModel
+
+struct `Sequence` {
+  private func scene(
+    of story: AnalyzedTrace,
+    _ options: SequenceLayout.Options = SequenceLayout.Options()
+  ) throws -> Scene {
+    try SequenceLayout(options: options)
+      .scene(of: story.trace, findings: story.findings, measurer: FixedMeasurer())
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 8, 13, 30, 80, 200])
+  func `keeps texts apart and inside the canvas for any trace`(objects: Int) throws {
+    for seed in UInt64(0)..<(objects > 50 ? 3 : 12) {
+      let story = AnalyzedTrace.random(seed: seed, objects: objects)
+      let scene = try scene(
+        of: story,
+        SequenceLayout.Options(maxLanes: 500, maxRows: 4_000, showsSystemViews: true)
+      )
+      #expect(scene.overlappingTexts == [], "seed \(seed)")
+      #expect(scene.cutOff == [], "seed \(seed)")
+      #expect(scene.isBalanced, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [UInt64(1), 2, 3, 4])
+  func `shows every finding, also those beyond the last row`(seed: UInt64) throws {
+    let story = AnalyzedTrace.random(seed: seed, objects: 60)
+    #expect(!story.findings.isEmpty)
+    let options = SequenceLayout.Options(maxRows: 10, rulePages: "rules/")
+    let pages = story.findings.map { "rules/\($0.rule)/README.md" }
+    #expect(try scene(of: story, options).links.sorted() == pages.sorted())
+  }
+
+  @Test func `runs down in the order of events`() throws {
+    let scene = try scene(of: .pushCancelledPopPop)
+    let names = scene.texts.filter { $0.string.hasPrefix("view") }
+    #expect(names.count > 20)
+    #expect(zip(names, names.dropFirst()).allSatisfy { $0.origin.y < $1.origin.y })
+  }
+
+  @Test func `stays within the width of a page`() throws {
+    #expect(try scene(of: .pushCancelledPopPop).size.width < 830)
+  }
+
+  @Test func `tells a pause in a transition from an idle one`() throws {
+    let texts = try scene(of: .pushCancelledPopPop).texts.map(\.string)
+    #expect(texts.contains { $0.hasSuffix(" s") && !$0.contains("transition") })
+    #expect(texts.contains { $0.hasSuffix(" in transition") })
+  }
+
+  @Test func `counts the rows that it leaves out`() throws {
+    var builder = TraceBuilder("Many")
+    let view = builder.birth(1, "HomeViewController", .viewController)
+    for _ in 0..<10 {
+      builder.callback(.viewWillAppear, of: view)
+      builder.callback(.viewDidAppear, of: view)
+    }
+    let story = AnalyzedTrace(trace: builder.trace, findings: [])
+    let scene = try scene(of: story, SequenceLayout.Options(maxRows: 15))
+    #expect(scene.summary.contains("Not drawn: 5 rows over the limit of 15"))
+  }
+
+  @Test func `refuses an empty trace with a sentence that helps`() {
+    let error = #expect(throws: LayoutError.self) {
+      try scene(of: AnalyzedTrace(trace: TraceBuilder("Nothing").trace, findings: []))
+    }
+    #expect(error?.code == .nothingToDraw)
+  }
+}

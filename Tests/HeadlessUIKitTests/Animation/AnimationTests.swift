@@ -1,0 +1,382 @@
+import HeadlessUIKit
+import Testing
+import TraceModel
+import TraceRecorder
+
+/// The comment of a test names the fact that it keeps.
+struct `Animations` {
+  @MainActor
+  private func place(_ view: UIView) -> [Double] {
+    let frame = view.presentationFrame
+    return [frame.minX, frame.minY, frame.width, frame.height].map {
+      (Double($0) * 1000).rounded() / 1000
+    }
+  }
+
+  // anim-01
+  @Test @MainActor func `change the model at once and what is seen in time`() async throws {
+    try await withApp { app in
+      let view = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
+      UIView.animate(withDuration: 5, delay: 0, options: .curveLinear) {
+        view.frame = CGRect(x: 20, y: 20, width: 20, height: 20)
+      }
+      #expect(view.frame.minX == 20)
+      #expect(place(view) == [10, 10, 10, 10])
+      try await app.advance(by: .milliseconds(2500))
+      #expect(place(view) == [15, 15, 15, 15])
+      try await app.advance(by: .seconds(5))
+      #expect(place(view) == [20, 20, 20, 20])
+    }
+  }
+
+  // anim-02
+  @Test @MainActor func `wait for their delay`() async throws {
+    try await withApp { app in
+      let view = UIView()
+      UIView.animate(withDuration: 2, delay: 2, options: .curveLinear) { view.alpha = 0 }
+      try await app.advance(by: .seconds(2))
+      #expect(view.presentationAlpha > 0.999)
+      try await app.advance(by: .seconds(1))
+      #expect(abs(view.presentationAlpha - 0.5) < 0.001)
+    }
+  }
+
+  // anim-03
+  @Test @MainActor func `complete once, at the end`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let view = UIView()
+      UIView.animate(withDuration: 5) {
+        view.alpha = 0
+      } completion: {
+        journal.note("\($0) at \(app.now.nanoseconds / 1_000_000) ms")
+      }
+      try await app.advance(by: .milliseconds(4999))
+      #expect(journal.lines.isEmpty)
+      try await app.advance(by: .seconds(10))
+      #expect(journal.lines == ["true at 5000 ms"])
+    }
+  }
+
+  // anim-04
+  @Test @MainActor func `complete with false when they are replaced`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let view = UIView()
+      UIView.animate(withDuration: 5) {
+        view.alpha = 0
+      } completion: {
+        journal.note("first \($0)")
+      }
+      try await app.advance(by: .seconds(1))
+      UIView.animate(withDuration: 5) {
+        view.alpha = 0.5
+      } completion: {
+        journal.note("second \($0)")
+      }
+      try app.idle()
+      #expect(journal.lines == ["first false"])
+      try await app.settle()
+      #expect(journal.lines == ["first false", "second true"])
+      #expect(app.now.nanoseconds / 1_000_000 == 6000)
+    }
+  }
+
+  // anim-05
+  @Test @MainActor func `complete when nothing changes`() async throws {
+    let journal = Journal()
+    let trace = try await record { app in
+      let view = UIView()
+      UIView.animate(withDuration: 5) {
+        view.alpha = 1
+      } completion: {
+        journal.note("\($0)")
+      }
+      #expect(journal.lines.isEmpty)
+      try await app.settle()
+    }
+    #expect(journal.lines == ["true"])
+    #expect(trace.states(.animatingState) == [])
+  }
+
+  // anim-06
+  @Test @MainActor func `give way to a direct change`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let view = UIView()
+      UIView.animate(withDuration: 10, delay: 0, options: .curveLinear) {
+        view.frame.origin.x = 200
+      } completion: {
+        journal.note("\($0)")
+      }
+      try await app.advance(by: .seconds(2))
+      view.frame.origin.x = 0
+      #expect(place(view)[0] == 0)
+      try await app.advance(by: .seconds(3))
+      #expect(view.frame.minX == 0)
+      #expect(place(view)[0] == 0)
+      #expect(journal.lines == ["false"])
+    }
+  }
+
+  // anim-07
+  @Test @MainActor func `begin where the view is seen when asked to`() async throws {
+    try await withApp { app in
+      let view = UIView()
+      UIView.animate(withDuration: 10, delay: 0, options: .curveLinear) {
+        view.frame.origin.x = 10
+      }
+      try await app.advance(by: .seconds(5))
+      UIView.animate(
+        withDuration: 10,
+        delay: 0,
+        options: [.curveLinear, .beginFromCurrentState]
+      ) {
+        view.frame.origin.x = 20
+      }
+      #expect(place(view)[0] == 5)
+    }
+  }
+
+  @Test @MainActor func `begin at the model's value otherwise`() async throws {
+    try await withApp { app in
+      let view = UIView()
+      UIView.animate(withDuration: 10) { view.frame.origin.x = 10 }
+      try await app.advance(by: .seconds(5))
+      UIView.animate(withDuration: 10) { view.frame.origin.x = 20 }
+      #expect(place(view)[0] == 10)
+    }
+  }
+
+  @Test(arguments: [0.0, -1, .nan]) @MainActor
+  func `complete in the next turn without a duration`(_ duration: Double) async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let view = UIView()
+      UIView.animate(withDuration: duration) {
+        view.alpha = 0
+      } completion: {
+        journal.note("\($0)")
+      }
+      #expect(journal.lines.isEmpty)
+      #expect(view.presentationAlpha == 0)
+      try app.idle()
+      #expect(journal.lines == ["true"])
+      #expect(app.pending.isEmpty)
+    }
+  }
+
+  @Test @MainActor func `end when their view leaves its window`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let root = UIViewController()
+      let window = UIWindow()
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      let view = UIView()
+      root.view.addSubview(view)
+      try await app.settle()
+      UIView.animate(withDuration: 5) {
+        view.alpha = 0
+      } completion: {
+        journal.note("\($0)")
+      }
+      view.removeFromSuperview()
+      try app.idle()
+      #expect(journal.lines == ["false"])
+      #expect(app.pending.isEmpty)
+    }
+  }
+
+  @Test @MainActor func `complete when all of a block's have ended`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let views = [UIView(), UIView()]
+      UIView.animate(withDuration: 5) {
+        for view in views { view.alpha = 0 }
+      } completion: {
+        journal.note("\($0)")
+      }
+      views[0].alpha = 1
+      try await app.advance(by: .seconds(4))
+      #expect(journal.lines.isEmpty)
+      try await app.settle()
+      #expect(journal.lines == ["false"])
+    }
+  }
+
+  @Test @MainActor func `are left out where they are not wanted`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let view = UIView()
+      UIView.performWithoutAnimation {
+        #expect(!UIView.areAnimationsEnabled)
+        UIView.animate(withDuration: 5) {
+          view.alpha = 0
+        } completion: {
+          journal.note("\($0)")
+        }
+      }
+      #expect(UIView.areAnimationsEnabled)
+      #expect(view.presentationAlpha == 0)
+      try app.idle()
+      #expect(journal.lines == ["true"])
+      UIView.setAnimationsEnabled(false)
+      #expect(!UIView.areAnimationsEnabled)
+    }
+  }
+
+  @Test @MainActor func `inherit the duration of the block around them`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let view = UIView()
+      let other = UIView()
+      UIView.animate(withDuration: 2) {
+        #expect(UIView.inheritedAnimationDuration == 2)
+        UIView.animate(withDuration: 7) {
+          view.alpha = 0
+        } completion: { _ in
+          journal.note("inherits at \(app.now.nanoseconds / 1_000_000)")
+        }
+        UIView.animate(withDuration: 7, delay: 0, options: .overrideInheritedDuration) {
+          other.alpha = 0
+        } completion: { _ in
+          journal.note("overrides at \(app.now.nanoseconds / 1_000_000)")
+        }
+      }
+      try await app.settle()
+      #expect(journal.lines == ["inherits at 2000", "overrides at 7000"])
+    }
+  }
+
+  @Test @MainActor func `that repeat keep nobody waiting`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let view = UIView()
+      UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
+        view.alpha = 0
+      } completion: {
+        journal.note("\($0)")
+      }
+      try await app.settle()
+      try await app.advance(by: .milliseconds(1750))
+      #expect(abs(view.presentationAlpha - 0.75) < 0.001)
+      view.alpha = 1
+      try app.idle()
+      #expect(journal.lines == ["false"])
+    }
+  }
+
+  @Test @MainActor func `go through keyframes`() async throws {
+    try await withApp { app in
+      let view = UIView()
+      UIView.animateKeyframes(withDuration: 10, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          view.frame.origin.x = 100
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          view.frame.origin.x = 0
+        }
+      }
+      try await app.advance(by: .milliseconds(2500))
+      #expect(place(view)[0] == 50)
+      try await app.advance(by: .milliseconds(5000))
+      #expect(place(view)[0] == 50)
+      try await app.advance(by: .seconds(5))
+      #expect(place(view)[0] == 0)
+    }
+  }
+
+  @Test @MainActor func `with springs complete at the end of their time`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let view = UIView()
+      UIView.animate(
+        withDuration: 1,
+        delay: 0.5,
+        usingSpringWithDamping: 0.5,
+        initialSpringVelocity: 0
+      ) {
+        view.alpha = 0
+      } completion: {
+        journal.note("\($0) at \(app.now.nanoseconds / 1_000_000)")
+      }
+      try await app.settle()
+      #expect(journal.lines == ["true at 1500"])
+    }
+  }
+
+  @Test @MainActor func `stand in the trace as states and callbacks`() async throws {
+    let trace = try await record { app in
+      let view = UIView()
+      UIView.animate(withDuration: 5) {
+        view.alpha = 0
+        view.frame.origin.x = 5
+      } completion: { _ in
+      }
+      try await app.settle()
+    }
+    #expect(trace.states(.animatingState) == ["begin", "end"])
+    let log = CallLog(of: trace) { _, name in name == .animations || name == .completion }
+    #expect(log.lines == ["UIView.animate#1 animations", "UIView.animate#1 completion"])
+  }
+
+  @Test @MainActor func `give the same bytes in each run`() async throws {
+    var runs: [[UInt8]] = []
+    for _ in 0..<2 {
+      let context = RecordingContext.inMemory(title: "same")
+      try await withRecording(context) { app in
+        let views = (0..<20).map { _ in UIView() }
+        UIView.animate(withDuration: 1) {
+          for view in views {
+            view.alpha = 0
+            view.frame.origin.x = 1
+          }
+        }
+        Timer.scheduledTimer(withTimeInterval: 0.3, repeats: true) { _ in }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
+          for view in views { view.alpha = 1 }
+        }
+        app.launch(LoggingAppDelegate(Journal(), root: UIViewController()))
+        try await app.settle()
+        withExtendedLifetime(views) {}
+      }
+      runs.append(try context.traceBytes())
+    }
+    #expect(runs[0] == runs[1])
+  }
+
+  @Test @MainActor func `can be begun and ended from inside their blocks`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let view = UIView()
+      UIView.animate(withDuration: 1) {
+        view.alpha = 0
+        UIView.performWithoutAnimation { view.alpha = 0.5 }
+        view.alpha = 0.2
+      } completion: { isFinished in
+        journal.note("outer \(isFinished)")
+        UIView.animate(withDuration: 1) {
+          view.alpha = 1
+        } completion: {
+          journal.note("inner \($0)")
+        }
+      }
+      try await app.settle()
+      #expect(journal.lines == ["outer false", "inner true"])
+    }
+  }
+}
+
+extension Trace {
+  /// The begins and ends of a state, of any object.
+  func states(_ state: Name) -> [String] {
+    events.filter { $0.name == state }.compactMap { event in
+      switch event.kind {
+      case .stateBegin: "begin"
+      case .stateEnd: "end"
+      default: nil
+      }
+    }
+  }
+}

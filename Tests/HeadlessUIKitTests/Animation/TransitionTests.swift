@@ -1,0 +1,120 @@
+import HeadlessUIKit
+import Testing
+import TraceModel
+
+struct `Transitions of views` {
+  @MainActor
+  private func show(
+    _ app: HeadlessApp,
+    _ names: String...,
+    journal: Journal
+  ) async throws
+    -> (window: UIWindow, views: [UIView])
+  {
+    let root = UIViewController()
+    let window = UIWindow()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    let views = names.map { LoggingView($0, journal) }
+    for view in views { root.view.addSubview(view) }
+    try await app.settle()
+    journal.clear()
+    return (window, views)
+  }
+
+  @Test @MainActor func `change the content at once and complete in time`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let view = UIView()
+      let added = UIView()
+      UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve) {
+        view.addSubview(added)
+      } completion: {
+        journal.note("\($0) at \(app.now.nanoseconds / 1_000_000)")
+      }
+      #expect(added.superview === view)
+      try await app.settle()
+      #expect(journal.lines == ["true at 1000"])
+    }
+  }
+
+  @Test @MainActor func `replace a transition of the same view`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let view = UIView()
+      for name in ["first", "second"] {
+        UIView.transition(with: view, duration: 1, animations: nil) {
+          journal.note("\(name) \($0)")
+        }
+      }
+      try await app.settle()
+      #expect(journal.lines == ["first false", "second true"])
+    }
+  }
+
+  @Test @MainActor func `put one view in the place of another`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let (window, views) = try await show(app, "A", "C", journal: journal)
+      let container = try #require(views[0].superview)
+      let new = LoggingView("B", journal)
+      UIView.transition(from: views[0], to: new, duration: 1) { journal.note("completion \($0)") }
+      #expect(container.subviews == [new, views[1]])
+      try await app.settle()
+      let expected = [
+        "B.willMove(toWindow:)", "B.willMove(toSuperview:)", "B.didMoveToWindow",
+        "B.didMoveToSuperview", "A.willMove(toSuperview:nil)", "A.willMove(toWindow:nil)",
+        "A.didMoveToWindow", "A.didMoveToSuperview", "completion true",
+      ]
+      #expect(journal.lines(observedIn: expected) == expected)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test @MainActor func `hide and show when asked to`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let (window, views) = try await show(app, "A", "B", journal: journal)
+      views[1].isHidden = true
+      UIView.transition(
+        from: views[0],
+        to: views[1],
+        duration: 1,
+        options: .showHideTransitionViews
+      )
+      #expect(views[0].isHidden)
+      #expect(!views[1].isHidden)
+      #expect(views[0].superview != nil)
+      #expect(!journal.lines.contains { $0.contains("Superview") })
+      try await app.settle()
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test @MainActor func `animate the content only when asked to`() async throws {
+    try await withApp { app in
+      let view = UIView()
+      UIView.transition(with: view, duration: 1, animations: { view.alpha = 0 })
+      #expect(view.presentationAlpha == 0)
+      UIView.transition(
+        with: view,
+        duration: 1,
+        options: .allowAnimatedContent,
+        animations: { view.alpha = 1 }
+      )
+      #expect(view.presentationAlpha < 0.01)
+      try await app.settle()
+    }
+  }
+
+  @Test @MainActor func `complete when the old view is nowhere`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let new = UIView()
+      UIView.transition(from: UIView(), to: new, duration: 1) { journal.note("\($0)") }
+      try app.idle()
+      #expect(journal.lines == ["true"])
+      #expect(new.superview == nil)
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+import TraceModel
+
+/// `transition(from:to:duration:options:animations:completion:)`.
+struct `The transition between two children` {
+  // containment-transition-from-to-neuburg, contain-14
+  @Test @MainActor func `is told in the order of device logs`() async throws {
+    try await withApp { app in
+      let (parent, first, window) = try await stage(in: app)
+      let journal = parent.journal
+      let second = StagedController("C2", journal)
+      second.view.frame = first.view.frame
+      journal.clear()
+      parent.addChild(second)
+      first.willMove(toParent: nil)
+      let start = app.now
+      parent.transition(
+        from: first,
+        to: second,
+        duration: 0.4,
+        options: .transitionFlipFromLeft,
+        animations: { journal.note("animations") },
+        completion: { isFinished in
+          journal.note("completion \(isFinished)")
+          second.didMove(toParent: parent)
+          first.removeFromParent()
+        }
+      )
+      journal.note("transition returned")
+      #expect(first.view.window === window)
+      #expect(second.view.window === window)
+      try await app.settle()
+      let expected = [
+        "C2.willMove(toParent:P)", "C1.willMove(toParent:nil)", "C1.viewWillDisappear",
+        "C2.viewWillAppear", "animations", "transition returned", "C2.viewIsAppearing",
+        "C2.updateViewConstraints", "C2.viewWillLayoutSubviews", "C2.viewDidLayoutSubviews",
+        "C2.viewDidAppear", "C1.viewDidDisappear", "completion true", "C2.didMove(toParent:P)",
+        "C1.didMove(toParent:nil)",
+      ]
+      #expect(journal.lines(observedIn: expected) == expected)
+      #expect(start.duration(to: app.now) >= .milliseconds(400))
+      #expect(first.view.superview == nil)
+      #expect(app.diagnostics().isEmpty)
+    }
+  }
+
+  // containment-transition-curl-ios5: S is a child already, its view is loaded by the transition
+  @Test @MainActor func `loads the incoming view first`() async throws {
+    try await withApp { app in
+      let (parent, first, window) = try await stage(in: app)
+      let second = StagedController("S", parent.journal)
+      parent.addChild(second)
+      parent.journal.clear()
+      parent.transition(from: first, to: second, duration: 1, animations: nil)
+      try await app.settle()
+      let expected = [
+        "S.viewDidLoad", "C1.viewWillDisappear", "S.viewWillAppear", "S.viewDidAppear",
+        "C1.viewDidDisappear",
+      ]
+      #expect(parent.journal.lines(observedIn: expected) == expected)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  // containment-transition-not-siblings-throws, contain-16
+  @Test @MainActor func `is refused between controllers that are no siblings`() async throws {
+    try await withApp { app in
+      let (parent, first, window) = try await stage(in: app)
+      let stranger = UIViewController()
+      parent.transition(from: first, to: stranger, duration: 1, animations: nil)
+      let text = """
+        NSInvalidArgumentException: Children view controllers \(first) and \(stranger) must have a \
+        common parent view controller when calling -[UIViewController \
+        transitionFromViewController:toViewController:duration:options:animations:completion:]
+        """
+      #expect(app.diagnostics() == [text])
+      #expect(!stranger.isViewLoaded)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  // containment-transition-with-manual-addsubview-unbalanced: the warned controller comes in
+  @Test @MainActor func `adding the view by hand before it is unbalanced`() async throws {
+    try await withApp { app in
+      let (parent, first, window) = try await stage(in: app)
+      let second = StagedController("C2", parent.journal)
+      parent.embed(second)
+      parent.transition(
+        from: first,
+        to: second,
+        duration: 0.3,
+        animations: {},
+        completion: { _ in
+          first.willMove(toParent: nil)
+          first.view.removeFromSuperview()
+          first.removeFromParent()
+        }
+      )
+      try await app.settle()
+      #expect(app.diagnostics() == [unbalanced(second)])
+      #expect(second.view.window === window)
+      #expect(parent.children == [second])
+    }
+  }
+
+  @Test @MainActor func `without time ends after the commit`() async throws {
+    try await withApp { app in
+      let (parent, first, window) = try await stage(in: app)
+      let second = StagedController("C2", parent.journal)
+      parent.addChild(second)
+      parent.journal.clear()
+      parent.transition(from: first, to: second, duration: 0, animations: nil) { _ in
+        parent.journal.note("completion")
+      }
+      #expect(!parent.journal.lines.contains("C2.viewDidAppear"))
+      try app.idle()
+      let expected = [
+        "C1.viewWillDisappear", "C2.viewWillAppear", "C2.viewDidLayoutSubviews",
+        "C2.viewDidAppear", "C1.viewDidDisappear", "completion",
+      ]
+      #expect(parent.journal.lines(observedIn: expected) == expected)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test @MainActor func `back before its end is told without viewDidAppear`() async throws {
+    try await withApp { app in
+      let (parent, first, window) = try await stage(in: app)
+      let second = StagedController("C2", parent.journal)
+      parent.addChild(second)
+      parent.journal.clear()
+      parent.transition(from: first, to: second, duration: 0.4, animations: nil) {
+        parent.journal.note("first \($0)")
+      }
+      try await app.advance(by: .milliseconds(200))
+      parent.transition(from: second, to: first, duration: 0.4, animations: nil) {
+        parent.journal.note("second \($0)")
+      }
+      try await app.settle()
+      let expected = [
+        "C1.viewWillDisappear", "C2.viewWillAppear", "C2.viewWillDisappear", "C1.viewWillAppear",
+        "first false", "C1.viewDidAppear", "C2.viewDidDisappear", "second true",
+      ]
+      #expect(
+        parent.journal.lines(observedIn: expected + ["C2.viewDidAppear", "C1.viewDidDisappear"])
+          == expected
+      )
+      #expect(first.view.window === window)
+      #expect(second.view.window == nil)
+      #expect(app.diagnostics().isEmpty)
+    }
+  }
+
+  @Test @MainActor func `outside a window changes the views only`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let parent = StagedController("P", journal)
+      let first = StagedController("C1", journal)
+      let second = StagedController("C2", journal)
+      parent.embed(first)
+      parent.addChild(second)
+      var isDone = false
+      parent.transition(from: first, to: second, duration: 0.2, animations: nil) { isDone = $0 }
+      try await app.settle()
+      #expect(isDone)
+      #expect(parent.view.subviews == [second.view])
+      #expect(!journal.lines.contains { $0.contains("ppear") })
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -1, 1e300, -.infinity])
+  @MainActor func `survives a duration that is none`(duration: TimeInterval) async throws {
+    try await withApp { app in
+      let (parent, first, window) = try await stage(in: app)
+      let second = UIViewController()
+      parent.addChild(second)
+      parent.transition(from: first, to: second, duration: duration, animations: nil)
+      try await app.advance(by: .seconds(2_000_000_000))
+      #expect(parent.view.subviews == [second.view])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @MainActor
+  private func stage(
+    in app: HeadlessApp
+  ) async throws -> (parent: StagedController, first: StagedController, window: UIWindow) {
+    let journal = Journal()
+    let parent = StagedController("P", journal)
+    let first = StagedController("C1", journal)
+    parent.embed(first)
+    let window = try await launch(parent, in: app)
+    return (parent, first, window)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import HeadlessUIKit
+import TraceModel
+import TraceRecorder
+
+/// Runs a body with an app that behaves as a version of iOS does.
+@MainActor
+func withApp(
+  behaving major: Int,
+  _ body: @MainActor (HeadlessApp) async throws -> Void
+) async throws {
+  let context = RecordingContext.inMemory(
+    title: "test",
+    behavior: BehaviorVersion(major: major),
+    failurePolicy: .record
+  )
+  try await withRecording(context, body)
+}
+
+/// Shows a controller as the root of a window and lets everything come to rest.
+@MainActor
+func launch(_ root: UIViewController, in app: HeadlessApp) async throws -> UIWindow {
+  let window = UIWindow()
+  window.rootViewController = root
+  window.makeKeyAndVisible()
+  try await app.settle()
+  return window
+}
+
+extension HeadlessApp {
+  /// The texts of the diagnostics so far; about one controller, when one is given.
+  @MainActor
+  func diagnostics(about controller: UIViewController? = nil) -> [String] {
+    guard let trace = try? context.trace() else { return ["the trace can't be read"] }
+    return trace.events.filter { event in
+      event.kind == .diagnostic && (controller.map { $0.traceSubject == event.subject } ?? true)
+    }
+    .map { trace.names[$0.text] }
+  }
+}
+
+/// A controller that notes every callback, runs what a test hangs on a callback, and forwards by
+/// hand when it is told to.
+class StagedController: LoggingViewController {
+  /// What to do at the begin of a callback, before super.
+  var hooks: [String: () -> Void] = [:]
+  var forwardsByHand = false
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { !forwardsByHand }
+
+  override func note(_ callback: String) {
+    super.note(callback)
+    hooks[callback]?()
+  }
+
+  override func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    note("willTransition(to:)")
+    super.willTransition(to: newCollection, with: coordinator)
+  }
+
+  override func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    note("viewWillTransition(to:)")
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    note("traitCollectionDidChange")
+    super.traitCollectionDidChange(previousTraitCollection)
+  }
+
+  /// Adds a child with its view, as Apple's recipe says.
+  func embed(_ child: UIViewController) {
+    addChild(child)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+}
+
+/// The text of UIKit's warning about a controller.
+@MainActor
+func unbalanced(_ controller: UIViewController) -> String {
+  "Unbalanced calls to begin/end appearance transitions for \(controller)."
+}

@@ -1,0 +1,207 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+import TraceModel
+
+struct `A custom presentation` {
+  @Test(arguments: [true, false]) @MainActor
+  func `decides whether the presenter's view leaves`(removes: Bool) async throws {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      let delegate = TransitioningDelegate(world.journal, removes: removes)
+      let presented = world.make("B", .custom)
+      presented.transitioningDelegate = delegate
+      world.root.present(presented, animated: true)
+      try await app.settle()
+      #expect((world.root.view.window == nil) == removes)
+      #expect(delegate.asked == [world.root])
+      presented.dismiss(animated: true)
+      try await app.settle()
+      let story = world.story.filter { !$0.hasPrefix("B.deinit") && !$0.contains("IsAppearing") }
+      let presenting = [
+        "B.viewDidLoad", "willBegin", "A.viewWillDisappear", "B.viewWillAppear", "alongside",
+        "B.viewDidAppear", "A.viewDidDisappear", "didEnd(true)",
+      ]
+      let dismissing = [
+        "dismissal willBegin", "B.viewWillDisappear", "A.viewWillAppear", "A.viewDidAppear",
+        "B.viewDidDisappear", "dismissal didEnd(true)",
+      ]
+      let expected = (presenting + dismissing).filter { removes || !$0.hasPrefix("A") }
+      #expect(story == expected)
+    }
+  }
+
+  @Test @MainActor func `of another controller is not taken`() async throws {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      let delegate = TransitioningDelegate(world.journal, removes: true)
+      delegate.substitute = UIViewController()
+      let presented = world.make("B", .custom)
+      presented.transitioningDelegate = delegate
+      world.root.present(presented, animated: true)
+      try await app.settle()
+      #expect(world.root.view.window != nil)
+      #expect(presented.view.window === world.window)
+    }
+  }
+
+  // Apple's page of presentationController: made by the first read, by the style
+  @Test @MainActor func `controller is made by the first read, for the style`() async throws {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      let presented = UIViewController()
+      let first = presented.presentationController
+      #expect(first is UISheetPresentationController)
+      #expect(presented.presentationController === first)
+      #expect(presented.sheetPresentationController?.detents.count == 1)
+      presented.modalPresentationStyle = .popover
+      #expect(presented.popoverPresentationController != nil)
+      presented.modalPresentationStyle = .fullScreen
+      let last = try #require(presented.presentationController)
+      #expect(last.shouldRemovePresentersView)
+      #expect(last.containerView == nil)
+      world.root.present(presented, animated: true)
+      try await app.settle()
+      #expect(presented.presentationController === last)
+      #expect(last.presentingViewController === world.root)
+      #expect(last.presentedViewController === presented)
+      presented.dismiss(animated: true)
+      try await app.settle()
+      #expect(presented.presentationController !== last)
+      #expect(last.containerView == nil)
+    }
+  }
+}
+
+struct `An adaptive presentation` {
+  // developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate
+  @Test @MainActor func `asks its delegate in a narrow window only`() async throws {
+    for (version, width, style, answer, removes) in [
+      (26, 390, UIModalPresentationStyle.pageSheet, UIModalPresentationStyle.fullScreen, true),
+      (26, 820, .pageSheet, .fullScreen, false), (12, 390, .popover, .none, false),
+      (12, 390, .popover, .overFullScreen, false), (12, 390, .popover, .fullScreen, true),
+    ] {
+      try await withApp(behaving: BehaviorVersion(major: version)) { app in
+        let world = try ModalWorld(app, size: CGSize(width: width, height: 844))
+        let delegate = AdaptingDelegate(answer)
+        let presented = world.make("B", style)
+        presented.presentationController?.delegate = delegate
+        world.root.present(presented, animated: true)
+        try await app.settle()
+        #expect((world.root.view.window == nil) == removes)
+        #expect(delegate.questions == (width == 390 ? 1 : 0))
+      }
+    }
+  }
+}
+
+@MainActor
+private final class AdaptingDelegate: UIAdaptivePresentationControllerDelegate {
+  private let answer: UIModalPresentationStyle
+  private(set) var questions = 0
+
+  init(_ answer: UIModalPresentationStyle) {
+    self.answer = answer
+  }
+
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle {
+    questions += 1
+    return answer
+  }
+}
+
+/// RULES 4.11: an alert does not remove its presenter's view.
+struct `An alert` {
+  @Test @MainActor func `tells the presenter nothing, and its handler after it has gone`()
+    async throws
+  {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      let journal = world.journal
+      let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+      let action = UIAlertAction(title: "Delete", style: .destructive) { action in
+        journal.note("handler of \(action.title ?? "")")
+      }
+      alert.addAction(action)
+      #expect(!alert.tap(action))
+      world.root.present(alert, animated: true) { journal.note("completion") }
+      try await app.settle()
+      #expect(alert.view.window === world.window)
+      #expect(alert.tap(action))
+      #expect(!alert.tap(action))
+      try await app.settle()
+      #expect(world.story == ["completion", "handler of Delete"])
+      #expect(world.root.presentedViewController == nil)
+    }
+  }
+
+  @Test @MainActor func `has no buttons but its own enabled ones`() async throws {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+      let action = UIAlertAction(title: "a", style: .default)
+      action.isEnabled = false
+      alert.addAction(action)
+      world.root.present(alert, animated: false)
+      try await app.settle()
+      #expect(!alert.tap(action))
+      #expect(!alert.tap(UIAlertAction(title: "b", style: .cancel)))
+      #expect(world.root.presentedViewController === alert)
+    }
+  }
+}
+
+@MainActor
+private final class TransitioningDelegate: UIViewControllerTransitioningDelegate {
+  let journal: Journal
+  let removes: Bool
+  var substitute: UIViewController?
+  private(set) var asked: [UIViewController] = []
+
+  init(_ journal: Journal, removes: Bool) {
+    self.journal = journal
+    self.removes = removes
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    asked.append(source)
+    let controller = LoggingPresentationController(
+      presentedViewController: substitute ?? presented,
+      presenting: presenting
+    )
+    controller.journal = journal
+    controller.removes = removes
+    return controller
+  }
+}
+
+@MainActor
+private final class LoggingPresentationController: UIPresentationController {
+  var journal: Journal?
+  var removes = false
+
+  override var shouldRemovePresentersView: Bool { removes }
+
+  override func presentationTransitionWillBegin() {
+    journal?.note("willBegin")
+    presentedViewController.transitionCoordinator?.animate { [journal] _ in
+      journal?.note("alongside")
+    }
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    journal?.note("didEnd(\(completed))")
+  }
+
+  override func dismissalTransitionWillBegin() { journal?.note("dismissal willBegin") }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    journal?.note("dismissal didEnd(\(completed))")
+  }
+}

@@ -1,0 +1,172 @@
+import HeadlessUIKit
+import Testing
+
+struct `A chain of presentations` {
+  // modal-dismiss-chain-sequential-jackyblf; RULES 4.9
+  @Test @MainActor func `is dismissed one after the other from completions`() async throws {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      var stack = try world.stack([("B", .fullScreen), ("C", .fullScreen)])
+      weak let middle = stack[0]
+      let journal = world.journal
+      stack[1].dismiss(animated: false) {
+        journal.note("completion(C)")
+        middle?.dismiss(animated: true) { journal.note("completion(B)") }
+        journal.note("B.dismiss called")
+      }
+      stack = []
+      try await app.settle()
+      #expect(
+        world.story.filter { !$0.contains("IsAppearing") } == [
+          "C.viewWillDisappear", "B.viewWillAppear", "B.viewDidAppear", "C.viewDidDisappear",
+          "completion(C)", "B.dismiss called", "C.deinit", "B.viewWillDisappear",
+          "A.viewWillAppear", "A.viewDidAppear", "B.viewDidDisappear", "completion(B)",
+          "B.deinit",
+        ]
+      )
+    }
+  }
+
+  // modal-20: those above the root leave, the covered root comes back; what is between hears nothing
+  @Test @MainActor func `goes as a whole when its bottom dismisses`() async throws {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      let child = LoggingViewController("child", world.journal)
+      let middle = world.make("B")
+      middle.addChild(child)
+      middle.view.addSubview(child.view)
+      child.didMove(toParent: middle)
+      world.root.present(middle, animated: true)
+      try await app.settle()
+      middle.present(world.make("C"), animated: true)
+      try await app.settle()
+      #expect(world.story.suffix(2) == ["B.viewDidDisappear", "child.viewDidDisappear"])
+      #expect(world.root.presentedViewController === middle)
+      world.journal.clear()
+      world.root.dismiss(animated: true)
+      try await app.settle()
+      #expect(
+        world.story == [
+          "C.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "A.viewDidAppear",
+          "C.viewDidDisappear", "C.deinit",
+        ]
+      )
+      #expect(world.root.view.superview === world.window)
+      #expect(middle.presentedViewController == nil)
+      #expect(middle.presentingViewController == nil)
+      #expect(child.view.window == nil)
+    }
+  }
+
+  // modal-sheet-stack-torn-down-rnscreens; RULES 4.7: viewDidDisappear without didDismiss
+  @Test @MainActor func `tears down the sheets above without their delegates`() async throws {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      let stack = try world.stack([("B", .pageSheet), ("C", .pageSheet), ("D", .pageSheet)])
+      let delegate = LoggingDelegate(world.journal)
+      for sheet in stack { sheet.presentationController?.delegate = delegate }
+      world.root.dismiss(animated: true)
+      try await app.settle()
+      #expect(
+        world.story == [
+          "D.viewWillDisappear", "C.viewWillDisappear", "B.viewWillDisappear",
+          "D.viewDidDisappear", "C.viewDidDisappear", "B.viewDidDisappear",
+        ]
+      )
+      #expect(stack.allSatisfy { $0.presentingViewController == nil })
+    }
+  }
+
+  // RULES 4.10
+  @Test @MainActor func `covers a sheet that presents a full screen, and keeps it in the chain`()
+    async throws
+  {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      let sheet = try world.stack([("B", .pageSheet)])[0]
+      sheet.present(world.make("C"), animated: true)
+      try await app.settle()
+      #expect(
+        world.story == [
+          "C.viewDidLoad", "B.viewWillDisappear", "C.viewWillAppear", "C.viewIsAppearing",
+          "C.viewDidAppear", "B.viewDidDisappear",
+        ]
+      )
+      #expect(sheet.presentingViewController === world.root)
+      #expect(!sheet.isBeingDismissed)
+    }
+  }
+
+  // modal-19
+  @Test @MainActor func `forwards a dismissal to the presenter`() async throws {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      let stack = try world.stack([("B", .fullScreen), ("C", .pageSheet)])
+      stack[1].dismiss(animated: true)
+      try await app.settle()
+      #expect(world.story == ["C.viewWillDisappear", "C.viewDidDisappear"])
+      #expect(world.root.presentedViewController === stack[0])
+    }
+  }
+
+  @Test @MainActor func `can grow and be replaced in completions and viewDidAppear`() async throws {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      let first = world.make("B")
+      let second = world.make("C")
+      let third = world.make("D")
+      first.onViewDidAppear = { controller in
+        controller.onViewDidAppear = nil
+        controller.present(second, animated: true)
+      }
+      world.root.present(first, animated: true)
+      try await app.settle()
+      #expect(first.presentedViewController === second)
+      #expect(second.view.window === world.window)
+      let root = world.root
+      root.dismiss(animated: true) { root.present(third, animated: true) }
+      try await app.settle()
+      #expect(root.presentedViewController === third)
+      #expect(third.view.window === world.window)
+      #expect(root.view.window == nil)
+    }
+  }
+
+  // chosen: no evidence says whether UIKit calls it
+  @Test @MainActor func `calls the completion of a dismissal of nothing`() async throws {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      world.root.dismiss(animated: true) { world.journal.note("completion") }
+      try await app.settle()
+      #expect(world.story == ["completion"])
+    }
+  }
+}
+
+/// Notes what the user's dismissals tell, and says whether they are allowed.
+@MainActor
+final class LoggingDelegate: UIAdaptivePresentationControllerDelegate {
+  let journal: Journal
+  var allows = true
+
+  init(_ journal: Journal) {
+    self.journal = journal
+  }
+
+  func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+    journal.note("shouldDismiss")
+    return allows
+  }
+
+  func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+    journal.note("willDismiss")
+  }
+
+  func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+    journal.note("didDismiss")
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+    journal.note("didAttemptToDismiss")
+  }
+}

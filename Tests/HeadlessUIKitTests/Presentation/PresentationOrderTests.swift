@@ -1,0 +1,238 @@
+import HeadlessUIKit
+import Testing
+import TraceModel
+
+/// The orders of device logs; the comment of each test names its evidence.
+struct `A presentation` {
+  private static let presentFullScreen = [
+    "B.viewDidLoad", "present returns", "A.viewWillDisappear", "B.viewWillAppear",
+    "B.viewIsAppearing", "B.viewDidAppear", "A.viewDidDisappear", "completion",
+  ]
+  private static let dismissFullScreen = [
+    "dismiss returns", "B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing",
+    "A.viewDidAppear", "B.viewDidDisappear", "completion", "B.deinit",
+  ]
+
+  // modal-present-fullscreen-hust2015, modal-dismiss-fullscreen-hust2015, modal-24; RULES 4.1, 4.2
+  @Test(arguments: [true, false]) @MainActor
+  func `in full screen tells the presenter, in the order of device logs`(
+    animated: Bool
+  ) async throws {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      let journal = world.journal
+      world.root.present(world.make("B"), animated: animated) { journal.note("completion") }
+      journal.note("present returns")
+      try await app.settle()
+      #expect(world.story == Self.presentFullScreen)
+      journal.clear()
+      world.root.presentedViewController?.dismiss(animated: animated) {
+        journal.note("completion")
+      }
+      journal.note("dismiss returns")
+      try await app.settle()
+      #expect(world.story == Self.dismissFullScreen)
+    }
+  }
+
+  // modal-01
+  @Test @MainActor func `takes half a second when it is animated`() async throws {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      world.root.present(world.make("B"), animated: true)
+      try app.idle()
+      let half = ["B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear"]
+      #expect(world.story == half + ["B.viewIsAppearing"])
+      try await app.advance(by: .milliseconds(499))
+      #expect(world.story == half + ["B.viewIsAppearing"])
+      try await app.advance(by: .milliseconds(1))
+      #expect(
+        world.story == half + ["B.viewIsAppearing", "B.viewDidAppear", "A.viewDidDisappear"]
+      )
+    }
+  }
+
+  // modal-02, modal-pagesheet-present-dismiss-jekyll2023; RULES 4.4
+  @Test(
+    arguments: [
+      UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen,
+      .overCurrentContext, .custom, .popover,
+    ]
+  )
+  @MainActor func `that leaves the presenter's view tells only the presented`(
+    style: UIModalPresentationStyle
+  ) async throws {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      world.root.present(world.make("B", style), animated: true)
+      try await app.settle()
+      #expect(world.root.view.window === world.window)
+      world.root.dismiss(animated: true)
+      try await app.settle()
+      #expect(
+        world.story == [
+          "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear",
+          "B.viewWillDisappear", "B.viewDidDisappear", "B.deinit",
+        ]
+      )
+    }
+  }
+
+  // modal-04: after one drain of the main queue there is no viewDidAppear yet
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet]) @MainActor
+  func `as a sheet without animation appears one turn later than in full screen`(
+    style: UIModalPresentationStyle
+  ) async throws {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      app.schedule(after: .zero) {
+        world.root.present(world.make("B", style), animated: false)
+        app.schedule(after: .zero) {
+          // This block is in the next turn; its own block in the one after it.
+          app.schedule(after: .zero) { world.journal.note("next drain") }
+        }
+      }
+      try await app.settle()
+      let expected =
+        style == .fullScreen
+        ? ["B.viewWillAppear", "B.viewDidAppear", "next drain"]
+        : ["B.viewWillAppear", "next drain", "B.viewDidAppear"]
+      #expect(world.journal.lines(observedIn: expected) == expected)
+    }
+  }
+
+  // modal-style-matrix-iphone-2019, modal-style-matrix-ipad-2019; RULES 4.5
+  @Test(arguments: [12, 13], [390, 820]) @MainActor
+  func `adapts to a phone before sheets were cards`(version: Int, width: Int) async throws {
+    let styles: [UIModalPresentationStyle] = [
+      .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen,
+      .overCurrentContext, .popover, .automatic,
+    ]
+    var removing: [UIModalPresentationStyle] = []
+    for style in styles {
+      try await withApp(behaving: BehaviorVersion(major: version)) { app in
+        let world = try ModalWorld(app, size: CGSize(width: width, height: 844))
+        world.root.present(world.make("B", style), animated: true)
+        try await app.settle()
+        if world.story.contains("A.viewDidDisappear") { removing.append(style) }
+      }
+    }
+    let always: [UIModalPresentationStyle] = [.fullScreen, .currentContext]
+    switch (version, width) {
+    case (12, 390):
+      #expect(
+        removing == [
+          .fullScreen, .pageSheet, .formSheet, .currentContext, .popover, .automatic,
+        ]
+      )
+    case (12, 820): #expect(removing == always + [.automatic])
+    default: #expect(removing == always)
+    }
+  }
+
+  // The default since iOS 13: developer.apple.com/documentation/uikit/uiviewcontroller
+  @Test @MainActor func `has the default style of its version`() async throws {
+    try await withApp { _ in
+      #expect(UIViewController().modalPresentationStyle == .automatic)
+      #expect(UIViewController().modalTransitionStyle == .coverVertical)
+    }
+    try await withApp(behaving: BehaviorVersion(major: 12)) { _ in
+      #expect(UIViewController().modalPresentationStyle == .fullScreen)
+    }
+  }
+
+  // modal-presenter-relocation-apple; RULES 4.8
+  @Test @MainActor func `moves the presenter's view into the container and back`() async throws {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      let presented = world.make("B")
+      world.root.present(presented, animated: true)
+      try app.idle()
+      let container = try #require(presented.view.superview)
+      #expect(world.root.view.superview === container)
+      #expect(container.superview === world.window)
+      #expect(presented.presentationController?.containerView === container)
+      try await app.settle()
+      #expect(world.root.view.superview == nil)
+      #expect(presented.view.frame == world.window.bounds)
+      presented.dismiss(animated: true)
+      try app.idle()
+      #expect(world.root.view.superview === container)
+      try await app.settle()
+      #expect(world.root.view.superview === world.window)
+      #expect(container.superview == nil)
+    }
+  }
+
+  // load-order of RULES 2.1: the view comes into the window after viewWillAppear
+  @Test @MainActor func `places the view after viewWillAppear`() async throws {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      let presented = world.make("B")
+      var window: UIWindow?
+      presented.onViewWillAppear = { window = $0.view.window }
+      world.root.present(presented, animated: true)
+      try app.idle()
+      #expect(window == nil)
+      #expect(presented.view.window === world.window)
+    }
+  }
+
+  // modal-23
+  @Test @MainActor func `keeps the presented alive, and nobody else`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      let window = UIWindow()
+      window.rootViewController = LoggingViewController("A", journal)
+      window.makeKeyAndVisible()
+      try await app.settle()
+      window.rootViewController?.present(LoggingViewController("B", journal), animated: true)
+      try await app.settle()
+      #expect(!journal.lines.contains("B.deinit"))
+      _ = window.rootViewController?.presentedViewController?.presentationController
+    }
+    #expect(journal.lines.contains("A.deinit"))
+    #expect(journal.lines.contains("B.deinit"))
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet]) @MainActor
+  func `ends with its window, also on the way`(style: UIModalPresentationStyle) async throws {
+    let journal = Journal()
+    try await withApp { app in
+      var window: UIWindow? = UIWindow()
+      window?.rootViewController = LoggingViewController("A", journal)
+      window?.makeKeyAndVisible()
+      try await app.settle()
+      let presented = LoggingViewController("B", journal)
+      presented.modalPresentationStyle = style
+      window?.rootViewController?.present(presented, animated: true)
+      try await app.advance(by: .milliseconds(200))
+      window = nil
+      try await app.settle()
+      #expect(presented.view.window == nil)
+    }
+    #expect(journal.lines.contains("A.deinit"))
+    #expect(journal.lines.contains("B.deinit"))
+    #expect(!journal.lines.contains("B.viewDidAppear"))
+  }
+
+  // Two turns of one launch: the root has appeared before it disappears
+  @Test @MainActor func `right after the launch lets the root appear first`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let root = LoggingViewController("A", journal)
+      let window = UIWindow()
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      let presented = LoggingViewController("B", journal)
+      presented.modalPresentationStyle = .fullScreen
+      root.present(presented, animated: false)
+      try await app.settle()
+      let expected = [
+        "A.viewWillAppear", "B.viewDidLoad", "A.viewDidAppear", "A.viewWillDisappear",
+        "B.viewWillAppear", "B.viewDidAppear", "A.viewDidDisappear",
+      ]
+      #expect(journal.lines(observedIn: expected) == expected)
+    }
+  }
+}

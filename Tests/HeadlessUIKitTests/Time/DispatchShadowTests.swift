@@ -1,0 +1,206 @@
+import HeadlessUIKit
+import Testing
+import TraceModel
+import TraceRecorder
+
+/// `DispatchQueue` and `Timer` here are HeadlessUIKit's: the file imports neither Foundation nor
+/// Dispatch.
+struct `Dispatch and timers on the run's clock` {
+  // The seed of an article: two blocks at one deadline push two controllers.
+  @Test @MainActor func `two blocks at one deadline run in their order`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let navigation = UINavigationController(
+        rootViewController: LoggingViewController("vc1", journal)
+      )
+      let window = UIWindow()
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      for name in ["vc2", "vc3"] {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 3) {
+          navigation.pushViewController(LoggingViewController(name, journal), animated: true)
+        }
+      }
+      try await app.settle()
+      let expected = ["vc1.viewWillAppear", "vc2.viewWillAppear", "vc3.viewWillAppear"]
+      #expect(journal.lines(observedIn: expected) == expected)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test @MainActor func `async waits for the next turn`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      DispatchQueue.main.async { journal.note("async") }
+      journal.note("caller")
+      try app.idle()
+      #expect(journal.lines == ["caller", "async"])
+    }
+  }
+
+  @Test @MainActor func `blocks and scheduled work keep their common order`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      app.schedule(after: .seconds(1)) { journal.note("1") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(1)) { journal.note("2") }
+      app.schedule(after: .seconds(1)) { journal.note("3") }
+      try await app.advance(by: .seconds(1))
+      #expect(journal.lines == ["1", "2", "3"])
+    }
+  }
+
+  @Test @MainActor func `a deadline in the past is now`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      DispatchQueue.main.asyncAfter(deadline: .now() - 5) { journal.note("ran") }
+      try app.idle()
+      #expect(journal.lines == ["ran"])
+      #expect(app.now.nanoseconds < 1000)
+    }
+  }
+
+  @Test @MainActor func `the end of time never comes`() async throws {
+    try await withApp { app in
+      DispatchQueue.main.asyncAfter(deadline: .distantFuture) { Issue.record("ran") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + .infinity) { Issue.record("ran") }
+      #expect(app.pending.isEmpty)
+    }
+  }
+
+  @Test @MainActor func `a cancelled work item neither runs nor waits`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let item = DispatchWorkItem { MainActor.assumeIsolated { journal.note("cancelled") } }
+      let other = DispatchWorkItem { MainActor.assumeIsolated { journal.note("other") } }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 3, execute: item)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 3, execute: other)
+      item.cancel()
+      #expect(app.pending.count == 1)
+      try await app.settle()
+      #expect(journal.lines == ["other"])
+    }
+  }
+
+  @Test @MainActor func `pending work names its line`() async throws {
+    try await withApp { app in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {}
+      let line = #line - 1
+      #expect(
+        app.pending == [
+          "asyncAfter at 250 ms, scheduled at HeadlessUIKitTests/DispatchShadowTests.swift:\(line)"
+        ]
+      )
+    }
+  }
+
+  @Test @MainActor func `a block from another queue comes back into the run`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      DispatchQueue.global().async {
+        DispatchQueue.main.async { journal.note("back") }
+      }
+      while app.pending.isEmpty { await Task.yield() }
+      try app.idle()
+      #expect(journal.lines.count == 1)
+    }
+  }
+
+  @Test @MainActor func `blocks are callbacks of the trace`() async throws {
+    let trace = try await record { app in
+      DispatchQueue.main.async {}
+      Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in }
+      try await app.settle()
+    }
+    let log = CallLog(of: trace) { _, name in name == .dispatchedBlock || name == .timerFired }
+    #expect(log.lines == ["DispatchQueue.main#1 asyncAfter", "Timer#1 timer"])
+  }
+
+  @Test @MainActor func `a timer fires once`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let timer = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { timer in
+        MainActor.assumeIsolated { journal.note("fired, valid: \(timer.isValid)") }
+      }
+      try await app.advance(by: .seconds(10))
+      #expect(journal.lines == ["fired, valid: false"])
+      #expect(!timer.isValid)
+    }
+  }
+
+  @Test @MainActor func `a repeating timer keeps nobody waiting`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+        MainActor.assumeIsolated { journal.note("tick") }
+      }
+      try await app.settle()
+      #expect(journal.lines.isEmpty)
+      app.schedule(after: .milliseconds(2500)) {}
+      try await app.settle()
+      #expect(journal.lines == ["tick", "tick"])
+      timer.invalidate()
+      #expect(app.pending.isEmpty)
+    }
+  }
+
+  @Test @MainActor func `a pending timer says how long it waits`() async throws {
+    try await withApp { app in
+      Timer.scheduledTimer(withTimeInterval: 1.5, repeats: false) { _ in }
+      #expect(app.pending == ["a timer of 1.5 seconds at 1500 ms"])
+    }
+  }
+
+  // clock-05: p1, d1, p1, d2, p2
+  @Test @MainActor func `periodic work keeps its place among equal due times`() async throws {
+    try await withApp { app in
+      let log = Journal()
+      Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+        MainActor.assumeIsolated { log.note("p1") }
+      }
+      app.schedule(after: .seconds(1)) { log.note("d1") }
+      app.schedule(after: .seconds(2)) { log.note("d2") }
+      Timer.scheduledTimer(withTimeInterval: 2, repeats: true) { _ in
+        MainActor.assumeIsolated { log.note("p2") }
+      }
+      try await app.advance(by: .seconds(2))
+      #expect(log.lines == ["p1", "d1", "p1", "d2", "p2"])
+    }
+  }
+
+  @Test @MainActor func `a busy main loop misses firings and keeps the grid`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+        MainActor.assumeIsolated { journal.note("\(app.now.nanoseconds / 100_000_000)") }
+      }
+      try app.block(for: .milliseconds(3500))
+      try await app.advance(by: .milliseconds(1500))
+      #expect(journal.lines == ["35", "40", "50"])
+    }
+  }
+
+  @Test @MainActor func `a timer that is added to the run loop fires`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let timer = Timer(timeInterval: 1, repeats: false) { _ in
+        MainActor.assumeIsolated { journal.note("fired") }
+      }
+      #expect(app.pending.isEmpty)
+      RunLoop.main.add(timer, forMode: .common)
+      RunLoop.main.add(timer, forMode: .default)
+      try await app.settle()
+      #expect(journal.lines == ["fired"])
+    }
+  }
+
+  @Test @MainActor func `runs side by side keep their work apart`() async throws {
+    try await withApp { outer in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) {}
+      try await withApp { inner in
+        Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+        #expect(inner.pending.count == 1)
+      }
+      #expect(outer.pending.count == 1)
+    }
+  }
+}

@@ -10,7 +10,7 @@ extension Verb {
       "Launches an app without scenes."
     ) { call throws(ScenarioError) in
       let delegate: ScenarioAppDelegate = try call.object(0)
-      call.run.app.launch(delegate)
+      try call.app().launch(delegate)
     },
     .call(
       .application,
@@ -20,19 +20,23 @@ extension Verb {
     ) { call throws(ScenarioError) in
       let delegate: ScenarioAppDelegate = try call.object(0)
       let scene: ScenarioSceneDelegate = try call.object(1)
-      call.run.app.launch(delegate, scene: scene)
+      try call.app().launch(delegate, scene: scene)
     },
-    .call(.application, "enterBackground()", [], "The user leaves the app.") { call in
-      call.run.app.enterBackground()
+    .call(.application, "enterBackground()", [], "The user leaves the app.") {
+      call throws(ScenarioError) in
+      try call.app().enterBackground()
     },
-    .call(.application, "enterForeground()", [], "The user comes back.") { call in
-      call.run.app.enterForeground()
+    .call(.application, "enterForeground()", [], "The user comes back.") {
+      call throws(ScenarioError) in
+      try call.app().enterForeground()
     },
-    .call(.application, "kill()", [], "The user ends the app in the switcher.") { call in
-      call.run.app.kill()
+    .call(.application, "kill()", [], "The user ends the app in the switcher.") {
+      call throws(ScenarioError) in
+      try call.app().kill()
     },
-    .call(.application, "receiveMemoryWarning()", [], "Memory is short.") { call in
-      call.run.app.receiveMemoryWarning()
+    .call(.application, "receiveMemoryWarning()", [], "Memory is short.") {
+      call throws(ScenarioError) in
+      try call.app().receiveMemoryWarning()
     },
     .set(
       .window,
@@ -44,4 +48,12 @@ extension Verb {
       try call.receiver(UIWindow.self).windowScene = delegate.connected
     },
   ]
+}
+
+extension Invocation {
+  /// Returns the running app, whose `UIApplication` is the receiver.
+  fileprivate func app() throws(ScenarioError) -> HeadlessApp {
+    let _: UIApplication = try receiver()
+    return run.app
+  }
 }

@@ -89,7 +89,7 @@ struct RecordCommand: AsyncParsableCommand {
     guard let story = Stories.named(name) else {
       throw CommandFailure(
         message: "there is no story '\(name)'",
-        help: "'lifeline record --list' lists them; a scenario file ends in .yml"
+        help: "'lifeline record --list' lists them"
       )
     }
     try await record(story, to: output ?? "\(name).json")

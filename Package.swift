@@ -27,6 +27,10 @@ let package = Package(
     .target(name: "HeadlessUIKit", dependencies: ["TraceModel", "TraceRecorder"]),
     .target(name: "LogImport", dependencies: ["TraceModel"]),
     .target(name: "TraceAnalysis", dependencies: ["TraceModel"]),
+    .target(
+      name: "CheckConfiguration",
+      dependencies: ["TraceAnalysis", .product(name: "Yams", package: "Yams")]
+    ),
     .target(name: "DiagramLayout", dependencies: ["TraceModel", "TraceAnalysis"]),
     .target(name: "DiagramSVG", dependencies: ["DiagramLayout"]),
     .systemLibrary(
@@ -73,8 +77,8 @@ let package = Package(
       name: "lifeline",
       dependencies: [
         "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "LogImport",
-        "TraceAnalysis", "DiagramLayout", "DiagramSVG", "DiagramCairo", "Stories",
-        "Scenarios",
+        "TraceAnalysis", "CheckConfiguration", "DiagramLayout", "DiagramSVG", "DiagramCairo",
+        "Stories", "Scenarios",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -116,6 +120,10 @@ let package = Package(
     .testTarget(
       name: "TraceAnalysisTests",
       dependencies: ["TraceAnalysis", "TraceFormat", "LogImport", "TestSupport"]
+    ),
+    .testTarget(
+      name: "CheckConfigurationTests",
+      dependencies: ["CheckConfiguration", "TraceAnalysis", "TestSupport"]
     ),
     .testTarget(name: "DiagramLayoutTests", dependencies: ["DiagramLayout", "TestSupport"]),
     .testTarget(name: "DiagramSVGTests", dependencies: ["DiagramSVG", "TestSupport"]),

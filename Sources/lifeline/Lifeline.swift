@@ -18,7 +18,10 @@ struct Lifeline: AsyncParsableCommand {
         lifeline check device.log                    check a device's log
         cat device.log | lifeline check -            check what comes by a pipe
         lifeline render timeline push.json           draw it
+        lifeline check device.log --format text --format sarif=out.sarif
+        lifeline rules                               what is checked
         lifeline explain LC209                       what a rule means
+        lifeline baseline write device.log -o b.json accept what is there
 
       A trace opens unchanged in ui.perfetto.dev. '-' is standard input or output.
 
@@ -27,12 +30,15 @@ struct Lifeline: AsyncParsableCommand {
         1  findings at or above --fail-on (default: error)
         2  anything else: wrong usage, unreadable input, nothing recognised in it
       """,
-    version: "0.1.0",
+    version: Self.versionNumber,
     subcommands: [
       RecordCommand.self, VerifyCommand.self, ImportCommand.self, CheckCommand.self,
-      RenderCommand.self, ExplainCommand.self,
+      RenderCommand.self, ExplainCommand.self, RulesCommand.self, BaselineCommand.self,
     ]
   )
+
+  /// The version of the command, which reports name.
+  static let versionNumber = "0.1.0"
 
   /// Runs the command; every failure but findings ends with status 2.
   static func main() async {

@@ -23,6 +23,20 @@ extension UIView {
     )
   }
 
+  func noteChange(
+    of property: AnimatedProperty,
+    from old: CGAffineTransform,
+    to new: CGAffineTransform
+  ) {
+    guard life.runtime.animator.isWatching else { return }
+    life.runtime.animator.note(
+      property,
+      of: self,
+      from: AnimatedValue(old),
+      to: AnimatedValue(new)
+    )
+  }
+
   func noteChange(of property: AnimatedProperty, from old: CGFloat, to new: CGFloat) {
     guard life.runtime.animator.isWatching else { return }
     life.runtime.animator.note(
@@ -43,6 +57,19 @@ extension AnimatedValue {
       Double(rect.height),
       0,
       0,
+      0,
+      0
+    )
+  }
+
+  fileprivate init(_ transform: CGAffineTransform) {
+    self.init(
+      Double(transform.a),
+      Double(transform.b),
+      Double(transform.c),
+      Double(transform.d),
+      Double(transform.tx),
+      Double(transform.ty),
       0,
       0
     )

@@ -24,33 +24,74 @@ final class ContentHost {
     return owner.appearance.state == .appearing || owner.appearance.state == .visible
   }
 
+  /// The view in which the children's views stand; an app's own `loadView` made none yet.
+  var content: UIView {
+    if let contentView { return contentView }
+    return addContentView(to: owner.ensureView())
+  }
+
   /// Makes the container's root view.
   func makeRootView() -> UIView {
     let root = UILayoutContainerView(
       frame: CGRect(origin: .zero, size: UIWindow.defaultSize)
     )
-    let contentView = makeContentView()
-    contentView.frame = root.bounds
-    root.addSubview(contentView)
-    self.contentView = contentView
+    root.contentOwner = owner as? any ContentOwner
+    _ = addContentView(to: root)
     return root
+  }
+
+  private func addContentView(to root: UIView) -> UIView {
+    let view = makeContentView()
+    view.frame = root.bounds
+    root.addSubview(view)
+    contentView = view
+    return view
   }
 
   /// Shows a child while the container itself appears, or as its first content.
   func install(_ child: UIViewController) {
     let view = child.ensureView()
-    if let old = displayed {
-      removeView(of: old)
-      // A container that comes back with other content: nobody else ends what its going began.
-      if old !== child, old.appearance.state == .disappearing { old.endTransition() }
-    }
+    if let old = displayed { retire(old) }
+    // The callbacks until here may have changed everything.
+    let isShowing = owner.appearance.state == .appearing || owner.appearance.state == .visible
+    guard displayed == nil, isShowing, child.parent === owner else { return }
     displayed = child
-    child.beginTransition(true, animated: owner.appearance.isAnimated, driver: .container)
+    guard child.appearance.canBegin(true) else {
+      place(view, of: child)
+      return
+    }
+    child.beginTransitionByContainer(true, animated: owner.appearance.isAnimated)
+    guard displayed === child else { return }
     place(view, of: child)
     guard owner.appearance.state == .visible else { return }
     owner.life.runtime.loop.afterCommit { [weak child] in
       if let child, child.appearance.state == .appearing { child.endTransition() }
     }
+  }
+
+  /// Shows a child in a window without an appearance: nobody lets the container itself appear.
+  func installSilently(_ child: UIViewController) {
+    guard owner.appearance.state == .hidden, owner.viewIfLoaded?.window != nil else { return }
+    let view = child.ensureView()
+    if let old = displayed { retire(old) }
+    guard displayed == nil, child.parent === owner else { return }
+    displayed = child
+    place(view, of: child)
+  }
+
+  /// Takes a child off the screen: whatever half of an appearance is open ends, and a view that was
+  /// shown disappears.
+  ///
+  /// A callback may show the child again; it then stays.
+  func retire(_ child: UIViewController, animated: Bool = false) {
+    if displayed === child { displayed = nil }
+    guard child.parent == nil || child.parent === owner else { return }
+    if child.appearance.canBegin(false) {
+      child.beginTransitionByContainer(false, animated: animated)
+    }
+    guard displayed !== child else { return }
+    removeView(of: child)
+    if displayed !== child, child.appearance.state == .disappearing { child.endTransition() }
   }
 
   /// Puts a child's view into a wrapper of its own, in front.
@@ -65,30 +106,23 @@ final class ContentHost {
       view.removeFromSuperview()
       wrappers[ObjectIdentifier(child)]?.removeFromSuperview()
       wrappers[ObjectIdentifier(child)] = wrapper
-      contentView?.addSubview(wrapper)
+      content.addSubview(wrapper)
       if !child.isCoveredInContext { wrapper.insertSubview(view, at: 0) }
     }
   }
 
   /// Takes a child off the screen at once, with the callbacks of its disappearance.
   func letGo(of child: UIViewController) {
-    guard child === displayed else { return }
-    displayed = nil
-    guard child.appearance.canBegin(false) else {
-      removeView(of: child)
-      return
-    }
-    child.beginTransition(false, animated: false, driver: .container)
-    removeView(of: child)
-    child.endTransition()
+    if child === displayed { retire(child) }
   }
 
   /// Takes a child's view out of the container.
   func removeView(of child: UIViewController) {
     owner.life.runtime.withoutWindowAppearance {
-      let wrapper = wrappers.removeValue(forKey: ObjectIdentifier(child))
-      wrapper?.removeFromSuperview()
-      child.viewIfLoaded?.removeFromSuperview()
+      guard let wrapper = wrappers.removeValue(forKey: ObjectIdentifier(child)) else { return }
+      wrapper.removeFromSuperview()
+      // The app may have put the view somewhere else meanwhile.
+      if let view = child.viewIfLoaded, view.superview === wrapper { view.removeFromSuperview() }
     }
   }
 
@@ -96,7 +130,7 @@ final class ContentHost {
   func forwardBegin(_ isAppearing: Bool, animated: Bool) {
     guard let displayed else { return }
     guard displayed.appearance.canBegin(isAppearing) else { return }
-    displayed.beginTransition(isAppearing, animated: animated, driver: .container)
+    displayed.beginTransitionByContainer(isAppearing, animated: animated)
   }
 
   /// Forwards the end of the container's appearance.

@@ -8,12 +8,15 @@ struct NavigationChange {
     case pop
   }
 
-  /// Which way the stack changed.
-  let operation: Operation
+  /// Which way the stack changed last.
+  var operation: Operation
   /// Whether the transition takes time.
-  let isAnimated: Bool
-  /// The controller that went, kept alive until it is told so.
-  let popped: UIViewController?
+  var isAnimated: Bool
+  /// The controllers that went, were told so, and wait for their end.
+  var removed: [UIViewController] = []
+  /// The controllers that went from below the top: nobody tells them, they only live on until the
+  /// transition has begun.
+  var buried: [UIViewController] = []
 }
 
 /// A transition between two controllers of a navigation stack that is in flight.
@@ -29,20 +32,32 @@ final class NavigationTransition {
   let to: UIViewController
   let operation: NavigationChange.Operation
   let isInteractive: Bool
+  /// The controllers that leave the stack when the transition ends.
+  let removed: [UIViewController]
+  /// The controllers that left from below the top.
+  var buried: [UIViewController]
+  /// What the app sees of the transition, when it takes time.
+  var coordinator: TransitionCoordinator?
   /// How far the finger has come, from 0 to 1.
   var fraction = 0.0
   /// Whether the gesture has ended; the rest of the way is an animation.
   var isReleased = false
+  /// Whether the gesture was given up, so that everything goes back.
+  var isCancelled = false
 
   init(
     from: UIViewController,
     to: UIViewController,
     operation: NavigationChange.Operation,
-    isInteractive: Bool
+    isInteractive: Bool,
+    removed: [UIViewController] = [],
+    buried: [UIViewController] = []
   ) {
     self.from = from
     self.to = to
     self.operation = operation
     self.isInteractive = isInteractive
+    self.removed = removed
+    self.buried = buried
   }
 }

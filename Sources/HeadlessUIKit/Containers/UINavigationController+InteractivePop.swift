@@ -1,3 +1,4 @@
+import Foundation
 import TraceModel
 
 /// The swipe back, driven by the caller instead of a finger.
@@ -18,13 +19,16 @@ extension UINavigationController {
   public func beginInteractivePop() -> Bool {
     life.runtime.dispatcher.call(.interactivePopBegin, on: traceSubject) {
       performPendingChange()
-      guard viewControllers.count > 1, transitions.isEmpty, host.isOnScreen else { return false }
+      guard viewControllers.count > 1, transitions.isEmpty, host.isOnScreen,
+        topViewController === host.displayed, host.displayed?.appearance.state == .visible
+      else { return false }
       guard let from = removeLast(), let to = topViewController else { return false }
       let transition = NavigationTransition(
         from: from,
         to: to,
         operation: .pop,
-        isInteractive: true
+        isInteractive: true,
+        removed: [from]
       )
       start(transition, animated: true)
       return true
@@ -35,7 +39,9 @@ extension UINavigationController {
   ///
   /// - Parameter fraction: How far the swipe has come, from 0 to 1; other values are clamped.
   public func updateInteractivePop(_ fraction: Double) {
-    interactivePop?.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+    guard let transition = interactivePop else { return }
+    transition.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+    transition.coordinator?.percentComplete = CGFloat(transition.fraction)
   }
 
   /// Lets the finger go with the pop decided: the rest of the way is an animation.
@@ -43,6 +49,7 @@ extension UINavigationController {
     life.runtime.dispatcher.call(.interactivePopFinish, on: traceSubject) {
       guard let transition = interactivePop else { return }
       transition.isReleased = true
+      transition.coordinator?.release(isCancelled: false)
       life.runtime.loop.schedule(
         after: NavigationTransition.duration * (1 - transition.fraction),
         label: "end of the swipe to \(transition.to)"
@@ -57,6 +64,8 @@ extension UINavigationController {
     life.runtime.dispatcher.call(.interactivePopCancel, on: traceSubject) {
       guard let transition = interactivePop else { return }
       transition.isReleased = true
+      transition.isCancelled = true
+      transition.coordinator?.release(isCancelled: true)
       life.runtime.loop.schedule(
         after: NavigationTransition.duration * transition.fraction,
         label: "cancellation of the swipe to \(transition.to)"
@@ -70,19 +79,26 @@ extension UINavigationController {
   ///
   /// The order is from a device log in which the four callbacks carry one time stamp. That
   /// `viewIsAppearing` is among them, and `didMove(toParent:)` after them, is chosen.
-  private func restoreAfterCancel(_ transition: NavigationTransition) {
+  func restoreAfterCancel(_ transition: NavigationTransition) {
     guard let place = transitions.firstIndex(where: { $0 === transition }) else { return }
-    transitions.remove(at: place)
     let back = transition.to
     let front = transition.from
+    guard front.parent === self else {
+      // Another container has taken it: there is nothing to go back to.
+      complete(transition)
+      return
+    }
+    transitions.remove(at: place)
     restore(front)
+    announced = nil
     host.displayed = front
     front.containment.isMovingFrom = false
-    back.beginTransition(false, animated: true, driver: .container)
-    host.removeView(of: back)
-    back.endTransition()
-    front.beginTransition(true, animated: true, driver: .container)
-    front.endTransition()
-    front.sendDidMove(toParent: self)
+    host.retire(back, animated: true)
+    if front.appearance.canBegin(true) {
+      front.beginTransitionByContainer(true, animated: true)
+      if front === host.displayed { front.endTransition() }
+    }
+    finishCoordinator(of: transition)
+    if front.parent === self, isOnStack(front) { front.sendDidMove(toParent: self) }
   }
 }

@@ -14,124 +14,185 @@ extension UINavigationController {
       guard accepts(controller) else { return }
       showPendingChangeFirst()
       if transitions.contains(where: { $0.isInteractive }) { finishTransitions() }
-      if !transitions.isEmpty, animated {
-        runtime.warn(
-          .nestedTransition,
-          "nested push animation can result in corrupted navigation bar",
-          about: traceSubject
-        )
-      }
-      append(controller)
-      pendingChange = NavigationChange(operation: .push, isAnimated: animated, popped: nil)
-      runtime.commit.enqueueContent(of: self)
+      if animated, !transitions.isEmpty || wasCutShort { warnOfNestedTransition("push") }
+      // Callbacks of the change before may have changed the stack.
+      guard !isOnStack(controller), append(controller) else { return }
+      queueChange(.push, animated: animated)
     }
   }
 
   func pop(animated: Bool) -> UIViewController? {
     runtime.dispatcher.call(.popViewController, on: traceSubject, animated: animated) {
       guard viewControllers.count > 1 else { return nil }
-      showPendingChangeFirst()
-      if !transitions.isEmpty {
-        runtime.warn(
-          .nestedTransition,
-          "nested pop animation can result in corrupted navigation bar",
-          about: traceSubject
-        )
-        if !isStarting { finishTransitions() }
-      }
-      guard let popped = removeLast() else { return nil }
-      guard popped === host.displayed, host.isOnScreen else {
-        release(popped)
-        return popped
-      }
-      pendingChange = NavigationChange(operation: .pop, isAnimated: animated, popped: popped)
-      runtime.commit.enqueueContent(of: self)
-      return popped
+      prepareToPop(animated: animated)
+      guard viewControllers.count > 1 else { return nil }
+      return cut(to: viewControllers.count - 1, animated: animated).last
     }
   }
 
+  func pop(to controller: UIViewController, animated: Bool) -> [UIViewController]? {
+    runtime.dispatcher.call(
+      .popToViewController,
+      on: traceSubject,
+      animated: animated,
+      argument: controller.traceSubject
+    ) {
+      guard hasForPop(controller) else { return nil }
+      guard controller !== topViewController else { return [] }
+      prepareToPop(animated: animated)
+      guard let place = viewControllers.firstIndex(where: { $0 === controller }) else { return [] }
+      return cut(to: place + 1, animated: animated)
+    }
+  }
+
+  func popToRoot(animated: Bool) -> [UIViewController]? {
+    runtime.dispatcher.call(.popToRootViewController, on: traceSubject, animated: animated) {
+      guard !viewControllers.isEmpty else { return nil }
+      guard viewControllers.count > 1 else { return [] }
+      prepareToPop(animated: animated)
+      return cut(to: 1, animated: animated)
+    }
+  }
+
+  /// Tells whether a controller is on the stack.
+  func isOnStack(_ controller: UIViewController) -> Bool {
+    viewControllers.contains { $0 === controller }
+  }
+
   /// Appends to the stack and tells the controller that it is about to move here.
-  func append(_ controller: UIViewController) {
+  ///
+  /// - Returns: Whether it did: not when a callback gave the controller to another container.
+  @discardableResult
+  func append(_ controller: UIViewController) -> Bool {
     if let old = controller.parent, old !== self { controller.leaveParent() }
+    guard !isOnStack(controller), controller.parent == nil || controller.parent === self else {
+      return false
+    }
     childrenStorage.append(controller)
-    runtime.recording.relation(
-      .stackRelation,
-      of: traceSubject,
-      to: controller.traceSubject,
-      index: childrenStorage.count - 1
-    )
+    recordPlace(of: controller)
+    welcome(controller)
+    controller.sendWillMove(toParent: self)
+    return true
+  }
+
+  /// Makes a controller a child that is on the stack already; it is not told yet.
+  func welcome(_ controller: UIViewController) {
     controller.setParent(self)
     controller.containment.isMovingTo = true
     controller.containment.heardDidMove = false
-    controller.sendWillMove(toParent: self)
   }
 
   /// Takes the top off the stack and tells it that it is about to move away; its parent stays
   /// until the transition ends.
   func removeLast() -> UIViewController? {
     guard let popped = childrenStorage.popLast() else { return nil }
-    runtime.recording.relation(
-      .stackRelation,
-      of: traceSubject,
-      to: popped.traceSubject,
-      index: -1
-    )
+    recordPlace(of: popped)
     popped.sendWillMove(toParent: nil)
     return popped
   }
 
-  /// Lets a controller go that was popped off the screen: no transition, no appearance.
-  func release(_ popped: UIViewController) {
-    if popped === host.displayed {
-      host.removeView(of: popped)
-      host.displayed = nil
-    }
-    if popped.appearance.state == .disappearing { popped.endTransition() }
-    popped.setParent(nil)
-    popped.sendDidMove(toParent: nil)
+  /// Lets a controller go that left the stack off the screen: no transition, no appearance.
+  func release(_ controller: UIViewController) {
+    guard !isOnStack(controller) else { return }
+    if controller === host.displayed { host.retire(controller) }
+    guard controller.parent === self, !isOnStack(controller) else { return }
+    controller.setParent(nil)
+    controller.sendDidMove(toParent: nil)
   }
 
   /// Puts a controller back whose pop was cancelled.
   func restore(_ controller: UIViewController) {
+    guard !isOnStack(controller) else { return }
     childrenStorage.append(controller)
+    recordPlace(of: controller)
+  }
+
+  /// Records where a controller stands on the stack; −1 when it left.
+  func recordPlace(of controller: UIViewController) {
     runtime.recording.relation(
       .stackRelation,
       of: traceSubject,
       to: controller.traceSubject,
-      index: childrenStorage.count - 1
+      index: childrenStorage.lastIndex { $0 === controller } ?? -1
     )
+  }
+
+  /// Lets a change wait for the next commit; changes that wait already become one with it.
+  func queueChange(
+    _ operation: NavigationChange.Operation,
+    animated: Bool,
+    removed: [UIViewController] = [],
+    buried: [UIViewController] = []
+  ) {
+    var change = pendingChange ?? NavigationChange(operation: operation, isAnimated: animated)
+    change.operation = operation
+    change.isAnimated = animated
+    change.removed += removed
+    change.buried += buried
+    pendingChange = change
+    runtime.commit.enqueueContent(of: self)
   }
 
   /// Starts the transition of an earlier change of this turn before the stack changes again.
   ///
   /// The first content of a controller that just appears is replaced instead: from iOS 18 on a root
-  /// that is pushed over in the turn of `makeKeyAndVisible` hears nothing.
-  private func showPendingChangeFirst() {
-    if pendingChange != nil, host.displayed != nil { performPendingChange() }
+  /// that is pushed over in the turn of `makeKeyAndVisible` hears nothing. Up to iOS 17 it had begun
+  /// to appear (github.com/VAndrJ/awesome-apple-bugs, `LifeCyclePushedViewController`).
+  func showPendingChangeFirst() {
+    if host.displayed != nil {
+      if pendingChange != nil { performPendingChange() }
+    } else if runtime.behavior.major <= 17, host.isOnScreen, let top = topViewController {
+      performPendingChange()
+      if runtime.commit.dequeueAppearing(top) { top.sendViewIsAppearing() }
+    }
   }
 
-  private func accepts(_ controller: UIViewController) -> Bool {
-    let message: String
-    if viewControllers.contains(where: { $0 === controller }) {
-      message = """
-        \(self) is pushing the same view controller instance (\(controller)) more than once which \
-        is not supported and is most likely an error in the application
-        """
-    } else if controller is UINavigationController {
-      message = "Pushing a navigation controller is not supported"
-    } else if sequence(first: self as UIViewController, next: \.parent).contains(where: {
-      $0 === controller
-    }) {
-      message = "Can't push \(controller) on \(self), which it contains"
-    } else {
-      return true
+  /// Whether a controller is shown, or its leaving is under way.
+  func isShown(_ controller: UIViewController) -> Bool {
+    controller === host.displayed && (host.isOnScreen || controller.appearance.state != .hidden)
+  }
+
+  private func isInTransition(_ controller: UIViewController) -> Bool {
+    transitions.contains { $0.from === controller || $0.to === controller }
+  }
+
+  /// Shows what waits and settles what is in flight before the stack shrinks.
+  ///
+  /// A pop during an animated pop overlaps with it, as a device log of 2013 shows by its warnings;
+  /// that every other transition is ended first is chosen.
+  private func prepareToPop(animated: Bool) {
+    showPendingChangeFirst()
+    guard !transitions.isEmpty else { return }
+    warnOfNestedTransition("pop")
+    let mayOverlap =
+      animated && transitions.allSatisfy { $0.operation == .pop && !$0.isInteractive }
+    guard !isStarting, !mayOverlap else { return }
+    finishTransitions()
+    wasCutShort = true
+    runtime.loop.afterCommit { [weak self] in self?.wasCutShort = false }
+  }
+
+  /// Takes everything from a place on off the stack.
+  private func cut(to count: Int, animated: Bool) -> [UIViewController] {
+    guard viewControllers.count > count else { return [] }
+    let gone = Array(viewControllers[count...])
+    childrenStorage.removeSubrange(count...)
+    for controller in gone.reversed() { recordPlace(of: controller) }
+    guard let shown = gone.first(where: { isShown($0) }) else {
+      for controller in gone.reversed() {
+        controller.sendWillMove(toParent: nil)
+        release(controller)
+      }
+      return gone
     }
-    runtime.fail(
-      .invalidArgument,
-      exception: "NSInvalidArgumentException",
-      message,
-      about: traceSubject
-    )
-    return false
+    // Chameleon's notes on UIKit: only the controller that is shown hears that it leaves.
+    let buried = gone.filter { $0 !== shown && !isInTransition($0) }
+    for controller in buried { controller.setParent(nil) }
+    let leaving = gone.filter { $0 === shown || isInTransition($0) }
+    for controller in leaving.reversed() where !isOnStack(controller) {
+      controller.sendWillMove(toParent: nil)
+    }
+    queueChange(.pop, animated: animated, removed: leaving, buried: buried)
+    return gone
   }
 }

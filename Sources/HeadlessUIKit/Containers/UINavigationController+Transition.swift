@@ -10,30 +10,98 @@ extension UINavigationController {
       runtime.commit.enqueueContent(of: self)
       return
     }
-    let change = pendingChange
-    pendingChange = nil
-    if change?.operation == .pop { finishTransitions() }
+    if host.isOnScreen, pendingChange?.operation == .pop,
+      transitions.contains(where: { $0.operation == .push || $0.isInteractive })
+    {
+      finishTransitions()
+    }
     guard host.isOnScreen else {
-      if let popped = change?.popped { release(popped) }
+      settleOffScreen()
       return
     }
-    guard let top = topViewController, top !== host.displayed else { return }
+    let change = pendingChange ?? NavigationChange(operation: .push, isAnimated: false)
+    pendingChange = nil
+    if let top = topViewController, top !== host.displayed {
+      show(top, change)
+    } else {
+      if topViewController == nil, let old = host.displayed { host.retire(old) }
+      for controller in change.removed { release(controller) }
+    }
+  }
+
+  /// Asks for a commit when something else than the top is shown.
+  func showTopIfNeeded() {
+    if topViewController !== host.displayed { runtime.commit.enqueueContent(of: self) }
+  }
+
+  /// Shows the top as the first content.
+  func install(_ top: UIViewController) {
+    host.install(top)
+    tellWillShow(top, animated: appearance.isAnimated)
+    guard appearance.state == .visible else { return }
+    runtime.loop.afterCommit { [weak self] in self?.tellDisplayedItMoved() }
+  }
+
+  private func show(_ top: UIViewController, _ change: NavigationChange) {
     guard let from = host.displayed,
       appearance.state == .visible || from.appearance.state != .hidden
     else {
-      host.install(top)
-      if appearance.state == .visible {
-        runtime.loop.afterCommit { [self] in tellDisplayedItMoved() }
-      }
+      install(top)
+      for controller in change.removed { release(controller) }
       return
     }
     let transition = NavigationTransition(
       from: from,
       to: top,
-      operation: change?.operation ?? .push,
-      isInteractive: false
+      operation: change.operation,
+      isInteractive: false,
+      removed: change.removed,
+      buried: change.buried
     )
-    start(transition, animated: change?.isAnimated ?? false)
+    if appearance.state == .appearing {
+      replaceBeforeAppearing(transition, animated: change.isAnimated)
+    } else {
+      start(transition, animated: change.isAnimated)
+    }
+  }
+
+  /// Lets go of what left the stack while nothing is shown.
+  ///
+  /// A container that is on its way in or out keeps what waits until it is there.
+  private func settleOffScreen() {
+    guard appearance.state == .hidden else { return }
+    let removed = pendingChange?.removed ?? []
+    pendingChange = nil
+    for controller in removed { release(controller) }
+    if let top = topViewController, top !== host.displayed { host.installSilently(top) }
+  }
+
+  /// Replaces what is shown while the container itself is still appearing: no animation is possible
+  /// (a screenshot of iOS 17 shows the order).
+  private func replaceBeforeAppearing(_ transition: NavigationTransition, animated: Bool) {
+    let from = transition.from
+    let to = transition.to
+    isStarting = true
+    _ = to.ensureView()
+    host.displayed = to
+    if from.appearance.canBegin(false) {
+      from.beginTransitionByContainer(false, animated: animated)
+    }
+    if appearance.state == .appearing || appearance.state == .visible,
+      to.appearance.canBegin(true)
+    {
+      to.beginTransitionByContainer(true, animated: animated)
+      tellWillShow(to, animated: animated)
+    }
+    isStarting = false
+    if host.displayed === to, to.parent === self { host.place(to.ensureView(), of: to) }
+    transition.buried = []
+    leave(transition)
+    tellRemoved(transition)
+    if appearance.state == .visible, to === host.displayed, to.appearance.state == .appearing {
+      to.endTransition()
+      tellDisplayedItMoved()
+    }
   }
 
   /// Starts a transition: the will-callbacks, the views, and the time until its end.
@@ -48,22 +116,26 @@ extension UINavigationController {
     defer { isStarting = false }
     transitions.append(transition)
     host.displayed = to
+    if animated { attachCoordinator(to: transition) }
     if animated { _ = to.ensureView() } else { to.loadViewIfNeeded() }
-    if from.appearance.state == .appearing {
-      from.warnOfUnbalancedTransition()
-    } else {
-      from.beginTransition(false, animated: animated, driver: .container)
+    // What has not appeared yet can't disappear: UIKit complains at the end of the transition.
+    if from.appearance.state == .visible {
+      from.beginTransitionByContainer(false, animated: animated)
     }
-    to.beginTransition(true, animated: animated, driver: .container)
+    guard isInFlight(transition) else { return }
+    to.beginTransitionByContainer(true, animated: animated)
     if animated { to.loadViewIfNeeded() }
-    guard transitions.contains(where: { $0 === transition }) else { return }
-    if transition.operation == .push { host.place(from.ensureView(), of: from) }
-    host.place(to.ensureView(), of: to)
+    tellWillShow(to, animated: animated)
+    guard isInFlight(transition) else { return }
+    placeViews(of: transition)
+    transition.coordinator?.begin()
     guard !transition.isInteractive else { return }
     guard animated else {
       complete(transition)
       return
     }
+    // What left from below the top lives until the incoming controller heard `viewIsAppearing`.
+    runtime.loop.afterCommit { [weak transition] in transition?.buried = [] }
     runtime.loop.schedule(
       after: NavigationTransition.duration,
       label: "end of the transition to \(to)"
@@ -72,16 +144,80 @@ extension UINavigationController {
     }
   }
 
+  /// Tells whether no callback has ended a transition.
+  private func isInFlight(_ transition: NavigationTransition) -> Bool {
+    transitions.contains { $0 === transition }
+  }
+
   /// Ends a transition: the outgoing view leaves, then outgoing and incoming hear their did-.
   func complete(_ transition: NavigationTransition) {
     guard let place = transitions.firstIndex(where: { $0 === transition }) else { return }
     transitions.remove(at: place)
+    let to = transition.to
+    let isAnimated = transition.coordinator != nil
+    transition.buried = []
+    leave(transition)
+    if to === host.displayed, to.appearance.state == .appearing { to.endTransition() }
+    finishCoordinator(of: transition)
+    tellRemoved(transition)
+    guard to.parent === self, to === host.displayed else { return }
+    if !to.containment.heardDidMove { to.sendDidMove(toParent: self) }
+    tellDidShow(to, animated: isAnimated)
+  }
+
+  /// Ends what is in flight at once: a swipe that was given up goes back, the rest goes on.
+  func finishTransitions() {
+    for transition in transitions {
+      if transition.isCancelled { restoreAfterCancel(transition) } else { complete(transition) }
+    }
+  }
+
+  /// Sends `didMove(toParent:)` to the shown controller when it did not hear it yet.
+  func tellDisplayedItMoved() {
+    guard let displayed = host.displayed, displayed.parent === self else { return }
+    guard displayed.appearance.state == .visible else { return }
+    if !displayed.containment.heardDidMove { displayed.sendDidMove(toParent: self) }
+    tellDidShow(displayed, animated: displayed.appearance.isAnimated)
+  }
+
+  /// Runs the completions of a transition.
+  func finishCoordinator(of transition: NavigationTransition) {
+    transition.coordinator?.finish(detachingFrom: [self, transition.from, transition.to])
+  }
+
+  private func attachCoordinator(to transition: NavigationTransition) {
+    let coordinator = TransitionCoordinator(
+      owner: self,
+      from: transition.from,
+      to: transition.to,
+      containerView: host.content,
+      duration: NavigationTransition.duration,
+      isAnimated: true,
+      isInteractive: transition.isInteractive
+    )
+    transition.coordinator = coordinator
+    coordinator.attach(to: [self, transition.from, transition.to])
+  }
+
+  /// Puts both views into the container, unless a callback has taken one away.
+  ///
+  /// During a push the outgoing view leaves the window, comes back, and leaves again (a device log
+  /// of 2023).
+  private func placeViews(of transition: NavigationTransition) {
     let from = transition.from
     let to = transition.to
-    let isCovered = to !== host.displayed
-    if from !== host.displayed { host.removeView(of: from) }
-    if transition.operation == .pop { from.setParent(nil) }
-    if from.appearance.state == .appearing, from !== host.displayed {
+    if transition.operation == .push, from.parent === self {
+      host.place(from.ensureView(), of: from)
+    }
+    if to.parent === self { host.place(to.ensureView(), of: to) }
+  }
+
+  /// Takes the outgoing controller off the screen; what left the stack has no parent from now on.
+  private func leave(_ transition: NavigationTransition) {
+    let from = transition.from
+    for controller in transition.removed where isLeaving(controller) { controller.setParent(nil) }
+    guard from !== host.displayed, from.parent == nil || from.parent === self else { return }
+    if from.appearance.state == .appearing {
       runtime.warn(
         .nestedTransition,
         """
@@ -90,29 +226,24 @@ extension UINavigationController {
         """,
         about: traceSubject
       )
-      from.beginTransition(false, animated: from.appearance.isAnimated, driver: .container)
+      from.warnOfUnbalancedTransition()
+    }
+    let animated = from.appearance.isAnimated
+    host.removeView(of: from)
+    if from.appearance.canBegin(false) {
+      from.beginTransitionByContainer(false, animated: animated)
     }
     if from.appearance.state == .disappearing { from.endTransition() }
-    if !isCovered, to.appearance.state == .appearing { to.endTransition() }
-    switch transition.operation {
-    case .push:
-      guard viewControllers.contains(where: { $0 === to }) else { return }
-      if !to.containment.heardDidMove { to.sendDidMove(toParent: self) }
-    case .pop: from.sendDidMove(toParent: nil)
+  }
+
+  /// Tells what left the stack that it did.
+  private func tellRemoved(_ transition: NavigationTransition) {
+    for controller in transition.removed where !isOnStack(controller) && controller.parent == nil {
+      controller.sendDidMove(toParent: nil)
     }
   }
 
-  /// Ends what is in flight at once.
-  func finishTransitions() {
-    while let transition = transitions.first { complete(transition) }
-  }
-
-  /// Sends `didMove(toParent:)` to the shown controller when it did not hear it yet.
-  func tellDisplayedItMoved() {
-    guard let displayed = host.displayed, displayed.parent === self else { return }
-    guard !displayed.containment.heardDidMove, displayed.appearance.state == .visible else {
-      return
-    }
-    displayed.sendDidMove(toParent: self)
+  private func isLeaving(_ controller: UIViewController) -> Bool {
+    !isOnStack(controller) && controller.parent === self
   }
 }

@@ -4,7 +4,7 @@ import TraceModel
 /// A container that shows the top of a stack of controllers, as UIKit's `UINavigationController`
 /// (developer.apple.com/documentation/uikit/uinavigationcontroller).
 ///
-/// A push or pop changes the stack at once; its transition starts with the next commit.
+/// A change of the stack is made at once; its transition starts with the next commit.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, ContainerForwarding, ContentOwner {
   private(set) lazy var host = ContentHost(owner: self) { UINavigationTransitionView() }
@@ -14,6 +14,10 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   var isStarting = false
   /// The transitions in flight, oldest first; more than one is a mistake of the app.
   var transitions: [NavigationTransition] = []
+  /// A pop has ended a transition in flight; it counts as running until the end of the turn.
+  var wasCutShort = false
+  /// The controller of the delegate's last `willShow` that `didShow` has not followed yet.
+  weak var announced: UIViewController?
 
   /// Creates a stack with one controller, which hears `willMove(toParent:)` at once.
   public init(rootViewController: UIViewController) {
@@ -33,14 +37,30 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
 
   override class var subjectKind: SubjectKind { .navigationController }
 
-  /// The stack, bottom first.
-  open var viewControllers: [UIViewController] { childrenStorage }
+  /// Hears what is shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  /// Whether the bar is hidden; kept, because nothing is drawn.
+  open var isNavigationBarHidden = false
+
+  /// Hides or shows the bar; nothing is drawn, and UIKit sends the controllers nothing for it.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  /// The stack, bottom first; setting it is ``setViewControllers(_:animated:)`` without animation.
+  open var viewControllers: [UIViewController] {
+    get { childrenStorage }
+    set { setViewControllers(newValue, animated: false) }
+  }
 
   /// The controller at the top of the stack.
   open var topViewController: UIViewController? { childrenStorage.last }
 
-  /// The controller at the top of the stack.
-  open var visibleViewController: UIViewController? { topViewController }
+  /// What the user sees: the controller that the top of the stack presents, else the top.
+  open var visibleViewController: UIViewController? {
+    topViewController?.presentedViewController ?? topViewController
+  }
 
   /// Puts a controller on the stack.
   ///
@@ -58,6 +78,39 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
     pop(animated: animated)
   }
 
+  /// Takes everything above a controller off the stack.
+  ///
+  /// Only the controller that is shown hears of its leaving; those between hear nothing.
+  ///
+  /// - Returns: The controllers that were taken off, in the order of the stack; `nil` when the
+  ///   controller is not on the stack, for which UIKit throws.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController,
+    animated: Bool
+  ) -> [UIViewController]? {
+    pop(to: viewController, animated: animated)
+  }
+
+  /// Takes everything above the bottom of the stack off.
+  ///
+  /// - Returns: The controllers that were taken off, in the order of the stack; `nil` for an empty
+  ///   stack.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    popToRoot(animated: animated)
+  }
+
+  /// Replaces the stack.
+  ///
+  /// The transition is a pop when the new top was on the old stack, else a push. Controllers that go
+  /// or come below the top hear both `willMove(toParent:)` and `didMove(toParent:)` at once; the
+  /// top's second one waits for its appearance (after a rewritten navigation controller, the only
+  /// public account).
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    replaceStack(with: viewControllers, animated: animated)
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if host.displayed === topViewController {
@@ -65,16 +118,23 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
     } else if appearance.driver == .window {
       life.runtime.commit.enqueueContent(of: self)
     } else if let top = topViewController {
-      if let popped = pendingChange?.popped { release(popped) }
+      let removed = pendingChange?.removed ?? []
       pendingChange = nil
-      host.install(top)
+      install(top)
+      for controller in removed { release(controller) }
     }
+  }
+
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    showTopIfNeeded()
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     host.forwardEnd()
     tellDisplayedItMoved()
+    showTopIfNeeded()
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
@@ -86,13 +146,18 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     host.forwardEnd()
+    if pendingChange != nil { life.runtime.commit.enqueueContent(of: self) }
   }
 
   func layoutContent() { performPendingChange() }
 
   func letGo(of child: UIViewController) {
     finishTransitions()
+    // It is the top until it has gone; a callback must not show it again.
+    let wasStarting = isStarting
+    isStarting = true
     host.letGo(of: child)
+    isStarting = wasStarting
     life.runtime.commit.enqueueContent(of: self)
   }
 

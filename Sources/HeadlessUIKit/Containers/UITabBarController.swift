@@ -9,7 +9,10 @@ import TraceModel
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, ContainerForwarding, ContentOwner {
   private(set) lazy var host = ContentHost(owner: self) { UITransitionView() }
-  private weak var selected: UIViewController?
+  /// The controller of the selected tab, as it was selected last.
+  weak var selected: UIViewController?
+  /// The switch that a finger moves, or that runs to its end after it.
+  var interactiveSwitch: InteractiveTabSwitch?
 
   /// Creates a container without tabs; the nib's name and bundle are kept, not read.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -23,13 +26,22 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
 
   override class var subjectKind: SubjectKind { .tabBarController }
 
-  /// The tabs, in order.
-  ///
-  /// Each new one hears `willMove(toParent:)` and `didMove(toParent:)` at once (chosen; no log
-  /// shows it).
+  /// Hears which tabs the user taps.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// The tabs, in order; setting them is ``setViewControllers(_:animated:)`` without animation.
   open var viewControllers: [UIViewController]? {
     get { childrenStorage.isEmpty ? nil : childrenStorage }
-    set { replaceTabs(with: newValue ?? []) }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the tabs.
+  ///
+  /// Each new one hears `willMove(toParent:)` and `didMove(toParent:)` at once (chosen; no log
+  /// shows it). A selected controller that stays remains selected; else the tab at the same place is
+  /// selected, else the first.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    replaceTabs(with: viewControllers ?? [])
   }
 
   /// The place of the selected tab, or `NSNotFound` without tabs.
@@ -60,10 +72,14 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     host.forwardEnd()
+    if host.displayed !== selectedViewController {
+      life.runtime.commit.enqueueContent(of: self)
+    }
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
+    settleInteractiveSwitch()
     host.forwardBegin(false, animated: animated)
   }
 
@@ -73,66 +89,16 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   }
 
   func layoutContent() {
-    guard host.isOnScreen, let selected = selectedViewController else { return }
-    if selected !== host.displayed { host.install(selected) }
+    guard let selected = selectedViewController, selected !== host.displayed else { return }
+    settleInteractiveSwitch()
+    if host.isOnScreen { host.install(selected) } else { host.installSilently(selected) }
   }
 
-  func letGo(of child: UIViewController) { host.letGo(of: child) }
+  func letGo(of child: UIViewController) {
+    settleInteractiveSwitch()
+    host.letGo(of: child)
+    life.runtime.commit.enqueueContent(of: self)
+  }
 
   override func makeDefaultView() -> UIView { host.makeRootView() }
-
-  private func select(_ index: Int) {
-    guard childrenStorage.indices.contains(index), index != selectedIndex else { return }
-    let incoming = childrenStorage[index]
-    life.runtime.dispatcher.call(
-      .selectTab,
-      on: traceSubject,
-      argument: incoming.traceSubject
-    ) {
-      selected = incoming
-      life.runtime.recording.relation(
-        .selectedRelation,
-        of: traceSubject,
-        to: incoming.traceSubject,
-        index: index
-      )
-      guard host.isOnScreen, let outgoing = host.displayed, outgoing !== incoming else {
-        life.runtime.commit.enqueueContent(of: self)
-        return
-      }
-      show(incoming, insteadOf: outgoing)
-    }
-  }
-
-  /// Switches: the incoming controller hears its will- first (five published logs).
-  private func show(_ incoming: UIViewController, insteadOf outgoing: UIViewController) {
-    let view = incoming.ensureView()
-    guard selectedViewController === incoming, host.displayed === outgoing else { return }
-    host.displayed = incoming
-    incoming.beginTransition(true, animated: false, driver: .container)
-    outgoing.beginTransition(false, animated: false, driver: .container)
-    host.removeView(of: outgoing)
-    if host.displayed === incoming { host.place(view, of: incoming) }
-    life.runtime.loop.afterCommit {
-      if outgoing.appearance.state == .disappearing { outgoing.endTransition() }
-      if incoming.appearance.state == .appearing { incoming.endTransition() }
-    }
-  }
-
-  private func replaceTabs(with tabs: [UIViewController]) {
-    for tab in childrenStorage where !tabs.contains(where: { $0 === tab }) {
-      tab.sendWillMove(toParent: nil)
-      tab.removeFromParent()
-    }
-    for tab in tabs where tab.parent !== self {
-      addChild(tab)
-      if tab.parent === self { tab.sendDidMove(toParent: self) }
-    }
-    var ordered: [UIViewController] = []
-    for tab in tabs where tab.parent === self && !ordered.contains(where: { $0 === tab }) {
-      ordered.append(tab)
-    }
-    childrenStorage = ordered
-    if selectedViewController == nil { select(0) }
-  }
 }

@@ -6,8 +6,8 @@ struct Containment {
   var isMovingFrom = false
   /// `didMove(toParent:)` arrived since the controller was added.
   var heardDidMove = false
-  /// `loadView` or `viewDidLoad` is running because `view` was read.
-  var isLoading = false
+  /// How many loads of the view are running, each because `view` was read within the one before.
+  var loads = 0
   /// How many appearance callbacks of the controller are running; the two flags above are shown to
   /// the app only within them.
   var appearanceCallbacks = 0

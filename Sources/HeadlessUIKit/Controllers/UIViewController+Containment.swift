@@ -31,6 +31,7 @@ extension UIViewController {
     dispatcher.call(.removeFromParent, on: traceSubject) {
       guard let old = parent else { return }
       (old as? any ContentOwner)?.letGo(of: self)
+      guard parent === old else { return }
       old.forget(self)
       setParent(nil)
       containment.secondDidAppear = .none

@@ -9,25 +9,40 @@ extension UIViewController {
     dispatcher.send(.viewDidLoad, to: traceSubject, wantsSuper: true) { viewDidLoad() }
   }
 
+  /// How often `view` may be read and loaded within a load of the same view.
+  ///
+  /// A `loadView` that sets no view is called again at each read: UIKit then loads without end when
+  /// `loadView` or `viewDidLoad` reads `view` (log of iOS 10, github.com/kingcos). Here that ends
+  /// after this number of rounds.
+  static var loadLimit: Int { 100 }
+
   /// Returns the view, loading it first when there is none.
   ///
-  /// An override of `loadView` that assigns no view leaves the controller without one; a view is
-  /// then made here, and the next read finds it (chosen: UIKit loads again at every read, without
-  /// end when `viewDidLoad` reads `view`).
+  /// When a load has left none, an empty view is made with a diagnostic: UIKit returns `nil`.
   func ensureView() -> UIView {
     if let view = viewIfLoaded { return view }
     warnWhenDeallocating()
-    if !containment.isLoading {
-      containment.isLoading = true
-      defer { containment.isLoading = false }
+    if containment.loads < Self.loadLimit {
+      containment.loads += 1
       loadIfNeeded()
+      containment.loads -= 1
+      if let view = viewIfLoaded { return view }
+      life.runtime.warn(
+        .loadWithoutView,
+        "loadView of \(self) returned without a view; an empty one was made",
+        about: traceSubject
+      )
+    } else {
+      life.runtime.fail(
+        .loadWithoutView,
+        exception: "endless loadView",
+        """
+        loadView of \(self) sets no view, and view is read while it loads; given up after \
+        \(Self.loadLimit) rounds
+        """,
+        about: traceSubject
+      )
     }
-    if let view = viewIfLoaded { return view }
-    life.runtime.warn(
-      .invalidArgument,
-      "loadView of \(self) returned without a view; an empty one was made",
-      about: traceSubject
-    )
     let view = makeDefaultView()
     setView(view)
     return view

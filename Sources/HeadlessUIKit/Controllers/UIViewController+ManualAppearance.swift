@@ -9,6 +9,10 @@ extension UIViewController {
   /// swift-snapshot-testing, `testUIViewControllerLifeCycle`). A second call in the same direction
   /// is only warned about; one that does not fit the state is warned about and sent.
   func beginTransitionByHand(_ isAppearing: Bool, animated: Bool) {
+    if takeContainerDrive() {
+      beginTransition(isAppearing, animated: animated, driver: .container)
+      return
+    }
     life.runtime.dispatcher.call(
       .beginAppearanceTransition,
       on: traceSubject,

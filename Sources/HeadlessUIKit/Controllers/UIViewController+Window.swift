@@ -7,6 +7,12 @@ extension UIViewController {
     let hadWindow = viewIfLoaded?.isInWindow ?? false
     guard hadWindow != (newWindow != nil) else { return }
     let isSuppressed = life.runtime.suppressesWindowAppearance > 0
+    if newWindow != nil, !isSuppressed, appearance.driver == .window,
+      appearance.state == .disappearing
+    {
+      // The view left a window in this turn: its leaving ends before its entering begins.
+      endTransition()
+    }
     let change = WindowChange(
       isEntering: newWindow != nil,
       appearance: appearance,

@@ -16,6 +16,7 @@ open class UIViewController: UIResponder {
   var modal = ModalState()
   /// The coordinator of the transition that the controller takes part in, set by its owner.
   var transitionInFlight: TransitionCoordinator?
+  var items = ControllerItems()
 
   /// Creates a controller; the nib's name and bundle are kept, not read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -54,17 +55,84 @@ open class UIViewController: UIResponder {
   public let nibName: String?
   /// The bundle of the nib, as it was given.
   public let nibBundle: Bundle?
-  /// A title for navigation bars and tabs.
-  open var title: String?
+
+  // Bars.
+
+  /// A title for navigation bars and tabs; ``navigationItem`` and ``tabBarItem`` take it over.
+  open var title: String? {
+    didSet {
+      items.navigation?.title = title
+      items.tab?.title = title
+    }
+  }
+
+  /// What a navigation bar shows of the controller; made when it is first read.
+  open var navigationItem: UINavigationItem { madeNavigationItem }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// What a tab bar shows of the controller; made when it is first read.
+  ///
+  /// The type is UIKit's; a read never gives `nil`.
+  open var tabBarItem: UITabBarItem! {
+    get { madeTabBarItem }
+    set { items.tab = newValue }
+  }
+
+  /// The items of a navigation controller's toolbar.
+  open var toolbarItems: [UIBarButtonItem]?
+
+  // State.
+
+  /// The storyboard that made the controller: none, because nothing is read from storyboards here.
+  open var storyboard: UIStoryboard? { nil }
+
+  /// The name by which the app's state would be kept.
+  open var restorationIdentifier: String?
+
+  /// Whether the controller's content can be edited; setting it calls ``setEditing(_:animated:)``.
+  open var isEditing: Bool {
+    get { items.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Switches editing on or off; overrides call super.
+  open func setEditing(_ editing: Bool, animated: Bool) { items.isEditing = editing }
+
+  /// The edges at which the view reaches below bars.
+  open var edgesForExtendedLayout: UIRectEdge = .all
+
+  /// Whether the view reaches below bars that are opaque, too.
+  open var extendedLayoutIncludesOpaqueBars = false
+
+  /// The size that a container should give the controller; the parent is told of a change.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      if preferredContentSize != oldValue { tellParentOfPreferredSize() }
+    }
+  }
+
+  /// Tells that a child's ``preferredContentSize`` has changed.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    let child = container as? UIViewController
+    reached(.preferredContentSizeDidChange, argument: child.traceSubject)
+  }
+
+  /// Returns the size that a child gets in this controller; the whole unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   // Loading.
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The root view; the first read loads it.
   ///
-  /// A `loadView` that sets none gets an empty view and a diagnostic, where UIKit loads without end
-  /// (chosen). The type is UIKit's, so that client code compiles unchanged; a read never gives
-  /// `nil`.
+  /// A `loadView` that sets none is called again at each read within the load, as in UIKit, but not
+  /// without end; then an empty view is made, with a diagnostic. The type is UIKit's, so that client
+  /// code compiles unchanged; a read never gives `nil`.
   open var view: UIView! {
     get { ensureView() }
     set { setView(newValue) }
@@ -177,6 +245,19 @@ open class UIViewController: UIResponder {
     reached(.updateViewConstraints)
     viewIfLoaded?.sendUpdateConstraints()
   }
+
+  /// What the controller adds to the safe area of its view.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      if additionalSafeAreaInsets != oldValue { additionalSafeAreaDidChange() }
+    }
+  }
+
+  /// Tells that the safe area of the root view has changed; sent before `viewIsAppearing`, too.
+  open func viewSafeAreaInsetsDidChange() { reached(.viewSafeAreaInsetsDidChange) }
+
+  /// Tells that the layout margins of the root view have changed.
+  open func viewLayoutMarginsDidChange() { reached(.viewLayoutMarginsDidChange) }
 
   // Containment.
 
@@ -383,6 +464,8 @@ open class UIViewController: UIResponder {
 
   /// The view that `loadView` makes when it is not overridden.
   func makeDefaultView() -> UIView {
-    UIView(frame: CGRect(origin: .zero, size: UIWindow.defaultSize))
+    let view = UIView(frame: CGRect(origin: .zero, size: UIWindow.defaultSize))
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
   }
 }

@@ -19,6 +19,9 @@ final class Life {
     id = runtime.recording.birth(of: type, kind: kind)
   }
 
+  /// Whether the class is one of the runtime's own.
+  var isOfOwnClass: Bool { runtime.recording.isOwn(type) }
+
   isolated deinit {
     runtime.recording.death(of: id, type: type)
     for subview in subviews { subview.superviewDied() }

@@ -7,6 +7,7 @@ package final class Recording {
   private let recorder: TraceRecorder
   private let lane: RecorderLane
   private var classNames: [ObjectIdentifier: Name] = [:]
+  private var ownClasses: [ObjectIdentifier: Bool] = [:]
   /// The names of objects that are shown by another name than their class.
   private var givenNames: [SubjectID: Name] = [:]
   private var nextName: Name?
@@ -185,6 +186,16 @@ package final class Recording {
     )
     event.text = lane.intern(message)
     lane.record(event)
+  }
+
+  /// Tells whether a class is one of the runtime's own.
+  func isOwn(_ type: AnyClass) -> Bool {
+    let key = ObjectIdentifier(type)
+    if let known = ownClasses[key] { return known }
+    let module = String(reflecting: Recording.self).prefix { $0 != "." }
+    let isOwn = String(reflecting: type).prefix { $0 != "." } == module
+    ownClasses[key] = isOwn
+    return isOwn
   }
 
   private func className(of type: AnyClass) -> Name {

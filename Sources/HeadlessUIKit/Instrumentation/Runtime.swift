@@ -29,6 +29,13 @@ package final class Runtime {
   /// nothing).
   var suppressesWindowAppearance = 0
 
+  /// The child whose `beginAppearanceTransition` a container is calling, until the base
+  /// implementation is reached.
+  var drivenByContainer: SubjectID?
+
+  /// Counts the moves of views, so that a move notices that its callbacks have moved others.
+  var viewMoves = 0
+
   init(context: RecordingContext) {
     self.context = context
     let recording = Recording(recorder: context.recorder)
@@ -85,6 +92,12 @@ package final class Runtime {
   /// Gives an object of the app, such as a delegate, its identity and its name in traces.
   package func introduce(_ object: AnyObject, as name: String) -> SubjectID {
     appObjects.subject(of: object, named: name)
+  }
+
+  /// Counts a move of a view.
+  func beginViewMove() -> Int {
+    viewMoves += 1
+    return viewMoves
   }
 
   /// Sends a message to a delegate, data source or block of the app, as a callback in the trace.

@@ -1,13 +1,18 @@
 /// What waits for the commit of a turn, and the order in which it runs.
 ///
-/// The commit repeats four passes until nothing is left: containers show what waits to be shown
-/// (that is where a push starts its transition), controllers that are appearing hear
-/// `viewIsAppearing`, constraints are updated from the leaves up, layout runs from the root down.
+/// The commit repeats its passes until nothing is left: containers show what waits to be shown
+/// (that is where a push starts its transition), safe areas that changed are told, controllers that
+/// are appearing hear `viewIsAppearing`, constraints are updated from the leaves up, layout runs from
+/// the root down. When nothing of that is left, what waits to be drawn is drawn.
 @MainActor
 final class CommitQueue {
   private var containers: [any ContentOwner] = []
   private var appearing: [WeakController] = []
   private var windows: [WeakWindow] = []
+  /// Whether a window or controller of the run has insets: without, nobody looks for changes.
+  var hasSafeAreas = false
+  /// Whether the next commit looks for safe areas that have changed.
+  var checksSafeAreas = false
 
   private struct WeakController {
     weak var controller: UIViewController?
@@ -22,7 +27,12 @@ final class CommitQueue {
 
   /// Whether a commit has something to do.
   var isNeeded: Bool {
-    !containers.isEmpty || appearing.contains(where: \.isReady)
+    needsLayout || windows.contains { $0.window?.needsDisplay ?? false }
+  }
+
+  /// Whether a commit has something to do before it draws.
+  private var needsLayout: Bool {
+    !containers.isEmpty || checksSafeAreas || appearing.contains(where: \.isReady)
       || windows.contains { $0.window?.needsCommit ?? false }
   }
 
@@ -41,6 +51,16 @@ final class CommitQueue {
       let waiting = containers
       containers = []
       for container in waiting { container.layoutContent() }
+    }
+  }
+
+  /// Tells the views whose safe area has changed, when something happened that may change one.
+  func updateSafeAreas() {
+    for _ in 0..<100 where checksSafeAreas {
+      checksSafeAreas = false
+      for entry in windows {
+        if let window = entry.window, !window.isHidden { window.updateSafeAreaOfSubtree() }
+      }
     }
   }
 
@@ -67,6 +87,7 @@ final class CommitQueue {
   func end() {
     containers = []
     appearing = []
+    checksSafeAreas = false
   }
 
   /// Lays out a window from now on.
@@ -96,7 +117,14 @@ final class CommitQueue {
   func run() {
     for _ in 0..<100 {
       guard isNeeded else { return }
+      guard needsLayout else {
+        for entry in windows {
+          if let window = entry.window, window.needsDisplay { window.displaySubtree() }
+        }
+        continue
+      }
       showContent()
+      updateSafeAreas()
       sendViewIsAppearing()
       for entry in windows {
         guard let window = entry.window, window.needsCommit else { continue }

@@ -8,6 +8,10 @@ struct LayoutState {
   var needsConstraints = true
   /// Something below the view wants one of the two.
   var subtreeIsDirty = false
+  /// The view wants `draw`.
+  var needsDisplay = true
+  /// The view or something below it may be drawn with the next commit.
+  var wantsDisplayPass = true
 
   /// Whether the view or something below it waits.
   var isDirty: Bool { needsLayout || needsConstraints || subtreeIsDirty }
@@ -64,12 +68,14 @@ extension UIView {
     for subview in subviews where subview.superview === self { subview.layoutSubtree() }
   }
 
-  /// Lays out the whole hierarchy that the view is in, when the view or an ancestor asked for it.
-  func layoutFromRoot() {
-    var root = self
-    while let superview = root.superview { root = superview }
+  /// Lays out the view and what is in it, from the farthest ancestor that asked for layout in an
+  /// unbroken chain.
+  func layoutWithAncestors() {
     life.runtime.commit.showContent()
-    root.updateConstraintsOfSubtree()
-    root.layoutSubtree()
+    life.runtime.commit.updateSafeAreas()
+    var start = self
+    while let superview = start.superview, superview.layoutState.needsLayout { start = superview }
+    start.updateConstraintsOfSubtree()
+    start.layoutSubtree()
   }
 }

@@ -20,6 +20,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   private let runtime: Runtime
   private let owner: SubjectID
+  // Weak: the controllers keep the coordinator, and its owner keeps both until the end.
   private weak let from: UIViewController?
   private weak let to: UIViewController?
   private var animations: [Block] = []

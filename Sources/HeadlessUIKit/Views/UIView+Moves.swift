@@ -5,9 +5,11 @@ import TraceModel
 /// Every callback may change the hierarchy again. A move therefore compares ``UIView/moves`` before
 /// and after each group of callbacks, and gives way to a newer move.
 extension UIView {
+  /// Inserts a view next to a sibling; in front when there is no such sibling, or it is the view.
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-    let place = subviews.firstIndex { $0 === sibling }
-    insert(view, at: place.map { $0 + offset } ?? subviews.count)
+    let others = subviews.filter { $0 !== view }
+    let place = others.firstIndex { $0 === sibling }
+    insert(view, at: place.map { $0 + offset } ?? others.count)
   }
 
   /// Makes a view a subview.
@@ -27,14 +29,28 @@ extension UIView {
     if view.life.runtime !== life.runtime { warnOfOtherContext(view) }
     view.moves += 1
     let move = view.moves
+    let moveCount = life.runtime.beginViewMove()
+    defer { view.settleWindows(since: moveCount) }
     let old = view.superview
     let newWindow = window
     let changesWindow = view.window !== newWindow
+    let walk = WindowWalk()
+    defer { walk.end() }
     if let old { old.send(willRemove: view) }
-    if changesWindow { view.sendWillMove(toWindow: newWindow) }
+    if changesWindow { view.sendWillMove(toWindow: newWindow, walk: walk) }
     view.send(.willMoveToSuperview, argument: traceSubject) { view.willMove(toSuperview: self) }
     guard view.moves == move else {
       if view.window == nil { view.callOffAppearance() }
+      return
+    }
+    // The callbacks may have moved this view, too: into the other one, or out of its window.
+    guard !isDescendant(of: view) else {
+      refuseToContain(view)
+      if view.window == nil { view.callOffAppearance() }
+      return
+    }
+    guard window === newWindow else {
+      insert(view, at: index)
       return
     }
 
@@ -44,15 +60,11 @@ extension UIView {
     view.setSuperview(self)
     recording.relation(.superviewRelation, of: view.traceSubject, to: traceSubject, index: place)
     if view.layoutState.isDirty { setSubtreeNeedsCommit() }
+    if view.layoutState.wantsDisplayPass { setSubtreeWantsDisplay() }
     setNeedsLayout()
+    view.invalidateSafeArea()
 
-    // The callbacks may have moved this view on: what counts is where it is now.
-    let ownWindow = window
-    if view.window !== ownWindow {
-      view.didMove(toWindow: ownWindow, move: move)
-    } else if changesWindow {
-      view.callOffAppearance()
-    }
+    if changesWindow { view.didMove(toWindow: newWindow, move: move, walk: walk) }
     guard view.moves == move else { return }
     view.send(.didMoveToSuperview) { view.didMoveToSuperview() }
     guard view.superview === self else { return }
@@ -67,18 +79,21 @@ extension UIView {
     moves += 1
     guard let old = superview else { return }
     let move = moves
+    let moveCount = life.runtime.beginViewMove()
+    defer { settleWindows(since: moveCount) }
     old.send(willRemove: self)
     guard moves == move else { return }
     send(.willMoveToSuperview, argument: SubjectID.none) { willMove(toSuperview: nil) }
     guard moves == move else { return }
-    let leavesWindow = isInWindow
-    if leavesWindow { sendWillMove(toWindow: nil) }
+    let walk = WindowWalk()
+    defer { walk.end() }
+    if isInWindow { sendWillMove(toWindow: nil, walk: walk) }
     guard moves == move else { return }
 
     old.detach(self)
     setSuperview(nil)
     recording.relation(.superviewRelation, of: traceSubject, to: .none)
-    if leavesWindow, isInWindow { didMove(toWindow: nil, move: move) }
+    if isInWindow { didMove(toWindow: nil, move: move, walk: walk) }
     guard moves == move else { return }
     send(.didMoveToSuperview) { didMoveToSuperview() }
   }
@@ -99,6 +114,37 @@ extension UIView {
     recording.relation(.superviewRelation, of: view.traceSubject, to: traceSubject, index: target)
   }
 
+  /// Lets two subviews change places.
+  func exchange(_ first: Int, _ second: Int) {
+    for index in [first, second] where !subviews.indices.contains(index) {
+      life.runtime.fail(
+        .invalidArgument,
+        exception: "NSRangeException",
+        "index \(index) beyond the \(subviews.count) subviews of \(self)",
+        about: traceSubject
+      )
+      return
+    }
+    guard first != second else { return }
+    life.subviews.swapAt(first, second)
+    for index in [first, second].sorted() {
+      let subject = subviews[index].traceSubject
+      recording.relation(.superviewRelation, of: subject, to: traceSubject, index: index)
+    }
+  }
+
+  /// Lets the subviews of a dying view go, one after the other; the view hears of each.
+  func dismissSubviews() {
+    // A callback may change the subviews: what is left after as many rounds, `Life` lets go.
+    for _ in 0..<subviews.count {
+      guard let view = life.subviews.first else { return }
+      send(willRemove: view)
+      guard let place = life.subviews.firstIndex(where: { $0 === view }) else { continue }
+      life.subviews.remove(at: place)
+      view.superviewDied()
+    }
+  }
+
   /// Tells a view that outlives its superview about the superview's end.
   func superviewDied() {
     guard superview == nil else { return }
@@ -106,8 +152,10 @@ extension UIView {
     guard superview == nil else { return }
     recording.relation(.superviewRelation, of: traceSubject, to: .none)
     if isInWindow {
-      sendWillMove(toWindow: nil)
-      didMove(toWindow: nil, move: moves)
+      let walk = WindowWalk()
+      defer { walk.end() }
+      sendWillMove(toWindow: nil, walk: walk)
+      didMove(toWindow: nil, move: moves, walk: walk)
       endWindowTransitions()
     }
     send(.didMoveToSuperview) { didMoveToSuperview() }
@@ -149,15 +197,19 @@ extension UIView {
       return false
     }
     guard !isDescendant(of: view) else {
-      life.runtime.fail(
-        .invalidArgument,
-        exception: "NSInvalidArgumentException",
-        "Can't add a view to one of its own subviews: \(view) to \(self)",
-        about: traceSubject
-      )
+      refuseToContain(view)
       return false
     }
     return ownsControllers(of: view)
+  }
+
+  private func refuseToContain(_ view: UIView) {
+    life.runtime.fail(
+      .invalidArgument,
+      exception: "NSInvalidArgumentException",
+      "Can't add a view to one of its own subviews: \(view) to \(self)",
+      about: traceSubject
+    )
   }
 
   private func send(willRemove view: UIView) {

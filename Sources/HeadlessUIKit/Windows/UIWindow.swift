@@ -13,6 +13,7 @@ open class UIWindow: UIView {
   private var isShowingRoot = false
   /// The window itself is adding the root's view.
   private weak var installedRoot: UIViewController?
+  private var safeArea = UIEdgeInsets.zero
 
   /// Creates a window with a frame.
   public override init(frame: CGRect) {
@@ -71,7 +72,24 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
-      if !isHidden { showRoot() }
+      if isHidden { giveKeyUp() } else { showRoot() }
+    }
+  }
+
+  /// How far in front of other windows the window is; kept, because nothing is seen.
+  open var windowLevel = Level.normal
+
+  /// How far bars and the like reach into the window, from each edge.
+  ///
+  /// It can be set, other than in UIKit: there is no device here that decides on it. It is zero at
+  /// first.
+  open override var safeAreaInsets: UIEdgeInsets {
+    get { safeArea }
+    set {
+      guard newValue != safeArea else { return }
+      safeArea = newValue
+      life.runtime.commit.hasSafeAreas = true
+      invalidateSafeArea()
     }
   }
 
@@ -94,14 +112,29 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Makes the window the key window.
+  /// Makes the window the key window; the one before hears ``resignKey()`` first.
   open func makeKey() {
-    life.runtime.keyWindow?.isKeyWindow = false
+    guard life.runtime.keyWindow !== self else { return }
+    life.runtime.keyWindow?.giveKeyUp()
     life.runtime.keyWindow = self
     isKeyWindow = true
+    becomeKey()
   }
 
-  /// Whether a commit has something to do in the window.
+  /// Tells that the window has become the key window; the app overrides it and does not call it.
+  open func becomeKey() {}
+
+  /// Tells that the window is no longer the key window; the app overrides it and does not call it.
+  open func resignKey() {}
+
+  /// Gives the root the window's size, too, whatever its mask is.
+  override func boundsSizeDidChange(from old: CGSize) {
+    super.boundsSizeDidChange(from: old)
+    guard isShowingRoot, let root = rootViewController?.viewIfLoaded else { return }
+    if root.superview === self { root.frame = bounds }
+  }
+
+  /// Whether a commit has something to lay out in the window.
   var needsCommit: Bool { !isHidden && layoutState.isDirty }
 
   /// Whether the window is visible but its scene was not in the foreground yet.
@@ -111,6 +144,17 @@ open class UIWindow: UIView {
   func showRootOfScene() {
     isWaitingForScene = false
     if !isHidden { showRoot() }
+  }
+
+  /// Whether a commit has something to draw in the window.
+  var needsDisplay: Bool { !isHidden && layoutState.wantsDisplayPass }
+
+  /// Nobody else becomes the key window by that (chosen).
+  private func giveKeyUp() {
+    guard isKeyWindow else { return }
+    isKeyWindow = false
+    life.runtime.keyWindow = nil
+    resignKey()
   }
 
   private func showRoot() {
@@ -151,5 +195,32 @@ open class UIWindow: UIView {
     old?.viewIfLoaded?.removeFromSuperview()
     guard rootViewController != nil else { return }
     showRoot()
+  }
+
+  /// How far in front of other windows a window is; the names and values of UIKit's
+  /// `UIWindow.Level`.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The number; greater is farther in front.
+    public let rawValue: CGFloat
+
+    /// Creates a level from a number.
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates a level from a number.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// The level of the app's windows: 0.
+    public static let normal = Level(0)
+    /// The level of the status bar: 1000.
+    public static let statusBar = Level(1_000)
+    /// The level of alerts: 2000.
+    public static let alert = Level(2_000)
+
+    /// Tells whether a level is farther behind.
+    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
   }
 }

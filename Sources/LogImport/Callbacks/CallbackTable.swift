@@ -98,6 +98,16 @@ enum CallbackTable {
       ["didMoveToParentViewController", "didMoveToParent"],
       as: "didMove(toParent:)"
     )
+    add(
+      .controller,
+      ["viewSafeAreaInsetsDidChange", "viewLayoutMarginsDidChange"]
+    )
+    add(
+      .controller,
+      ["preferredContentSizeDidChangeForChildContentContainer", "preferredContentSizeDidChange"],
+      as: "preferredContentSizeDidChange(forChildContentContainer:)"
+    )
+    add(.view, ["safeAreaInsetsDidChange", "layoutMarginsDidChange"])
     add(.view, ["willMoveToSuperview"], as: "willMove(toSuperview:)")
     add(.view, ["willMoveToWindow"], as: "willMove(toWindow:)")
     add(

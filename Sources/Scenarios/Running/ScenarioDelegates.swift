@@ -3,6 +3,12 @@ import HeadlessUIKit
 /// Hears what a finger does to a sheet; the trace shows what it is told.
 final class ScenarioPresentationDelegate: NSObject, UIAdaptivePresentationControllerDelegate {}
 
+/// Hears of pushes and pops; the trace shows what it is told.
+final class ScenarioNavigationDelegate: NSObject, UINavigationControllerDelegate {}
+
+/// Hears of taps on tabs; the trace shows what it is asked and told.
+final class ScenarioTabDelegate: NSObject, UITabBarControllerDelegate {}
+
 /// The delegate of a scenario's app.
 final class ScenarioAppDelegate: NSObject, UIApplicationDelegate {
   private let script: ObjectScript

@@ -249,6 +249,7 @@ final class ScenarioRun {
     {
       return drag(presentation, finger)
     }
+    if let pages = controller as? UIPageViewController { return turn(pages, finger) }
     guard let navigation = controller as? UINavigationController else {
       throw ScenarioError(
         .badArgument,
@@ -262,6 +263,15 @@ final class ScenarioRun {
     case .update(let fraction): navigation.updateInteractivePop(fraction)
     case .finish: navigation.finishInteractivePop()
     case .cancel: navigation.cancelInteractivePop()
+    }
+  }
+
+  private func turn(_ pages: UIPageViewController, _ finger: Finger) {
+    switch finger {
+    case .begin: _ = pages.beginInteractivePageTurn(.forward)
+    case .update(let fraction): pages.updateInteractivePageTurn(fraction)
+    case .finish: pages.finishInteractivePageTurn()
+    case .cancel: pages.cancelInteractivePageTurn()
     }
   }
 

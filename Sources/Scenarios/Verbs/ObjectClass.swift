@@ -88,6 +88,25 @@ struct ObjectClass: Sendable {
         container.viewControllers = tabs
         return container
       },
+      ObjectClass(
+        .pageViewController,
+        "UIPageViewController(transitionStyle:)",
+        [.choice(["scroll", "pageCurl"])],
+        "Pages that scroll or curl."
+      ) { call, script in
+        ScenarioPageViewController(script, style: call.text(0) == "scroll" ? .scroll : .pageCurl)
+      },
+      ObjectClass(
+        .delegate,
+        "UINavigationControllerDelegate",
+        [],
+        "Hears of pushes and pops."
+      ) { _, _ in
+        ScenarioNavigationDelegate()
+      },
+      ObjectClass(.delegate, "UITabBarControllerDelegate", [], "Hears of taps on tabs.") { _, _ in
+        ScenarioTabDelegate()
+      },
       ObjectClass(.alertController, "UIAlertController", [], "An alert.") { _, script in
         ScenarioAlertController(script)
       },

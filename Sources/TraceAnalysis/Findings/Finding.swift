@@ -27,13 +27,26 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
 }
 
 /// How sure a finding is.
-public enum Confidence: String, Sendable, CaseIterable {
+public enum Confidence: String, Sendable, CaseIterable, Comparable {
   /// A heuristic, or an object that may be several.
   case low
   /// One assumption was needed.
   case medium
   /// The events prove it.
   case high
+
+  private var weight: Int {
+    switch self {
+    case .low: 0
+    case .medium: 1
+    case .high: 2
+    }
+  }
+
+  /// Orders by weight.
+  public static func < (left: Confidence, right: Confidence) -> Bool {
+    left.weight < right.weight
+  }
 }
 
 /// Something that the analyzer has to say about a trace, with the events that prove it.
@@ -56,6 +69,8 @@ public struct Finding: Hashable, Sendable {
   public var help: String
   /// The events that prove it in the order of the trace; the last is the one to point at.
   public var evidence: [Evidence]
+  /// The finding that this one follows from; `nil` when none is known.
+  public var cause: Cause?
 
   /// An event that a finding rests on.
   public struct Evidence: Hashable, Sendable {

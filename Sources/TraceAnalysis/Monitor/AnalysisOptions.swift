@@ -11,11 +11,18 @@ public struct AnalysisOptions: Hashable, Sendable {
   public var observed: Observation?
   /// Whether a controller that is on its way when the trace ends is a warning, not a note.
   public var isEndStrict: Bool
+  /// The ids of the rules that speak only when they are asked for, and are.
+  public var optIns: Set<String>
 
   /// Creates options.
-  public init(observed: Observation? = nil, isEndStrict: Bool = false) {
+  public init(
+    observed: Observation? = nil,
+    isEndStrict: Bool = false,
+    optIns: Set<String> = []
+  ) {
     self.observed = observed
     self.isEndStrict = isEndStrict
+    self.optIns = optIns
   }
 }
 

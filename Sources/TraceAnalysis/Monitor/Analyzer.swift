@@ -24,7 +24,7 @@ public struct Analyzer {
       isStated: options.observed != nil && options.observed != .asSeen,
       isEndStrict: options.isEndStrict,
       clock: header.clock,
-      rules: RuleRegistry.makeRules()
+      rules: RuleRegistry.makeRules(optIns: options.optIns)
     )
   }
 
@@ -35,6 +35,14 @@ public struct Analyzer {
   ///   - names: The texts of the event's names.
   public mutating func consume(_ event: TraceEvent, names: NameTable) {
     monitor.consume(event, names: names)
+  }
+
+  /// Returns the findings that became certain since the last time: for logs that are being written.
+  ///
+  /// What stands only when the whole trace is known comes with ``finish(end:problems:)``, whose
+  /// report holds all.
+  public mutating func takeCertainFindings() -> [Finding] {
+    monitor.world.takeCertainFindings()
   }
 
   /// Ends the trace and returns what was found.
@@ -54,7 +62,7 @@ public struct Analyzer {
     counts.withheldFindings = settlement.withheld.count
     counts.findingsBeyondLimit = monitor.world.findingsDropped
     if settlement.isLowered { counts.firstLostLine = monitor.world.firstLostLine ?? 0 }
-    return AnalysisReport(
+    var report = AnalysisReport(
       header: header,
       end: end,
       findings: settlement.findings,
@@ -63,6 +71,11 @@ public struct Analyzer {
       observed: monitor.world.observed.names,
       problems: problems
     )
+    report.lateFindings = settlement.rest
+    report.suppressed = settlement.suppressed
+    report.suppressions = monitor.world.suppressions.entries
+    report.transitions = monitor.world.observedTransitions
+    return report
   }
 
   private static func observation(stated: [String]?) -> Observation {

@@ -95,6 +95,7 @@ extension TraceMonitor {
     case .windowRelation: world.population[slot].window = event.argument
     case .parentRelation: world.population[slot].parent = event.argument
     case .viewRelation: setRootView(event, slot: slot)
+    case .presentedRelation: world.classifier.notePresented(event.argument)
     case .forwardingProperty: world.population[slot].forwards = event.flags.contains(.on)
     default: break
     }

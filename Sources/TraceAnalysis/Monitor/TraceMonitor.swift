@@ -79,6 +79,10 @@ struct TraceMonitor {
     case .death: death(event.subject)
     case .hierarchy: hierarchy(event)
     case .diagnostic:
+      if event.name == .suppression {
+        world.noteSuppression(event, text: names[event.text])
+        return
+      }
       if event.name == .uikitDiagnostic { counts.noteUnjudgedMessage(line: event.line) }
       if isWanted(.diagnostic) { emit(.diagnostic(event, text: names[event.text])) }
     case .unknown, .stateBegin, .stateEnd, .mark, .cause, .effect, .header, .footer, .metadata:
@@ -235,7 +239,10 @@ struct TraceMonitor {
 
   private mutating func callback(_ event: TraceEvent) {
     let meaning = Vocabulary.meaning(of: event.name)
-    guard meaning != .none else { return }
+    guard meaning != .none else {
+      if event.name == .sceneDidDisconnect { world.classifier.noteDisconnect(of: event.process) }
+      return
+    }
     if meaning == .launch {
       if processes[currentProcess].hasLaunched { startNewRun() }
       processes[currentProcess].hasLaunched = true
@@ -244,7 +251,10 @@ struct TraceMonitor {
     guard event.subject != .none else { return }
     let slot = slot(of: event.subject)
     let classIndex = Int(world.population[slot].classIndex)
-    if classIndex >= 0 { world.classes[classIndex].seen |= meaning.bit }
+    if classIndex >= 0, world.classes[classIndex].seen & meaning.bit == 0 {
+      world.classes[classIndex].seen |= meaning.bit
+      world.seenVersion &+= 1
+    }
     world.observed.see(meaning)
     let callback = CallbackEvent(
       slot: slot,

@@ -5,6 +5,10 @@ extension World {
   struct Settlement {
     /// The findings that stand, in the order of the trace.
     var findings: [Finding] = []
+    /// Those of the findings that were not given out before the end.
+    var rest: [Finding] = []
+    /// The findings that the trace itself suppresses.
+    var suppressed: [SuppressedFinding] = []
     /// The findings that were withheld, in the order of the trace.
     var withheld: [Finding] = []
     /// Whether a finding became less sure because lines before it were lost.
@@ -20,7 +24,8 @@ extension World {
     var settlement = Settlement()
     var withheld: [Candidate] = []
     var standing: [Candidate] = []
-    for candidate in candidates {
+    for place in candidates.indices {
+      let candidate = explained(place)
       if let excuse = candidate.excuse, isExcused(excuse) {
         withheld.append(candidate)
       } else {
@@ -40,9 +45,54 @@ extension World {
         rules[candidate.finding.subject]?.contains($0.text) ?? false
       }
     }
-    settlement.findings = Self.ordered(standing)
-    settlement.withheld = Self.ordered(withheld)
+    settlement.suppressed = Self.ordered(standing.filter { $0.suppression != nil }).map {
+      SuppressedFinding(finding: $0.finding, by: .trace, reason: reason(of: $0))
+    }
+    standing.removeAll { $0.suppression != nil }
+    settlement.findings = Self.ordered(standing).map(\.finding)
+    settlement.rest = Self.ordered(standing.filter { !$0.isGivenOut }).map(\.finding)
+    settlement.withheld = Self.ordered(withheld).map(\.finding)
     return settlement
+  }
+
+  /// Returns the findings that became certain since the last time, in the order of their discovery.
+  ///
+  /// A finding is certain once its class has printed what could excuse it, and when no stronger
+  /// finding can replace it. Only a log's findings are: a lost line of a trace is known at its end.
+  mutating func takeCertainFindings() -> [Finding] {
+    let hasNew = examinedCandidates < candidates.count
+    let mayChange = !waitingCandidates.isEmpty && examinedVersion != seenVersion
+    guard hasNew || mayChange else { return [] }
+    let places = waitingCandidates + Array(examinedCandidates..<candidates.count)
+    examinedCandidates = candidates.count
+    examinedVersion = seenVersion
+    waitingCandidates = []
+    var findings: [Finding] = []
+    for place in places {
+      let candidate = candidates[place]
+      guard candidate.weakerThan.isEmpty, candidate.suppression == nil else { continue }
+      if let excuse = candidate.excuse, isExcused(excuse) {
+        waitingCandidates.append(place)
+        continue
+      }
+      findings.append(explained(place).finding)
+      candidates[place].isGivenOut = true
+    }
+    return findings
+  }
+
+  /// Returns a candidate whose finding names its cause, when that one stands.
+  private func explained(_ place: Int) -> Candidate {
+    var candidate = candidates[place]
+    guard let cause = candidate.cause else { return candidate }
+    let explanation = candidates[cause]
+    if let excuse = explanation.excuse, isExcused(excuse) { return candidate }
+    candidate.finding.cause = Finding.Cause(explanation.finding)
+    return candidate
+  }
+
+  private func reason(of candidate: Candidate) -> String {
+    candidate.suppression.map { suppressions.entries[$0].reason } ?? ""
   }
 
   /// Whether a line that was lost may be what a finding misses.
@@ -59,10 +109,10 @@ extension World {
     return 100..<400 ~= number && finding.rule != AppearanceCalledDirectly.descriptor.id
   }
 
-  private static func ordered(_ candidates: [Candidate]) -> [Finding] {
+  private static func ordered(_ candidates: [Candidate]) -> [Candidate] {
     candidates.enumerated()
       .sorted { key($0.element, $0.offset) < key($1.element, $1.offset) }
-      .map(\.element.finding)
+      .map(\.element)
   }
 
   private static func key(

@@ -28,7 +28,19 @@ struct World {
   /// The first line of the trace that could not be read, so that what follows proves less; `nil`
   /// when all were read.
   var firstLostLine: UInt32?
-  private(set) var candidates: [Candidate] = []
+  var candidates: [Candidate] = []
+  /// Counts the callbacks that a class printed for the first time.
+  var seenVersion: UInt64 = 0
+  /// What the author of the run does not want to hear.
+  var suppressions = TraceSuppressions()
+  /// The last findings that may explain others, by object and rule.
+  private var causes: [CauseKey: Int] = [:]
+  /// How many candidates were looked at for ``takeCertainFindings()``.
+  var examinedCandidates = 0
+  /// The candidates that were looked at and were not certain, by their places.
+  var waitingCandidates: [Int] = []
+  /// The ``seenVersion`` at the last look.
+  var examinedVersion: UInt64 = 0
   private(set) var findingsDropped = 0
   var cancelledTransitions = 0
   var transitions = TransitionTracker()
@@ -47,6 +59,12 @@ struct World {
     /// Rules whose findings about the same object say the same and more.
     var weakerThan: [RuleID]
     var ordinal: UInt64
+    /// The place of the candidate that this one follows from; `nil` for none.
+    var cause: Int?
+    /// The place of the suppression that covers it; `nil` for none.
+    var suppression: Int?
+    /// Whether it was given out before the end.
+    var isGivenOut = false
   }
 
   /// What would excuse a violation: a callback that its class never prints.
@@ -87,9 +105,31 @@ struct World {
       findingsDropped += 1
       return
     }
-    candidates.append(
-      Candidate(finding: finding, excuse: excuse, weakerThan: rules, ordinal: ordinal)
+    var candidate = Candidate(
+      finding: finding,
+      excuse: excuse,
+      weakerThan: rules,
+      ordinal: ordinal
     )
+    candidate.cause = cause(of: finding)
+    candidate.suppression = suppressions.cover(finding)
+    if finding.subject != .none, CauseLink.causes.contains(finding.rule) {
+      causes[CauseKey(subject: finding.subject, rule: finding.rule)] = candidates.count
+    }
+    candidates.append(candidate)
+  }
+
+  /// The place of the nearest earlier finding that a rule names as its cause, on the same object.
+  private func cause(of finding: Finding) -> Int? {
+    guard finding.subject != .none, let links = CauseLink.links[finding.rule] else { return nil }
+    let places = links.compactMap { link -> Int? in
+      let key = CauseKey(subject: finding.subject, rule: link.rule)
+      guard let place = causes[key] else { return nil }
+      let cause = candidates[place]
+      let distance = ordinal - cause.ordinal
+      return link.window.reaches(from: cause.finding, to: finding, events: distance) ? place : nil
+    }
+    return places.max()
   }
 
   /// The innermost running slice of the current thread.

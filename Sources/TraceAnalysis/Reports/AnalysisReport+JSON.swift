@@ -5,11 +5,17 @@ extension AnalysisReport {
   ///
   /// The members of the object, in this order: `schema` (`lifeline-report`), `version` (1), `file`,
   /// `title`, `clock`, `end` (`complete`, `stopped` or `cut`), `observed` (an array, or `null` for
-  /// every callback), `counts` (with `transitions` by kind), `problems`, `findings`. Times are whole nanoseconds since the trace
-  /// began, lines count from 1, 0 means that the event never was in a file. A finding has `rule`,
-  /// `name`, `severity`, `confidence`, `subject` (or `null` for the trace as a whole), `message`,
-  /// `help`, `time`, `line` and `evidence`, whose items have `time` (`null` when it is not known),
-  /// `line`, `subject`, `text`, `before`, `after`, `note`.
+  /// every callback), `counts` (with `transitions` by kind and `rules` by id), `problems`,
+  /// `findings`, `transitions`, `suppressed`. Times are whole nanoseconds since the trace began,
+  /// lines count from 1, 0 means that the event never was in a file.
+  ///
+  /// A finding has `rule`, `name`, `severity`, `confidence`, `subject` (or `null` for the trace as a
+  /// whole), `message`, `help`, `time`, `line`, `fingerprint` (the same when lines and times
+  /// change), `cause` (`null`, or `rule`, `name`, `time` and `line` of the finding that it follows
+  /// from) and `evidence`, whose items have `time` (`null` when it is not known), `line`, `subject`,
+  /// `text`, `before`, `after`, `note`. A transition has `kind`, `from` and `to` (`null` for none),
+  /// `start`, `end` (`null` when they are not known), `line`, `endLine`. A suppressed finding has
+  /// `by` (`trace`, `configuration` or `baseline`), `reason`, and the members of a finding.
   ///
   /// - Parameter fileName: The name of the input as the user wrote it.
   /// - Returns: The JSON; the same report gives the same bytes.
@@ -39,9 +45,12 @@ extension AnalysisReport {
     }
     json.raw("],\n\"findings\":[")
     for (place, finding) in findings.enumerated() {
-      json.raw(place == 0 ? "\n" : ",\n")
-      Self.write(finding, to: &json)
+      json.raw(place == 0 ? "\n{" : ",\n{")
+      finding.writeMembers(to: &json)
+      json.raw("}")
     }
+    writeTransitions(to: &json)
+    writeSuppressed(to: &json)
     json.raw("]\n}\n")
     return json.text
   }
@@ -50,6 +59,7 @@ extension AnalysisReport {
     let kinds = TransitionKind.allCases.compactMap { kind in
       counts.transitions[kind].map { "\"\(kind.rawValue)\":\($0)" }
     }
+    let rules = ruleCounts.map { "\"\($0.rule)\":\($0.count)" }
     let span = counts.span.map(String.init) ?? "null"
     return [
       "\"errors\":\(count(of: .error))", "\"warnings\":\(count(of: .warning))",
@@ -60,45 +70,39 @@ extension AnalysisReport {
       "\"ignoredLines\":\(counts.ignoredLines)",
       "\"unjudgedMessages\":\(counts.unjudgedMessages)",
       "\"withheldFindings\":\(counts.withheldFindings)",
-      "\"findingsBeyondLimit\":\(counts.findingsBeyondLimit)", "\"span\":\(span)",
+      "\"findingsBeyondLimit\":\(counts.findingsBeyondLimit)",
+      "\"deselectedFindings\":\(deselectedFindings)", "\"span\":\(span)",
+      "\"rules\":{\(rules.joined(separator: ","))}",
       "\"transitions\":{\(kinds.joined(separator: ","))}",
     ].joined(separator: ",")
   }
 
-  private static func write(_ finding: Finding, to json: inout JSONText) {
-    json.raw("{")
-    json.member("rule", finding.rule)
-    json.raw(",")
-    json.member("name", finding.name)
-    json.raw(",")
-    json.member("severity", finding.severity.rawValue)
-    json.raw(",")
-    json.member("confidence", finding.confidence.rawValue)
-    json.raw(",")
-    if finding.subjectName.isEmpty {
-      json.raw("\"subject\":null")
-    } else {
-      json.member("subject", finding.subjectName)
+  private func writeTransitions(to json: inout JSONText) {
+    json.raw("],\n\"transitions\":[")
+    for (place, transition) in transitions.enumerated() {
+      json.raw(place == 0 ? "\n{" : ",\n{")
+      json.member("kind", transition.kind.rawValue)
+      for (key, name) in [("from", transition.from), ("to", transition.to)] {
+        json.raw(",")
+        if name.isEmpty { json.raw("\"\(key)\":null") } else { json.member(key, name) }
+      }
+      let isTimed = transition.isTimed
+      json.raw(",\"start\":\(isTimed ? String(transition.start.nanoseconds) : "null")")
+      json.raw(",\"end\":\(isTimed ? String(transition.end.nanoseconds) : "null")")
+      json.raw(",\"line\":\(transition.line),\"endLine\":\(transition.endLine)}")
     }
-    json.raw(",")
-    json.member("message", finding.message)
-    json.raw(",")
-    json.member("help", finding.help)
-    json.raw(",\"time\":\(finding.time.nanoseconds),\"line\":\(finding.line),\"evidence\":[")
-    for (place, item) in finding.evidence.enumerated() {
-      let time = item.isTimed ? String(item.time.nanoseconds) : "null"
-      json.raw("\(place == 0 ? "" : ","){\"time\":\(time),\"line\":\(item.line),")
-      json.member("subject", item.subjectName)
+  }
+
+  private func writeSuppressed(to json: inout JSONText) {
+    json.raw("],\n\"suppressed\":[")
+    for (place, entry) in suppressed.enumerated() {
+      json.raw(place == 0 ? "\n{" : ",\n{")
+      json.member("by", entry.by.rawValue)
       json.raw(",")
-      json.member("text", item.text)
+      json.member("reason", entry.reason)
       json.raw(",")
-      json.member("before", item.before)
-      json.raw(",")
-      json.member("after", item.after)
-      json.raw(",")
-      json.member("note", item.note)
+      entry.finding.writeMembers(to: &json)
       json.raw("}")
     }
-    json.raw("]}")
   }
 }

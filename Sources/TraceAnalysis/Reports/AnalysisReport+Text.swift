@@ -1,4 +1,4 @@
-import TraceModel
+public import TraceModel
 
 /// How a report is written as text.
 public struct TextReportOptions: Hashable, Sendable {
@@ -6,11 +6,18 @@ public struct TextReportOptions: Hashable, Sendable {
   public var isColored: Bool
   /// Whether notes are written in full, not in one line.
   public var showsNotesInFull: Bool
+  /// Whether the transitions are listed before the summary.
+  public var showsTransitions: Bool
 
   /// Creates options.
-  public init(isColored: Bool = false, showsNotesInFull: Bool = false) {
+  public init(
+    isColored: Bool = false,
+    showsNotesInFull: Bool = false,
+    showsTransitions: Bool = false
+  ) {
     self.isColored = isColored
     self.showsNotesInFull = showsNotesInFull
+    self.showsTransitions = showsTransitions
   }
 }
 
@@ -29,7 +36,17 @@ extension AnalysisReport {
   ) -> String {
     var writer = FindingWriter(fileName: fileName, report: self, options: options)
     for finding in findings { writer.write(finding) }
+    return writer.text + closing(fileName: fileName, options: options)
+  }
+
+  /// Returns what follows the findings in the text: the reader's problems, the summary.
+  public func closing(
+    fileName: String,
+    options: TextReportOptions = TextReportOptions()
+  ) -> String {
+    var writer = FindingWriter(fileName: fileName, report: self, options: options)
     writer.writeProblems()
+    if options.showsTransitions { writer.writeTransitions() }
     writer.writeSummary()
     return writer.text
   }
@@ -81,10 +98,27 @@ extension AnalysisReport {
           + "what was found after it, or missed, is of low confidence"
       )
     }
+    lines += suppressionLines
     if counts.findingsBeyondLimit > 0 {
       lines.append(Spoken.count(counts.findingsBeyondLimit, "more finding") + " not shown")
     }
     if let earlyEnd { lines.append(earlyEnd) }
+    return lines
+  }
+
+  /// What is not reported because somebody said so.
+  private var suppressionLines: [String] {
+    let origins: [(SuppressedFinding.Origin, String)] = [
+      (.trace, "suppressed by the trace"), (.configuration, "ignored by the configuration"),
+      (.baseline, "known from the baseline"),
+    ]
+    var lines = origins.compactMap { origin, words -> String? in
+      let count = suppressed.count { $0.by == origin }
+      return count > 0 ? Spoken.count(count, "finding") + " " + words : nil
+    }
+    if deselectedFindings > 0 {
+      lines.append(Spoken.count(deselectedFindings, "finding") + " not asked for")
+    }
     return lines
   }
 
@@ -143,5 +177,24 @@ extension AnalysisReport {
   private static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension Finding {
+  /// Returns the finding as text, with its evidence, and an empty line after it.
+  ///
+  /// - Parameters:
+  ///   - fileName: The name of the input as the user wrote it.
+  ///   - header: What the trace says about itself: its clock.
+  ///   - options: How to write it.
+  /// - Returns: The lines, each with a line feed.
+  public func text(
+    fileName: String,
+    header: TraceHeader,
+    options: TextReportOptions = TextReportOptions()
+  ) -> String {
+    var writer = FindingWriter(fileName: fileName, header: header, options: options)
+    writer.write(self)
+    return writer.text
   }
 }

@@ -16,6 +16,18 @@ public struct AnalysisReport: Hashable, Sendable {
   public var observed: [String]?
   /// What the reader could not use, in the order of lines.
   public var problems: [TraceProblem]
+  /// Those of the findings that ``Analyzer/takeCertainFindings()`` did not give out before the end.
+  public var lateFindings: [Finding] = []
+  /// The findings that are not reported, and why.
+  public var suppressed: [SuppressedFinding] = []
+  /// The suppressions that the trace records, in its order.
+  public var suppressions: [RecordedSuppression] = []
+  /// The findings that the user did not ask for: by rule, severity or confidence.
+  public var deselectedFindings = 0
+  /// The number of rules whose findings are reported.
+  public var ruleCount = RuleRegistry.all.count { !$0.isOptIn }
+  /// The transitions between controllers in the order in which they ended, at most 1000.
+  public var transitions: [ObservedTransition] = []
 
   /// Creates a report.
   init(
@@ -39,6 +51,12 @@ public struct AnalysisReport: Hashable, Sendable {
   /// The number of findings of a severity.
   public func count(of severity: Severity) -> Int {
     findings.count { $0.severity == severity }
+  }
+
+  /// The number of findings of each rule that has some, by rule.
+  public var ruleCounts: [(rule: String, count: Int)] {
+    Dictionary(grouping: findings, by: \.rule).sorted { $0.key < $1.key }
+      .map { (rule: $0.key, count: $0.value.count) }
   }
 
   /// Returns the exit status of a command that shows the report.

@@ -13,6 +13,23 @@ struct FindingWriter {
     self.options = options
   }
 
+  /// Makes a writer of single findings.
+  init(fileName: String, header: TraceHeader, options: TextReportOptions) {
+    self.init(
+      fileName: fileName,
+      report: AnalysisReport(
+        header: header,
+        end: TraceEnd(status: .complete),
+        findings: [],
+        firstWithheld: nil,
+        counts: AnalysisCounts(),
+        observed: nil,
+        problems: []
+      ),
+      options: options
+    )
+  }
+
   /// Writes a finding; a note in one line.
   mutating func write(_ finding: Finding) {
     let subject = finding.subjectName.isEmpty ? "" : "\(finding.subjectName): "
@@ -20,6 +37,7 @@ struct FindingWriter {
     let color = Self.color(of: finding.severity)
     text += "\(paint(head, color)) \(finding.name): \(subject)\(finding.message)\n"
     if finding.severity == .note, !options.showsNotesInFull {
+      if let cause = finding.cause { text += "  = note: \(words(for: cause))\n" }
       if finding.line > 0 { text += "  --> \(place(of: finding))\n" }
       text += "\n"
       return
@@ -31,6 +49,7 @@ struct FindingWriter {
       text += "\(margin) |\n"
       writeEvidence(finding.evidence, gutter: gutter, color: color)
     }
+    if let cause = finding.cause { text += "\(margin) = note: \(words(for: cause))\n" }
     if !finding.help.isEmpty { text += "\(margin) = help: \(finding.help)\n" }
     text += "\(margin) = confidence: \(finding.confidence.rawValue)   "
     text += "`lifeline explain \(finding.rule)`\n\n"
@@ -57,7 +76,38 @@ struct FindingWriter {
     for line in report.summary { text += "\(line)\n" }
     guard report.count(of: .error) + report.count(of: .warning) == 0 else { return }
     text += "checked loading, appearance and containment with "
-    text += "\(Spoken.count(RuleRegistry.all.count, "rule"))\n"
+    text += "\(Spoken.count(report.ruleCount, "rule"))\n"
+  }
+
+  /// Writes a line for each transition: when, how long, between whom, what kind.
+  mutating func writeTransitions() {
+    guard !report.transitions.isEmpty else { return }
+    text += "transitions\n"
+    let rows = report.transitions.map { transition -> [String] in
+      let names = [transition.from, transition.to].filter { !$0.isEmpty }
+      let start = transition.isTimed ? moment(transition.start) : "line \(transition.line)"
+      let (length, overflow) = transition.end.nanoseconds
+        .subtractingReportingOverflow(transition.start.nanoseconds)
+      let duration =
+        transition.isTimed && !overflow && length >= 0 ? Spoken.duration(nanoseconds: length) : ""
+      return [start, duration, transition.kind.rawValue, names.joined(separator: " -> ")]
+    }
+    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    for row in rows {
+      text += "  " + Self.pad(row[0], widths[0], left: true)
+      if widths[1] > 0 { text += "  " + Self.pad(row[1], widths[1], left: true) }
+      text += "  " + Self.pad(row[2], widths[2]) + "  " + row[3] + "\n"
+    }
+    let rest = report.counts.transitions.values.reduce(0, +) - rows.count
+    if rest > 0 { text += "  and \(rest) more\n" }
+    text += "\n"
+  }
+
+  /// The words for a cause: its rule and where it is.
+  private func words(for cause: Finding.Cause) -> String {
+    let head = "follows from \(cause.rule) \(cause.name)"
+    if cause.line > 0 { return "\(head) at \(fileName):\(cause.line)" }
+    return cause.isTimed ? "\(head) at \(moment(cause.time))" : head
   }
 
   private func place(of finding: Finding) -> String {

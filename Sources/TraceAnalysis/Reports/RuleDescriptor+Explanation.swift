@@ -19,8 +19,19 @@ extension RuleDescriptor {
       lines += ["", "looks wrong and is right"]
       for exception in exceptions { lines += Self.wrap(exception, indent: "  ") }
     }
+    if !mayFollowFrom.isEmpty {
+      let causes = mayFollowFrom.compactMap { RuleRegistry.rule(matching: $0.rule) }
+      let names = causes.map { "\($0.id) \($0.name)" }.joined(separator: ", ")
+      lines += ["", "may follow from"] + Self.wrap(names, indent: "  ")
+    }
     lines += ["", "sources"]
     for source in sources { lines += Self.wrap(source, indent: "  ") }
+    lines += ["", "to silence it"]
+    if isOptIn { lines.append("  it is off until --select \(id) or a severity asks for it") }
+    lines.append("  once             lifeline check FILE --ignore \(id)")
+    lines.append("  in .lifeline.yml severities: { \(id): off }")
+    lines.append("                   ignore: [{ rule: \(id), class: MyViewController, reason: … }]")
+    lines.append("  in a recording   app.suppress(\"\(id)\", for: controller, reason: \"…\")")
     return lines.joined(separator: "\n") + "\n"
   }
 

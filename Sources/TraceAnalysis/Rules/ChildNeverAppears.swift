@@ -27,7 +27,8 @@ struct ChildNeverAppears: Rule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
       "developer.apple.com/documentation/uikit/uiviewcontroller/shouldautomaticallyforwardappearancemethods",
-    ]
+    ],
+    mayFollowFrom: [CauseLink(305, within: .life)]
   )
 
   static let signals: Signal.Kinds = [.placement, .appearance, .death, .turn]

@@ -17,7 +17,8 @@ struct DidAppearRepeated: CellRule {
       "A cancelled swipe brings viewDidAppear again without viewDidDisappear.",
       "A view added without addChild while its parent appears gets viewDidAppear twice.",
     ],
-    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdidappear(_:)"]
+    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdidappear(_:)"],
+    mayFollowFrom: [CauseLink(216), CauseLink(217)]
   )
 
   func message(_ violation: Violation, in world: World) -> String? {

@@ -13,7 +13,8 @@ struct DidAppearWhileDisappearing: CellRule {
     good: "viewWillDisappear viewWillAppear viewDidAppear",
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)"
-    ]
+    ],
+    mayFollowFrom: [CauseLink(216), CauseLink(217)]
   )
 
   func message(_ violation: Violation, in world: World) -> String? {

@@ -16,7 +16,8 @@ struct DidAppearWithoutWillAppear: CellRule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewdidappear(_:)",
       "openradar 12322346",
-    ]
+    ],
+    mayFollowFrom: [CauseLink(216), CauseLink(217)]
   )
 
   func message(_ violation: Violation, in world: World) -> String? {

@@ -13,7 +13,8 @@ struct DidDisappearRepeated: CellRule {
       """,
     bad: "viewWillDisappear viewDidDisappear viewDidDisappear",
     good: "viewWillDisappear viewDidDisappear",
-    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)"]
+    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)"],
+    mayFollowFrom: [CauseLink(216), CauseLink(217)]
   )
 
   func message(_ violation: Violation, in world: World) -> String? {

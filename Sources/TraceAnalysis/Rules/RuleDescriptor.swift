@@ -40,6 +40,10 @@ public struct RuleDescriptor: Hashable, Sendable {
   public let sources: [String]
   /// The first version that has the rule.
   public let since: String
+  /// The rules whose findings about the same object explain a finding of this one.
+  public let mayFollowFrom: [CauseLink]
+  /// Whether the rule speaks only when it is asked for.
+  public let isOptIn: Bool
 
   init(
     _ id: RuleID,
@@ -54,7 +58,9 @@ public struct RuleDescriptor: Hashable, Sendable {
     good: String,
     exceptions: [String] = [],
     sources: [String],
-    since: String = "0.1.0"
+    since: String = "0.1.0",
+    mayFollowFrom: [CauseLink] = [],
+    isOptIn: Bool = false
   ) {
     self.id = id.text
     self.name = name
@@ -69,6 +75,8 @@ public struct RuleDescriptor: Hashable, Sendable {
     self.exceptions = exceptions
     self.sources = sources
     self.since = since
+    self.mayFollowFrom = mayFollowFrom
+    self.isOptIn = isOptIn
   }
 
   /// The number of the rule.

@@ -54,5 +54,11 @@ public enum RuleRegistry {
   }
 
   /// Makes a fresh set of rules for one trace.
-  static func makeRules() -> [any Rule] { types.map { $0.init() } }
+  ///
+  /// - Parameter optIns: The ids of the rules that speak only when they are asked for, and are.
+  /// - Returns: The rules, in the order of their numbers.
+  static func makeRules(optIns: Set<String> = []) -> [any Rule] {
+    types.filter { !$0.descriptor.isOptIn || optIns.contains($0.descriptor.id) }
+      .map { $0.init() }
+  }
 }

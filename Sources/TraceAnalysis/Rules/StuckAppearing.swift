@@ -22,7 +22,8 @@ struct StuckAppearing: Rule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/endappearancetransition()",
       "developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/completetransition(_:)",
-    ]
+    ],
+    mayFollowFrom: [CauseLink(217, within: .life)]
   )
 
   static let signals: Signal.Kinds = .end

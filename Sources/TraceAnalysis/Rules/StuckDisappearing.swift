@@ -21,7 +21,8 @@ struct StuckDisappearing: Rule {
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/completetransition(_:)"
-    ]
+    ],
+    mayFollowFrom: [CauseLink(217, within: .life)]
   )
 
   static let signals: Signal.Kinds = .end

@@ -17,7 +17,8 @@ struct WillAppearRepeated: CellRule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)",
       "github.com/martinjuhasz/MJPopupViewController/issues/76",
-    ]
+    ],
+    mayFollowFrom: [CauseLink(216), CauseLink(217)]
   )
 
   func message(_ violation: Violation, in world: World) -> String? {

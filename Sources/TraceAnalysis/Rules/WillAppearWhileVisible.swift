@@ -15,7 +15,8 @@ struct WillAppearWhileVisible: CellRule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)",
       "developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)",
-    ]
+    ],
+    mayFollowFrom: [CauseLink(216), CauseLink(217)]
   )
 
   func message(_ violation: Violation, in world: World) -> String? {

@@ -14,7 +14,8 @@ struct WillDisappearRepeated: CellRule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:)",
       "github.com/mattneub/Programming-iOS-Book-Examples bk2ch10p525InputViewTest",
-    ]
+    ],
+    mayFollowFrom: [CauseLink(216), CauseLink(217)]
   )
 
   func message(_ violation: Violation, in world: World) -> String? {

@@ -19,7 +19,8 @@ struct WillDisappearWhileHidden: CellRule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:)",
       "github.com/rechsteiner/Parchment/issues/356",
-    ]
+    ],
+    mayFollowFrom: [CauseLink(216), CauseLink(217)]
   )
 
   func message(_ violation: Violation, in world: World) -> String? {

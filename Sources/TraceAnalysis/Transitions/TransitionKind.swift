@@ -22,6 +22,10 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   case cancelledPageCurl = "cancelled page curl"
   /// The drag of a sheet was taken back.
   case cancelledSheet = "cancelled sheet drag"
+  /// A sheet came or went; its presenter stays visible.
+  case sheet = "sheet"
+  /// The user swiped the app away: its scene was disconnected first.
+  case swipeKill = "app swiped away"
   /// Another order.
   case other = "other transition"
 
@@ -30,6 +34,7 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .push: "pushes or pops"
     case .tabSwitch: "tab switches or page curls"
+    case .swipeKill: "apps swiped away"
     default: rawValue + "s"
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CheckConfiguration
 import TraceAnalysis
 
 /// `lifeline check FILE…`.
@@ -7,16 +8,28 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Checks traces and device logs against the rules.",
     discussion: """
-      What a file is, a trace or a log, is found out from its first bytes. A log that never prints
+      What a file is, a trace or a log, is found out from its first bytes. A log that never prints \
       a callback is not blamed for its absence; what was observed stands in the report.
 
       EXAMPLES
         lifeline check push.json
-        lifeline check device.log --format json
+        lifeline check device.log --format text --format sarif=out.sarif
+        lifeline check device.log --select LC2 --ignore LC223 --fail-on warning
+        lifeline check device.log --baseline known.json
         cat device.log | lifeline check - --observes viewWillAppear,viewDidAppear
 
-      A file is looked through before it is checked, to learn what it prints; what comes by a pipe
-      is judged by what was printed so far, unless --observes tells.
+      A file is looked through before it is checked, to learn what it prints; what comes by a pipe \
+      is judged by what was printed so far, unless --observes tells. Findings of a log in a pipe are \
+      written as soon as they are certain in text, short and jsonl.
+
+      FORMATS
+        text    findings with the events that prove them, then a summary
+        short   one line a finding: path:line: severity: what is wrong [rule]
+        json    the whole report
+        jsonl   one finding a line, as JSON
+        sarif   SARIF 2.1.0, for code scanning
+        junit   JUnit XML, for test dashboards
+        github  annotations of GitHub Actions
 
       EXIT STATUS
         0 nothing found at or above --fail-on, 1 findings, 2 anything else
@@ -26,82 +39,91 @@ struct CheckCommand: ParsableCommand {
   @Argument(help: "Traces or logs; '-' or nothing is standard input.")
   var files: [String] = []
 
-  @Option(help: "How the report is written: text or json.")
-  var format = ReportFormat.text
+  @Option(
+    help: ArgumentHelp(
+      "How a report is written, and where: text, short, json, jsonl, sarif, junit, github.",
+      discussion:
+        "FORMAT goes to standard output, FORMAT=FILE to a file. May be given several times."
+    )
+  )
+  var format: [ReportTarget] = []
 
-  @Option(help: "The least severity that gives exit status 1: error, warning, info, note, never.")
-  var failOn = FailureThreshold.error
+  @Option(name: .shortAndLong, help: "Where a --format without a file of its own goes.")
+  var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "The callbacks that a log would have printed, separated by commas.",
-      discussion: "By default a first look at the file finds them; a pipe shows what it printed."
+      "The least severity that gives exit status 1: error (default), warning, info, note, never.",
+      discussion: "Findings of low confidence never do."
     )
   )
-  var observes: String?
+  var failOn: FailureThreshold?
+
+  @OptionGroup var selection: SelectionOptions
+
+  @Option(help: "Findings that are known: a file of 'lifeline baseline write'.")
+  var baseline: String?
+
+  @Flag(help: "Adds what was counted; to standard error when no report is for people.")
+  var statistics = false
+
+  @Flag(help: "Lists the transitions between controllers in text: when, how long, what kind.")
+  var transitions = false
+
+  @Flag(name: .shortAndLong, help: "Writes findings worse than notes and nothing else.")
+  var quiet = false
+
+  @Option(
+    help: "When text is coloured: auto, always, never. NO_COLOR and CLICOLOR_FORCE are heard."
+  )
+  var color = ColorChoice.auto
 
   func run() throws {
-    let observed = observes.map(Self.list)
-    var status: Int32 = 0
-    var failures: [CommandFailure] = []
     let paths = files.isEmpty ? ["-"] : files
-    var documents: [String] = []
-    for path in paths {
-      do {
-        let report = try InputFile(path: path).report(observes: observed)
-        switch format {
-        case .text: try write(report, path: path, isNamed: paths.count > 1)
-        case .json: documents.append(report.json(fileName: path))
-        }
-        status = max(status, report.exitCode(failOn: failOn.severity))
-      } catch let failure as CommandFailure {
-        failures.append(failure)
-        Terminal.writeError(failure.text)
-      }
+    let targets = try ReportTarget.resolve(format, output: output, inputs: paths)
+    let configurations = try selection.configurations(for: paths)
+    let known = try baseline.map(BaselineFile.read) ?? Baseline()
+    var outputs = try targets.map { target in
+      try ReportOutput(format: target.format, path: target.path, settings: settings)
     }
-    if format == .json { try write(documents, isList: paths.count > 1) }
-    if !failures.isEmpty { throw FindingsReported(status: 2) }
-    if status != 0 { throw FindingsReported(status: status) }
+    var run = CheckRun(
+      configurations: configurations,
+      observes: selection.observedCallbacks,
+      failOn: failOn,
+      baseline: known,
+      isQuiet: quiet
+    )
+    for path in paths { try run.check(path, &outputs) }
+    let rules = RuleRegistry.all.map(\.id).filter { id in
+      configurations.contains { $0.policy.includes(id) }
+    }
+    for output in outputs {
+      try output.finish(run.inputs, rules: rules, isList: paths.count > 1)
+    }
+    if statistics, !outputs.contains(where: \.isForPeople) { writeStatistics(run.inputs) }
+    if run.status != 0 { throw FindingsReported(status: run.status) }
   }
 
-  /// Writes a report as text, under the name of its file when there are several.
-  private func write(_ report: AnalysisReport, path: String, isNamed: Bool) throws {
-    let options = TextReportOptions(isColored: Terminal.wantsColor)
-    let head = isNamed ? "== \(path)\n" : ""
-    try OutputFile.standard.write(head + report.text(fileName: path, options: options))
+  private var settings: ReportOutput.Settings {
+    ReportOutput.Settings(
+      isQuiet: quiet,
+      showsStatistics: statistics,
+      showsTransitions: transitions,
+      color: color,
+      namesInputs: files.count > 1,
+      usesBaseline: baseline != nil
+    )
   }
 
-  /// Writes one report as a JSON object, several as an array of them.
-  private func write(_ documents: [String], isList: Bool) throws {
-    let joined = documents.map { $0.trimmingSuffix("\n") }.joined(separator: ",\n")
-    try OutputFile.standard.write(isList ? "[\(joined)]\n" : documents.joined())
+  private func writeStatistics(_ inputs: [CheckedInput]) {
+    for input in inputs {
+      guard case .report(let report) = input.outcome else { continue }
+      Terminal.writeError(String(report.statistics(fileName: input.name).dropLast()))
+    }
   }
 
   /// Splits a list that commas separate.
   static func list(_ text: String) -> [String] {
     text.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
   }
-}
-
-extension String {
-  fileprivate func trimmingSuffix(_ suffix: String) -> Substring {
-    hasSuffix(suffix) ? dropLast(suffix.count) : self[...]
-  }
-}
-
-/// How a report is written.
-enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case json
-}
-
-/// The least severity that fails.
-enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
-  case error
-  case warning
-  case info
-  case note
-  case never
-
-  var severity: Severity? { Severity(rawValue: rawValue) }
 }

@@ -4,13 +4,28 @@ import TraceFormat
 import TraceModel
 
 extension InputFile {
+  /// Hears of findings as soon as they are certain, with what the trace says about itself.
+  typealias CertainFindings = ([Finding], TraceHeader) throws -> Void
+
   /// Checks the input while it is read.
   ///
+  /// - Parameters:
+  ///   - observes: The callbacks that a log would have printed.
+  ///   - optIns: The opt-in rules that are asked for.
+  ///   - certain: Hears of the findings of a log that comes by a pipe as soon as they are certain.
+  /// - Returns: What was found.
   /// - Throws: ``CommandFailure``, also for a log in which nothing was recognised.
-  func report(observes: [String]?) throws -> AnalysisReport {
+  func report(
+    observes: [String]?,
+    optIns: Set<String> = [],
+    certain: CertainFindings? = nil
+  ) throws -> AnalysisReport {
     let names = try observes?.map(Self.callback)
     return try read(observes: observes) { source, format in
-      let report = try Self.analyze(&source, options: options(names: names, format: format))
+      var options = options(names: names, format: format)
+      options.optIns = optIns
+      let listener = isPipe && format == .log ? certain : nil
+      let report = try Self.analyze(&source, options: options, certain: listener)
       try requireEvents(report.counts.events, in: format, problems: report.problems)
       return report
     }
@@ -54,10 +69,21 @@ extension InputFile {
 
   private static func analyze(
     _ source: inout any TraceEventSource,
-    options: AnalysisOptions
+    options: AnalysisOptions,
+    certain: CertainFindings?
   ) throws -> AnalysisReport {
     func run(_ source: inout some TraceEventSource) throws -> AnalysisReport {
-      try TraceAnalysis.analyze(&source, options: options)
+      guard let certain else { return try TraceAnalysis.analyze(&source, options: options) }
+      let first = try source.next()
+      var analyzer = Analyzer(options: options, header: source.header)
+      var next = first
+      while let event = next {
+        analyzer.consume(event, names: source.names)
+        let findings = analyzer.takeCertainFindings()
+        if !findings.isEmpty { try certain(findings, source.header) }
+        next = try source.next()
+      }
+      return analyzer.finish(end: source.end, problems: source.problems)
     }
     return try run(&source)
   }

@@ -7,6 +7,14 @@ import TraceModel
 struct InputFile {
   /// The path as the user wrote it.
   let path: String
+  /// Whether a terminal is told how far long work is.
+  var showsProgress = Terminal.showsProgress
+
+  /// Names an input.
+  init(path: String, showsProgress: Bool = Terminal.showsProgress) {
+    self.path = path
+    self.showsProgress = showsProgress
+  }
 
   /// The name of the file for titles.
   var title: String {
@@ -66,7 +74,7 @@ struct InputFile {
         }
         return try fill(memory, from: descriptor)
       }
-      return ProgressSource(reader, label: title)
+      return ProgressSource(reader, label: title, isShown: showsProgress)
     case .log:
       // A file is read twice: the first pass learns what it prints and when it begins.
       var options = isPipe ? LogImportOptions() : LogImportOptions(scan: try scan())
@@ -79,7 +87,7 @@ struct InputFile {
         }
         return try chunk(from: descriptor)
       }
-      return ProgressSource(importer, label: title)
+      return ProgressSource(importer, label: title, isShown: showsProgress)
     }
   }
 

@@ -6,11 +6,12 @@ struct ProgressSource<Base: TraceEventSource>: TraceEventSource {
   private(set) var base: Base
   private let label: String
   private let start = ContinuousClock.now
-  private let isShown = Terminal.showsProgress
+  private let isShown: Bool
   private var count = 0
   private var wasWritten = false
 
-  init(_ base: Base, label: String) {
+  init(_ base: Base, label: String, isShown: Bool) {
+    self.isShown = isShown
     self.base = base
     self.label = label
   }

@@ -16,6 +16,27 @@ enum Terminal {
     return isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
   }
 
+  /// Whether a report is coloured.
+  ///
+  /// - Parameters:
+  ///   - choice: What the user said; it goes before the environment.
+  ///   - path: Where the report goes; a file is coloured only when the user says so.
+  /// - Returns: Whether it is.
+  static func wantsColor(_ choice: ColorChoice, at path: String) -> Bool {
+    switch choice {
+    case .always: true
+    case .never: false
+    case .auto: path == "-" && wantsColor
+    }
+  }
+
   /// Whether standard error is a terminal.
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
+}
+
+/// When reports are coloured.
+enum ColorChoice: String, CaseIterable {
+  case auto
+  case always
+  case never
 }

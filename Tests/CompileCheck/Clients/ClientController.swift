@@ -153,4 +153,35 @@ class ClientController: UIViewController {
       new.didMove(toParent: self)
     }
   }
+
+  override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    calls.append(#function)
+  }
+
+  override func viewLayoutMarginsDidChange() {
+    super.viewLayoutMarginsDidChange()
+    calls.append(#function)
+  }
+
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    calls.append(#function)
+  }
+
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    calls.append(#function)
+  }
+
+  override var preferredContentSize: CGSize {
+    get { CGSize(width: 100, height: 100) }
+    set { super.preferredContentSize = newValue }
+  }
+
+  override var title: String? {
+    didSet { calls.append(#function) }
+  }
 }

@@ -51,6 +51,73 @@ class ClientView: UIView {
     calls.append(#function)
     super.updateConstraints()
   }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    calls.append(#function)
+  }
+
+  override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    calls.append(#function)
+  }
+
+  override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    calls.append(#function)
+  }
+
+  override var frame: CGRect {
+    didSet { calls.append(#function) }
+  }
+
+  override var bounds: CGRect {
+    didSet { calls.append(#function) }
+  }
+
+  override var center: CGPoint {
+    didSet { calls.append(#function) }
+  }
+
+  override var transform: CGAffineTransform {
+    didSet { calls.append(#function) }
+  }
+
+  override var intrinsicContentSize: CGSize { CGSize(width: 20, height: Self.noIntrinsicMetric) }
+
+  override class var requiresConstraintBasedLayout: Bool { true }
+
+  override var safeAreaInsets: UIEdgeInsets { super.safeAreaInsets }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { super.sizeThatFits(size) }
+
+  override func sizeToFit() {
+    super.sizeToFit()
+    calls.append(#function)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: convert(point, to: nil), with: event)
+  }
+
+  override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    super.exchangeSubview(at: index1, withSubviewAt: index2)
+    calls.append(#function)
+  }
+
+  override func setNeedsDisplay() {
+    super.setNeedsDisplay()
+    calls.append(#function)
+  }
+
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    calls.append(#function)
+  }
 }
 
 /// Overrides every callback of a window, which are a view's and `makeKeyAndVisible`.
@@ -102,5 +169,31 @@ class ClientWindow: UIWindow {
   override func updateConstraints() {
     calls.append(#function)
     super.updateConstraints()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    calls.append(#function)
+  }
+
+  override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    calls.append(#function)
+  }
+
+  override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    calls.append(#function)
+  }
+
+  override func becomeKey() {
+    super.becomeKey()
+    calls.append(#function)
+  }
+
+  override func resignKey() {
+    super.resignKey()
+    windowLevel = UIWindow.Level(rawValue: 1)
+    calls.append(#function)
   }
 }

@@ -60,4 +60,9 @@ class LoggingView: UIView {
     note("updateConstraints")
     super.updateConstraints()
   }
+
+  override func draw(_ rect: CGRect) {
+    note("draw")
+    super.draw(rect)
+  }
 }

@@ -38,6 +38,18 @@ extension Trace {
   }
 }
 
+extension Trace {
+  /// The messages of the diagnostics with a code, in their order.
+  func diagnostics(_ code: Name) -> [String] {
+    events.filter { $0.kind == .diagnostic && $0.name == code }.map { names[$0.text] }
+  }
+
+  /// The frames in the order in which they were recorded.
+  var frames: [Rect] {
+    events.filter { $0.name == .frameProperty && $0.flags.contains(.hasFrame) }.map(\.frame)
+  }
+}
+
 /// The four callbacks that every appearance has.
 let appearanceCallbacks: Set<Name> = [
   .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,

@@ -1,5 +1,7 @@
 import HeadlessUIKit
+import Synchronization
 import Testing
+import TraceModel
 
 struct `The view hierarchy` {
   @Test @MainActor func `keeps the order of insertion`() async throws {
@@ -98,6 +100,129 @@ struct `The view hierarchy` {
       #expect(restless.superview === elsewhere)
       #expect(host.subviews.isEmpty)
       #expect(elsewhere.subviews == [restless])
+    }
+  }
+
+  // view-14, view-15, view-16, view-17: the place of v1 among [v0, v1, v2, v3] afterwards
+  @Test(arguments: [
+    ("at", [0, 1, 2, 3, 3]), ("below", [0, 3, 1, 2, 3]), ("above", [1, 3, 2, 3, 3]),
+  ]) @MainActor func `moves a subview next to a sibling`(
+    form: String,
+    expected: [Int]
+  ) async throws {
+    try await withApp { _ in
+      for (index, place) in expected.enumerated() {
+        let parent = UIView()
+        let views = (0..<4).map { _ in UIView() }
+        views.forEach(parent.addSubview)
+        let sibling = index < 4 ? views[index] : UIView()
+        switch form {
+        case "at": parent.insertSubview(views[1], at: index)
+        case "below": parent.insertSubview(views[1], belowSubview: sibling)
+        default: parent.insertSubview(views[1], aboveSubview: sibling)
+        }
+        #expect(parent.subviews.firstIndex(of: views[1]) == place, "\(form) \(index)")
+        #expect(parent.subviews.count == 4)
+      }
+    }
+  }
+
+  @Test @MainActor func `exchanges subviews, and refuses places that are none`() async throws {
+    let trace = try await record { _ in
+      let parent = UIView()
+      let views = (0..<3).map { _ in UIView() }
+      views.forEach(parent.addSubview)
+      parent.exchangeSubview(at: 0, withSubviewAt: 2)
+      #expect(parent.subviews == [views[2], views[1], views[0]])
+      parent.exchangeSubview(at: 1, withSubviewAt: 3)
+      parent.exchangeSubview(at: -1, withSubviewAt: 0)
+      #expect(parent.subviews == [views[2], views[1], views[0]])
+    }
+    #expect(trace.diagnostics(.invalidArgument).count == 2)
+  }
+
+  // RULES of the logs: no callback is printed for a change of order
+  @Test @MainActor func `says nothing when the order changes`() async throws {
+    let journal = Journal()
+    try await withApp { _ in
+      let parent = LoggingView("p", journal)
+      let views = ["a", "b", "c"].map { LoggingView($0, journal) }
+      views.forEach(parent.addSubview)
+      journal.clear()
+      parent.bringSubviewToFront(views[0])
+      parent.sendSubviewToBack(views[2])
+      parent.exchangeSubview(at: 0, withSubviewAt: 1)
+      parent.insertSubview(views[1], at: 0)
+      parent.addSubview(views[1])
+      #expect(journal.lines.isEmpty)
+    }
+  }
+
+  @Test @MainActor func `finds views by their tags and their ancestors`() async throws {
+    try await withApp { _ in
+      let root = UIView()
+      let inner = UIView()
+      let deep = UIView()
+      root.addSubview(UIView())
+      root.addSubview(inner)
+      inner.addSubview(deep)
+      deep.tag = 7
+      #expect(root.viewWithTag(7) === deep)
+      #expect(root.viewWithTag(8) == nil)
+      #expect(root.viewWithTag(0) === root)
+      #expect(deep.isDescendant(of: root))
+      #expect(deep.isDescendant(of: deep))
+      #expect(!root.isDescendant(of: deep))
+    }
+  }
+
+  // view-24
+  @Test @MainActor func `lets a subview go with its superview`() async throws {
+    let journal = Journal()
+    try await withApp { _ in
+      var parent: UIView? = UIView()
+      parent?.addSubview(LoggingView("c", journal))
+      parent = nil
+      #expect(journal.lines.last == "c.dealloc")
+    }
+  }
+
+  // view-33: the dying view hears of each subview that it loses
+  @Test @MainActor func `tells a dying view of its subviews`() async throws {
+    let journal = Journal()
+    let trace = try await record { _ in
+      let kept = LoggingView("c2", journal)
+      var parent: UIView? = LoggingView("V", journal)
+      parent?.addSubview(LoggingView("c1", journal))
+      parent?.addSubview(kept)
+      journal.clear()
+      parent = nil
+      #expect(
+        journal.lines == [
+          "V.dealloc", "V.willRemoveSubview(c1)", "c1.willMove(toSuperview:nil)",
+          "c1.didMoveToSuperview", "c1.dealloc", "V.willRemoveSubview(c2)",
+          "c2.willMove(toSuperview:nil)", "c2.didMoveToSuperview",
+        ]
+      )
+      #expect(kept.superview == nil)
+    }
+    let calls = trace.calls(of: "LoggingView", only: [.willRemoveSubview])
+    #expect(calls.count == 2)
+  }
+
+  // view-33: off the main actor the dying view can't be told; its subviews are, later
+  @Test @MainActor func `survives the end of a view on another thread`() async throws {
+    let journal = Journal()
+    try await withApp { _ in
+      let child = LoggingView("c", journal)
+      var parent: UIView? = UIView()
+      parent?.addSubview(child)
+      journal.clear()
+      let box = Mutex(parent)
+      parent = nil
+      await Task.detached { box.withLock { $0 = nil } }.value
+      while child.superview != nil || journal.lines.count < 2 { await Task.yield() }
+      #expect(journal.lines == ["c.willMove(toSuperview:nil)", "c.didMoveToSuperview"])
     }
   }
 

@@ -43,6 +43,79 @@ struct `Transitions are told by the order of callbacks` {
     #expect(kinds(word) == [kind: 1])
   }
 
+  @Test func `and a sheet is one that was presented`() {
+    var builder = EventBuilder()
+    let host = builder.birth("Host")
+    let sheet = builder.birth("Sheet")
+    builder.callbacks(host, .viewDidLoad, .viewWillAppear, .viewDidAppear)
+    builder.relate(host, .presentedRelation, sheet)
+    builder.callbacks(sheet, .viewDidLoad, .viewWillAppear, .viewDidAppear)
+    builder.callbacks(sheet, .viewWillDisappear, .viewWillAppear, .viewDidAppear)
+    builder.callbacks(sheet, .viewWillDisappear, .viewDidDisappear)
+    let report = builder.analyze()
+    #expect(report.counts.transitions == [.sheet: 2, .cancelledSheet: 1])
+    #expect(report.transitions.map(\.kind) == [.sheet, .cancelledSheet, .sheet])
+    #expect(report.transitions.map(\.from) == ["", "Sheet#2", "Sheet#2"])
+    #expect(report.transitions.map(\.to) == ["Sheet#2", "", ""])
+    #expect(report.transitions.map(\.line) == [12, 16, 22])
+  }
+
+  @Test func `and an app that is swiped away loses its scene first`() {
+    var builder = EventBuilder()
+    let host = builder.birth("Host")
+    builder.callbacks(host, .viewDidLoad, .viewWillAppear, .viewDidAppear)
+    builder.callback(.none, .sceneDidDisconnect)
+    builder.callbacks(host, .viewWillDisappear, .viewDidDisappear)
+    #expect(builder.analyze().counts.transitions == [.swipeKill: 1])
+  }
+
+  @Test func `and say when they were and between whom`() {
+    var builder = EventBuilder()
+    let old = builder.birth("Old")
+    let new = builder.birth("New")
+    builder.callbacks(old, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear)
+    builder.callbacks(new, .viewDidLoad, .viewWillAppear)
+    builder.wait(milliseconds: 350)
+    builder.callback(old, .viewDidDisappear)
+    builder.callback(new, .viewDidAppear)
+    let report = builder.analyze()
+    let text = report.text(fileName: "a", options: TextReportOptions(showsTransitions: true))
+    #expect(
+      text.hasPrefix(
+        """
+        transitions
+          0.000 s  350 ms  push or pop  Old#1 -> New#2
+
+        """
+      ),
+      "\(text)"
+    )
+    #expect(!report.text(fileName: "a").contains("Old#1 -> New#2"))
+    #expect(
+      report.json(fileName: "a").contains(#""kind":"push or pop","from":"Old#1","to":"New#2""#)
+    )
+    #expect(report.findings == [])
+  }
+
+  @Test func `and more than a thousand are counted, not kept`() {
+    var builder = EventBuilder()
+    let pages = [builder.birth("First"), builder.birth("Second")]
+    builder.callbacks(pages[0], .viewDidLoad, .viewWillAppear, .viewDidAppear)
+    builder.callback(pages[1], .viewDidLoad)
+    for turn in 0..<1500 {
+      let (old, new) = (pages[turn % 2], pages[1 - turn % 2])
+      builder.callback(old, .viewWillDisappear)
+      builder.callback(new, .viewWillAppear)
+      builder.callback(old, .viewDidDisappear)
+      builder.callback(new, .viewDidAppear)
+    }
+    let report = builder.analyze()
+    #expect(report.transitions.count == 1000)
+    #expect(report.counts.transitions == [.push: 1500])
+    let text = report.text(fileName: "a", options: TextReportOptions(showsTransitions: true))
+    #expect(text.contains("\n  and 500 more\n"))
+  }
+
   @Test func `and a first appearance is none`() {
     #expect(kinds("") == [:])
     #expect(kinds("new.WA new.DA") == [:])

@@ -1,0 +1,143 @@
+import TraceAnalysis
+import Yams
+
+extension CheckConfiguration {
+  private static let levels = ["off", "note", "info", "warning", "error"]
+
+  /// Reads a configuration.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file: YAML in UTF-8.
+  ///   - path: Its path as the user knows it, for errors.
+  /// - Throws: ``ConfigurationError`` for an unknown key, a wrong value or a file that is no YAML.
+  public init(bytes: [UInt8], path: String) throws(ConfigurationError) {
+    self.init()
+    self.path = path
+    let document = try YAMLDocument(bytes: bytes, path: path)
+    guard let root = document.root else { return }
+    if case .scalar(let scalar) = root, scalar.string.isEmpty { return }
+    for (key, _, value) in try document.members(of: root, "the configuration", keys: Self.keys) {
+      switch key {
+      case "select":
+        for node in try document.items(of: value, "'select'") {
+          let text = try document.text(of: node, "a rule of 'select'")
+          policy.selected.append(try document.selector(text, at: node))
+        }
+      case "ignore":
+        for node in try document.items(of: value, "'ignore'") {
+          try addIgnore(node, in: document)
+        }
+      case "severities": policy.levels = try Self.levels(of: value, in: document)
+      case "classes": try addClasses(value, in: document)
+      case "min-confidence":
+        policy.minimumConfidence = try document.choice(
+          of: value,
+          "'min-confidence'",
+          words: ["high", "medium", "low"],
+          Confidence.init(rawValue:)
+        )
+      case "fail-on":
+        failOn = try document.choice(
+          of: value,
+          "'fail-on'",
+          words: ["error", "warning", "info", "note", "never"],
+          FailOn.init
+        )
+      default:
+        for item in try document.items(of: value, "'patterns'") {
+          patterns.append(try LogPattern(item, in: document))
+        }
+      }
+    }
+    if let rule = policy.contradiction {
+      throw document.error(
+        at: root,
+        "'\(rule.text)' is both selected and ignored",
+        help: "remove it from 'select' or from 'ignore'"
+      )
+    }
+  }
+
+  private mutating func addIgnore(
+    _ node: Node,
+    in document: YAMLDocument
+  ) throws(ConfigurationError) {
+    if case .scalar = node {
+      let text = try document.text(of: node, "a rule of 'ignore'")
+      policy.ignored.append(try document.selector(text, at: node))
+      return
+    }
+    var rule: RuleSelector?
+    var entry: (classes: GlobPattern?, files: GlobPattern?, reason: String) = (nil, nil, "")
+    let keys = ["rule", "class", "file", "reason"]
+    for (key, _, value) in try document.members(of: node, "an entry of 'ignore'", keys: keys) {
+      let text = try document.text(of: value, "'\(key)'")
+      switch key {
+      case "rule": rule = try document.selector(text, at: value)
+      case "class": entry.classes = GlobPattern(text)
+      case "file": entry.files = GlobPattern(text)
+      default: entry.reason = text
+      }
+    }
+    guard let rule else {
+      throw document.error(
+        at: node,
+        "an entry of 'ignore' names no rule",
+        help: "add 'rule: LC204', or 'rule: all'"
+      )
+    }
+    policy.accepted.append(
+      ReportPolicy.Acceptance(
+        rules: rule,
+        classes: entry.classes,
+        files: entry.files,
+        reason: entry.reason
+      )
+    )
+  }
+
+  private static func levels(
+    of node: Node,
+    in document: YAMLDocument
+  ) throws(ConfigurationError) -> [ReportPolicy.LevelEntry] {
+    var entries: [ReportPolicy.LevelEntry] = []
+    for (key, place, value) in try document.members(of: node, "'severities'", keys: nil) {
+      let rules = try document.selector(key, at: place)
+      let level = try document.choice(
+        of: value,
+        "the severity of \(rules.text)",
+        words: levels,
+        ReportPolicy.Level.init
+      )
+      entries.append(ReportPolicy.LevelEntry(rules: rules, level: level))
+    }
+    return entries
+  }
+
+  private mutating func addClasses(
+    _ node: Node,
+    in document: YAMLDocument
+  ) throws(ConfigurationError) {
+    for (name, _, value) in try document.members(of: node, "'classes'", keys: nil) {
+      let keys = ["ignore", "severities"]
+      for (key, _, value) in try document.members(of: value, "'\(name)'", keys: keys) {
+        if key == "severities" {
+          let levels = try Self.levels(of: value, in: document)
+          policy.classLevels.append(
+            ReportPolicy.ClassLevels(classes: GlobPattern(name), levels: levels)
+          )
+          continue
+        }
+        for node in try document.items(of: value, "'ignore' of '\(name)'") {
+          let text = try document.text(of: node, "a rule of 'ignore'")
+          policy.accepted.append(
+            ReportPolicy.Acceptance(
+              rules: try document.selector(text, at: node),
+              classes: GlobPattern(name)
+            )
+          )
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import TraceAnalysis
+import Yams
+
+extension YAMLDocument {
+  /// The members of a mapping, each with the node of its key.
+  ///
+  /// - Throws: ``ConfigurationError`` when the node is no mapping, or a key is none of `keys`.
+  func members(
+    of node: Node,
+    _ what: String,
+    keys: [String]?
+  ) throws(ConfigurationError) -> [(key: String, place: Node, value: Node)] {
+    guard case .mapping(let mapping) = node else {
+      throw error(
+        at: node,
+        "\(what) is \(Self.word(for: node)), expected keys with values",
+        help: keys.map { "known keys: \($0.joined(separator: ", "))" } ?? ""
+      )
+    }
+    var members: [(key: String, place: Node, value: Node)] = []
+    for (key, value) in mapping {
+      guard case .scalar(let scalar) = key else {
+        throw error(at: key, "a key of \(what) is no word")
+      }
+      if let keys, !keys.contains(scalar.string) {
+        let near = Spelling.nearest(to: scalar.string, in: keys)
+        throw error(
+          at: key,
+          "\(what) has no key '\(Self.quoted(scalar.string))'",
+          help: near.map { "did you mean '\($0)'?" }
+            ?? "known keys: \(keys.joined(separator: ", "))"
+        )
+      }
+      members.append((scalar.string, key, value))
+    }
+    return members
+  }
+
+  /// The items of a list.
+  func items(of node: Node, _ what: String) throws(ConfigurationError) -> [Node] {
+    guard case .sequence(let sequence) = node else {
+      throw error(
+        at: node,
+        "\(what) is \(Self.word(for: node)), expected a list",
+        help: "write [a, b], or a line '- a' for each"
+      )
+    }
+    return Array(sequence)
+  }
+
+  /// The text of a scalar.
+  func text(of node: Node, _ what: String) throws(ConfigurationError) -> String {
+    guard case .scalar(let scalar) = node else {
+      throw error(at: node, "\(what) is \(Self.word(for: node)), expected a word")
+    }
+    guard !scalar.string.isEmpty else { throw error(at: node, "\(what) is empty") }
+    return scalar.string
+  }
+
+  /// A whole number of at least 1.
+  func number(of node: Node, _ what: String) throws(ConfigurationError) -> Int {
+    let text = try text(of: node, what)
+    guard let number = Int(text), number >= 1 else {
+      throw error(at: node, "\(what) is '\(Self.quoted(text))', expected a number from 1")
+    }
+    return number
+  }
+
+  /// One of some words.
+  func choice<Value>(
+    of node: Node,
+    _ what: String,
+    words: [String],
+    _ make: (String) -> Value?
+  ) throws(ConfigurationError) -> Value {
+    let text = try text(of: node, what)
+    if let value = make(text) { return value }
+    // YAML reads a bare off as false; the text is still 'off'.
+    let near = Spelling.nearest(to: text, in: words)
+    throw error(
+      at: node,
+      "\(what) is '\(Self.quoted(text))', expected \(words.joined(separator: ", "))",
+      help: near.map { "did you mean '\($0)'?" } ?? ""
+    )
+  }
+
+  /// A rule selector.
+  func selector(_ text: String, at node: Node) throws(ConfigurationError) -> RuleSelector {
+    do {
+      return try RuleSelector(text)
+    } catch {
+      throw self.error(
+        at: node,
+        "there is no rule '\(Self.quoted(text))'",
+        help: error.help
+      )
+    }
+  }
+
+  /// A text as messages show it: short, in one line.
+  static func quoted(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count > 60 ? String(line.prefix(60)) + "…" : line
+  }
+
+  private static func word(for node: Node) -> String {
+    switch node {
+    case .scalar(let scalar): scalar.string.isEmpty ? "empty" : "'\(quoted(scalar.string))'"
+    case .mapping: "a mapping"
+    case .sequence: "a list"
+    default: "an alias"
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import TraceModel
+
+/// What UIKit refuses with an exception.
+extension UINavigationController {
+  /// Tells whether a controller can be pushed.
+  func accepts(_ controller: UIViewController) -> Bool {
+    let message: String
+    if isOnStack(controller) {
+      message = textOfSecondPush(of: controller)
+    } else if let text = textOfRefusal(of: controller) {
+      message = text
+    } else {
+      return true
+    }
+    refuse(message)
+    return false
+  }
+
+  /// Tells whether controllers can be the stack.
+  func acceptsStack(_ controllers: [UIViewController]) -> Bool {
+    guard Set(controllers.map { ObjectIdentifier($0) }).count == controllers.count else {
+      let list = controllers.map { "\"\($0)\"" }.joined(separator: ", ")
+      life.runtime.fail(
+        .navigationInvalid,
+        exception: "NSInternalInconsistencyException",
+        "All view controllers in a navigation controller must be distinct (( \(list) ))",
+        about: traceSubject
+      )
+      return false
+    }
+    for controller in controllers {
+      guard let message = textOfRefusal(of: controller) else { continue }
+      refuse(message)
+      return false
+    }
+    return true
+  }
+
+  /// Tells whether a controller can be popped to.
+  func hasForPop(_ controller: UIViewController) -> Bool {
+    if isOnStack(controller) { return true }
+    life.runtime.fail(
+      .navigationInvalid,
+      exception: "NSInternalInconsistencyException",
+      "Tried to pop to a view controller that doesn't exist.",
+      about: traceSubject
+    )
+    return false
+  }
+
+  /// Reports a change that comes while another is animated.
+  func warnOfNestedTransition(_ operation: String) {
+    life.runtime.warn(
+      .nestedTransition,
+      "nested \(operation) animation can result in corrupted navigation bar",
+      about: traceSubject
+    )
+  }
+
+  private func refuse(_ message: String) {
+    life.runtime.fail(
+      .invalidArgument,
+      exception: "NSInvalidArgumentException",
+      message,
+      about: traceSubject
+    )
+  }
+
+  /// UIKit's sentence; iOS 14 brought a longer one, which ends with the app's bundle identifier.
+  private func textOfSecondPush(of controller: UIViewController) -> String {
+    if life.runtime.behavior.major < 14 {
+      return """
+        Pushing the same view controller instance more than once is not supported (\(controller))
+        """
+    }
+    return """
+      \(self) is pushing the same view controller instance (\(controller)) more than once which is \
+      not supported and is most likely an error in the application
+      """
+  }
+
+  private func textOfRefusal(of controller: UIViewController) -> String? {
+    if controller is UINavigationController {
+      return "Pushing a navigation controller is not supported"
+    }
+    let ancestors = sequence(first: self as UIViewController, next: \.parent)
+    guard ancestors.contains(where: { $0 === controller }) else { return nil }
+    return "Can't push \(controller) on \(self), which it contains"
+  }
+}

@@ -1,0 +1,46 @@
+import TraceModel
+
+/// Replacing the whole stack.
+extension UINavigationController {
+  func replaceStack(with controllers: [UIViewController], animated: Bool) {
+    life.runtime.dispatcher.call(.setViewControllers, on: traceSubject, animated: animated) {
+      guard acceptsStack(controllers) else { return }
+      showPendingChangeFirst()
+      if transitions.contains(where: { $0.isInteractive }) { finishTransitions() }
+      for controller in controllers where controller.parent !== self { controller.leaveParent() }
+      // What a callback has given to another container stays there.
+      let controllers = controllers.filter { $0.parent == nil || $0.parent === self }
+      let old = viewControllers
+      guard !old.elementsEqual(controllers, by: ===) else { return }
+      let removed = old.filter { controller in !controllers.contains { $0 === controller } }
+      let added = controllers.filter { controller in !old.contains { $0 === controller } }
+      childrenStorage = controllers
+      for controller in removed { recordPlace(of: controller) }
+      for controller in controllers { recordPlace(of: controller) }
+      for controller in added { welcome(controller) }
+
+      let shown = removed.first { isShown($0) }
+      for controller in removed { sayGoodbye(to: controller, isShown: controller === shown) }
+      for controller in added { greet(controller) }
+
+      let isBack = controllers.last.map { top in old.dropLast().contains { $0 === top } } ?? true
+      queueChange(isBack ? .pop : .push, animated: animated, removed: shown.map { [$0] } ?? [])
+    }
+  }
+
+  /// Tells a controller that it goes; what is shown hears the rest when its transition ends.
+  private func sayGoodbye(to controller: UIViewController, isShown: Bool) {
+    guard !isOnStack(controller), controller.parent === self else { return }
+    controller.sendWillMove(toParent: nil)
+    if !isShown { release(controller) }
+  }
+
+  /// Tells a controller that it comes; below the top that is all.
+  private func greet(_ controller: UIViewController) {
+    guard isOnStack(controller), controller.parent === self else { return }
+    controller.sendWillMove(toParent: self)
+    guard isOnStack(controller), controller !== topViewController else { return }
+    controller.sendDidMove(toParent: self)
+    controller.containment.isMovingTo = false
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import TraceModel
+
+/// Changing the place of a view, and what follows from it.
+extension UIView {
+  /// Gives the view another place; numbers that are not finite are refused.
+  func place(_ changed: ViewGeometry) {
+    let old = geometry
+    if changed.isFinite { noteChanges(from: old, to: changed) }
+    guard changed != old else { return }
+    guard changed.isFinite else {
+      refuse(changed)
+      return
+    }
+    setGeometry(changed)
+    let frame = changed.frame
+    if frame != old.frame { recording.frame(Rect(frame), of: traceSubject) }
+    invalidateSafeArea()
+    if changed.bounds.size != old.bounds.size { boundsSizeDidChange(from: old.bounds.size) }
+  }
+
+  /// Tells the animator, also where nothing changes: an animation to the present place has a length.
+  private func noteChanges(from old: ViewGeometry, to new: ViewGeometry) {
+    noteChange(of: .frame, from: old.frame, to: new.frame)
+    if new.bounds.origin != old.bounds.origin {
+      noteChange(of: .bounds, from: old.bounds, to: new.bounds)
+    }
+    if new.transform != old.transform {
+      noteChange(of: .transform, from: old.transform, to: new.transform)
+    }
+  }
+
+  /// Says what Core Animation throws for a place that is none; infinity counts as such here.
+  func refuse(_ changed: ViewGeometry) {
+    life.runtime.fail(
+      .invalidArgument,
+      exception: "CALayerInvalidGeometry",
+      """
+      CALayer position contains NaN: [\(changed.center.x) \(changed.center.y)], bounds \
+      [\(changed.bounds.origin.x) \(changed.bounds.origin.y); \(changed.bounds.size.width) \
+      \(changed.bounds.size.height)] of \(self)
+      """,
+      about: traceSubject
+    )
+  }
+
+  /// Follows a change of the superview's size by the mask.
+  ///
+  /// What is flexible in an axis (margin, length, margin) shares the change in proportion to its
+  /// present length; where all of that is nothing, in equal parts (chosen). Nothing is rounded.
+  func followSuperview(from old: CGSize, to new: CGSize) {
+    let mask = autoresizingMask
+    guard !mask.isEmpty else { return }
+    var changed = geometry
+    let corner = superview?.bounds.origin ?? .zero
+    let horizontal = AxisFit(
+      start: changed.center.x - changed.bounds.size.width / 2 - corner.x,
+      length: changed.bounds.size.width,
+      total: old.width
+    ).stretched(
+      by: new.width - old.width,
+      start: mask.contains(.flexibleLeftMargin),
+      length: mask.contains(.flexibleWidth),
+      end: mask.contains(.flexibleRightMargin)
+    )
+    let vertical = AxisFit(
+      start: changed.center.y - changed.bounds.size.height / 2 - corner.y,
+      length: changed.bounds.size.height,
+      total: old.height
+    ).stretched(
+      by: new.height - old.height,
+      start: mask.contains(.flexibleTopMargin),
+      length: mask.contains(.flexibleHeight),
+      end: mask.contains(.flexibleBottomMargin)
+    )
+    changed.bounds.size = CGSize(width: horizontal.length, height: vertical.length)
+    changed.center = CGPoint(
+      x: corner.x + horizontal.start + horizontal.length / 2,
+      y: corner.y + vertical.start + vertical.length / 2
+    )
+    place(changed)
+  }
+}
+
+/// One axis of a view in its superview: margin, length, margin.
+private struct AxisFit {
+  var start: CGFloat
+  var length: CGFloat
+  let total: CGFloat
+
+  /// Returns the axis after its flexible parts have shared a change of the total.
+  func stretched(by change: CGFloat, start: Bool, length: Bool, end: Bool) -> AxisFit {
+    let flexible = [
+      start ? self.start : 0, length ? self.length : 0,
+      end ? total - self.start - self.length : 0,
+    ]
+    let count = [start, length, end].count { $0 }
+    guard change != 0, count > 0 else { return self }
+    let sum = flexible.reduce(0, +)
+    func share(_ part: CGFloat, _ isFlexible: Bool) -> CGFloat {
+      guard isFlexible else { return 0 }
+      return sum == 0 ? change / CGFloat(count) : change * part / sum
+    }
+    var result = self
+    result.start += share(flexible[0], start)
+    result.length = max(0, self.length + share(flexible[1], length))
+    return result
+  }
+}

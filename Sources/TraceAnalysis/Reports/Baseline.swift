@@ -1,0 +1,59 @@
+/// How many findings of each kind are known and not reported again.
+///
+/// A kind is a rule, a class and a callback; lines, times and the numbers of objects do not enter,
+/// so that a trace that is recorded again agrees with the baseline of the one before.
+public struct Baseline: Hashable, Sendable {
+  /// The number of known findings of each kind, at least 1.
+  public private(set) var counts: [Finding.Key: Int] = [:]
+
+  /// Creates an empty baseline: everything is new.
+  public init() {}
+
+  /// Adds findings of a kind.
+  public mutating func add(_ key: Finding.Key, count: Int = 1) {
+    guard count > 0 else { return }
+    let (sum, overflow) = counts[key, default: 0].addingReportingOverflow(count)
+    counts[key] = overflow ? .max : sum
+  }
+
+  /// Uses up one known finding.
+  ///
+  /// - Returns: Whether one was left.
+  public mutating func use(_ key: Finding.Key) -> Bool {
+    guard let count = counts[key] else { return false }
+    counts[key] = count > 1 ? count - 1 : nil
+    return true
+  }
+
+  /// Returns what of the baseline still occurs: the smaller count of both, kind by kind.
+  public func pruned(to current: Baseline) -> Baseline {
+    var result = Baseline()
+    for (key, count) in counts { result.add(key, count: min(count, current.counts[key] ?? 0)) }
+    return result
+  }
+
+  /// The number of known findings.
+  public var total: Int {
+    counts.values.reduce(0) { sum, count in
+      let (result, overflow) = sum.addingReportingOverflow(count)
+      return overflow ? .max : result
+    }
+  }
+
+  /// The file: JSON with one kind a line, ordered by rule, class and callback.
+  public var json: String {
+    var json = JSONText()
+    json.raw("{\n\"schema\":\"lifeline-baseline\",\"version\":1,\n\"findings\":[")
+    for (place, key) in counts.keys.sorted().enumerated() {
+      json.raw(place == 0 ? "\n{" : ",\n{")
+      json.member("rule", key.rule)
+      json.raw(",")
+      json.member("class", key.className)
+      json.raw(",")
+      json.member("callback", key.callback)
+      json.raw(",\"count\":\(counts[key] ?? 0)}")
+    }
+    json.raw("\n]}\n")
+    return json.text
+  }
+}

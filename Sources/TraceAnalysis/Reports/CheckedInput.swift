@@ -1,0 +1,35 @@
+/// An input of a check with what came of it, for the formats that tell of all inputs at once.
+public struct CheckedInput: Sendable {
+  /// What came of it.
+  public enum Outcome: Sendable {
+    /// It was checked.
+    case report(AnalysisReport)
+    /// It could not be checked; the sentence.
+    case failure(String)
+  }
+
+  /// The name of the input as the user wrote it; `-` for standard input.
+  public var name: String
+  /// What came of it.
+  public var outcome: Outcome
+  /// The least severity that fails; `nil` never fails.
+  public var failOn: Severity?
+
+  /// Creates one.
+  public init(name: String, outcome: Outcome, failOn: Severity? = .error) {
+    self.name = name
+    self.outcome = outcome
+    self.failOn = failOn
+  }
+
+  /// The report; `nil` when the input could not be checked.
+  var report: AnalysisReport? {
+    if case .report(let report) = outcome { report } else { nil }
+  }
+
+  /// Whether a finding fails the check.
+  func fails(_ finding: Finding) -> Bool {
+    guard let failOn else { return false }
+    return finding.severity >= failOn && finding.confidence != .low
+  }
+}

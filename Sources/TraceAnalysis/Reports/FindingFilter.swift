@@ -1,0 +1,90 @@
+/// Decides for each finding of an input whether it is reported, and how.
+///
+/// It keeps what it decided, so that findings can be shown as soon as they are certain and the
+/// report at the end agrees.
+public struct FindingFilter: Sendable {
+  private let policy: ReportPolicy
+  private let fileName: String
+  /// The findings that are reported, in the order in which they came.
+  public private(set) var reported: [Finding] = []
+  private var suppressed: [SuppressedFinding] = []
+  private var deselected = 0
+
+  /// Creates a filter for one input.
+  public init(policy: ReportPolicy, fileName: String) {
+    self.policy = policy
+    self.fileName = fileName
+  }
+
+  /// Takes findings.
+  ///
+  /// - Parameters:
+  ///   - findings: Findings that were not taken before.
+  ///   - baseline: What is known already; each finding that it knows uses up one.
+  /// - Returns: Those that are reported, with the severities of the user.
+  public mutating func take(_ findings: [Finding], baseline: inout Baseline) -> [Finding] {
+    var kept: [Finding] = []
+    for finding in findings {
+      guard let finding = adjusted(finding) else {
+        deselected += 1
+        continue
+      }
+      if let entry = policy.accepted.first(where: { $0.covers(finding, fileName: fileName) }) {
+        suppressed.append(
+          SuppressedFinding(finding: finding, by: .configuration, reason: entry.reason)
+        )
+      } else if baseline.use(finding.key) {
+        suppressed.append(SuppressedFinding(finding: finding, by: .baseline, reason: ""))
+      } else {
+        kept.append(finding)
+      }
+    }
+    reported += kept
+    return kept
+  }
+
+  /// Returns the report with the findings that were taken, in the order of the trace.
+  public func report(_ report: AnalysisReport) -> AnalysisReport {
+    var result = report
+    let places = Dictionary(
+      report.findings.enumerated().map { (Self.identity($0.element), $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    result.findings = reported.enumerated()
+      .map { (place: places[Self.identity($0.element)] ?? .max, offset: $0.offset, $0.element) }
+      .sorted { ($0.place, $0.offset) < ($1.place, $1.offset) }
+      .map(\.2)
+    let known = report.suppressed.compactMap { entry in
+      adjusted(entry.finding).map {
+        SuppressedFinding(finding: $0, by: entry.by, reason: entry.reason)
+      }
+    }
+    result.suppressed = known + suppressed
+    result.ruleCount = policy.ruleCount
+    result.deselectedFindings = deselected + report.suppressed.count - known.count
+    return result
+  }
+
+  /// A finding with the user's severity; `nil` when the user does not want it.
+  private func adjusted(_ finding: Finding) -> Finding? {
+    guard policy.includes(finding.rule), finding.confidence >= policy.minimumConfidence else {
+      return nil
+    }
+    var finding = finding
+    switch policy.level(of: finding) {
+    case .off: return nil
+    case .severity(let severity): finding.severity = severity
+    case nil: break
+    }
+    return finding
+  }
+
+  /// What tells two findings apart, whatever their severities and causes are.
+  private static func identity(_ finding: Finding) -> Finding {
+    var finding = finding
+    finding.severity = .note
+    finding.confidence = .low
+    finding.cause = nil
+    return finding
+  }
+}

@@ -1,0 +1,87 @@
+/// Findings as annotations of GitHub Actions, which are workflow commands on standard output.
+///
+/// A step shows ten annotations of each level: the worst come first, nine of a level are written,
+/// and the tenth tells how many more there are.
+/// Source: docs.github.com “Workflow commands for GitHub Actions”; github.com/actions/toolkit
+/// `packages/core/src/command.ts` (escapes) and `docs/problem-matchers.md` (limits).
+public enum GitHubReport {
+  /// How many annotations of a level are written in full.
+  public static let limit = 9
+
+  /// Returns the commands, one a line.
+  public static func text(of inputs: [CheckedInput]) -> String {
+    var levels: [String: [String]] = [:]
+    for input in inputs {
+      switch input.outcome {
+      case .failure(let sentence):
+        levels["error", default: []].append(
+          "::error title=\(property("lifeline"))::\(data("\(input.name): \(sentence)"))"
+        )
+      case .report(let report):
+        for finding in report.findings {
+          levels[level(of: finding.severity), default: []]
+            .append(command(for: finding, fileName: input.name))
+        }
+      }
+    }
+    var lines: [String] = []
+    for level in ["error", "warning", "notice"] {
+      let commands = levels[level] ?? []
+      lines += commands.prefix(limit)
+      let rest = commands.count - limit
+      if rest > 0 {
+        let words = Spoken.count(rest, "more \(level)")
+        lines.append("::\(level) title=\(property("lifeline"))::\(data(words)), see the report")
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func command(for finding: Finding, fileName: String) -> String {
+    var properties: [String] = []
+    if fileName != "-" { properties.append("file=\(property(fileName))") }
+    if fileName != "-", finding.line > 0 {
+      properties += ["line=\(finding.line)", "endLine=\(finding.line)"]
+    }
+    properties.append("title=\(property("\(finding.rule) \(finding.name)"))")
+    let subject = finding.subjectName.isEmpty ? "" : "\(finding.subjectName): "
+    let help = finding.help.isEmpty ? "" : "\nhelp: \(finding.help)"
+    let list = properties.joined(separator: ",")
+    return "::\(level(of: finding.severity)) \(list)::\(data(subject + finding.message + help))"
+  }
+
+  private static func level(of severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .info, .note: "notice"
+    }
+  }
+
+  /// Escapes the message of a command.
+  static func data(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Escapes a property of a command.
+  static func property(_ text: String) -> String {
+    var result = ""
+    for scalar in data(text).unicodeScalars {
+      switch scalar {
+      case ":": result += "%3A"
+      case ",": result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

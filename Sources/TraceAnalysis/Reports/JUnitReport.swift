@@ -1,0 +1,99 @@
+import TraceModel
+
+/// Reports as JUnit XML, in what the dialects of Ant and Jenkins have in common.
+///
+/// An input is a suite. A finding is a test case: failed when it fails the check, skipped when it is
+/// suppressed. A rule without findings is a passed test case, so that a dashboard shows what was
+/// checked. There are no time stamps, so that the same input gives the same bytes.
+/// Source: github.com/testmoapp/junitxml, github.com/pytest-dev/pytest testing/example_scripts
+/// (`junit-10.xsd`).
+public enum JUnitReport {
+  /// Returns the document.
+  ///
+  /// - Parameters:
+  ///   - inputs: What was checked, in the order of the command line.
+  ///   - rules: The ids of the rules that are reported.
+  /// - Returns: XML 1.0 in UTF-8; the same inputs give the same bytes.
+  public static func text(of inputs: [CheckedInput], rules: [String]) -> String {
+    let suites = inputs.map { suite(of: $0, rules: rules) }
+    let sums = suites.reduce(Tally()) { $0 + $1.tally }
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    text += "<testsuites name=\"lifeline\" \(sums.attributes)>\n"
+    for suite in suites { text += suite.text }
+    return text + "</testsuites>\n"
+  }
+
+  private struct Tally {
+    var tests = 0
+    var failures = 0
+    var errors = 0
+    var skipped = 0
+
+    var attributes: String {
+      "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\" "
+        + "time=\"0\""
+    }
+
+    static func + (left: Tally, right: Tally) -> Tally {
+      Tally(
+        tests: left.tests + right.tests,
+        failures: left.failures + right.failures,
+        errors: left.errors + right.errors,
+        skipped: left.skipped + right.skipped
+      )
+    }
+  }
+
+  private static func suite(
+    of input: CheckedInput,
+    rules: [String]
+  ) -> (text: String, tally: Tally) {
+    var tally = Tally()
+    var cases = ""
+    switch input.outcome {
+    case .failure(let sentence):
+      tally.tests += 1
+      tally.errors += 1
+      cases += "<testcase classname=\"lifeline\" name=\"input\" time=\"0\">"
+      cases += "<error type=\"input\" message=\"\(XMLEscaping.escape(sentence))\"/></testcase>\n"
+    case .report(let report):
+      for finding in report.findings {
+        tally.tests += 1
+        let text = XMLEscaping.body(finding.text(fileName: input.name, header: report.header))
+        cases += head(of: finding)
+        if input.fails(finding) {
+          tally.failures += 1
+          cases += "<failure type=\"\(finding.rule)\" message=\"\(message(of: finding))\">"
+          cases += "\(text)</failure></testcase>\n"
+        } else {
+          cases += "<system-out>\(text)</system-out></testcase>\n"
+        }
+      }
+      for entry in report.suppressed {
+        tally.tests += 1
+        tally.skipped += 1
+        let reason = entry.reason.isEmpty ? "" : ": \(entry.reason)"
+        let words = XMLEscaping.escape("\(entry.by.rawValue)\(reason)")
+        cases += "\(head(of: entry.finding))<skipped message=\"\(words)\"/></testcase>\n"
+      }
+      let broken = Set((report.findings + report.suppressed.map(\.finding)).map(\.rule))
+      for rule in RuleRegistry.all where rules.contains(rule.id) && !broken.contains(rule.id) {
+        tally.tests += 1
+        cases += "<testcase classname=\"lifeline\" name=\"\(rule.id) \(rule.name)\" time=\"0\"/>\n"
+      }
+    }
+    let name = XMLEscaping.escape(input.name == "-" ? "standard input" : input.name)
+    return ("<testsuite name=\"\(name)\" \(tally.attributes)>\n\(cases)</testsuite>\n", tally)
+  }
+
+  private static func head(of finding: Finding) -> String {
+    let subject = finding.subjectName.isEmpty ? "lifeline" : finding.subjectName
+    return "<testcase classname=\"\(XMLEscaping.escape(subject))\" "
+      + "name=\"\(finding.rule) \(finding.name)\" time=\"0\">"
+  }
+
+  private static func message(of finding: Finding) -> String {
+    let place = finding.line > 0 ? "line \(finding.line): " : ""
+    return XMLEscaping.escape(place + finding.message)
+  }
+}

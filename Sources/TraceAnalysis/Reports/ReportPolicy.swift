@@ -1,0 +1,150 @@
+/// Which findings a user wants to hear of, and how bad they are to the user.
+public struct ReportPolicy: Hashable, Sendable {
+  /// A severity that the user gave a rule.
+  public enum Level: Hashable, Sendable {
+    /// The rule is not reported.
+    case off
+    /// The rule is reported with a severity.
+    case severity(Severity)
+
+    /// Reads `off`, `note`, `info`, `warning` or `error`.
+    public init?(_ text: String) {
+      if text == "off" {
+        self = .off
+      } else if let severity = Severity(rawValue: text) {
+        self = .severity(severity)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// A severity for the rules that a selector names.
+  public struct LevelEntry: Hashable, Sendable {
+    /// The rules.
+    public var rules: RuleSelector
+    /// What their findings are to the user.
+    public var level: Level
+
+    /// Creates an entry.
+    public init(rules: RuleSelector, level: Level) {
+      self.rules = rules
+      self.level = level
+    }
+  }
+
+  /// Findings that are known and accepted.
+  public struct Acceptance: Hashable, Sendable {
+    /// The rules.
+    public var rules: RuleSelector
+    /// The classes; `nil` for all.
+    public var classes: GlobPattern?
+    /// The inputs; `nil` for all.
+    public var files: GlobPattern?
+    /// Why; empty when nobody said.
+    public var reason: String
+
+    /// Creates an acceptance.
+    public init(
+      rules: RuleSelector,
+      classes: GlobPattern? = nil,
+      files: GlobPattern? = nil,
+      reason: String = ""
+    ) {
+      self.rules = rules
+      self.classes = classes
+      self.files = files
+      self.reason = reason
+    }
+
+    func covers(_ finding: Finding, fileName: String) -> Bool {
+      rules.matches(id: finding.rule)
+        && (classes.map { $0.matches(finding.className) } ?? true)
+        && (files.map { $0.matches(path: fileName) } ?? true)
+    }
+  }
+
+  /// Severities for the classes that a pattern names.
+  public struct ClassLevels: Hashable, Sendable {
+    /// The classes.
+    public var classes: GlobPattern
+    /// The severities; among equally exact selectors the last one counts.
+    public var levels: [LevelEntry]
+
+    /// Creates severities of classes.
+    public init(classes: GlobPattern, levels: [LevelEntry]) {
+      self.classes = classes
+      self.levels = levels
+    }
+  }
+
+  /// The rules that are reported; empty for all that are not opt-in.
+  public var selected: [RuleSelector] = []
+  /// The rules that are not reported, unless a more exact selector selects them.
+  public var ignored: [RuleSelector] = []
+  /// Severities of rules; among equally exact selectors the last one counts.
+  public var levels: [LevelEntry] = []
+  /// Severities of rules for some classes; the last one that matches counts.
+  public var classLevels: [ClassLevels] = []
+  /// Findings that are known and accepted.
+  public var accepted: [Acceptance] = []
+  /// The least confidence that is reported.
+  public var minimumConfidence = Confidence.low
+
+  /// Creates a policy that reports everything as it is.
+  public init() {}
+
+  /// The ids of the opt-in rules that are asked for: selected by id, or given a severity.
+  public var optIns: Set<String> {
+    let names =
+      selected.filter { $0.precision == 5 } + levels.filter { $0.level != .off }.map(\.rules)
+    return Set(
+      RuleRegistry.all.filter { rule in rule.isOptIn && names.contains { $0.matches(rule) } }
+        .map(\.id)
+    )
+  }
+
+  /// The number of rules that are reported for some class at least.
+  var ruleCount: Int {
+    let asked = optIns
+    return RuleRegistry.all.count { rule in
+      (!rule.isOptIn || asked.contains(rule.id)) && includes(rule.id)
+        && (Self.level(of: rule.id, in: levels) != .off || !classLevels.isEmpty)
+    }
+  }
+
+  /// A selector that selects and ignores the same rules; `nil` when there is none.
+  public var contradiction: RuleSelector? {
+    selected.first { selector in ignored.contains(selector) }
+  }
+
+  /// Selects other rules instead; what asks for the same rules to be silent is dropped.
+  public mutating func select(only rules: [RuleSelector]) {
+    selected = rules
+    ignored.removeAll(where: rules.contains)
+    levels.removeAll { $0.level == .off && rules.contains($0.rules) }
+  }
+
+  /// Whether a rule is reported at all: the most exact selector decides, and ignoring wins.
+  public func includes(_ id: String) -> Bool {
+    let selects = selected.filter { $0.matches(id: id) }.map(\.precision).max()
+    let ignores = ignored.filter { $0.matches(id: id) }.map(\.precision).max()
+    if !selected.isEmpty, selects == nil { return false }
+    guard let ignores else { return true }
+    return (selects ?? -1) > ignores
+  }
+
+  /// The severity that the user gives a finding; `nil` for none.
+  func level(of finding: Finding) -> Level? {
+    for group in classLevels.reversed() where group.classes.matches(finding.className) {
+      if let level = Self.level(of: finding.rule, in: group.levels) { return level }
+    }
+    return Self.level(of: finding.rule, in: levels)
+  }
+
+  private static func level(of rule: String, in entries: [LevelEntry]) -> Level? {
+    let matching = entries.filter { $0.rules.matches(id: rule) }
+    let best = matching.map(\.rules.precision).max()
+    return matching.last { $0.rules.precision == best }?.level
+  }
+}

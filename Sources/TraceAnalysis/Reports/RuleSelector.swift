@@ -1,0 +1,103 @@
+/// What a user wrote to name one rule or several: an id, a name, the beginning of ids, or `all`.
+public struct RuleSelector: Hashable, Sendable {
+  /// The text, with `LC` in capitals.
+  public let text: String
+  /// How exactly it names rules: the number of letters of an id that it fixes.
+  let precision: Int
+  private let prefix: String
+
+  /// Reads a selector.
+  ///
+  /// - Parameter text: `LC204`, `did-disappear-repeated`, `LC2`, `LC` or `all`, in any case.
+  /// - Throws: ``RuleSelectorError`` when it names no rule.
+  public init(_ text: String) throws(RuleSelectorError) {
+    let upper = text.uppercased()
+    if upper == "ALL" {
+      (self.text, prefix, precision) = ("all", "LC", 0)
+    } else if let rule = RuleRegistry.rule(matching: text) {
+      (self.text, prefix, precision) = (rule.id, rule.id, rule.id.count)
+    } else if upper.hasPrefix("LC"), RuleRegistry.all.contains(where: { $0.id.hasPrefix(upper) }) {
+      (self.text, prefix, precision) = (upper, upper, upper.count)
+    } else {
+      throw RuleSelectorError(text: text)
+    }
+  }
+
+  /// Whether the selector names a rule.
+  public func matches(_ rule: RuleDescriptor) -> Bool { rule.id.hasPrefix(prefix) }
+
+  /// Whether the selector names the rule with an id.
+  func matches(id: String) -> Bool { id.hasPrefix(prefix) }
+}
+
+/// A text that names no rule.
+public struct RuleSelectorError: Error, Hashable, Sendable {
+  /// The text.
+  public let text: String
+
+  /// Creates an error about a text.
+  public init(text: String) { self.text = text }
+
+  /// What is wrong.
+  public var message: String { "there is no rule '\(text)'" }
+
+  /// What to do: the nearest rule, or the way to the list.
+  public var help: String {
+    guard let near = RuleRegistry.nearest(to: text) else {
+      return "'lifeline rules' lists them; 'LC2' names all whose ids begin so"
+    }
+    return "did you mean \(near.id) \(near.name)? 'lifeline rules' lists all"
+  }
+}
+
+extension RuleRegistry {
+  /// Returns the rule whose id or name is nearest to a text; `nil` when none is near.
+  public static func nearest(to text: String) -> RuleDescriptor? {
+    let wanted = text.lowercased()
+    let names = all.flatMap { [$0.id.lowercased(), $0.name] }
+    guard let name = Spelling.nearest(to: wanted, in: names) else { return nil }
+    return rule(matching: name)
+  }
+
+  /// The rules whose id or name begins with a text, in any case of letters.
+  public static func rules(beginning text: String) -> [RuleDescriptor] {
+    let wanted = text.lowercased()
+    guard !wanted.isEmpty else { return [] }
+    return all.filter { $0.id.lowercased().hasPrefix(wanted) || $0.name.hasPrefix(wanted) }
+  }
+}
+
+/// Which known word a misspelt one is nearest to.
+public enum Spelling {
+  /// Words longer than this are not compared.
+  private static let limit = 64
+
+  /// Returns the nearest word, the first of several; `nil` when none is near.
+  ///
+  /// Near is at most two letters away, or a third of the word's length.
+  public static func nearest(to text: String, in words: [String]) -> String? {
+    guard !text.isEmpty, text.count <= limit else { return nil }
+    let letters = Array(text)
+    let near = words.map { (word: $0, distance: distance(letters, Array($0))) }
+      .filter { $0.distance <= max(2, letters.count / 3) && $0.distance < $0.word.count }
+    return near.min { $0.distance < $1.distance }?.word
+  }
+
+  /// The insertions, deletions and replacements between two words.
+  ///
+  /// Source: R. A. Wagner, M. J. Fischer, Journal of the ACM 21 (1974), “The String-to-String
+  /// Correction Problem”.
+  private static func distance(_ first: [Character], _ second: [Character]) -> Int {
+    var row = Array(0...second.count)
+    for (line, letter) in first.enumerated() {
+      var diagonal = row[0]
+      row[0] = line + 1
+      for (column, other) in second.enumerated() {
+        let replaced = diagonal + (letter == other ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+      }
+    }
+    return row[second.count]
+  }
+}

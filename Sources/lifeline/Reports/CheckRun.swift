@@ -1,0 +1,116 @@
+import CheckConfiguration
+import TraceAnalysis
+import TraceModel
+
+/// Writes the findings of one input as they become certain.
+private final class FindingStream {
+  private let name: String
+  private let outputs: [ReportOutput]
+  private var filter: FindingFilter
+  private var hasBegun = false
+  /// What is left of the baseline.
+  private(set) var baseline: Baseline
+
+  init(name: String, policy: ReportPolicy, baseline: Baseline, outputs: [ReportOutput]) {
+    self.name = name
+    self.baseline = baseline
+    self.outputs = outputs
+    filter = FindingFilter(policy: policy, fileName: name)
+  }
+
+  /// Writes those of the findings that are reported.
+  func write(_ findings: [Finding], header: TraceHeader) throws {
+    if !hasBegun {
+      hasBegun = true
+      for output in outputs { try output.begin(name) }
+    }
+    let kept = filter.take(findings, baseline: &baseline)
+    for output in outputs { try output.write(kept, of: name, header: header) }
+  }
+
+  /// Writes the findings that became certain at the end, and returns the filtered report.
+  func finish(_ report: AnalysisReport) throws -> AnalysisReport {
+    try write(report.lateFindings, header: report.header)
+    return filter.report(report)
+  }
+}
+
+/// Checks inputs one after the other, by their configurations and a baseline that they share.
+struct CheckRun {
+  private let configurations: [CheckConfiguration]
+  private let observes: [String]?
+  private let failOn: FailureThreshold?
+  private let isQuiet: Bool
+  private var baseline: Baseline
+  /// The inputs that were checked, in their order.
+  private(set) var inputs: [CheckedInput] = []
+  /// Whether an input could not be checked.
+  private(set) var hasFailed = false
+
+  init(
+    configurations: [CheckConfiguration],
+    observes: [String]?,
+    failOn: FailureThreshold? = nil,
+    baseline: Baseline = Baseline(),
+    isQuiet: Bool = false
+  ) {
+    self.configurations = configurations
+    self.observes = observes
+    self.failOn = failOn
+    self.baseline = baseline
+    self.isQuiet = isQuiet
+  }
+
+  /// The exit status so far: 2 when an input could not be checked, 1 when findings fail, else 0.
+  var status: Int32 {
+    if hasFailed { return 2 }
+    return inputs.map(Self.status).max() ?? 0
+  }
+
+  /// Checks an input and writes what is found.
+  ///
+  /// An input that can't be checked is told on standard error and in the reports that have a place
+  /// for it; the other inputs are checked.
+  ///
+  /// - Throws: ``CommandFailure`` when a report can't be written.
+  mutating func check(_ path: String, _ outputs: inout [ReportOutput]) throws {
+    let configuration = configurations[inputs.count]
+    let stream = FindingStream(
+      name: path,
+      policy: configuration.policy,
+      baseline: baseline,
+      outputs: outputs
+    )
+    let failOn = threshold(of: configuration)
+    let showsProgress = !isQuiet && Terminal.showsProgress
+    do {
+      let found = try InputFile(path: path, showsProgress: showsProgress).report(
+        observes: observes,
+        optIns: configuration.policy.optIns,
+        certain: stream.write
+      )
+      let report = try stream.finish(found)
+      baseline = stream.baseline
+      inputs.append(CheckedInput(name: path, outcome: .report(report), failOn: failOn))
+      for place in outputs.indices { try outputs[place].end(report, of: path) }
+    } catch let failure as CommandFailure {
+      hasFailed = true
+      Terminal.writeError(failure.text)
+      inputs.append(CheckedInput(name: path, outcome: .failure(failure.message), failOn: failOn))
+    }
+  }
+
+  private func threshold(of configuration: CheckConfiguration) -> Severity? {
+    if let failOn { return failOn.severity }
+    switch configuration.failOn {
+    case .severity(let severity): return severity
+    case .never: return nil
+    case nil: return .error
+    }
+  }
+
+  private static func status(of input: CheckedInput) -> Int32 {
+    guard case .report(let report) = input.outcome else { return 2 }
+    return report.exitCode(failOn: input.failOn)
+  }
+}

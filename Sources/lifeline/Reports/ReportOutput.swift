@@ -1,0 +1,100 @@
+import TraceAnalysis
+import TraceModel
+
+/// One report of a run: its format, where it goes, what was written of it so far.
+struct ReportOutput {
+  /// What the user said about all reports of a run.
+  struct Settings {
+    var isQuiet = false
+    var showsStatistics = false
+    var showsTransitions = false
+    var color = ColorChoice.auto
+    /// Whether the texts of several inputs are told apart by a line with their names.
+    var namesInputs = false
+    var usesBaseline = false
+  }
+
+  let format: ReportFormat
+  private let file: OpenOutput
+  private let settings: Settings
+  private let text: TextReportOptions
+  private var documents: [String] = []
+
+  /// Opens the place of a report.
+  ///
+  /// - Throws: ``CommandFailure`` when it can't be written.
+  init(format: ReportFormat, path: String, settings: Settings) throws(CommandFailure) {
+    self.format = format
+    self.settings = settings
+    file = try OpenOutput(path: path)
+    text = TextReportOptions(
+      isColored: Terminal.wantsColor(settings.color, at: path),
+      showsTransitions: settings.showsTransitions
+    )
+  }
+
+  /// Whether the report is for people, so that statistics belong into it.
+  var isForPeople: Bool { format == .text || format == .short }
+
+  /// Begins an input.
+  func begin(_ name: String) throws {
+    guard format == .text, settings.namesInputs, !settings.isQuiet else { return }
+    try file.write("== \(name)\n")
+  }
+
+  /// Writes findings, in formats that have one after the other.
+  func write(_ findings: [Finding], of name: String, header: TraceHeader) throws {
+    for finding in findings {
+      switch format {
+      case .text:
+        if settings.isQuiet, finding.severity == .note { continue }
+        try file.write(finding.text(fileName: name, header: header, options: text))
+      case .short:
+        if settings.isQuiet, finding.severity == .note { continue }
+        try file.write(finding.short(fileName: name))
+      case .jsonl: try file.write(finding.jsonLine(fileName: name))
+      case .json, .sarif, .junit, .github: return
+      }
+    }
+  }
+
+  /// Ends an input.
+  mutating func end(_ report: AnalysisReport, of name: String) throws {
+    switch format {
+    case .text where !settings.isQuiet:
+      try file.write(report.closing(fileName: name, options: text))
+    case .short where !settings.isQuiet:
+      for line in report.summary.prefix(1) { try file.write("\(name): \(line)\n") }
+    case .json: documents.append(report.json(fileName: name))
+    default: break
+    }
+    guard isForPeople, settings.showsStatistics else { return }
+    try file.write(report.statistics(fileName: name))
+  }
+
+  /// Ends the report.
+  func finish(_ inputs: [CheckedInput], rules: [String], isList: Bool) throws {
+    switch format {
+    case .text, .short, .jsonl: break
+    case .json: try file.write(Self.joined(documents, isList: isList))
+    case .junit: try file.write(JUnitReport.text(of: inputs, rules: rules))
+    case .github: try file.write(GitHubReport.text(of: inputs))
+    case .sarif:
+      try file.write(
+        SARIFReport.text(
+          of: inputs,
+          rules: rules,
+          version: Lifeline.versionNumber,
+          usesBaseline: settings.usesBaseline
+        )
+      )
+    }
+  }
+
+  /// One report as a JSON object, several as an array of them.
+  private static func joined(_ documents: [String], isList: Bool) -> String {
+    guard isList else { return documents.joined() }
+    let parts = documents.map { $0.hasSuffix("\n") ? String($0.dropLast()) : $0 }
+    return "[\(parts.joined(separator: ",\n"))]\n"
+  }
+}

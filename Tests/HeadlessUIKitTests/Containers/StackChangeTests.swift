@@ -1,0 +1,286 @@
+import HeadlessUIKit
+import Testing
+import TraceModel
+
+/// Changes of a stack beyond a push and a pop of one.
+struct `Changes of a navigation stack` {
+  // nav-pop-two-levels-viewisappearing: the one between dies before the top's viewDidDisappear
+  @Test @MainActor func `pop to the root`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      let (navigation, window) = try await stack("A", "B", "C", journal: journal, app: app)
+      navigation.popToRootViewController(animated: true)
+      try await app.settle()
+      let expected = [
+        "C.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "B.deinit",
+        "C.viewDidDisappear", "A.viewDidAppear", "C.deinit",
+      ]
+      let observed = expected + ["B.viewWillDisappear", "B.viewWillAppear", "B.viewDidDisappear"]
+      #expect(journal.lines(observedIn: observed) == expected)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  // nav-15: the buried controllers hear nothing of their leaving
+  @Test @MainActor func `pop to the root tells the shown controller only`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      let (navigation, window) = try await stack("A", "B", "C", journal: journal, app: app)
+      let gone = navigation.popToRootViewController(animated: true)
+      try await app.settle()
+      let moves = journal.lines.filter { $0.contains("Move(") }
+      #expect(moves == ["C.willMove(toParent:nil)", "C.didMove(toParent:nil)"])
+      #expect(gone?.allSatisfy { $0.parent == nil } == true)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  // nav-16
+  @Test @MainActor func `pop to a controller returns what went, in the order of the stack`()
+    async throws
+  {
+    let journal = Journal()
+    try await withApp { app in
+      let (navigation, window) = try await stack("0", "1", "2", "3", journal: journal, app: app)
+      let target = navigation.viewControllers[1]
+      let popped = navigation.popToViewController(target, animated: true)
+      #expect(popped?.compactMap { ($0 as? LoggingViewController)?.name } == ["2", "3"])
+      #expect(navigation.topViewController === target)
+      try await app.settle()
+      #expect(target.view.window === window)
+      #expect(navigation.popToViewController(target, animated: true) == [])
+    }
+  }
+
+  // nav-pop-to-absent-throws, W6c; W6b
+  @Test @MainActor func `refuses an absent target and a stack with one controller twice`()
+    async throws
+  {
+    let trace = try await record { app in
+      let root = UIViewController()
+      let navigation = UINavigationController(rootViewController: root)
+      #expect(navigation.popToViewController(UIViewController(), animated: true) == nil)
+      navigation.setViewControllers([root, root], animated: false)
+      #expect(navigation.viewControllers == [root])
+    }
+    let messages = trace.messages(of: .navigationInvalid)
+    #expect(messages.count == 2)
+    #expect(
+      messages.first
+        == "NSInternalInconsistencyException: Tried to pop to a view controller that doesn't exist."
+    )
+    #expect(
+      messages.last?.hasPrefix(
+        """
+        NSInternalInconsistencyException: All view controllers in a navigation controller must be \
+        distinct (( "<
+        """
+      ) == true
+    )
+  }
+
+  // W6a changed its words with iOS 14; W6d, nav-push-nav-throws
+  @Test(arguments: [
+    (13, "Pushing the same view controller instance more than once is not supported (<"),
+    (14, " is pushing the same view controller instance (<"),
+  ])
+  @MainActor func `refuses a second push in the words of the version`(
+    version: Int,
+    words: String
+  ) async throws {
+    let trace = try await record(as: version) { app in
+      let root = UIViewController()
+      let navigation = UINavigationController(rootViewController: root)
+      navigation.pushViewController(root, animated: false)
+      navigation.pushViewController(UINavigationController(), animated: false)
+    }
+    let messages = trace.messages(of: .invalidArgument)
+    #expect(messages.first?.contains(words) == true)
+    #expect(
+      messages.last
+        == "NSInvalidArgumentException: Pushing a navigation controller is not supported"
+    )
+  }
+
+  // nav-setstack-detached-clone
+  @Test @MainActor func `a detached stack tells the controllers of their moves`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      let navigation = UINavigationController()
+      let first = ["Y", "G"].map { LoggingViewController($0, journal) }
+      let second = ["R", "K"].map { LoggingViewController($0, journal) }
+      navigation.setViewControllers(first, animated: false)
+      navigation.viewControllers = second
+      try await app.settle()
+      #expect(
+        journal.lines == [
+          "Y.willMove(toParent:N)", "Y.didMove(toParent:N)", "G.willMove(toParent:N)",
+          "Y.willMove(toParent:nil)", "Y.didMove(toParent:nil)", "G.willMove(toParent:nil)",
+          "G.didMove(toParent:nil)", "R.willMove(toParent:N)", "R.didMove(toParent:N)",
+          "K.willMove(toParent:N)",
+        ]
+      )
+      #expect(navigation.viewControllers == second)
+    }
+  }
+
+  // 3.10: the same order for each controller, with the old top and the new
+  @Test @MainActor func `a replaced top leaves as in a push, and for good`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let top = LoggingViewController("C", journal)
+      navigation.setViewControllers([navigation.viewControllers[0], top], animated: true)
+      try await app.settle()
+      let expected = [
+        "B.willMove(toParent:nil)", "C.willMove(toParent:N)", "C.viewDidLoad",
+        "B.viewWillDisappear", "C.viewWillAppear", "C.viewIsAppearing", "B.viewDidDisappear",
+        "C.viewDidAppear", "B.didMove(toParent:nil)", "C.didMove(toParent:N)", "B.deinit",
+      ]
+      #expect(journal.lines(observedIn: expected) == expected)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  // 3.10
+  @Test @MainActor func `a stack cut by setting it is popped`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      let (navigation, window) = try await stack("A", "B", "C", journal: journal, app: app)
+      navigation.setViewControllers([navigation.viewControllers[0]], animated: true)
+      try await app.settle()
+      let expected = [
+        "B.willMove(toParent:nil)", "B.didMove(toParent:nil)", "C.willMove(toParent:nil)",
+        "C.viewWillDisappear", "A.viewWillAppear", "C.viewDidDisappear", "A.viewDidAppear",
+        "C.didMove(toParent:nil)",
+      ]
+      #expect(journal.lines(observedIn: expected) == expected)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test @MainActor func `a covered controller that stays hears nothing of a new stack`()
+    async throws
+  {
+    let journal = Journal()
+    try await withApp { app in
+      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      navigation.viewControllers = navigation.viewControllers.reversed()
+      try await app.settle()
+      #expect(!journal.lines.contains { $0.contains("Move(") })
+      #expect(navigation.topViewController?.view.window === window)
+      #expect(navigation.viewControllers.allSatisfy { $0.parent === navigation })
+    }
+  }
+
+  @Test @MainActor func `an empty stack shows nothing`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      navigation.viewControllers = []
+      try await app.settle()
+      #expect(
+        journal.lines == [
+          "A.willMove(toParent:nil)", "A.viewWillDisappear", "A.viewDidDisappear",
+          "A.didMove(toParent:nil)", "A.deinit",
+        ]
+      )
+      #expect(navigation.topViewController == nil)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  // 3.9, nav-invisible-push-pop-qmui
+  @Test @MainActor func `a stack in an unselected tab waits`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      let hidden = UINavigationController(rootViewController: LoggingViewController("A", journal))
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UIViewController(), hidden]
+      let window = try await show(tabs, in: app)
+      journal.clear()
+      hidden.pushViewController(LoggingViewController("B", journal), animated: true)
+      try await app.settle()
+      #expect(journal.lines == ["B.willMove(toParent:N)"])
+      tabs.selectedIndex = 1
+      try await app.settle()
+      let expected = ["B.viewDidLoad", "B.viewWillAppear", "B.viewDidAppear"]
+      #expect(journal.lines(observedIn: expected + ["A.viewDidLoad"]) == expected)
+      #expect(hidden.topViewController?.view.window === window)
+    }
+  }
+
+  // nav-17, with another root in place of a dismissal
+  @Test @MainActor func `two unanimated pushes leave nothing behind`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      let (navigation, window) = try await stack("1", journal: journal, app: app)
+      navigation.pushViewController(LoggingViewController("2", journal), animated: false)
+      navigation.pushViewController(LoggingViewController("3", journal), animated: false)
+      let controllers = navigation.viewControllers
+      try app.idle()
+      window.rootViewController = UIViewController()
+      try await app.settle()
+      #expect(controllers.allSatisfy { $0.viewIfLoaded?.window == nil })
+      #expect(journal.lines.last { $0.hasPrefix("3.view") } == "3.viewDidDisappear")
+    }
+  }
+
+  // nav-10
+  @Test @MainActor func `a popped controller lives as long as somebody keeps it`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      var kept = navigation.popViewController(animated: true)
+      try await app.settle()
+      #expect(!journal.lines.contains("B.deinit"))
+      withExtendedLifetime(kept) {}
+      kept = nil
+      #expect(journal.lines.last == "B.deinit")
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  // nav-04
+  @Test @MainActor func `pop without animation`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      navigation.popViewController(animated: false)
+      try app.idle()
+      let expected = [
+        "B.viewWillDisappear", "A.viewWillAppear", "B.viewDidDisappear", "A.viewDidAppear",
+      ]
+      #expect(journal.lines(observedIn: expected) == expected)
+      withExtendedLifetime(window) {}
+    }
+  }
+}
+
+/// Shows a controller as the root of a new window.
+@MainActor
+func show(_ root: UIViewController, in app: HeadlessApp) async throws -> UIWindow {
+  let window = UIWindow()
+  window.rootViewController = root
+  window.makeKeyAndVisible()
+  try await app.settle()
+  return window
+}
+
+/// A visible navigation controller with the given stack, at rest; the journal is empty.
+@MainActor
+func stack(
+  _ names: String...,
+  journal: Journal,
+  app: HeadlessApp
+) async throws -> (UINavigationController, UIWindow) {
+  let navigation = UINavigationController()
+  navigation.pushViewController(LoggingViewController(names[0], journal), animated: false)
+  let window = try await show(navigation, in: app)
+  for name in names.dropFirst() {
+    navigation.pushViewController(LoggingViewController(name, journal), animated: true)
+    try await app.settle()
+  }
+  journal.clear()
+  return (navigation, window)
+}

@@ -1,0 +1,214 @@
+import HeadlessUIKit
+import Testing
+
+struct `A tab bar controller` {
+  @MainActor
+  private func tabs(
+    _ names: [String],
+    journal: Journal,
+    app: HeadlessApp
+  ) async throws -> (UITabBarController, UIWindow) {
+    let tabs = UITabBarController()
+    tabs.setViewControllers(names.map { LoggingViewController($0, journal) }, animated: false)
+    let window = try await show(tabs, in: app)
+    journal.clear()
+    return (tabs, window)
+  }
+
+  // tab-switch-order-CONFLICT-juejin2025 for the delegate, the five logs for the controllers
+  @Test @MainActor func `asks first and tells last when the user taps`() async throws {
+    let journal = Journal()
+    let delegate = TabDelegate(journal)
+    try await withApp { app in
+      let (tabs, window) = try await tabs(["A", "B"], journal: journal, app: app)
+      tabs.delegate = delegate
+      tabs.tapTab(at: 1)
+      try await app.settle()
+      let expected = [
+        "D.shouldSelect(B)", "B.viewDidLoad", "B.viewWillAppear", "A.viewWillDisappear",
+        "A.viewDidDisappear", "B.viewDidAppear", "D.didSelect(B)",
+      ]
+      #expect(journal.lines(observedIn: expected) == expected)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  // tab-reselect-delegate
+  @Test @MainActor func `tells of a tap on the selected tab, and sends no appearance`()
+    async throws
+  {
+    let journal = Journal()
+    let delegate = TabDelegate(journal)
+    try await withApp { app in
+      let (tabs, window) = try await tabs(["A", "B"], journal: journal, app: app)
+      tabs.delegate = delegate
+      tabs.tapTab(at: 0)
+      try await app.settle()
+      #expect(journal.lines == ["D.shouldSelect(A)", "D.didSelect(A)"])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  // tab-reselect-delegate: user taps only
+  @Test @MainActor func `tells nobody when the app selects, and selects nothing that is refused`()
+    async throws
+  {
+    let journal = Journal()
+    let delegate = TabDelegate(journal)
+    try await withApp { app in
+      let (tabs, window) = try await tabs(["A", "B"], journal: journal, app: app)
+      tabs.delegate = delegate
+      tabs.selectedIndex = 1
+      try await app.settle()
+      #expect(!journal.lines.contains { $0.hasPrefix("D.") })
+      delegate.allows = false
+      tabs.tapTab(at: 0)
+      tabs.tapTab(at: 7)
+      #expect(tabs.selectedIndex == 1)
+      #expect(journal.lines.filter { $0.hasPrefix("D.") } == ["D.shouldSelect(A)"])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  // tab-01: the will-callbacks within the setter
+  @Test @MainActor func `switches within the assignment and ends after the commit`()
+    async throws
+  {
+    let journal = Journal()
+    try await withApp { app in
+      let (tabs, window) = try await tabs(["A", "T2"], journal: journal, app: app)
+      tabs.selectedIndex = 1
+      let inside = ["T2.viewDidLoad", "T2.viewWillAppear", "A.viewWillDisappear"]
+      #expect(journal.lines(observedIn: inside) == inside)
+      try await app.settle()
+      let expected = inside + ["T2.viewIsAppearing", "A.viewDidDisappear", "T2.viewDidAppear"]
+      #expect(journal.lines(observedIn: expected) == expected)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  // tab-02
+  @Test @MainActor func `has only the selected tab's view in the hierarchy`() async throws {
+    try await withApp { app in
+      let (tabs, window) = try await tabs(["1", "2"], journal: Journal(), app: app)
+      let controllers = try #require(tabs.viewControllers)
+      #expect(controllers[0].view.window === window)
+      #expect(!controllers[1].isViewLoaded)
+      tabs.selectedIndex = 1
+      try await app.settle()
+      #expect(controllers.map { $0.view.window === window } == [false, true])
+    }
+  }
+
+  @Test @MainActor func `selects the tab at the place of one that is removed, else the first`()
+    async throws
+  {
+    let journal = Journal()
+    try await withApp { app in
+      let (tabs, window) = try await tabs(["A", "B", "C"], journal: journal, app: app)
+      tabs.selectedIndex = 1
+      try await app.settle()
+      journal.clear()
+      let all = try #require(tabs.viewControllers)
+      tabs.viewControllers = [all[0], all[2]]
+      try await app.settle()
+      #expect(tabs.selectedViewController === all[2])
+      let expected = [
+        "B.willMove(toParent:nil)", "B.viewWillDisappear", "B.viewDidDisappear",
+        "B.didMove(toParent:nil)", "C.viewDidLoad", "C.viewWillAppear", "C.viewDidAppear",
+      ]
+      #expect(journal.lines(observedIn: expected) == expected)
+      tabs.viewControllers = [all[0]]
+      try await app.settle()
+      #expect(tabs.selectedIndex == 0)
+      #expect(all[0].view.window === window)
+    }
+  }
+
+  @Test @MainActor func `switches off the screen without a callback`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      let tabs = UITabBarController()
+      tabs.viewControllers = ["A", "B"].map { LoggingViewController($0, journal) }
+      journal.clear()
+      tabs.selectedIndex = 1
+      try await app.settle()
+      #expect(journal.lines == [])
+      let window = try await show(tabs, in: app)
+      #expect(journal.lines.contains("B.viewDidAppear"))
+      #expect(!journal.lines.contains("A.viewDidLoad"))
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  // interactive-tab-custom-cancelled-neuburg; that both turn back then is chosen
+  @Test @MainActor func `a switch that is given up ends in no did-callback of its own`()
+    async throws
+  {
+    let journal = Journal()
+    try await withApp { app in
+      let (tabs, window) = try await tabs(["First", "Second"], journal: journal, app: app)
+      tabs.selectedIndex = 1
+      try await app.settle()
+      journal.clear()
+      #expect(tabs.beginInteractiveSwitch(to: 0))
+      try await app.advance(by: .seconds(1))
+      let begun = ["First.viewWillAppear", "Second.viewWillDisappear"]
+      #expect(journal.lines.filter { !$0.contains("ayout") && !$0.contains("Is") } == begun)
+      tabs.updateInteractiveSwitch(0.5)
+      tabs.cancelInteractiveSwitch()
+      #expect(tabs.transitionCoordinator?.isCancelled == true)
+      try await app.settle()
+      let expected =
+        begun + [
+          "First.viewWillDisappear", "First.viewDidDisappear", "Second.viewWillAppear",
+          "Second.viewDidAppear",
+        ]
+      let observed = expected + ["First.viewDidAppear", "Second.viewDidDisappear"]
+      #expect(journal.lines(observedIn: observed) == expected)
+      #expect(tabs.selectedIndex == 1)
+      #expect(tabs.transitionCoordinator == nil)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test @MainActor func `a switch by a finger ends as a switch`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      let (tabs, window) = try await tabs(["A", "B"], journal: journal, app: app)
+      tabs.beginInteractiveSwitch(to: 1)
+      tabs.finishInteractiveSwitch()
+      try await app.settle()
+      let expected = [
+        "B.viewWillAppear", "A.viewWillDisappear", "A.viewDidDisappear", "B.viewDidAppear",
+      ]
+      #expect(journal.lines(observedIn: expected) == expected)
+      #expect(tabs.selectedViewController?.view.window === window)
+    }
+  }
+}
+
+@MainActor
+private final class TabDelegate: UITabBarControllerDelegate {
+  private let journal: Journal
+  var allows = true
+
+  init(_ journal: Journal) {
+    self.journal = journal
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool {
+    journal.note("D.shouldSelect(\((viewController as? LoggingViewController)?.name ?? ""))")
+    return allows
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {
+    journal.note("D.didSelect(\((viewController as? LoggingViewController)?.name ?? ""))")
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+import TraceAnalysis
+import TraceModel
+
+struct `Hostile names in reports` {
+  static let name = "A\"<&>'%:,\n\r\t\u{1}\u{1B}]]>\u{1F600}\u{FFFE}\\"
+
+  private func input() -> CheckedInput {
+    var builder = EventBuilder()
+    let home = builder.birth(Self.name)
+    builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewDidAppear)
+    return CheckedInput(name: "a:b,c%\nd.json", outcome: .report(builder.analyze()))
+  }
+
+  @Test func `are escaped in workflow commands`() {
+    let text = GitHubReport.text(of: [input()])
+    #expect(text.split(separator: "\n").count == 1)
+    #expect(
+      text.hasPrefix(
+        "::error file=a%3Ab%2Cc%25%0Ad.json,line=8,endLine=8,title=LC209 did-appear-repeated::"
+          + "A\"<&>'%25:,%0A%0D\t"
+      ),
+      "\(text)"
+    )
+  }
+
+  @Test func `are XML that a parser takes`() throws {
+    let text = JUnitReport.text(of: [input()], rules: ["LC209", "LC208"])
+    for scalar in text.unicodeScalars {
+      #expect(scalar.value >= 0x20 || scalar == "\n", "\(scalar.value)")
+      #expect(scalar.value != 0xFFFE)
+    }
+    #expect(!text.contains("]]>"))
+    #expect(text.contains("tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"0\""))
+  }
+
+  @Test func `are JSON in SARIF, with an address that is one`() throws {
+    let text = SARIFReport.text(of: [input()], rules: ["LC209"], version: "0.1.0")
+    let document = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    #expect(document?["version"] as? String == "2.1.0")
+    #expect(text.contains("\"uri\":\"a%3Ab%2Cc%25%0Ad.json\""))
+  }
+
+  @Test func `are one line of JSON each`() throws {
+    guard case .report(let report) = input().outcome, let finding = report.findings.first else {
+      Issue.record("no finding")
+      return
+    }
+    let line = finding.jsonLine(fileName: "a\nb")
+    #expect(line.split(separator: "\n").count == 1)
+    #expect(try JSONSerialization.jsonObject(with: Data(line.utf8)) is [String: Any])
+  }
+
+  @Test func `beyond nine of a level are counted`() {
+    var builder = EventBuilder()
+    let home = builder.birth("Home")
+    builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear)
+    for _ in 0..<12 { builder.callback(home, .viewDidAppear) }
+    let input = CheckedInput(name: "a.json", outcome: .report(builder.analyze()))
+    let lines = GitHubReport.text(of: [input]).split(separator: "\n")
+    #expect(lines.count == 10)
+    #expect(lines.last == "::error title=lifeline::3 more errors, see the report")
+  }
+}

@@ -1,0 +1,126 @@
+import TestSupport
+import Testing
+import TraceAnalysis
+import TraceModel
+
+struct `A policy` {
+  private func policy(select: [String] = [], ignore: [String] = []) throws -> ReportPolicy {
+    var policy = ReportPolicy()
+    policy.selected = try select.map { try RuleSelector($0) }
+    policy.ignored = try ignore.map { try RuleSelector($0) }
+    return policy
+  }
+
+  private func doubled() -> AnalysisReport {
+    var builder = EventBuilder()
+    let home = builder.birth("Home")
+    builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewDidAppear)
+    builder.callback(home, .viewDidAppear)
+    return builder.analyze()
+  }
+
+  private func filtered(_ policy: ReportPolicy, file: String = "a.log") -> AnalysisReport {
+    let report = doubled()
+    var filter = FindingFilter(policy: policy, fileName: file)
+    var baseline = Baseline()
+    _ = filter.take(report.findings, baseline: &baseline)
+    return filter.report(report)
+  }
+
+  @Test func `lets the more exact of two selectors win`() throws {
+    let first = try policy(select: ["LC209"], ignore: ["LC2"])
+    #expect(first.includes("LC209") && !first.includes("LC208") && !first.includes("LC101"))
+    let second = try policy(select: ["LC2"], ignore: ["did-appear-repeated"])
+    #expect(!second.includes("LC209") && second.includes("LC208") && !second.includes("LC101"))
+    #expect(try policy(ignore: ["all"]).includes("LC209") == false)
+  }
+
+  @Test func `counts the rules that were checked`() throws {
+    #expect(filtered(try policy(select: ["LC208"])).ruleCount == 1)
+    #expect(
+      filtered(try policy(select: ["LC208"])).text(fileName: "a")
+        .contains("checked loading, appearance and containment with 1 rule\n")
+    )
+    #expect(filtered(ReportPolicy()).ruleCount == RuleRegistry.all.count { !$0.isOptIn })
+  }
+
+  @Test func `sees that a rule is selected and ignored`() throws {
+    #expect(try policy(select: ["lc204"], ignore: ["LC204"]).contradiction?.text == "LC204")
+    #expect(try policy(select: ["LC2"], ignore: ["LC204"]).contradiction == nil)
+  }
+
+  @Test func `changes severities, the class's before the rule's`() throws {
+    var policy = ReportPolicy()
+    policy.levels = [.init(rules: try RuleSelector("LC209"), level: .severity(.note))]
+    #expect(filtered(policy).findings.map(\.severity) == [.note, .note])
+    let levels = [
+      ReportPolicy.LevelEntry(rules: try RuleSelector("LC2"), level: .severity(.warning))
+    ]
+    policy.classLevels = [.init(classes: GlobPattern("Ho*"), levels: levels)]
+    #expect(filtered(policy).findings.map(\.severity) == [.warning, .warning])
+    policy.levels = [.init(rules: try RuleSelector("all"), level: .off)]
+    policy.classLevels = []
+    #expect(filtered(policy).findings == [])
+    #expect(filtered(policy).deselectedFindings == 2)
+  }
+
+  @Test func `accepts a rule of a class in a file`() throws {
+    var policy = ReportPolicy()
+    policy.accepted = [
+      .init(
+        rules: try RuleSelector("LC209"),
+        classes: GlobPattern("H?me"),
+        files: GlobPattern("*.log"),
+        reason: "known"
+      )
+    ]
+    #expect(filtered(policy).findings == [])
+    #expect(filtered(policy).suppressed.map(\.by) == [.configuration, .configuration])
+    #expect(filtered(policy, file: "a.json").findings.count == 2)
+  }
+
+  @Test func `reports what exceeds a baseline`() {
+    let report = doubled()
+    var known = Baseline()
+    for finding in report.findings.prefix(1) { known.add(finding.key) }
+    var filter = FindingFilter(policy: ReportPolicy(), fileName: "a.log")
+    #expect(filter.take(report.findings, baseline: &known).count == 1)
+    #expect(filter.report(report).suppressed.map(\.by) == [.baseline])
+    #expect(filter.report(report).summary.contains("1 finding known from the baseline"))
+  }
+
+  @Test func `says which rule was meant`() {
+    #expect(throws: RuleSelectorError(text: "did-apear-repeated")) {
+      try RuleSelector("did-apear-repeated")
+    }
+    #expect(
+      RuleSelectorError(text: "did-apear-repeated").help
+        == "did you mean LC209 did-appear-repeated? 'lifeline rules' lists all"
+    )
+    #expect(RuleSelectorError(text: "xyzzy-plugh-xyzzy").help.hasPrefix("'lifeline rules' lists"))
+    #expect(RuleSelectorError(text: String(repeating: "x", count: 100_000)).help.isEmpty == false)
+  }
+}
+
+struct `A pattern` {
+  @Test(arguments: [
+    ("Home", "Home", true), ("Home", "HomeView", false), ("Home*", "HomeView", true),
+    ("*View*", "HomeViewController", true), ("H?me", "Home", true), ("H?me", "Hme", false),
+    ("*", "", true), ("", "", true), ("", "a", false), ("a*b*c", "axxbxxc", true),
+    ("a*b*c", "axxbxx", false), ("*é", "caf\u{E9}", true),
+  ])
+  func `stands for texts`(pattern: String, text: String, expected: Bool) {
+    #expect(GlobPattern(pattern).matches(text) == expected)
+  }
+
+  @Test func `stands for paths by their last names`() {
+    #expect(GlobPattern("*.log").matches(path: "build/device.log"))
+    #expect(GlobPattern("logs/*").matches(path: "./build/logs/a.log"))
+    #expect(!GlobPattern("logs").matches(path: "build/logs/a.log"))
+  }
+
+  @Test func `takes its time by both lengths only`() {
+    let pattern = GlobPattern(String(repeating: "*a", count: 200) + "b")
+    #expect(!pattern.matches(String(repeating: "a", count: 2000)))
+  }
+}

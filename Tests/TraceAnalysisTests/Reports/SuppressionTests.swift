@@ -1,0 +1,145 @@
+import TestSupport
+import Testing
+import TraceAnalysis
+import TraceModel
+
+struct `A suppression in a trace` {
+  private func builder(_ text: String, about everything: Bool = false) -> EventBuilder {
+    var builder = EventBuilder()
+    let home = builder.birth("Home")
+    builder.diagnostic(everything ? .none : home, .suppression, text)
+    builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewDidAppear)
+    return builder
+  }
+
+  @Test(arguments: ["LC209", "did-appear-repeated", "LC2", "all"])
+  func `keeps findings of the rule from being reported`(rule: String) {
+    let report = builder("\(rule): a pager does it").analyze()
+    #expect(report.findings == [])
+    #expect(report.suppressed.map(\.finding.rule) == ["LC209"])
+    #expect(report.suppressed.first?.reason == "a pager does it")
+    #expect(report.summary.contains("1 finding suppressed by the trace"))
+    #expect(report.exitCode() == 0)
+  }
+
+  @Test func `holds for everything when it names no object`() {
+    #expect(builder("LC209: known", about: true).analyze().findings == [])
+  }
+
+  @Test func `holds for its object only`() {
+    var events = builder("LC209: known")
+    let other = events.birth("Other")
+    events.callbacks(other, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewDidAppear)
+    #expect(events.analyze().findings.map(\.subjectName) == ["Other#2"])
+  }
+
+  @Test func `holds from its moment on`() {
+    var events = EventBuilder()
+    let home = events.birth("Home")
+    events.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewDidAppear)
+    events.diagnostic(home, .suppression, "LC209: late")
+    events.callback(home, .viewDidAppear)
+    let report = events.analyze()
+    #expect(report.findings.count == 1)
+    #expect(report.suppressed.count == 1)
+  }
+
+  @Test(arguments: ["LC999: x", "", ":", "LC209", "\u{0}: \u{1F600}"])
+  func `that names no rule, or no reason, is counted and harmless`(text: String) {
+    let report = builder(text).analyze()
+    #expect(report.suppressions.count == 1)
+    #expect(report.findings.count + report.suppressed.count == 1)
+  }
+
+  @Test func `that names no rule is told in the statistics`() {
+    let text = builder("LC999: x").analyze().statistics(fileName: "home.json")
+    #expect(text.contains("LC999 for Home#1 at line 2: there is no such rule"), "\(text)")
+  }
+}
+
+struct `A finding that follows from another` {
+  private func report(pause: Int64) -> AnalysisReport {
+    var builder = EventBuilder()
+    builder.identity = .label
+    let home = builder.birth("Home")
+    builder.callbacks(home, .viewDidLoad, .viewWillAppear)
+    builder.diagnostic(home, .appearanceCalledDirectly, "Calling -viewWillAppear: directly")
+    builder.wait(milliseconds: pause)
+    builder.callbacks(home, .viewWillAppear, .viewDidAppear)
+    builder.callbacks(home, .viewWillDisappear, .viewDidDisappear)
+    return builder.analyze(header: TraceHeader(clock: .wall, title: "log"))
+  }
+
+  @Test func `names it`() {
+    let finding = report(pause: 1).findings.first { $0.rule == "LC205" }
+    #expect(finding?.cause?.rule == "LC216")
+    #expect(finding?.cause?.line == 6)
+    let text = report(pause: 1).text(fileName: "home.log")
+    #expect(text.contains("= note: follows from LC216 appearance-called-directly at home.log:6\n"))
+    let json = report(pause: 1).json(fileName: "home.log")
+    #expect(json.contains(#""cause":{"rule":"LC216","name":"appearance-called-directly","#))
+  }
+
+  @Test func `does not name one that is too long ago`() {
+    let finding = report(pause: 1500).findings.first { $0.rule == "LC205" }
+    #expect(finding != nil)
+    #expect(finding?.cause == nil)
+  }
+
+  @Test func `does not name one of another object`() {
+    var builder = EventBuilder()
+    builder.identity = .label
+    let home = builder.birth("Home")
+    let other = builder.birth("Other")
+    builder.diagnostic(other, .appearanceCalledDirectly, "Calling -viewWillAppear: directly")
+    builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewWillAppear, .viewWillDisappear)
+    let report = builder.analyze(header: TraceHeader(clock: .wall, title: "log"))
+    #expect(report.findings.contains { $0.rule == "LC205" && $0.cause == nil })
+  }
+
+  @Test(arguments: RuleRegistry.all)
+  func `names rules that exist, and not itself`(rule: RuleDescriptor) {
+    for link in rule.mayFollowFrom {
+      #expect(link.rule != rule.id)
+    }
+  }
+}
+
+struct `A log that is being written` {
+  @Test func `tells findings as soon as they are certain, and no other at the end`() {
+    var builder = EventBuilder()
+    let home = builder.birth("Home")
+    builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewDidAppear)
+    builder.callbacks(home, .viewWillDisappear, .viewDidDisappear)
+    var analyzer = Analyzer()
+    var told: [(line: UInt32, finding: Finding)] = []
+    for event in builder.events {
+      analyzer.consume(event, names: builder.names)
+      told += analyzer.takeCertainFindings().map { (event.line, $0) }
+    }
+    let report = analyzer.finish(end: TraceEnd(status: .complete), problems: [])
+    #expect(told.map(\.line) == [8])
+    #expect(told.map(\.finding) == report.findings)
+    #expect(report.lateFindings == [])
+  }
+
+  @Test func `waits until its class has printed what may excuse a finding`() {
+    var builder = EventBuilder()
+    builder.identity = .label
+    let home = builder.birth("Home", alreadyAlive: true)
+    builder.callbacks(home, .viewWillAppear, .viewDidAppear, .viewWillAppear, .viewDidAppear)
+    builder.callbacks(home, .viewWillDisappear, .viewDidDisappear)
+    var header = TraceHeader(clock: .wall, title: "log")
+    header.observed = ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+    var analyzer = Analyzer(header: header)
+    var lines: [UInt32] = []
+    for event in builder.events {
+      analyzer.consume(event, names: builder.names)
+      lines += analyzer.takeCertainFindings().map { _ in event.line }
+    }
+    let report = analyzer.finish(end: TraceEnd(status: .complete), problems: [])
+    #expect(report.findings.map(\.rule) == ["LC208"])
+    #expect(lines == [10])
+    #expect(report.lateFindings == [])
+  }
+}

@@ -69,12 +69,17 @@ let package = Package(
       ]
     ),
     .target(name: "Stories", dependencies: ["HeadlessUIKit", "TraceRecorder", "TraceModel"]),
+    .target(
+      name: "Scenarios",
+      dependencies: ["HeadlessUIKit", "TraceRecorder", "TraceModel", "Yams"]
+    ),
     .executableTarget(
       name: "lifeline",
       dependencies: [
         "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "LogImport",
         "TraceAnalysis", "CheckConfiguration", "DiagramLayout", "DiagramSVG", "DiagramCairo",
-        "Stories", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Stories", "Scenarios",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .target(
@@ -106,6 +111,10 @@ let package = Package(
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: ["HeadlessUIKit", "TraceRecorder", "TraceFormat", "Stories", "TestSupport"]
+    ),
+    .testTarget(
+      name: "ScenariosTests",
+      dependencies: ["Scenarios", "TraceRecorder", "TraceFormat", "TraceModel", "TestSupport"]
     ),
     .testTarget(name: "LogImportTests", dependencies: ["LogImport", "TestSupport"]),
     .testTarget(

@@ -12,6 +12,8 @@ struct Lifeline: AsyncParsableCommand {
         lifeline record --list                       what can be recorded
         lifeline record push-pop -o push.json        record a story
         lifeline record -- swift test                record the tests of a package
+        lifeline record push.yml -o push.json        record a scenario file
+        lifeline verify                              compare scenarios with device logs
         lifeline check push.json                     check a trace
         lifeline check device.log                    check a device's log
         cat device.log | lifeline check -            check what comes by a pipe
@@ -30,8 +32,8 @@ struct Lifeline: AsyncParsableCommand {
       """,
     version: Self.versionNumber,
     subcommands: [
-      RecordCommand.self, ImportCommand.self, CheckCommand.self, RenderCommand.self,
-      ExplainCommand.self, RulesCommand.self, BaselineCommand.self,
+      RecordCommand.self, VerifyCommand.self, ImportCommand.self, CheckCommand.self,
+      RenderCommand.self, ExplainCommand.self, RulesCommand.self, BaselineCommand.self,
     ]
   )
 
@@ -50,6 +52,8 @@ struct Lifeline: AsyncParsableCommand {
     } catch let failure as CommandFailure {
       Terminal.writeError(failure.text)
       Foundation.exit(2)
+    } catch let end as CommandEnded {
+      Foundation.exit(end.status)
     } catch let findings as FindingsReported {
       Foundation.exit(findings.status)
     } catch let end as ProgramEnded {

@@ -21,7 +21,12 @@ final class AppObjects {
   }
 
   /// Returns the identity of an object of the app.
-  func subject(of object: AnyObject) -> SubjectID {
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - name: What stands for its class in traces; the class's name unless given.
+  /// - Returns: The identity, which stays the same.
+  func subject(of object: AnyObject, named name: String? = nil) -> SubjectID {
     if let application = object as? UIApplication { return application.traceSubject }
     if let scene = object as? UIScene { return scene.traceSubject }
     if let view = object as? UIView { return view.traceSubject }
@@ -29,7 +34,7 @@ final class AppObjects {
     let key = ObjectIdentifier(object)
     if let entry = entries[key], entry.object === object { return entry.subject }
     let subject = recording.birth(
-      ofCustom: String(describing: type(of: object)),
+      ofCustom: name ?? String(describing: type(of: object)),
       kind: kind(of: object)
     )
     entries[key] = Entry(object: object, subject: subject)

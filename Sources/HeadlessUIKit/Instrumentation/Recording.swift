@@ -8,6 +8,9 @@ package final class Recording {
   private let lane: RecorderLane
   private var classNames: [ObjectIdentifier: Name] = [:]
   private var ownClasses: [ObjectIdentifier: Bool] = [:]
+  /// The names of objects that are shown by another name than their class.
+  private var givenNames: [SubjectID: Name] = [:]
+  private var nextName: Name?
   /// The controllers that are alive.
   package private(set) var livingControllers: Set<SubjectID> = []
 
@@ -18,13 +21,25 @@ package final class Recording {
     lane = recorder.makeLane(thread: 1, name: "main")
   }
 
+  /// Shows the next object that is born by this name instead of its class's.
+  ///
+  /// A scenario's objects are of a few classes of the runner's own; the trace shows what the
+  /// scenario calls them.
+  package func nameNextBirth(_ name: String) {
+    nextName = lane.intern(name)
+  }
+
   /// Records the birth of an object and returns its identity.
   func birth(of type: AnyClass, kind: SubjectKind) -> SubjectID {
     let subject = recorder.nextSubject()
+    if let name = nextName {
+      nextName = nil
+      givenNames[subject] = name
+    }
     var event = TraceEvent(
       .birth,
       subject: subject,
-      name: className(of: type),
+      name: givenNames[subject] ?? className(of: type),
       category: .objectCategory
     )
     event.subjectKind = kind
@@ -68,8 +83,9 @@ package final class Recording {
   /// Records the end of an object.
   func death(of subject: SubjectID, type: AnyClass) {
     livingControllers.remove(subject)
+    let name = givenNames.removeValue(forKey: subject) ?? className(of: type)
     lane.record(
-      TraceEvent(.death, subject: subject, name: className(of: type), category: .objectCategory)
+      TraceEvent(.death, subject: subject, name: name, category: .objectCategory)
     )
   }
 

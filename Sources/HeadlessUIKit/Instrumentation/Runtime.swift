@@ -1,5 +1,5 @@
 import Foundation
-import TraceModel
+package import TraceModel
 package import TraceRecorder
 
 /// What the objects of one run share: the trace, the dispatcher, the turns of the main loop.
@@ -88,6 +88,11 @@ package final class Runtime {
 
   /// The version of UIKit whose behaviour the run follows.
   var behavior: BehaviorVersion { context.behavior }
+
+  /// Gives an object of the app, such as a delegate, its identity and its name in traces.
+  package func introduce(_ object: AnyObject, as name: String) -> SubjectID {
+    appObjects.subject(of: object, named: name)
+  }
 
   /// Counts a move of a view.
   func beginViewMove() -> Int {

@@ -1,15 +1,16 @@
 import ArgumentParser
 import HeadlessUIKit
+import Scenarios
 import Stories
 import TraceFormat
 import TraceModel
 import TraceRecorder
 
-/// `lifeline record STORY`.
+/// `lifeline record STORY|FILE.yml`.
 struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Records a story, or what a program does.",
+    abstract: "Records a story, a scenario file, or what a program does.",
     discussion: """
       With '--' and a program, the program runs with LIFELINE_OUTPUT set to the
       folder of --output (default: .lifeline). Tests with the trait .lifeline or
@@ -22,12 +23,13 @@ struct RecordCommand: AsyncParsableCommand {
         lifeline record --list
         lifeline record push-pop
         lifeline record push-pop --clock monotonic -o push.json
+        lifeline record traces/scenarios/nav/push.yml -o push.json
         lifeline record vc4-orphan -o - | lifeline check -
         lifeline record -o traces/ -- swift test --filter Checkout
       """
   )
 
-  @Argument(help: "A story of the list.")
+  @Argument(help: "A story of the list, or a scenario file that ends in .yml.")
   var story: String?
 
   @Flag(help: "Lists the stories.")
@@ -35,7 +37,8 @@ struct RecordCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The trace (default: STORY.json); '-' is standard output. For a program: a folder."
+    help:
+      "The trace (default: the name with .json); '-' is standard output. For a program: a folder."
   )
   var output: String?
 
@@ -78,6 +81,10 @@ struct RecordCommand: AsyncParsableCommand {
         message: "a story is missing",
         help: "'lifeline record --list' lists them; '-- PROGRAM' records a program"
       )
+    }
+    if ScenarioFile.isNamed(by: name) {
+      try await record(ScenarioFile(path: name))
+      return
     }
     guard let story = Stories.named(name) else {
       throw CommandFailure(

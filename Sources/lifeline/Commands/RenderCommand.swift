@@ -2,14 +2,15 @@ import ArgumentParser
 import DiagramLayout
 
 /// `lifeline render timeline|sequence|tree`.
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws a trace or a log as PNG, SVG or PDF.",
+    abstract: "Draws a trace, a log or a scenario file as PNG, SVG or PDF.",
     discussion: """
       EXAMPLES
         lifeline render timeline push.json -o push.png
         lifeline render timeline device.log -o device.svg
+        lifeline render timeline push.yml -o push.svg
         lifeline render sequence push.json -o push-sequence.png
         lifeline render tree push.json --mark pushed -o tree.png
         lifeline render tree push.json --at 1.5 --format svg -o - > tree.svg
@@ -20,7 +21,7 @@ struct RenderCommand: ParsableCommand {
 
 /// What every picture can be told.
 struct PictureOptions: ParsableArguments {
-  @Argument(help: "A trace or a log; '-' is standard input.")
+  @Argument(help: "A trace, a log, or a scenario file in .yml; '-' is standard input.")
   var trace: String
 
   @Option(

@@ -2,7 +2,7 @@ import ArgumentParser
 import DiagramLayout
 
 /// `lifeline render sequence TRACE`.
-struct SequenceCommand: ParsableCommand {
+struct SequenceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sequence",
     abstract: "Draws the calls in their order, time running down, a lifeline for each object."
@@ -28,10 +28,11 @@ struct SequenceCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  @MainActor
+  func run() async throws {
     let file = try PictureFile(picture, suffix: "sequence")
-    let (trace, findings) = try InputFile(path: picture.trace)
-      .traceAndFindings(observes: picture.observes.map(CheckCommand.list))
+    let (trace, findings) = try await InputFile(path: picture.trace)
+      .pictured(observes: picture.observes.map(CheckCommand.list))
     try file.write { measurer throws(LayoutError) in
       try SequenceLayout(
         options: SequenceLayout.Options(

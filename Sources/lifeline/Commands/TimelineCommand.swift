@@ -2,7 +2,7 @@ import ArgumentParser
 import DiagramLayout
 
 /// `lifeline render timeline TRACE`.
-struct TimelineCommand: ParsableCommand {
+struct TimelineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "timeline",
     abstract: "Draws states, callbacks and findings over time, a lane for each object."
@@ -22,10 +22,11 @@ struct TimelineCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  @MainActor
+  func run() async throws {
     let file = try PictureFile(picture, suffix: "timeline")
-    let (trace, findings) = try InputFile(path: picture.trace)
-      .traceAndFindings(observes: picture.observes.map(CheckCommand.list))
+    let (trace, findings) = try await InputFile(path: picture.trace)
+      .pictured(observes: picture.observes.map(CheckCommand.list))
     try file.write { measurer throws(LayoutError) in
       try timelineScene(
         trace: trace,

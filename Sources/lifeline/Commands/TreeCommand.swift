@@ -3,7 +3,7 @@ import DiagramLayout
 import TraceModel
 
 /// `lifeline render tree TRACE`.
-struct TreeCommand: ParsableCommand {
+struct TreeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",
     abstract: "Draws the tree of views and controllers at one moment.",
@@ -33,10 +33,11 @@ struct TreeCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  @MainActor
+  func run() async throws {
     let file = try PictureFile(picture, suffix: "tree")
-    let (trace, findings) = try InputFile(path: picture.trace)
-      .traceAndFindings(observes: picture.observes.map(CheckCommand.list))
+    let (trace, findings) = try await InputFile(path: picture.trace)
+      .pictured(observes: picture.observes.map(CheckCommand.list))
     try file.write { measurer throws(LayoutError) in
       try treeScene(
         trace: trace,

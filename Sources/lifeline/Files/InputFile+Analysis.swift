@@ -1,5 +1,6 @@
 import LogImport
 import TraceAnalysis
+import TraceFormat
 import TraceModel
 
 extension InputFile {
@@ -46,6 +47,19 @@ extension InputFile {
       try requireEvents(trace.events.count, in: format, problems: trace.problems)
       return (trace, findings)
     }
+  }
+
+  /// Reads what a picture shows: a trace, a log, or a scenario file, which is run for it.
+  ///
+  /// - Throws: ``CommandFailure``, also for a scenario whose run can't go on.
+  @MainActor
+  func pictured(observes: [String]?) async throws -> (Trace, [Finding]) {
+    guard ScenarioFile.isNamed(by: path) else { return try traceAndFindings(observes: observes) }
+    let names = try observes?.map(Self.callback)
+    let bytes = try await ScenarioFile(path: path).trace()
+    let source = TraceReader(bytes: bytes)
+    var checked = CheckedSource(source, options: options(names: names, format: .trace))
+    return (try Trace(reading: &checked), checked.findings())
   }
 
   private func options(names: [Name]?, format: InputFormat) -> AnalysisOptions {

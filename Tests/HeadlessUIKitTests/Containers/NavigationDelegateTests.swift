@@ -8,7 +8,7 @@ struct `A navigation controller's delegate` {
     async throws
   {
     let journal = Journal()
-    let delegate = LoggingStackDelegate(journal)
+    let delegate = LoggingNavigationDelegate(journal)
     try await withApp { app in
       let root = LoggingViewController("A", journal)
       let navigation = UINavigationController(rootViewController: root)
@@ -28,7 +28,7 @@ struct `A navigation controller's delegate` {
 
   @Test @MainActor func `hears no didShow of a swipe that is given up`() async throws {
     let journal = Journal()
-    let delegate = LoggingStackDelegate(journal)
+    let delegate = LoggingNavigationDelegate(journal)
     try await withApp { app in
       let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = delegate
@@ -146,7 +146,7 @@ private final class OpenMethodController: LoggingViewController {
 }
 
 @MainActor
-private final class LoggingStackDelegate: UINavigationControllerDelegate {
+private final class LoggingNavigationDelegate: UINavigationControllerDelegate {
   private let journal: Journal
 
   init(_ journal: Journal) {

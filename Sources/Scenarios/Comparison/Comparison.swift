@@ -1,0 +1,92 @@
+/// How a run agrees with an expectation.
+package struct Comparison: Sendable {
+  /// Whether the run agrees.
+  package let holds: Bool
+  /// The reason for the accepted order with which it agrees, when it is not the evidence's own.
+  package let accepted: String?
+  /// Both sides line by line: `  ` on both, `- ` only expected, `+ ` only observed with its step.
+  package let lines: [String]
+}
+
+extension Scenario {
+  /// Compares a run with what is expected of it.
+  ///
+  /// Only what the log would have shown is compared: a callback that it prints for one view, of all
+  /// views that it names; the same of controllers. Diagnostics are always compared: a log shows them. Layout is asked for where
+  /// the log shows it, never counted.
+  package func compare(_ result: ScenarioResult) -> Comparison {
+    let own = alignment(expectation, result)
+    if own.isEqual { return Comparison(holds: true, accepted: nil, lines: text(own)) }
+    for alternative in accepts {
+      let other = alignment(alternative.expectation, result)
+      guard other.isEqual else { continue }
+      return Comparison(holds: true, accepted: alternative.because, lines: text(other))
+    }
+    return Comparison(holds: false, accepted: nil, lines: text(own))
+  }
+
+  private func alignment(_ lines: [ExpectedLine], _ result: ScenarioResult) -> Alignment {
+    let expected = lines.filter { !$0.isUnmodelled }
+    let kinds = Dictionary(objects.map { ($0.name, $0.type.kind) }) { first, _ in first }
+    let filter = ObservedFilter(expected: expected, observes: observes, kinds: kinds)
+    return Alignment(expected: expected, observed: result.observed.filter(filter.shows))
+  }
+
+  private func text(_ alignment: Alignment) -> [String] {
+    alignment.pairs.map { pair in
+      switch pair {
+      case .both(let line, _): "  \(line.text)"
+      case .missing(let line, let isRequired): "\(isRequired ? "-" : " ") \(line.text)"
+      case .extra(let line, let isWrong):
+        "\(isWrong ? "+" : " ") \(line.text)\(isWrong ? cause(of: line) : "")"
+      }
+    }
+  }
+
+  private func cause(of line: ObservedLine) -> String {
+    guard let step = line.step, steps.indices.contains(step) else { return "" }
+    return "   (step \(step + 1), line \(steps[step].place.line): \(steps[step].text))"
+  }
+}
+
+/// Decides which lines of a run the log would have shown.
+///
+/// Who logs the callbacks of a class logs them for all its objects; who logs those of views need not
+/// log those of controllers.
+struct ObservedFilter {
+  private let pairs: Set<String>
+  private let logs: Set<String>
+
+  init(expected: [ExpectedLine], observes: [String]?, kinds: [String: ObjectKind]) {
+    let objects = Set(expected.compactMap(\.object))
+    logs = Set(expected.filter { $0.object == nil }.map(Self.log))
+    var pairs: Set<String> = []
+    if let observes {
+      for callback in observes {
+        pairs.insert(callback)
+        for object in objects { pairs.insert("\(object).\(callback)") }
+      }
+    } else {
+      for line in expected {
+        guard let printed = line.object, let kind = kinds[printed]?.family else { continue }
+        for object in objects where kinds[object]?.family == kind {
+          pairs.insert("\(object).\(line.callback)")
+        }
+      }
+    }
+    self.pairs = pairs
+  }
+
+  /// Tells whether the log would have shown a line.
+  func shows(_ line: ObservedLine) -> Bool {
+    switch line.content {
+    case .diagnostic: true
+    case .log(let text): logs.contains(text)
+    case .callback(let object, let name, _, _): pairs.contains("\(object).\(name)")
+    }
+  }
+
+  private static func log(_ line: ExpectedLine) -> String {
+    line.text.hasPrefix("log ") ? String(line.text.dropFirst(4)) : line.text
+  }
+}

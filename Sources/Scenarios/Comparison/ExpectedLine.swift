@@ -1,0 +1,167 @@
+/// A line of an expectation: what a device's log shows.
+struct ExpectedLine: Sendable {
+  /// What the line says.
+  enum Content: Sendable {
+    /// An object's callback.
+    case callback(object: String, Callback, Parameter)
+    /// A line that the app logs, or a block that runs.
+    case log
+    /// What UIKit prints when something is wrong, or the exception that it throws.
+    case diagnostic(String)
+    /// What logs show between callbacks and the runtime has no word for, such as `<animation>`.
+    case unmodelled
+  }
+
+  /// The argument that the log prints.
+  enum Parameter: Hashable, Sendable {
+    /// None.
+    case unstated
+    /// `nil`.
+    case none
+    /// `animated`.
+    case flag(Bool)
+    /// An object, by its name.
+    case object(String)
+  }
+
+  /// The line as it is written.
+  let text: String
+  /// What it says.
+  let content: Content
+  /// Where it is.
+  let place: Place
+
+  /// The callback's name in traces, or the text.
+  var callback: String {
+    if case .callback(_, let callback, _) = content { callback.name } else { text }
+  }
+
+  /// Whether the runtime never sends what the line shows, so that it is not compared.
+  var isUnmodelled: Bool {
+    switch content {
+    case .callback(_, let callback, _): !callback.isModelled
+    case .unmodelled: true
+    case .log, .diagnostic: false
+    }
+  }
+
+  /// Whether the line is a layout callback.
+  var isLayout: Bool {
+    if case .callback(_, let callback, _) = content { callback.isLayout } else { false }
+  }
+
+  /// The object whose callback it is.
+  var object: String? {
+    if case .callback(let object, _, _) = content { object } else { nil }
+  }
+}
+
+/// Reads the lines of an expectation.
+struct ExpectationParser {
+  /// The kinds of the scenario's objects by name.
+  let objects: [String: ObjectKind]
+  /// What the app logs: texts of `log` and names of blocks.
+  let logs: Set<String>
+
+  /// What logs show between callbacks without being a callback or a line of the app.
+  static let unmodelledTexts: Set<String> = ["<animation>", "<CA commit>"]
+
+  /// Reads a line.
+  func line(_ text: String, at place: Place) throws(ScenarioError) -> ExpectedLine {
+    ExpectedLine(text: text, content: try content(of: text, at: place), place: place)
+  }
+
+  private func content(
+    of text: String,
+    at place: Place
+  ) throws(ScenarioError) -> ExpectedLine.Content {
+    for word in ["warning ", "throws "] where text.hasPrefix(word) {
+      return .diagnostic(String(text.dropFirst(word.count)))
+    }
+    if text.hasPrefix("log ") {
+      let line = String(text.dropFirst(4))
+      guard logs.contains(line) else { throw nobodyLogs(line, at: place) }
+      return .log
+    }
+    if logs.contains(text) { return .log }
+    if Self.unmodelledTexts.contains(text) { return .unmodelled }
+    guard let dot = text.firstIndex(of: ".") else { throw nobodyLogs(text, at: place) }
+    let name = String(text[..<dot])
+    guard let kind = objects[name] else {
+      throw ScenarioError(
+        .unknownObject,
+        at: place,
+        "there is no object '\(name)'",
+        help: Suggestion.text(for: name, among: Array(objects.keys))
+      )
+    }
+    let rest = String(text[text.index(after: dot)...])
+    let (callback, parameter) = try callback(
+      rest,
+      of: kind,
+      at: place.moved(by: name.unicodeScalars.count + 1)
+    )
+    return .callback(object: name, callback, parameter)
+  }
+
+  private func callback(
+    _ text: String,
+    of kind: ObjectKind,
+    at place: Place
+  ) throws(ScenarioError) -> (Callback, ExpectedLine.Parameter) {
+    if let callback = Callback.printed(text, by: kind) { return (callback, .unstated) }
+    var base = text
+    var inner = ""
+    if let open = text.firstIndex(of: "("), text.last == ")" {
+      base = String(text[..<open])
+      inner = String(text[text.index(after: open)...].dropLast())
+      if let colon = inner.firstIndex(of: ":") {
+        base += "(\(inner[..<colon]):)"
+        inner = String(inner[inner.index(after: colon)...])
+      }
+    }
+    guard let callback = Callback.printed(base, by: kind) else {
+      let known = Callback.all.filter { $0.kinds.contains { kind.isA($0) } }
+      throw ScenarioError(
+        .unknownCallback,
+        at: place,
+        "a \(kind.className) has no callback '\(text)'",
+        help: Suggestion.text(for: base, among: known.map(\.name))
+      )
+    }
+    return (callback, try parameter(inner.filter { $0 != " " }, of: callback, at: place))
+  }
+
+  private func parameter(
+    _ text: String,
+    of callback: Callback,
+    at place: Place
+  ) throws(ScenarioError) -> ExpectedLine.Parameter {
+    switch text {
+    case "": return .unstated
+    case "nil": return .none
+    case "true": return .flag(true)
+    case "false": return .flag(false)
+    default:
+      guard !callback.isModelled || objects[text] != nil else {
+        throw ScenarioError(
+          .unknownObject,
+          at: place,
+          "there is no object '\(text)'",
+          help: Suggestion.text(for: text, among: Array(objects.keys))
+        )
+      }
+      return .object(text)
+    }
+  }
+
+  private func nobodyLogs(_ text: String, at place: Place) -> ScenarioError {
+    let help = Suggestion.text(for: text, among: Array(logs))
+    return ScenarioError(
+      .unknownCallback,
+      at: place,
+      "'\(text)' is no callback, and nothing logs it",
+      help: help.isEmpty ? "write a callback as A.viewDidLoad, or log the line in 'steps'" : help
+    )
+  }
+}

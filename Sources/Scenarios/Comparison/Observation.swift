@@ -1,0 +1,139 @@
+import TraceModel
+
+/// A line that a log of the run would have had.
+struct ObservedLine: Sendable {
+  /// What the line says.
+  enum Content: Sendable {
+    /// An object's callback, with its arguments.
+    case callback(object: String, name: String, animated: Bool?, argument: Argument)
+    /// A line of the app.
+    case log(String)
+    /// What UIKit prints when something is wrong.
+    case diagnostic(String)
+  }
+
+  /// The object argument of a callback.
+  enum Argument: Hashable, Sendable {
+    /// None was recorded.
+    case unstated
+    /// `nil`.
+    case none
+    /// An object of the scenario.
+    case object(String)
+    /// Another object.
+    case other
+  }
+
+  /// What it says.
+  let content: Content
+  /// The step during which it came, from 0; `nil` for none.
+  let step: Int?
+
+  /// The line as an expectation would write it.
+  var text: String {
+    switch content {
+    case .log(let text): return text
+    case .diagnostic(let text): return "warning \(text)"
+    case .callback(let object, let name, let animated, let argument):
+      var argumentText = ""
+      switch argument {
+      case .unstated: argumentText = animated.map { "\($0)" } ?? ""
+      case .none: argumentText = "nil"
+      case .object(let name): argumentText = name
+      case .other: argumentText = "…"
+      }
+      guard !argumentText.isEmpty else { return "\(object).\(name)" }
+      guard name.hasSuffix(":)") else { return "\(object).\(name)(\(argumentText))" }
+      return "\(object).\(name.dropLast()) \(argumentText))"
+    }
+  }
+}
+
+/// Finds in a trace what a log would have shown.
+@MainActor
+struct Observation {
+  private let names: [SubjectID: String]
+  private let notes: ArraySlice<ScenarioRun.Note>
+  private let begin: TraceModel.Instant
+  private let steps: [TraceModel.Instant]
+
+  /// Creates an observation of the time from the first step on.
+  ///
+  /// - Parameters:
+  ///   - run: What was run.
+  ///   - begin: When the first step began.
+  ///   - notes: How many notes were there before.
+  ///   - steps: When each step began, ascending.
+  init(
+    of run: ScenarioRun,
+    from begin: TraceModel.Instant,
+    notes: Int,
+    steps: [TraceModel.Instant]
+  ) {
+    names = run.names
+    self.notes = run.notes.dropFirst(notes)
+    self.begin = begin
+    self.steps = steps
+  }
+
+  /// Returns the lines in the order of their times.
+  func lines(in trace: Trace) throws(ScenarioError) -> [ObservedLine] {
+    guard trace.events.count <= Scenario.mostEvents else {
+      throw ScenarioError(.tooMuch, "the run has \(trace.events.count) events")
+    }
+    var lines: [ObservedLine] = []
+    var rest = notes
+    for position in trace.events.indices {
+      let time = trace.events.times[position]
+      guard time >= begin else { continue }
+      guard let content = content(of: trace.events[position], in: trace) else { continue }
+      // A note has the time of the event that came after it.
+      while let note = rest.first, note.time <= time {
+        lines.append(line(note))
+        rest = rest.dropFirst()
+      }
+      lines.append(ObservedLine(content: content, step: step(at: time)))
+    }
+    return lines + rest.map(line)
+  }
+
+  private func line(_ note: ScenarioRun.Note) -> ObservedLine {
+    guard let object = note.object else {
+      return ObservedLine(content: .log(note.text), step: step(at: note.time))
+    }
+    let content = ObservedLine.Content.callback(
+      object: object,
+      name: note.text,
+      animated: nil,
+      argument: .unstated
+    )
+    return ObservedLine(content: content, step: step(at: note.time))
+  }
+
+  private func step(at time: TraceModel.Instant) -> Int? { steps.lastIndex { $0 <= time } }
+
+  private func content(of event: TraceEvent, in trace: Trace) -> ObservedLine.Content? {
+    switch event.kind {
+    case .begin:
+      guard event.category == .callbackCategory || event.category == .callCategory else {
+        return nil
+      }
+      return callback(event, trace.names[event.name])
+    case .birth: return callback(event, trace.names[.initializer])
+    case .death: return callback(event, trace.names[.deinitializer])
+    case .diagnostic: return .diagnostic(trace.names[event.text])
+    default: return nil
+    }
+  }
+
+  private func callback(_ event: TraceEvent, _ name: String) -> ObservedLine.Content? {
+    guard let object = names[event.subject] else { return nil }
+    let argument: ObservedLine.Argument =
+      switch event.statedArgument {
+      case nil: .unstated
+      case SubjectID.none?: .none
+      case let subject?: names[subject].map(ObservedLine.Argument.object) ?? .other
+      }
+    return .callback(object: object, name: name, animated: event.animated, argument: argument)
+  }
+}

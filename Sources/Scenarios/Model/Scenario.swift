@@ -1,0 +1,113 @@
+package import TraceModel
+
+/// A run and what was observed of it on a device, as a file states them.
+package struct Scenario: Sendable {
+  /// An object of the run.
+  struct Object: Sendable {
+    /// The name by which the file speaks of it.
+    let name: String
+    /// What stands for its class in traces: the name unless the file says otherwise.
+    var label: String
+    /// The class and how the object is created.
+    let type: ObjectClass
+    /// The arguments of its creation.
+    let arguments: [Argument]
+    /// Whether a controller forwards its appearance to children without further ado.
+    var forwardsAppearance = true
+    /// Where it is declared.
+    let place: Place
+
+    /// What the object cannot be created without and the runtime does not have.
+    var waitsFor: [String] { type.make == nil ? [type.baseName] : [] }
+  }
+
+  /// Another order that is right too.
+  struct Alternative: Sendable {
+    /// Why it is.
+    let because: String
+    /// What is observed then.
+    let expectation: [ExpectedLine]
+  }
+
+  /// What it shows, in a few words.
+  package var title = ""
+  /// The identity of the evidence.
+  package var id = ""
+  /// Where the evidence is published.
+  package var source = ""
+  /// What sort of evidence it is.
+  package var evidence = Evidence.statement
+  /// How sure it is.
+  package var certainty = Certainty.medium
+  /// The platform that the evidence names.
+  package var platform = ""
+  /// The version of UIKit that the run follows.
+  package var behavior = BehaviorVersion.newest
+  /// What is noteworthy.
+  package var notes = ""
+  /// Why the expectation is not the evidence's log word for word; empty when it is.
+  package var derived = ""
+  /// Why the run is known to differ; empty when it should hold.
+  package var differs = ""
+  /// Which of several logs in one piece of evidence this is, such as `a`.
+  package var part = ""
+  var objects: [Object] = []
+  var hooks: [String: [String: [Statement]]] = [:]
+  var blocks: [String: [Statement]] = [:]
+  var setup: [Statement] = []
+  var steps: [Statement] = []
+  var expectation: [ExpectedLine] = []
+  var accepts: [Alternative] = []
+  /// The callbacks that the log would have shown; `nil` when they follow from the expectation.
+  var observes: [String]?
+
+  /// What of UIKit the run needs and the runtime does not have yet, in alphabetical order.
+  package var waitsFor: [String] {
+    let statements =
+      setup + steps + blocks.values.flatMap(\.self)
+      + hooks.values.flatMap { $0.values.flatMap(\.self) }
+    return Set(objects.flatMap(\.waitsFor) + statements.flatMap(\.waitsFor)).sorted()
+  }
+
+  /// The lines of the expectation as they are written.
+  package var expectedLines: [String] { expectation.map(\.text) }
+
+  /// The reasons why other orders are accepted.
+  package var acceptedReasons: [String] { accepts.map(\.because) }
+
+  /// What the expectation prints and the runtime never sends, in alphabetical order.
+  package var unmodelled: [String] {
+    Set(expectation.filter(\.isUnmodelled).map(\.callback)).sorted()
+  }
+}
+
+/// What sort of evidence a scenario rests on.
+package enum Evidence: String, Sendable, CaseIterable {
+  /// A printed log.
+  case consoleLog = "console-log"
+  /// A picture of a printed log.
+  case consoleScreenshot = "console-screenshot"
+  /// An order that a test asserts against UIKit.
+  case testAssertion = "test-assertion"
+  /// An order that an author wrote down.
+  case authorList = "author-list"
+  /// A sentence.
+  case statement
+  /// The text of a warning or exception.
+  case warningText = "warning-text"
+  /// A fact that a test of another project asserts against UIKit.
+  case assertedFact = "asserted-fact"
+  /// A fact that a published trace of UIKit shows.
+  case tracedFact = "traced-fact"
+  /// A project that imitates UIKit; not evidence of UIKit itself.
+  case clone = "clone-source-or-test"
+  /// No evidence: a run of the project's own.
+  case own
+}
+
+/// How sure the evidence is.
+package enum Certainty: String, Sendable, CaseIterable {
+  case high
+  case medium
+  case low
+}

@@ -1,0 +1,109 @@
+/// Reading `expect`, `accepts` and `observes`.
+extension ScenarioReader {
+  func readExpectations(
+    _ scenario: inout Scenario,
+    _ kinds: [String: ObjectKind]
+  ) throws(ScenarioError) {
+    let parser = ExpectationParser(objects: kinds, logs: Self.logs(of: scenario))
+    guard let element = values["expect"] else {
+      throw ScenarioError(
+        .missingKey,
+        "there is no 'expect'",
+        help: "list what the log shows, or '[]' for nothing"
+      )
+    }
+    scenario.expectation = try expectation(element, parser)
+    if let element = values["accepts"] {
+      guard case .list(let items, _) = element else {
+        throw ScenarioError(
+          .badValue,
+          at: element.place,
+          "'accepts' is \(element.noun), expected a list of 'because' and 'expect'"
+        )
+      }
+      for item in items { scenario.accepts.append(try alternative(item, parser)) }
+    }
+    guard let element = values["observes"] else { return }
+    var observed: [String] = []
+    for line in try Self.lines(element) {
+      let callbacks = Callback.all.filter {
+        $0.name == line.text || $0.spellings.contains(line.text)
+      }
+      if let callback = callbacks.first {
+        observed.append(callback.name)
+        continue
+      }
+      let expected = try parser.line(line.text, at: line.place)
+      guard let object = expected.object else {
+        throw ScenarioError(
+          .unknownCallback,
+          at: line.place,
+          "'\(line.text)' is no callback",
+          help: Suggestion.text(for: line.text, among: Callback.all.map(\.name))
+        )
+      }
+      observed.append("\(object).\(expected.callback)")
+    }
+    scenario.observes = observed
+  }
+
+  func alternative(
+    _ element: Element,
+    _ parser: ExpectationParser
+  ) throws(ScenarioError) -> Scenario.Alternative {
+    guard case .map(let pairs, let place) = element else {
+      throw ScenarioError(
+        .badValue,
+        at: element.place,
+        "another order is \(element.noun), expected 'because' and 'expect'"
+      )
+    }
+    var because = ""
+    var lines: [ExpectedLine]?
+    for pair in pairs {
+      try Self.require(pair.key, among: ["because", "expect"], at: pair.place)
+      if pair.key == "because" { because = try Self.text(pair.value) }
+      if pair.key == "expect" { lines = try expectation(pair.value, parser) }
+    }
+    guard let lines, !because.isEmpty else {
+      throw ScenarioError(
+        .missingKey,
+        at: place,
+        "another order needs 'because' and 'expect'",
+        help: "say why both orders are right"
+      )
+    }
+    return Scenario.Alternative(because: because, expectation: lines)
+  }
+
+  func expectation(
+    _ element: Element,
+    _ parser: ExpectationParser
+  ) throws(ScenarioError) -> [ExpectedLine] {
+    var result: [ExpectedLine] = []
+    for line in try Self.lines(element) {
+      result.append(try parser.line(line.text, at: line.place))
+    }
+    return result
+  }
+
+  /// What the app of a scenario logs.
+  static func logs(of scenario: Scenario) -> Set<String> {
+    var logs: Set<String> = Set(scenario.blocks.keys)
+    func collect(_ statement: Statement) {
+      switch statement.action {
+      case .verb(let verb, _, let arguments):
+        for argument in arguments {
+          if case .block(let name?) = argument { logs.insert(name) }
+          if case .text(let text) = argument, verb.name == "log" { logs.insert(text) }
+        }
+      case .at(_, let inner), .after(_, let inner): collect(inner)
+      case .read, .callSuper, .withoutSuper: break
+      }
+    }
+    let hooks = scenario.hooks.values.flatMap { $0.values.flatMap(\.self) }
+    let all = scenario.setup + scenario.steps + hooks + scenario.blocks.values.flatMap(\.self)
+    for statement in all { collect(statement) }
+    return logs
+  }
+}

@@ -1,0 +1,158 @@
+/// Reading `objects`.
+extension ScenarioReader {
+  func objects() throws(ScenarioError) -> [Scenario.Object] {
+    guard let element = values["objects"] else {
+      throw ScenarioError(
+        .missingKey,
+        "there are no 'objects'",
+        help: "name each object with its class, such as 'A: UIViewController'"
+      )
+    }
+    guard case .map(let pairs, _) = element else {
+      throw ScenarioError(
+        .badValue,
+        at: element.place,
+        "'objects' is \(element.noun), expected names with classes"
+      )
+    }
+    guard pairs.count <= Self.mostObjects else {
+      throw ScenarioError(
+        .tooMuch,
+        at: element.place,
+        "there are \(pairs.count) objects, expected at most \(Self.mostObjects)"
+      )
+    }
+    // Arguments name other objects, whose kinds must be known first.
+    var kinds: [String: ObjectKind] = [:]
+    var written: [(name: String, place: Place, expression: Expression, options: Element?)] = []
+    for pair in pairs {
+      try requireName(pair.key, at: pair.place)
+      let (expression, options) = try classExpression(pair.value, of: pair.key)
+      kinds[pair.key] = try type(of: expression).kind
+      written.append((pair.key, pair.place, expression, options))
+    }
+    let reader = ArgumentReader(parser: StatementParser(objects: kinds))
+    var objects: [Scenario.Object] = []
+    for (name, place, expression, options) in written {
+      let (type, labeled) = try constructor(expression)
+      var arguments: [Argument] = []
+      for (argument, kind) in zip(labeled, type.arguments) {
+        arguments.append(try reader.argument(argument.value, kind, of: type.name))
+      }
+      var object = Scenario.Object(
+        name: name,
+        label: name,
+        type: type,
+        arguments: arguments,
+        place: place
+      )
+      if let options { try readOptions(options, into: &object) }
+      objects.append(object)
+    }
+    return objects
+  }
+
+  func requireName(_ name: String, at place: Place) throws(ScenarioError) {
+    let tokens = try Token.split(name, at: place)
+    let isName = tokens.count == 1 && (tokens[0].kind == .name || Int(name) != nil)
+    guard isName, !["nil", "true", "false"].contains(name) else {
+      throw ScenarioError(
+        .badValue,
+        at: place,
+        "'\(name)' can't name an object",
+        help: "use letters, digits and underscores"
+      )
+    }
+  }
+
+  func classExpression(
+    _ element: Element,
+    of name: String
+  ) throws(ScenarioError) -> (Expression, Element?) {
+    switch element {
+    case .text(let text, let place):
+      var parser = try ExpressionParser(text, at: place)
+      return (try parser.statement().left, nil)
+    case .map(let pairs, let place):
+      guard let type = pairs.first(where: { $0.key == "class" }) else {
+        throw ScenarioError(
+          .missingKey,
+          at: place,
+          "the object '\(name)' has no 'class'",
+          help: "write 'class: UIViewController'"
+        )
+      }
+      var parser = try ExpressionParser(try Self.text(type.value), at: type.value.place)
+      return (try parser.statement().left, element)
+    case .block, .list:
+      throw ScenarioError(
+        .badValue,
+        at: element.place,
+        "the object '\(name)' is \(element.noun), expected a class"
+      )
+    }
+  }
+
+  func type(of expression: Expression) throws(ScenarioError) -> ObjectClass {
+    try constructor(expression).0
+  }
+
+  func constructor(
+    _ expression: Expression
+  ) throws(ScenarioError) -> (ObjectClass, [LabeledExpression]) {
+    guard case .path(let segments) = expression, segments.count == 1 else {
+      throw ScenarioError(
+        .badValue,
+        at: expression.place,
+        "found no class, expected such as UIViewController"
+      )
+    }
+    let name = segments[0].name
+    let named = ObjectClass.all.filter { $0.baseName == name.text }
+    guard !named.isEmpty else {
+      throw ScenarioError(
+        .unknownClass,
+        at: name.place,
+        "scenarios have no class '\(name.text)'",
+        help: Suggestion.text(for: name.text, among: ObjectClass.all.map(\.baseName))
+      )
+    }
+    let arguments = segments[0].arguments ?? []
+    let labels = arguments.map { $0.label?.text ?? "_" }
+    guard let type = named.first(where: { $0.labels == labels }) else {
+      throw ScenarioError(
+        .badArgument,
+        at: name.place,
+        "'\(name.text)' is not created with (\(labels.map { $0 + ":" }.joined()))",
+        help: "write \(named.map(\.name).joined(separator: " or "))"
+      )
+    }
+    return (type, arguments)
+  }
+
+  func readOptions(
+    _ element: Element,
+    into object: inout Scenario.Object
+  ) throws(ScenarioError) {
+    guard case .map(let pairs, _) = element else { return }
+    for pair in pairs {
+      try Self.require(
+        pair.key,
+        among: ["class", "shownAs", "forwardsAppearance"],
+        at: pair.place
+      )
+      if pair.key == "shownAs" { object.label = try Self.text(pair.value) }
+      if pair.key == "forwardsAppearance" {
+        let text = try Self.text(pair.value)
+        guard text == "true" || text == "false" else {
+          throw ScenarioError(
+            .badValue,
+            at: pair.value.place,
+            "'forwardsAppearance' is '\(text)', expected true or false"
+          )
+        }
+        object.forwardsAppearance = text == "true"
+      }
+    }
+  }
+}

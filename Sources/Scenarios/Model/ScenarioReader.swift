@@ -1,0 +1,174 @@
+import TraceModel
+
+extension Scenario {
+  /// Reads a scenario file.
+  ///
+  /// - Parameter bytes: The file: UTF-8, at most 256 KB.
+  /// - Throws: ``ScenarioError`` with the place of the first mistake.
+  package init(reading bytes: [UInt8]) throws(ScenarioError) {
+    let source = try SourceText(bytes)
+    guard case .map(let pairs, _) = try Element(reading: source) else {
+      throw ScenarioError(
+        .badValue,
+        at: Place(line: 1, column: 1),
+        "a scenario is keys with values",
+        help: "begin with 'title: …'"
+      )
+    }
+    self = try ScenarioReader(pairs: pairs).scenario()
+  }
+}
+
+/// Reads the keys of a scenario file.
+struct ScenarioReader {
+  /// The most objects of a scenario.
+  static let mostObjects = 200
+  /// The most lines of a list.
+  static let mostLines = 1_000
+
+  /// The keys of a file, in the order of the grammar.
+  static let keys = [
+    "title", "id", "source", "evidence", "certainty", "platform", "behavior", "notes", "part",
+    "derived", "differs", "objects", "hooks", "setup", "steps", "expect", "accepts", "observes",
+  ]
+
+  let values: [String: Element]
+
+  init(pairs: [(key: String, place: Place, value: Element)]) throws(ScenarioError) {
+    for pair in pairs { try Self.require(pair.key, among: Self.keys, at: pair.place) }
+    values = Dictionary(pairs.map { ($0.key, $0.value) }) { first, _ in first }
+  }
+
+  /// Reads all keys.
+  func scenario() throws(ScenarioError) -> Scenario {
+    var scenario = Scenario()
+    try readHead(&scenario)
+    scenario.objects = try objects()
+    let kinds = Dictionary(scenario.objects.map { ($0.name, $0.type.kind) }) { first, _ in first }
+    let parser = StatementParser(objects: kinds)
+    try readHooks(&scenario, parser)
+    scenario.setup = try statements("setup", parser)
+    scenario.steps = try statements("steps", parser)
+    guard !scenario.steps.isEmpty else {
+      throw ScenarioError(
+        .missingKey,
+        "there are no 'steps'",
+        help: "write one call of UIKit a line under 'steps:'"
+      )
+    }
+    try readExpectations(&scenario, kinds)
+    return scenario
+  }
+
+  func readHead(_ scenario: inout Scenario) throws(ScenarioError) {
+    guard values["title"] != nil else {
+      throw ScenarioError(.missingKey, "there is no 'title'", help: "say what the scenario shows")
+    }
+    scenario.title = try text("title")
+    scenario.id = try text("id")
+    scenario.source = try text("source")
+    scenario.platform = try text("platform")
+    scenario.notes = try text("notes")
+    scenario.part = try text("part")
+    scenario.derived = try text("derived")
+    scenario.differs = try text("differs")
+    scenario.evidence = try choice("evidence", Evidence.self) ?? .own
+    scenario.certainty = try choice("certainty", Certainty.self) ?? .medium
+    if let element = values["behavior"] {
+      let text = try Self.text(element)
+      guard let version = BehaviorVersion(text) else {
+        throw ScenarioError(
+          .badValue,
+          at: element.place,
+          "'\(text)' is no version, expected such as 'iOS 17'"
+        )
+      }
+      scenario.behavior = version
+    }
+  }
+
+  func text(_ key: String) throws(ScenarioError) -> String {
+    guard let element = values[key] else { return "" }
+    return try Self.text(element)
+  }
+
+  func choice<Value: RawRepresentable & CaseIterable>(
+    _ key: String,
+    _ type: Value.Type
+  ) throws(ScenarioError) -> Value? where Value.RawValue == String {
+    guard let element = values[key] else { return nil }
+    let text = try Self.text(element)
+    if let value = Value(rawValue: text) { return value }
+    throw ScenarioError(
+      .badValue,
+      at: element.place,
+      "'\(key)' is '\(text)'",
+      help: Suggestion.text(for: text, among: Value.allCases.map(\.rawValue))
+    )
+  }
+
+  static func text(_ element: Element) throws(ScenarioError) -> String {
+    switch element {
+    case .text(let text, _): return text
+    case .block(let text, _, _): return text.last == "\n" ? String(text.dropLast()) : text
+    case .list, .map:
+      throw ScenarioError(.badValue, at: element.place, "found \(element.noun), expected a text")
+    }
+  }
+
+  /// Returns the lines of a list or of a block.
+  static func lines(
+    _ element: Element
+  ) throws(ScenarioError) -> [(text: String, place: Place)] {
+    switch element {
+    case .text("", _): return []
+    case .text(let text, let place): return [(text, place)]
+    case .block(_, let lines, let place):
+      guard lines.count <= mostLines else { throw tooManyLines(lines.count, at: place) }
+      return lines
+    case .list(let items, let place):
+      guard items.count <= mostLines else { throw tooManyLines(items.count, at: place) }
+      var result: [(text: String, place: Place)] = []
+      for item in items {
+        guard case .text(let text, let place) = item else {
+          throw ScenarioError(
+            .badValue,
+            at: item.place,
+            "found \(item.noun), expected one line",
+            help: "quote the line"
+          )
+        }
+        result.append((text, place))
+      }
+      return result
+    case .map:
+      throw ScenarioError(
+        .badValue,
+        at: element.place,
+        "found keys with values, expected a list of lines"
+      )
+    }
+  }
+
+  static func tooManyLines(_ count: Int, at place: Place) -> ScenarioError {
+    ScenarioError(
+      .tooMuch,
+      at: place,
+      "there are \(count) lines, expected at most \(mostLines)"
+    )
+  }
+
+  static func require(
+    _ key: String,
+    among known: [String],
+    at place: Place
+  ) throws(ScenarioError) {
+    guard !known.contains(key) else { return }
+    throw ScenarioError(
+      .unknownKey,
+      at: place,
+      "there is no key '\(key)'",
+      help: Suggestion.text(for: key, among: known)
+    )
+  }
+}

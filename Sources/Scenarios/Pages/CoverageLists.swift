@@ -1,0 +1,123 @@
+/// The lists that are kept by hand beside the scenarios.
+package struct CoverageLists: Sendable {
+  /// The files of the lists.
+  package static let fileNames = ["not-reproduced.yml", "chosen.yml", "absent.yml"]
+
+  /// Evidence without a scenario.
+  struct Evidenced: Sendable {
+    let id: String
+    let source: String
+    let evidence: Evidence
+    let certainty: Certainty
+    /// Why no scenario reproduces it; empty when something else covers it.
+    let reason: String
+    /// The test or scenario that covers it; empty for none.
+    let coveredBy: String
+  }
+
+  /// A choice without evidence.
+  struct Choice: Sendable {
+    let behavior: String
+    let choice: String
+    let code: String
+  }
+
+  let notReproduced: [Evidenced]
+  let chosen: [Choice]
+  let absent: [(what: String, why: String)]
+
+  /// Reads the lists.
+  ///
+  /// - Parameters:
+  ///   - notReproduced: The bytes of `not-reproduced.yml`.
+  ///   - chosen: The bytes of `chosen.yml`.
+  ///   - absent: The bytes of `absent.yml`.
+  /// - Throws: ``ScenarioError`` for a list that is not in its grammar.
+  package init(
+    notReproduced: [UInt8],
+    chosen: [UInt8],
+    absent: [UInt8]
+  ) throws(ScenarioError) {
+    var evidenced: [Evidenced] = []
+    for (id, place, value) in try Self.entries(notReproduced) {
+      let keys = ["source", "evidence", "certainty", "reason", "coveredBy"]
+      let texts = try Self.texts(value, among: keys)
+      guard let evidence = Evidence(rawValue: texts["evidence"] ?? ""),
+        let certainty = Certainty(rawValue: texts["certainty"] ?? ""),
+        (texts["reason"] ?? "").isEmpty != (texts["coveredBy"] ?? "").isEmpty
+      else {
+        throw ScenarioError(
+          .badValue,
+          at: place,
+          "'\(id)' needs evidence, certainty, and either a reason or what covers it"
+        )
+      }
+      evidenced.append(
+        Evidenced(
+          id: id,
+          source: texts["source"] ?? "",
+          evidence: evidence,
+          certainty: certainty,
+          reason: texts["reason"] ?? "",
+          coveredBy: texts["coveredBy"] ?? ""
+        )
+      )
+    }
+    self.notReproduced = evidenced
+    var choices: [Choice] = []
+    for (behavior, _, value) in try Self.entries(chosen) {
+      let texts = try Self.texts(value, among: ["choice", "code"])
+      choices.append(
+        Choice(
+          behavior: behavior,
+          choice: texts["choice"] ?? "",
+          code: texts["code"] ?? ""
+        )
+      )
+    }
+    self.chosen = choices
+    self.absent = try Self.entries(absent).map { entry in
+      if case .text(let text, _) = entry.value { (entry.key, text) } else { (entry.key, "") }
+    }
+  }
+
+  /// The identities of the evidence without a scenario.
+  package var ids: [String] { notReproduced.map(\.id) }
+
+  /// The files that the choices name.
+  package var codePaths: [String] { chosen.map(\.code) }
+
+  private static func entries(
+    _ bytes: [UInt8]
+  ) throws(ScenarioError) -> [(key: String, place: Place, value: Element)] {
+    guard case .map(let pairs, _) = try Element(reading: try SourceText(bytes)) else {
+      throw ScenarioError(.badValue, "a list is keys with values")
+    }
+    return pairs
+  }
+
+  private static func texts(
+    _ element: Element,
+    among known: [String]
+  ) throws(ScenarioError) -> [String: String] {
+    guard case .map(let pairs, let place) = element else {
+      throw ScenarioError(.badValue, at: element.place, "found \(element.noun), expected keys")
+    }
+    var result: [String: String] = [:]
+    for pair in pairs {
+      guard known.contains(pair.key), case .text(let text, _) = pair.value else {
+        throw ScenarioError(
+          .unknownKey,
+          at: pair.place,
+          "there is no key '\(pair.key)'",
+          help: Suggestion.text(for: pair.key, among: known)
+        )
+      }
+      result[pair.key] = text
+    }
+    guard !result.isEmpty else {
+      throw ScenarioError(.missingKey, at: place, "the entry is empty")
+    }
+    return result
+  }
+}

@@ -1,0 +1,163 @@
+import TraceModel
+
+/// The page that says which behaviour of UIKit is reproduced, on what evidence.
+package struct CoveragePage {
+  /// How a scenario went.
+  package enum State: Sendable {
+    /// It agrees with the evidence; the text is the reason for an accepted other order, or empty.
+    case holds(accepted: String)
+    /// It differs, for the reason that its file states.
+    case differs(String)
+    /// It needs what the runtime does not have yet.
+    case waits([String])
+  }
+
+  /// A scenario of the page.
+  package struct Entry: Sendable {
+    let path: String
+    let scenario: Scenario
+    let state: State
+
+    /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - path: The file from the folder of the page, such as `nav/push.yml`.
+    ///   - scenario: What the file states.
+    ///   - state: How it went.
+    package init(path: String, scenario: Scenario, state: State) {
+      self.path = path
+      self.scenario = scenario
+      self.state = state
+    }
+  }
+
+  private let entries: [Entry]
+  private let lists: CoverageLists
+
+  /// The evidence whose logs were printed, asserted or written down as an order.
+  private static let orders: Set<Evidence> = [
+    .consoleLog, .consoleScreenshot, .testAssertion, .authorList,
+  ]
+  private static let facts: Set<Evidence> = [.assertedFact, .tracedFact]
+
+  /// Creates the page of scenarios in the order of their paths.
+  package init(entries: [Entry], lists: CoverageLists) {
+    self.entries = entries
+    self.lists = lists
+  }
+
+  /// The page's text, in Markdown.
+  package var text: String {
+    var lines = [
+      "# Coverage", "",
+      "Generated from the scenario files by `.ci/record`. What published evidence says about UIKit,",
+      "whether this runtime does the same, and what it does where there is no evidence.", "",
+      "| evidence | reproduced | waiting | differing, with a reason | not reproduced, with a reason "
+        + "| covered otherwise | all |",
+      "|---|---|---|---|---|---|---|",
+    ]
+    lines.append(tally("logs, asserted and listed orders", Self.orders))
+    lines.append(tally("statements and warnings", [.statement, .warningText]))
+    lines.append(tally("facts of other projects' tests and traces", Self.facts))
+    lines += ["", "A piece of evidence counts as reproduced when all its scenarios hold."]
+    var area = ""
+    for entry in entries {
+      let folder = entry.path.prefix { $0 != "/" }
+      if folder != area {
+        area = String(folder)
+        lines += ["", "## \(area)", "", "| behaviour | evidence | result |", "|---|---|---|"]
+      }
+      lines.append(row(entry))
+    }
+    lines += ["", "## Not reproduced", "", "| evidence | why |", "|---|---|"]
+    for item in lists.notReproduced where !item.reason.isEmpty {
+      lines.append("| \(evidence(item)) | \(item.reason) |")
+    }
+    lines += ["", "## Covered otherwise", "", "| evidence | by |", "|---|---|"]
+    for item in lists.notReproduced where !item.coveredBy.isEmpty {
+      lines.append("| \(evidence(item)) | \(item.coveredBy) |")
+    }
+    lines += ["", "## Chosen", "", "There is no evidence for these.", ""]
+    lines += ["| behaviour | what the runtime does | where |", "|---|---|---|"]
+    for choice in lists.chosen {
+      lines.append("| \(choice.behavior) | \(choice.choice) | `\(choice.code)` |")
+    }
+    lines += ["", "## Absent", "", "| what | why |", "|---|---|"]
+    for item in lists.absent { lines.append("| \(item.what) | \(item.why) |") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func tally(_ title: String, _ classes: Set<Evidence>) -> String {
+    var states: [String: Int] = [:]
+    for entry in entries where classes.contains(entry.scenario.evidence) {
+      let rank =
+        switch entry.state {
+        case .holds: 0
+        case .waits: 1
+        case .differs: 2
+        }
+      states[entry.scenario.id] = max(states[entry.scenario.id] ?? 0, rank)
+    }
+    let rest = lists.notReproduced.filter { classes.contains($0.evidence) && states[$0.id] == nil }
+    let covered = rest.count { !$0.coveredBy.isEmpty }
+    let counts =
+      (0...2).map { rank in states.values.count { $0 == rank } }
+      + [rest.count - covered, covered, states.count + rest.count]
+    return "| \(title) | " + counts.map(String.init).joined(separator: " | ") + " |"
+  }
+
+  private func row(_ entry: Entry) -> String {
+    let scenario = entry.scenario
+    var result: String
+    switch entry.state {
+    case .holds(let accepted):
+      result = accepted.isEmpty ? "reproduced" : "reproduced in another order: \(accepted)"
+    case .differs(let reason): result = "differs: \(reason)"
+    case .waits(let names):
+      result = "waiting for " + names.map { "`\($0)`" }.joined(separator: ", ")
+    }
+    if !scenario.unmodelled.isEmpty {
+      result += "; not compared: " + scenario.unmodelled.joined(separator: ", ")
+    }
+    if scenario.behavior != .newest { result += "; as \(scenario.behavior)" }
+    let evidence =
+      "\(scenario.evidence.rawValue), \(scenario.certainty.rawValue): \(Self.link(scenario))"
+    return "| [\(Self.cell(scenario.title))](\(entry.path)) | \(evidence) | \(Self.cell(result)) |"
+  }
+
+  private func evidence(_ item: CoverageLists.Evidenced) -> String {
+    "\(item.evidence.rawValue), \(item.certainty.rawValue): "
+      + Self.link(item.id, source: item.source)
+  }
+
+  private static func link(_ scenario: Scenario) -> String {
+    link(scenario.id, source: scenario.source)
+  }
+
+  /// Links to the first address of a source.
+  private static func link(_ id: String, source: String) -> String {
+    let words = source.split(separator: " ")
+    if let address = words.first(where: { $0.hasPrefix("http") }) {
+      return "[\(id)](\(address.trimmingSuffix(while: { ";,)".contains($0) })))"
+    }
+    if let word = words.first(where: { $0.hasPrefix("github:") }) {
+      let parts = word.dropFirst(7).split { ":@,;".contains($0) }
+      if let repository = parts.first, repository.contains("/") {
+        return "[\(id)](https://github.com/\(repository))"
+      }
+    }
+    return source.isEmpty ? id : "\(id) (\(cell(source)))"
+  }
+
+  private static func cell(_ text: String) -> String {
+    text.replacing("|", with: "\\|").replacing("\n", with: " ")
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> Substring {
+    var result = self
+    while let last = result.last, isTrimmed(last) { result.removeLast() }
+    return result
+  }
+}

@@ -1,0 +1,100 @@
+/// The table of everything that a line of a scenario can do, generated from the lists.
+package enum VerbPage {
+  /// The page's text, in Markdown.
+  package static var text: String {
+    var lines = ["## Classes", "", "| written | what it is |", "|---|---|"]
+    for type in ObjectClass.all {
+      let state = type.make == nil ? " *(waiting)*" : ""
+      lines.append("| `\(spelling(of: type))` | \(type.summary)\(state) |")
+    }
+    lines += ["", "## Verbs", "", "| of | written | what it does |", "|---|---|---|"]
+    for verb in Verb.all {
+      let state = verb.action == nil ? " *(waiting)*" : ""
+      let owner = verb.receiver?.className ?? "–"
+      lines.append("| \(owner) | `\(spelling(of: verb))` | \(verb.summary)\(state) |")
+    }
+    lines += ["", "## Properties", "", "| of | property | gives |", "|---|---|---|"]
+    for property in Property.all + Property.pending {
+      let state = property.read == nil ? " *(waiting)*" : ""
+      lines.append(
+        "| \(property.owner.className) | `\(property.name)` | a \(property.kind.className)\(state) |"
+      )
+    }
+    lines += ["", "## Callbacks", "", "| of | callback | also printed as | notes |"]
+    lines.append("|---|---|---|---|")
+    for callback in Callback.all {
+      let kinds =
+        callback.kinds == ObjectKind.allCases
+        ? "any" : callback.kinds.map(\.className).joined(separator: ", ")
+      var notes: [String] = []
+      if callback.takesHooks { notes.append("takes hooks") }
+      if callback.isLayout { notes.append("layout: asked for, never counted") }
+      if !callback.isModelled { notes.append("not sent by the runtime, not compared") }
+      let others = callback.spellings.map { "`\($0)`" }.joined(separator: ", ")
+      lines.append(
+        "| \(kinds) | `\(callback.name)` | \(others) | \(notes.joined(separator: "; ")) |"
+      )
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns how a verb is written, with examples for its arguments.
+  static func spelling(of verb: Verb) -> String {
+    switch verb.form {
+    case .word: return ([verb.name] + verb.arguments.map(example)).joined(separator: " ")
+    case .assignment(let kind):
+      return "\(receiver(kind)).\(verb.name) = \(verb.arguments.map(example).joined())"
+    case .call(let kind):
+      return receiver(kind) + "." + spelling(verb.baseName, verb.labels, verb.arguments)
+    }
+  }
+
+  private static func spelling(of type: ObjectClass) -> String {
+    type.labels.isEmpty ? type.name : spelling(type.baseName, type.labels, type.arguments)
+  }
+
+  private static func spelling(
+    _ name: String,
+    _ labels: [String],
+    _ kinds: [ArgumentKind]
+  )
+    -> String
+  {
+    let arguments = zip(labels, kinds).map { label, kind in
+      label == "_" ? example(kind) : "\(label): \(example(kind))"
+    }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private static func receiver(_ kind: ObjectKind) -> String { example(.object(kind)) }
+
+  private static func example(_ kind: ArgumentKind) -> String {
+    switch kind {
+    case .object(let kind), .optionalObject(let kind):
+      switch kind {
+      case .view: "v"
+      case .window: "W"
+      case .controller: "A"
+      case .navigationController: "N"
+      case .tabBarController: "T"
+      case .pageViewController: "P"
+      case .alertController: "alert"
+      case .presentationController: "A.presentationController"
+      case .delegate: "D"
+      case .application: "application"
+      case .applicationDelegate: "app"
+      case .sceneDelegate: "scene"
+      }
+    case .objects: "[A, B]"
+    case .name: "A"
+    case .flag: "true"
+    case .number: "0.5"
+    case .index: "1"
+    case .text: "text"
+    case .choice(let choices): ".\(choices.first ?? "")"
+    case .duration: "1s"
+    case .rect: "CGRect(x: 0, y: 0, width: 100, height: 50)"
+    case .block: "completion"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import HeadlessUIKit
+
+/// What an object of a scenario does inside its callbacks.
+@MainActor
+final class ObjectScript {
+  /// The name in `objects`.
+  let name: String
+  /// What stands for its class in traces.
+  let label: String
+  /// Whether a controller forwards its appearance to children without further ado.
+  let forwardsAppearance: Bool
+  private let hooks: [String: [Statement]]
+  private weak var run: ScenarioRun?
+
+  init(_ object: Scenario.Object, hooks: [String: [Statement]], run: ScenarioRun) {
+    name = object.name
+    label = object.label
+    forwardsAppearance = object.forwardsAppearance
+    self.hooks = hooks
+    self.run = run
+  }
+
+  /// Runs what the scenario says for a callback, around the call of super.
+  ///
+  /// Super comes first, unless the hook says `super` or `without super`.
+  func around(_ callback: String, _ callSuper: () -> Void) {
+    guard let statements = hooks[callback], let run else { return callSuper() }
+    var callsSuper = true
+    for statement in statements {
+      switch statement.action {
+      case .callSuper, .withoutSuper: callsSuper = false
+      default: continue
+      }
+    }
+    if callsSuper { callSuper() }
+    for statement in statements {
+      if case .callSuper = statement.action {
+        callSuper()
+      } else {
+        run.performInHook(statement)
+      }
+    }
+  }
+
+  /// Notes a call that traces do not show.
+  func note(_ callback: String) { run?.note(callback, of: name) }
+
+  /// Shows the next object that is born by this name.
+  func nameNextBirth() { run?.app.runtime.recording.nameNextBirth(label) }
+}

@@ -1,0 +1,286 @@
+import HeadlessUIKit
+import TraceModel
+import TraceRecorder
+
+/// The objects of one run, and what the scenario does with them.
+@MainActor
+final class ScenarioRun {
+  /// The most lines that a run may execute, those in hooks and blocks included.
+  static let mostOperations = 2_000
+  /// The most hooks within hooks.
+  static let deepestHooks = 24
+  /// The longest that a run may last on its clock.
+  static let longestTime = Duration.seconds(3_600)
+
+  /// The running app.
+  let app: HeadlessApp
+  private let scenario: Scenario
+  private let declarations: [String: Scenario.Object]
+  private var objects: [String: NSObject] = [:]
+  private var ended: [String: WeakObject] = [:]
+  private var creating: Set<String> = []
+  private var operations = 0
+  private var depth = 0
+  /// What stopped the run.
+  private(set) var failure: ScenarioError?
+  /// The names of the objects by their identities in the trace.
+  private(set) var names: [SubjectID: String] = [:]
+  /// What traces do not show, with its time.
+  private(set) var notes: [Note] = []
+
+  /// Something that was observed beside the trace.
+  struct Note {
+    let time: TraceModel.Instant
+    /// The object, for a call; `nil` for a line of the app.
+    let object: String?
+    let text: String
+  }
+
+  private struct WeakObject {
+    weak var object: NSObject?
+  }
+
+  init(_ scenario: Scenario, app: HeadlessApp) {
+    self.scenario = scenario
+    self.app = app
+    declarations = Dictionary(scenario.objects.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  /// Runs a line.
+  ///
+  /// - Throws: ``ScenarioError``, also one that a hook or block of the line ran into.
+  func perform(_ statement: Statement) throws(ScenarioError) {
+    if let failure { throw failure }
+    operations += 1
+    guard operations <= Self.mostOperations else {
+      throw ScenarioError(
+        .tooMuch,
+        at: statement.place,
+        "the run has more than \(Self.mostOperations) operations",
+        help: "a hook may cause the callback that it stands in"
+      )
+    }
+    switch statement.action {
+    case .verb(let verb, let target, let arguments):
+      guard let action = verb.action else {
+        throw ScenarioError(
+          .notThereYet,
+          at: statement.place,
+          "the runtime does not have '\(verb.name)' yet"
+        )
+      }
+      try action(
+        Invocation(run: self, target: target, arguments: arguments, place: statement.place)
+      )
+    case .read(let path): _ = try object(at: path)
+    case .at(let time, let inner):
+      let wait = app.now.duration(to: TraceModel.Instant.zero.advanced(by: time))
+      if wait > .zero { try advance(by: wait, at: statement.place) }
+      try perform(inner)
+    case .after(let delay, let inner):
+      app.schedule(after: delay, label: inner.text) { [weak self] in self?.performInHook(inner) }
+    case .callSuper, .withoutSuper: break
+    }
+    if let failure { throw failure }
+  }
+
+  /// Runs a line inside a callback or block, which can't throw: the first failure stops the run.
+  func performInHook(_ statement: Statement) {
+    guard failure == nil else { return }
+    guard depth < Self.deepestHooks else {
+      failure = ScenarioError(
+        .tooMuch,
+        at: statement.place,
+        "hooks run within hooks more than \(Self.deepestHooks) deep",
+        help: "the line causes the callback that it stands in"
+      )
+      return
+    }
+    depth += 1
+    defer { depth -= 1 }
+    do throws(ScenarioError) {
+      try perform(statement)
+    } catch {
+      if failure == nil { failure = error }
+    }
+  }
+
+  /// Runs a block of the app: logs its name, then does what its hooks say.
+  func runBlock(_ name: String) {
+    log(name)
+    for statement in scenario.blocks[name] ?? [] { performInHook(statement) }
+  }
+
+  /// Logs a line of the app.
+  func log(_ text: String) { notes.append(Note(time: app.now, object: nil, text: text)) }
+
+  /// Notes a call of an object that the trace does not show.
+  func note(_ callback: String, of object: String) {
+    notes.append(Note(time: app.now, object: object, text: callback))
+  }
+
+  // Objects.
+
+  /// Returns what a path leads to.
+  func object(at path: ObjectPath) throws(ScenarioError) -> NSObject {
+    var current = try object(named: path.name, at: path.place)
+    for property in path.properties {
+      guard let read = property.read else {
+        throw ScenarioError(
+          .notThereYet,
+          at: path.place,
+          "the runtime does not have '\(property.name)' yet"
+        )
+      }
+      guard let next = read(current) else {
+        throw ScenarioError(
+          .nilObject,
+          at: path.place,
+          "'\(path.text)' leads to nothing: '\(property.name)' is nil here"
+        )
+      }
+      current = next
+    }
+    return current
+  }
+
+  /// Returns an object, created at its first use.
+  func object(named name: String, at place: Place) throws(ScenarioError) -> NSObject {
+    if let object = objects[name] { return object }
+    if let released = ended[name] {
+      if let object = released.object { return object }
+      throw ScenarioError(.nilObject, at: place, "'\(name)' was released and has ended")
+    }
+    guard let declaration = declarations[name] else {
+      throw ScenarioError(.unknownObject, at: place, "there is no object '\(name)'")
+    }
+    guard let make = declaration.type.make else {
+      throw ScenarioError(
+        .notThereYet,
+        at: declaration.place,
+        "the runtime does not have '\(declaration.type.baseName)' yet"
+      )
+    }
+    guard creating.insert(name).inserted else {
+      throw ScenarioError(
+        .badValue,
+        at: declaration.place,
+        "'\(name)' is created with itself as an argument"
+      )
+    }
+    defer { creating.remove(name) }
+    let script = ObjectScript(declaration, hooks: scenario.hooks[name] ?? [:], run: self)
+    let invocation = Invocation(
+      run: self,
+      target: nil,
+      arguments: declaration.arguments,
+      place: declaration.place
+    )
+    let object = try make(invocation, script)
+    objects[name] = object
+    if let view = object as? UIView {
+      names[view.traceSubject] = name
+    } else if let controller = object as? UIViewController {
+      names[controller.traceSubject] = name
+    } else {
+      names[app.runtime.introduce(object, as: declaration.label)] = name
+    }
+    return object
+  }
+
+  /// Drops the scenario's reference to an object.
+  func release(_ name: String, at place: Place) throws(ScenarioError) {
+    let object = try object(named: name, at: place)
+    objects[name] = nil
+    ended[name] = WeakObject(object: object)
+  }
+
+  // Time.
+
+  /// Lets time pass.
+  func advance(by duration: Duration, at place: Place) throws(ScenarioError) {
+    let end = app.now.advanced(by: duration)
+    guard TraceModel.Instant.zero.duration(to: end) <= Self.longestTime else {
+      throw ScenarioError(.tooMuch, at: place, "the run lasts longer than an hour")
+    }
+    try clock(at: place) { () throws(ClockError) in try app.advance(by: duration) }
+  }
+
+  /// Lets time pass until no work is left.
+  func settle(at place: Place) throws(ScenarioError) {
+    try clock(at: place) { () throws(ClockError) in try app.settle(timeout: .seconds(600)) }
+  }
+
+  /// Runs what is due now.
+  func idle(at place: Place) throws(ScenarioError) {
+    try clock(at: place) { () throws(ClockError) in try app.idle() }
+  }
+
+  private func clock(
+    at place: Place,
+    _ body: () throws(ClockError) -> Void
+  ) throws(ScenarioError) {
+    do throws(ClockError) {
+      try body()
+    } catch {
+      if let failure { throw failure }
+      throw ScenarioError(.restless, at: place, "\(error)")
+    }
+  }
+
+  // Fingers.
+
+  /// What a finger does.
+  enum Finger {
+    case begin
+    case update(Double)
+    case finish
+    case cancel
+  }
+
+  /// Moves a finger on a controller.
+  func swipe(
+    _ controller: UIViewController,
+    _ finger: Finger,
+    at place: Place
+  ) throws(ScenarioError) {
+    if let presentation = controller.presentationController,
+      controller.presentingViewController != nil
+    {
+      return drag(presentation, finger)
+    }
+    if let pages = controller as? UIPageViewController { return turn(pages, finger) }
+    guard let navigation = controller as? UINavigationController else {
+      throw ScenarioError(
+        .badArgument,
+        at: place,
+        "there is nothing to swipe here",
+        help: "swipe a navigation controller, or a controller that is presented"
+      )
+    }
+    switch finger {
+    case .begin: navigation.beginInteractivePop()
+    case .update(let fraction): navigation.updateInteractivePop(fraction)
+    case .finish: navigation.finishInteractivePop()
+    case .cancel: navigation.cancelInteractivePop()
+    }
+  }
+
+  private func turn(_ pages: UIPageViewController, _ finger: Finger) {
+    switch finger {
+    case .begin: _ = pages.beginInteractivePageTurn(.forward)
+    case .update(let fraction): pages.updateInteractivePageTurn(fraction)
+    case .finish: pages.finishInteractivePageTurn()
+    case .cancel: pages.cancelInteractivePageTurn()
+    }
+  }
+
+  private func drag(_ presentation: UIPresentationController, _ finger: Finger) {
+    switch finger {
+    case .begin: _ = presentation.beginInteractiveDismissal()
+    case .update(let fraction): presentation.updateInteractiveDismissal(fraction)
+    case .finish: presentation.finishInteractiveDismissal()
+    case .cancel: presentation.cancelInteractiveDismissal()
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import HeadlessUIKit
+import TraceModel
+
+/// A view of a scenario.
+final class ScenarioView: UIView {
+  private let script: ObjectScript
+  private nonisolated let scenarioName: String
+
+  init(_ script: ObjectScript, frame: CGRect) {
+    self.script = script
+    scenarioName = script.label
+    script.nameNextBirth()
+    super.init(frame: frame)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var description: String { scenarioDescription(scenarioName, traceSubject) }
+
+  override func willMove(toSuperview newSuperview: UIView?) {
+    script.around("willMove(toSuperview:)") { super.willMove(toSuperview: newSuperview) }
+  }
+
+  override func didMoveToSuperview() {
+    script.around("didMoveToSuperview") { super.didMoveToSuperview() }
+  }
+
+  override func willMove(toWindow newWindow: UIWindow?) {
+    script.around("willMove(toWindow:)") { super.willMove(toWindow: newWindow) }
+  }
+
+  override func didMoveToWindow() { script.around("didMoveToWindow") { super.didMoveToWindow() } }
+
+  override func didAddSubview(_ subview: UIView) {
+    script.around("didAddSubview") { super.didAddSubview(subview) }
+  }
+
+  override func willRemoveSubview(_ subview: UIView) {
+    script.around("willRemoveSubview") { super.willRemoveSubview(subview) }
+  }
+
+  override func layoutSubviews() { script.around("layoutSubviews") { super.layoutSubviews() } }
+
+  override func updateConstraints() {
+    script.around("updateConstraints") { super.updateConstraints() }
+  }
+}
+
+/// What warnings print for an object of a scenario: its name there, and an address that derives from
+/// the identity, so that equal runs give equal texts.
+nonisolated func scenarioDescription(_ name: String, _ subject: SubjectID) -> String {
+  let address = 0x6000_0000_0000 + UInt64(subject.process) << 32 + UInt64(subject.number) << 8
+  return "<\(name): 0x\(String(address, radix: 16))>"
+}

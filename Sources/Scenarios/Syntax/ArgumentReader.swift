@@ -1,0 +1,180 @@
+import HeadlessUIKit
+
+/// Turns what is written as an argument into what its verb takes.
+struct ArgumentReader {
+  /// The largest number that a scenario may name, such as a coordinate in points.
+  static let largestNumber = 1_000_000.0
+  /// The longest time that a scenario may name: one hour.
+  static let longestTime = Duration.seconds(3_600)
+
+  /// Knows the objects.
+  let parser: StatementParser
+
+  /// Reads an argument.
+  ///
+  /// - Parameters:
+  ///   - expression: What is written.
+  ///   - kind: What is expected.
+  ///   - name: The verb or class, for messages.
+  /// - Returns: The argument, looked up.
+  /// - Throws: ``ScenarioError`` with its place.
+  func argument(
+    _ expression: Expression,
+    _ kind: ArgumentKind,
+    of name: String
+  ) throws(ScenarioError) -> Argument {
+    switch kind {
+    case .object(let expected): return .object(try object(expression, expected, of: name))
+    case .optionalObject(let expected):
+      if word(expression) == "nil" { return .object(nil) }
+      return .object(try object(expression, expected, of: name))
+    case .objects(let expected):
+      guard case .list(let items, _) = expression else {
+        throw mismatch(expression, "a list of objects such as [A, B]", of: name)
+      }
+      var paths: [ObjectPath] = []
+      for item in items { paths.append(try object(item, expected, of: name)) }
+      return .objects(paths)
+    case .name:
+      guard let word = word(expression) else {
+        throw mismatch(expression, "the name of an object", of: name)
+      }
+      let path = try parser.path([
+        Expression.Segment(name: token(expression, word), arguments: nil)
+      ])
+      return .name(path.name)
+    case .flag:
+      guard let word = word(expression), word == "true" || word == "false" else {
+        throw mismatch(expression, "true or false", of: name)
+      }
+      return .flag(word == "true")
+    case .number: return .number(try number(expression, of: name))
+    case .index:
+      let number = try number(expression, of: name)
+      guard number >= 0, number == number.rounded() else {
+        throw mismatch(expression, "a whole number from 0", of: name)
+      }
+      return .number(number)
+    case .text:
+      guard case .text(let token) = expression else {
+        throw mismatch(expression, "a text in quotes", of: name)
+      }
+      return .text(token.text)
+    case .choice(let choices):
+      guard case .choice(let token) = expression else {
+        let all = choices.map { "." + $0 }.joined(separator: ", ")
+        throw mismatch(expression, "one of \(all)", of: name)
+      }
+      guard choices.contains(token.text) else {
+        throw ScenarioError(
+          .badValue,
+          at: token.place,
+          "'\(name)' does not take '.\(token.text)'",
+          help: Suggestion.text(for: token.text, among: choices)
+        )
+      }
+      return .choice(token.text)
+    case .duration:
+      guard case .number(let token) = expression, let duration = Self.duration(token.text) else {
+        throw mismatch(expression, "a time such as 500ms or 1.5s", of: name)
+      }
+      return .duration(duration)
+    case .rect: return .rect(try rect(expression, of: name))
+    case .block:
+      if case .text(let token) = expression { return .block(token.text) }
+      guard let word = word(expression) else {
+        throw mismatch(expression, "the name of a block, or nil", of: name)
+      }
+      return .block(word == "nil" ? nil : word)
+    }
+  }
+
+  /// Returns a time such as `500ms` or `1.5s`, at most an hour.
+  static func duration(_ text: String) -> Duration? {
+    let isMilliseconds = text.hasSuffix("ms")
+    guard isMilliseconds || text.hasSuffix("s"),
+      let number = Double(text.dropLast(isMilliseconds ? 2 : 1)), number.isFinite, number >= 0,
+      number <= 3_600_000
+    else { return nil }
+    let milliseconds = isMilliseconds ? number : number * 1_000
+    let duration = Duration.microseconds(Int64((milliseconds * 1_000).rounded()))
+    return duration <= longestTime ? duration : nil
+  }
+
+  private func object(
+    _ expression: Expression,
+    _ kind: ObjectKind,
+    of name: String
+  ) throws(ScenarioError) -> ObjectPath {
+    let path: ObjectPath
+    switch expression {
+    case .path(let segments): path = try parser.path(segments)
+    case .number(let token):
+      path = try parser.path([Expression.Segment(name: token, arguments: nil)])
+    default: throw mismatch(expression, "an object", of: name)
+    }
+    guard path.kind.isA(kind) || kind.isA(path.kind) && !path.properties.isEmpty else {
+      throw ScenarioError(
+        .badArgument,
+        at: path.place,
+        "'\(path.text)' is a \(path.kind.className), '\(name)' expects a \(kind.className)"
+      )
+    }
+    return path
+  }
+
+  private func number(_ expression: Expression, of name: String) throws(ScenarioError) -> Double {
+    guard case .number(let token) = expression, let number = Double(token.text), number.isFinite
+    else { throw mismatch(expression, "a number", of: name) }
+    guard abs(number) <= Self.largestNumber else {
+      throw ScenarioError(
+        .badValue,
+        at: token.place,
+        "'\(token.text)' is too large, expected at most \(Int(Self.largestNumber))"
+      )
+    }
+    return number
+  }
+
+  private func rect(_ expression: Expression, of name: String) throws(ScenarioError) -> CGRect {
+    guard case .path(let segments) = expression, segments.count == 1,
+      segments[0].name.text == "CGRect", let arguments = segments[0].arguments,
+      arguments.map({ $0.label?.text ?? "_" }) == ["x", "y", "width", "height"]
+    else {
+      throw mismatch(expression, "CGRect(x: 0, y: 0, width: 100, height: 50)", of: name)
+    }
+    var numbers: [Double] = []
+    for argument in arguments { numbers.append(try number(argument.value, of: name)) }
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// The single word that an expression is.
+  private func word(_ expression: Expression) -> String? {
+    switch expression {
+    case .path(let segments) where segments.count == 1 && segments[0].arguments == nil:
+      segments[0].name.text
+    case .number(let token): token.text
+    default: nil
+    }
+  }
+
+  private func token(_ expression: Expression, _ word: String) -> Token {
+    switch expression {
+    case .path(let segments): segments[0].name
+    case .number(let token), .text(let token), .choice(let token): token
+    case .list(_, let place): Token(name: word, place: place)
+    }
+  }
+
+  private func mismatch(
+    _ expression: Expression,
+    _ expected: String,
+    of name: String
+  ) -> ScenarioError {
+    ScenarioError(
+      .badArgument,
+      at: expression.place,
+      "'\(name)' expects \(expected) here"
+    )
+  }
+}

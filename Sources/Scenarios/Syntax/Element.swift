@@ -1,0 +1,111 @@
+import Yams
+
+/// A value of a scenario file with its place.
+indirect enum Element {
+  /// A text.
+  case text(String, Place)
+  /// The lines of a block that begins with `|` or `>`.
+  case block(String, lines: [(text: String, place: Place)], Place)
+  /// A list.
+  case list([Element], Place)
+  /// Keys with values, in the order of the file.
+  case map([(key: String, place: Place, value: Element)], Place)
+
+  /// Where it begins.
+  var place: Place {
+    switch self {
+    case .text(_, let place), .block(_, _, let place), .list(_, let place), .map(_, let place):
+      place
+    }
+  }
+
+  /// The sort of value, for messages.
+  var noun: String {
+    switch self {
+    case .text, .block: "a text"
+    case .list: "a list"
+    case .map: "keys with values"
+    }
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``ScenarioError`` when it is not YAML.
+  init(reading source: SourceText) throws(ScenarioError) {
+    let node: Node?
+    do {
+      node = try Yams.compose(yaml: source.yaml)
+    } catch let error as YamlError {
+      throw Self.error(error, in: source)
+    } catch {
+      throw ScenarioError(.yaml, "\(error)")
+    }
+    guard let node else {
+      throw ScenarioError(.missingKey, "the file is empty", help: "begin with 'title: …'")
+    }
+    var budget = 20_000
+    try self.init(node, in: source, depth: 0, budget: &budget)
+  }
+
+  private init(
+    _ node: Node,
+    in source: SourceText,
+    depth: Int,
+    budget: inout Int
+  ) throws(ScenarioError) {
+    let place = node.mark.map { source.original(line: $0.line, column: $0.column) } ?? .file
+    budget -= 1
+    guard depth < 8, budget > 0 else {
+      throw ScenarioError(.tooMuch, at: place, "the file has too many or too deep values")
+    }
+    switch node {
+    case .scalar(let scalar):
+      if scalar.style == .literal || scalar.style == .folded {
+        self = .block(scalar.string, lines: source.block(after: place.line), place)
+      } else {
+        self = .text(scalar.string, place)
+      }
+    case .sequence(let sequence):
+      var items: [Element] = []
+      for item in sequence {
+        items.append(try Element(item, in: source, depth: depth + 1, budget: &budget))
+      }
+      self = .list(items, place)
+    case .mapping(let mapping):
+      var pairs: [(key: String, place: Place, value: Element)] = []
+      for (key, value) in mapping {
+        let place = key.mark.map { source.original(line: $0.line, column: $0.column) } ?? .file
+        guard let text = key.string else {
+          throw ScenarioError(.yaml, at: place, "a key is not a text")
+        }
+        let element = try Element(value, in: source, depth: depth + 1, budget: &budget)
+        pairs.append((text, place, element))
+      }
+      self = .map(pairs, place)
+    case .alias:
+      throw ScenarioError(.yaml, at: place, "an alias is not part of a scenario")
+    }
+  }
+
+  private static func error(_ error: YamlError, in source: SourceText) -> ScenarioError {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      return ScenarioError(
+        .yaml,
+        at: source.original(line: mark.line, column: mark.column),
+        problem,
+        help: "quote texts that hold special characters; indent by two blanks"
+      )
+    case .duplicatedKeysInMapping(let duplicates, let context):
+      return ScenarioError(
+        .yaml,
+        at: source.original(line: context.mark.line, column: context.mark.column),
+        "the key '\(duplicates.sorted().first ?? "")' is there twice",
+        help: "join the two"
+      )
+    case .reader(let problem, _, _, _): return ScenarioError(.unreadable, problem)
+    default: return ScenarioError(.yaml, "the file can't be read as YAML")
+    }
+  }
+}

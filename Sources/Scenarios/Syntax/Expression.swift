@@ -1,0 +1,158 @@
+/// A value or call as it is written, before names are looked up.
+indirect enum Expression: Hashable, Sendable {
+  /// `A`, `A.view`, `A.view.addSubview(B)`, `true`, `nil`.
+  case path([Segment])
+  /// A number, with its unit when it has one.
+  case number(Token)
+  /// A text between quotes.
+  case text(Token)
+  /// `.pageSheet`.
+  case choice(Token)
+  /// `[A, B]`.
+  case list([Expression], Place)
+
+  /// A name of a path.
+  struct Segment: Hashable, Sendable {
+    let name: Token
+    /// The arguments, when parentheses follow.
+    let arguments: [LabeledExpression]?
+  }
+
+  /// Where it begins.
+  var place: Place {
+    switch self {
+    case .path(let segments): segments.first?.name.place ?? .file
+    case .number(let token), .text(let token), .choice(let token): token.place
+    case .list(_, let place): place
+    }
+  }
+}
+
+/// An argument with its label.
+struct LabeledExpression: Hashable, Sendable {
+  /// The label; `nil` for none.
+  let label: Token?
+  let value: Expression
+}
+
+/// Reads expressions from the words of a line.
+struct ExpressionParser {
+  /// How deep parentheses and brackets may nest.
+  static let deepest = 16
+
+  private let tokens: [Token]
+  private let end: Place
+  private var position = 0
+  private var depth = 0
+
+  /// Splits a line, whose first character stands at a place.
+  init(_ line: String, at place: Place) throws(ScenarioError) {
+    tokens = try Token.split(line, at: place)
+    end = place.moved(by: line.unicodeScalars.count)
+  }
+
+  /// Reads `expression` or `expression = expression`, up to the end of the line.
+  mutating func statement() throws(ScenarioError) -> (left: Expression, assigned: Expression?) {
+    let left = try expression()
+    var assigned: Expression?
+    if skip("=") { assigned = try expression() }
+    if position < tokens.count {
+      throw unexpected("the end of the line, or '=' and a value")
+    }
+    return (left, assigned)
+  }
+
+  private mutating func expression() throws(ScenarioError) -> Expression {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else {
+      throw ScenarioError(
+        .tooMuch,
+        at: place,
+        "parentheses and brackets nest more than \(Self.deepest) deep",
+        help: "split the line"
+      )
+    }
+    guard position < tokens.count else { throw unexpected("a value") }
+    let token = tokens[position]
+    switch token.kind {
+    case .text:
+      position += 1
+      return .text(token)
+    case .number where !isPath(position):
+      position += 1
+      return .number(token)
+    case .name, .number: return try path()
+    case .mark:
+      if skip("[") { return try list(from: token.place) }
+      if skip(".") {
+        guard position < tokens.count, tokens[position].kind == .name else {
+          throw unexpected("a name behind the full stop")
+        }
+        position += 1
+        return .choice(tokens[position - 1])
+      }
+      throw unexpected("a value")
+    }
+  }
+
+  /// Whether a number is the name of an object: `2.view`.
+  private func isPath(_ index: Int) -> Bool {
+    index + 2 < tokens.count && tokens[index + 1].text == "." && tokens[index + 1].kind == .mark
+      && tokens[index + 2].kind == .name
+  }
+
+  private mutating func path() throws(ScenarioError) -> Expression {
+    var segments: [Expression.Segment] = []
+    repeat {
+      guard position < tokens.count,
+        tokens[position].kind == .name || tokens[position].kind == .number
+      else { throw unexpected("a name") }
+      let name = tokens[position]
+      position += 1
+      segments.append(
+        Expression.Segment(name: name, arguments: skip("(") ? try arguments() : nil)
+      )
+    } while skip(".")
+    return .path(segments)
+  }
+
+  private mutating func arguments() throws(ScenarioError) -> [LabeledExpression] {
+    var arguments: [LabeledExpression] = []
+    if skip(")") { return arguments }
+    repeat {
+      var label: Token?
+      if position + 1 < tokens.count, tokens[position].kind == .name,
+        tokens[position + 1].kind == .mark, tokens[position + 1].text == ":"
+      {
+        label = tokens[position]
+        position += 2
+      }
+      arguments.append(LabeledExpression(label: label, value: try expression()))
+    } while skip(",")
+    guard skip(")") else { throw unexpected("',' or ')'") }
+    return arguments
+  }
+
+  private mutating func list(from place: Place) throws(ScenarioError) -> Expression {
+    var items: [Expression] = []
+    if skip("]") { return .list(items, place) }
+    repeat { items.append(try expression()) } while skip(",")
+    guard skip("]") else { throw unexpected("',' or ']'") }
+    return .list(items, place)
+  }
+
+  private mutating func skip(_ mark: String) -> Bool {
+    guard position < tokens.count, tokens[position].kind == .mark, tokens[position].text == mark
+    else { return false }
+    position += 1
+    return true
+  }
+
+  private var place: Place { position < tokens.count ? tokens[position].place : end }
+
+  private func unexpected(_ expected: String) -> ScenarioError {
+    let found = position < tokens.count ? "'\(tokens[position].text)'" : "the end of the line"
+    return ScenarioError(.badStatement, at: place, "found \(found), expected \(expected)")
+  }
+}

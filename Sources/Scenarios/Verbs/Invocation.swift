@@ -1,0 +1,114 @@
+import HeadlessUIKit
+
+/// One run of a verb: the receiver and the arguments as the objects that they are by now.
+@MainActor
+struct Invocation {
+  /// The run.
+  let run: ScenarioRun
+  /// The receiver; `nil` for words.
+  let target: ObjectPath?
+  /// The arguments.
+  let arguments: [Argument]
+  /// Where the line is.
+  let place: Place
+
+  /// Returns the receiver.
+  ///
+  /// - Throws: ``ScenarioError`` when the path leads to nothing, or to another class.
+  func receiver<Object: NSObject>(_ type: Object.Type = Object.self) throws(ScenarioError) -> Object
+  {
+    guard let target else {
+      throw ScenarioError(.badStatement, at: place, "there is no receiver")
+    }
+    return try object(target)
+  }
+
+  /// Returns an argument that is an object.
+  func object<Object: NSObject>(_ index: Int) throws(ScenarioError) -> Object {
+    guard let object: Object = try optionalObject(index) else {
+      throw ScenarioError(.nilObject, at: place, "the argument is nil, expected an object")
+    }
+    return object
+  }
+
+  /// Returns an argument that is an object or `nil`.
+  func optionalObject<Object: NSObject>(_ index: Int) throws(ScenarioError) -> Object? {
+    guard arguments.indices.contains(index), case .object(let path?) = arguments[index] else {
+      return nil
+    }
+    return try object(path)
+  }
+
+  /// Returns an argument that is a list of objects.
+  func objects<Object: NSObject>(_ index: Int) throws(ScenarioError) -> [Object] {
+    guard arguments.indices.contains(index), case .objects(let paths) = arguments[index] else {
+      return []
+    }
+    var result: [Object] = []
+    for path in paths { result.append(try object(path)) }
+    return result
+  }
+
+  /// Returns an argument that is a Boolean value; `false` when it was left out.
+  func flag(_ index: Int) -> Bool {
+    guard arguments.indices.contains(index), case .flag(let flag) = arguments[index] else {
+      return false
+    }
+    return flag
+  }
+
+  /// Returns an argument that is a number; 0 when it was left out.
+  func number(_ index: Int) -> Double {
+    guard arguments.indices.contains(index), case .number(let number) = arguments[index] else {
+      return 0
+    }
+    return number
+  }
+
+  /// Returns an argument that is a text, a name or a choice; empty when it was left out.
+  func text(_ index: Int) -> String {
+    guard arguments.indices.contains(index) else { return "" }
+    return switch arguments[index] {
+    case .text(let text), .name(let text), .choice(let text): text
+    default: ""
+    }
+  }
+
+  /// Returns an argument that is a duration; zero when it was left out.
+  func duration(_ index: Int) -> Duration {
+    guard arguments.indices.contains(index), case .duration(let duration) = arguments[index] else {
+      return .zero
+    }
+    return duration
+  }
+
+  /// Returns an argument that is a rectangle; empty when it was left out.
+  func rect(_ index: Int) -> CGRect {
+    guard arguments.indices.contains(index), case .rect(let rect) = arguments[index] else {
+      return .zero
+    }
+    return rect
+  }
+
+  /// Returns an argument that is a block, or `nil` when it was left out.
+  ///
+  /// The block logs its name when it runs, then does what its hooks say.
+  func block(_ index: Int) -> (@MainActor () -> Void)? {
+    guard arguments.indices.contains(index), case .block(let name?) = arguments[index] else {
+      return nil
+    }
+    return { [weak run] in run?.runBlock(name) }
+  }
+
+  private func object<Object: NSObject>(_ path: ObjectPath) throws(ScenarioError) -> Object {
+    let object = try run.object(at: path)
+    guard let typed = object as? Object else {
+      throw ScenarioError(
+        .badArgument,
+        at: path.place,
+        "'\(path.text)' is a \(type(of: object)), expected a \(Object.self)"
+      )
+    }
+    return typed
+  }
+}

@@ -1,0 +1,135 @@
+import HeadlessUIKit
+
+/// A class of which a scenario can have objects, with one way to create them.
+struct ObjectClass: Sendable {
+  typealias Make = @MainActor @Sendable (Invocation, ObjectScript) throws(ScenarioError) -> NSObject
+
+  /// What kind of object it makes.
+  let kind: ObjectKind
+  /// How it is written, with the labels: `UINavigationController(rootViewController:)`.
+  let name: String
+  /// What the arguments are.
+  let arguments: [ArgumentKind]
+  /// What it is, in one line.
+  let summary: String
+  /// Creates the object; `nil` while the runtime does not have it.
+  let make: Make?
+
+  init(
+    _ kind: ObjectKind,
+    _ name: String,
+    _ arguments: [ArgumentKind],
+    _ summary: String,
+    make: Make?
+  ) {
+    self.kind = kind
+    self.name = name
+    self.arguments = arguments
+    self.summary = summary
+    self.make = make
+  }
+
+  /// The name without labels.
+  var baseName: String { String(name.prefix { $0 != "(" }) }
+
+  /// The labels of the arguments; `_` for none.
+  var labels: [String] {
+    guard let open = name.firstIndex(of: "(") else { return [] }
+    return name[name.index(after: open)...].split(separator: ":").map(String.init)
+      .filter { $0 != ")" }
+  }
+
+  /// All classes, in the order of the table.
+  static let all: [ObjectClass] =
+    [
+      ObjectClass(.controller, "UIViewController", [], "A controller.") { _, script in
+        ScenarioViewController(script)
+      },
+      ObjectClass(.view, "UIView", [], "A view without size.") { _, script in
+        ScenarioView(script, frame: .zero)
+      },
+      ObjectClass(.view, "UIView(frame:)", [.rect], "A view with a frame.") { call, script in
+        ScenarioView(script, frame: call.rect(0))
+      },
+      ObjectClass(.window, "UIWindow", [], "A window of 390 by 844 points.") { _, script in
+        ScenarioWindow(script, frame: CGRect(origin: .zero, size: UIWindow.defaultSize))
+      },
+      ObjectClass(.window, "UIWindow(frame:)", [.rect], "A window with a frame.") {
+        call,
+        script in
+        ScenarioWindow(script, frame: call.rect(0))
+      },
+      ObjectClass(.navigationController, "UINavigationController", [], "An empty stack.") {
+        _,
+        script in
+        ScenarioNavigationController(script)
+      },
+      ObjectClass(
+        .navigationController,
+        "UINavigationController(rootViewController:)",
+        [.object(.controller)],
+        "A stack with one controller."
+      ) { call, script throws(ScenarioError) in
+        ScenarioNavigationController(script, rootViewController: try call.object(0))
+      },
+      ObjectClass(.tabBarController, "UITabBarController", [], "A container without tabs.") {
+        _,
+        script in
+        ScenarioTabBarController(script)
+      },
+      ObjectClass(
+        .tabBarController,
+        "UITabBarController(viewControllers:)",
+        [.objects(.controller)],
+        "A container with tabs, which it gets right after its creation."
+      ) { call, script throws(ScenarioError) in
+        let tabs: [UIViewController] = try call.objects(0)
+        let container = ScenarioTabBarController(script)
+        container.viewControllers = tabs
+        return container
+      },
+      ObjectClass(
+        .pageViewController,
+        "UIPageViewController(transitionStyle:)",
+        [.choice(["scroll", "pageCurl"])],
+        "Pages that scroll or curl."
+      ) { call, script in
+        ScenarioPageViewController(script, style: call.text(0) == "scroll" ? .scroll : .pageCurl)
+      },
+      ObjectClass(
+        .delegate,
+        "UINavigationControllerDelegate",
+        [],
+        "Hears of pushes and pops."
+      ) { _, _ in
+        ScenarioNavigationDelegate()
+      },
+      ObjectClass(.delegate, "UITabBarControllerDelegate", [], "Hears of taps on tabs.") { _, _ in
+        ScenarioTabDelegate()
+      },
+      ObjectClass(.alertController, "UIAlertController", [], "An alert.") { _, script in
+        ScenarioAlertController(script)
+      },
+      ObjectClass(
+        .delegate,
+        "UIAdaptivePresentationControllerDelegate",
+        [],
+        "Hears what a finger does to a sheet."
+      ) { _, _ in
+        ScenarioPresentationDelegate()
+      },
+      ObjectClass(.application, "UIApplication", [], "The app.") { _, _ in
+        UIApplication.shared
+      },
+      ObjectClass(.applicationDelegate, "UIApplicationDelegate", [], "Hears of the app.") {
+        _,
+        script in
+        ScenarioAppDelegate(script)
+      },
+      ObjectClass(.sceneDelegate, "UIWindowSceneDelegate", [], "Hears of its scene.") {
+        _,
+        script in
+        ScenarioSceneDelegate(script)
+      },
+    ] + pending
+}

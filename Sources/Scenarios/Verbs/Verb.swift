@@ -1,0 +1,152 @@
+import HeadlessUIKit
+
+/// Something that a line of a scenario can do: a call of UIKit, an assignment, or a word such as
+/// `settle`.
+///
+/// A new one is an entry of one of the lists: how it is written, what its arguments are, one line
+/// for the table, and a closure.
+struct Verb: Sendable {
+  /// How the line is written.
+  enum Form: Hashable, Sendable {
+    /// `receiver.name(arguments)`.
+    case call(ObjectKind)
+    /// `receiver.name = value`.
+    case assignment(ObjectKind)
+    /// `name arguments`, without a receiver.
+    case word
+  }
+
+  typealias Action = @MainActor @Sendable (Invocation) throws(ScenarioError) -> Void
+
+  /// How the line is written.
+  let form: Form
+  /// The name, for calls with the labels: `pushViewController(_:animated:)`.
+  let name: String
+  /// What the arguments are.
+  let arguments: [ArgumentKind]
+  /// How many arguments at the end may be left out.
+  let optional: Int
+  /// What it does, in one line.
+  let summary: String
+  /// Does it; `nil` while the runtime does not have it.
+  let action: Action?
+
+  /// Creates a call.
+  static func call(
+    _ receiver: ObjectKind,
+    _ name: String,
+    _ arguments: [ArgumentKind],
+    optional: Int = 0,
+    _ summary: String,
+    action: Action?
+  ) -> Verb {
+    Verb(
+      form: .call(receiver),
+      name: name,
+      arguments: arguments,
+      optional: optional,
+      summary: summary,
+      action: action
+    )
+  }
+
+  /// Creates an assignment.
+  static func set(
+    _ receiver: ObjectKind,
+    _ name: String,
+    _ argument: ArgumentKind,
+    _ summary: String,
+    action: Action?
+  ) -> Verb {
+    Verb(
+      form: .assignment(receiver),
+      name: name,
+      arguments: [argument],
+      optional: 0,
+      summary: summary,
+      action: action
+    )
+  }
+
+  /// Creates a word.
+  static func word(
+    _ name: String,
+    _ arguments: [ArgumentKind],
+    _ summary: String,
+    action: Action?
+  ) -> Verb {
+    Verb(
+      form: .word,
+      name: name,
+      arguments: arguments,
+      optional: 0,
+      summary: summary,
+      action: action
+    )
+  }
+
+  /// All verbs, in the order of the table.
+  static let all: [Verb] =
+    timeVerbs + objectVerbs + viewVerbs + windowVerbs + controllerVerbs + containerVerbs
+    + stackVerbs + presentationVerbs + systemVerbs + pending
+
+  /// The name without labels.
+  var baseName: String { String(name.prefix { $0 != "(" }) }
+
+  /// The labels of the arguments; `_` for none.
+  var labels: [String] {
+    guard let open = name.firstIndex(of: "(") else { return [] }
+    return name[name.index(after: open)...].split(separator: ":").map(String.init)
+      .filter { $0 != ")" }
+  }
+
+  /// The kind of the receiver.
+  var receiver: ObjectKind? {
+    switch form {
+    case .call(let kind), .assignment(let kind): kind
+    case .word: nil
+    }
+  }
+}
+
+/// What an argument is.
+enum ArgumentKind: Hashable, Sendable {
+  /// An object of a kind, or a path to one.
+  case object(ObjectKind)
+  /// The same, or `nil`.
+  case optionalObject(ObjectKind)
+  /// A list of objects.
+  case objects(ObjectKind)
+  /// The name of an object of any kind.
+  case name
+  /// `true` or `false`.
+  case flag
+  /// A number.
+  case number
+  /// A whole number that is not negative.
+  case index
+  /// A text in quotes; for words the rest of the line.
+  case text
+  /// One of several, written `.name`.
+  case choice([String])
+  /// A time such as `500ms` or `1.5s`.
+  case duration
+  /// `CGRect(x: 0, y: 0, width: 100, height: 50)`.
+  case rect
+  /// The name of a block, which is logged when the block runs and may have hooks; or `nil`.
+  case block
+}
+
+/// An argument that was looked up.
+enum Argument: Sendable {
+  case object(ObjectPath?)
+  case objects([ObjectPath])
+  case name(String)
+  case flag(Bool)
+  case number(Double)
+  case text(String)
+  case choice(String)
+  case duration(Duration)
+  case rect(CGRect)
+  case block(String?)
+}

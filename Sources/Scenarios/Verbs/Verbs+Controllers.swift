@@ -1,0 +1,86 @@
+import HeadlessUIKit
+
+extension Verb {
+  /// Calls of `UIViewController`.
+  static let controllerVerbs: [Verb] = [
+    .call(.controller, "loadViewIfNeeded()", [], "Loads the view, when that was not done yet.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIViewController.self).loadViewIfNeeded()
+    },
+    .call(
+      .controller,
+      "addChild(_:)",
+      [.object(.controller)],
+      "Makes a controller a child."
+    ) { call throws(ScenarioError) in
+      let parent: UIViewController = try call.receiver()
+      parent.addChild(try call.object(0))
+    },
+    .call(.controller, "removeFromParent()", [], "Takes the controller out of its parent.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIViewController.self).removeFromParent()
+    },
+    .call(
+      .controller,
+      "willMove(toParent:)",
+      [.optionalObject(.controller)],
+      "Tells the controller that its parent is about to change."
+    ) { call throws(ScenarioError) in
+      let child: UIViewController = try call.receiver()
+      child.willMove(toParent: try call.optionalObject(0))
+    },
+    .call(
+      .controller,
+      "didMove(toParent:)",
+      [.optionalObject(.controller)],
+      "Tells the controller that its parent has changed."
+    ) { call throws(ScenarioError) in
+      let child: UIViewController = try call.receiver()
+      child.didMove(toParent: try call.optionalObject(0))
+    },
+    .call(
+      .controller,
+      "beginAppearanceTransition(_:animated:)",
+      [.flag, .flag],
+      "Begins an appearance by hand."
+    ) { call throws(ScenarioError) in
+      let controller: UIViewController = try call.receiver()
+      controller.beginAppearanceTransition(call.flag(0), animated: call.flag(1))
+    },
+    .call(.controller, "endAppearanceTransition()", [], "Ends an appearance by hand.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIViewController.self).endAppearanceTransition()
+    },
+    .call(.controller, "viewWillAppear(_:)", [.flag], "Calls the callback, which is a mistake.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIViewController.self).viewWillAppear(call.flag(0))
+    },
+    .call(.controller, "viewDidAppear(_:)", [.flag], "Calls the callback, which is a mistake.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIViewController.self).viewDidAppear(call.flag(0))
+    },
+    .call(
+      .controller,
+      "viewWillDisappear(_:)",
+      [.flag],
+      "Calls the callback, which is a mistake."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UIViewController.self).viewWillDisappear(call.flag(0))
+    },
+    .call(
+      .controller,
+      "viewDidDisappear(_:)",
+      [.flag],
+      "Calls the callback, which is a mistake."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UIViewController.self).viewDidDisappear(call.flag(0))
+    },
+    .set(.controller, "view", .optionalObject(.view), "Sets or takes away the root view.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIViewController.self).view = try call.optionalObject(0)
+    },
+    .set(.controller, "title", .text, "Sets the title.") { call throws(ScenarioError) in
+      try call.receiver(UIViewController.self).title = call.text(0)
+    },
+  ]
+}

@@ -1,0 +1,26 @@
+/// What scenarios say already and the runtime does not do yet.
+///
+/// To enable an entry, move it to the list of its class and give it a closure. A scenario that uses
+/// one of these is waiting: it is read and checked, but not run.
+extension Verb {
+  /// Calls of UIKit that the runtime does not have yet.
+  static let pending: [Verb] = [
+    .call(
+      .controller,
+      "setNeedsUpdateOfSupportedInterfaceOrientations()",
+      [],
+      "Asks for the orientations again.",
+      action: nil
+    )
+  ]
+}
+
+extension Property {
+  /// Properties that the runtime does not have yet.
+  static let pending: [Property] = []
+}
+
+extension ObjectClass {
+  /// Classes that the runtime does not have yet.
+  static let pending: [ObjectClass] = []
+}

@@ -1,0 +1,125 @@
+import HeadlessUIKit
+
+extension Verb {
+  private static let styles: [(name: String, style: UIModalPresentationStyle)] = [
+    ("automatic", .automatic), ("none", .none), ("fullScreen", .fullScreen),
+    ("currentContext", .currentContext), ("pageSheet", .pageSheet), ("formSheet", .formSheet),
+    ("overFullScreen", .overFullScreen), ("overCurrentContext", .overCurrentContext),
+    ("custom", .custom), ("popover", .popover),
+  ]
+
+  /// Presentations and exchanges of controllers and views.
+  static let presentationVerbs: [Verb] = [
+    .call(
+      .controller,
+      "present(_:animated:completion:)",
+      [.object(.controller), .flag, .block],
+      optional: 1,
+      "Presents a controller."
+    ) { call throws(ScenarioError) in
+      let presenter: UIViewController = try call.receiver()
+      presenter.present(
+        try call.object(0),
+        animated: call.flag(1),
+        completion: call.plainBlock(2)
+      )
+    },
+    .call(
+      .controller,
+      "dismiss(animated:completion:)",
+      [.flag, .block],
+      optional: 1,
+      "Dismisses what the controller presents, or the controller itself."
+    ) { call throws(ScenarioError) in
+      let controller: UIViewController = try call.receiver()
+      controller.dismiss(animated: call.flag(0), completion: call.plainBlock(1))
+    },
+    .set(
+      .controller,
+      "modalPresentationStyle",
+      .choice(styles.map(\.name)),
+      "Sets how the controller is presented."
+    ) { call throws(ScenarioError) in
+      let controller: UIViewController = try call.receiver()
+      let style = styles.first { $0.name == call.text(0) }?.style
+      controller.modalPresentationStyle = style ?? .automatic
+    },
+    .set(
+      .controller,
+      "isModalInPresentation",
+      .flag,
+      "Keeps a finger from dismissing the sheet."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UIViewController.self).isModalInPresentation = call.flag(0)
+    },
+    .set(
+      .presentationController,
+      "delegate",
+      .optionalObject(.delegate),
+      "Sets who is told of a sheet's dismissal."
+    ) { call throws(ScenarioError) in
+      let controller: UIPresentationController = try call.receiver()
+      let delegate: ScenarioPresentationDelegate? = try call.optionalObject(0)
+      controller.delegate = delegate
+    },
+    .call(
+      .controller,
+      "transition(from:to:duration:completion:)",
+      [.object(.controller), .object(.controller), .duration, .block],
+      optional: 1,
+      "Replaces one child by another."
+    ) { call throws(ScenarioError) in
+      let parent: UIViewController = try call.receiver()
+      let block = call.plainBlock(3)
+      parent.transition(
+        from: try call.object(0),
+        to: try call.object(1),
+        duration: call.seconds(2),
+        animations: nil,
+        completion: { _ in block?() }
+      )
+    },
+    .word(
+      "transition",
+      [.duration, .object(.view), .object(.view), .block],
+      "`UIView.transition(from:to:duration:completion:)`."
+    ) { call throws(ScenarioError) in
+      let block = call.plainBlock(3)
+      UIView.transition(
+        from: try call.object(1),
+        to: try call.object(2),
+        duration: call.seconds(0),
+        completion: { _ in block?() }
+      )
+    },
+    .call(
+      .window,
+      "rotate(to:)",
+      [.choice(["portrait", "landscapeLeft", "landscapeRight", "portraitUpsideDown"])],
+      "Turns the device."
+    ) { call throws(ScenarioError) in
+      let orientation: UIInterfaceOrientation =
+        switch call.text(0) {
+        case "landscapeLeft": .landscapeLeft
+        case "landscapeRight": .landscapeRight
+        case "portraitUpsideDown": .portraitUpsideDown
+        default: .portrait
+        }
+      try call.receiver(UIWindow.self).rotate(to: orientation)
+    },
+  ]
+}
+
+extension Invocation {
+  /// Returns a block for a parameter that is not isolated; UIKit calls it on the main thread.
+  func plainBlock(_ index: Int) -> (() -> Void)? {
+    guard let block = block(index) else { return nil }
+    return { MainActor.assumeIsolated { block() } }
+  }
+
+  /// Returns a duration in seconds.
+  func seconds(_ index: Int) -> TimeInterval {
+    let parts = duration(index).components
+    return TimeInterval(parts.seconds) + TimeInterval(parts.attoseconds) * 1e-18
+  }
+}

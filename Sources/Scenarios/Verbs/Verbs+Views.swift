@@ -1,0 +1,111 @@
+import HeadlessUIKit
+
+extension Verb {
+  /// Calls of `UIView`.
+  static let viewVerbs: [Verb] = [
+    .call(.view, "addSubview(_:)", [.object(.view)], "Adds a view in front of the others.") {
+      call throws(ScenarioError) in
+      let view: UIView = try call.receiver()
+      view.addSubview(try call.object(0))
+    },
+    .call(
+      .view,
+      "insertSubview(_:at:)",
+      [.object(.view), .index],
+      "Inserts a view at a place."
+    ) { call throws(ScenarioError) in
+      let view: UIView = try call.receiver()
+      view.insertSubview(try call.object(0), at: Int(call.number(1)))
+    },
+    .call(
+      .view,
+      "insertSubview(_:aboveSubview:)",
+      [.object(.view), .object(.view)],
+      "Inserts a view right in front of a sibling."
+    ) { call throws(ScenarioError) in
+      let view: UIView = try call.receiver()
+      view.insertSubview(try call.object(0), aboveSubview: try call.object(1))
+    },
+    .call(
+      .view,
+      "insertSubview(_:belowSubview:)",
+      [.object(.view), .object(.view)],
+      "Inserts a view right behind a sibling."
+    ) { call throws(ScenarioError) in
+      let view: UIView = try call.receiver()
+      view.insertSubview(try call.object(0), belowSubview: try call.object(1))
+    },
+    .call(.view, "removeFromSuperview()", [], "Takes the view out of its superview.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIView.self).removeFromSuperview()
+    },
+    .call(
+      .view,
+      "bringSubviewToFront(_:)",
+      [.object(.view)],
+      "Moves a subview in front of its siblings."
+    ) { call throws(ScenarioError) in
+      let view: UIView = try call.receiver()
+      view.bringSubviewToFront(try call.object(0))
+    },
+    .call(
+      .view,
+      "sendSubviewToBack(_:)",
+      [.object(.view)],
+      "Moves a subview behind its siblings."
+    ) { call throws(ScenarioError) in
+      let view: UIView = try call.receiver()
+      view.sendSubviewToBack(try call.object(0))
+    },
+    .call(.view, "setNeedsLayout()", [], "Lets the view be laid out at the next commit.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIView.self).setNeedsLayout()
+    },
+    .call(.view, "layoutIfNeeded()", [], "Lays the hierarchy out now.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIView.self).layoutIfNeeded()
+    },
+    .call(
+      .view,
+      "setNeedsUpdateConstraints()",
+      [],
+      "Lets `updateConstraints` be sent at the next commit."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UIView.self).setNeedsUpdateConstraints()
+    },
+    .set(.view, "frame", .rect, "Places the view in its superview.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIView.self).frame = call.rect(0)
+    },
+    .set(.view, "isHidden", .flag, "Hides or shows the view.") { call throws(ScenarioError) in
+      try call.receiver(UIView.self).isHidden = call.flag(0)
+    },
+    .set(.view, "alpha", .number, "Sets the opacity, from 0 to 1.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIView.self).alpha = call.number(0)
+    },
+    .set(.view, "tag", .index, "Sets the tag.") { call throws(ScenarioError) in
+      try call.receiver(UIView.self).tag = Int(call.number(0))
+    },
+  ]
+
+  /// Calls of `UIWindow`.
+  static let windowVerbs: [Verb] = [
+    .call(.window, "makeKeyAndVisible()", [], "Shows the window and makes it the key window.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIWindow.self).makeKeyAndVisible()
+    },
+    .call(.window, "makeKey()", [], "Makes the window the key window.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIWindow.self).makeKey()
+    },
+    .set(
+      .window,
+      "rootViewController",
+      .optionalObject(.controller),
+      "Sets the controller whose view fills the window."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UIWindow.self).rootViewController = try call.optionalObject(0)
+    },
+  ]
+}

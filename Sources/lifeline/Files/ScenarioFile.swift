@@ -1,0 +1,108 @@
+import Foundation
+import Scenarios
+import TraceRecorder
+
+/// A scenario file that the user named.
+struct ScenarioFile {
+  /// The path as the user wrote it, or as it was found in a folder.
+  let path: String
+
+  /// Whether a path names a scenario: it ends in `.yml` or `.yaml`.
+  static func isNamed(by path: String) -> Bool {
+    path.hasSuffix(".yml") || path.hasSuffix(".yaml")
+  }
+
+  /// Reads the file.
+  ///
+  /// - Throws: ``CommandFailure`` for a file that can't be read; `ScenarioError` for its mistakes.
+  func scenario() throws -> Scenario {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw CommandFailure(
+        place: path,
+        message: "can't be read",
+        help: "name a scenario file that exists and that you may read"
+      )
+    }
+    return try Scenario(reading: [UInt8](data))
+  }
+
+  /// Reads the file, with its mistakes as a failure of the command.
+  ///
+  /// - Throws: ``CommandFailure``.
+  func checkedScenario() throws -> Scenario {
+    do {
+      let scenario = try scenario()
+      guard scenario.waitsFor.isEmpty else {
+        throw CommandFailure(
+          place: path,
+          message: "the runtime does not have \(scenario.waitsFor.joined(separator: ", ")) yet",
+          help: "'lifeline verify' counts such a scenario as waiting"
+        )
+      }
+      return scenario
+    } catch let error as ScenarioError {
+      throw CommandFailure(error, path: path)
+    }
+  }
+
+  /// Runs the scenario and returns its trace.
+  ///
+  /// - Throws: ``CommandFailure``.
+  @MainActor
+  func trace() async throws -> [UInt8] {
+    let scenario = try checkedScenario()
+    do {
+      return try await scenario.run().trace
+    } catch let error as ScenarioError {
+      throw CommandFailure(error, path: path)
+    } catch let error as RecorderError {
+      throw CommandFailure(
+        place: path,
+        message: "\(error.message) [\(error.code.rawValue)]",
+        help: error.help
+      )
+    }
+  }
+
+  /// Returns the scenarios of files and folders: folders are searched, in alphabetical order.
+  ///
+  /// The lists beside the scenarios, such as `not-reproduced.yml`, are no scenarios.
+  ///
+  /// - Throws: ``CommandFailure`` for a path that does not exist.
+  static func found(in paths: [String]) throws -> [ScenarioFile] {
+    var files: [ScenarioFile] = []
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw CommandFailure(
+          place: path,
+          message: "there is no such file or folder",
+          help: "name scenario files, or folders that hold them"
+        )
+      }
+      guard isFolder.boolValue else {
+        files.append(ScenarioFile(path: path))
+        continue
+      }
+      let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+      let lists = CoverageLists.fileNames
+      for name in names.sorted() where isNamed(by: name) && !lists.contains(name) {
+        files.append(ScenarioFile(path: "\(root)/\(name)"))
+      }
+    }
+    return files
+  }
+}
+
+extension CommandFailure {
+  /// Creates the failure of a scenario file.
+  init(_ error: ScenarioError, path: String) {
+    let place = error.line > 0 ? "\(path):\(error.line):\(error.column)" : path
+    self.init(
+      place: place,
+      message: "\(error.message) [\(error.code.rawValue)]",
+      help: error.help
+    )
+  }
+}

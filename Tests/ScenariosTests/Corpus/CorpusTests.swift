@@ -1,0 +1,73 @@
+import Foundation
+import Scenarios
+import TestSupport
+import Testing
+
+/// The project's scenarios hold, wait, or say why they differ.
+struct `Every scenario file` {
+  @Test(arguments: Corpus.paths) @MainActor func `agrees with its evidence`(
+    path: String
+  ) async throws {
+    let scenario = try Corpus.scenario(path)
+    guard scenario.waitsFor.isEmpty else { return }
+    let comparison = scenario.compare(try await scenario.run())
+    if scenario.differs.isEmpty {
+      #expect(comparison.holds, "\n\(comparison.lines.joined(separator: "\n"))")
+    } else {
+      #expect(!comparison.holds, "it holds: take 'differs' out of \(path)")
+    }
+  }
+
+  @Test(arguments: Corpus.paths) func `names its evidence`(path: String) throws {
+    let scenario = try Corpus.scenario(path)
+    if scenario.evidence != .own {
+      #expect(!scenario.id.isEmpty)
+      #expect(!scenario.source.isEmpty)
+    }
+  }
+
+  @Test func `is of evidence that is not listed as not reproduced`() throws {
+    let ids = Set(try Corpus.paths.map { try Corpus.scenario($0).id })
+    #expect(try Corpus.lists().ids.filter(ids.contains) == [])
+  }
+
+  @Test func `is there`() {
+    #expect(Corpus.paths.count > 100)
+  }
+
+  @Test @MainActor func `stands in the coverage page`() async throws {
+    var entries: [CoveragePage.Entry] = []
+    for path in Corpus.paths {
+      let scenario = try Corpus.scenario(path)
+      var state = CoveragePage.State.waits(scenario.waitsFor)
+      if scenario.waitsFor.isEmpty {
+        let comparison = scenario.compare(try await scenario.run())
+        state =
+          comparison.holds
+          ? .holds(accepted: comparison.accepted ?? "") : .differs(scenario.differs)
+      }
+      entries.append(CoveragePage.Entry(path: path, scenario: scenario, state: state))
+    }
+    let page = CoveragePage(entries: entries, lists: try Corpus.lists())
+    expectGolden(page.text, at: "traces/scenarios/COVERAGE.md")
+  }
+
+  @Test func `can use what the table of verbs lists`() {
+    let head = """
+      # What a line of a scenario can say
+
+      Generated from `Sources/Scenarios/Verbs` by `.ci/record`. What is *waiting* is read and checked,
+      but the runtime does not have it yet.
+
+
+      """
+    expectGolden(head + VerbPage.text, at: "traces/scenarios/VERBS.md")
+  }
+
+  @Test func `rests on choices whose code exists`() throws {
+    for path in try Corpus.lists().codePaths {
+      let code = try String(contentsOf: Repository.url(path), encoding: .utf8)
+      #expect(code.contains("chosen") || path.hasSuffix("+Containment.swift"))
+    }
+  }
+}

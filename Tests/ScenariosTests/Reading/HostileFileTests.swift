@@ -1,0 +1,89 @@
+import Foundation
+import Scenarios
+import TestSupport
+import Testing
+
+/// No file crashes or hangs the reader or the runner.
+struct `A hostile scenario file` {
+  @Test(arguments: [
+    String(repeating: "[", count: 100_000), String(repeating: "- ", count: 100_000),
+    String(repeating: "{a: ", count: 50_000), "title: " + String(repeating: "[", count: 900),
+    (0..<30_000).map { String(repeating: " ", count: $0 % 900) + "a:" }.joined(separator: "\n"),
+    "a: &a [x]\nb: &b [*a, *a]\n", "? [a]\n: b\n", "%YAML 9.9\n---\n", "---\n---\n", "\u{FEFF}",
+    "title: '\nobjects", "title: |\n\tx", "\u{0}", "steps: [\n", "a: 1\na: 2\n",
+  ])
+  func `is refused with a sentence`(text: String) {
+    #expect(mistake(in: text).contains("error: "))
+  }
+
+  @Test func `nests parentheses`() {
+    let steps = "- A.addChild" + String(repeating: "(A.addChild", count: 80)
+    #expect(mistake(in: scenario(steps: steps)).contains("[too-much]"))
+    let lists = "- A.addChild(" + String(repeating: "[", count: 400)
+    #expect(mistake(in: scenario(steps: lists)).contains("[too-much]"))
+  }
+
+  @Test func `is not text`() {
+    #expect(throws: ScenarioError.self) { try Scenario(reading: [0xFF, 0xFE, 0x41]) }
+    let large = [UInt8](repeating: 0x20, count: 1 << 19)
+    #expect(throws: ScenarioError.self) { try Scenario(reading: large) }
+  }
+
+  @Test(arguments: [
+    ("A.viewDidLoad", "A.viewDidAppear(true)", "A.viewDidAppear", "A.viewDidAppear(false)"),
+    ("v.layoutSubviews", "v.setNeedsLayout()", "v.layoutSubviews", ""),
+    ("A.viewWillAppear", "after 0s: A.viewWillAppear(true)", "", ""),
+  ])
+  @MainActor func `hooks that cause themselves end`(
+    hook: String,
+    line: String,
+    second: String,
+    other: String
+  ) async throws {
+    var hooks = "\(hook): ['\(line)']"
+    if !other.isEmpty { hooks += "\n\(second): ['\(other)']" }
+    let text = scenario(
+      objects: "A: UIViewController\nW: UIWindow\nv: UIView",
+      hooks: hooks,
+      steps:
+        "- A.view.addSubview(v)\n- W.rootViewController = A\n- W.makeKeyAndVisible()\n- advance 1h"
+        .replacing("1h", with: "3000s")
+    )
+    let scenario = try read(text).get()
+    let error = await #expect(throws: ScenarioError.self) { try await scenario.run() }
+    #expect([.tooMuch, .restless].contains(error?.code))
+  }
+
+  @Test @MainActor func `objects that are created with each other end`() async throws {
+    let text = scenario(
+      objects: """
+        A: UINavigationController(rootViewController: B)
+        B: UITabBarController(viewControllers: [A])
+        """,
+      steps: "- A.view"
+    )
+    let error = await #expect(throws: ScenarioError.self) { try await read(text).get().run() }
+    #expect(error?.message == "'A' is created with itself as an argument")
+  }
+
+  @Test @MainActor func `time has an end`() async throws {
+    let text = scenario(steps: "- advance 3000s\n- advance 3000s")
+    let error = await #expect(throws: ScenarioError.self) { try await read(text).get().run() }
+    #expect(error?.code == .tooMuch)
+  }
+
+  /// Every byte of a file, changed: a scenario or a sentence.
+  @Test @MainActor func `with one byte changed is read or refused`() async throws {
+    let bytes = try Repository.bytes("traces/scenarios/manual/swap-visible-workflow.yml")
+    for place in bytes.indices {
+      for byte in [UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "["), 0xC3, 0x0A] {
+        var changed = bytes
+        changed[place] = byte
+        guard let scenario = try? Scenario(reading: changed), scenario.waitsFor.isEmpty,
+          place.isMultiple(of: 16)
+        else { continue }
+        _ = try? await scenario.run()
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Scenarios
+import Testing
+
+/// Every mistake is named with its place and what to do.
+struct `A mistake in a scenario file` {
+  @Test func `unknown key`() {
+    let text = "titel: x\n" + scenario()
+    #expect(
+      mistake(in: text) == """
+        x.yml:1:1: error: there is no key 'titel' [unknown-key]
+        help: did you mean 'title'
+        """
+    )
+  }
+
+  @Test func `unknown verb`() {
+    #expect(
+      mistake(
+        in: scenario(objects: "A: UIViewController\nB: UIViewController", steps: "- A.addChid(B)")
+      )
+        == """
+        x.yml:6:7: error: a scenario can't call 'addChid' of 'A', a UIViewController [unknown-verb]
+        help: did you mean 'addChild'
+        """
+    )
+  }
+
+  @Test func `unknown word`() {
+    #expect(
+      mistake(in: scenario(steps: "- setle")) == """
+        x.yml:5:5: error: there is no word or object 'setle' [unknown-verb]
+        help: did you mean 'settle'
+        """
+    )
+  }
+
+  @Test func `unknown object`() {
+    #expect(
+      mistake(in: scenario(objects: "Home: UIViewController", steps: "- Hom.view")) == """
+        x.yml:5:5: error: there is no object 'Hom' [unknown-object]
+        help: did you mean 'Home'
+        """
+    )
+  }
+
+  @Test func `unknown class`() {
+    #expect(
+      mistake(in: scenario(objects: "A: UIViewControler")) == """
+        x.yml:3:6: error: scenarios have no class 'UIViewControler' [unknown-class]
+        help: did you mean 'UIViewController'
+        """
+    )
+  }
+
+  @Test func `unknown callback in an expectation`() {
+    #expect(
+      mistake(in: scenario(expect: "[A.viewWilAppear]")) == """
+        x.yml:6:12: error: a UIViewController has no callback 'viewWilAppear' [unknown-callback]
+        help: did you mean 'viewWillAppear'
+        """
+    )
+  }
+
+  @Test func `unknown callback of a hook`() {
+    #expect(
+      mistake(in: scenario(hooks: "A.viewDidload: [A.view]")) == """
+        x.yml:5:5: error: a UIViewController has no callback 'viewDidload' that a hook can stand in \
+        [unknown-callback]
+        help: did you mean 'viewDidLoad'
+        """
+    )
+  }
+
+  @Test func `a line that nothing logs`() {
+    #expect(
+      mistake(in: scenario(steps: "- log returned", expect: "[retuned]")) == """
+        x.yml:6:10: error: 'retuned' is no callback, and nothing logs it [unknown-callback]
+        help: did you mean 'returned'
+        """
+    )
+  }
+
+  @Test func `a wrong label`() {
+    #expect(
+      mistake(in: scenario(steps: "- A.didMove(to: A)")) == """
+        x.yml:5:7: error: 'didMove' has the arguments (to:), expected (toParent:) [bad-argument]
+        help: write A.didMove(toParent: A)
+        """
+    )
+  }
+
+  @Test func `an argument of another kind`() {
+    #expect(
+      mistake(in: scenario(steps: "- A.addChild(A.view)")) == """
+        x.yml:5:16: error: 'A.view' is a UIView, 'addChild(_:)' expects a UIViewController \
+        [bad-argument]
+        """
+    )
+  }
+
+  @Test func `a place behind quotes that were put in`() {
+    let steps = "- A.willMove(toParent: B)"
+    #expect(
+      mistake(in: scenario(steps: steps)).hasPrefix("x.yml:5:26: error: there is no object 'B'")
+    )
+  }
+
+  @Test func `a place in a list in brackets`() {
+    let hooks = "A.viewDidLoad: [A.didMove(toParent: A), A.didMove(toParent: B)]"
+    #expect(
+      mistake(in: scenario(hooks: hooks)).hasPrefix("x.yml:5:63: error: there is no object 'B'")
+    )
+  }
+
+  @Test func `a place in a block`() {
+    let text =
+      "title: t\nobjects:\n  A: UIViewController\nsteps: |\n  A.view\n  A.viw\nexpect: []\n"
+    #expect(
+      mistake(in: text) == """
+        x.yml:6:5: error: a scenario can't read 'viw' of a UIViewController [unknown-property]
+        help: did you mean 'view'
+        """
+    )
+  }
+
+  @Test func `a value that is none of the known`() {
+    #expect(
+      mistake(in: "title: t\nevidence: consolelog\n").hasPrefix(
+        "x.yml:2:11: error: 'evidence' is 'consolelog' [bad-value]\nhelp: did you mean 'console-log'"
+      )
+    )
+  }
+
+  @Test func `a version`() {
+    #expect(
+      mistake(in: "title: t\nbehavior: newest\n")
+        == "x.yml:2:11: error: 'newest' is no version, expected such as 'iOS 17' [bad-value]"
+    )
+  }
+
+  @Test func `what is missing`() {
+    #expect(
+      mistake(in: "title: t\nobjects:\n  A: UIView\nexpect: []\n") == """
+        x.yml: error: there are no 'steps' [missing-key]
+        help: write one call of UIKit a line under 'steps:'
+        """
+    )
+  }
+
+  @Test func `an anchor`() {
+    #expect(
+      mistake(in: "title: &a x\n").hasPrefix(
+        "x.yml:1:8: error: a value that begins with '&' is not part of a scenario [bad-yaml]"
+      )
+    )
+  }
+
+  @Test func `YAML that does not end`() {
+    #expect(mistake(in: "title: \"x\n").hasPrefix("x.yml:2:1: error: "))
+  }
+}

@@ -1,0 +1,62 @@
+import Scenarios
+import TestSupport
+import TraceFormat
+import TraceModel
+import Testing
+
+/// What running a scenario gives.
+struct `A run of a scenario` {
+  private static let push = "nav/pop-parent-callbacks-neuburg-ios6.yml"
+
+  @Test @MainActor func `gives the same bytes twice`() async throws {
+    let scenario = try Corpus.scenario(Self.push)
+    #expect(try await scenario.run().trace == scenario.run().trace)
+  }
+
+  @Test @MainActor func `gives the same bytes with 200 in flight`() async throws {
+    let paths = Corpus.paths.filter { (try? Corpus.scenario($0).waitsFor) == [] }
+    var alone: [String: [UInt8]] = [:]
+    for path in paths { alone[path] = try await Corpus.scenario(path).run().trace }
+    try await withThrowingTaskGroup(of: (String, [UInt8]).self) { group in
+      for number in 0..<200 {
+        let path = paths[number % paths.count]
+        group.addTask { (path, try await Corpus.scenario(path).run().trace) }
+      }
+      for try await (path, trace) in group { #expect(trace == alone[path], "\(path)") }
+    }
+  }
+
+  @Test @MainActor func `shows objects by their names`() async throws {
+    let text = scenario(
+      objects: "A: UIViewController\nB: { class: UIViewController }".replacing(
+        "{ class: UIViewController }",
+        with: "\n  class: UIViewController\n  shownAs: DetailViewController"
+      ),
+      steps: "- A.view\n- B.view"
+    )
+    let trace = try await read(text).get().run().trace
+    var reader = TraceReader(bytes: trace)
+    let subjects = try Trace(reading: &reader).subjects.map(\.displayName)
+    #expect(subjects.contains("A#1"))
+    #expect(subjects.contains("DetailViewController#3"))
+  }
+
+  @Test @MainActor func `follows the version that is asked for`() async throws {
+    let scenario = try Corpus.scenario(Self.push)
+    let trace = String(
+      decoding: try await scenario.run(behavior: BehaviorVersion(major: 17)).trace,
+      as: UTF8.self
+    )
+    #expect(trace.contains("iOS 17"))
+  }
+
+  @Test @MainActor func `names the line at which a path leads to nothing`() async throws {
+    let scenario = try read(scenario(steps: "- A.view.superview.removeFromSuperview()")).get()
+    let error = await #expect(throws: ScenarioError.self) { try await scenario.run() }
+    #expect(
+      error?.text(path: "x.yml") == """
+        x.yml:5:5: error: 'A.view.superview' leads to nothing: 'superview' is nil here [nil-object]
+        """
+    )
+  }
+}

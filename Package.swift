@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "TraceRecorder", targets: ["TraceModel", "TraceFormat", "TraceRecorder"]),
     .library(name: "TraceAnalysis", targets: ["TraceModel", "TraceAnalysis", "LogImport"]),
+    .library(name: "TraceComparison", targets: ["TraceModel", "TraceComparison"]),
     .library(name: "Diagrams", targets: ["DiagramLayout", "DiagramSVG"]),
     .library(name: "DiagramCairo", targets: ["DiagramCairo"]),
     .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
@@ -26,7 +27,11 @@ let package = Package(
     .target(name: "HeadlessUIKit", dependencies: ["TraceModel", "TraceRecorder"]),
     .target(name: "LogImport", dependencies: ["TraceModel"]),
     .target(name: "TraceAnalysis", dependencies: ["TraceModel"]),
-    .target(name: "DiagramLayout", dependencies: ["TraceModel", "TraceAnalysis"]),
+    .target(name: "TraceComparison", dependencies: ["TraceModel"]),
+    .target(
+      name: "DiagramLayout",
+      dependencies: ["TraceModel", "TraceAnalysis", "TraceComparison"]
+    ),
     .target(name: "DiagramSVG", dependencies: ["DiagramLayout"]),
     .systemLibrary(
       name: "CCairo",
@@ -42,7 +47,7 @@ let package = Package(
       name: "LifelineTestKit",
       dependencies: [
         "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "TraceAnalysis",
-        "DiagramLayout", "DiagramSVG",
+        "TraceComparison", "DiagramLayout", "DiagramSVG",
       ]
     ),
     .target(
@@ -68,7 +73,8 @@ let package = Package(
       name: "lifeline",
       dependencies: [
         "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "LogImport",
-        "TraceAnalysis", "DiagramLayout", "DiagramSVG", "DiagramCairo", "Stories",
+        "TraceAnalysis", "TraceComparison", "DiagramLayout", "DiagramSVG", "DiagramCairo",
+        "Stories",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -107,7 +113,11 @@ let package = Package(
       name: "TraceAnalysisTests",
       dependencies: ["TraceAnalysis", "TraceFormat", "LogImport", "TestSupport"]
     ),
-    .testTarget(name: "DiagramLayoutTests", dependencies: ["DiagramLayout", "TestSupport"]),
+    .testTarget(name: "TraceComparisonTests", dependencies: ["TraceComparison", "TestSupport"]),
+    .testTarget(
+      name: "DiagramLayoutTests",
+      dependencies: ["DiagramLayout", "TraceComparison", "TestSupport"]
+    ),
     .testTarget(name: "DiagramSVGTests", dependencies: ["DiagramSVG", "TestSupport"]),
     .testTarget(
       name: "DiagramCairoTests",

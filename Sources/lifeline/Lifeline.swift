@@ -16,19 +16,20 @@ struct Lifeline: AsyncParsableCommand {
         lifeline check device.log                    check a device's log
         cat device.log | lifeline check -            check what comes by a pipe
         lifeline render timeline push.json           draw it
+        lifeline diff before.json after.json         what two runs did differently
         lifeline explain LC209                       what a rule means
 
       A trace opens unchanged in ui.perfetto.dev. '-' is standard input or output.
 
       EXIT STATUS
         0  nothing found at or above --fail-on
-        1  findings at or above --fail-on (default: error)
+        1  findings at or above --fail-on (default: error), or differences
         2  anything else: wrong usage, unreadable input, nothing recognised in it
       """,
     version: "0.1.0",
     subcommands: [
-      RecordCommand.self, ImportCommand.self, CheckCommand.self, RenderCommand.self,
-      ExplainCommand.self,
+      RecordCommand.self, ImportCommand.self, CheckCommand.self, DiffCommand.self,
+      RenderCommand.self, ExplainCommand.self,
     ]
   )
 

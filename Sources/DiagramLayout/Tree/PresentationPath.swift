@@ -1,0 +1,69 @@
+/// The way of the dashed line from a controller's card to the card of the one that it presents.
+///
+/// The line runs level and upright. Of a few ways the first one is taken that touches no other
+/// card; where there is none the line runs behind cards.
+struct PresentationPath {
+  private let points: [Point]
+
+  /// The most cards among which a free way is searched.
+  private static let mostCards = 2_000
+
+  /// Finds a way.
+  ///
+  /// - Parameters:
+  ///   - boxes: All cards.
+  ///   - from: The presenting card.
+  ///   - to: The presented card.
+  ///   - inlet: Where the presented card's other edge arrives.
+  init?(_ boxes: [Box], from: Int, to: Int, inlet: Point) {
+    guard from != to else { return nil }
+    let (start, end) = (boxes[from], boxes[to])
+    let isDown = end.center.y > start.center.y
+    let top = isDown ? start.bottom : start.y
+    let step = isDown ? 9.0 : -9.0
+    let tip = Point(inlet.x, inlet.y + (isDown ? -10 : 10))
+    var ways: [[Point]] = []
+    let exits = [start.x + 14, start.x + 40, start.center.x, start.right - 14]
+    for x in exits where x < tip.x - 14 {
+      ways.append([Point(x, top), Point(x, tip.y), tip])
+    }
+    for channel in [tip.x - 15, tip.x - 24, start.x - 12, 12] {
+      for x in exits.prefix(2) {
+        ways.append([
+          Point(x, top), Point(x, top + step), Point(channel, top + step), Point(channel, tip.y),
+          tip,
+        ])
+      }
+    }
+    let others =
+      boxes.count > Self.mostCards
+      ? [] : boxes.indices.filter { $0 != from && $0 != to }.map { boxes[$0] }
+    let free = ways.first { way in
+      zip(way, way.dropFirst()).allSatisfy { from, to in
+        let line = Box(
+          x: min(from.x, to.x) - 2,
+          y: min(from.y, to.y) - 2,
+          width: abs(from.x - to.x) + 4,
+          height: abs(from.y - to.y) + 4
+        )
+        return !others.contains { $0.intersects(line) }
+      }
+    }
+    guard let way = free ?? ways.first else { return nil }
+    points = way
+  }
+
+  func draw(in scene: inout Scene) {
+    guard let tip = points.last else { return }
+    Self.draw(points, tip: tip, in: &scene)
+  }
+
+  /// Draws a dashed line with an open head.
+  static func draw(_ points: [Point], tip: Point, in scene: inout Scene) {
+    let stroke = SceneShape.Stroke(.controller, width: 1.4, dashes: [5, 3])
+    scene.add(SceneShape(.polygon(points, closed: false), stroke: stroke))
+    let head = [Point(tip.x - 6, tip.y - 4), tip, Point(tip.x - 6, tip.y + 4)]
+    let solid = SceneShape.Stroke(.controller, width: 1.4)
+    scene.add(SceneShape(.polygon(head, closed: false), stroke: solid))
+  }
+}

@@ -20,18 +20,18 @@ struct PresentationPath {
     let (start, end) = (boxes[from], boxes[to])
     let isDown = end.center.y > start.center.y
     let top = isDown ? start.bottom : start.y
-    let step = isDown ? 9.0 : -9.0
     let tip = Point(inlet.x, inlet.y + (isDown ? -10 : 10))
     var ways: [[Point]] = []
     let exits = [start.x + 14, start.x + 40, start.center.x, start.right - 14]
     for x in exits where x < tip.x - 14 {
       ways.append([Point(x, top), Point(x, tip.y), tip])
     }
-    for channel in [tip.x - 15, tip.x - 24, start.x - 12, 12] {
-      for x in exits.prefix(2) {
+    for away in [9.0, 15, 22, 30] {
+      let level = isDown ? top + away : top - away
+      for channel in [tip.x - 15, tip.x - 24, start.x - 12, 12] {
         ways.append([
-          Point(x, top), Point(x, top + step), Point(channel, top + step), Point(channel, tip.y),
-          tip,
+          Point(start.x + 14, top), Point(start.x + 14, level), Point(channel, level),
+          Point(channel, tip.y), tip,
         ])
       }
     }

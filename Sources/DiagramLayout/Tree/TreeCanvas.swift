@@ -40,8 +40,16 @@ struct TreeCanvas {
     guard options.showsWireframe else { return (right, bottom) }
     let windows = cards.windows.lazy.compactMap { cards.cards[$0].view }
       .filter { $0 < visible.nodes.count }
+    let numbered = Set(cards.cards.flatMap { $0.trail + [$0.view].compactMap(\.self) })
     let found = windows.compactMap {
-      Wireframe($0, visible, history.subjects, height: bottom - top - 28, fitter)
+      Wireframe(
+        $0,
+        visible,
+        history.subjects,
+        numbered: numbered,
+        height: bottom - top - 28,
+        fitter
+      )
     }.first
     guard let wireframe = found else { return (right, bottom) }
     let corner = Point((right + 44).rounded() + 0.5, top + 0.5)

@@ -15,6 +15,8 @@ struct Wireframe {
     var isMarked: Bool
     var isHidden: Bool
     var number: UInt32
+    /// Whether the view has a card, and no later frame covers it.
+    var isNumbered: Bool
   }
 
   /// The size of the drawing with its callouts.
@@ -30,11 +32,18 @@ struct Wireframe {
 
   /// Lays out the window's frames; `nil` when its frame is not told or has no size.
   ///
-  /// - Parameter height: The height of what stands beside it; the drawing is about as high.
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - tree: The tree.
+  ///   - subjects: The objects of the trace.
+  ///   - numbered: The views that have a card: only these have numbers.
+  ///   - room: The height of what stands beside the drawing, which is about as high.
+  ///   - fitter: Measures the numbers.
   init?(
     _ window: Int,
     _ tree: ViewTree,
     _ subjects: [Subject],
+    numbered: Set<Int>,
     height room: Double,
     _ fitter: TextFitter
   ) {
@@ -47,6 +56,9 @@ struct Wireframe {
     size = Size(width: (width * scale).rounded(), height: (height * scale).rounded())
     frames = Self.frames(of: window, tree, subjects, scale: scale, size: size)
     guard frames.count > 1 else { return nil }
+    for place in frames.indices where numbered.contains(frames[place].node) {
+      frames[place].isNumbered = !Self.isCovered(place, frames)
+    }
     labels = WireframeLabels(frames, size: size, fitter: fitter)
     size.width = max(size.width, labels.right)
     size.height = max(size.height, labels.bottom)
@@ -91,7 +103,8 @@ struct Wireframe {
             outer: outer,
             isMarked: node.controller != nil || node.kind == .window,
             isHidden: node.isHidden,
-            number: subjects[node.subject].id.number
+            number: subjects[node.subject].id.number,
+            isNumbered: false
           )
         )
       }
@@ -108,6 +121,18 @@ struct Wireframe {
     let (right, bottom) = (min(box.right, canvas.right), min(box.bottom, canvas.bottom))
     guard right - left >= 1, bottom - top >= 1 else { return nil }
     return Box(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Tells whether a frame that does not stand in this one is painted all over it.
+  private static func isCovered(_ place: Int, _ frames: [Frame]) -> Bool {
+    frames[place...].indices.dropFirst().contains { later in
+      guard frames[later].box.contains(frames[place].box), !frames[later].isHidden else {
+        return false
+      }
+      var around = frames[later].outer
+      while let current = around, current > place { around = frames[current].outer }
+      return around != place
+    }
   }
 
   func draw(at corner: Point, in scene: inout Scene) {

@@ -1,6 +1,6 @@
 /// The numbers of a wireframe: inside the frames that have room, else beside the window.
 ///
-/// A frame in which no other one stands has its number inside when that fits and nothing is in its
+/// Views without a card and covered ones have none. A frame in which no other one stands has its number inside when that fits and nothing is in its
 /// way, otherwise beside the window at the end of a line. A frame around others has its number only
 /// where it belongs to a controller and a corner is free.
 struct WireframeLabels {
@@ -15,6 +15,7 @@ struct WireframeLabels {
   private let width: Double
 
   private static let height = 11.0
+  private static let mostCallouts = 14
   /// The least side of a frame that has its number inside.
   private static let leastSide = 12.0
 
@@ -31,8 +32,9 @@ struct WireframeLabels {
       let (left, right) = (frames[$0].box, frames[$1].box)
       return (left.width * left.height, $0) < (right.width * right.height, $1)
     }
-    for place in order where !frames[place].hasInner || frames[place].isMarked {
+    for place in order where frames[place].isNumbered {
       let frame = frames[place]
+      guard !frame.hasInner || frame.isMarked else { continue }
       let text = fitter.whole("#\(frame.number)", .wire)
       let isLarge = frame.box.height >= Self.leastSide && frame.box.width >= Self.leastSide
       let free = isLarge ? freeCorner(of: place, text.width, frames) : nil
@@ -56,7 +58,7 @@ struct WireframeLabels {
       (frames[$0].box.center.y, frames[$0].box.x, $0)
         < (frames[$1].box.center.y, frames[$1].box.x, $1)
     }
-    let room = max(1, Int(size.height / (Self.height + 1)) - 1)
+    let room = max(1, min(Self.mostCallouts, Int(size.height / (Self.height + 1)) - 1))
     let left = size.width + 16
     var next = 0.0
     for (count, place) in ordered.prefix(room).enumerated() {

@@ -26,8 +26,15 @@ struct PresentationPath {
     for x in exits where x < tip.x - 14 {
       ways.append([Point(x, top), Point(x, tip.y), tip])
     }
+    let edge = isDown ? end.y : end.bottom
     for away in [9.0, 15, 22, 30] {
       let level = isDown ? top + away : top - away
+      guard isDown ? level < edge - 8 : level > edge + 8 else { continue }
+      for x in [end.x + 10, end.x + 24, end.center.x, end.right - 14] {
+        ways.append([
+          Point(start.x + 14, top), Point(start.x + 14, level), Point(x, level), Point(x, edge),
+        ])
+      }
       for channel in [tip.x - 15, tip.x - 24, start.x - 12, 12] {
         ways.append([
           Point(start.x + 14, top), Point(start.x + 14, level), Point(channel, level),
@@ -54,16 +61,20 @@ struct PresentationPath {
   }
 
   func draw(in scene: inout Scene) {
-    guard let tip = points.last else { return }
-    Self.draw(points, tip: tip, in: &scene)
+    Self.draw(points, in: &scene)
   }
 
   /// Draws a dashed line with an open head.
-  static func draw(_ points: [Point], tip: Point, in scene: inout Scene) {
+  static func draw(_ points: [Point], in scene: inout Scene) {
+    guard let tip = points.last, let before = points.dropLast().last else { return }
     let stroke = SceneShape.Stroke(.controller, width: 1.4, dashes: [5, 3])
     scene.add(SceneShape(.polygon(points, closed: false), stroke: stroke))
-    let head = [Point(tip.x - 6, tip.y - 4), tip, Point(tip.x - 6, tip.y + 4)]
+    let isLevel = before.y == tip.y
+    let away = isLevel ? (tip.x > before.x ? -6.0 : 6) : (tip.y > before.y ? -6.0 : 6)
+    let head = [-4.0, 4].map { side in
+      isLevel ? Point(tip.x + away, tip.y + side) : Point(tip.x + side, tip.y + away)
+    }
     let solid = SceneShape.Stroke(.controller, width: 1.4)
-    scene.add(SceneShape(.polygon(head, closed: false), stroke: solid))
+    scene.add(SceneShape(.polygon([head[0], tip, head[1]], closed: false), stroke: solid))
   }
 }

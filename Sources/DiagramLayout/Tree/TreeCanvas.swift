@@ -1,3 +1,4 @@
+internal import TraceAnalysis
 internal import TraceModel
 
 /// What both forms of a tree are drawn from, and what they share: frames, legend, size.
@@ -5,6 +6,8 @@ struct TreeCanvas {
   let heading: PictureHeading
   let cards: TreeCards
   let faces: [CardFace]
+  /// The findings about objects without a card.
+  var homeless: [Finding] = []
   /// The tree with what is gone since the earlier moment.
   let tree: ViewTree
   /// The tree without what is gone.
@@ -59,9 +62,19 @@ struct TreeCanvas {
     )
   }
 
-  /// Draws the legend and gives the scene its size.
+  /// Draws the findings about objects without a card and the legend, and gives the scene its size.
   func finish(_ scene: inout Scene, right: Double, bottom: Double, isOutline: Bool) {
-    let legend = TreeLegend(cards, faces, isOutline: isOutline).legend
+    let elsewhere = HomelessFindings(homeless, fitter: fitter)
+    let end = elsewhere.draw(
+      at: Point(Self.left, bottom),
+      rulePages: options.rulePages,
+      in: &scene
+    )
+    var legend = TreeLegend(cards, faces, isOutline: isOutline).legend
+    if !faces.contains(where: { !$0.pills.isEmpty }) {
+      legend.addFindings(Set(homeless.map(\.severity)))
+    }
+    let (right, bottom) = (max(right, end.x), end.y)
     let width = max(right + 24, heading.width, legend.widestItem(fitter) + 44, 360)
     let corner = Point(20, bottom + 12)
     let height = legend.draw(at: corner, width: width - 40, fitter: fitter, in: &scene)

@@ -58,8 +58,8 @@ extension TreeLayout {
     let homeless = cards.attach(current)
     let fitter = TextFitter(measurer)
     let lines = [
-      try summary(later, finder, changes, current.count - homeless.count),
-      notes(cards, later: findings.count - current.count, homeless: homeless),
+      try summary(later, finder, changes, current.count),
+      notes(cards, later: findings.count - current.count),
     ]
     let heading = PictureHeading(
       title: options.title ?? trace.header.title,
@@ -71,6 +71,7 @@ extension TreeLayout {
       heading: heading,
       cards: cards,
       faces: cards.cards.map { CardFace($0, cards, tree, history, fitter: fitter) },
+      homeless: homeless,
       tree: tree,
       visible: later,
       history: history,
@@ -118,7 +119,7 @@ extension TreeLayout {
     return "From \(earlier) to \(moment) · \(changes.summary)"
   }
 
-  private func notes(_ cards: TreeCards, later: Int, homeless: [Finding]) -> String {
+  private func notes(_ cards: TreeCards, later: Int) -> String {
     var parts: [String] = []
     if cards.omitted > 0 {
       let limit = Count.grouped(options.maxCards)
@@ -128,10 +129,6 @@ extension TreeLayout {
       parts.append("\(Count.phrase(cards.tooDeep, "view")) below level \(depth)")
     }
     if later > 0 { parts.append("\(Count.phrase(later, "finding")) of later moments") }
-    let general = homeless.count { $0.subject == .none }
-    if general > 0 { parts.append("\(Count.phrase(general, "finding")) about the trace") }
-    let absent = homeless.count - general
-    if absent > 0 { parts.append("\(Count.phrase(absent, "finding")) about objects not here") }
     return parts.isEmpty ? "" : "Not drawn: " + parts.joined(separator: ", ")
   }
 }

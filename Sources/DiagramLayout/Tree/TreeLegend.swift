@@ -13,8 +13,7 @@ struct TreeLegend {
     if children.contains(.missing) { addEdge("missing containment", .missing) }
     if !isOutline, !cards.presentations.isEmpty {
       legend.add("presents", width: 24) { place, scene in
-        let tip = Point(place.x + 24, place.y)
-        PresentationPath.draw([place, tip], tip: tip, in: &scene)
+        PresentationPath.draw([place, Point(place.x + 24, place.y)], in: &scene)
       }
     }
     addChanges(faces)

@@ -30,7 +30,7 @@ struct EmbeddingJob {
     let result = pictures.text(with: contents)
     if result != text { try OutputFile(path: document).write(result) }
     Terminal.writeError(
-      "\(document): \(contents.count) pictures, \(result == text ? "unchanged" : "updated")"
+      "\(document): \(contents.count) picture\(contents.count == 1 ? "" : "s"), \(result == text ? "unchanged" : "updated")"
     )
   }
 

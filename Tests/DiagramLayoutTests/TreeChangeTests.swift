@@ -87,7 +87,7 @@ struct `Trees of several moments` {
     let scene = try film(story, FilmLayout.Options(moments: .changes))
     #expect(scene.summary.hasPrefix("2 changes of the hierarchy"))
     let one = try film(story, FilmLayout.Options(moments: .changes, maxFrames: 1))
-    #expect(one.summary.contains("Not drawn: 1 moment over the limit of 1 frames"))
+    #expect(one.summary.contains("Not drawn: 1 moment over the limit of 1 frame"))
   }
 
   @Test(arguments: FilmLayout.Moments.allCases, [1, 4, 12, 40])
@@ -109,21 +109,18 @@ struct `Trees of several moments` {
     }
   }
 
-  @Test func `show each finding once or count it in a film`() throws {
+  @Test func `show each finding once in a film`() throws {
+    var drawn = 0
     for seed in UInt64(0)..<12 {
       let story = AnalyzedTrace.random(seed: seed, objects: 20)
-      var options = FilmLayout.Options(maxFrames: 100)
-      options.tree.maxCards = 500
+      var options = FilmLayout.Options(maxFrames: 5)
       options.tree.rulePages = "rules/"
       guard let scene = try? film(story, options) else { continue }
-      let links = scene.links
-      #expect(Set(links).count == links.count, "seed \(seed)")
-      let left = story.findings.count - links.count
-      #expect(left >= 0)
-      if left > 0 {
-        #expect(scene.summary.contains("\(left) finding"), "seed \(seed)")
-      }
+      let pages = story.findings.map { "rules/\($0.rule)/README.md" }
+      #expect(scene.links.sorted() == pages.sorted(), "seed \(seed)")
+      drawn += pages.count
     }
+    #expect(drawn > 10)
   }
 
   @Test func `say what to do when there are no such moments`() {

@@ -54,7 +54,7 @@ public struct FilmLayout: Sendable {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - findings: What the analyzer said about it; each is drawn in the first frame at or after it
-  ///     that shows its object.
+  ///     that shows its object, or below the frames.
   ///   - measurer: Measures text as the renderer will draw it.
   /// - Returns: The picture: frames from left to right in rows, the legend last.
   /// - Throws: ``LayoutError`` with code `nothing-to-draw` when the trace has no such moments.
@@ -76,15 +76,10 @@ public struct FilmLayout: Sendable {
     )
     var lines = [summary(moments.count)]
     let left = moments.count - strip.frames.count
-    var omissions: [String] = []
     if left > 0 {
-      let limit = Count.grouped(options.maxFrames)
-      omissions.append("\(Count.phrase(left, "moment")) over the limit of \(limit) frames")
+      let limit = Count.phrase(options.maxFrames, "frame")
+      lines.append("Not drawn: \(Count.phrase(left, "moment")) over the limit of \(limit)")
     }
-    if strip.lostFindings > 0 {
-      omissions.append("\(Count.phrase(strip.lostFindings, "finding")) about objects not here")
-    }
-    if !omissions.isEmpty { lines.append("Not drawn: " + omissions.joined(separator: ", ")) }
     let heading = PictureHeading(
       title: options.title ?? trace.header.title,
       fallback: "View trees",

@@ -15,7 +15,7 @@ struct FilmStrip {
 
   private(set) var frames: [Frame] = []
   /// The findings that no frame shows.
-  private(set) var lostFindings = 0
+  private var homeless: [Finding] = []
 
   private let history: TraceHistory
   private let options: FilmLayout.Options
@@ -51,7 +51,7 @@ struct FilmStrip {
       waiting = add(moment, tree, since: before, due) + waiting
       before = tree
     }
-    lostFindings = waiting.count
+    homeless = waiting
   }
 
   /// Adds a frame; returns the findings whose objects it does not show.
@@ -134,8 +134,12 @@ struct FilmStrip {
       right = max(right, x - Self.gap + Self.left)
       y += height + Self.gap
     }
+    let end = HomelessFindings(homeless, fitter: fitter)
+      .draw(at: Point(Self.left, y + 4), rulePages: options.tree.rulePages, in: &scene)
+    (right, y) = (max(right, end.x + Self.left), end.y)
+    let found = frames.flatMap(\.faces).flatMap(\.pills).map(\.finding) + homeless
     var legend = TreeLegend(frames.flatMap(\.faces)).legend
-    legend.addFindings(Set(frames.flatMap(\.faces).flatMap(\.pills).map(\.finding.severity)))
+    legend.addFindings(Set(found.map(\.severity)))
     let total = max(right, legend.widestItem(fitter) + 44, 360)
     let corner = Point(Self.left, y + 2)
     let height = legend.draw(at: corner, width: total - 40, fitter: fitter, in: &scene)

@@ -121,6 +121,10 @@ struct MiddleSearch {
       guard x <= part.right, y <= part.bottom, y >= part.top else { continue }
       if x + y > best.0 + best.1 { best = (x, y) }
     }
+    // Every step may have left the part; halves are smaller in any case.
+    if best == (part.left, part.top) {
+      best = (part.left + (part.width + 1) / 2, part.top + part.height / 2)
+    }
     return Snake(start: best, end: best, equal: best, count: 0)
   }
 }

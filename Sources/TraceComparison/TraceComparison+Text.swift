@@ -33,9 +33,10 @@ extension TraceComparison {
     return "\(Self.count(inBoth, "equal call")), \(parts.joined(separator: ", "))"
   }
 
-  /// The stretches of rows that hold differences with equal rows around them, in order.
+  /// Finds the stretches of rows that hold differences with equal rows around them.
   ///
   /// - Parameter context: How many equal rows are taken before and after a difference.
+  /// - Returns: Ranges of ``rows``, ascending; none touches another.
   public func stretches(context: Int) -> [Range<Int>] {
     let context = max(0, context)
     var stretches: [Range<Int>] = []

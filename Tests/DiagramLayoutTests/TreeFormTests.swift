@@ -154,4 +154,22 @@ struct `Forms of a tree` {
     let outline = try scene(story, TreeLayout.Options(form: .outline))
     #expect(strings(outline).contains("presents SheetController#5"))
   }
+
+  @Test func `number a small frame beside the wireframe and a covered one not at all`() throws {
+    var builder = TraceBuilder("Frames")
+    let window = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
+    builder.view(2, "Covered", in: window, 10, 10, 100, 100)
+    let cover = builder.view(3, "Cover", in: window, 0, 0, 300, 300)
+    builder.view(4, "Dot", in: cover, 20, 20, 6, 6)
+    builder.view(5, "Wide", in: window, 0, 400, 390, 100)
+    let scene = try scene(
+      AnalyzedTrace(trace: builder.trace, findings: []),
+      TreeLayout.Options()
+    )
+    let numbers = scene.texts.filter { $0.font == Font(.code, size: 9) }
+    let dot = try #require(numbers.first { $0.string == "#4" })
+    let wide = try #require(numbers.first { $0.string == "#5" })
+    #expect(dot.origin.x > wide.origin.x + 90)
+    #expect(!numbers.contains { $0.string == "#2" })
+  }
 }

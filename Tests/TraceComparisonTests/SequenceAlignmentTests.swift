@@ -23,6 +23,20 @@ struct `A sequence alignment` {
       }
     }
 
+    /// A short list and a long one over few keys, in either order.
+    static func uneven(seed: UInt64) -> Lists {
+      var random = SceneGenerator(seed: seed)
+      func list(_ longest: Int) -> [Int] {
+        (0..<Int.random(in: 0...longest, using: &random)).map { _ in
+          Int.random(in: 0..<3, using: &random)
+        }
+      }
+      var lists = Lists(seed: seed)
+      (lists.first, lists.second) = (list(9), list(120))
+      if seed % 2 == 0 { swap(&lists.first, &lists.second) }
+      return lists
+    }
+
     /// The length of a longest common subsequence, by the quadratic table.
     var longest: Int {
       var row = Array(repeating: 0, count: second.count + 1)
@@ -75,6 +89,26 @@ struct `A sequence alignment` {
       let alignment = SequenceAlignment(lists.first, lists.second)
       #expect(problems(alignment.steps, lists.first, lists.second) == [], "seed \(seed)")
       #expect(matches(alignment) == lists.longest, "seed \(seed)")
+    }
+  }
+
+  @Test func `finds the best alignment of a short list with a long one`() {
+    for seed in UInt64(0)..<1_000 {
+      let lists = Lists.uneven(seed: seed)
+      let alignment = SequenceAlignment(lists.first, lists.second)
+      #expect(problems(alignment.steps, lists.first, lists.second) == [], "seed \(seed)")
+      #expect(matches(alignment) == lists.longest, "seed \(seed)")
+    }
+  }
+
+  @Test func `ends for lists over few keys that differ everywhere`() {
+    for keys in [2, 3, 50] {
+      var random = SceneGenerator(seed: UInt64(keys))
+      let first = (0..<5_000).map { _ in Int.random(in: 0..<keys, using: &random) }
+      let second = (0..<9_000).map { _ in Int.random(in: 0..<keys, using: &random) }
+      let alignment = SequenceAlignment(first, second)
+      #expect(problems(alignment.steps, first, second) == [])
+      #expect(matches(alignment) > 500)
     }
   }
 

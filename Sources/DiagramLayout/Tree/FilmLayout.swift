@@ -97,7 +97,7 @@ public struct FilmLayout: Sendable {
     let words =
       options.moments == .marks
       ? Count.phrase(count, "mark") : "\(Count.phrase(count, "change")) of the hierarchy"
-    return "\(words), each against the one before"
+    return count == 1 ? words : "\(words), each against the one before"
   }
 
   private func nothing(_ history: TraceHistory) -> LayoutError {

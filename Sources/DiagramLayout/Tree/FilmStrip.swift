@@ -10,6 +10,7 @@ struct FilmStrip {
     var title: String
     var outline: Outline
     var faces: [CardFace]
+    var links: [TreeCard.Link]
     var size: Size
   }
 
@@ -98,6 +99,7 @@ struct FilmStrip {
         title: "\(TextFitter.clean(moment.caption)), \(words)",
         outline: outline,
         faces: faces,
+        links: cards.cards.flatMap(\.children).map { cards.cards[$0].link },
         size: Size(
           width: (width + 2 * Self.inset).rounded(.up),
           height: (Self.head + outline.size.height + Self.inset).rounded(.up)
@@ -138,7 +140,7 @@ struct FilmStrip {
       .draw(at: Point(Self.left, y + 4), rulePages: options.tree.rulePages, in: &scene)
     (right, y) = (max(right, end.x + Self.left), end.y)
     let found = frames.flatMap(\.faces).flatMap(\.pills).map(\.finding) + homeless
-    var legend = TreeLegend(frames.flatMap(\.faces)).legend
+    var legend = TreeLegend(frames.flatMap(\.faces), links: Set(frames.flatMap(\.links))).legend
     legend.addFindings(Set(found.map(\.severity)))
     let total = max(right, legend.widestItem(fitter) + 44, 360)
     let corner = Point(Self.left, y + 2)

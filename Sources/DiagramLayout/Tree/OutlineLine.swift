@@ -31,6 +31,7 @@ struct OutlineLine {
   ///   - depth: A level that the indentation can't show; `nil` for none.
   ///   - presents: The name of the controller that the card's controller presents.
   ///   - isCompact: Whether only names, signs and findings stand in the row.
+  ///   - fitter: Measures texts.
   init(_ face: CardFace, depth: Int?, presents: String?, isCompact: Bool, _ fitter: TextFitter) {
     if let stub = face.stub {
       add(.text(stub, .dimText), width: stub.width)

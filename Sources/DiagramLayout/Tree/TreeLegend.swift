@@ -7,10 +7,7 @@ struct TreeLegend {
 
   init(_ cards: TreeCards, _ faces: [CardFace], isOutline: Bool) {
     if isOutline { addGlyphs(faces) } else { addCards(faces) }
-    let children = cards.cards.flatMap(\.children).map { cards.cards[$0].link }
-    if children.contains(.subview) { addEdge("subview", .subview) }
-    if children.contains(.contained) { addEdge("contains controller", .contained) }
-    if children.contains(.missing) { addEdge("missing containment", .missing) }
+    addEdges(Set(cards.cards.flatMap(\.children).map { cards.cards[$0].link }))
     if !isOutline, !cards.presentations.isEmpty {
       legend.add("presents", width: 24) { place, scene in
         PresentationPath.draw([place, Point(place.x + 24, place.y)], in: &scene)
@@ -20,10 +17,17 @@ struct TreeLegend {
     legend.addFindings(Set(faces.flatMap(\.pills).map(\.finding.severity)))
   }
 
-  /// Collects the signs of a film: kinds of objects and changes.
-  init(_ faces: [CardFace]) {
+  /// Collects the signs of a film: kinds of objects, edges and changes.
+  init(_ faces: [CardFace], links: Set<TreeCard.Link>) {
     addGlyphs(faces)
+    addEdges(links)
     addChanges(faces)
+  }
+
+  private mutating func addEdges(_ links: Set<TreeCard.Link>) {
+    if links.contains(.subview) { addEdge("subview", .subview) }
+    if links.contains(.contained) { addEdge("contains controller", .contained) }
+    if links.contains(.missing) { addEdge("missing containment", .missing) }
   }
 
   private mutating func addCards(_ faces: [CardFace]) {

@@ -18,7 +18,7 @@ struct PictureSet {
     case docc
   }
 
-  /// Writes the files; says nothing of those that did not change.
+  /// Writes the files.
   ///
   /// - Throws: ``CommandFailure``.
   func write(_ files: Files) throws {
@@ -51,11 +51,12 @@ struct PictureSet {
     }
   }
 
-  /// The HTML that shows the picture and follows the reader's theme, for Markdown.
+  /// Writes the HTML that shows the picture and follows the reader's theme, for Markdown.
   ///
   /// - Parameters:
   ///   - path: The path of the picture without an ending, relative to the document.
   ///   - scene: The picture: its size and what it says to readers who do not see it.
+  /// - Returns: A `<picture>` element of four lines.
   static func snippet(_ path: String, _ scene: Scene) -> String {
     let source = escaped(path)
     let words = [scene.title, scene.summary].filter { !$0.isEmpty }.joined(separator: ": ")

@@ -72,7 +72,7 @@ struct GalleryCommand: ParsableCommand {
       page.add(trace, drawn)
     }
     if !docc { try OutputFile(path: "\(output)/README.md").write(page.text) }
-    Terminal.writeError("drew \(files.count) traces into \(output)")
+    Terminal.writeError("drew \(files.count) trace\(files.count == 1 ? "" : "s") into \(output)")
   }
 
   /// Lays out a picture; `nil` where the trace holds nothing of it.

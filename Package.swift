@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "TraceRecorder", targets: ["TraceModel", "TraceFormat", "TraceRecorder"]),
     .library(name: "TraceAnalysis", targets: ["TraceModel", "TraceAnalysis", "LogImport"]),
+    .library(name: "TraceComparison", targets: ["TraceModel", "TraceComparison"]),
     .library(name: "Diagrams", targets: ["DiagramLayout", "DiagramSVG"]),
     .library(name: "DiagramCairo", targets: ["DiagramCairo"]),
     .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
@@ -31,7 +32,11 @@ let package = Package(
       name: "CheckConfiguration",
       dependencies: ["TraceAnalysis", .product(name: "Yams", package: "Yams")]
     ),
-    .target(name: "DiagramLayout", dependencies: ["TraceModel", "TraceAnalysis"]),
+    .target(name: "TraceComparison", dependencies: ["TraceModel"]),
+    .target(
+      name: "DiagramLayout",
+      dependencies: ["TraceModel", "TraceAnalysis", "TraceComparison"]
+    ),
     .target(name: "DiagramSVG", dependencies: ["DiagramLayout"]),
     .systemLibrary(
       name: "CCairo",
@@ -47,7 +52,7 @@ let package = Package(
       name: "LifelineTestKit",
       dependencies: [
         "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "TraceAnalysis",
-        "DiagramLayout", "DiagramSVG",
+        "TraceComparison", "DiagramLayout", "DiagramSVG",
       ]
     ),
     .target(
@@ -77,8 +82,8 @@ let package = Package(
       name: "lifeline",
       dependencies: [
         "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "LogImport",
-        "TraceAnalysis", "CheckConfiguration", "DiagramLayout", "DiagramSVG", "DiagramCairo",
-        "Stories", "Scenarios",
+        "TraceAnalysis", "CheckConfiguration", "TraceComparison", "DiagramLayout", "DiagramSVG",
+        "DiagramCairo", "Stories", "Scenarios",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -125,7 +130,11 @@ let package = Package(
       name: "CheckConfigurationTests",
       dependencies: ["CheckConfiguration", "TraceAnalysis", "TestSupport"]
     ),
-    .testTarget(name: "DiagramLayoutTests", dependencies: ["DiagramLayout", "TestSupport"]),
+    .testTarget(name: "TraceComparisonTests", dependencies: ["TraceComparison", "TestSupport"]),
+    .testTarget(
+      name: "DiagramLayoutTests",
+      dependencies: ["DiagramLayout", "TraceComparison", "TestSupport"]
+    ),
     .testTarget(name: "DiagramSVGTests", dependencies: ["DiagramSVG", "TestSupport"]),
     .testTarget(
       name: "DiagramCairoTests",

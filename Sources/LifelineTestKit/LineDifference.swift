@@ -1,3 +1,5 @@
+internal import TraceComparison
+
 /// The difference of two lists of lines, as a person reads it.
 package enum LineDifference {
   private static let context = 2
@@ -20,29 +22,14 @@ package enum LineDifference {
   /// equal ones around them; `…` where equal ones are left out; at most 60 lines.
   static func lines(expected: [Line], actual: [Line]) -> [String] {
     var all: [(mark: String, text: String)] = []
-    let difference = actual.difference(from: expected)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let place, _, _): removed.insert(place)
-      case .insert(let place, _, _): inserted.insert(place)
+    let alignment = SequenceAlignment(expected.map(\.key), actual.map(\.key))
+    for step in alignment.steps {
+      switch step {
+      case .first(let place): all.append(("- ", expected[place].text))
+      case .second(let place): all.append(("+ ", actual[place].text))
+      case .both(_, let place): all.append(("  ", actual[place].text))
       }
     }
-    var place = 0
-    for (offset, line) in expected.enumerated() {
-      if removed.contains(offset) {
-        all.append(("- ", line.text))
-        continue
-      }
-      while inserted.contains(place) {
-        all.append(("+ ", actual[place].text))
-        place += 1
-      }
-      all.append(("  ", actual[place].text))
-      place += 1
-    }
-    all += actual[place...].map { ("+ ", $0.text) }
     return shortened(all)
   }
 

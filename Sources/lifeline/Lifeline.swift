@@ -20,6 +20,7 @@ struct Lifeline: AsyncParsableCommand {
         lifeline render timeline push.json           draw it
         lifeline check device.log --format text --format sarif=out.sarif
         lifeline rules                               what is checked
+        lifeline diff before.json after.json         what two runs did differently
         lifeline explain LC209                       what a rule means
         lifeline baseline write device.log -o b.json accept what is there
 
@@ -27,13 +28,14 @@ struct Lifeline: AsyncParsableCommand {
 
       EXIT STATUS
         0  nothing found at or above --fail-on
-        1  findings at or above --fail-on (default: error)
+        1  findings at or above --fail-on (default: error), or differences
         2  anything else: wrong usage, unreadable input, nothing recognised in it
       """,
     version: Self.versionNumber,
     subcommands: [
       RecordCommand.self, VerifyCommand.self, ImportCommand.self, CheckCommand.self,
-      RenderCommand.self, ExplainCommand.self, RulesCommand.self, BaselineCommand.self,
+      DiffCommand.self, RenderCommand.self, ExplainCommand.self, RulesCommand.self,
+      BaselineCommand.self,
     ]
   )
 

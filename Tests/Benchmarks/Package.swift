@@ -13,6 +13,8 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         .product(name: "TraceRecorder", package: "lifeline"),
+        .product(name: "Diagrams", package: "lifeline"),
+        .product(name: "TraceComparison", package: "lifeline"),
         .product(name: "Benchmark", package: "swift-benchmark"),
       ]
     )

@@ -5,9 +5,7 @@ internal import TraceModel
 struct TimelineLegend {
   private(set) var legend = Legend()
 
-  /// Collects the signs.
-  ///
-  /// - Parameter showsDetached: Whether the state detached has a sign of its own in the picture.
+  /// Collects the signs; the state detached has one unless the picture shows it as a plain line.
   init(_ content: TimelineContent, hasFolds: Bool, showsDetached: Bool = true) {
     addStates(content, showsDetached: showsDetached)
     let labels = content.lanes.flatMap(\.labels)

@@ -10,81 +10,134 @@ struct CardFace {
     var id: FittedText
   }
 
+  /// A word in a frame.
+  struct Badge {
+    var text: FittedText
+    var color: ColorToken
+
+    /// The width of the frame.
+    var width: Double { text.width + 8 }
+  }
+
   var view: Row?
   var controller: Row?
+  /// The views of the breadcrumb below the view.
+  var trail: [Row] = []
   var frame: FittedText?
-  var badges: [FittedText]
-  var pills: [(text: FittedText, finding: Finding)]
-  var isHidden: Bool
+  var badges: [Badge] = []
+  var pills: [(text: FittedText, finding: Finding)] = []
+  var isHidden = false
   /// Whether a controller without a view in the trace has one all the same, as in device logs.
   var isLoaded = false
-  private(set) var size: Size
-  private(set) var bodyWidth: Double
+  var change: TreeChange?
+  /// Whether the card stands for several equal views.
+  var isPile = false
+  /// What a stub says instead of all the rest.
+  var stub: FittedText?
+  private(set) var size = Size(width: 0, height: 0)
+  private(set) var bodyWidth = 0.0
+  private(set) var bodyHeight = 37.0
 
-  static let bodyHeight = 37.0
   static let tabHeight = 22.0
   static let pillHeight = 18.0
+  static let trailHeight = 15.0
+  static let trailGap = 4.0
+  static let stubHeight = 20.0
+  /// How far the sheets of a pile stand out.
+  static let pile = 6.0
   private static let widestName = 220.0
 
-  init(_ card: TreeCard, _ tree: ViewTree, _ history: TraceHistory, fitter: TextFitter) {
+  init(
+    _ card: TreeCard,
+    _ cards: TreeCards,
+    _ tree: ViewTree,
+    _ history: TraceHistory,
+    fitter: TextFitter
+  ) {
+    if card.stub > 0 {
+      let text = fitter.whole("+\(Count.phrase(card.stub, "view"))", .name)
+      stub = text
+      bodyWidth = (text.width + 20).rounded(.up)
+      bodyHeight = Self.stubHeight
+      size = Size(width: bodyWidth, height: bodyHeight)
+      return
+    }
     let subjects = history.subjects
     view = card.view.map { Self.row(tree.nodes[$0], subjects, fitter) }
     controller = card.controller.map { Self.row(tree.nodes[$0], subjects, fitter) }
+    trail = card.trail.map { Self.row(tree.nodes[$0], subjects, fitter, prefix: "› ") }
+    change = cards.change(of: card)
     let node = card.view.map { tree.nodes[$0] }
     isHidden = node?.isHidden ?? false
-    frame = node?.frame.map { fitter.whole(Self.text(of: $0), .frame) }
+    isPile = card.copies > 1
+    if let last = card.lastCopy, let first = view?.id.string {
+      view?.id = fitter.whole("\(first)…#\(tree.nodes[last].id.number)", .id)
+    }
+    frame = node?.frame.map { frame in
+      let text = isPile ? Self.sizeText(of: frame) : Self.text(of: frame)
+      return fitter.whole(text, .frame)
+    }
     if let controller = card.controller, card.view == nil {
       isLoaded = Self.isLoaded(tree.nodes[controller], tree, history)
       frame = fitter.whole(isLoaded ? "view not recorded" : "view not loaded", .frame)
     }
-    var badges: [String] = []
-    if isHidden { badges.append("hidden") }
-    if let frame = node?.frame, frame.width <= 0 || frame.height <= 0 { badges.append("no size") }
-    if card.hiddenBelow > 0 { badges.append("+\(Count.phrase(card.hiddenBelow, "view"))") }
-    self.badges = badges.map { fitter.whole($0, .badge) }
+    addBadges(card, node, fitter)
     pills = card.findings.map { finding in
       (fitter.fit(FindingPill.text(of: finding), .pill, into: 260), finding)
     }
+    measure(hasTab: controller != nil && card.view != nil)
+  }
+
+  /// The height of what stands above the body.
+  var overhang: Double { size.height - bodyHeight - (isPile ? Self.pile : 0) }
+
+  private mutating func addBadges(_ card: TreeCard, _ node: ViewTree.Node?, _ fitter: TextFitter) {
+    func badge(_ text: String, _ color: ColorToken = .dimText) {
+      badges.append(Badge(text: fitter.fit(text, .badge, into: 240), color: color))
+    }
+    if isPile { badge("×\(Count.grouped(card.copies))", .text) }
+    if isHidden { badge("hidden") }
+    if let frame = node?.frame, frame.width <= 0 || frame.height <= 0 { badge("no size") }
+    if let change { badge("\(change.sign) \(change.words)", change.color) }
+  }
+
+  private mutating func measure(hasTab: Bool) {
     let rows = [view, controller].compactMap(\.self)
-    let badgeWidth = self.badges.reduce(0) { $0 + $1.width + 16 }
+    let badgeWidth = badges.reduce(0) { $0 + $1.width + 8 }
     bodyWidth = max(
       110,
       rows.map { 28 + $0.name.width + 14 + $0.id.width + 10 }.max() ?? 0,
+      trail.map { 26 + $0.name.width + 14 + $0.id.width + 10 }.max() ?? 0,
       (frame.map { 11 + $0.width } ?? 0) + badgeWidth + 10
     ).rounded(.up)
+    if !trail.isEmpty { bodyHeight += Double(trail.count) * Self.trailHeight + Self.trailGap }
+    let pile = isPile ? Self.pile : 0
+    let pillWidth = pills.map { FindingPill.width(of: $0.text) + 5 }.max() ?? 0
     size = Size(
-      width: max(bodyWidth, pills.map { FindingPill.width(of: $0.text) + 5 }.max() ?? 0).rounded(
-        .up
-      ),
-      height: Self.bodyHeight + (controller == nil || card.view == nil ? 0 : Self.tabHeight)
+      width: max(bodyWidth + pile, pillWidth).rounded(.up),
+      height: bodyHeight + pile + (hasTab ? Self.tabHeight : 0)
         + Double(pills.count) * Self.pillHeight
     )
   }
 
-  /// The height of what stands above the body.
-  var overhang: Double { size.height - Self.bodyHeight }
-
   private static func row(
     _ node: ViewTree.Node,
     _ subjects: [Subject],
-    _ fitter: TextFitter
+    _ fitter: TextFitter,
+    prefix: String = ""
   ) -> Row {
     let subject = subjects[node.subject]
     let name = subject.className.isEmpty ? "unnamed" : subject.className
     return Row(
       kind: subject.kind,
-      name: fitter.fit(name, .name, into: widestName),
+      name: fitter.fit(prefix + name, prefix.isEmpty ? .name : .label, into: widestName),
       id: fitter.whole("#\(subject.id.number)", .id)
     )
   }
 
   /// Whether the controller was called in a way that needs a loaded view, or whether the trace
   /// never tells of views, as device logs do.
-  private static func isLoaded(
-    _ node: ViewTree.Node,
-    _ tree: ViewTree,
-    _ history: TraceHistory
-  ) -> Bool {
+  static func isLoaded(_ node: ViewTree.Node, _ tree: ViewTree, _ history: TraceHistory) -> Bool {
     switch history.trace.header.clock {
     case .order, .wall: true
     case .virtual, .monotonic:
@@ -92,12 +145,18 @@ struct CardFace {
     }
   }
 
-  private static func text(of frame: Rect) -> String {
-    let numbers = [frame.x, frame.y, frame.width, frame.height].map { number in
-      let value = (Double(number) * 10).rounded() / 10
-      return abs(value) < 1e7 ? value.short : "huge"
-    }
-    return "\(numbers[0]),\(numbers[1])  \(numbers[2])×\(numbers[3])"
+  /// Writes a frame as people read it: origin, then size.
+  static func text(of frame: Rect) -> String {
+    "\(number(frame.x)),\(number(frame.y))  \(sizeText(of: frame))"
+  }
+
+  private static func sizeText(of frame: Rect) -> String {
+    "\(number(frame.width))×\(number(frame.height))"
+  }
+
+  private static func number(_ number: Float) -> String {
+    let value = (Double(number) * 10).rounded() / 10
+    return abs(value) < 1e7 ? value.short : "huge"
   }
 }
 

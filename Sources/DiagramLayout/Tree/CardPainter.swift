@@ -13,7 +13,7 @@ struct CardPainter {
       x: corner.x,
       y: corner.y + face.overhang,
       width: face.bodyWidth,
-      height: CardFace.bodyHeight
+      height: face.bodyHeight
     )
   }
 
@@ -23,15 +23,31 @@ struct CardPainter {
   var outlet: Point { Point(body.right, body.center.y) }
 
   func draw(id: String, in scene: inout Scene) {
+    if let stub = face.stub {
+      drawStub(stub, id: id, in: &scene)
+      return
+    }
     let rows = [face.controller, face.view].compactMap(\.self)
     let names = rows.map { "\($0.name.unabridged ?? $0.name.string)\($0.id.string)" }
     var title = names.joined(separator: " with ")
     if let frame = face.frame { title += ", \(frame.string)" }
     if face.isHidden { title += ", hidden" }
+    if let change = face.change { title += ", \(change.words)" }
     scene.group(SceneGroup(id: id, role: .object, title: title)) { scene in
       drawPills(id: id, in: &scene)
       if let controller = face.controller, face.view != nil { drawTab(controller, in: &scene) }
       drawBody(in: &scene)
+    }
+  }
+
+  /// Draws how many views have no card.
+  private func drawStub(_ text: FittedText, id: String, in scene: inout Scene) {
+    let group = SceneGroup(id: id, role: .object, title: "\(text.string) without a card")
+    scene.group(group) { scene in
+      let outline = SceneShape.Outline.rectangle(body, radius: 10)
+      scene.add(SceneShape(outline, fill: .panel, stroke: SceneShape.Stroke(.cardEdge)))
+      let baseline = body.center.y + text.font.baselineBelowMiddle
+      scene.add(text.line(at: Point(body.x + 10, baseline), color: .dimText))
     }
   }
 
@@ -75,7 +91,20 @@ struct CardPainter {
     let isWindow = face.view?.kind == .window
     let isBare = face.view == nil
     var stroke = SceneShape.Stroke(isWindow ? .window : isBare ? .controller : .cardEdge)
-    if face.isHidden || isBare { stroke = SceneShape.Stroke(stroke.color, dashes: [4, 3]) }
+    if let change = face.change { stroke = SceneShape.Stroke(change.color, width: 1.8) }
+    if face.isHidden || isBare { stroke.dashes = [4, 3] }
+    if face.isPile {
+      for offset in [CardFace.pile, CardFace.pile / 2] {
+        let sheet = Box(
+          x: body.x + offset,
+          y: body.y + offset,
+          width: body.width,
+          height: body.height
+        )
+        let outline = SceneShape.Outline.rectangle(sheet, radius: 4)
+        scene.add(SceneShape(outline, fill: .card, stroke: stroke))
+      }
+    }
     scene.add(
       SceneShape(
         .rectangle(body, radius: 4),
@@ -85,9 +114,16 @@ struct CardPainter {
     )
     guard let row = face.view ?? face.controller else { return }
     let color: ColorToken = face.isHidden ? .dimText : isBare ? .controller : .text
-    let isSingle = face.frame == nil && face.badges.isEmpty
+    let isSingle = face.frame == nil && face.badges.isEmpty && face.trail.isEmpty
     draw(row, middle: isSingle ? body.center.y : body.y + 12.5, color: color, in: &scene)
-    let middle = body.y + 26.5
+    for (place, row) in face.trail.enumerated() {
+      let middle = body.y + 28.5 + Double(place) * CardFace.trailHeight
+      let baseline = middle + row.name.font.baselineBelowMiddle
+      scene.add(row.name.line(at: Point(body.x + 26, baseline), color: .dimText))
+      let id = Point(body.right - 8 - row.id.width, baseline)
+      scene.add(row.id.line(at: id, color: .dimText))
+    }
+    let middle = body.bottom - 10.5
     if let frame = face.frame {
       let baseline = middle + frame.font.baselineBelowMiddle
       scene.add(frame.line(at: Point(body.x + 11, baseline), color: .dimText))
@@ -98,11 +134,8 @@ struct CardPainter {
   private func drawBadges(middle: Double, in scene: inout Scene) {
     var right = body.right - 8
     for badge in face.badges.reversed() {
-      let box = Box(x: right - badge.width - 8, y: middle - 6, width: badge.width + 8, height: 12)
-      let outline = SceneShape.Outline.rectangle(box, radius: 3)
-      scene.add(SceneShape(outline, stroke: SceneShape.Stroke(.dimText)))
-      let baseline = middle + badge.font.baselineBelowMiddle
-      scene.add(badge.line(at: Point(box.x + 4, baseline), color: .dimText))
+      let box = Box(x: right - badge.width, y: middle - 6, width: badge.width, height: 12)
+      BadgePainter.draw(badge, in: box, &scene)
       right = box.x - 6
     }
   }
@@ -118,5 +151,15 @@ struct CardPainter {
     scene.add(row.name.line(at: Point(body.x + 26, baseline), color: color))
     let id = Point(body.right - 8 - row.id.width, baseline)
     scene.add(row.id.line(at: id, color: color == .controller ? .controller : .dimText))
+  }
+}
+
+/// Draws a word in a frame.
+enum BadgePainter {
+  static func draw(_ badge: CardFace.Badge, in box: Box, _ scene: inout Scene) {
+    let outline = SceneShape.Outline.rectangle(box, radius: 3)
+    scene.add(SceneShape(outline, stroke: SceneShape.Stroke(badge.color)))
+    let baseline = box.center.y + badge.text.font.baselineBelowMiddle
+    scene.add(badge.text.line(at: Point(box.x + 4, baseline), color: badge.color))
   }
 }

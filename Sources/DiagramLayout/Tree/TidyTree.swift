@@ -5,11 +5,11 @@
 /// order, equal subtrees look equal. Source: A. van der Ploeg, “Drawing non-layered tidy trees in
 /// linear time”, Software: Practice and Experience 44 (2014). Both walks run without recursion, so
 /// that no tree is too deep.
-package struct TidyTree {
+public struct TidyTree: Sendable {
   /// The top left corners of the boxes, in the order of the sizes; the tree's own origin is 0, 0.
-  package private(set) var corners: [Point]
+  public private(set) var corners: [Point]
   /// The width and height of the tree.
-  package private(set) var size: Size
+  public private(set) var size: Size
 
   private struct Node {
     var depth = 0.0
@@ -50,7 +50,7 @@ package struct TidyTree {
   ///   - levelGap: The space between a box and its children.
   ///   - siblingGap: The least space between boxes above each other.
   /// - Complexity: O(*n*) for *n* boxes.
-  package init(
+  public init(
     sizes: [Size],
     anchors: [Double],
     children: [[Int]],

@@ -1,29 +1,6 @@
 internal import TraceAnalysis
 internal import TraceModel
 
-/// A view with its controller, or a controller without a view, as one card.
-struct TreeCard {
-  /// How a card hangs below another one.
-  enum Link: Equatable {
-    /// A subview.
-    case subview
-    /// A subview on the way from a controller's view to its child's.
-    case containment
-    /// The view of a child controller.
-    case contained
-    /// The view of a controller whose parent is not told.
-    case missing
-  }
-
-  var view: Int?
-  var controller: Int?
-  var children: [Int] = []
-  var link = Link.subview
-  /// The views below that have no card.
-  var hiddenBelow = 0
-  var findings: [Finding] = []
-}
-
 /// The cards of a tree: those in windows and those beside them.
 struct TreeCards {
   private(set) var cards: [TreeCard] = []
@@ -31,21 +8,48 @@ struct TreeCards {
   private(set) var windows: [Int] = []
   /// The cards of views and controllers that are in no window.
   private(set) var loose: [Int] = []
-  /// The views and controllers without a card.
+  /// The controllers that present another one, and those: numbers of cards.
+  private(set) var presentations: [(from: Int, to: Int)] = []
+  /// The views and controllers without a card because of the limit.
   private(set) var omitted = 0
+  /// The views without a card because they lie too deep.
+  private(set) var tooDeep = 0
 
   private let tree: ViewTree
+  private let subjects: [Subject]
+  private let options: TreeLayout.Options
+  private let changes: TreeChanges?
+  private let accused: Set<SubjectID>
+  private var below: [Int: Int] = [:]
 
-  init(_ tree: ViewTree, limit: Int) {
+  /// Equal siblings are folded from this number on: two are read at once and keep their frames.
+  private static let leastCopies = 3
+
+  init(
+    _ tree: ViewTree,
+    subjects: [Subject],
+    options: TreeLayout.Options,
+    accused: Set<SubjectID> = [],
+    changes: TreeChanges? = nil
+  ) {
     self.tree = tree
+    self.subjects = subjects
+    self.options = options
+    self.changes = changes
+    self.accused = accused
+    let limit = max(1, options.maxCards)
+    var shapes: SubtreeShapes?
+    if options.foldsCopies {
+      shapes = SubtreeShapes(tree, subjects) { [tree] place in
+        accused.contains(tree.nodes[place].id) || changes?[place]?.isPersonal == true
+      }
+    }
     let roots = tree.roots
-    let inWindow = roots.filter { tree.nodes[$0].kind == .window }
-    let others = roots.filter { tree.nodes[$0].kind != .window }
-    windows = grow(inWindow, limit)
-    loose = grow(others, limit)
+    windows = grow(roots.filter { tree.nodes[$0].kind == .window }, limit, shapes)
+    loose = grow(roots.filter { tree.nodes[$0].kind != .window }, limit, shapes)
     for (place, node) in tree.nodes.enumerated()
     where node.kind.isController && node.view == nil {
-      guard cards.count < max(1, limit) else {
+      guard cards.count < limit else {
         omitted += 1
         continue
       }
@@ -53,28 +57,98 @@ struct TreeCards {
       cards.append(TreeCard(view: nil, controller: place))
     }
     markLinks()
+    findPresentations()
+    for (parent, count) in below.sorted(by: { $0.key < $1.key }) {
+      cards[parent].children.append(cards.count)
+      cards.append(.stub(count))
+    }
+  }
+
+  /// The change of a card's view, else of its controller.
+  func change(of card: TreeCard) -> TreeChange? {
+    guard let changes else { return nil }
+    return card.view.flatMap { changes[$0] } ?? card.controller.flatMap { changes[$0] }
   }
 
   /// Makes cards level by level until the limit, so that what is left out lies deepest.
-  private mutating func grow(_ roots: [Int], _ limit: Int) -> [Int] {
+  private mutating func grow(_ roots: [Int], _ limit: Int, _ shapes: SubtreeShapes?) -> [Int] {
     var tops: [Int] = []
-    var queue: [(node: Int, parent: Int?)] = roots.map { ($0, nil) }
+    var queue: [(run: ArraySlice<Int>, parent: Int?, depth: Int)] = []
+    for run in runs(of: roots, shapes) { queue.append((run, nil, 1)) }
     var next = 0
     while next < queue.count {
-      let (node, parent) = queue[next]
+      let (run, parent, depth) = queue[next]
       next += 1
-      guard cards.count < max(1, limit) else {
-        let count = subtreeSize(node)
-        omitted += count
-        if let parent { cards[parent].hiddenBelow += count }
+      let isTooDeep = depth > options.maxDepth ?? .max
+      guard cards.count < limit, !isTooDeep, let node = run.first else {
+        let count = run.reduce(0) { $0 + subtreeSize($1) }
+        if isTooDeep { tooDeep += count } else { omitted += count }
+        if let parent { below[parent, default: 0] += count }
         continue
       }
+      var card = TreeCard(view: node, controller: tree.nodes[node].controller)
+      card.copies = run.count
+      card.lastCopy = run.count > 1 ? run.last : nil
+      if options.showsBreadcrumbs, run.count == 1 { card.trail = trail(from: node) }
       let number = cards.count
-      cards.append(TreeCard(view: node, controller: tree.nodes[node].controller))
+      cards.append(card)
       if let parent { cards[parent].children.append(number) } else { tops.append(number) }
-      for child in tree.nodes[node].subviews { queue.append((child, number)) }
+      for run in runs(of: tree.nodes[card.trail.last ?? node].subviews, shapes) {
+        queue.append((run, number, depth + 1))
+      }
     }
     return tops
+  }
+
+  /// Groups siblings: each alone, or those that look equal and follow each other together.
+  private func runs(of siblings: [Int], _ shapes: SubtreeShapes?) -> [ArraySlice<Int>] {
+    guard let shapes else { return siblings.indices.map { siblings[$0...$0] } }
+    var runs: [ArraySlice<Int>] = []
+    var start = 0
+    while start < siblings.count {
+      let shape = shapes.numbers[siblings[start]]
+      let change = changes?[siblings[start]]
+      var end = start + 1
+      while shape >= 0, end < siblings.count, shapes.numbers[siblings[end]] == shape,
+        changes?[siblings[end]] == change
+      {
+        end += 1
+      }
+      if end - start >= Self.leastCopies {
+        runs.append(siblings[start..<end])
+      } else {
+        for place in start..<end { runs.append(siblings[place...place]) }
+      }
+      start = end
+    }
+    return runs
+  }
+
+  /// The views below a view of UIKit's own that are its only subview each, fill it, and add nothing.
+  private func trail(from node: Int) -> [Int] {
+    var trail: [Int] = []
+    var current = node
+    while isPlumbing(current), tree.nodes[current].subviews.count == 1,
+      let next = tree.nodes[current].subviews.first, isPlumbing(next),
+      tree.nodes[next].controller == nil, !accused.contains(tree.nodes[next].id),
+      Self.fills(tree.nodes[next].frame, tree.nodes[current].frame)
+    {
+      trail.append(next)
+      current = next
+    }
+    return trail
+  }
+
+  private func isPlumbing(_ place: Int) -> Bool {
+    let node = tree.nodes[place]
+    return node.kind == .view && !node.isHidden && subjects[node.subject].hasSystemClass
+      && changes?[place] == nil
+  }
+
+  private static func fills(_ inner: Rect?, _ outer: Rect?) -> Bool {
+    guard let inner, let outer else { return inner == outer }
+    return inner.x == 0 && inner.y == 0 && inner.width == outer.width
+      && inner.height == outer.height
   }
 
   private func subtreeSize(_ root: Int) -> Int {
@@ -118,11 +192,24 @@ struct TreeCards {
     }
   }
 
+  private mutating func findPresentations() {
+    var places: [Int: Int] = [:]
+    for (number, card) in cards.enumerated() {
+      if let controller = card.controller { places[controller] = number }
+    }
+    for (number, card) in cards.enumerated() {
+      guard let controller = card.controller, let other = tree.nodes[controller].presented,
+        other != controller, let target = places[other]
+      else { continue }
+      presentations.append((number, target))
+    }
+  }
+
   /// Attaches findings to the cards of their objects and returns those that found none.
   mutating func attach(_ findings: [Finding]) -> [Finding] {
     var cardOfNode: [SubjectID: Int] = [:]
     for (number, card) in cards.enumerated() {
-      for node in [card.view, card.controller].compactMap(\.self) {
+      for node in card.trail + [card.view, card.controller].compactMap(\.self) {
         cardOfNode[tree.nodes[node].id] = number
       }
     }

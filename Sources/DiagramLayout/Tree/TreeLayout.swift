@@ -21,7 +21,7 @@ public func treeScene(
 }
 
 extension TreeLayout {
-  /// Lays out the tree of views of one moment.
+  /// Lays out the tree of views of one moment, with its differences from another one when asked.
   ///
   /// - Parameters:
   ///   - trace: The trace.
@@ -36,21 +36,30 @@ extension TreeLayout {
     measurer: some TextMeasurer
   ) throws(LayoutError) -> Scene {
     let history = TraceHistory(trace)
-    let tree = try tree(of: history)
-    var cards = TreeCards(tree, limit: options.maxCards)
+    let finder = MomentFinder(history: history)
+    let later = try finder.tree(at: options.moment)
+    let changes = try changes(until: later, finder)
+    let tree = changes?.tree ?? later
+    let current = findings.filter { $0.time <= tree.time || $0.evidence.isEmpty }
+    var cards = TreeCards(
+      tree,
+      subjects: history.subjects,
+      options: options,
+      accused: Set(current.map(\.subject)),
+      changes: changes
+    )
     guard !cards.cards.isEmpty else {
       throw LayoutError(
         .nothingToDraw,
-        "no view or controller is alive at \(momentText(tree, history))",
+        "no view or controller is alive at \(finder.text(of: options.moment, tree))",
         help: "choose another moment; the trace ends at \(TimeText.length(history.end.nanoseconds))"
       )
     }
-    let current = findings.filter { $0.time <= tree.time || $0.evidence.isEmpty }
     let homeless = cards.attach(current)
     let fitter = TextFitter(measurer)
     let lines = [
-      summary(tree, history, cards, current.count - homeless.count),
-      notes(cards, later: findings.count - current.count, homeless: homeless),
+      try summary(later, finder, changes, current.count),
+      notes(cards, later: findings.count - current.count),
     ]
     let heading = PictureHeading(
       title: options.title ?? trace.header.title,
@@ -58,78 +67,68 @@ extension TreeLayout {
       lines: lines.filter { !$0.isEmpty },
       fitter: fitter
     )
-    return TreePicture(
+    let canvas = TreeCanvas(
       heading: heading,
       cards: cards,
+      faces: cards.cards.map { CardFace($0, cards, tree, history, fitter: fitter) },
+      homeless: homeless,
       tree: tree,
+      visible: later,
       history: history,
       options: options,
       fitter: fitter
-    ).scene()
+    )
+    let isOutline =
+      options.form == .outline || options.form == .auto && cards.cards.count > Self.mostCards
+    return isOutline ? OutlinePicture(canvas: canvas).scene() : TreePicture(canvas: canvas).scene()
   }
 
-  private func tree(of history: TraceHistory) throws(LayoutError) -> ViewTree {
-    switch options.moment {
-    case .end: return history.tree(afterEvents: history.trace.events.count)
-    case .time(let time):
-      guard time >= .zero, time <= history.end else {
-        throw LayoutError(
-          .momentOutside,
-          "\(TimeText.length(time.nanoseconds)) is outside the trace",
-          help: "choose a time from 0 to \(TimeText.length(history.end.nanoseconds))"
-        )
-      }
-      return history.tree(at: time)
-    case .mark(let name):
-      if let tree = history.tree(atMark: name) { return tree }
-      var known: [String] = []
-      for mark in history.marks where !known.contains(mark.name) && known.count < 12 {
-        known.append(mark.name)
-      }
+  private func changes(
+    until later: ViewTree,
+    _ finder: MomentFinder
+  ) throws(LayoutError) -> TreeChanges? {
+    guard let since = options.since else { return nil }
+    let earlier = try finder.tree(at: since)
+    guard earlier.events <= later.events else {
+      let names = (finder.text(of: since, earlier), finder.text(of: options.moment, later))
       throw LayoutError(
-        .unknownMark,
-        "the trace has no mark '\(name)'",
-        help: known.isEmpty
-          ? "the trace has no marks; choose a time"
-          : "choose one of its marks: \(known.joined(separator: ", "))"
+        .momentOutside,
+        "\(names.0) comes after \(names.1)",
+        help: "name the earlier moment first"
       )
     }
-  }
-
-  private func momentText(_ tree: ViewTree, _ history: TraceHistory) -> String {
-    let time = history.isUntimed ? "event \(tree.events)" : TimeText.length(tree.time.nanoseconds)
-    return switch options.moment {
-    case .end: "the end, \(time)"
-    case .time: time
-    case .mark(let name): "mark “\(name)”, \(time)"
-    }
+    return TreeChanges(from: earlier, to: later, subjects: finder.history.subjects)
   }
 
   private func summary(
     _ tree: ViewTree,
-    _ history: TraceHistory,
-    _ cards: TreeCards,
+    _ finder: MomentFinder,
+    _ changes: TreeChanges?,
     _ findings: Int
-  ) -> String {
+  ) throws(LayoutError) -> String {
     let views = tree.nodes.count { $0.kind.isView }
     let controllers = tree.nodes.count { $0.kind.isController }
     var parts = [Count.phrase(views, "view"), Count.phrase(controllers, "controller")]
     if findings > 0 { parts.append(Count.phrase(findings, "finding")) }
-    parts.append("at \(momentText(tree, history))")
-    return parts.joined(separator: " · ")
+    let moment = finder.text(of: options.moment, tree)
+    guard let changes, let since = options.since else {
+      parts.append("at \(moment)")
+      return parts.joined(separator: " · ")
+    }
+    let earlier = finder.text(of: since, try finder.tree(at: since))
+    return "From \(earlier) to \(moment) · \(changes.summary)"
   }
 
-  private func notes(_ cards: TreeCards, later: Int, homeless: [Finding]) -> String {
+  private func notes(_ cards: TreeCards, later: Int) -> String {
     var parts: [String] = []
     if cards.omitted > 0 {
       let limit = Count.grouped(options.maxCards)
       parts.append("\(Count.phrase(cards.omitted, "object")) over the limit of \(limit) cards")
     }
+    if cards.tooDeep > 0, let depth = options.maxDepth {
+      parts.append("\(Count.phrase(cards.tooDeep, "view")) below level \(depth)")
+    }
     if later > 0 { parts.append("\(Count.phrase(later, "finding")) of later moments") }
-    let general = homeless.count { $0.subject == .none }
-    if general > 0 { parts.append("\(Count.phrase(general, "finding")) about the trace") }
-    let absent = homeless.count - general
-    if absent > 0 { parts.append("\(Count.phrase(absent, "finding")) about objects not here") }
     return parts.isEmpty ? "" : "Not drawn: " + parts.joined(separator: ", ")
   }
 }

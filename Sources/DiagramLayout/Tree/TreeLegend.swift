@@ -5,17 +5,41 @@ internal import TraceModel
 struct TreeLegend {
   private(set) var legend = Legend()
 
-  init(_ cards: TreeCards, _ faces: [CardFace]) {
+  init(_ cards: TreeCards, _ faces: [CardFace], isOutline: Bool) {
+    if isOutline { addGlyphs(faces) } else { addCards(faces) }
+    addEdges(Set(cards.cards.flatMap(\.children).map { cards.cards[$0].link }))
+    if !isOutline, !cards.presentations.isEmpty {
+      legend.add("presents", width: 24) { place, scene in
+        PresentationPath.draw([place, Point(place.x + 24, place.y)], in: &scene)
+      }
+    }
+    addChanges(faces)
+    legend.addFindings(Set(faces.flatMap(\.pills).map(\.finding.severity)))
+  }
+
+  /// Collects the signs of a film: kinds of objects, edges and changes.
+  init(_ faces: [CardFace], links: Set<TreeCard.Link>) {
+    addGlyphs(faces)
+    addEdges(links)
+    addChanges(faces)
+  }
+
+  private mutating func addEdges(_ links: Set<TreeCard.Link>) {
+    if links.contains(.subview) { addEdge("subview", .subview) }
+    if links.contains(.contained) { addEdge("contains controller", .contained) }
+    if links.contains(.missing) { addEdge("missing containment", .missing) }
+  }
+
+  private mutating func addCards(_ faces: [CardFace]) {
     if faces.contains(where: { $0.view?.kind == .window }) {
       addBox("window", fill: .windowFill, stroke: SceneShape.Stroke(.window))
     }
     if faces.contains(where: { $0.controller != nil && $0.view != nil }) { addTab() }
-    if faces.contains(where: { $0.view == nil }) {
-      let isLoaded = !faces.contains { $0.view == nil && !$0.isLoaded }
+    if let (text, isDashed) = bareControllers(faces) {
       addBox(
-        isLoaded ? "controller, its view not recorded" : "controller without a loaded view",
+        text,
         fill: .controllerFill,
-        stroke: SceneShape.Stroke(.controller, dashes: [4, 3])
+        stroke: SceneShape.Stroke(.controller, dashes: isDashed ? [4, 3] : [])
       )
     }
     if faces.contains(where: { $0.view?.kind == .view }) {
@@ -24,11 +48,60 @@ struct TreeLegend {
     if faces.contains(where: \.isHidden) {
       addBox("hidden", fill: .card, stroke: SceneShape.Stroke(.cardEdge, dashes: [4, 3]))
     }
-    let children = cards.cards.flatMap(\.children).map { cards.cards[$0].link }
-    if children.contains(.subview) { addEdge("subview", .subview) }
-    if children.contains(.contained) { addEdge("contains controller", .contained) }
-    if children.contains(.missing) { addEdge("missing containment", .missing) }
-    legend.addFindings(Set(faces.flatMap(\.pills).map(\.finding.severity)))
+    if faces.contains(where: \.isPile) { addPile() }
+  }
+
+  private func bareControllers(_ faces: [CardFace]) -> (String, Bool)? {
+    let bare = faces.filter { $0.controller != nil && $0.view == nil }
+    guard !bare.isEmpty else { return nil }
+    let isLoaded = bare.allSatisfy(\.isLoaded)
+    return (
+      isLoaded ? "controller, its view not recorded" : "controller without a loaded view", true
+    )
+  }
+
+  private mutating func addGlyphs(_ faces: [CardFace]) {
+    let kinds: [(SubjectKind, String)] = [
+      (.window, "window"), (.viewController, "controller"), (.view, "view"),
+    ]
+    for (kind, word) in kinds {
+      let isUsed = faces.contains { face in
+        face.view?.kind == kind || kind == .viewController && face.controller != nil
+      }
+      guard isUsed else { continue }
+      legend.add(word, width: 12) { place, scene in
+        ObjectGlyph.draw(kind, center: Point(place.x + 6, place.y), in: &scene)
+      }
+    }
+  }
+
+  /// Adds the signs of what changed between two moments.
+  private mutating func addChanges(_ faces: [CardFace]) {
+    for noun in TreeChange.nouns {
+      guard let change = faces.lazy.compactMap(\.change).first(where: { $0.noun == noun }) else {
+        continue
+      }
+      addSign(change)
+    }
+  }
+
+  /// Adds the sign of a change.
+  mutating func addSign(_ change: TreeChange) {
+    let box = { (place: Point) in Box(x: place.x, y: place.y - 6, width: 12, height: 12) }
+    legend.add("\(change.sign) \(change.noun)", width: 12) { place, scene in
+      let stroke = SceneShape.Stroke(change.color, width: 1.8)
+      scene.add(SceneShape(.rectangle(box(place), radius: 3), fill: .card, stroke: stroke))
+    }
+  }
+
+  private mutating func addPile() {
+    legend.add("equal siblings", width: 25) { place, scene in
+      for offset in [6.0, 3, 0] {
+        let box = Box(x: place.x + offset / 2, y: place.y - 7 + offset / 2, width: 19, height: 10)
+        let stroke = SceneShape.Stroke(.cardEdge)
+        scene.add(SceneShape(.rectangle(box, radius: 3), fill: .card, stroke: stroke))
+      }
+    }
   }
 
   private mutating func addBox(_ text: String, fill: ColorToken, stroke: SceneShape.Stroke) {

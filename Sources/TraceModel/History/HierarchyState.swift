@@ -8,6 +8,7 @@ struct HierarchyState: Sendable {
     var parent: SubjectID = .none
     var view: SubjectID = .none
     var root: SubjectID = .none
+    var presented: SubjectID = .none
     var frame: Rect?
     var isHidden = false
   }
@@ -41,6 +42,7 @@ struct HierarchyState: Sendable {
     case .viewRelation: entries[id]?.view = event.argument
     case .windowRelation: entries[id]?.window = event.argument
     case .rootRelation: entries[id]?.root = event.argument
+    case .presentedRelation: entries[id]?.presented = event.argument
     case .frameProperty where event.flags.contains(.hasFrame): entries[id]?.frame = event.frame
     case .hiddenProperty: entries[id]?.isHidden = event.flags.contains(.on)
     default: break
@@ -92,6 +94,7 @@ struct HierarchyState: Sendable {
       node.parent = places[entry.parent]
       node.view = places[entry.view]
       node.rootController = places[entry.root]
+      node.presented = places[entry.presented]
       node.frame = entry.frame
       node.isHidden = entry.isHidden
       return node

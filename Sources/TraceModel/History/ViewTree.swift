@@ -22,6 +22,8 @@ public struct ViewTree: Hashable, Sendable {
     public var view: Int?
     /// The controller whose view it is: a place in ``ViewTree/nodes``.
     public var controller: Int?
+    /// The controller that a controller presents: a place in ``ViewTree/nodes``.
+    public var presented: Int?
     /// A window's controller: a place in ``ViewTree/nodes``.
     public var rootController: Int?
     /// The frame in the superview, when the trace states one.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DiagramLayout
 
-/// `lifeline render timeline|sequence|tree`.
+/// `lifeline render timeline|sequence|tree|gallery`.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
@@ -15,7 +15,9 @@ struct RenderCommand: AsyncParsableCommand {
         lifeline render tree push.json --mark pushed -o tree.png
         lifeline render tree push.json --at 1.5 --format svg -o - > tree.svg
       """,
-    subcommands: [TimelineCommand.self, SequenceCommand.self, TreeCommand.self]
+    subcommands: [
+      TimelineCommand.self, SequenceCommand.self, TreeCommand.self, GalleryCommand.self,
+    ]
   )
 }
 

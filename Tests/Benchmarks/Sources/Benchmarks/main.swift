@@ -1,5 +1,7 @@
 import Benchmark
 
+ComparisonBenchmarks.register()
 FormatBenchmarks.register()
 RecorderBenchmarks.register()
+TreeBenchmarks.register()
 Benchmark.main()

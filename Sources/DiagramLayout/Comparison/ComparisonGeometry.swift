@@ -1,0 +1,73 @@
+/// Where everything of a comparison stands.
+struct ComparisonGeometry {
+  let rows: [ComparisonRows.Row]
+  let lanes: [ComparisonRows.Lane]
+  /// The upper edge of the panel.
+  let top: Double
+  /// The right end of the first trace's times, and of the second trace's.
+  private(set) var firstTimeRight = 0.0
+  private(set) var secondTimeRight = 0.0
+  /// The left end of the lifelines' part.
+  private(set) var railsLeft = 0.0
+  /// The left end of the calls without indentation.
+  private(set) var textLeft = 0.0
+  /// The left end of the second trace's times.
+  private(set) var textRight = 0.0
+  private(set) var right = 0.0
+  /// The upper edge of each row, and the lower edge of the last.
+  private(set) var edges: [Double] = []
+
+  private let spacing: Double
+
+  static let left = 12.0
+  static let signWidth = 30.0
+  static let timeWidth = 46.0
+
+  /// The lower edge of the panel.
+  var bottom: Double { (edges.last ?? top) + 8 }
+
+  init(_ content: ComparisonRows, fitter: TextFitter, top: Double, narrowest: Double) {
+    rows = content.rows
+    lanes = content.lanes
+    self.top = top
+    spacing = lanes.count > 10 ? SequenceMetrics.narrowSpacing : SequenceMetrics.spacing
+    let firstWidth = max(Self.timeWidth, rows.compactMap { $0.firstTime?.width }.max() ?? 0)
+    let secondWidth = max(Self.timeWidth, rows.compactMap { $0.secondTime?.width }.max() ?? 0)
+    firstTimeRight = Self.left + Self.signWidth + firstWidth
+    railsLeft = firstTimeRight + 12
+    textLeft = railsLeft + 16 + Double(max(0, lanes.count - 1)) * spacing + 24
+    textRight = max(widestText + 18, narrowest - Self.left - secondWidth - 14)
+    secondTimeRight = textRight + secondWidth
+    right = secondTimeRight + 14
+    var y = top + 12 + Double(max(1, lanes.count)) * SequenceMetrics.headerRow + 8
+    edges = [y]
+    for row in rows {
+      y += row.side == nil ? SequenceMetrics.fold : SequenceMetrics.row
+      edges.append(y)
+    }
+  }
+
+  /// The middle of a lifeline.
+  func x(of lane: Int) -> Double { railsLeft + 16 + Double(lane) * spacing }
+
+  /// The middle of the row with an object's name.
+  func headerMiddle(_ lane: Int) -> Double {
+    top + 12 + (Double(lane) + 0.5) * SequenceMetrics.headerRow
+  }
+
+  /// The middle of a row.
+  func middle(of row: Int) -> Double { (edges[row] + edges[row + 1]) / 2 }
+
+  /// The left end of a row's text.
+  func textLeft(of row: ComparisonRows.Row) -> Double {
+    textLeft + Double(row.depth) * SequenceMetrics.indent
+  }
+
+  private var widestText: Double {
+    let ends = rows.map { row in
+      textLeft(of: row) + row.text.width + (row.object.map { $0.width + 10 } ?? 0)
+    }
+    let names = lanes.enumerated().map { x(of: $0.offset) + 12 + $0.element.name.width }
+    return max(ends.max() ?? textLeft, names.max() ?? 0)
+  }
+}

@@ -1,0 +1,144 @@
+/// Draws the panel, the lifelines and the rows of a comparison.
+struct ComparisonPainter {
+  let geometry: ComparisonGeometry
+  let fitter: TextFitter
+
+  func draw(in scene: inout Scene) {
+    scene.group(SceneGroup(id: "background", role: .decoration)) { scene in
+      drawPanel(in: &scene)
+      drawLeaders(in: &scene)
+    }
+    drawColumnNames(in: &scene)
+    for (number, lane) in geometry.lanes.enumerated() { draw(lane, number, in: &scene) }
+    for row in geometry.rows.indices { draw(row, in: &scene) }
+  }
+
+  /// Draws the sign of who made a call: a dot, a minus or a plus in a square.
+  static func sign(_ side: ComparisonRows.Side, center: Point, in scene: inout Scene) {
+    let (x, y) = (center.x, center.y)
+    guard side != .both else {
+      let box = Box(x: x - 2, y: y - 2, width: 4, height: 4)
+      scene.add(SceneShape(.rectangle(box, radius: 0), fill: .mark))
+      return
+    }
+    let box = Box(x: x - 6, y: y - 6, width: 12, height: 12)
+    scene.add(SceneShape(.rectangle(box, radius: 2), fill: color(of: side)))
+    var points = [Point(x - 3.5, y), Point(x + 3.5, y)]
+    if side == .second { points += [Point(x, y - 3.5), Point(x, y + 3.5)] }
+    scene.add(SceneShape(.segments(points), stroke: SceneShape.Stroke(.canvas, width: 1.8)))
+  }
+
+  private static func color(of side: ComparisonRows.Side) -> ColorToken {
+    switch side {
+    case .first: .error
+    case .second: .controller
+    case .both: .text
+    }
+  }
+
+  private func drawPanel(in scene: inout Scene) {
+    let panel = Box(
+      x: ComparisonGeometry.left,
+      y: geometry.top,
+      width: geometry.right - ComparisonGeometry.left,
+      height: geometry.bottom - geometry.top
+    )
+    let outline = SceneShape.Outline.rectangle(panel, radius: TimelineMetrics.panelRadius)
+    scene.add(SceneShape(outline, fill: .panel))
+    for (place, row) in geometry.rows.enumerated() {
+      let inset = row.side == nil ? 3.0 : 0
+      let box = Box(
+        x: panel.x + 1,
+        y: geometry.edges[place] + inset,
+        width: panel.width - 2,
+        height: geometry.edges[place + 1] - geometry.edges[place] - 2 * inset
+      )
+      let fill: ColorToken? =
+        switch row.side {
+        case .first: .errorFill
+        case .second: .controllerFill
+        case .both: nil
+        case nil: .fold
+        }
+      if let fill { scene.add(SceneShape(.rectangle(box, radius: 0), fill: fill)) }
+    }
+    scene.add(SceneShape(outline, stroke: SceneShape.Stroke(.panelEdge)))
+    for x in [geometry.railsLeft - 4, geometry.textRight - 8] {
+      let rule = SceneShape.Outline.line(Point(x, panel.y), Point(x, panel.bottom))
+      scene.add(SceneShape(rule, stroke: SceneShape.Stroke(.panelEdge)))
+    }
+  }
+
+  /// Leads the eye from a lifeline to its call's name.
+  private func drawLeaders(in scene: inout Scene) {
+    var points: [Point] = []
+    for (place, row) in geometry.rows.enumerated() {
+      guard let lane = row.lane else { continue }
+      let y = geometry.middle(of: place)
+      points += [
+        Point(geometry.x(of: lane), y), Point(geometry.textLeft(of: row) - 5, y),
+      ]
+    }
+    guard !points.isEmpty else { return }
+    scene.add(SceneShape(.segments(points), stroke: SceneShape.Stroke(.grid, dashes: [1, 3])))
+  }
+
+  private func drawColumnNames(in scene: inout Scene) {
+    let baseline = geometry.top + 20
+    for (letter, right) in [("A", geometry.firstTimeRight), ("B", geometry.secondTimeRight)] {
+      let text = fitter.whole(letter, .boldTick)
+      scene.add(text.line(at: Point(right - text.width, baseline), color: .text))
+    }
+  }
+
+  private func draw(_ lane: ComparisonRows.Lane, _ number: Int, in scene: inout Scene) {
+    let x = geometry.x(of: number)
+    let middle = geometry.headerMiddle(number)
+    let title = lane.name.unabridged ?? lane.name.string
+    scene.group(SceneGroup(id: "line-\(number)", role: .object, title: title)) { scene in
+      let line = SceneShape.Outline.line(Point(x, middle + 7), Point(x, geometry.bottom - 6))
+      scene.add(SceneShape(line, stroke: SceneShape.Stroke(.line)))
+      ObjectGlyph.draw(lane.kind, center: Point(x, middle), in: &scene)
+      let baseline = middle + lane.name.font.baselineBelowMiddle
+      scene.add(lane.name.line(at: Point(x + 12, baseline), color: .text))
+    }
+  }
+
+  private func draw(_ place: Int, in scene: inout Scene) {
+    let row = geometry.rows[place]
+    let middle = geometry.middle(of: place)
+    let group = SceneGroup(id: "row-\(place)", role: .symbol, title: row.title)
+    scene.group(group) { scene in
+      let left = geometry.textLeft(of: row)
+      let baseline = middle + row.text.font.baselineBelowMiddle
+      guard let side = row.side else {
+        scene.add(row.text.line(at: Point(left, baseline), color: .dimText))
+        return
+      }
+      if side != .both {
+        let center = Point(ComparisonGeometry.left + 16, middle)
+        Self.sign(side, center: center, in: &scene)
+      }
+      if let lane = row.lane { drawDot(side, Point(geometry.x(of: lane), middle), in: &scene) }
+      let color = Self.color(of: side)
+      scene.add(row.text.line(at: Point(left, baseline), color: color))
+      if let object = row.object {
+        let x = left + row.text.width + 10
+        scene.add(object.line(at: Point(x, baseline), color: .dimText))
+      }
+      let times = [
+        (row.firstTime, geometry.firstTimeRight), (row.secondTime, geometry.secondTimeRight),
+      ]
+      for (time, right) in times {
+        guard let time else { continue }
+        scene.add(time.line(at: Point(right - time.width, baseline), color: .dimText))
+      }
+    }
+  }
+
+  private func drawDot(_ side: ComparisonRows.Side, _ center: Point, in scene: inout Scene) {
+    let half = side == .both ? 2.0 : 3.5
+    let box = Box(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)
+    scene.add(SceneShape(.rectangle(box, radius: 0), fill: Self.color(of: side)))
+  }
+}

@@ -1,0 +1,119 @@
+public import TraceAnalysis
+public import TraceModel
+
+/// Draws the tree of views at several moments beside each other, each with what changed since the
+/// one before.
+public struct FilmLayout: Sendable {
+  /// Which moments have a frame.
+  public enum Moments: String, Hashable, Sendable, CaseIterable {
+    /// The moments that the author of the run named.
+    case marks
+    /// Each change of the hierarchy; changes less than a millisecond apart are one.
+    case changes
+  }
+
+  /// What a film shows and how.
+  public struct Options: Hashable, Sendable {
+    /// Which moments have a frame.
+    public var moments: Moments
+    /// The heading; `nil` takes the trace's title.
+    public var title: String?
+    /// The most frames, at least 1; the rest is counted under the heading.
+    public var maxFrames: Int
+    /// The width at which frames wrap into the next row, in pixels at scale 1.
+    public var width: Double
+    /// How each tree is drawn: its moment and form do not count.
+    public var tree: TreeLayout.Options
+
+    /// Creates options.
+    public init(
+      moments: Moments = .marks,
+      title: String? = nil,
+      maxFrames: Int = 24,
+      width: Double = 1_200,
+      tree: TreeLayout.Options = TreeLayout.Options(maxCards: 30)
+    ) {
+      self.moments = moments
+      self.title = title
+      self.maxFrames = maxFrames
+      self.width = width
+      self.tree = tree
+    }
+  }
+
+  /// What the film shows and how.
+  public var options: Options
+
+  /// Creates a layout.
+  public init(options: Options = Options()) {
+    self.options = options
+  }
+
+  /// Lays out a film.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - findings: What the analyzer said about it; each is drawn in the first frame at or after it
+  ///     that shows its object, or below the frames.
+  ///   - measurer: Measures text as the renderer will draw it.
+  /// - Returns: The picture: frames from left to right in rows, the legend last.
+  /// - Throws: ``LayoutError`` with code `nothing-to-draw` when the trace has no such moments.
+  public func scene(
+    of trace: Trace,
+    findings: [Finding],
+    measurer: some TextMeasurer
+  ) throws(LayoutError) -> Scene {
+    let history = TraceHistory(trace)
+    let moments = FilmMoments(history, options.moments).moments
+    guard !moments.isEmpty else { throw nothing(history) }
+    let fitter = TextFitter(measurer)
+    let strip = FilmStrip(
+      history,
+      moments: Array(moments.prefix(max(1, options.maxFrames))),
+      findings: findings,
+      options: options,
+      fitter: fitter
+    )
+    var lines = [summary(moments.count)]
+    let left = moments.count - strip.frames.count
+    if left > 0 {
+      let limit = Count.phrase(options.maxFrames, "frame")
+      lines.append("Not drawn: \(Count.phrase(left, "moment")) over the limit of \(limit)")
+    }
+    let heading = PictureHeading(
+      title: options.title ?? trace.header.title,
+      fallback: "View trees",
+      lines: lines,
+      fitter: fitter
+    )
+    var scene = Scene(title: heading.title.unabridged ?? heading.title.string)
+    scene.summary = heading.summary
+    heading.draw(in: &scene)
+    strip.draw(below: heading, in: &scene)
+    return scene
+  }
+
+  private func summary(_ count: Int) -> String {
+    let words =
+      options.moments == .marks
+      ? Count.phrase(count, "mark") : "\(Count.phrase(count, "change")) of the hierarchy"
+    return count == 1 ? words : "\(words), each against the one before"
+  }
+
+  private func nothing(_ history: TraceHistory) -> LayoutError {
+    switch options.moments {
+    case .marks:
+      LayoutError(
+        .nothingToDraw,
+        "the trace has no marks",
+        help: "call mark(_:) while recording, or draw every change of the hierarchy"
+      )
+    case .changes:
+      LayoutError(
+        .nothingToDraw,
+        "the hierarchy never changes in this trace",
+        help: "record views; a device's log speaks of callbacks only"
+      )
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import TraceModel
+
+/// The moments of a film, in the order of time.
+struct FilmMoments {
+  /// One moment.
+  struct Moment {
+    /// The number of events up to it.
+    var events: Int
+    var time: Instant
+    /// What people call it.
+    var caption: String
+  }
+
+  private(set) var moments: [Moment] = []
+
+  /// Changes that follow each other faster are one.
+  private static let pause: Int64 = 1_000_000
+
+  init(_ history: TraceHistory, _ choice: FilmLayout.Moments) {
+    switch choice {
+    case .marks:
+      moments = history.marks.map {
+        Moment(events: $0.event + 1, time: $0.time, caption: $0.name)
+      }
+    case .changes: addChanges(history)
+    }
+  }
+
+  private mutating func addChanges(_ history: TraceHistory) {
+    let events = history.trace.events
+    var first: Int?
+    var last: Int?
+    for place in events.indices where Self.isChange(events[place]) {
+      if let begin = first, let end = last,
+        events.times[place].nanoseconds - events.times[end].nanoseconds >= Self.pause
+      {
+        add(begin, end, history)
+        first = nil
+      }
+      first = first ?? place
+      last = place
+    }
+    if let first, let last { add(first, last, history) }
+  }
+
+  private mutating func add(_ first: Int, _ last: Int, _ history: TraceHistory) {
+    moments.append(
+      Moment(
+        events: last + 1,
+        time: history.trace.events.times[last],
+        caption: Self.call(around: first, history) ?? Self.call(from: first, to: last, history)
+      )
+    )
+  }
+
+  private static func isChange(_ event: TraceEvent) -> Bool {
+    if event.kind == .death { return true }
+    guard event.kind == .hierarchy else { return false }
+    switch event.name {
+    case .superviewRelation, .parentRelation, .viewRelation, .rootRelation, .presentedRelation,
+      .hiddenProperty:
+      return true
+    default: return false
+    }
+  }
+
+  /// The outermost call in which an event lies.
+  private static func call(around event: Int, _ history: TraceHistory) -> String? {
+    let spans = history.spans
+    let low = place(ofSpanFrom: event, history)
+    guard low > 0 else { return nil }
+    var current = low - 1
+    while let parent = spans[current].parent, parent < current { current = parent }
+    let span = spans[current]
+    guard span.end ?? .max > event else { return nil }
+    return text(of: span, history)
+  }
+
+  /// The first call of a controller during some changes, else of anything, else a plain word.
+  private static func call(from first: Int, to last: Int, _ history: TraceHistory) -> String {
+    let during = history.spans[place(ofSpanFrom: first, history)...].prefix { $0.begin <= last }
+    let controllers = during.lazy.filter { span in
+      span.subject.map { history.subjects[$0].kind.isController } ?? false
+    }
+    return (controllers.first ?? during.first).map { text(of: $0, history) } ?? "change"
+  }
+
+  private static func text(of span: CallSpan, _ history: TraceHistory) -> String {
+    let name = history.trace.names[span.name]
+    let object = span.subject.map { history.subjects[$0].displayName }
+    return [object, name].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The place of the first span that does not begin before an event, by bisection.
+  private static func place(ofSpanFrom event: Int, _ history: TraceHistory) -> Int {
+    var (low, high) = (0, history.spans.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if history.spans[middle].begin < event { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

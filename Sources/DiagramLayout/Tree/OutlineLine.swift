@@ -1,0 +1,132 @@
+internal import TraceAnalysis
+internal import TraceModel
+
+/// One row of an outline: controller, view, breadcrumb, frame, badges and findings in a line.
+struct OutlineLine {
+  private enum Piece {
+    case glyph(SubjectKind)
+    case text(FittedText, ColorToken)
+    case badge(CardFace.Badge)
+    case pill(FittedText, Finding)
+  }
+
+  private var pieces: [(piece: Piece, x: Double)] = []
+  private(set) var width = 0.0
+  /// The sentence behind the row.
+  private(set) var title = ""
+
+  private static let widestName = 240.0
+  private static let narrowName = 150.0
+
+  /// A row with words only.
+  init(heading: String, _ fitter: TextFitter) {
+    add(.text(fitter.whole(heading, .name), .dimText), width: fitter.whole(heading, .name).width)
+    title = heading
+  }
+
+  /// The row of a card.
+  ///
+  /// - Parameters:
+  ///   - face: The card's texts.
+  ///   - depth: A level that the indentation can't show; `nil` for none.
+  ///   - presents: The name of the controller that the card's controller presents.
+  ///   - isCompact: Whether only names, signs and findings stand in the row.
+  ///   - fitter: Measures texts.
+  init(_ face: CardFace, depth: Int?, presents: String?, isCompact: Bool, _ fitter: TextFitter) {
+    if let stub = face.stub {
+      add(.text(stub, .dimText), width: stub.width)
+      title = "\(stub.string) without a row"
+      return
+    }
+    if let depth { addText(fitter.whole("level \(Count.grouped(depth))", .note), .dimText) }
+    if isCompact, let change = face.change {
+      let sign = fitter.whole(change.sign, .boldTick)
+      // Signs stand in a column of their own width, clear of the edge's head.
+      add(.text(sign, change.color), width: max(sign.width, 8), gap: 8, inset: 4)
+    }
+    let rows = [face.controller, face.view].compactMap(\.self)
+    for row in rows { add(row, face, isCompact, fitter) }
+    title = rows.map { "\($0.name.unabridged ?? $0.name.string)\($0.id.string)" }
+      .joined(separator: " with ")
+    if !isCompact { addDetails(face) }
+    for badge in face.badges where !isCompact || badge.color == .dimText || badge.color == .text {
+      add(.badge(badge), width: badge.width)
+    }
+    if let presents {
+      let text = fitter.fit("presents \(presents)", .badge, into: 200)
+      let badge = CardFace.Badge(text: text, color: .controller)
+      add(.badge(badge), width: badge.width)
+    }
+    for pill in face.pills {
+      add(.pill(pill.text, pill.finding), width: FindingPill.width(of: pill.text))
+    }
+    if face.isHidden { title += ", hidden" }
+    if let change = face.change { title += ", \(change.words)" }
+  }
+
+  private mutating func addDetails(_ face: CardFace) {
+    for row in face.trail {
+      addText(row.name, .dimText)
+      addText(row.id, .dimText, gap: 4)
+    }
+    if let frame = face.frame { addText(frame, .dimText, gap: 12) }
+  }
+
+  private mutating func add(
+    _ row: CardFace.Row,
+    _ face: CardFace,
+    _ isCompact: Bool,
+    _ fitter: TextFitter
+  ) {
+    let isController = row.kind.isController
+    let name = fitter.fit(
+      row.name.unabridged ?? row.name.string,
+      isCompact ? .label : .name,
+      into: isCompact ? Self.narrowName : Self.widestName
+    )
+    let isDim = face.isHidden || face.change == .removed
+    add(.glyph(row.kind), width: 12, gap: 8)
+    addText(name, isController ? .controller : isDim ? .dimText : .text, gap: 5)
+    addText(row.id, isController ? .controller : .dimText, gap: 5)
+  }
+
+  private mutating func addText(_ text: FittedText, _ color: ColorToken, gap: Double = 8) {
+    add(.text(text, color), width: text.width, gap: gap)
+  }
+
+  private mutating func add(
+    _ piece: Piece,
+    width added: Double,
+    gap: Double = 8,
+    inset: Double = 0
+  ) {
+    let x = (pieces.isEmpty ? 0 : width + gap) + inset
+    pieces.append((piece, x))
+    width = x + added
+  }
+
+  /// Draws the row from a place: left end, middle.
+  func draw(at place: Point, id: String, rulePages: String?, in scene: inout Scene) {
+    scene.group(SceneGroup(id: id, role: .object, title: title)) { scene in
+      for (number, (piece, x)) in pieces.enumerated() {
+        let left = place.x + x
+        switch piece {
+        case .glyph(let kind):
+          ObjectGlyph.draw(kind, center: Point(left + 6, place.y), in: &scene)
+        case .text(let text, let color):
+          let baseline = place.y + text.font.baselineBelowMiddle
+          scene.add(text.line(at: Point(left, baseline), color: color))
+        case .badge(let badge):
+          let box = Box(x: left, y: place.y - 6, width: badge.width, height: 12)
+          BadgePainter.draw(badge, in: box, &scene)
+        case .pill(let text, let finding):
+          var group = SceneGroup(id: "\(id)-finding-\(number)", role: .symbol)
+          group.title = "\(finding.rule) \(finding.severity.rawValue): \(finding.message)"
+          group.link = rulePages.map { "\($0)\(finding.rule)/README.md" }
+          let corner = Point(left, place.y - TimelineMetrics.pillHeight / 2)
+          scene.group(group) { FindingPill.draw(text, finding.severity, at: corner, in: &$0) }
+        }
+      }
+    }
+  }
+}

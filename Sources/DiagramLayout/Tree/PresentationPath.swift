@@ -1,0 +1,80 @@
+/// The way of the dashed line from a controller's card to the card of the one that it presents.
+///
+/// The line runs level and upright. Of a few ways the first one is taken that touches no other
+/// card; where there is none the line runs behind cards.
+struct PresentationPath {
+  private let points: [Point]
+
+  /// The most cards among which a free way is searched.
+  private static let mostCards = 2_000
+
+  /// Finds a way.
+  ///
+  /// - Parameters:
+  ///   - boxes: All cards.
+  ///   - from: The presenting card.
+  ///   - to: The presented card.
+  ///   - inlet: Where the presented card's other edge arrives.
+  init?(_ boxes: [Box], from: Int, to: Int, inlet: Point) {
+    guard from != to else { return nil }
+    let (start, end) = (boxes[from], boxes[to])
+    let isDown = end.center.y > start.center.y
+    let top = isDown ? start.bottom : start.y
+    let tip = Point(inlet.x, inlet.y + (isDown ? -10 : 10))
+    var ways: [[Point]] = []
+    let exits = [start.x + 14, start.x + 40, start.center.x, start.right - 14]
+    for x in exits where x < tip.x - 14 {
+      ways.append([Point(x, top), Point(x, tip.y), tip])
+    }
+    let edge = isDown ? end.y : end.bottom
+    for away in [9.0, 15, 22, 30] {
+      let level = isDown ? top + away : top - away
+      guard isDown ? level < edge - 8 : level > edge + 8 else { continue }
+      for x in [end.x + 10, end.x + 24, end.center.x, end.right - 14] {
+        ways.append([
+          Point(start.x + 14, top), Point(start.x + 14, level), Point(x, level), Point(x, edge),
+        ])
+      }
+      for channel in [tip.x - 15, tip.x - 24, start.x - 12, 12] {
+        ways.append([
+          Point(start.x + 14, top), Point(start.x + 14, level), Point(channel, level),
+          Point(channel, tip.y), tip,
+        ])
+      }
+    }
+    let others =
+      boxes.count > Self.mostCards
+      ? [] : boxes.indices.filter { $0 != from && $0 != to }.map { boxes[$0] }
+    let free = ways.first { way in
+      zip(way, way.dropFirst()).allSatisfy { from, to in
+        let line = Box(
+          x: min(from.x, to.x) - 2,
+          y: min(from.y, to.y) - 2,
+          width: abs(from.x - to.x) + 4,
+          height: abs(from.y - to.y) + 4
+        )
+        return !others.contains { $0.intersects(line) }
+      }
+    }
+    guard let way = free ?? ways.first else { return nil }
+    points = way
+  }
+
+  func draw(in scene: inout Scene) {
+    Self.draw(points, in: &scene)
+  }
+
+  /// Draws a dashed line with an open head.
+  static func draw(_ points: [Point], in scene: inout Scene) {
+    guard let tip = points.last, let before = points.dropLast().last else { return }
+    let stroke = SceneShape.Stroke(.controller, width: 1.4, dashes: [5, 3])
+    scene.add(SceneShape(.polygon(points, closed: false), stroke: stroke))
+    let isLevel = before.y == tip.y
+    let away = isLevel ? (tip.x > before.x ? -6.0 : 6) : (tip.y > before.y ? -6.0 : 6)
+    let head = [-4.0, 4].map { side in
+      isLevel ? Point(tip.x + away, tip.y + side) : Point(tip.x + side, tip.y + away)
+    }
+    let solid = SceneShape.Stroke(.controller, width: 1.4)
+    scene.add(SceneShape(.polygon([head[0], tip, head[1]], closed: false), stroke: solid))
+  }
+}

@@ -1,0 +1,94 @@
+internal import TraceAnalysis
+internal import TraceModel
+
+/// What both forms of a tree are drawn from, and what they share: frames, legend, size.
+struct TreeCanvas {
+  let heading: PictureHeading
+  let cards: TreeCards
+  let faces: [CardFace]
+  /// The findings about objects without a card.
+  var homeless: [Finding] = []
+  /// The tree with what is gone since the earlier moment.
+  let tree: ViewTree
+  /// The tree without what is gone.
+  let visible: ViewTree
+  let history: TraceHistory
+  let options: TreeLayout.Options
+  let fitter: TextFitter
+
+  static let left = 24.0
+
+  /// The upper edge of what stands below the heading.
+  var top: Double { heading.bottom + 34 }
+
+  /// The title of what is in no window.
+  var looseTitle: String { cards.windows.isEmpty ? "No window" : "Not in a window" }
+
+  /// Begins a scene with the heading.
+  func begin() -> Scene {
+    var scene = Scene(title: heading.title.unabridged ?? heading.title.string)
+    scene.summary = heading.summary
+    heading.draw(in: &scene)
+    return scene
+  }
+
+  /// Draws the frames of the first window with frames beside what reaches to a right end.
+  ///
+  /// - Returns: The right and lower end of both.
+  func drawWireframe(
+    rightOf right: Double,
+    bottom: Double,
+    in scene: inout Scene
+  ) -> (right: Double, bottom: Double) {
+    guard options.showsWireframe else { return (right, bottom) }
+    let windows = cards.windows.lazy.compactMap { cards.cards[$0].view }
+      .filter { $0 < visible.nodes.count }
+    let numbered = Set(cards.cards.flatMap { $0.trail + [$0.view].compactMap(\.self) })
+    let found = windows.compactMap {
+      Wireframe(
+        $0,
+        visible,
+        history.subjects,
+        numbered: numbered,
+        height: bottom - top - 28,
+        fitter
+      )
+    }.first
+    guard let wireframe = found else { return (right, bottom) }
+    let corner = Point((right + 44).rounded() + 0.5, top + 0.5)
+    wireframe.draw(at: corner, in: &scene)
+    return (
+      corner.x + wireframe.size.width, max(bottom, corner.y + wireframe.size.height + 8)
+    )
+  }
+
+  /// Draws the findings about objects without a card and the legend, and gives the scene its size.
+  func finish(_ scene: inout Scene, right: Double, bottom: Double, isOutline: Bool) {
+    let elsewhere = HomelessFindings(homeless, fitter: fitter)
+    let end = elsewhere.draw(
+      at: Point(Self.left, bottom),
+      rulePages: options.rulePages,
+      in: &scene
+    )
+    var legend = TreeLegend(cards, faces, isOutline: isOutline).legend
+    if !faces.contains(where: { !$0.pills.isEmpty }) {
+      legend.addFindings(Set(homeless.map(\.severity)))
+    }
+    let (right, bottom) = (max(right, end.x), end.y)
+    let width = max(right + 24, heading.width, legend.widestItem(fitter) + 44, 360)
+    let corner = Point(20, bottom + 12)
+    let height = legend.draw(at: corner, width: width - 40, fitter: fitter, in: &scene)
+    scene.size = Size(
+      width: width.rounded(.up),
+      height: (corner.y + height + 16).rounded(.up)
+    )
+  }
+
+  /// The name of a card's group.
+  func id(of number: Int) -> String {
+    let card = cards.cards[number]
+    guard let node = card.view ?? card.controller else { return "card-\(number)" }
+    let id = tree.nodes[node].id
+    return "card-\(id.process)-\(id.number)-\(number)"
+  }
+}

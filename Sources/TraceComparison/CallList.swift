@@ -1,0 +1,136 @@
+internal import TraceModel
+
+/// What happened in a trace, in order, in a form that can be compared with another trace.
+public struct CallList: Sendable {
+  /// The calls in the order of the trace.
+  public private(set) var calls: [ComparedCall] = []
+  /// Whether the trace has times.
+  public let isTimed: Bool
+  /// The trace's own title.
+  public let title: String
+
+  private struct Thread: Hashable {
+    var process: UInt32
+    var thread: UInt32
+  }
+
+  private struct Object {
+    var label: String
+    var className: String
+    var kind: SubjectKind
+  }
+
+  private let trace: Trace
+  private let options: ComparisonOptions
+  private let view: SharedView
+  private var objects: [SubjectID: Object] = [:]
+  private var counts: [String: Int] = [:]
+  private var open: [Thread: [Int?]] = [:]
+  private var inclusion: [String: Bool] = [:]
+
+  private static let layout: Set<Name> = [
+    .layoutSubviews, .updateConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+    .updateViewConstraints, .draw,
+  ]
+
+  /// Lists the calls of a trace that the options and both inputs let compare.
+  init(_ trace: Trace, _ options: ComparisonOptions, _ view: SharedView) {
+    self.trace = trace
+    self.options = options
+    self.view = view
+    isTimed = trace.header.clock != .order
+    title = trace.header.title
+    for (place, event) in trace.events.enumerated() { read(event, at: place) }
+    objects = [:]
+    open = [:]
+  }
+
+  private mutating func read(_ event: TraceEvent, at place: Int) {
+    switch event.kind {
+    case .birth: bear(event)
+    case .begin:
+      let thread = Thread(process: event.process, thread: event.thread)
+      let around = open[thread]?.last ?? nil
+      if shows(event) {
+        add(.call, text(of: event), event, place, inside: around)
+        open[thread, default: []].append(calls.count - 1)
+      } else {
+        // A call that is left out hands its depth down.
+        open[thread, default: []].append(around)
+      }
+    case .end:
+      _ = open[Thread(process: event.process, thread: event.thread)]?.popLast()
+    case .death where view.hasEverything && includes(event.subject):
+      add(.death, "deinit", event, place, inside: nil)
+    case .diagnostic where view.hasEverything && includes(event.subject):
+      add(.message, "“\(trace.names[event.text])”", event, place, inside: nil)
+    case .mark where view.hasEverything && options.only.isEmpty:
+      add(.mark, "mark “\(trace.names[event.name])”", event, place, inside: nil)
+    default: break
+    }
+  }
+
+  private mutating func bear(_ event: TraceEvent) {
+    let name = trace.names[event.name]
+    let number = counts[name, default: 0] + 1
+    counts[name] = number
+    let label = name.isEmpty ? "unnamed#\(number)" : "\(name)#\(number)"
+    objects[event.subject] = Object(label: label, className: name, kind: event.subjectKind)
+  }
+
+  private mutating func shows(_ event: TraceEvent) -> Bool {
+    if options.ignoresLayout, Self.layout.contains(event.name) { return false }
+    if !view.hasEverything {
+      guard event.category == .callbackCategory, view.callbacks?.contains(event.name) ?? true
+      else { return false }
+    }
+    return includes(event.subject)
+  }
+
+  private mutating func includes(_ id: SubjectID) -> Bool {
+    guard let name = objects[id]?.className else { return options.only.isEmpty }
+    if let known = inclusion[name] { return known }
+    let isIncluded = options.includes(name) && view.includes(name)
+    inclusion[name] = isIncluded
+    return isIncluded
+  }
+
+  private mutating func add(
+    _ kind: ComparedCall.Kind,
+    _ text: String,
+    _ event: TraceEvent,
+    _ place: Int,
+    inside parent: Int?
+  ) {
+    let object = objects[event.subject]
+    let unknown = event.subject == .none ? "" : "unnamed#\(event.subject.number)"
+    calls.append(
+      ComparedCall(
+        kind: kind,
+        object: object?.label ?? unknown,
+        className: object?.className ?? "",
+        subjectKind: object?.kind ?? .unknown,
+        text: text,
+        depth: parent.map { calls[$0].depth + 1 } ?? 0,
+        parent: parent,
+        time: event.time,
+        event: place,
+        line: event.line
+      )
+    )
+  }
+
+  private func text(of event: TraceEvent) -> String {
+    let name = trace.names[event.name]
+    guard view.hasArguments else { return name }
+    var arguments: [String] = []
+    if let argument = event.statedArgument {
+      let label = objects[argument]?.label ?? "#\(argument.number)"
+      arguments.append(argument == .none ? "nil" : label)
+    }
+    if let animated = event.animated { arguments.append("animated: \(animated)") }
+    guard !arguments.isEmpty else { return name }
+    let list = arguments.joined(separator: ", ")
+    return name.hasSuffix(":)") ? "\(name.dropLast()) \(list))" : "\(name)(\(list))"
+  }
+}

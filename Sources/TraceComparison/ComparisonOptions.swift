@@ -1,0 +1,26 @@
+/// What of two traces is compared.
+public struct ComparisonOptions: Hashable, Sendable {
+  /// Whether callbacks of layout, constraints and drawing are left out.
+  public var ignoresLayout: Bool
+  /// The classes whose objects are compared; empty for all.
+  public var only: [ClassPattern]
+  /// The classes whose objects are left out.
+  public var hidden: [ClassPattern]
+
+  /// Creates options.
+  public init(
+    ignoresLayout: Bool = false,
+    only: [ClassPattern] = [],
+    hidden: [ClassPattern] = []
+  ) {
+    self.ignoresLayout = ignoresLayout
+    self.only = only
+    self.hidden = hidden
+  }
+
+  /// Tells whether objects of a class are compared.
+  func includes(_ className: String) -> Bool {
+    (only.isEmpty || only.contains { $0.matches(className) })
+      && !hidden.contains { $0.matches(className) }
+  }
+}

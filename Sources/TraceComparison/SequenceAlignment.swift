@@ -1,0 +1,93 @@
+/// Tells which elements of two lists correspond, in the order of both lists.
+///
+/// What the lists share at both ends is set aside first, then what only one list holds at all. The
+/// rest is aligned with as few differences as possible in linear space. Source: E. W. Myers, “An
+/// O(ND) Difference Algorithm and Its Variations”, Algorithmica 1 (1986), section 4b. Where lists
+/// differ so much that the search for the middle takes more than ``searchLimit`` steps each way,
+/// the furthest point that was reached splits them: the alignment is then valid but may hold more
+/// differences than necessary, and time stays proportional to the lengths.
+public struct SequenceAlignment: Sendable {
+  /// A place of one list, or corresponding places of both.
+  public enum Step: Hashable, Sendable {
+    /// Equal elements.
+    case both(Int, Int)
+    /// An element of the first list only.
+    case first(Int)
+    /// An element of the second list only.
+    case second(Int)
+  }
+
+  /// All elements of both lists in order; between two equal ones the first list's come first.
+  public let steps: [Step]
+
+  /// The most differences that are searched from each end of a part of the lists.
+  public static let searchLimit = 512
+
+  /// Aligns two lists.
+  ///
+  /// - Complexity: O(*n* · min(*d*, ``searchLimit``)) for *n* elements and *d* differences.
+  public init<Key: Hashable>(_ first: [Key], _ second: [Key]) {
+    var numbers: [Key: Int] = [:]
+    func number(_ key: Key) -> Int {
+      if let known = numbers[key] { return known }
+      let next = numbers.count
+      numbers[key] = next
+      return next
+    }
+    let (left, right) = (first.map(number), second.map(number))
+    self.init(matches: Self.matches(left, right, keys: numbers.count), count: right.count)
+  }
+
+  private init(matches: [Int], count: Int) {
+    var steps: [Step] = []
+    steps.reserveCapacity(max(matches.count, count))
+    var (first, second) = (0, 0)
+    while first < matches.count {
+      while first < matches.count, matches[first] < 0 {
+        steps.append(.first(first))
+        first += 1
+      }
+      let partner = first < matches.count ? matches[first] : count
+      while second < partner {
+        steps.append(.second(second))
+        second += 1
+      }
+      guard first < matches.count else { break }
+      steps.append(.both(first, second))
+      first += 1
+      second += 1
+    }
+    while second < count {
+      steps.append(.second(second))
+      second += 1
+    }
+    self.steps = steps
+  }
+
+  /// Returns for each element of the first list its partner in the second one, −1 for none.
+  private static func matches(_ first: [Int], _ second: [Int], keys: Int) -> [Int] {
+    var matches = Array(repeating: -1, count: first.count)
+    var start = 0
+    while start < first.count, start < second.count, first[start] == second[start] {
+      matches[start] = start
+      start += 1
+    }
+    var (firstEnd, secondEnd) = (first.count, second.count)
+    while firstEnd > start, secondEnd > start, first[firstEnd - 1] == second[secondEnd - 1] {
+      firstEnd -= 1
+      secondEnd -= 1
+      matches[firstEnd] = secondEnd
+    }
+    var isInFirst = Array(repeating: false, count: keys)
+    var isInSecond = isInFirst
+    for key in first[start..<firstEnd] { isInFirst[key] = true }
+    for key in second[start..<secondEnd] { isInSecond[key] = true }
+    let firstPlaces = (start..<firstEnd).filter { isInSecond[first[$0]] }
+    let secondPlaces = (start..<secondEnd).filter { isInFirst[second[$0]] }
+    var search = MiddleSearch(firstPlaces.map { first[$0] }, secondPlaces.map { second[$0] })
+    for (place, partner) in search.pairs() {
+      matches[firstPlaces[place]] = secondPlaces[partner]
+    }
+    return matches
+  }
+}

@@ -1,0 +1,53 @@
+internal import TraceModel
+
+extension TraceComparison {
+  /// Writes the differences as one JSON object with a line for each difference.
+  ///
+  /// `line` is the line of the call in its file, 0 when there is none; `us` is its time in
+  /// microseconds, `null` without times; `at` is the number of the call in its trace, from 1.
+  ///
+  /// - Parameter names: The names of both inputs.
+  /// - Returns: The JSON with a line break at its end.
+  public func json(names: (String, String)) -> String {
+    var text = "{\"first\":\(Self.quoted(names.0)),\"second\":\(Self.quoted(names.1)),\n"
+    text += "\"equal\":\(inBoth),\"onlyInFirst\":\(onlyInFirst),\"onlyInSecond\":\(onlyInSecond),\n"
+    text += "\"notes\":[\(notes.map(Self.quoted).joined(separator: ","))],\n\"differences\":["
+    var isFirst = true
+    for row in rows where !row.isEqual {
+      guard let call = call(of: row) else { continue }
+      let list = row.second == nil ? first : second
+      let place = row.first ?? row.second ?? 0
+      text += isFirst ? "\n" : ",\n"
+      isFirst = false
+      text += "{\"only\":\"\(row.second == nil ? "first" : "second")\",\"at\":\(place + 1)"
+      text += ",\"kind\":\"\(call.kind.rawValue)\",\"object\":\(Self.quoted(call.object))"
+      text += ",\"call\":\(Self.quoted(call.text)),\"depth\":\(call.depth)"
+      text += ",\"us\":\(list.isTimed ? Self.microseconds(call.time.nanoseconds) : "null")"
+      text += ",\"line\":\(call.line)}"
+    }
+    return text + (isFirst ? "]}\n" : "\n]}\n")
+  }
+
+  private static func microseconds(_ nanoseconds: Int64) -> String {
+    let rest = String(nanoseconds.magnitude % 1_000)
+    let zeros = String(repeating: "0", count: 3 - rest.count)
+    return "\(nanoseconds < 0 ? "-" : "")\(nanoseconds.magnitude / 1_000).\(zeros)\(rest)"
+  }
+
+  /// Quotes a string as RFC 8259 wants it.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\u{0}"..."\u{1F}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,122 @@
+internal import TraceModel
+
+extension TraceComparison {
+  /// Writes the comparison as a unified difference with the times of both sides.
+  ///
+  /// Lines begin with `-` for what only the first trace has, `+` for what only the second one has;
+  /// then come the time in the first trace, the time in the second one, and the call, two spaces
+  /// deeper for each call around it. `@@` tells where a stretch begins, by numbers of calls.
+  ///
+  /// - Parameters:
+  ///   - names: The names of both inputs.
+  ///   - context: How many equal calls are shown around each difference, at least 0.
+  /// - Returns: The lines with line breaks.
+  public func text(names: (String, String), context: Int = 3) -> String {
+    var lines: [String] = []
+    if !isEqual {
+      lines.append("--- \(Self.heading(names.0, first))")
+      lines.append("+++ \(Self.heading(names.1, second))")
+    }
+    lines += notes.map { "note: \($0)" }
+    for stretch in stretches(context: context) { lines += text(of: stretch) }
+    lines.append(summary(names: names))
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Tells in one line how many calls differ.
+  public func summary(names: (String, String)) -> String {
+    if isEqual { return "no difference in \(Self.count(inBoth, "call"))" }
+    let parts = [
+      onlyInFirst > 0 ? "\(onlyInFirst) only in \(names.0)" : nil,
+      onlyInSecond > 0 ? "\(onlyInSecond) only in \(names.1)" : nil,
+    ].compactMap(\.self)
+    return "\(Self.count(inBoth, "equal call")), \(parts.joined(separator: ", "))"
+  }
+
+  /// Finds the stretches of rows that hold differences with equal rows around them.
+  ///
+  /// - Parameter context: How many equal rows are taken before and after a difference.
+  /// - Returns: Ranges of ``rows``, ascending; none touches another.
+  public func stretches(context: Int) -> [Range<Int>] {
+    let context = max(0, context)
+    var stretches: [Range<Int>] = []
+    for (place, row) in rows.enumerated() where !row.isEqual {
+      let start = place - min(place, context)
+      let end = place + 1 + min(rows.count - place - 1, context)
+      if let last = stretches.last, start <= last.upperBound {
+        stretches[stretches.count - 1] = last.lowerBound..<end
+      } else {
+        stretches.append(start..<end)
+      }
+    }
+    return stretches
+  }
+
+  private func text(of stretch: Range<Int>) -> [String] {
+    let shown = rows[stretch]
+    let left = shown.map { row in row.first.map { time(first.calls[$0], first) } ?? "" }
+    let right = shown.map { row in row.second.map { time(second.calls[$0], second) } ?? "" }
+    let leftWidth = left.map(\.count).max() ?? 0
+    let rightWidth = right.map(\.count).max() ?? 0
+    var lines = ["@@ \(range(\.first, stretch, "-")) \(range(\.second, stretch, "+")) @@"]
+    for (place, row) in shown.enumerated() {
+      guard let call = call(of: row) else { continue }
+      let sign = row.isEqual ? " " : row.second == nil ? "-" : "+"
+      let times = "\(Self.padded(left[place], leftWidth)) \(Self.padded(right[place], rightWidth))"
+      let indent = String(repeating: "  ", count: min(call.depth, 20))
+      lines.append("\(sign) \(times)  \(indent)\(Self.oneLine(call.sentence))")
+    }
+    return lines
+  }
+
+  /// Numbers of calls as in a unified difference: the first one and how many.
+  private func range(
+    _ side: KeyPath<Row, Int?>,
+    _ stretch: Range<Int>,
+    _ sign: String
+  ) -> String {
+    let places = rows[stretch].compactMap { $0[keyPath: side] }
+    if let start = places.first { return "\(sign)\(start + 1),\(places.count)" }
+    let before = rows[..<stretch.lowerBound].lazy.reversed().compactMap { $0[keyPath: side] }.first
+    return "\(sign)\((before ?? -1) + 1),0"
+  }
+
+  private func time(_ call: ComparedCall, _ list: CallList) -> String {
+    list.isTimed ? Self.milliseconds(call.time.nanoseconds) : ""
+  }
+
+  /// Writes nanoseconds as milliseconds with three decimals, such as `352.417 ms`.
+  static func milliseconds(_ nanoseconds: Int64) -> String {
+    let microseconds = nanoseconds.magnitude / 1_000
+    let decimals = String(microseconds % 1_000)
+    let zeros = String(repeating: "0", count: 3 - decimals.count)
+    let sign = nanoseconds < 0 && microseconds > 0 ? "-" : ""
+    return "\(sign)\(microseconds / 1_000).\(zeros)\(decimals) ms"
+  }
+
+  private static func heading(_ name: String, _ list: CallList) -> String {
+    let title = oneLine(list.title)
+    let count = count(list.calls.count, "call")
+    return title.isEmpty || title == name ? "\(name), \(count)" : "\(name), \(title), \(count)"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  /// Replaces what would break a line.
+  private static func oneLine(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      return text
+    }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      result.append(scalar.properties.generalCategory == .control ? " " : scalar)
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,132 @@
+import ArgumentParser
+import DiagramLayout
+import Foundation
+import TraceComparison
+import TraceModel
+
+/// `lifeline diff A B`.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compares what two traces or logs did, in order; times never count.",
+    discussion: """
+      Objects are compared by class and number within the class, calls by name and arguments. A \
+      log is compared by the callbacks that it shows.
+
+      EXAMPLES
+        lifeline diff before.json after.json
+        lifeline diff before.json device.log --only '*ViewController'
+        lifeline diff before.json after.json -o diff.png
+
+      EXIT STATUS
+        0  no difference
+        1  differences
+        2  anything else
+      """
+  )
+
+  /// The forms of the report.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  @Argument(help: "The first trace or log; '-' is standard input.")
+  var first: String
+
+  @Argument(help: "The second trace or log; '-' is standard input.")
+  var second: String
+
+  @Option(name: .shortAndLong, help: "A picture of the comparison: png, svg or pdf.")
+  var output: String?
+
+  @Option(help: "text or json.")
+  var format = Format.text
+
+  @Option(help: "How many equal calls are shown around each difference.")
+  var context = 3
+
+  @Flag(help: "Leaves layout, constraints and drawing out.")
+  var ignoreLayout = false
+
+  @Option(help: "The classes that are compared, such as '*ViewController'; separated by commas.")
+  var only: String?
+
+  @Option(help: "The classes that are left out, such as 'UI*,_UI*'.")
+  var hide: String?
+
+  @Option(help: "The callbacks that a log would have printed, separated by commas.")
+  var observes: String?
+
+  @Option(help: "The picture's heading (default: the names of both inputs).")
+  var title: String?
+
+  @Option(help: "The picture's pixels a point for png: 1, 2 or 3.")
+  var scale = 2
+
+  @Option(help: "The picture's colours: light or dark.")
+  var theme = ThemeName.light
+
+  func validate() throws {
+    guard (0...1_000_000).contains(context) else {
+      throw ValidationError("--context is \(context), expected 0 or more")
+    }
+    guard (1...3).contains(scale) else {
+      throw ValidationError("--scale is \(scale), expected 1, 2 or 3")
+    }
+    guard first != "-" || second != "-" else {
+      throw ValidationError("both inputs are standard input; name a file for one of them")
+    }
+  }
+
+  func run() throws {
+    let picture = try output.map(pictureFile)
+    let traces = try (trace(first), trace(second))
+    let options = ComparisonOptions(
+      ignoresLayout: ignoreLayout,
+      only: Self.patterns(only),
+      hidden: Self.patterns(hide)
+    )
+    let comparison = TraceComparison(traces.0, traces.1, options: options)
+    let names = (first, second)
+    guard !comparison.rows.isEmpty else {
+      throw CommandFailure(
+        message: "neither input holds a call that is compared",
+        help: "compare more classes with --only and --hide, or record callbacks first"
+      )
+    }
+    let report =
+      switch format {
+      case .text: comparison.text(names: names, context: context)
+      case .json: comparison.json(names: names)
+      }
+    if picture == nil || output != "-" { try OutputFile.standard.write(report) }
+    try picture?.write { measurer throws(LayoutError) in
+      try ComparisonLayout(options: ComparisonLayout.Options(title: title, context: context))
+        .scene(of: comparison, names: shortNames, measurer: measurer)
+    }
+    if !comparison.isEqual { throw FindingsReported(status: 1) }
+  }
+
+  private func trace(_ path: String) throws -> Trace {
+    try InputFile(path: path).traceAndFindings(observes: observes.map(CheckCommand.list)).0
+  }
+
+  private func pictureFile(_ path: String) throws -> PictureFile {
+    // The picture has the options of every other picture, whatever these are.
+    let words = ["--output=\(path)", "--scale=\(scale)", "--theme=\(theme.rawValue)", "--", first]
+    return try PictureFile(try PictureOptions.parse(words), suffix: "diff")
+  }
+
+  /// The names of the files; their whole paths where the names are equal.
+  private var shortNames: (String, String) {
+    let names = (InputFile(path: first).title, InputFile(path: second).title)
+    return names.0 == names.1 ? (first, second) : names
+  }
+
+  private static func patterns(_ list: String?) -> [ClassPattern] {
+    (list ?? "").split(separator: ",").map { part in
+      ClassPattern(part.trimmingCharacters(in: .whitespaces))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Stories
+import TraceModel
+
+/// The page of a gallery: a section for each trace.
+struct GalleryPage {
+  private(set) var text: String
+
+  /// Begins a page about a folder of traces.
+  init(folder: String) {
+    text = "# Pictures\n\nDrawn from `\(folder)` by `lifeline render gallery`.\n"
+  }
+
+  /// Adds a section with the pictures of a trace; a story's summary stands above them.
+  mutating func add(_ trace: GalleryTrace, _ diagrams: [GalleryDiagram]) {
+    text += "\n## \(trace.name)\n"
+    let title = trace.trace.header.title
+    if let story = Stories.named(trace.name) {
+      text += "\n\(story.summary)\n"
+    } else if !title.isEmpty, title != trace.name {
+      text += "\n\(title.replacing("\n", with: " "))\n"
+    }
+    for diagram in diagrams {
+      let path = "\(trace.name)/\(diagram.rawValue)"
+      text += """
+
+        <a href="\(path).svg"><picture>
+          <source media="(prefers-color-scheme: dark)" srcset="\(path)~dark.png">
+          <img src="\(path).png" alt="\(diagram.word) of \(trace.name)">
+        </picture></a>
+
+        """
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import DiagramLayout
+import TestSupport
+import Testing
+import TraceComparison
+import TraceModel
+
+struct `Comparison picture` {
+  private func scene(
+    _ first: Trace,
+    _ second: Trace,
+    _ options: ComparisonLayout.Options = ComparisonLayout.Options()
+  ) throws -> Scene {
+    try ComparisonLayout(options: options).scene(
+      of: TraceComparison(first, second),
+      names: ("a.json", "b.json"),
+      measurer: FixedMeasurer()
+    )
+  }
+
+  @Test(arguments: [1, 2, 4, 9, 25, 70])
+  func `keeps texts apart and inside the canvas for any two traces`(objects: Int) throws {
+    for seed in UInt64(0)..<8 {
+      let first = AnalyzedTrace.random(seed: seed, objects: objects).trace
+      let second = AnalyzedTrace.random(seed: seed + 100, objects: objects).trace
+      do {
+        let options = ComparisonLayout.Options(maxRows: 4_000, maxLanes: 200)
+        let scene = try scene(first, second, options)
+        #expect(scene.overlappingTexts == [], "seed \(seed)")
+        #expect(scene.cutOff == [], "seed \(seed)")
+        #expect(scene.isBalanced, "seed \(seed)")
+      } catch let error as LayoutError {
+        #expect(error.code == .nothingToDraw, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `draws each difference with its side and folds what is equal`() throws {
+    var first = TraceBuilder("a")
+    var second = TraceBuilder("b")
+    let one = first.birth(1, "HomeViewController", .viewController)
+    let two = second.birth(1, "HomeViewController", .viewController)
+    for _ in 0..<9 {
+      first.callback(.viewWillAppear, of: one)
+      second.callback(.viewWillAppear, of: two)
+    }
+    first.callback(.viewDidLoad, of: one)
+    second.callback(.viewDidAppear, of: two)
+    let scene = try scene(first.trace, second.trace)
+    let titles = scene.groups.map(\.title)
+    #expect(titles.contains("HomeViewController#1 viewDidLoad, only in A"))
+    #expect(titles.contains("HomeViewController#1 viewDidAppear, only in B"))
+    #expect(scene.texts.map(\.string).contains("6 equal calls"))
+    #expect(scene.shapes.count { $0.fill == .errorFill } == 1)
+  }
+
+  @Test func `counts the rows that it leaves out`() throws {
+    var builder = TraceBuilder("a")
+    let home = builder.birth(1, "Home", .viewController)
+    for _ in 0..<20 { builder.callback(.viewDidLoad, of: home) }
+    let scene = try scene(builder.trace, TraceBuilder("b").trace, .init(maxRows: 5))
+    #expect(scene.summary.contains("Not drawn: 15 rows over the limit of 5"))
+  }
+
+  @Test func `refuses traces without calls`() {
+    let empty = TraceBuilder("a").trace
+    let error = #expect(throws: LayoutError.self) { try scene(empty, empty) }
+    #expect(error?.code == .nothingToDraw)
+  }
+}

@@ -1,0 +1,175 @@
+import DiagramLayout
+import TestSupport
+import Testing
+import TraceAnalysis
+import TraceModel
+
+struct `Forms of a tree` {
+  private func scene(_ story: AnalyzedTrace, _ options: TreeLayout.Options) throws -> Scene {
+    try treeScene(
+      trace: story.trace,
+      findings: story.findings,
+      options: options,
+      measurer: FixedMeasurer()
+    )
+  }
+
+  /// A list with equal cells inside nested containers of UIKit.
+  private func list(cells: Int) -> AnalyzedTrace {
+    var builder = TraceBuilder("List")
+    let window = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
+    let outer = builder.view(2, "UITransitionView", in: window, 0, 0, 390, 844)
+    let inner = builder.view(3, "UIDropShadowView", in: outer, 0, 0, 390, 844)
+    let home = builder.view(4, "HomeView", in: inner, 0, 0, 390, 844)
+    for cell in 0..<cells {
+      let number = UInt32(10 + 2 * cell)
+      let view = builder.view(number, "CommentCell", in: home, 0, Float(cell) * 44, 390, 44)
+      builder.view(number + 1, "UILabel", in: view, 16, 8, 200, 20)
+    }
+    return AnalyzedTrace(trace: builder.trace, findings: [])
+  }
+
+  private func strings(_ scene: Scene) -> [String] { scene.texts.map(\.string) }
+
+  @Test(arguments: TreeLayout.Form.allCases, [1, 3, 9, 40, 150])
+  func `keep texts apart and inside the canvas for any trace`(
+    form: TreeLayout.Form,
+    objects: Int
+  ) throws {
+    for seed in UInt64(0)..<8 {
+      let story = AnalyzedTrace.random(seed: seed, objects: objects)
+      let middle = Instant(nanoseconds: story.trace.events.times.last.map(\.nanoseconds) ?? 0)
+      for since in [nil, TreeLayout.Moment.time(Instant(nanoseconds: middle.nanoseconds / 2))] {
+        do {
+          let scene = try scene(
+            story,
+            TreeLayout.Options(since: since, form: form, maxCards: 60, maxDepth: 5)
+          )
+          #expect(scene.overlappingTexts == [], "seed \(seed)")
+          #expect(scene.cutOff == [], "seed \(seed)")
+          #expect(scene.isBalanced, "seed \(seed)")
+        } catch let error as LayoutError {
+          #expect(error.code == .nothingToDraw, "seed \(seed)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: TreeLayout.Form.allCases)
+  func `show every finding`(form: TreeLayout.Form) throws {
+    var drawn = 0
+    for seed in UInt64(0)..<20 {
+      let story = AnalyzedTrace.random(seed: seed, objects: 30)
+      let options = TreeLayout.Options(form: form, maxCards: 10, rulePages: "rules/")
+      guard let scene = try? scene(story, options) else { continue }
+      let pages = story.findings.map { "rules/\($0.rule)/README.md" }
+      #expect(scene.links.sorted() == pages.sorted(), "seed \(seed)")
+      drawn += pages.count
+    }
+    #expect(drawn > 20)
+  }
+
+  @Test func `collapse UIKit's containers into a breadcrumb`() throws {
+    let collapsed = strings(try scene(list(cells: 1), TreeLayout.Options()))
+    #expect(collapsed.contains("› UIDropShadowView"))
+    let whole = strings(try scene(list(cells: 1), TreeLayout.Options(showsBreadcrumbs: false)))
+    #expect(whole.contains("UIDropShadowView"))
+    #expect(!whole.contains("› UIDropShadowView"))
+  }
+
+  @Test func `fold three and more equal siblings with their subtrees`() throws {
+    let folded = strings(try scene(list(cells: 24), TreeLayout.Options()))
+    #expect(folded.count { $0 == "CommentCell" } == 1)
+    #expect(folded.count { $0 == "UILabel" } == 1)
+    #expect(folded.contains("×24"))
+    #expect(folded.contains("#10…#56"))
+    let whole = strings(
+      try scene(list(cells: 24), TreeLayout.Options(form: .tree, foldsCopies: false))
+    )
+    #expect(whole.count { $0 == "CommentCell" } == 24)
+    let two = strings(try scene(list(cells: 2), TreeLayout.Options()))
+    #expect(two.count { $0 == "CommentCell" } == 2)
+  }
+
+  @Test func `keep a view with a finding out of the fold`() throws {
+    var story = list(cells: 9)
+    let cell = SubjectID(process: 1, number: 18)
+    story.findings = [
+      Finding(
+        rule: "LC900",
+        name: "odd",
+        severity: .warning,
+        subject: cell,
+        subjectName: "CommentCell#18",
+        message: "it is odd",
+        evidence: []
+      )
+    ]
+    let texts = strings(try scene(story, TreeLayout.Options()))
+    #expect(texts.contains("LC900 odd"))
+    #expect(texts.contains("×4"))
+    #expect(texts.contains("#18"))
+  }
+
+  @Test func `become an outline beyond sixty cards`() throws {
+    let options = TreeLayout.Options(foldsCopies: false)
+    let tree = try scene(list(cells: 20), options)
+    #expect(tree.groups.contains { $0.id.hasPrefix("card-") })
+    let outline = try scene(list(cells: 40), options)
+    #expect(!outline.groups.contains { $0.id.hasPrefix("card-") })
+    #expect(strings(outline).count { $0 == "CommentCell" } == 40)
+  }
+
+  @Test func `count what lies too deep where it hangs`() throws {
+    let scene = try scene(list(cells: 9), TreeLayout.Options(maxDepth: 2, showsBreadcrumbs: false))
+    #expect(strings(scene).contains("+20 views"))
+    #expect(scene.summary.contains("Not drawn: 20 views below level 2"))
+  }
+
+  @Test func `draw a chain of five thousand views`() throws {
+    var builder = TraceBuilder("Chain")
+    var above = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
+    for number in UInt32(2)...5_000 {
+      above = builder.view(number, "Box", in: above, 0, 0, 300, 300)
+    }
+    let story = AnalyzedTrace(trace: builder.trace, findings: [])
+    for form in TreeLayout.Form.allCases {
+      let scene = try scene(story, TreeLayout.Options(form: form, maxCards: 5_000))
+      #expect(scene.cutOff == [])
+    }
+  }
+
+  @Test func `lead from a presenting controller to the presented one`() throws {
+    var builder = TraceBuilder("Sheet")
+    let window = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
+    let home = builder.view(2, "HomeView", in: window, 0, 0, 390, 844)
+    let sheet = builder.view(3, "SheetView", in: window, 0, 60, 390, 784)
+    let presenter = builder.controller(4, "HomeController", view: home, parent: .none)
+    let presented = builder.controller(5, "SheetController", view: sheet, parent: .none)
+    builder.relate(presenter, .presentedRelation, presented)
+    let story = AnalyzedTrace(trace: builder.trace, findings: [])
+    let tree = try scene(story, TreeLayout.Options())
+    #expect(strings(tree).contains("presents"))
+    #expect(tree.shapes.contains { $0.stroke?.dashes == [5, 3] })
+    let outline = try scene(story, TreeLayout.Options(form: .outline))
+    #expect(strings(outline).contains("presents SheetController#5"))
+  }
+
+  @Test func `number a small frame beside the wireframe and a covered one not at all`() throws {
+    var builder = TraceBuilder("Frames")
+    let window = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
+    builder.view(2, "Covered", in: window, 10, 10, 100, 100)
+    let cover = builder.view(3, "Cover", in: window, 0, 0, 300, 300)
+    builder.view(4, "Dot", in: cover, 20, 20, 6, 6)
+    builder.view(5, "Wide", in: window, 0, 400, 390, 100)
+    let scene = try scene(
+      AnalyzedTrace(trace: builder.trace, findings: []),
+      TreeLayout.Options()
+    )
+    let numbers = scene.texts.filter { $0.font == Font(.code, size: 9) }
+    let dot = try #require(numbers.first { $0.string == "#4" })
+    let wide = try #require(numbers.first { $0.string == "#5" })
+    #expect(dot.origin.x > wide.origin.x + 90)
+    #expect(!numbers.contains { $0.string == "#2" })
+  }
+}

@@ -1,0 +1,147 @@
+import TestSupport
+import Testing
+import TraceComparison
+import TraceModel
+
+struct `A trace comparison` {
+  private func story(
+    title: String = "a",
+    clock: ClockKind = .monotonic,
+    pause: Duration = .zero,
+    _ change: (inout TraceBuilder, SubjectID) -> Void = { _, _ in }
+  ) -> Trace {
+    var builder = TraceBuilder(title, clock: clock)
+    builder.wait(pause)
+    let view = builder.birth(7, "UIView", .view)
+    let home = builder.birth(3, "HomeViewController", .viewController)
+    builder.callback(.loadView, of: home)
+    builder.callback(.viewDidLoad, of: home)
+    builder.callback(.viewWillAppear, of: home)
+    builder.callback(.layoutSubviews, of: view)
+    change(&builder, home)
+    builder.callback(.viewDidAppear, of: home)
+    return builder.trace
+  }
+
+  @Test func `ignores times and numbers of objects`() {
+    var other = TraceBuilder("b")
+    other.wait(.seconds(4))
+    let home = other.birth(30, "HomeViewController", .viewController)
+    let view = other.birth(31, "UIView", .view)
+    for name in [Name.loadView, .viewDidLoad, .viewWillAppear] { other.callback(name, of: home) }
+    other.callback(.layoutSubviews, of: view)
+    other.callback(.viewDidAppear, of: home)
+    let comparison = TraceComparison(story(), other.trace)
+    #expect(comparison.isEqual)
+    #expect(comparison.text(names: ("a", "b")) == "no difference in 5 calls\n")
+  }
+
+  @Test func `writes a difference with signs, both times and context`() {
+    let second = story(title: "b", pause: .milliseconds(1)) { builder, home in
+      builder.callback(.viewIsAppearing, of: home)
+      builder.mark("shown")
+    }
+    let text = TraceComparison(story(), second).text(names: ("a.json", "b.json"), context: 1)
+    #expect(
+      text == """
+        --- a.json, a, 5 calls
+        +++ b.json, b, 7 calls
+        @@ -4,2 +4,4 @@
+          1.600 ms 2.600 ms  UIView#1 layoutSubviews
+        +          3.000 ms  HomeViewController#1 viewIsAppearing
+        +          3.400 ms  mark “shown”
+          2.000 ms 3.600 ms  HomeViewController#1 viewDidAppear
+        5 equal calls, 2 only in b.json
+
+        """
+    )
+  }
+
+  @Test func `tells a call inside another one from the same call after it`() {
+    var inside = TraceBuilder("a")
+    let first = inside.birth(1, "A", .viewController)
+    inside.callback(.viewWillAppear, of: first) { $0.callback(.viewDidLoad, of: first) }
+    var after = TraceBuilder("b")
+    let second = after.birth(1, "A", .viewController)
+    after.callback(.viewWillAppear, of: second)
+    after.callback(.viewDidLoad, of: second)
+    let comparison = TraceComparison(inside.trace, after.trace)
+    #expect(comparison.inBoth == 1)
+    #expect((comparison.onlyInFirst, comparison.onlyInSecond) == (1, 1))
+  }
+
+  @Test func `keeps what is inside a call that only one trace has`() {
+    let second = story { builder, home in
+      builder.call(.addChild, of: home) { $0.callback(.willMoveToParent, of: home) }
+    }
+    let first = story { builder, home in builder.callback(.willMoveToParent, of: home) }
+    let comparison = TraceComparison(first, second)
+    #expect((comparison.onlyInFirst, comparison.onlyInSecond) == (0, 1))
+  }
+
+  @Test func `leaves layout and classes out when asked`() {
+    let second = story { builder, home in
+      builder.callback(.viewWillLayoutSubviews, of: home)
+    }
+    let layout = ComparisonOptions(ignoresLayout: true)
+    #expect(TraceComparison(story(), second, options: layout).isEqual)
+    #expect(!TraceComparison(story(), second).isEqual)
+    let views = ComparisonOptions(only: [ClassPattern("UI*")])
+    #expect(TraceComparison(story(), second, options: views).inBoth == 1)
+    let hidden = ComparisonOptions(hidden: [ClassPattern("*Controller")])
+    #expect(TraceComparison(story(), second, options: hidden).isEqual)
+  }
+
+  @Test func `compares a log by what the log shows`() {
+    var log = story(title: "log", clock: .wall) { builder, home in
+      builder.callback(.viewIsAppearing, of: home, argument: SubjectID.none)
+    }
+    log.header.observed = ["viewDidLoad", "viewDidAppear"]
+    let comparison = TraceComparison(story(), log)
+    #expect(comparison.isEqual)
+    #expect(comparison.inBoth == 2)
+    #expect(comparison.notes.count == 1)
+    #expect(comparison.notes.first?.contains("only viewDidAppear, viewDidLoad") == true)
+  }
+
+  @Test func `writes JSON with a line for each difference`() {
+    let second = story(title: "b") { builder, home in builder.death(home) }
+    let json = TraceComparison(story(), second).json(names: ("a", "\"b\""))
+    #expect(
+      json == """
+        {"first":"a","second":"\\"b\\"",
+        "equal":5,"onlyInFirst":0,"onlyInSecond":1,
+        "notes":[],
+        "differences":[
+        {"only":"second","at":5,"kind":"death","object":"HomeViewController#1",\
+        "call":"deinit","depth":0,"us":2000.000,"line":11}
+        ]}
+
+        """
+    )
+  }
+
+  @Test func `mirrors itself when both traces change places`() {
+    for seed in UInt64(0)..<20 {
+      let first = AnalyzedTrace.random(seed: seed, objects: 12).trace
+      let second = AnalyzedTrace.random(seed: seed + 1, objects: 12).trace
+      let forth = TraceComparison(first, second)
+      let back = TraceComparison(second, first)
+      #expect(forth.rows.compactMap(\.first) == Array(forth.first.calls.indices), "seed \(seed)")
+      #expect(forth.rows.compactMap(\.second) == Array(forth.second.calls.indices), "seed \(seed)")
+      #expect(forth.isEqual == back.isEqual)
+      #expect(TraceComparison(first, first).isEqual, "seed \(seed)")
+    }
+  }
+}
+
+struct `A class pattern` {
+  @Test(arguments: [
+    ("*", "", true), ("UI*", "UIView", true), ("UI*", "_UIView", false),
+    ("*View*Controller", "HomeViewController", true), ("?", "", false), ("a?c", "abc", true),
+    ("*a*a*a*b", String(repeating: "a", count: 300), false), ("Home", "HomeView", false),
+  ])
+  func `matches whole names`(pattern: String, name: String, expected: Bool) {
+    #expect(ClassPattern(pattern).matches(name) == expected)
+  }
+}

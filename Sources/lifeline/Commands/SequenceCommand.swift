@@ -10,6 +10,8 @@ struct SequenceCommand: ParsableCommand {
 
   @OptionGroup var picture: PictureOptions
 
+  @OptionGroup var part: FilterOptions
+
   @Option(help: "The most lifelines; what does not fit is counted in the picture.")
   var maxLanes = SequenceLayout.Options().maxLanes
 
@@ -36,6 +38,7 @@ struct SequenceCommand: ParsableCommand {
       try SequenceLayout(
         options: SequenceLayout.Options(
           title: picture.title,
+          filter: part.filter,
           maxLanes: maxLanes,
           maxRows: maxRows,
           showsSystemViews: systemViews,

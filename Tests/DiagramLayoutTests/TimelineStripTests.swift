@@ -73,7 +73,7 @@ struct `Timeline in strips` {
       builder.wait(.seconds(2))
     }
     let story = AnalyzedTrace(trace: builder.trace, findings: [])
-    let scene = try scene(story, maxWidth: 560)
+    let scene = try scene(story, maxWidth: 420)
     #expect(scene.groups.count { $0.id.hasSuffix("-axis") } == 2)
     #expect(scene.texts.count { $0.string == "Part1View" } == 1)
     #expect(scene.texts.count { $0.string == "Part2View" } == 1)

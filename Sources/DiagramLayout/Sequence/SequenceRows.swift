@@ -165,7 +165,10 @@ struct SequenceRows {
       if let before = result.last {
         let length = time(of: row.event) - time(of: before.event)
         if length > threshold {
-          let isTransition = transitions.cover(pauseBefore: row.event, after: before.event)
+          let isTransition = transitions.cover(
+            from: time(of: before.event),
+            to: time(of: row.event)
+          )
           let words = TimeText.length(length) + (isTransition ? " in transition" : "")
           result.append(
             Row(

@@ -14,13 +14,12 @@ struct DensityAxis {
   private let history: TraceHistory
   private let range: Range<Int>
   private let isOrdinal: Bool
-  /// The events before and after each fold.
-  private var foldEnds: [(Int, Int)] = []
+  private let foldWidth: Double
+  private let leastStretch: Double
 
   private static let mostFolds = 8
   /// A pause that takes a smaller part of the time is not worth a fold.
   private static let leastPart = 0.04
-  private static let foldWidth = 72.0
 
   init(
     _ history: TraceHistory,
@@ -28,8 +27,11 @@ struct DensityAxis {
     mode: TimelineLayout.Mode,
     threshold: Int64,
     from left: Double,
-    to right: Double
+    to right: Double,
+    fitter: TextFitter
   ) {
+    foldWidth = fitter.whole(FoldPaint.transition, .foldWords).width + 18
+    leastStretch = fitter.whole("59 min 59.99 s", .boldTick).width + 8
     self.history = history
     self.range = range
     self.left = left
@@ -53,7 +55,8 @@ struct DensityAxis {
     }
     pauses.sort { ($0.length, $1.event) > ($1.length, $0.event) }
     var folded: [Int] = []
-    for pause in pauses.prefix(Self.mostFolds) where Double(pause.length) > rest * Self.leastPart {
+    let room = Int((right - left) / 2 / (foldWidth + leastStretch))
+    for pause in pauses.prefix(min(Self.mostFolds, room)) where Double(pause.length) > rest * Self.leastPart {
       rest -= Double(pause.length)
       folded.append(pause.event)
     }
@@ -65,12 +68,13 @@ struct DensityAxis {
     let bounds = [range.lowerBound] + pauses
     let ends = pauses.map { $0 - 1 } + [range.upperBound - 1]
     let active = zip(bounds, ends).reduce(0.0) { $0 + Double(all[$1.1] &- all[$1.0]) }
-    let room = right - left - Double(pauses.count) * Self.foldWidth
+    let count = Double(pauses.count)
+    let room = right - left - count * foldWidth - (count + 1) * leastStretch
     let pixels = active > 0 ? room / active : 0
     var x = left
     for (number, (first, last)) in zip(bounds, ends).enumerated() {
       if number > 0 {
-        let end = x + Self.foldWidth
+        let end = x + foldWidth
         folds.append(
           TimeWarp.Fold(
             stop: times.count,
@@ -79,7 +83,6 @@ struct DensityAxis {
             length: all[first] &- all[first - 1]
           )
         )
-        foldEnds.append((first - 1, first))
         x = end
       }
       starts.append(times.count)
@@ -88,12 +91,9 @@ struct DensityAxis {
       x += Double(all[last] &- all[first]) * pixels
       times.append(all[last])
       places.append(x)
+      // The moment at which the stretch begins must have room above a short one.
+      x = max(x, places[places.count - 2] + leastStretch)
     }
-  }
-
-  /// The events before and after a fold.
-  func ends(of fold: TimeWarp.Fold) -> (Int, Int) {
-    folds.firstIndex(of: fold).map { foldEnds[$0] } ?? (range.lowerBound, range.lowerBound)
   }
 
   /// Where an event stands.

@@ -12,12 +12,12 @@ enum FoldPaint {
 /// The widths that the texts above compressed time need.
 struct FoldWidths {
   private let transitions: Transitions
-  private let stops: [Int]
+  private let times: [Int64]
   private let fitter: TextFitter
 
-  init(_ transitions: Transitions, stops: [Int], times: [Int64], fitter: TextFitter) {
+  init(_ transitions: Transitions, times: [Int64], fitter: TextFitter) {
     self.transitions = transitions
-    self.stops = stops
+    self.times = times
     self.fitter = fitter
   }
 
@@ -25,7 +25,7 @@ struct FoldWidths {
   func width(ofPause length: Int64, before stop: Int) -> Double {
     let text = fitter.whole(TimeText.length(length), .foldLength).width
     guard stop > 0,
-      transitions.cover(pauseBefore: stops[stop], after: stops[stop - 1])
+      transitions.cover(from: times[stop - 1], to: times[stop])
     else { return text + 6 }
     return max(text, fitter.whole(FoldPaint.transition, .foldWords).width) + 6
   }

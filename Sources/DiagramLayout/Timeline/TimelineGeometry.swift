@@ -99,7 +99,7 @@ struct TimelineGeometry {
       case .folded: .folded(threshold: frame.foldThreshold)
       case .linear: .linear(pixels: Self.scale(content, stops, times, plotLeft, frame.linearWidth))
       }
-    let foldWidths = FoldWidths(frame.transitions, stops: stops, times: times, fitter: fitter)
+    let foldWidths = FoldWidths(frame.transitions, times: times, fitter: fitter)
     warp = TimeWarp(
       density == nil ? Self.warpStops(stops, times, content, fitter) : [],
       start: plotLeft,
@@ -191,9 +191,8 @@ struct TimelineGeometry {
 
   /// Whether something was on its way during a strip of compressed time.
   func isTransition(_ fold: TimeWarp.Fold) -> Bool {
-    let (before, event) =
-      density?.axis.ends(of: fold) ?? (stops[max(0, fold.stop - 1)], stops[fold.stop])
-    return frame.transitions.cover(pauseBefore: event, after: before)
+    let times = density?.axis.times ?? times
+    return frame.transitions.cover(from: times[max(0, fold.stop - 1)], to: times[fold.stop])
   }
 
   /// The place of each stop, the end included.
@@ -252,7 +251,8 @@ struct TimelineGeometry {
     for lane in content.lanes {
       for bar in lane.bars { right = max(right, labelEnd(of: bar)) }
     }
-    let least = narrowest - TimelineMetrics.margin - TimelineMetrics.panelTail
+    // One pixel less: the edge stands on half a pixel.
+    let least = narrowest - TimelineMetrics.margin - TimelineMetrics.panelTail - 1
     right = max(right, least).rounded(.up) + 0.5
     // Where distances are times the end stands where it belongs.
     if !isLinear { end = right }

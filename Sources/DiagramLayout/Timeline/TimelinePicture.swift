@@ -74,7 +74,8 @@ struct TimelinePicture {
       mode: mode,
       threshold: frame.foldThreshold,
       from: left,
-      to: width - TimelineMetrics.margin - TimelineMetrics.panelTail
+      to: width - TimelineMetrics.margin - TimelineMetrics.panelTail,
+      fitter: fitter
     )
     let columns = builder.columns(on: axis, of: &content)
     let geometry = TimelineGeometry(
@@ -100,7 +101,9 @@ struct TimelinePicture {
   private var narrowest: Double { min(640, options.maxWidth ?? 640) }
 
   private func require(_ content: TimelineContent) throws(LayoutError) {
-    if content.lanes.isEmpty { throw .nothingLeft }
+    let hasWords = !options.filter.only.isEmpty || !options.filter.hide.isEmpty
+    let hasObject = content.lanes.contains { $0.life != nil }
+    if content.lanes.isEmpty || hasWords && !hasObject { throw .nothingLeft }
   }
 
   private func scene(

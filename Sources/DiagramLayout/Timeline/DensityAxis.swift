@@ -56,7 +56,8 @@ struct DensityAxis {
     pauses.sort { ($0.length, $1.event) > ($1.length, $0.event) }
     var folded: [Int] = []
     let room = Int((right - left) / 2 / (foldWidth + leastStretch))
-    for pause in pauses.prefix(min(Self.mostFolds, room)) where Double(pause.length) > rest * Self.leastPart {
+    for pause in pauses.prefix(min(Self.mostFolds, room))
+    where Double(pause.length) > rest * Self.leastPart {
       rest -= Double(pause.length)
       folded.append(pause.event)
     }

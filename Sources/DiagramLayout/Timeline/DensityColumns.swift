@@ -53,13 +53,15 @@ struct DensityColumns {
     for span in history.spans {
       guard let life = span.subject, laneOfLife[life] >= 0 else { continue }
       let key = Int(span.name.id) << 1 | (span.isCallback ? 1 : 0)
-      let sort = sorts[key] ?? {
-        let name = history.trace.names[span.name]
-        let isShown = filter.shows(name, isCallback: span.isCallback)
-        let sort = isShown ? CallSort(name, isCallback: span.isCallback).rawValue : -1
-        sorts[key] = sort
-        return sort
-      }()
+      let sort =
+        sorts[key]
+        ?? {
+          let name = history.trace.names[span.name]
+          let isShown = filter.shows(name, isCallback: span.isCallback)
+          let sort = isShown ? CallSort(name, isCallback: span.isCallback).rawValue : -1
+          sorts[key] = sort
+          return sort
+        }()
       guard sort >= 0 else {
         hidden.byArea += 1
         continue

@@ -12,7 +12,11 @@ extension LanePainter {
     let ground = geometry.ground(label.event, in: number)
     let x = geometry.x(label.event)
     let box = box(of: label, place, of: number)
-    var group = SceneGroup(id: "\(prefix)lane-\(number)-label-\(place)", role: .symbol, title: label.title)
+    var group = SceneGroup(
+      id: "\(prefix)lane-\(number)-label-\(place)",
+      role: .symbol,
+      title: label.title
+    )
     group.link = label.link
     if !history.isUntimed, label.event < history.trace.events.count {
       let time = history.trace.events.times[label.event].nanoseconds

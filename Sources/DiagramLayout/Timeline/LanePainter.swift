@@ -110,7 +110,12 @@ struct LanePainter {
   private func draw(_ band: StateBand, _ place: Int, of number: Int, in scene: inout Scene) {
     let lane = geometry.lanes[number]
     let (left, right) = (geometry.x(band.begin), geometry.x(band.end ?? geometry.content.endEvent))
-    let box = Box(x: left, y: lane.bandTop, width: max(right - left, geometry.leastBand), height: lane.bandHeight)
+    let box = Box(
+      x: left,
+      y: lane.bandTop,
+      width: max(right - left, geometry.leastBand),
+      height: lane.bandHeight
+    )
     let paint = StatePaint(band.state)
     var title = paint.word
     if !history.isUntimed {

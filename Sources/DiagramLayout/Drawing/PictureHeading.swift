@@ -10,9 +10,7 @@ struct PictureHeading {
   private static let widestNote = 640.0
   private static let mostNoteLines = 4
 
-  /// Breaks and shortens texts.
-  ///
-  /// - Parameter width: The width of the canvas, when it may not grow for the heading.
+  /// Breaks and shortens texts; the width is that of the canvas where it may not grow for them.
   init(
     title: String,
     fallback: String,

@@ -20,6 +20,7 @@ struct FlowFinder {
   /// Finds the flows of a history.
   ///
   /// - Parameters:
+  ///   - history: The history.
   ///   - range: The events that are shown; a flow needs both ends in it.
   ///   - lanes: The lane of each life that has one.
   /// - Returns: The flows between lanes in the order of their effects.

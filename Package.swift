@@ -47,7 +47,14 @@ let package = Package(
       name: "CPangoCairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
     ),
-    .target(name: "DiagramCairo", dependencies: ["DiagramLayout", "CCairo", "CPangoCairo"]),
+    .systemLibrary(
+      name: "CZlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
+    .target(
+      name: "DiagramCairo",
+      dependencies: ["DiagramLayout", "CCairo", "CPangoCairo", "CZlib"]
+    ),
     .target(
       name: "LifelineTestKit",
       dependencies: [
@@ -138,7 +145,7 @@ let package = Package(
     .testTarget(name: "DiagramSVGTests", dependencies: ["DiagramSVG", "TestSupport"]),
     .testTarget(
       name: "DiagramCairoTests",
-      dependencies: ["DiagramCairo", "DiagramSVG", "TestSupport"]
+      dependencies: ["DiagramCairo", "DiagramSVG", "CCairo", "TestSupport"]
     ),
     .testTarget(
       name: "LifelineTestingTests",

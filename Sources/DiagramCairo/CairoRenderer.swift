@@ -40,16 +40,16 @@ public struct CairoRenderer: Sendable {
     ScenePainter(cairo: canvas.context, theme: theme, pango: try PangoText()).paint(scene)
     cairo_surface_flush(canvas.surface)
     try canvas.check()
-    let bytes = ByteSink()
-    let status = cairo_surface_write_to_png_stream(
-      canvas.surface,
-      ByteSink.write,
-      Unmanaged.passUnretained(bytes).toOpaque()
-    )
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw CairoError(.library, "Cairo could not write a PNG: \(CairoCanvas.text(of: status))")
+    guard let pixels = cairo_image_surface_get_data(canvas.surface) else {
+      throw CairoError(.library, "Cairo could not give the pixels of the picture")
     }
-    return bytes.bytes
+    let image = PNGEncoder.Image(
+      pixels: UnsafeRawPointer(pixels),
+      width: width,
+      height: height,
+      bytesPerRow: Int(cairo_image_surface_get_stride(canvas.surface))
+    )
+    return try PNGEncoder.encode(image)
   }
 
   /// Draws a scene as an SVG file in which letters are outlines, for places without fonts.

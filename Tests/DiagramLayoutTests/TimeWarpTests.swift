@@ -22,7 +22,7 @@ struct `Time warp` {
       start: 100,
       mode: .folded(threshold: 100_000_000),
       rows: 4,
-      foldWidth: { _ in 50 }
+      foldWidth: { _, _ in 50 }
     )
     for (left, right) in zip(warp.places, warp.places.dropFirst()) { #expect(left < right) }
     for fold in warp.folds { #expect(fold.right - fold.left >= 50 - 1e-9) }
@@ -43,7 +43,7 @@ struct `Time warp` {
       start: 0,
       mode: .folded(threshold: 100),
       rows: 1,
-      foldWidth: { _ in 10 }
+      foldWidth: { _, _ in 10 }
     )
     #expect(warp.places.count == 4)
     #expect(warp.folds.map(\.stop) == [1, 3])
@@ -51,7 +51,7 @@ struct `Time warp` {
 
   @Test func `steps evenly when only the order is known`() {
     let stops = [Int64(0), 1, 1, 900].map { TimeWarp.Stop(time: $0, labels: []) }
-    let warp = TimeWarp(stops, start: 10, mode: .ordinal, rows: 5, foldWidth: { _ in 0 })
+    let warp = TimeWarp(stops, start: 10, mode: .ordinal, rows: 5, foldWidth: { _, _ in 0 })
     #expect(warp.places == [10, 24, 38, 52])
     #expect(warp.folds.isEmpty)
   }
@@ -64,7 +64,7 @@ struct `Time warp` {
       mode: .folded(threshold: 1_000_000),
       rows: 5,
       resolution: 1_000,
-      foldWidth: { _ in 0 }
+      foldWidth: { _, _ in 0 }
     )
     #expect(warp.places == [0, 6, 12, 21])
   }

@@ -3,13 +3,19 @@ public import DiagramLayout
 extension Scene {
   /// The pairs of texts whose boxes share an area, in words; empty when nothing overlaps.
   public var overlappingTexts: [String] {
-    let texts = self.texts.filter { !$0.string.isEmpty }.sorted { $0.box.x < $1.box.x }
+    // Only texts in one or in neighbouring stripes of this height can meet: no font is larger.
+    let stripe = 40.0
+    var stripes: [Int: [SceneText]] = [:]
+    for text in texts where !text.string.isEmpty {
+      stripes[Int((text.box.y / stripe).rounded(.down)), default: []].append(text)
+    }
     var found: [String] = []
-    for (place, text) in texts.enumerated() {
-      for other in texts[(place + 1)...] {
-        if other.box.x >= text.box.right { break }
-        if text.box.intersects(other.box) {
-          found.append("“\(text.string)” \(text.box) and “\(other.string)” \(other.box)")
+    for (number, own) in stripes.sorted(by: { $0.key < $1.key }) {
+      let next = stripes[number + 1] ?? []
+      for (place, text) in own.enumerated() {
+        let box = text.box
+        for other in own[(place + 1)...] + next where box.intersects(other.box) {
+          found.append("“\(text.string)” \(box) and “\(other.string)” \(other.box)")
         }
       }
     }

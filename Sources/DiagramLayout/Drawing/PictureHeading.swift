@@ -10,14 +10,23 @@ struct PictureHeading {
   private static let widestNote = 640.0
   private static let mostNoteLines = 4
 
-  init(title: String, fallback: String, lines: [String], fitter: TextFitter) {
+  /// Breaks and shortens texts; the width is that of the canvas where it may not grow for them.
+  init(
+    title: String,
+    fallback: String,
+    lines: [String],
+    fitter: TextFitter,
+    width: Double = .infinity
+  ) {
+    let room = max(200, width - 2 * Self.left)
+    let (widest, widestNote) = (min(Self.widest, room), min(Self.widestNote, room))
     summary = lines.map(TextFitter.clean).joined(separator: "; ")
     let text = TextFitter.clean(title).isEmpty ? fallback : title
-    self.title = fitter.fit(text, .heading, into: Self.widest)
+    self.title = fitter.fit(text, .heading, into: widest)
     self.lines = lines.enumerated().flatMap { place, line in
       place == 0
-        ? [fitter.fit(line, .subheading, into: Self.widest)]
-        : fitter.wrap(line, .note, into: Self.widestNote, lines: Self.mostNoteLines)
+        ? [fitter.fit(line, .subheading, into: widest)]
+        : fitter.wrap(line, .note, into: widestNote, lines: Self.mostNoteLines)
     }
   }
 

@@ -59,4 +59,14 @@ extension LayoutError {
       help: "record callbacks first; for a log, see what 'lifeline import' could not read"
     )
   }
+
+  /// Says that a filter leaves nothing.
+  static var nothingLeft: LayoutError {
+    LayoutError(
+      .nothingToDraw,
+      "the filter leaves no object",
+      help: "name classes of the trace, with * for any characters, or one of: "
+        + PictureFilter.areas.joined(separator: ", ")
+    )
+  }
 }

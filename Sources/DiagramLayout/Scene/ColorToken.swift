@@ -10,6 +10,8 @@ public enum ColorToken: String, Hashable, Sendable, CaseIterable {
   case rule
   /// Time that is compressed.
   case fold
+  /// Lines on compressed time in which something was on its way.
+  case foldHatch
   /// Text that matters most.
   case text
   /// Text that explains.
@@ -22,6 +24,8 @@ public enum ColorToken: String, Hashable, Sendable, CaseIterable {
   case mark
   /// Arrows of calls.
   case arrow
+  /// The part of an arrow that passes what it has nothing to do with.
+  case arrowFaint
   /// The fill of the state loaded.
   case loaded
   /// The edge of the state loaded.

@@ -49,6 +49,8 @@ public struct Theme: Hashable, Sendable {
     case .panelEdge: 0xD8DEE4
     case .rule: 0xE0E4EA
     case .fold: 0xE9EDF0
+    case .foldHatch: 0xD3DAE1
+    case .arrowFaint: 0xC6CED6
     case .text, .mark, .stateText: 0x1F2328
     case .dimText, .view: 0x59636E
     case .line, .cardEdge: 0x8C959F
@@ -87,6 +89,8 @@ public struct Theme: Hashable, Sendable {
     case .panelEdge: 0x2F3742
     case .rule: 0x28303B
     case .fold: 0x1E262F
+    case .foldHatch: 0x313C48
+    case .arrowFaint: 0x3D4753
     case .text, .mark: 0xE6EDF3
     case .dimText, .view, .arrow: 0x9DA7B3
     case .line, .cardEdge: 0x6E7781

@@ -12,6 +12,8 @@ public struct SequenceLayout: Sendable {
   public struct Options: Hashable, Sendable {
     /// The heading; `nil` takes the trace's title.
     public var title: String?
+    /// Which part of the trace is shown.
+    public var filter: PictureFilter
     /// The most lifelines, at least 1; what does not fit is counted under the heading.
     public var maxLanes: Int
     /// The most rows of calls, at least 1; findings have rows beyond it.
@@ -27,6 +29,7 @@ public struct SequenceLayout: Sendable {
     /// Creates options.
     public init(
       title: String? = nil,
+      filter: PictureFilter = PictureFilter(),
       maxLanes: Int = 24,
       maxRows: Int = 400,
       foldThreshold: Duration = .milliseconds(100),
@@ -34,6 +37,7 @@ public struct SequenceLayout: Sendable {
       rulePages: String? = nil
     ) {
       self.title = title
+      self.filter = filter
       self.maxLanes = maxLanes
       self.maxRows = maxRows
       self.foldThreshold = foldThreshold
@@ -57,7 +61,8 @@ public struct SequenceLayout: Sendable {
   ///   - findings: What the analyzer said about it.
   ///   - measurer: Measures text as the renderer will draw it.
   /// - Returns: The picture: the names of the objects on top, the calls below, the legend last.
-  /// - Throws: ``LayoutError`` with code `nothing-to-draw` when the trace speaks of no object.
+  /// - Throws: ``LayoutError`` with code `nothing-to-draw` when the trace speaks of no object, or
+  ///   `unknown-mark` or `moment-outside` when the part that was asked for is not in it.
   public func scene(
     of trace: Trace,
     findings: [Finding],
@@ -66,8 +71,9 @@ public struct SequenceLayout: Sendable {
     let history = TraceHistory(trace)
     guard !history.subjects.isEmpty || !history.marks.isEmpty else { throw .nothing(in: trace) }
     let fitter = TextFitter(measurer)
-    var builder = TimelineContentBuilder(history, options: contentOptions, fitter: fitter)
+    var builder = try TimelineContentBuilder(history, options: contentOptions, fitter: fitter)
     let content = builder.content(with: findings)
+    guard !content.lanes.isEmpty else { throw .nothingLeft }
     let rows = SequenceRows(content, history: history, options: options, fitter: fitter)
     let facts = TraceFacts(history, findings: findings)
     let heading = PictureHeading(
@@ -77,7 +83,7 @@ public struct SequenceLayout: Sendable {
         + facts.notes(omissions: content.omissions + rows.omissions),
       fitter: fitter
     )
-    let legend = TimelineLegend(content, hasFolds: rows.hasFolds, showsDetached: false).legend
+    let legend = TimelineLegend(content, folds: rows.folds, showsDetached: false).legend
     let geometry = SequenceGeometry(
       content,
       rows: rows,
@@ -107,6 +113,7 @@ public struct SequenceLayout: Sendable {
   private var contentOptions: TimelineLayout.Options {
     TimelineLayout.Options(
       title: options.title,
+      filter: options.filter,
       maxLanes: options.maxLanes,
       foldThreshold: options.foldThreshold,
       showsSystemViews: options.showsSystemViews,

@@ -37,14 +37,14 @@ struct SequencePainter {
     let outline = SceneShape.Outline.rectangle(panel, radius: TimelineMetrics.panelRadius)
     scene.add(SceneShape(outline, fill: .panel))
     for (row, entry) in geometry.rows.enumerated() {
-      guard case .fold = entry.kind else { continue }
+      guard case .fold(_, let isTransition) = entry.kind else { continue }
       let box = Box(
         x: panel.x + 1,
         y: geometry.edges[row] + 3,
         width: panel.width - 2,
         height: SequenceMetrics.fold - 6
       )
-      scene.add(SceneShape(.rectangle(box, radius: 0), fill: .fold))
+      scene.add(FoldPaint.shape(box, isTransition: isTransition))
     }
     scene.add(SceneShape(outline, stroke: SceneShape.Stroke(.panelEdge)))
     let rule = SceneShape.Outline.line(

@@ -36,14 +36,19 @@ struct SequenceRows {
   private(set) var rows: [Row] = []
   /// What has no row, as phrases with numbers.
   private(set) var omissions: [String] = []
-  /// Whether a pause was drawn shorter than it was.
-  var hasFolds: Bool {
-    rows.contains { row in if case .fold = row.kind { true } else { false } }
+  /// The sorts of pauses that were drawn shorter than they were: `true` for transitions.
+  var folds: Set<Bool> {
+    Set(
+      rows.compactMap { row in
+        if case .fold(_, let isTransition) = row.kind { isTransition } else { nil }
+      }
+    )
   }
 
   private let content: TimelineContent
   private let history: TraceHistory
   private let fitter: TextFitter
+  private let transitions: Transitions
 
   init(
     _ content: TimelineContent,
@@ -54,6 +59,7 @@ struct SequenceRows {
     self.content = content
     self.history = history
     self.fitter = fitter
+    transitions = Transitions(history)
     addLabels()
     addCalls()
     let rank = { (row: Row) in if case .finding = row.kind { 1 } else { 0 } }
@@ -159,7 +165,10 @@ struct SequenceRows {
       if let before = result.last {
         let length = time(of: row.event) - time(of: before.event)
         if length > threshold {
-          let isTransition = isTransition(before: row.event)
+          let isTransition = transitions.cover(
+            from: time(of: before.event),
+            to: time(of: row.event)
+          )
           let words = TimeText.length(length) + (isTransition ? " in transition" : "")
           result.append(
             Row(
@@ -215,14 +224,5 @@ struct SequenceRows {
   private func time(of event: Int) -> Int64 {
     let times = history.trace.events.times
     return event < times.count ? times[event].nanoseconds : history.end.nanoseconds
-  }
-
-  private func isTransition(before event: Int) -> Bool {
-    content.lanes.contains { lane in
-      lane.bands.contains { band in
-        (band.state == .appearing || band.state == .disappearing) && band.begin < event
-          && (band.end ?? .max) >= event
-      }
-    }
   }
 }

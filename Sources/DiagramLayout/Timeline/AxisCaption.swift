@@ -4,10 +4,19 @@ enum AxisCaption {
   ///
   /// - Parameters:
   ///   - isOrdinal: Whether only the order of events is known.
+  ///   - isLinear: Whether distances are times.
   ///   - hasFolds: Whether pauses are compressed.
   ///   - unit: The unit of offsets; `nil` when the axis shows none.
   /// - Returns: The lines from top to bottom.
-  static func lines(isOrdinal: Bool, hasFolds: Bool, unit: AxisTicks.Unit?) -> [String] {
+  static func lines(
+    isOrdinal: Bool,
+    isLinear: Bool = false,
+    hasFolds: Bool,
+    unit: AxisTicks.Unit?
+  ) -> [String] {
+    if isLinear {
+      return ["time since the beginning;", hasFolds ? "long pauses compressed" : "to scale"]
+    }
     if isOrdinal { return ["callbacks in their order;", "distances are no times"] }
     let first =
       switch (unit, hasFolds) {

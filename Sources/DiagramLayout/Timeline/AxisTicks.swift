@@ -22,6 +22,8 @@ struct AxisTicks {
   private(set) var ticks: [Tick] = []
   private(set) var unit: Unit = .milliseconds
 
+  /// Whether marks inside a burst tell the moment instead of the offset.
+  private let isAbsolute: Bool
   private static let pixelsPerTick = 80.0
   private static let gap = 10.0
 
@@ -32,14 +34,17 @@ struct AxisTicks {
   ///   - places: Where each stop stands, ascending.
   ///   - starts: The stops at which bursts begin, ascending; the first is 0.
   ///   - leastStep: The shortest step that means anything on the trace's clock, in nanoseconds.
+  ///   - isAbsolute: Whether marks inside a burst tell the moment instead of the offset.
   ///   - width: The width of a label.
   init(
     times: [Int64],
     places: [Double],
     starts: [Int],
     leastStep: Int64,
+    isAbsolute: Bool = false,
     width: (String, Bool) -> Double
   ) {
+    self.isAbsolute = isAbsolute
     let bursts = starts.indices.map { number in
       starts[number]..<(number + 1 < starts.count ? starts[number + 1] : times.count)
     }
@@ -77,7 +82,8 @@ struct AxisTicks {
       let (from, to) = (times[stop] - times[first], times[stop + 1] - times[first])
       let part = to > from ? Double(offset - from) / Double(to - from) : 0
       let x = places[stop] + part * (places[stop + 1] - places[stop])
-      let text = "+" + label(offset)
+      let text =
+        isAbsolute ? TimeText.length(times[first] &+ offset) : "+" + label(offset)
       let half = width(text, false) / 2
       if x - half >= free, x + half <= places[last] + 20 {
         ticks.append(Tick(x: x, text: text, isStart: false))

@@ -19,9 +19,33 @@ struct FindingPlacer {
     self.lives = lives
   }
 
-  func place(_ findings: [Finding], lanes: [Int: Int], in content: inout TimelineContent) {
+  /// A finding with the event that it points at.
+  struct Placed {
+    var finding: Finding
+    var event: Int
+  }
+
+  /// Finds the events, and counts the findings that a filter leaves out.
+  func events(of findings: [Finding], in filter: ResolvedFilter) -> ([Placed], hidden: Int) {
+    var placed: [Placed] = []
+    var hidden = 0
     for finding in findings {
       let event = event(of: finding)
+      let life = life(of: finding, near: event)
+      let isShown = life.map { filter.shows(history.subjects[$0]) } ?? true
+      if isShown, filter.events.contains(event) || filter.events.isEmpty {
+        placed.append(Placed(finding: finding, event: event))
+      } else {
+        hidden += 1
+      }
+    }
+    return (placed, hidden)
+  }
+
+  /// Adds a label for each finding to the lane of its object, or of the trace as a whole.
+  func place(_ findings: [Placed], lanes: [Int: Int], in content: inout TimelineContent) {
+    for placed in findings {
+      let (finding, event) = (placed.finding, placed.event)
       let lane = life(of: finding, near: event).flatMap { lanes[$0] } ?? 0
       guard content.lanes.indices.contains(lane) else { continue }
       let width = Self.widest - FindingPill.decoration

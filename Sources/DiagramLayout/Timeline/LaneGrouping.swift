@@ -33,12 +33,17 @@ struct LaneGrouping {
     var parents = owners
     var hosts = owners
     var current: [SubjectID: Int] = [:]
-    for (place, event) in history.trace.events.enumerated() where history.lives[place] >= 0 {
+    let events = history.trace.events
+    var isSeen = Array(repeating: false, count: history.subjects.count)
+    for place in events.indices where history.lives[place] >= 0 {
       let life = Int(history.lives[place])
-      current[event.subject] = life
-      guard event.kind == .hierarchy, let other = current[event.argument], other != life else {
-        continue
+      if !isSeen[life] {
+        isSeen[life] = true
+        current[events.subjects[place]] = life
       }
+      guard events.kinds[place] == .hierarchy else { continue }
+      let event = events[place]
+      guard let other = current[event.argument], other != life else { continue }
       switch event.name {
       case .superviewRelation: superviews[life] = superviews[life] ?? other
       case .parentRelation: parents[life] = parents[life] ?? other

@@ -12,7 +12,11 @@ extension LanePainter {
     let ground = geometry.ground(label.event, in: number)
     let x = geometry.x(label.event)
     let box = box(of: label, place, of: number)
-    var group = SceneGroup(id: "lane-\(number)-label-\(place)", role: .symbol, title: label.title)
+    var group = SceneGroup(
+      id: "\(prefix)lane-\(number)-label-\(place)",
+      role: .symbol,
+      title: label.title
+    )
     group.link = label.link
     if !history.isUntimed, label.event < history.trace.events.count {
       let time = history.trace.events.times[label.event].nanoseconds
@@ -69,6 +73,20 @@ extension LanePainter {
     scene.add(SceneShape(.polygon(head, closed: true), fill: color))
   }
 
+  /// Draws the sign of findings that have no room for words, above the band.
+  func draw(_ sign: TimelineContent.Sign, _ place: Int, of number: Int, in scene: inout Scene) {
+    var group = SceneGroup(
+      id: "\(prefix)lane-\(number)-sign-\(place)",
+      role: .symbol,
+      title: sign.title
+    )
+    group.link = sign.link
+    let (x, y) = (geometry.x(sign.event), geometry.lanes[number].bandTop - 6)
+    scene.group(group) { scene in
+      scene.add(FindingPill.sign(sign.severity, center: Point(x, y)))
+    }
+  }
+
   /// Draws the bar of a call with its name.
   func draw(_ bar: TimelineContent.Bar, _ place: Int, of number: Int, in scene: inout Scene) {
     let span = history.spans[bar.span]
@@ -77,7 +95,7 @@ extension LanePainter {
       let length = span.start.duration(to: span.finish).wholeNanoseconds
       title += span.isOpen ? " did not end" : " took \(TimeText.length(length))"
     }
-    let group = SceneGroup(id: "lane-\(number)-call-\(place)", role: .symbol, title: title)
+    let group = SceneGroup(id: "\(prefix)lane-\(number)-call-\(place)", role: .symbol, title: title)
     scene.group(group) { scene in
       scene.add(
         SceneShape(

@@ -7,6 +7,9 @@ struct LanePainter {
   let history: TraceHistory
   let fitter: TextFitter
 
+  /// The beginning of all ids of the strip.
+  var prefix: String { geometry.prefix }
+
   init(_ geometry: TimelineGeometry, _ history: TraceHistory, fitter: TextFitter) {
     self.geometry = geometry
     self.history = history
@@ -24,8 +27,12 @@ struct LanePainter {
         }
         for (place, bar) in entry.bars.enumerated() { draw(bar, place, of: number, in: &scene) }
         drawFlags(number, in: &scene)
+        geometry.density?.draw(lane: number, geometry, in: &scene)
         for (place, label) in entry.labels.enumerated() {
           draw(label, place, of: number, in: &scene)
+        }
+        for (place, sign) in entry.signs.enumerated() {
+          draw(sign, place, of: number, in: &scene)
         }
         drawDeath(number, in: &scene)
       }
@@ -48,9 +55,9 @@ struct LanePainter {
   }
 
   private func id(of number: Int) -> String {
-    guard let life = geometry.content.lanes[number].life else { return "lane-trace" }
+    guard let life = geometry.content.lanes[number].life else { return "\(prefix)lane-trace" }
     let subject = history.subjects[life]
-    return "lane-\(subject.id.process)-\(subject.id.number)-\(life)"
+    return "\(prefix)lane-\(subject.id.process)-\(subject.id.number)-\(life)"
   }
 
   private func title(of entry: TimelineContent.Lane) -> String {
@@ -90,12 +97,7 @@ struct LanePainter {
       scene.add(SceneShape(line, stroke: SceneShape.Stroke(.detached)))
       return
     }
-    let starts = [
-      entry.birth, entry.flags.first, entry.messages.first, entry.bars.first?.begin,
-    ]
-    // An object that only a finding speaks of lives from there on.
-    let first = starts.compactMap(\.self).min() ?? entry.labels.first?.event
-    guard let first else { return }
+    guard let first = entry.first else { return }
     let end = entry.bands.first?.begin ?? entry.death ?? geometry.content.endEvent
     guard end > first else { return }
     let line = SceneShape.Outline.line(
@@ -108,7 +110,12 @@ struct LanePainter {
   private func draw(_ band: StateBand, _ place: Int, of number: Int, in scene: inout Scene) {
     let lane = geometry.lanes[number]
     let (left, right) = (geometry.x(band.begin), geometry.x(band.end ?? geometry.content.endEvent))
-    let box = Box(x: left, y: lane.bandTop, width: right - left, height: lane.bandHeight)
+    let box = Box(
+      x: left,
+      y: lane.bandTop,
+      width: max(right - left, geometry.leastBand),
+      height: lane.bandHeight
+    )
     let paint = StatePaint(band.state)
     var title = paint.word
     if !history.isUntimed {
@@ -186,7 +193,9 @@ struct LanePainter {
   }
 
   private func drawDeath(_ number: Int, in scene: inout Scene) {
-    guard let death = geometry.content.lanes[number].death else { return }
+    guard let death = geometry.content.lanes[number].death, geometry.content.holds(death) else {
+      return
+    }
     let lane = geometry.lanes[number]
     DeathMark.draw(center: Point(geometry.x(death), lane.middle), in: &scene)
   }

@@ -17,16 +17,32 @@ struct LaneSelection {
     static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
   }
 
-  init(_ history: TraceHistory, findings: [Finding], options: TimelineLayout.Options) {
+  init(
+    _ history: TraceHistory,
+    findings: [Finding],
+    options: TimelineLayout.Options,
+    filter: ResolvedFilter
+  ) {
     var calls = Array(repeating: 0, count: history.subjects.count)
     for span in history.spans {
       if let subject = span.subject { calls[subject] += 1 }
     }
     let accused = Set(findings.map(\.subject))
     var ranked: [(rank: Rank, life: Int)] = []
+    var (unwanted, absent): ([Int], [Int]) = ([], [])
     for (life, subject) in history.subjects.enumerated() {
       let rank = Self.rank(of: subject, calls: calls[life], isAccused: accused.contains(subject.id))
-      ranked.append((rank, life))
+      let isThere =
+        subject.birth < max(1, filter.events.upperBound)
+        && (subject.death.map { $0 >= filter.events.lowerBound } ?? true)
+      if !filter.shows(subject) {
+        unwanted.append(life)
+      } else if !isThere {
+        absent.append(life)
+      } else {
+        // What is asked for by name has a lane, UIKit's own views too.
+        ranked.append((filter.asksFor(subject) ? min(rank, .view) : rank, life))
+      }
     }
     let limit = max(1, options.maxLanes)
     let drawn = ranked.filter { entry in
@@ -42,6 +58,8 @@ struct LaneSelection {
     omit(rest.filter { $0.rank == .silent }.map(\.life), "object", "without calls", calls)
     let more = rest.filter { $0.rank < .systemView }.map(\.life)
     omit(more, "object", "over the limit of \(limit) lanes", calls)
+    omit(unwanted, "object", "by the filter", calls)
+    omit(absent, "object", "of other times", calls)
   }
 
   private mutating func omit(_ lives: [Int], _ noun: String, _ why: String, _ calls: [Int]) {

@@ -44,6 +44,8 @@ package struct TimeWarp {
     case folded(threshold: Int64)
     /// Each event is one step; times do not count.
     case ordinal
+    /// Distances are times: so many pixels a nanosecond; labels move nothing.
+    case linear(pixels: Double)
   }
 
   /// The place of each stop, ascending.
@@ -54,7 +56,7 @@ package struct TimeWarp {
   private let mode: Mode
   private let rows: Int
   private let resolution: Int64
-  private let foldWidth: (Int64) -> Double
+  private let foldWidth: (Int64, Int) -> Double
 
   private static let leastStep = 6.0
   private static let equalStep = 5.0
@@ -78,14 +80,14 @@ package struct TimeWarp {
   ///   - rows: The rows of labels in a lane, at least 1.
   ///   - resolution: The shortest time that means anything, in nanoseconds; shorter ones, which
   ///     only keep events in order, all get the least step.
-  ///   - foldWidth: The width that the length of a pause needs as text.
+  ///   - foldWidth: The width that the text on a pause needs, by its length and the stop after it.
   package init(
     _ stops: [Stop],
     start: Double,
     mode: Mode,
     rows: Int,
     resolution: Int64 = 1,
-    foldWidth: @escaping (Int64) -> Double
+    foldWidth: @escaping (_ length: Int64, _ stop: Int) -> Double
   ) {
     self.mode = mode
     self.resolution = resolution
@@ -95,6 +97,11 @@ package struct TimeWarp {
   }
 
   private mutating func place(_ stops: [Stop], from start: Double) {
+    if case .linear(let pixels) = mode {
+      let first = stops.first?.time ?? 0
+      places = stops.map { start + Double(Self.gap(first, $0.time)) * pixels }
+      return
+    }
     let pixels = pixelsPerNanosecond(stops)
     var residents: [Int: [Resident]] = [:]
     var axisEnd = -Double.infinity
@@ -105,7 +112,7 @@ package struct TimeWarp {
         let gap = Self.gap(stops[number - 1].time, stop.time)
         if isFold(gap) {
           let left = before + Self.foldLead
-          x = max(left + max(32, foldWidth(gap)) + Self.foldTail, axisEnd + 6)
+          x = max(left + max(32, foldWidth(gap, number)) + Self.foldTail, axisEnd + 6)
           fold = Fold(stop: number, left: left, right: x - Self.foldTail, length: gap)
         } else {
           x = before + step(for: gap, pixels)
@@ -155,7 +162,7 @@ package struct TimeWarp {
   private func step(for gap: Int64, _ pixels: Double) -> Double {
     switch mode {
     case .ordinal: Self.ordinalStep
-    case .folded:
+    case .folded, .linear:
       gap < resolution
         ? (gap == 0 ? Self.equalStep : Self.leastStep)
         : min(max(Double(gap) * pixels, Self.leastStep), Self.mostStep)

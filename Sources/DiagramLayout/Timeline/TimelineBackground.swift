@@ -15,21 +15,25 @@ struct TimelineBackground {
   }
 
   func draw(in scene: inout Scene) {
-    scene.group(SceneGroup(id: "background", role: .decoration)) { scene in
+    scene.group(SceneGroup(id: "\(geometry.prefix)background", role: .decoration)) { scene in
       for panel in geometry.panels { draw(panel, fill: .panel, stroke: nil, in: &scene) }
       drawFolds(in: &scene)
       drawRules(in: &scene)
       let edge = SceneShape.Stroke(.panelEdge)
       for panel in geometry.panels { draw(panel, fill: nil, stroke: edge, in: &scene) }
     }
-    scene.group(SceneGroup(id: "axis", role: .section, title: "Time")) { scene in
+    scene.group(SceneGroup(id: "\(geometry.prefix)axis", role: .section, title: "Time")) { scene in
       drawCaption(in: &scene)
       drawFoldLengths(in: &scene)
       drawTicks(in: &scene)
     }
-    guard !geometry.content.arrows.isEmpty else { return }
-    scene.group(SceneGroup(id: "arrows", role: .decoration)) { scene in
-      for arrow in geometry.content.arrows { draw(arrow, in: &scene) }
+    guard !geometry.content.arrows.isEmpty || !geometry.content.flows.isEmpty else { return }
+    scene.group(SceneGroup(id: "\(geometry.prefix)arrows", role: .decoration)) { scene in
+      let painter = ArrowPainter(geometry, cleared)
+      for arrow in geometry.content.arrows { painter.draw(arrow, in: &scene) }
+      for (place, flow) in geometry.content.flows.enumerated() {
+        painter.draw(flow, place, in: &scene)
+      }
     }
   }
 
@@ -44,14 +48,14 @@ struct TimelineBackground {
   }
 
   private func drawFolds(in scene: inout Scene) {
-    for fold in geometry.warp.folds {
+    for fold in geometry.folds {
       let box = Box(
         x: fold.left,
         y: geometry.axisBottom - 24,
         width: fold.right - fold.left,
         height: geometry.panelsBottom - geometry.axisBottom + 24
       )
-      scene.add(SceneShape(.rectangle(box, radius: 0), fill: .fold))
+      scene.add(FoldPaint.shape(box, isTransition: geometry.isTransition(fold)))
     }
   }
 
@@ -79,7 +83,8 @@ struct TimelineBackground {
   private func drawCaption(in scene: inout Scene) {
     let lines = AxisCaption.lines(
       isOrdinal: geometry.isOrdinal,
-      hasFolds: !geometry.warp.folds.isEmpty,
+      isLinear: geometry.isLinear,
+      hasFolds: !geometry.folds.isEmpty,
       unit: ticks.ticks.contains { !$0.isStart } ? ticks.unit : nil
     )
     for (place, line) in lines.enumerated() {
@@ -91,11 +96,16 @@ struct TimelineBackground {
   }
 
   private func drawFoldLengths(in scene: inout Scene) {
-    for fold in geometry.warp.folds {
+    for fold in geometry.folds {
       let text = fitter.whole(TimeText.length(fold.length), .foldLength)
       let middle = (fold.left + fold.right) / 2
       let y = geometry.axisBottom - 41
       scene.add(text.line(at: Point(middle - text.width / 2, y), color: .dimText))
+      if geometry.isTransition(fold) {
+        let words = fitter.whole(FoldPaint.transition, .foldWords)
+        let origin = Point(middle - words.width / 2, y - 13)
+        scene.add(words.line(at: origin, color: .dimText))
+      }
       let line = y + 9.5
       let stroke = SceneShape.Stroke(.line)
       let (left, right) = (fold.left, fold.right)
@@ -108,15 +118,13 @@ struct TimelineBackground {
   }
 
   private var ticks: AxisTicks {
-    let folds = geometry.warp.folds.map(\.stop).filter { $0 < geometry.times.count - 1 }
-    let starts = geometry.isOrdinal ? [] : [0] + folds
-    // The end stands further right than its time asks for, so that labels fit: no mark leads there.
-    let count = max(1, geometry.times.count - 1)
+    let stops = geometry.tickStops
     return AxisTicks(
-      times: Array(geometry.times.prefix(count)),
-      places: Array(geometry.places.prefix(count)),
-      starts: starts,
+      times: stops.times,
+      places: stops.places,
+      starts: stops.starts,
       leastStep: history.resolution,
+      isAbsolute: geometry.isLinear,
       width: { text, isStart in fitter.whole(text, isStart ? .boldTick : .tick).width }
     )
   }
@@ -151,7 +159,10 @@ struct TimelineBackground {
     let places = callbacks.sorted().map { geometry.x($0) }
     let step = max(1, Int(AxisTicks.roundStep(Int64((places.count + 19) / 20))))
     var free = -Double.infinity
-    for (number, x) in places.enumerated() where number == 0 || (number + 1) % step == 0 {
+    let before = geometry.content.callbacksBefore
+    for (place, x) in places.enumerated() {
+      let number = before + place
+      guard place == 0 || (number + 1) % step == 0 else { continue }
       let text = fitter.whole(Count.grouped(number + 1), .tick)
       guard x - text.width / 2 > free else { continue }
       free = x + text.width / 2 + 6
@@ -162,24 +173,9 @@ struct TimelineBackground {
       scene.add(SceneShape(line, stroke: SceneShape.Stroke(.line)))
     }
   }
-
-  /// Draws a call from one lane into another; the line is interrupted where texts stand.
-  private func draw(_ arrow: TimelineContent.Arrow, in scene: inout Scene) {
-    let x = geometry.x(arrow.event)
-    let (from, to) = (geometry.lanes[arrow.from], geometry.lanes[arrow.to])
-    let goesDown = from.top < to.top
-    let start = goesDown ? from.bandBottom : from.bandTop
-    let tip = goesDown ? geometry.ground(arrow.event, in: arrow.to) - 2 : to.bandBottom + 1
-    let neck = goesDown ? tip - 6 : tip + 6
-    let parts = cleared.parts(x: x, from: min(start, neck), to: max(start, neck))
-    let line = SceneShape.Outline.segments(parts.flatMap { $0.ends(at: x) })
-    scene.add(SceneShape(line, stroke: SceneShape.Stroke(.arrow)))
-    let head = [Point(x - 3.5, neck), Point(x + 3.5, neck), Point(x, tip)]
-    scene.add(SceneShape(.polygon(head, closed: true), fill: .arrow))
-  }
 }
 
 extension ClosedRange<Double> {
   /// The ends of the range on a vertical line.
-  fileprivate func ends(at x: Double) -> [Point] { [Point(x, lowerBound), Point(x, upperBound)] }
+  func ends(at x: Double) -> [Point] { [Point(x, lowerBound), Point(x, upperBound)] }
 }

@@ -37,6 +37,23 @@ struct TimelineContent {
     var to: Int
   }
 
+  /// A cause in one lane and its effect, later, in another or the same one.
+  struct Flow {
+    var name: String
+    var cause: Int
+    var effect: Int
+    var from: Int
+    var to: Int
+  }
+
+  /// Findings of a dense picture that stand at one place and have no room for words.
+  struct Sign {
+    var event: Int
+    var severity: Severity
+    var title: String
+    var link: String?
+  }
+
   /// One lane.
   struct Lane {
     /// The life, or `nil` for the lane of the trace as a whole.
@@ -56,25 +73,47 @@ struct TimelineContent {
     /// Whether the band at a place is the one without an end.
     func isOpen(_ place: Int) -> Bool { hasOpenEnd && place == bands.count - 1 }
     var bars: [Bar] = []
+    /// Findings without a label.
+    var signs: [Sign] = []
+    /// The first event of the object that is known, also when it stands before the part shown.
+    var firstKnown: Int?
+
+    /// The first event of the object: its birth, else the first thing that the lane shows.
+    var first: Int? {
+      if let firstKnown { return firstKnown }
+      // An object that only a finding speaks of lives from there on.
+      let starts = [birth, flags.first, messages.first, bars.first?.begin]
+      return starts.compactMap(\.self).min() ?? labels.first?.event ?? signs.first?.event
+    }
   }
 
   /// The panels from top to bottom: numbers of lanes.
   var panels: [[Int]] = []
   var lanes: [Lane] = []
   var arrows: [Arrow] = []
+  var flows: [Flow] = []
   var callbacks = 0
   var omissions: [String] = []
+  /// The callbacks that stand before the part shown.
+  var callbacksBefore = 0
 
+  /// The place of the first event.
+  var startEvent: Int
   /// The place after the last event, for what is open at the end.
-  let endEvent: Int
+  var endEvent: Int
 
-  init(endEvent: Int) {
-    self.endEvent = endEvent
+  init(events: Range<Int>) {
+    startEvent = events.lowerBound
+    endEvent = events.upperBound
   }
+
+  /// Whether an event stands in the part shown.
+  func holds(_ event: Int) -> Bool { event >= startEvent && event < endEvent }
 
   /// All events that need a place on the time axis, ascending; the end is the last.
   var stops: [Int] {
     var stops: Set<Int> = [endEvent]
+    if startEvent > 0 { stops.insert(startEvent) }
     for lane in lanes {
       stops.formUnion(lane.flags)
       for label in lane.labels { stops.insert(label.event) }
@@ -85,6 +124,7 @@ struct TimelineContent {
       for bar in lane.bars { stops.formUnion([bar.begin, bar.end]) }
       stops.formUnion([lane.birth, lane.death].compactMap(\.self))
     }
-    return stops.sorted()
+    for flow in flows { stops.formUnion([flow.cause, flow.effect]) }
+    return stops.filter { $0 >= startEvent && $0 <= endEvent }.sorted()
   }
 }

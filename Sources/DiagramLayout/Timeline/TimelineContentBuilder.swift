@@ -6,20 +6,91 @@ struct TimelineContentBuilder {
   private let history: TraceHistory
   private let fitter: TextFitter
   private let options: TimelineLayout.Options
+  private let filter: ResolvedFilter
   private var content: TimelineContent
-  private var lanes: [Int: Int] = [:]
+  private(set) var lanes: [Int: Int] = [:]
 
-  init(_ history: TraceHistory, options: TimelineLayout.Options, fitter: TextFitter) {
+  /// Prepares to read a history.
+  ///
+  /// - Throws: ``LayoutError`` with code `unknown-mark` or `moment-outside`.
+  init(
+    _ history: TraceHistory,
+    options: TimelineLayout.Options,
+    fitter: TextFitter
+  ) throws(LayoutError) {
     self.history = history
     self.options = options
     self.fitter = fitter
-    content = TimelineContent(endEvent: history.trace.events.count)
+    filter = try ResolvedFilter(options.filter, history)
+    content = TimelineContent(events: filter.events)
   }
 
+  /// Reads all that the picture shows, each call with its label.
   mutating func content(with findings: [Finding]) -> TimelineContent {
-    let selection = LaneSelection(history, findings: findings, options: options)
+    let placed = addLanes(findings)
+    addSpans()
+    addDeaths()
+    addMessages()
+    content.flows = FlowFinder.flows(of: history, in: filter.events, lanes: lanes)
+    let repeats = LabelRepeats(history, fitter: fitter, pause: options.foldThreshold)
+    for lane in content.lanes.indices { repeats.fold(&content.lanes[lane].labels) }
+    FindingPlacer(history, fitter: fitter, rulePages: options.rulePages)
+      .place(placed, lanes: lanes, in: &content)
+    for lane in content.lanes.indices { dropExplainedMessages(in: lane) }
+    sortLabels()
+    return content
+  }
+
+  /// Reads lanes, states, marks and findings; the calls are left to ``DensityColumns``.
+  mutating func denseContent(with findings: [Finding]) -> TimelineContent {
+    let placed = addLanes(findings)
+    let placer = FindingPlacer(history, fitter: fitter, rulePages: options.rulePages)
+    placer.place(placed, lanes: lanes, in: &content)
+    sortLabels()
+    return content
+  }
+
+  /// Counts the calls on an axis, and merges the states that are too short for it.
+  func columns(on axis: DensityAxis, of content: inout TimelineContent) -> DensityColumns {
+    var columns = DensityColumns(
+      history,
+      lanes: lanes,
+      laneCount: content.lanes.count,
+      filter: filter,
+      axis: axis
+    )
+    for lane in content.lanes.indices {
+      columns.mergeShortStates(of: &content.lanes[lane], number: lane)
+    }
+    content.callbacks = columns.callbacks
+    content.omissions += columns.hidden.phrases
+    return columns
+  }
+
+  /// The number of calls that the picture shows, before anything is laid out.
+  static func calls(
+    of history: TraceHistory,
+    findings: [Finding],
+    options: TimelineLayout.Options
+  ) throws(LayoutError) -> Int {
+    let filter = try ResolvedFilter(options.filter, history)
+    guard history.spans.count > options.mostDetails else { return history.spans.count }
+    let selection = LaneSelection(history, findings: findings, options: options, filter: filter)
+    var isDrawn = Array(repeating: false, count: history.subjects.count)
+    for life in selection.lives { isDrawn[life] = true }
+    return history.spans.count { span in
+      filter.events.contains(span.begin) && span.subject.map { isDrawn[$0] } ?? false
+    }
+  }
+
+  /// Chooses the lanes and those findings that the filter leaves.
+  private mutating func addLanes(_ findings: [Finding]) -> [FindingPlacer.Placed] {
+    let selection = LaneSelection(history, findings: findings, options: options, filter: filter)
+    let (placed, hidden) = FindingPlacer(history, fitter: fitter, rulePages: nil)
+      .events(of: findings, in: filter)
     content.omissions = selection.omissions
-    addTraceLane(findings, selection.lives)
+    if hidden > 0 { content.omissions.append("\(Count.phrase(hidden, "finding")) by the filter") }
+    addTraceLane(placed.map(\.finding), selection.lives)
     for panel in LaneGrouping(history, lives: selection.lives).panels {
       var numbers: [Int] = []
       for place in panel {
@@ -29,14 +100,10 @@ struct TimelineContentBuilder {
       }
       content.panels.append(numbers)
     }
-    addSpans()
-    addDeaths()
-    addMessages()
-    let repeats = LabelRepeats(history, fitter: fitter, pause: options.foldThreshold)
-    for lane in content.lanes.indices { repeats.fold(&content.lanes[lane].labels) }
-    FindingPlacer(history, fitter: fitter, rulePages: options.rulePages)
-      .place(findings, lanes: lanes, in: &content)
-    for lane in content.lanes.indices { dropExplainedMessages(in: lane) }
+    return placed
+  }
+
+  private mutating func sortLabels() {
     for lane in content.lanes.indices {
       // Equal events keep their order: a finding stands below the callback that it is about.
       let labels = content.lanes[lane].labels.enumerated().sorted {
@@ -44,21 +111,21 @@ struct TimelineContentBuilder {
       }
       content.lanes[lane].labels = labels.map(\.element)
     }
-    return content
   }
 
   /// Adds the lane of marks and of findings about no object.
   private mutating func addTraceLane(_ findings: [Finding], _ lives: [Int]) {
     let drawn = Set(lives.map { history.subjects[$0].id })
     let hasLoose = findings.contains { !drawn.contains($0.subject) }
-    guard hasLoose || !history.marks.isEmpty else { return }
+    let marks = history.marks.filter { filter.events.contains($0.event) }
+    guard hasLoose || !marks.isEmpty else { return }
     var lane = TimelineContent.Lane()
-    let rest = history.marks.count - Self.mostMarks
+    let rest = marks.count - Self.mostMarks
     if rest > 0 {
       let limit = Count.grouped(Self.mostMarks)
       content.omissions.append("\(Count.phrase(rest, "mark")) over the limit of \(limit)")
     }
-    for mark in history.marks.prefix(Self.mostMarks) {
+    for mark in marks.prefix(Self.mostMarks) {
       lane.flags.append(mark.event)
       let name = mark.name.isEmpty ? "mark" : mark.name
       lane.labels.append(label(.mark, at: mark.event, name, title: "mark \(name)"))
@@ -72,10 +139,14 @@ struct TimelineContentBuilder {
   private func lane(of place: LaneGrouping.Place) -> TimelineContent.Lane {
     let subject = history.subjects[place.life]
     var lane = TimelineContent.Lane(life: place.life, depth: place.depth)
-    lane.bands = history.bands[place.life]
+    lane.bands = history.bands[place.life].filter { band in
+      band.begin < filter.events.upperBound
+        && (band.end.map { $0 > filter.events.lowerBound } ?? true)
+    }
     lane.birth = subject.alreadyAlive ? nil : subject.birth
     lane.death = subject.death
     let observed = history.trace.header.observed
+    lane.firstKnown = filter.events.lowerBound > 0 ? lane.birth ?? subject.birth : nil
     lane.hasOpenEnd = lane.bands.last.map { UnseenEnd.applies(to: $0, observed: observed) } ?? false
     return lane
   }
@@ -83,11 +154,24 @@ struct TimelineContentBuilder {
   private mutating func addSpans() {
     var bars: [Int: (lane: Int, bar: Int)] = [:]
     var called: Set<[Int]> = []
+    var hidden = HiddenCalls()
     let outer = spansWithCalls()
     for (number, span) in history.spans.enumerated() {
       guard let life = span.subject, let lane = lanes[life] else { continue }
+      guard filter.shows(history.trace.names[span.name], isCallback: span.isCallback) else {
+        hidden.byArea += 1
+        continue
+      }
+      let isInside = filter.events.contains(span.begin)
+      // A call that is open when the part begins shows its bar.
+      let reachesIn =
+        span.begin < filter.events.lowerBound && span.end ?? .max > filter.events.lowerBound
+      guard isInside || reachesIn && span.subject != nil else {
+        hidden.byTime += 1
+        continue
+      }
       let text = callText(of: span)
-      if span.isCallback {
+      if span.isCallback, isInside {
         content.callbacks += 1
         content.lanes[lane].flags.append(span.begin)
         addLabel(.callback, text, at: span.begin, to: lane)
@@ -98,22 +182,23 @@ struct TimelineContentBuilder {
         content.lanes[lane].bars.append(
           TimelineContent.Bar(
             span: number,
-            begin: span.begin,
-            end: span.end ?? content.endEvent,
+            begin: max(span.begin, content.startEvent),
+            end: min(span.end ?? content.endEvent, content.endEvent),
             depth: around.map { content.lanes[lane].bars[$0].depth + 1 } ?? 0,
             outer: around,
             text: fitter.fit(text, .bar, into: 240)
           )
         )
-      } else if !span.isCallback {
+      } else if !span.isCallback, isInside {
         content.lanes[lane].flags.append(span.begin)
         addLabel(.call, text, at: span.begin, to: lane)
       }
-      guard let parent = span.parent, let caller = history.spans[parent].subject,
+      guard isInside, let parent = span.parent, let caller = history.spans[parent].subject,
         let from = lanes[caller], from != lane, called.insert([parent, lane]).inserted
       else { continue }
       content.arrows.append(TimelineContent.Arrow(event: span.begin, from: from, to: lane))
     }
+    content.omissions += hidden.phrases
   }
 
   /// The callbacks in which the app made a call, and which therefore need to be seen as bars.
@@ -148,7 +233,7 @@ struct TimelineContentBuilder {
   /// Adds what UIKit printed about the objects.
   private mutating func addMessages() {
     let events = history.trace.events
-    for event in events.indices where events.kinds[event] == .diagnostic {
+    for event in filter.events where events.kinds[event] == .diagnostic {
       let life = Int(history.lives[event])
       guard life >= 0, let lane = lanes[life] else { continue }
       let message = MessageText(events[event], history.trace.names)
@@ -172,9 +257,9 @@ struct TimelineContentBuilder {
 
   private mutating func addDeaths() {
     for lane in content.lanes.indices {
-      guard let death = content.lanes[lane].death, let life = content.lanes[lane].life else {
-        continue
-      }
+      guard let death = content.lanes[lane].death, filter.events.contains(death),
+        let life = content.lanes[lane].life
+      else { continue }
       let name = history.subjects[life].displayName
       // A recorded `deinit` callback is already labelled.
       let isLabelled = content.lanes[lane].labels.contains { $0.text.string == "deinit" }

@@ -25,10 +25,30 @@ struct TimelineGeometry {
     var left: Double
   }
 
+  /// What all strips of a picture share.
+  struct Frame {
+    /// How time becomes width; ordinal when the trace has no times.
+    var mode: TimelineLayout.Mode
+    /// The right edge of the column of names.
+    var gutterRight: Double
+    /// The rows of labels above a band before the strip gets wider.
+    var rows: Int
+    /// A pause longer than this is compressed, in nanoseconds.
+    var foldThreshold: Int64
+    /// The width of the canvas, which a linear axis fills.
+    var linearWidth: Double
+    var transitions: Transitions
+  }
+
   let content: TimelineContent
+  let frame: Frame
+  /// The beginning of all ids of the strip.
+  let prefix: String
   private(set) var stops: [Int]
   private(set) var times: [Int64]
   private(set) var warp: TimeWarp
+  /// The axis and the columns of a dense picture; `nil` when each event is drawn.
+  let density: DensityPainter?
   private(set) var lanes: [Lane] = []
   private(set) var headings: [Heading] = []
   private(set) var panels: [Box] = []
@@ -36,50 +56,143 @@ struct TimelineGeometry {
   private(set) var plotLeft = 0.0
   private(set) var plotRight = 0.0
   private(set) var axisTop: Double
-  private(set) var isOrdinal: Bool
+  private(set) var hasTransitions = false
   private var end = 0.0
 
-  var axisBottom: Double { axisTop + TimelineMetrics.axisHeight }
+  var isOrdinal: Bool { frame.mode == .ordinal }
+  var isLinear: Bool { frame.mode == .linear || density != nil && !isOrdinal }
+  var axisBottom: Double {
+    axisTop + TimelineMetrics.axisHeight + (hasTransitions ? TimelineMetrics.axisWords : 0)
+  }
   var panelsBottom: Double { panels.last?.bottom ?? axisBottom }
+  /// The width of the canvas that the strip needs.
+  var width: Double { (plotRight + TimelineMetrics.margin).rounded(.up) }
+  /// The strips of compressed time.
+  var folds: [TimeWarp.Fold] { density?.axis.folds ?? warp.folds }
+  /// A band is at least as wide, so that none gets lost where time has a scale.
+  var leastBand: Double { isLinear ? 3 : 0 }
 
   init(
     _ content: TimelineContent,
     history: TraceHistory,
-    options: TimelineLayout.Options,
+    frame: Frame,
+    density: DensityPainter? = nil,
     fitter: TextFitter,
     axisTop: Double,
-    narrowest canvasWidth: Double
+    narrowest canvasWidth: Double,
+    prefix: String = ""
   ) {
-    self.content = content
     self.axisTop = axisTop
+    self.frame = frame
+    self.density = density
+    self.prefix = prefix
+    gutterRight = frame.gutterRight
+    plotLeft = gutterRight + TimelineMetrics.plotInset
     let columns = history.trace.events
-    isOrdinal = history.isUntimed
     stops = content.stops
     times = stops.map {
       $0 < columns.count ? columns.times[$0].nanoseconds : history.end.nanoseconds
     }
-    headings = content.lanes.map { Self.heading(of: $0, history, fitter) }
-    let widest = headings.map { $0.left + $0.name.width + ($0.id.map { $0.width + 7 } ?? 0) }.max()
-    let narrowest = max(TimelineMetrics.narrowestGutter, AxisCaption.width(fitter))
-    gutterRight = max(widest ?? 0, TimelineMetrics.margin + narrowest)
-    gutterRight = (gutterRight + TimelineMetrics.gutterInset).rounded(.up) + 0.5
-    plotLeft = gutterRight + TimelineMetrics.plotInset
+    let mode: TimeWarp.Mode =
+      switch frame.mode {
+      case .ordinal: .ordinal
+      case .folded: .folded(threshold: frame.foldThreshold)
+      case .linear: .linear(pixels: Self.scale(content, stops, times, plotLeft, frame.linearWidth))
+      }
+    let foldWidths = FoldWidths(frame.transitions, times: times, fitter: fitter)
     warp = TimeWarp(
-      Self.warpStops(stops, times, content, fitter),
+      density == nil ? Self.warpStops(stops, times, content, fitter) : [],
       start: plotLeft,
-      mode: isOrdinal ? .ordinal : .folded(threshold: options.foldThreshold.wholeNanoseconds),
-      rows: options.labelRows,
+      mode: mode,
+      rows: frame.rows,
       resolution: history.resolution,
-      foldWidth: { fitter.whole(TimeText.length($0), .foldLength).width + 6 }
+      foldWidth: { foldWidths.width(ofPause: $0, before: $1) }
     )
+    if frame.mode == .linear || density != nil {
+      var limited = content
+      let (warp, stops) = (warp, stops)
+      LabelLimit.apply(to: &limited) { event in
+        density?.axis.x(event) ?? warp.places[stops.partition { $0 < event }]
+      }
+      self.content = limited
+    } else {
+      self.content = content
+    }
+    headings = content.lanes.map { Self.heading(of: $0, history, fitter) }
+    hasTransitions = folds.contains(where: isTransition)
     placeEnd(canvasWidth)
     placeLanes(history)
   }
 
+  /// The right edge of the column of names, wide enough for all of them.
+  static func gutter(
+    _ content: TimelineContent,
+    history: TraceHistory,
+    fitter: TextFitter
+  ) -> Double {
+    let headings = content.lanes.map { heading(of: $0, history, fitter) }
+    let widest = headings.map { $0.left + $0.name.width + ($0.id.map { $0.width + 7 } ?? 0) }.max()
+    let narrowest = max(TimelineMetrics.narrowestGutter, AxisCaption.width(fitter))
+    let right = max(widest ?? 0, TimelineMetrics.margin + narrowest)
+    return (right + TimelineMetrics.gutterInset).rounded(.up) + 0.5
+  }
+
+  /// The pixels a nanosecond at which a linear axis and all its labels fill a width.
+  private static func scale(
+    _ content: TimelineContent,
+    _ stops: [Int],
+    _ times: [Int64],
+    _ left: Double,
+    _ width: Double
+  ) -> Double {
+    guard let first = times.first, let last = times.last, last > first else { return 0 }
+    let right = width - TimelineMetrics.margin - TimelineMetrics.panelTail
+    var scale = (right - left) / Double(last &- first)
+    for lane in content.lanes {
+      for label in lane.labels {
+        let time = times[min(stops.partition { $0 < label.event }, times.count - 1)]
+        guard time > first else { continue }
+        scale = min(scale, (right - left - label.width - 8) / Double(time &- first))
+      }
+    }
+    return max(scale, 40 / Double(last &- first))
+  }
+
+  /// Returns the strip with its axis at another height.
+  func moved(to top: Double) -> TimelineGeometry {
+    var moved = self
+    let distance = top - axisTop
+    moved.axisTop = top
+    for number in lanes.indices {
+      moved.lanes[number].top += distance
+      moved.lanes[number].bandTop += distance
+      moved.lanes[number].bottom += distance
+    }
+    for number in panels.indices { moved.panels[number].y += distance }
+    return moved
+  }
+
   /// Where an event of the stops stands.
   func x(_ event: Int) -> Double {
+    if let density { return density.axis.x(event) }
     let number = number(of: event)
     return number == stops.count - 1 ? end : warp.places[number]
+  }
+
+  /// What the marks of the axis stand at: times, places, and where bursts begin.
+  var tickStops: (times: [Int64], places: [Double], starts: [Int]) {
+    if let axis = density?.axis { return (axis.times, axis.places, axis.starts) }
+    if isLinear { return (times, places, [0]) }
+    let folds = warp.folds.map(\.stop).filter { $0 < times.count - 1 }
+    // The end stands further right than its time asks for, so that labels fit: no mark leads there.
+    let count = max(1, times.count - 1)
+    return (Array(times.prefix(count)), Array(places.prefix(count)), isOrdinal ? [] : [0] + folds)
+  }
+
+  /// Whether something was on its way during a strip of compressed time.
+  func isTransition(_ fold: TimeWarp.Fold) -> Bool {
+    let times = density?.axis.times ?? times
+    return frame.transitions.cover(from: times[max(0, fold.stop - 1)], to: times[fold.stop])
   }
 
   /// The place of each stop, the end included.
@@ -87,16 +200,8 @@ struct TimelineGeometry {
 
   /// The middles of the strips of compressed time between two places, ascending.
   func breaks(between left: Double, and right: Double) -> [Double] {
-    let folds = warp.folds
-    var (low, high) = (0, folds.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if (folds[middle].left + folds[middle].right) / 2 <= left {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
+    let folds = folds
+    let low = folds.partition { ($0.left + $0.right) / 2 <= left }
     return folds[low...].lazy.map { ($0.left + $0.right) / 2 }.prefix { $0 < right }
   }
 
@@ -109,12 +214,7 @@ struct TimelineGeometry {
   }
 
   private func number(of event: Int) -> Int {
-    var (low, high) = (0, stops.count - 1)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if stops[middle] < event { low = middle + 1 } else { high = middle }
-    }
-    return low
+    min(stops.partition { $0 < event }, stops.count - 1)
   }
 
   private static func warpStops(
@@ -143,16 +243,20 @@ struct TimelineGeometry {
 
   /// The end of the axis lies right of every label, so that none leaves the canvas.
   private mutating func placeEnd(_ narrowest: Double) {
-    end = max(warp.places.last ?? plotLeft, plotLeft + 60)
+    end = density?.axis.right ?? max(warp.places.last ?? plotLeft, isLinear ? 0 : plotLeft + 60)
+    var right = end
     for lane in content.lanes {
-      for label in lane.labels { end = max(end, x(label.event) + label.width + 8) }
+      for label in lane.labels { right = max(right, x(label.event) + label.width + 8) }
     }
     for lane in content.lanes {
-      for bar in lane.bars { end = max(end, labelEnd(of: bar)) }
+      for bar in lane.bars { right = max(right, labelEnd(of: bar)) }
     }
-    let least = narrowest - TimelineMetrics.margin - TimelineMetrics.panelTail
-    end = max(end, least).rounded(.up) + 0.5
-    plotRight = end + TimelineMetrics.panelTail
+    // One pixel less: the edge stands on half a pixel.
+    let least = narrowest - TimelineMetrics.margin - TimelineMetrics.panelTail - 1
+    right = max(right, least).rounded(.up) + 0.5
+    // Where distances are times the end stands where it belongs.
+    if !isLinear { end = right }
+    plotRight = right + TimelineMetrics.panelTail
   }
 
   /// The right end of a bar with its label.
@@ -205,6 +309,9 @@ struct TimelineGeometry {
     let above = Double(labels.count) * rowHeight
     let bandTop = top + TimelineMetrics.laneTop + above + (labels.count > 0 ? 3 : 0)
     var bottom = bandTop + bandHeight + TimelineMetrics.laneBottom
+    if density != nil, entry.life != nil {
+      bottom += TimelineMetrics.barTop + DensityPainter.height
+    }
     if bars.count > 0 {
       bottom += TimelineMetrics.barTop + Double(bars.count) * TimelineMetrics.barRow
     }
@@ -245,31 +352,5 @@ struct TimelineGeometry {
       left: left + depth * TimelineMetrics.indent + TimelineMetrics.glyph
         + TimelineMetrics.glyphGap
     )
-  }
-}
-
-extension TraceHistory {
-  /// The shortest time that means anything, in nanoseconds: the virtual clock counts single
-  /// nanoseconds to keep events in order, not because anything took so long.
-  var resolution: Int64 { trace.header.clock == .virtual ? 1_000 : 1 }
-
-  /// The time from the first to the last event, in nanoseconds, as far as they state their times.
-  ///
-  /// It is `nil` when events stand at steps behind a single stated time: they took no known time.
-  var statedLength: Int64? {
-    let events = trace.events
-    let isStated = { (place: Int) in !events[place].flags.contains(.untimed) }
-    guard let first = events.indices.first(where: isStated),
-      let last = events.indices.last(where: isStated)
-    else { return nil }
-    let length = events.times[first].duration(to: events.times[last]).wholeNanoseconds
-    let hasSteps = first > 0 || last < events.count - 1
-    return length <= 0 && (hasSteps || trace.header.clock == .wall) ? nil : max(0, length)
-  }
-
-  /// Whether only the order of the events is known.
-  var isUntimed: Bool {
-    if trace.header.clock == .order { return true }
-    return !trace.events.isEmpty && trace.events.allSatisfy { $0.flags.contains(.untimed) }
   }
 }

@@ -5,11 +5,22 @@ internal import TraceModel
 struct TimelineLegend {
   private(set) var legend = Legend()
 
-  /// Collects the signs; the state detached has one unless the picture shows it as a plain line.
-  init(_ content: TimelineContent, hasFolds: Bool, showsDetached: Bool = true) {
+  /// Collects the signs.
+  ///
+  /// - Parameters:
+  ///   - content: What the picture shows.
+  ///   - folds: The sorts of compressed time: `true` for one in which something was on its way.
+  ///   - density: The columns of a dense picture.
+  ///   - showsDetached: Whether the state detached has a sign of its own in the picture.
+  init(
+    _ content: TimelineContent,
+    folds: Set<Bool>,
+    density: DensityPainter? = nil,
+    showsDetached: Bool = true
+  ) {
     addStates(content, showsDetached: showsDetached)
     let labels = content.lanes.flatMap(\.labels)
-    if content.lanes.contains(where: { !$0.flags.isEmpty }) {
+    if density == nil, content.lanes.contains(where: { !$0.flags.isEmpty }) {
       legend.add("callback", width: 6) { place, scene in
         let line = SceneShape.Outline.line(
           Point(place.x + 3, place.y - 7),
@@ -33,13 +44,22 @@ struct TimelineLegend {
         scene.add(SceneShape(.rectangle(box, radius: 0), fill: .warning))
       }
     }
-    addFindings(labels)
+    addFindings(labels, content.lanes.flatMap(\.signs))
     if content.lanes.contains(where: { $0.death != nil }) {
       legend.add("deinit", width: 10) { place, scene in
         DeathMark.draw(center: Point(place.x + 5, place.y), in: &scene)
       }
     }
-    if hasFolds { addFold() }
+    for (sort, color, words) in DensityPainter.sorts
+    where density?.uses(sort, lanes: content.lanes.count) ?? false {
+      legend.add(words, width: 11) { place, scene in
+        let box = Box(x: place.x, y: place.y - 5.5, width: 11, height: 11)
+        scene.add(SceneShape(.rectangle(box, radius: 0), fill: color))
+      }
+    }
+    if !content.flows.isEmpty { addFlow() }
+    if folds.contains(false) { addFold("time compressed", isTransition: false) }
+    if folds.contains(true) { addFold("in transition, compressed", isTransition: true) }
   }
 
   private mutating func addStates(_ content: TimelineContent, showsDetached: Bool) {
@@ -78,18 +98,33 @@ struct TimelineLegend {
     }
   }
 
-  private mutating func addFindings(_ labels: [TimelineContent.Label]) {
-    var severities: Set<Severity> = []
+  private mutating func addFindings(
+    _ labels: [TimelineContent.Label],
+    _ signs: [TimelineContent.Sign]
+  ) {
+    var severities = Set(signs.map(\.severity))
     for label in labels {
       if case .finding(let severity) = label.kind { severities.insert(severity) }
     }
     legend.addFindings(severities)
   }
 
-  private mutating func addFold() {
-    legend.add("time compressed", width: 18) { place, scene in
+  private mutating func addFlow() {
+    legend.add("cause and effect", width: 22) { place, scene in
+      let line = SceneShape.Outline.segments([place, Point(place.x + 16, place.y)])
+      scene.add(SceneShape(line, stroke: SceneShape.Stroke(.arrow, dashes: [4, 2])))
+      let head = [
+        Point(place.x + 16, place.y - 3.5), Point(place.x + 16, place.y + 3.5),
+        Point(place.x + 22, place.y),
+      ]
+      scene.add(SceneShape(.polygon(head, closed: true), fill: .arrow))
+    }
+  }
+
+  private mutating func addFold(_ words: String, isTransition: Bool) {
+    legend.add(words, width: 18) { place, scene in
       let box = Box(x: place.x, y: place.y - 5.5, width: 18, height: 11)
-      scene.add(SceneShape(.rectangle(box, radius: 0), fill: .fold))
+      scene.add(FoldPaint.shape(box, isTransition: isTransition))
     }
   }
 }

@@ -5,6 +5,8 @@ enum TimelineMetrics {
   static let subtitleBaseline = 52.0
   static let noteHeight = 16.0
   static let axisHeight = 62.0
+  /// The room of the words "in transition" above the length of a pause.
+  static let axisWords = 12.0
   static let panelRadius = 6.0
   static let panelGap = 10.0
   static let panelTail = 24.0
@@ -43,6 +45,7 @@ extension Font {
   static let tick = Font(size: 10.5)
   static let boldTick = Font(.words, .semibold, size: 11)
   static let foldLength = Font(.words, .semibold, size: 10.5)
+  static let foldWords = Font(size: 9.5)
   static let pill = Font(.words, .semibold, size: 11)
   static let legend = Font(size: 11.5)
   static let note = Font(size: 10.5)

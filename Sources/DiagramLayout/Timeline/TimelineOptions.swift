@@ -4,6 +4,16 @@ public struct TimelineLayout: Sendable {
   public struct Options: Hashable, Sendable {
     /// The heading; `nil` takes the trace's title.
     public var title: String?
+    /// How time becomes width.
+    public var mode: Mode
+    /// The width in pixels at scale 1 that no strip passes; `nil` breaks only very wide pictures.
+    ///
+    /// A longer timeline is broken at pauses into strips below each other.
+    public var maxWidth: Double?
+    /// Which part of the trace is shown.
+    public var filter: PictureFilter
+    /// The most callbacks and calls that are drawn one by one; more of them are drawn as density.
+    public var mostDetails: Int
     /// The most lanes, at least 1; what does not fit is counted under the heading.
     public var maxLanes: Int
     /// A pause longer than this is drawn compressed.
@@ -19,6 +29,10 @@ public struct TimelineLayout: Sendable {
     /// Creates options.
     public init(
       title: String? = nil,
+      mode: Mode = .folded,
+      maxWidth: Double? = nil,
+      filter: PictureFilter = PictureFilter(),
+      mostDetails: Int = 1_500,
       maxLanes: Int = 60,
       foldThreshold: Duration = .milliseconds(100),
       labelRows: Int = 6,
@@ -26,12 +40,26 @@ public struct TimelineLayout: Sendable {
       rulePages: String? = nil
     ) {
       self.title = title
+      self.mode = mode
+      self.maxWidth = maxWidth
+      self.filter = filter
+      self.mostDetails = mostDetails
       self.maxLanes = maxLanes
       self.foldThreshold = foldThreshold
       self.labelRows = labelRows
       self.showsSystemViews = showsSystemViews
       self.rulePages = rulePages
     }
+  }
+
+  /// How time becomes width.
+  public enum Mode: String, Hashable, Sendable, CaseIterable {
+    /// In proportion: distances are times.
+    case linear
+    /// Long pauses are compressed, and the axis bends where labels need room.
+    case folded
+    /// One step for each event: only the order counts.
+    case ordinal
   }
 
   /// What the timeline shows and how.

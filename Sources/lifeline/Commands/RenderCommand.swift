@@ -9,8 +9,9 @@ struct RenderCommand: AsyncParsableCommand {
     discussion: """
       EXAMPLES
         lifeline render timeline push.json -o push.png
-        lifeline render timeline device.log -o device.svg
         lifeline render timeline push.yml -o push.svg
+        lifeline render timeline push.json --max-width 830 --only 'Home*' -o home.png
+        lifeline render timeline device.log --from 2.5s --to 3s -o device.svg
         lifeline render sequence push.json -o push-sequence.png
         lifeline render tree push.json --mark pushed -o tree.png
         lifeline render tree push.json --at 1.5 --format svg -o - > tree.svg

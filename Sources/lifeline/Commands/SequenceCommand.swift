@@ -10,6 +10,8 @@ struct SequenceCommand: AsyncParsableCommand {
 
   @OptionGroup var picture: PictureOptions
 
+  @OptionGroup var part: FilterOptions
+
   @Option(help: "The most lifelines; what does not fit is counted in the picture.")
   var maxLanes = SequenceLayout.Options().maxLanes
 
@@ -37,6 +39,7 @@ struct SequenceCommand: AsyncParsableCommand {
       try SequenceLayout(
         options: SequenceLayout.Options(
           title: picture.title,
+          filter: part.filter,
           maxLanes: maxLanes,
           maxRows: maxRows,
           showsSystemViews: systemViews,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DiagramCairo
 import DiagramLayout
 
 /// `lifeline render timeline TRACE`.
@@ -10,6 +11,27 @@ struct TimelineCommand: AsyncParsableCommand {
 
   @OptionGroup var picture: PictureOptions
 
+  @OptionGroup var part: FilterOptions
+
+  @Option(help: "How time becomes width: linear, folded (long pauses compressed) or ordinal.")
+  var mode = AxisMode.folded
+
+  @Option(
+    help: ArgumentHelp(
+      "Breaks the picture at pauses into strips of at most so many pixels.",
+      valueName: "pixels"
+    )
+  )
+  var maxWidth: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The most calls that are drawn one by one; more are drawn as density.",
+      valueName: "calls"
+    )
+  )
+  var detailLimit = TimelineLayout.Options().mostDetails
+
   @Option(help: "The most lanes; what does not fit is counted in the picture.")
   var maxLanes = TimelineLayout.Options().maxLanes
 
@@ -20,10 +42,29 @@ struct TimelineCommand: AsyncParsableCommand {
     guard maxLanes > 0 else {
       throw ValidationError("--max-lanes is \(maxLanes), expected 1 or more")
     }
+    guard detailLimit >= 0 else {
+      throw ValidationError("--detail-limit is \(detailLimit), expected 0 or more")
+    }
+    guard let maxWidth else { return }
+    let widths = Self.narrowest...CairoRenderer.largestSide / picture.scale
+    guard widths.contains(maxWidth) else {
+      throw ValidationError(
+        "--max-width is \(maxWidth), expected \(widths.lowerBound) to \(widths.upperBound) at "
+          + "scale \(picture.scale): a wider page is drawn in strips with a smaller --max-width"
+      )
+    }
   }
+
+  private static let narrowest = 400
+  private static let comfortable = 700
 
   @MainActor
   func run() async throws {
+    if let maxWidth, maxWidth < Self.comfortable {
+      Terminal.writeError(
+        "note: below \(Self.comfortable) pixels 'lifeline render sequence' reads better"
+      )
+    }
     let file = try PictureFile(picture, suffix: "timeline")
     let (trace, findings) = try await InputFile(path: picture.trace)
       .pictured(observes: picture.observes.map(CheckCommand.list))
@@ -33,12 +74,32 @@ struct TimelineCommand: AsyncParsableCommand {
         findings: findings,
         options: TimelineLayout.Options(
           title: picture.title,
+          mode: mode.mode,
+          maxWidth: maxWidth.map(Double.init),
+          filter: part.filter,
+          mostDetails: detailLimit,
           maxLanes: maxLanes,
           showsSystemViews: systemViews,
           rulePages: picture.rulePages
         ),
         measurer: measurer
       )
+    }
+  }
+}
+
+/// How time becomes width.
+enum AxisMode: String, ExpressibleByArgument, CaseIterable {
+  case linear
+  case folded
+  case ordinal
+
+  /// The mode of the layout.
+  var mode: TimelineLayout.Mode {
+    switch self {
+    case .linear: .linear
+    case .folded: .folded
+    case .ordinal: .ordinal
     }
   }
 }

@@ -22,12 +22,18 @@ struct CommandRun {
   }
 
   /// Runs the command with a list of words.
-  init(list arguments: [String], input: Data = Data(), in folder: URL? = nil) throws {
+  init(
+    list arguments: [String],
+    input: Data = Data(),
+    in folder: URL? = nil,
+    environment: [String: String] = [:]
+  ) throws {
     let process = Process()
     process.executableURL = try Self.command
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
     process.environment = ProcessInfo.processInfo.environment.merging(["NO_COLOR": "1"]) { $1 }
+      .merging(environment) { $1 }
     let files = try Folder.temporary()
     let inputFile = files.appending(path: "input")
     let outputFile = files.appending(path: "output")

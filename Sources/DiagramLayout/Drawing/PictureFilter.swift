@@ -1,0 +1,44 @@
+public import TraceModel
+
+/// Which part of a trace a picture shows.
+///
+/// What is left out is counted under the heading, findings too.
+public struct PictureFilter: Hashable, Sendable {
+  /// A moment at which the part begins or ends.
+  public enum Moment: Hashable, Sendable {
+    /// A time since the trace began.
+    case time(Instant)
+    /// The first mark of a name.
+    case mark(String)
+  }
+
+  /// The objects and calls to show: class names in which `*` stands for any characters, or the
+  /// words of ``areas``; empty for all.
+  ///
+  /// Words about objects limit the objects, words about calls limit the calls.
+  public var only: [String]
+  /// The objects and calls to leave out, in the same words.
+  public var hide: [String]
+  /// The first moment that is shown; `nil` for the beginning.
+  public var from: Moment?
+  /// The last moment that is shown; `nil` for the end.
+  public var to: Moment?
+
+  /// Creates a filter.
+  public init(
+    only: [String] = [],
+    hide: [String] = [],
+    from: Moment? = nil,
+    to: Moment? = nil
+  ) {
+    self.only = only
+    self.hide = hide
+    self.from = from
+    self.to = to
+  }
+
+  /// The words for areas, those about objects first.
+  public static var areas: [String] {
+    ObjectArea.allCases.map(\.rawValue) + CallArea.allCases.map(\.rawValue)
+  }
+}

@@ -1,0 +1,148 @@
+internal import TraceModel
+
+/// A filter applied to one trace.
+struct ResolvedFilter {
+  /// The words of `only` or of `hide`, by what they are about.
+  private struct Words {
+    var globs: [ClassGlob] = []
+    var objects: [ObjectArea] = []
+    var calls: [CallArea] = []
+
+    var limitsObjects: Bool { !globs.isEmpty || !objects.isEmpty }
+
+    init(_ words: [String]) {
+      for word in words {
+        if let area = ObjectArea(rawValue: word) {
+          objects.append(area)
+        } else if let area = CallArea(rawValue: word) {
+          calls.append(area)
+        } else {
+          globs.append(ClassGlob(word))
+        }
+      }
+    }
+
+    func name(_ subject: Subject) -> Bool {
+      objects.contains { $0.contains(subject) } || globs.contains { $0.matches(subject.className) }
+    }
+  }
+
+  /// The events that are shown.
+  let events: Range<Int>
+  /// Whether objects or calls are left out by words.
+  let hasWords: Bool
+  private let only: Words
+  private let hide: Words
+
+  /// Finds the part of a trace.
+  ///
+  /// - Throws: ``LayoutError`` with code `unknown-mark` or `moment-outside`.
+  init(_ filter: PictureFilter, _ history: TraceHistory) throws(LayoutError) {
+    only = Words(filter.only)
+    hide = Words(filter.hide)
+    hasWords = !filter.only.isEmpty || !filter.hide.isEmpty
+    let moments = FilterMoments(history)
+    let first = try filter.from.map { moment throws(LayoutError) in try moments.first(moment) } ?? 0
+    let last =
+      try filter.to.map { moment throws(LayoutError) in try moments.last(moment) }
+      ?? history.trace.events.count
+    guard first < last || filter.from == nil && filter.to == nil else {
+      throw moments.empty(from: first, to: last)
+    }
+    events = min(first, last)..<last
+  }
+
+  /// Whether an object has a place in the picture, as far as words decide.
+  func shows(_ subject: Subject) -> Bool {
+    if only.limitsObjects, !only.name(subject) { return false }
+    return !hide.name(subject)
+  }
+
+  /// Whether words ask for an object by name, also when it would have no place without them.
+  func asksFor(_ subject: Subject) -> Bool {
+    only.limitsObjects && only.name(subject) && !hide.name(subject)
+  }
+
+  /// Whether calls of a name are shown, as far as words decide.
+  func shows(_ name: String, isCallback: Bool) -> Bool {
+    let isIn = { (area: CallArea) in area.contains(name, isCallback: isCallback) }
+    if !only.calls.isEmpty, !only.calls.contains(where: isIn) { return false }
+    return !hide.calls.contains(where: isIn)
+  }
+}
+
+/// Finds moments among events.
+struct FilterMoments {
+  private let history: TraceHistory
+
+  init(_ history: TraceHistory) {
+    self.history = history
+  }
+
+  /// The first event that is not before a moment.
+  func first(_ moment: PictureFilter.Moment) throws(LayoutError) -> Int {
+    switch moment {
+    case .mark(let name): return try event(of: name)
+    case .time(let time):
+      try requireTimes(for: time)
+      guard let end = history.trace.events.times.last, time <= end else { throw outside(time) }
+      return history.trace.events.times.partition { $0 < time }
+    }
+  }
+
+  /// The place after the last event that is not after a moment.
+  func last(_ moment: PictureFilter.Moment) throws(LayoutError) -> Int {
+    switch moment {
+    case .mark(let name): return try event(of: name) + 1
+    case .time(let time):
+      try requireTimes(for: time)
+      guard let start = history.trace.events.times.first, time >= start else { throw outside(time) }
+      return history.trace.events.times.partition { $0 <= time }
+    }
+  }
+
+  /// Says that nothing lies between two places.
+  func empty(from first: Int, to last: Int) -> LayoutError {
+    LayoutError(
+      .momentOutside,
+      first > last ? "the part begins after its end" : "the part holds no event",
+      help: "choose a longer part of the \(TimeText.length(history.end.nanoseconds)) of the trace"
+    )
+  }
+
+  private func event(of name: String) throws(LayoutError) -> Int {
+    if let mark = history.marks.first(where: { $0.name == name }) { return mark.event }
+    throw NameSuggestion.unknownMark(name, among: history.marks.map(\.name))
+  }
+
+  private func requireTimes(for time: Instant) throws(LayoutError) {
+    guard history.isUntimed else { return }
+    throw LayoutError(
+      .momentOutside,
+      "the log has no times, so \(TimeText.length(time.nanoseconds)) is nowhere in it",
+      help: "name a mark, or leave the moment out"
+    )
+  }
+
+  private func outside(_ time: Instant) -> LayoutError {
+    let times = history.trace.events.times
+    let (first, last) = (times.first?.nanoseconds ?? 0, times.last?.nanoseconds ?? 0)
+    return LayoutError(
+      .momentOutside,
+      "\(TimeText.length(time.nanoseconds)) is outside of the trace",
+      help: "choose a time from \(TimeText.length(first)) to \(TimeText.length(last))"
+    )
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first place of an ascending collection at which a condition no longer holds.
+  func partition(_ isBefore: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,154 @@
+internal import TraceModel
+
+/// The calls of a dense picture, counted by lane, column of one pixel and sort; and the states that
+/// are too short to be drawn one by one.
+struct DensityColumns {
+  /// The sort that most calls of a column belong to, and how many calls it has in all.
+  struct Column: Equatable {
+    var sort: Int
+    var count: Int
+  }
+
+  /// Short states of one kind as lines along a band: two places a line.
+  struct States {
+    var state: StateBand.State
+    var places: [Double]
+  }
+
+  let axis: DensityAxis
+  /// The number of columns.
+  let width: Int
+  private(set) var callbacks = 0
+  private(set) var hidden = HiddenCalls()
+  private(set) var highest = 1
+  private(set) var states: [[States]] = []
+  private var counts: [UInt32] = []
+
+  private static let sorts = CallSort.allCases.count
+
+  init(
+    _ history: TraceHistory,
+    lanes: [Int: Int],
+    laneCount: Int,
+    filter: ResolvedFilter,
+    axis: DensityAxis
+  ) {
+    self.axis = axis
+    width = max(1, Int(axis.right - axis.left))
+    counts = Array(repeating: 0, count: laneCount * width * Self.sorts)
+    states = Array(repeating: [], count: laneCount)
+    count(history, lanes: lanes, filter)
+    for place in 0..<laneCount * width { highest = max(highest, column(at: place)?.count ?? 0) }
+  }
+
+  private mutating func count(
+    _ history: TraceHistory,
+    lanes: [Int: Int],
+    _ filter: ResolvedFilter
+  ) {
+    var laneOfLife = Array(repeating: -1, count: history.subjects.count)
+    for (life, lane) in lanes { laneOfLife[life] = lane }
+    // The sort of each name, twice: as a callback and as a call of the app; −1 for hidden ones.
+    var sorts: [Int: Int] = [:]
+    for span in history.spans {
+      guard let life = span.subject, laneOfLife[life] >= 0 else { continue }
+      let key = Int(span.name.id) << 1 | (span.isCallback ? 1 : 0)
+      let sort =
+        sorts[key]
+        ?? {
+          let name = history.trace.names[span.name]
+          let isShown = filter.shows(name, isCallback: span.isCallback)
+          let sort = isShown ? CallSort(name, isCallback: span.isCallback).rawValue : -1
+          sorts[key] = sort
+          return sort
+        }()
+      guard sort >= 0 else {
+        hidden.byArea += 1
+        continue
+      }
+      guard filter.events.contains(span.begin) else {
+        hidden.byTime += 1
+        continue
+      }
+      if span.isCallback { callbacks += 1 }
+      let column = min(width - 1, max(0, Int(axis.x(span.begin) - axis.left)))
+      counts[(laneOfLife[life] * width + column) * Self.sorts + sort] += 1
+    }
+  }
+
+  /// The calls of a lane in a column; `nil` when there are none.
+  func column(_ number: Int, of lane: Int) -> Column? { column(at: lane * width + number) }
+
+  private func column(at place: Int) -> Column? {
+    var best = Column(sort: -1, count: 0)
+    var most: UInt32 = 0
+    for sort in 0..<Self.sorts {
+      let count = counts[place * Self.sorts + sort]
+      best.count += Int(count)
+      if count > most { (most, best.sort) = (count, sort) }
+    }
+    return most == 0 ? nil : best
+  }
+
+  /// Takes the short states out of a lane: of each pixel the state that fills most of it remains.
+  ///
+  /// The first and the last of each state stay in the lane, behind the wide ones so that they are
+  /// drawn on top.
+  mutating func mergeShortStates(of lane: inout TimelineContent.Lane, number: Int) {
+    var firsts: [StateBand.State: Int] = [:]
+    var lasts: [StateBand.State: Int] = [:]
+    for (place, band) in lane.bands.enumerated() {
+      firsts[band.state] = firsts[band.state] ?? place
+      lasts[band.state] = place
+    }
+    let kept = Set(firsts.values).union(lasts.values)
+    var (wide, narrow): ([StateBand], [StateBand]) = ([], [])
+    var shares: [StateBand.State: [Int: Double]] = [:]
+    for (place, band) in lane.bands.enumerated() {
+      let from = axis.x(band.begin) - axis.left
+      let to = (band.end.map { axis.x($0) } ?? axis.right) - axis.left
+      if to - from >= Self.leastBand {
+        wide.append(band)
+        continue
+      }
+      if kept.contains(place) { narrow.append(band) }
+      for column in Int(from)...max(Int(from), Int(to)) {
+        let share = min(to, Double(column + 1)) - max(from, Double(column))
+        shares[band.state, default: [:]][column, default: 0] += max(share, 1e-6)
+      }
+    }
+    let isOpen = lane.hasOpenEnd && wide.last == lane.bands.last
+    lane.bands = narrow + wide
+    lane.hasOpenEnd = isOpen
+    // What is open must stay last; else the kept short ones are drawn on top.
+    if !isOpen { lane.bands = wide + narrow }
+    states[number] = runs(of: shares)
+  }
+
+  private static let leastBand = 4.0
+
+  private func runs(of shares: [StateBand.State: [Int: Double]]) -> [States] {
+    var best: [Int: (state: StateBand.State, share: Double)] = [:]
+    for state in StateBand.State.allCases {
+      for (column, share) in shares[state] ?? [:] where share > best[column]?.share ?? 0 {
+        best[column] = (state, share)
+      }
+    }
+    var result: [StateBand.State: [Double]] = [:]
+    var last: (state: StateBand.State, column: Int)?
+    for column in best.keys.sorted() {
+      guard let state = best[column]?.state else { continue }
+      let x = axis.left + Double(column)
+      if let last, last.state == state, last.column == column - 1 {
+        _ = result[state]?.popLast()
+        result[state, default: []].append(x + 1)
+      } else {
+        result[state, default: []] += [x, x + 1]
+      }
+      last = (state, column)
+    }
+    return StateBand.State.allCases.compactMap { state in
+      result[state].map { States(state: state, places: $0) }
+    }
+  }
+}

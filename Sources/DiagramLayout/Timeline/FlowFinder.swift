@@ -1,0 +1,69 @@
+internal import TraceModel
+
+/// Pairs causes with their effects.
+///
+/// An end without an object of its own belongs to the innermost call that is open on its thread, as
+/// Perfetto binds flow events (perfetto.dev/docs/reference/trace-packet-proto, "Trace Event Format",
+/// section "Flow Events").
+struct FlowFinder {
+  private struct Key: Hashable {
+    var process: UInt32
+    var number: Int32
+    var name: Name
+  }
+
+  private struct Thread: Hashable {
+    var process: UInt32
+    var thread: UInt32
+  }
+
+  /// Finds the flows of a history.
+  ///
+  /// - Parameters:
+  ///   - history: The history.
+  ///   - range: The events that are shown; a flow needs both ends in it.
+  ///   - lanes: The lane of each life that has one.
+  /// - Returns: The flows between lanes in the order of their effects.
+  static func flows(
+    of history: TraceHistory,
+    in range: Range<Int>,
+    lanes: [Int: Int]
+  ) -> [TimelineContent.Flow] {
+    let events = history.trace.events
+    guard events.kinds[range].contains(.cause) else { return [] }
+    var open: [Thread: [Int32]] = [:]
+    var causes: [Key: (event: Int, life: Int)] = [:]
+    var flows: [TimelineContent.Flow] = []
+    for place in events.indices.prefix(range.upperBound) {
+      let kind = events.kinds[place]
+      guard kind == .begin || kind == .end || kind == .cause || kind == .effect else { continue }
+      let event = events[place]
+      let thread = Thread(process: event.process, thread: event.thread)
+      switch kind {
+      case .begin: open[thread, default: []].append(history.lives[place])
+      case .end: _ = open[thread]?.popLast()
+      default:
+        let own = history.lives[place]
+        let life = Int(own >= 0 ? own : open[thread]?.last ?? -1)
+        let key = Key(process: event.process, number: event.index, name: event.name)
+        guard kind == .effect else {
+          causes[key] = (place, life)
+          continue
+        }
+        guard let cause = causes[key], range.contains(cause.event), range.contains(place),
+          let from = lanes[cause.life], let to = lanes[life]
+        else { continue }
+        flows.append(
+          TimelineContent.Flow(
+            name: history.trace.names[event.name],
+            cause: cause.event,
+            effect: place,
+            from: from,
+            to: to
+          )
+        )
+      }
+    }
+    return flows
+  }
+}

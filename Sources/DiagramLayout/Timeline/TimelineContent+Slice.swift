@@ -1,0 +1,78 @@
+internal import TraceModel
+
+extension TimelineContent {
+  /// Takes the part between two events: what a strip of a broken timeline shows.
+  ///
+  /// A lane in which nothing happens and nothing holds has no place in the part.
+  func slice(_ range: Range<Int>) -> TimelineContent {
+    var part = TimelineContent(events: range)
+    part.callbacks = callbacks
+    part.omissions = omissions
+    part.callbacksBefore =
+      callbacksBefore
+      + lanes.reduce(0) { count, lane in
+        lane.life == nil ? count : count + lane.flags.partition { $0 < range.lowerBound }
+      }
+    var numbers: [Int: Int] = [:]
+    for panel in panels {
+      var kept: [Int] = []
+      for number in panel {
+        guard let lane = lanes[number].slice(range, of: self) else { continue }
+        numbers[number] = part.lanes.count
+        kept.append(part.lanes.count)
+        part.lanes.append(lane)
+      }
+      if !kept.isEmpty { part.panels.append(kept) }
+    }
+    for var arrow in arrows where range.contains(arrow.event) {
+      guard let from = numbers[arrow.from], let to = numbers[arrow.to] else { continue }
+      (arrow.from, arrow.to) = (from, to)
+      part.arrows.append(arrow)
+    }
+    for var flow in flows where flow.cause < range.upperBound && flow.effect >= range.lowerBound {
+      // Of a flow that leaves the strip the end inside is drawn, up to the edge.
+      let inside = range.contains(flow.cause) ? flow.from : flow.to
+      guard range.contains(flow.cause) || range.contains(flow.effect),
+        let own = numbers[inside]
+      else { continue }
+      let isWhole = range.contains(flow.cause) && range.contains(flow.effect)
+      flow.from = isWhole ? numbers[flow.from] ?? own : own
+      flow.to = isWhole ? numbers[flow.to] ?? own : own
+      part.flows.append(flow)
+    }
+    return part
+  }
+}
+
+extension TimelineContent.Lane {
+  /// The part of the lane between two events; `nil` when there is nothing to see.
+  fileprivate func slice(_ range: Range<Int>, of content: TimelineContent) -> Self? {
+    var part = self
+    let end = range.upperBound
+    part.firstKnown = first
+    let isLast = range.upperBound == content.endEvent
+    part.bands = bands.filter { band in
+      band.begin < end && (band.end.map { $0 > range.lowerBound } ?? true)
+    }
+    if part.bands.last != bands.last { part.hasOpenEnd = false }
+    part.labels = labels.filter { range.contains($0.event) }
+    part.flags = flags.filter(range.contains)
+    part.messages = messages.filter(range.contains)
+    part.signs = signs.filter { range.contains($0.event) }
+    var places: [Int: Int] = [:]
+    part.bars = []
+    for (place, bar) in bars.enumerated() where bar.begin < end && bar.end > range.lowerBound {
+      places[place] = part.bars.count
+      var bar = bar
+      bar.outer = bar.outer.flatMap { places[$0] }
+      part.bars.append(bar)
+    }
+    let isDead = death.map { $0 < range.lowerBound } ?? false
+    let isUnborn = !isLast && (first ?? 0) >= end
+    let isEmpty =
+      part.labels.isEmpty && part.flags.isEmpty && part.bars.isEmpty && part.messages.isEmpty
+      && part.signs.isEmpty
+    // A lane that only waits, or that is over, would tell nothing.
+    return isEmpty && (part.bands.isEmpty || isDead || isUnborn || life == nil) ? nil : part
+  }
+}

@@ -1,0 +1,27 @@
+internal import TraceModel
+
+extension TraceHistory {
+  /// The shortest time that means anything, in nanoseconds: the virtual clock counts single
+  /// nanoseconds to keep events in order, not because anything took so long.
+  var resolution: Int64 { trace.header.clock == .virtual ? 1_000 : 1 }
+
+  /// The time from the first to the last event, in nanoseconds, as far as they state their times.
+  ///
+  /// It is `nil` when events stand at steps behind a single stated time: they took no known time.
+  var statedLength: Int64? {
+    let events = trace.events
+    let isStated = { (place: Int) in !events[place].flags.contains(.untimed) }
+    guard let first = events.indices.first(where: isStated),
+      let last = events.indices.last(where: isStated)
+    else { return nil }
+    let length = events.times[first].duration(to: events.times[last]).wholeNanoseconds
+    let hasSteps = first > 0 || last < events.count - 1
+    return length <= 0 && (hasSteps || trace.header.clock == .wall) ? nil : max(0, length)
+  }
+
+  /// Whether only the order of the events is known.
+  var isUntimed: Bool {
+    if trace.header.clock == .order { return true }
+    return !trace.events.isEmpty && trace.events.allSatisfy { $0.flags.contains(.untimed) }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct `Wrong requests for a picture` {
+  private let story = Repository.url("traces/stories/push-pop.json").path
+
+  private func run(_ arguments: String...) throws -> CommandRun {
+    try CommandRun(list: ["render"] + arguments)
+  }
+
+  @Test(arguments: ["timeline", "sequence"])
+  func `a time outside of the trace says which are in it`(picture: String) throws {
+    let run = try run(picture, story, "--from", "20s", "-o", "-")
+    #expect(run.status == 2)
+    #expect(
+      run.errors == """
+        error: 20 s is outside of the trace [moment-outside]
+        help: choose a time from 0 to 1.55 s
+
+        """
+    )
+  }
+
+  @Test func `an unknown mark is answered with the nearest`() throws {
+    let run = try run("timeline", story, "--to", "push", "-o", "-")
+    #expect(run.status == 2)
+    #expect(
+      run.errors == """
+        error: the trace has no mark 'push' [unknown-mark]
+        help: did you mean 'pushed'?
+
+        """
+    )
+  }
+
+  @Test func `a filter that leaves nothing says what it may name`() throws {
+    let run = try run("timeline", story, "--only", "Nope*", "-o", "-")
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("error: the filter leaves no object [nothing-to-draw]\nhelp: "))
+  }
+
+  @Test func `a path that can't be written is named`() throws {
+    let run = try run("timeline", story, "-o", "/nonesuch/a.png")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("/nonesuch/a.png: error: can't be written"))
+    #expect(run.errors.contains("help: "))
+  }
+
+  @Test(arguments: ["40000", "12"])
+  func `a width that can't be drawn is refused with the range`(width: String) throws {
+    let run = try run("timeline", story, "--max-width", width, "-o", "-")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("--max-width is \(width), expected 400 to 16383 at scale 2"))
+  }
+
+  @Test func `a narrow page is told of the sequence`() throws {
+    let run = try run("timeline", story, "--max-width", "600", "-o", "/dev/null", "--format", "svg")
+    #expect(run.status == 0)
+    #expect(run.errors.contains("note: below 700 pixels 'lifeline render sequence' reads better"))
+  }
+
+  @Test func `an empty trace says what to do`() throws {
+    let run = try CommandRun("render", "timeline", "-", "-o", "-", input: Data("[\n]\n".utf8))
+    #expect(run.status == 2)
+    #expect(run.errors.contains("help: "))
+  }
+
+  @Test func `a machine without fonts is told what to install`() throws {
+    let folder = try Folder.temporary()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let fonts = folder.appending(path: "fonts.conf")
+    try Data("<?xml version=\"1.0\"?>\n<fontconfig></fontconfig>\n".utf8).write(to: fonts)
+    let run = try CommandRun(
+      list: ["render", "timeline", story, "-o", "a.png"],
+      in: folder,
+      environment: ["FONTCONFIG_FILE": fonts.path]
+    )
+    #expect(run.errors.contains("apt-get install fonts-inter"))
+    #expect(run.status == 2 || run.errors.contains("warning: "))
+  }
+}

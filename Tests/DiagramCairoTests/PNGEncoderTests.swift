@@ -1,0 +1,69 @@
+import CCairo
+import DiagramCairo
+import Foundation
+import TestSupport
+import Testing
+
+struct `PNG encoder` {
+  /// What Cairo reads from a file: the pixels without their unused byte.
+  private func decoded(_ bytes: [UInt8]) throws -> (width: Int, height: Int, pixels: [UInt32]) {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "lifeline-png-\(UInt64.random(in: 0...UInt64.max)).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(bytes).write(to: file)
+    let surface = try #require(cairo_image_surface_create_from_png(file.path))
+    defer { cairo_surface_destroy(surface) }
+    #expect(cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS)
+    let width = Int(cairo_image_surface_get_width(surface))
+    let height = Int(cairo_image_surface_get_height(surface))
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    let data = try #require(cairo_image_surface_get_data(surface))
+    var pixels: [UInt32] = []
+    for row in 0..<height {
+      for column in 0..<width {
+        let place = UnsafeRawPointer(data) + row * stride + column * 4
+        pixels.append(place.load(as: UInt32.self) & 0xFF_FFFF)
+      }
+    }
+    return (width, height, pixels)
+  }
+
+  private func encoded(_ pixels: [UInt32], width: Int) throws -> [UInt8] {
+    try pixels.withUnsafeBytes { memory in
+      let base = try #require(memory.baseAddress)
+      return try PNGEncoder.encode(
+        PNGEncoder.Image(
+          pixels: base,
+          width: width,
+          height: pixels.count / width,
+          bytesPerRow: width * 4
+        )
+      )
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 200, 256, 257, 5_000], [1, 7, 8, 33])
+  func `keeps every pixel`(colors: Int, width: Int) throws {
+    var random = SceneGenerator(seed: UInt64(colors * 100 + width))
+    let palette = (0..<colors).map {
+      UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) & 0xFF_FFFF | 0xAB00_0000
+    }
+    let pixels = (0..<width * 50).map { place in
+      place < colors ? palette[place] : palette[Int.random(in: 0..<colors, using: &random)]
+    }
+    let file = try encoded(pixels, width: width)
+    let result = try decoded(file)
+    #expect(result.width == width)
+    #expect(result.height == 50)
+    #expect(result.pixels == pixels.map { $0 & 0xFF_FFFF })
+    #expect(try encoded(pixels, width: width) == file)
+  }
+
+  @Test func `writes few colours with a palette`() throws {
+    let pixels = (0..<10_000).map { UInt32($0 % 3) }
+    let file = try encoded(pixels, width: 100)
+    // The header's ninth and tenth byte: bits of a number, and the sort 3 for a palette.
+    #expect(Array(file[24...25]) == [2, 3])
+    #expect(file.count < 300)
+  }
+}

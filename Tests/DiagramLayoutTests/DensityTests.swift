@@ -1,0 +1,95 @@
+import DiagramLayout
+import TestSupport
+import Testing
+import TraceAnalysis
+import TraceModel
+
+struct `Timeline as density` {
+  private func busy(_ count: Int) -> Trace {
+    var builder = TraceBuilder("Busy", step: .microseconds(20))
+    let home = builder.birth(1, "HomeViewController", .viewController)
+    let list = builder.birth(2, "ListView", .view)
+    builder.callback(.viewDidLoad, of: home)
+    for round in 0..<count {
+      builder.callback(round.isMultiple(of: 2) ? .viewWillAppear : .viewWillDisappear, of: home)
+      builder.callback(round.isMultiple(of: 2) ? .viewDidAppear : .viewDidDisappear, of: home)
+      builder.callback(.layoutSubviews, of: list)
+    }
+    builder.mark("done")
+    return builder.trace
+  }
+
+  private func scene(_ trace: Trace, _ findings: [Finding] = [], limit: Int = 1_500) throws -> Scene
+  {
+    try timelineScene(
+      trace: trace,
+      findings: findings,
+      options: TimelineLayout.Options(mostDetails: limit),
+      measurer: FixedMeasurer()
+    )
+  }
+
+  @Test func `says how many callbacks stand in how many columns`() throws {
+    let scene = try scene(busy(4_000))
+    #expect(scene.summary.contains("12 001 callbacks in "))
+    #expect(scene.summary.contains(" columns: heights grow"))
+    #expect(scene.size.width <= 1_700)
+    #expect(scene.elements.count < 2_000)
+  }
+
+  @Test func `keeps the first and the last of each state three pixels wide`() throws {
+    let scene = try scene(busy(4_000))
+    var bands: [String: Int] = [:]
+    for (element, next) in zip(scene.elements, scene.elements.dropFirst()) {
+      guard case .begin(let group) = element, group.id.contains("-state-"),
+        case .shape(let shape) = next
+      else { continue }
+      #expect(shape.bounds.width >= 3)
+      bands[String(group.title.prefix { $0 != " " }), default: 0] += 1
+    }
+    #expect(Set(bands.keys) == ["loaded", "appearing", "appeared", "disappearing", "detached"])
+    #expect(bands["appeared"] ?? 0 >= 2)
+  }
+
+  @Test func `keeps marks and findings`() throws {
+    let trace = busy(4_000)
+    let subject = SubjectID(process: 1, number: 1)
+    let findings = (0..<200).map { number in
+      let time = Instant(nanoseconds: Int64(number) * 2_000_000)
+      return Finding(
+        rule: "LC\(100 + number)",
+        name: "some-rule",
+        severity: .error,
+        subject: subject,
+        subjectName: "",
+        message: "wrong",
+        evidence: [Finding.Evidence(time: time, line: 0, subjectName: "", text: "")]
+      )
+    }
+    let scene = try scene(trace, findings)
+    let titles = scene.groups.map(\.title).filter { $0.contains("LC") }.joined(separator: " ")
+    for finding in findings { #expect(titles.contains(finding.rule)) }
+    #expect(scene.texts.contains { $0.string == "done" })
+    #expect(scene.size.height < 900)
+  }
+
+  @Test func `is used only when there is no room for single callbacks`() throws {
+    #expect(try !scene(busy(20)).summary.contains("columns"))
+    #expect(try scene(busy(20), limit: 10).summary.contains("columns"))
+  }
+
+  @Test func `never draws more than twelve thousand pixels a side by itself`() throws {
+    for rounds in [100, 300, 480] {
+      let size = try scene(busy(rounds)).size
+      #expect(max(size.width, size.height) <= 12_000)
+    }
+  }
+
+  @Test func `counts by order when the log has no times`() throws {
+    var trace = busy(800)
+    trace.header.clock = .order
+    let scene = try scene(trace)
+    #expect(scene.summary.contains("order only"))
+    #expect(scene.overlappingTexts == [])
+  }
+}

@@ -24,7 +24,11 @@ struct `The README` {
     let sample = try ReadmeExcerpt.text(of: "Tests/UnscopedProbe/DeviceLog.swift")
       .replacing("import Foundation  // Not on a device: UIKit brings it.\n", with: "")
       .replacing("import HeadlessUIKit", with: "import UIKit")
-    try expectReadme(block: "device", holds: "```swift\n\(sample)\n```")
+    try expectReadme(
+      block: "device",
+      of: "traces/logs/README.md",
+      holds: "```swift\n\(sample)\n```"
+    )
   }
 
   @Test func `shows a test of the example app, and what a mistake prints`() throws {
@@ -36,7 +40,20 @@ struct `The README` {
       .prefix { !$0.contains("failed after") }
       .map { $0.replacing("Tests/ExampleApp/", with: "") }
     let text = "```console\n$ swift test\n\(shown.joined(separator: "\n"))\n```"
-    try expectReadme(block: "failure", holds: text)
+    try expectReadme(block: "failure", of: "Tests/ExampleApp/README.md", holds: text)
+  }
+
+  @Test func `shows a scenario file that holds`() throws {
+    let readme = try String(contentsOf: Repository.url("README.md"), encoding: .utf8)
+    let begin = try #require(readme.range(of: "```yaml\n"))
+    let end = try #require(readme.range(of: "```", range: begin.upperBound..<readme.endIndex))
+    let folder = try Folder.temporary()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let text = readme[begin.upperBound..<end.lowerBound]
+    try Data(text.utf8).write(to: folder.appending(path: "swipe.yml"))
+    let verify = try CommandRun("verify", "swipe.yml", in: folder)
+    #expect(verify.status == 0)
+    #expect(verify.output == "1 of 1 hold\n")
   }
 
   @Test func `counts the rules that the command really knows`() throws {

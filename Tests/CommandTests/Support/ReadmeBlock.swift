@@ -7,16 +7,17 @@ private var isRecording: Bool {
   return environment["RECORD"] != nil && environment["CI"] == nil
 }
 
-/// Expects a block of the README, between `<!-- begin NAME -->` and `<!-- end NAME -->`.
+/// Expects a block of a Markdown file, the README unless another is named, between `<!-- begin NAME -->` and `<!-- end NAME -->`.
 ///
 /// With `RECORD=1` the block is written anew, and the test fails, so that no recording run is
 /// green.
 func expectReadme(
   block: String,
+  of path: String = "README.md",
   holds text: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let file = Folder.root.appending(path: "README.md")
+  let file = Folder.root.appending(path: path)
   let readme = String(decoding: try Data(contentsOf: file), as: UTF8.self)
   let begin = "<!-- begin \(block) -->\n"
   let end = "\n<!-- end \(block) -->"
@@ -33,8 +34,8 @@ func expectReadme(
       with: text
     )
     try Data(changed.utf8).write(to: file)
-    Issue.record("recorded the block '\(block)' of README.md", sourceLocation: sourceLocation)
+    Issue.record("recorded the block '\(block)' of \(path)", sourceLocation: sourceLocation)
   } else {
-    #expect(found == text, "run .ci/record to renew README.md", sourceLocation: sourceLocation)
+    #expect(found == text, "run .ci/record to renew \(path)", sourceLocation: sourceLocation)
   }
 }

@@ -23,6 +23,9 @@ extension UINavigationController {
     pendingChange = nil
     if let top = topViewController, top !== host.displayed {
       show(top, change)
+    } else if let top = topViewController, transitions.isEmpty, host.mustTell(top) {
+      install(top)
+      for controller in change.removed { release(controller) }
     } else {
       if topViewController == nil, let old = host.displayed { host.retire(old) }
       for controller in change.removed { release(controller) }

@@ -57,7 +57,7 @@ extension UIPageViewController {
   /// Shows the page when something else is shown: without animation, and with the did-callbacks
   /// before the first layout (stackoverflow.com/questions/48653763).
   func showPageIfNeeded() {
-    guard turn == nil, let page, page !== host.displayed else { return }
+    guard turn == nil, let page, page !== host.displayed || host.mustTell(page) else { return }
     guard host.isOnScreen else {
       host.installSilently(page)
       return

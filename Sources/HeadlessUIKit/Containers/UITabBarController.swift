@@ -89,7 +89,10 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   }
 
   func layoutContent() {
-    guard let selected = selectedViewController, selected !== host.displayed else { return }
+    guard let selected = selectedViewController else { return }
+    guard selected !== host.displayed || interactiveSwitch == nil && host.mustTell(selected) else {
+      return
+    }
     settleInteractiveSwitch()
     if host.isOnScreen { host.install(selected) } else { host.installSilently(selected) }
   }

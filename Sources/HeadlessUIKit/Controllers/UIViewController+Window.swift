@@ -83,6 +83,12 @@ extension UIViewController {
     }
   }
 
+  /// Takes back an appearance that began because the view was about to enter a window, when a
+  /// callback has kept the view out.
+  func callOffEntering() {
+    if appearance.driver == .window, appearance.state == .appearing { driverIsGone() }
+  }
+
   /// Takes back what began because the view was about to enter a window, which it did not.
   func callOffAppearance() {
     switch appearance.driver {

@@ -51,6 +51,7 @@ extension UIView {
     }
     guard window === newWindow else {
       insert(view, at: index)
+      if view.window == nil { view.callOffAppearance() }
       return
     }
 

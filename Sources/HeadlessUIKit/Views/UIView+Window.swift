@@ -68,6 +68,7 @@ extension UIView {
       sendWillMove(toWindow: actual, walk: walk)
       didMove(toWindow: actual, move: moves, walk: walk)
     }
+    if !isInWindow { controllerStorage?.callOffEntering() }
     for subview in subviews where subview.superview === self { subview.settleWindows() }
   }
 

@@ -9,6 +9,8 @@ struct WorldProblem: Equatable, CustomStringConvertible {
     case hierarchy
     /// A controller has heard callbacks in an order that is not legal, and nobody warned.
     case word
+    /// UIKit has warned of what nobody did.
+    case warning
     /// A controller was loaded twice or too late.
     case loading
     /// A controller has heard moves that do not belong together.
@@ -46,7 +48,9 @@ extension World {
     }
     for view in views { found += disorder(of: view, view.name) }
     for (number, window) in windows.enumerated() {
-      found += disorder(below: window, in: window, WorldCast.windows[number])
+      // A window within a view has the window of that view.
+      let top = sequence(first: window as UIView, next: \.superview).reduce(window) { $1 }
+      found += disorder(below: window, in: top as? UIWindow, WorldCast.windows[number])
     }
     return found.map { WorldProblem(kind: .hierarchy, text: $0) }
   }
@@ -61,7 +65,7 @@ extension World {
     return found
   }
 
-  private func disorder(below view: UIView, in window: UIWindow, _ name: String) -> [String] {
+  private func disorder(below view: UIView, in window: UIWindow?, _ name: String) -> [String] {
     var found: [String] = []
     for subview in view.subviews {
       if subview.superview !== view { found.append("a view in \(name) has another superview") }
@@ -81,7 +85,7 @@ extension World {
     for view in views { found += problems(of: view) }
     guard script.manners == .polite, clockError == nil else { return found }
     for (number, controller) in everyone { found += unrest(of: controller, number) }
-    return found
+    return found + needlessWarnings()
   }
 
   private func wordProblems(of number: Int) -> [WorldProblem] {
@@ -163,14 +167,21 @@ extension World {
 
   /// Whether UIKit has warned about a controller, or about its container.
   private func isWarned(_ number: Int) -> Bool {
-    guard let controller = controller(number), let trace = try? app.context.trace() else {
-      return false
-    }
+    guard let trace = try? app.context.trace() else { return false }
     return trace.events.contains { event in
       event.kind == .diagnostic
-        && (event.subject == controller.traceSubject
-          || trace.names[event.text].contains(controller.description))
+        && (event.subject == subjects[number]
+          || trace.names[event.text].contains(descriptions[number]))
     }
+  }
+
+  /// With good manners there is no reason to warn of unbalanced calls, but for nested transitions.
+  private func needlessWarnings() -> [WorldProblem] {
+    guard let trace = try? app.context.trace() else { return [] }
+    let diagnostics = trace.events.filter { $0.kind == .diagnostic }
+    guard !diagnostics.contains(where: { $0.name == .nestedTransition }) else { return [] }
+    return diagnostics.filter { $0.name == .unbalancedTransition }
+      .map { WorldProblem(kind: .warning, text: trace.names[$0.text]) }
   }
 }
 

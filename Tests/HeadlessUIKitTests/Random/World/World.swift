@@ -11,6 +11,9 @@ final class World: WorldListener {
   private(set) var windows: [UIWindow] = []
   private var held: [UIViewController?] = []
   private(set) var known: [WeakController] = []
+  /// The identities of the controllers, which outlive them.
+  private(set) var subjects: [SubjectID] = []
+  private(set) var descriptions: [String] = []
   private(set) var views: [WorldView] = []
   private var hooks: [Int: [WorldScript.Callback: [WorldOperation]]] = [:]
   /// How many operations were performed, those in callbacks included.
@@ -38,6 +41,8 @@ final class World: WorldListener {
     views = WorldCast.views.map { WorldView($0) }
     held = WorldCast.controllers.indices.map { make($0) }
     known = held.map { WeakController(controller: $0) }
+    subjects = held.compactMap { $0?.traceSubject }
+    descriptions = held.compactMap { $0?.description }
     for hook in script.hooks {
       hooks[hook.controller, default: [:]][hook.callback, default: []] += hook.operations
     }

@@ -9,10 +9,10 @@ struct WorldFuzz {
   private(set) var failures: [String] = []
 
   /// Runs the scripts of some seeds; a failure is shrunk to a scenario.
-  mutating func run(seeds: some Sequence<UInt64>, length: Int = 40) {
+  mutating func run(seeds: some Sequence<UInt64>) {
     for seed in seeds {
       var generator = WorldGenerator(seed: seed)
-      let script = generator.script(length: length)
+      let script = generator.script(length: 20 + Int(seed / 4 % 50))
       let outcome = script.run()
       sequences += 1
       operations += outcome.operations

@@ -4,8 +4,8 @@ import Testing
 
 struct `The shrinker of worlds` {
   @Test @MainActor func `cuts a planted defect down to a scenario of three lines`() async throws {
-    // Nobody notes viewDidDisappear, as if the runtime forgot it.
-    let small = try #require(Self.shrunk(deafTo: "D"))
+    // Nobody notes viewWillAppear, as if the runtime forgot it.
+    let small = try #require(Self.shrunk(deafTo: "a"))
     #expect(small.size <= 3)
     let text = small.scenario(title: "A planted defect")
     let scenario = try Scenario(reading: Array(text.utf8))
@@ -18,12 +18,12 @@ struct `The shrinker of worlds` {
     for seed in stride(from: UInt64(4), to: 80, by: 4) {
       var generator = WorldGenerator(seed: seed)
       let script = generator.script(length: 40)
-      guard script.run(deafTo: letter).problems.contains(where: { $0.kind == .rest }) else {
+      guard script.run(deafTo: letter).problems.contains(where: { $0.kind == .word }) else {
         continue
       }
       var shrinker = WorldShrinker()
       return shrinker.shrink(script) { shorter in
-        shorter.run(deafTo: letter).problems.contains { $0.kind == .rest }
+        shorter.run(deafTo: letter).problems.contains { $0.kind == .word }
       }
     }
     return nil

@@ -5,10 +5,12 @@ extension World {
   func carryOutOnController(_ operation: WorldOperation) -> Bool {
     switch operation {
     case .addChild(let child, let parent), .embed(let child, let parent):
+      let number = child
       guard let child = controller(child), let parent = controller(parent) else { return false }
       parent.addChild(child)
       guard case .embed = operation else { return true }
       parent.view.addSubview(child.view)
+      words.toldByApp = number
       child.didMove(toParent: parent)
     case .removeChild(let child):
       guard let child = controller(child) else { return false }

@@ -8,12 +8,15 @@ import HeadlessUIKit
 final class WorldWords {
   private(set) var words = [String](repeating: "", count: WorldCast.controllers.count)
   private(set) var moves = [[Move]](repeating: [], count: WorldCast.controllers.count)
+  /// The controller that the app itself is about to tell of a move.
+  var toldByApp: Int?
   /// A letter that nobody notes: what a runtime would do that forgets a callback.
   var deafTo: Character?
 
   /// A will- or did-move to a parent.
   struct Move: Equatable {
     let isDone: Bool
+    let isByApp: Bool
     let parent: ObjectIdentifier?
   }
 
@@ -22,7 +25,10 @@ final class WorldWords {
   }
 
   func noteMove(_ isDone: Bool, to parent: UIViewController?, of controller: Int) {
-    moves[controller].append(Move(isDone: isDone, parent: parent.map { ObjectIdentifier($0) }))
+    let isByApp = toldByApp == controller
+    toldByApp = nil
+    let parent = parent.map { ObjectIdentifier($0) }
+    moves[controller].append(Move(isDone: isDone, isByApp: isByApp, parent: parent))
   }
 
   /// The callbacks of appearance that a controller has heard.
@@ -50,8 +56,8 @@ final class WorldWords {
     }
   }
 
-  /// What is wrong with the moves of a controller between parents that the app left to others; `nil`
-  /// when they are in order.
+  /// What is wrong with what UIKit told a controller of its moves between parents; `nil` when they
+  /// are in order.
   ///
   /// `didMove` follows the `willMove` to the same parent; only leaving may be told without a begin
   /// (an app that calls `removeFromParent` alone), and a second `didMove` to a parent is legal.
@@ -63,7 +69,7 @@ final class WorldWords {
         next = .some(move.parent)
         continue
       }
-      if let parent = move.parent {
+      if let parent = move.parent, !move.isByApp {
         guard next == .some(parent) || next == nil && current == parent || current == parent else {
           return "didMove(toParent:) number \(place + 1) without its willMove(toParent:)"
         }

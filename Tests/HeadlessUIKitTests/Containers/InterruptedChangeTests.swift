@@ -1,0 +1,68 @@
+import HeadlessUIKit
+import Testing
+
+/// Changes of containers that callbacks interrupt with other changes.
+struct `A change that is interrupted` {
+  @Test @MainActor func `gives way to the tabs that a callback sets`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let first = LoggingViewController("A", journal)
+      let second = StagedController("B", journal)
+      let other = LoggingViewController("C", journal)
+      let tabs = UITabBarController()
+      second.hooks["willMove(toParent:T)"] = { tabs.viewControllers = [other] }
+      tabs.viewControllers = [first, second]
+      try await app.settle()
+      #expect(tabs.viewControllers == [other])
+      #expect(other.parent === tabs)
+      #expect(first.parent == nil)
+      #expect(second.parent == nil)
+    }
+  }
+
+  @Test @MainActor func `tells nobody that it moved to a stack that it has left`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let root = LoggingViewController("A", journal)
+      let pushed = StagedController("B", journal)
+      let stack = UINavigationController(rootViewController: root)
+      let window = UIWindow()
+      window.rootViewController = stack
+      stack.pushViewController(pushed, animated: false)
+      pushed.hooks["viewWillAppear"] = { stack.popViewController(animated: true) }
+      window.makeKeyAndVisible()
+      try await app.settle()
+      let moves = journal.lines.filter { $0.hasPrefix("B.") && $0.contains("Move") }
+      #expect(
+        moves == ["B.willMove(toParent:N)", "B.willMove(toParent:nil)", "B.didMove(toParent:nil)"]
+      )
+      withExtendedLifetime(window) {}
+    }
+  }
+}
+
+/// Children whose parent dies while it disappears.
+struct `A child that outlives its parent` {
+  @Test @MainActor func `hears the end of its disappearance`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let root = StagedController("R", journal)
+      var parent: StagedController? = StagedController("P", journal)
+      let child = LoggingViewController("C", journal)
+      if let parent {
+        parent.embed(child)
+        root.embed(parent)
+      }
+      let window = try await launch(root, in: app)
+      journal.clear()
+      parent?.willMove(toParent: nil)
+      parent?.view.removeFromSuperview()
+      parent?.removeFromParent()
+      parent = nil
+      try await app.settle()
+      let expected = ["C.viewWillDisappear", "C.viewDidDisappear"]
+      #expect(journal.lines(observedIn: expected) == expected)
+      withExtendedLifetime(window) {}
+    }
+  }
+}

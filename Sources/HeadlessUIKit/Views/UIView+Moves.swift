@@ -96,6 +96,9 @@ extension UIView {
     recording.relation(.superviewRelation, of: traceSubject, to: .none)
     if isInWindow { didMove(toWindow: nil, move: move, walk: walk) }
     guard moves == move else { return }
+    // A window that stands alone again is its own.
+    if self is UIWindow { settleWindows() }
+    guard moves == move else { return }
     send(.didMoveToSuperview) { didMoveToSuperview() }
   }
 
@@ -159,6 +162,7 @@ extension UIView {
       didMove(toWindow: nil, move: moves, walk: walk)
       endWindowTransitions()
     }
+    if self is UIWindow { settleWindows() }
     send(.didMoveToSuperview) { didMoveToSuperview() }
   }
 

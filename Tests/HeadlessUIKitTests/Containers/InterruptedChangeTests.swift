@@ -20,6 +20,39 @@ struct `A change that is interrupted` {
     }
   }
 
+  @Test @MainActor func `lets a push be complete before a finger takes hold`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let root = LoggingViewController("A", journal)
+      let pushed = StagedController("B", journal)
+      let stack = UINavigationController(rootViewController: root)
+      let window = try await launch(stack, in: app)
+      pushed.hooks["willMove(toParent:N)"] = { _ = stack.beginInteractivePop() }
+      stack.pushViewController(pushed, animated: true)
+      try await app.settle()
+      #expect(stack.topViewController === pushed)
+      #expect(pushed.view.window === window)
+    }
+  }
+
+  @Test @MainActor func `gives way to the page that a callback sets`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let first = StagedController("A", journal)
+      let second = LoggingViewController("B", journal)
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      first.hooks["willMove(toParent:other)"] = {
+        pages.setViewControllers([second], direction: .forward, animated: false)
+      }
+      let window = try await launch(pages, in: app)
+      pages.setViewControllers([first], direction: .forward, animated: false)
+      try await app.settle()
+      #expect(pages.viewControllers == [second])
+      #expect(first.parent == nil)
+      #expect(second.view.window === window)
+    }
+  }
+
   @Test @MainActor func `tells nobody that it moved to a stack that it has left`() async throws {
     try await withApp { app in
       let journal = Journal()
@@ -63,6 +96,35 @@ struct `A child that outlives its parent` {
       let expected = ["C.viewWillDisappear", "C.viewDidDisappear"]
       #expect(journal.lines(observedIn: expected) == expected)
       withExtendedLifetime(window) {}
+    }
+  }
+}
+
+/// Windows that stood in a view for a while.
+struct `A window that leaves a view` {
+  @Test @MainActor func `is its own window again`() async throws {
+    try await withApp { _ in
+      let window = UIWindow()
+      let inner = UIView()
+      window.addSubview(inner)
+      let outer = UIView()
+      outer.addSubview(window)
+      #expect(inner.window == nil)
+      window.removeFromSuperview()
+      #expect(window.window === window)
+      #expect(inner.window === window)
+    }
+  }
+
+  @Test @MainActor func `is its own window when the view dies`() async throws {
+    try await withApp { _ in
+      let window = UIWindow()
+      let inner = UIView()
+      window.addSubview(inner)
+      var outer: UIView? = UIView()
+      outer?.addSubview(window)
+      outer = nil
+      #expect(inner.window === window)
     }
   }
 }

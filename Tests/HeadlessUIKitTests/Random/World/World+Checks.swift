@@ -99,7 +99,8 @@ extension World {
       found.append(WorldProblem(kind: .loading, text: "\(name) hears \(word)"))
     }
     if script.manners == .polite, let disorder = words.disorder(of: number) {
-      found.append(WorldProblem(kind: .containment, text: "\(name): \(disorder)"))
+      let told = words.moves(of: number)
+      found.append(WorldProblem(kind: .containment, text: "\(name): \(disorder) in \(told)"))
     }
     return found
   }
@@ -122,7 +123,8 @@ extension World {
     let state = words.state(of: number)
     let isInWindow = controller.viewIfLoaded?.window != nil
     if !isSilenced(controller), state != (isInWindow ? "V" : "H") {
-      found.append("\(name) rests in \(state) \(isInWindow ? "in" : "outside") a window")
+      let word = words.words[number]
+      found.append("\(name) rests in \(state) \(isInWindow ? "in" : "outside") a window: \(word)")
     }
     if controller.transitionCoordinator != nil { found.append("\(name) still moves") }
     if let presented = controller.presentedViewController,

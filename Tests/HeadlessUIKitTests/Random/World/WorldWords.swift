@@ -56,6 +56,18 @@ final class WorldWords {
     }
   }
 
+  /// What a controller was told of its moves, such as `will 1, did 1, will -, did -`; parents are
+  /// numbered as they come.
+  func moves(of controller: Int) -> String {
+    var parents: [ObjectIdentifier] = []
+    return moves[controller].map { move in
+      if let parent = move.parent, !parents.contains(parent) { parents.append(parent) }
+      let number = move.parent.flatMap { parents.firstIndex(of: $0) }.map { "\($0 + 1)" } ?? "-"
+      return "\(move.isDone ? "did" : "will") \(number)"
+    }
+    .joined(separator: ", ")
+  }
+
   /// What is wrong with what UIKit told a controller of its moves between parents; `nil` when they
   /// are in order.
   ///

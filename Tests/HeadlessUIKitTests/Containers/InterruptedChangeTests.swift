@@ -35,6 +35,39 @@ struct `A change that is interrupted` {
     }
   }
 
+  @Test @MainActor func `greets a new stack before a finger takes hold of it`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let old = StagedController("A", journal)
+      let new = LoggingViewController("B", journal)
+      let stack = UINavigationController(rootViewController: old)
+      let window = try await launch(stack, in: app)
+      old.hooks["willMove(toParent:nil)"] = { _ = stack.beginInteractivePop() }
+      stack.setViewControllers([new], animated: false)
+      try await app.settle()
+      let expected = ["B.willMove(toParent:N)", "B.didMove(toParent:N)"]
+      #expect(journal.lines(observedIn: expected) == expected)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test @MainActor func `keeps a child from an appearance that its parent has left`() async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let parent = StagedController("P", journal)
+      let child = LoggingViewController("C", journal)
+      parent.embed(child)
+      parent.hooks["viewWillAppear"] = { [unowned parent] in
+        parent.beginAppearanceTransition(false, animated: false)
+      }
+      parent.beginAppearanceTransition(true, animated: false)
+      parent.endAppearanceTransition()
+      try await app.settle()
+      let callbacks = ["C.viewWillAppear", "C.viewDidAppear", "C.viewWillDisappear"]
+      #expect(journal.lines(observedIn: callbacks).isEmpty)
+    }
+  }
+
   @Test @MainActor func `gives way to the page that a callback sets`() async throws {
     try await withApp { app in
       let journal = Journal()

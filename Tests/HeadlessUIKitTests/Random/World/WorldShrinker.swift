@@ -7,11 +7,7 @@ struct WorldShrinker {
   var limit = 600
   private var runs = 0
 
-  /// Returns the smallest script that was found to fail still.
-  ///
-  /// - Parameters:
-  ///   - script: A script that fails.
-  ///   - fails: Runs a script and tells whether it fails in the same way.
+  /// Returns the smallest script that was found to fail still, as the closure tells of each.
   @MainActor
   mutating func shrink(_ script: WorldScript, _ fails: (WorldScript) -> Bool) -> WorldScript {
     var smallest = script

@@ -122,7 +122,9 @@ let package = Package(
     ),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["HeadlessUIKit", "TraceRecorder", "TraceFormat", "Stories", "TestSupport"]
+      dependencies: [
+        "HeadlessUIKit", "TraceRecorder", "TraceFormat", "Stories", "Scenarios", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "ScenariosTests",

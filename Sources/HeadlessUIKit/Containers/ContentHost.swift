@@ -24,6 +24,13 @@ final class ContentHost {
     return owner.appearance.state == .appearing || owner.appearance.state == .visible
   }
 
+  /// Whether the child that is shown already has yet to be told that it appears: the container came
+  /// to the screen while something else was about to be shown.
+  func mustTell(_ child: UIViewController) -> Bool {
+    child === displayed && isOnScreen && child.appearance.state == .hidden
+      && !child.isCoveredInContext
+  }
+
   /// The view in which the children's views stand; an app's own `loadView` made none yet.
   var content: UIView {
     if let contentView { return contentView }

@@ -20,8 +20,12 @@ extension UINavigationController {
       for controller in added { welcome(controller) }
 
       let shown = removed.first { isShown($0) }
+      // What these callbacks do to the stack waits until the change is complete.
+      let wasStarting = isStarting
+      isStarting = true
       for controller in removed { sayGoodbye(to: controller, isShown: controller === shown) }
       for controller in added { greet(controller) }
+      isStarting = wasStarting
 
       let isBack = controllers.last.map { top in old.dropLast().contains { $0 === top } } ?? true
       queueChange(isBack ? .pop : .push, animated: animated, removed: shown.map { [$0] } ?? [])

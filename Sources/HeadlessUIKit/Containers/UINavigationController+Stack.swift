@@ -16,7 +16,12 @@ extension UINavigationController {
       if transitions.contains(where: { $0.isInteractive }) { finishTransitions() }
       if animated, !transitions.isEmpty || wasCutShort { warnOfNestedTransition("push") }
       // Callbacks of the change before may have changed the stack.
-      guard !isOnStack(controller), append(controller) else { return }
+      // What these callbacks do to the stack waits until the push is complete.
+      let wasStarting = isStarting
+      isStarting = true
+      let isAppended = !isOnStack(controller) && append(controller)
+      isStarting = wasStarting
+      guard isAppended, isOnStack(controller) else { return }
       queueChange(.push, animated: animated)
     }
   }

@@ -23,6 +23,9 @@ extension UINavigationController {
     pendingChange = nil
     if let top = topViewController, top !== host.displayed {
       show(top, change)
+    } else if let top = topViewController, transitions.isEmpty, host.mustTell(top) {
+      install(top)
+      for controller in change.removed { release(controller) }
     } else {
       if topViewController == nil, let old = host.displayed { host.retire(old) }
       for controller in change.removed { release(controller) }
@@ -160,7 +163,7 @@ extension UINavigationController {
     if to === host.displayed, to.appearance.state == .appearing { to.endTransition() }
     finishCoordinator(of: transition)
     tellRemoved(transition)
-    guard to.parent === self, to === host.displayed else { return }
+    guard isOnStack(to), to === host.displayed else { return }
     if !to.containment.heardDidMove { to.sendDidMove(toParent: self) }
     tellDidShow(to, animated: isAnimated)
   }
@@ -174,7 +177,7 @@ extension UINavigationController {
 
   /// Sends `didMove(toParent:)` to the shown controller when it did not hear it yet.
   func tellDisplayedItMoved() {
-    guard let displayed = host.displayed, displayed.parent === self else { return }
+    guard let displayed = host.displayed, isOnStack(displayed) else { return }
     guard displayed.appearance.state == .visible else { return }
     if !displayed.containment.heardDidMove { displayed.sendDidMove(toParent: self) }
     tellDidShow(displayed, animated: displayed.appearance.isAnimated)

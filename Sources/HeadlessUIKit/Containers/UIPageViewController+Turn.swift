@@ -31,9 +31,15 @@ extension UIPageViewController {
         if let completion { tell(completion, finished: true) }
         return
       }
+      let old = page
       if new.parent !== self { addChild(new) }
       guard new.parent === self else { return }
-      let old = page
+      guard page === old else {
+        // A callback has set a page: that one stays.
+        dismissPage(new)
+        if let completion { tell(completion, finished: page === new) }
+        return
+      }
       page = new
       if let old, old.parent === self { old.sendWillMove(toParent: nil) }
       guard host.isOnScreen, let shown = host.displayed, page === new else {
@@ -57,7 +63,7 @@ extension UIPageViewController {
   /// Shows the page when something else is shown: without animation, and with the did-callbacks
   /// before the first layout (stackoverflow.com/questions/48653763).
   func showPageIfNeeded() {
-    guard turn == nil, let page, page !== host.displayed else { return }
+    guard turn == nil, let page, page !== host.displayed || host.mustTell(page) else { return }
     guard host.isOnScreen else {
       host.installSilently(page)
       return

@@ -56,13 +56,20 @@ extension UITabBarController {
   func replaceTabs(with tabs: [UIViewController]) {
     settleInteractiveSwitch()
     let place = selectedIndex
+    replacements += 1
+    let replacement = replacements
     for tab in childrenStorage where !tabs.contains(where: { $0 === tab }) {
       tab.sendWillMove(toParent: nil)
+      // A callback may have set other tabs: those stay.
+      guard replacement == replacements else { return }
       if tab.parent === self { tab.removeFromParent() }
+      guard replacement == replacements else { return }
     }
     for tab in tabs where tab.parent !== self {
       addChild(tab)
+      guard replacement == replacements else { return }
       if tab.parent === self { tab.sendDidMove(toParent: self) }
+      guard replacement == replacements else { return }
     }
     var ordered: [UIViewController] = []
     for tab in tabs where tab.parent === self && !ordered.contains(where: { $0 === tab }) {

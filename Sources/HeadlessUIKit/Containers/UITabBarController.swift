@@ -11,6 +11,8 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   private(set) lazy var host = ContentHost(owner: self) { UITransitionView() }
   /// The controller of the selected tab, as it was selected last.
   weak var selected: UIViewController?
+  /// Counts the replacements of the tabs, so that one notices when a callback makes another.
+  var replacements = 0
   /// The switch that a finger moves, or that runs to its end after it.
   var interactiveSwitch: InteractiveTabSwitch?
 
@@ -89,7 +91,10 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   }
 
   func layoutContent() {
-    guard let selected = selectedViewController, selected !== host.displayed else { return }
+    guard let selected = selectedViewController else { return }
+    guard selected !== host.displayed || interactiveSwitch == nil && host.mustTell(selected) else {
+      return
+    }
     settleInteractiveSwitch()
     if host.isOnScreen { host.install(selected) } else { host.installSilently(selected) }
   }

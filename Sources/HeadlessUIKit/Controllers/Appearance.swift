@@ -25,6 +25,8 @@ struct Appearance {
   private(set) var isAnimated = false
   /// Who moves the state.
   var driver = Driver.nobody
+  /// Counts the transitions, so that one notices when a callback has begun another.
+  private(set) var transitions = 0
   /// Whether `viewIsAppearing` waits for the next commit.
   var isQueued = false
   /// Whether the app began the open transition, here or in a controller above that forwards it.
@@ -51,6 +53,7 @@ struct Appearance {
   /// Opens a transition, or replaces the open one.
   mutating func begin(_ isAppearing: Bool, animated: Bool, driver: Driver, isByHand: Bool) {
     state = isAppearing ? .appearing : .disappearing
+    transitions += 1
     isAnimated = animated
     self.driver = driver
     self.isByHand = isByHand || driver == .hand

@@ -23,6 +23,7 @@ extension UIViewController {
     }
     if isAppearing { _ = ensureView() }
     appearance.begin(isAppearing, animated: animated, driver: driver, isByHand: isByHand)
+    let transition = appearance.transitions
     if isAppearing {
       life.runtime.commit.enqueueAppearing(self)
       send(.viewWillAppear, animated) { viewWillAppear(animated) }
@@ -30,7 +31,11 @@ extension UIViewController {
       _ = life.runtime.commit.dequeueAppearing(self)
       send(.viewWillDisappear, animated) { viewWillDisappear(animated) }
     }
-    if forwardsToChildren { forwardBegin(isAppearing, animated: animated, isByHand: isByHand) }
+    // A callback may have begun the next transition, which the children know by now.
+    guard forwardsToChildren, appearance.transitions == transition else { return }
+    forwardBegin(isAppearing, animated: animated, isByHand: isByHand)
+    // Or it has ended this one, before all children had heard of it.
+    if appearance.transitions == transition, !appearance.isInTransition { forwardEnd() }
   }
 
   /// Ends the open transition, and those of the children that it was forwarded to.
@@ -43,6 +48,7 @@ extension UIViewController {
       guard appearance.state == .appearing else { return }
     }
     let animated = appearance.isAnimated
+    let transition = appearance.transitions
     guard let end = appearance.end() else { return }
     for _ in 0..<end.count {
       if end.callback == .viewDidAppear {
@@ -51,7 +57,7 @@ extension UIViewController {
         send(.viewDidDisappear, animated) { viewDidDisappear(animated) }
       }
     }
-    if forwardsToChildren { forwardEnd() }
+    if forwardsToChildren, appearance.transitions == transition { forwardEnd() }
     containment.isMovingTo = false
     if appearance.state == .hidden { containment.isMovingFrom = false }
   }
@@ -62,12 +68,14 @@ extension UIViewController {
   /// already, with UIKit's warning.
   func forwardBegin(_ isAppearing: Bool, animated: Bool, isByHand: Bool = false) {
     // A child may add a sibling while it is told: passes go on until everyone was told.
+    let transition = appearance.transitions
     var told: Set<ObjectIdentifier> = []
     var hasNew = true
     while hasNew {
       hasNew = false
       for child in children where told.insert(ObjectIdentifier(child)).inserted {
         hasNew = true
+        guard appearance.transitions == transition else { return }
         guard child.parent === self, isShowing(child) else { continue }
         if isAppearing { child.endWindowTransitionEarly(false) }
         guard child.hears(isAppearing, isByHand: isByHand) else { continue }

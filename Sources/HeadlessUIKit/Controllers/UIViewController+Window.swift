@@ -42,10 +42,29 @@ extension UIViewController {
   func viewDidMove(toWindow newWindow: UIWindow?) {
     guard appearance.driver == .window, appearance.isInTransition else { return }
     if newWindow == nil {
-      // Nobody keeps a controller alive only to tell it that it has disappeared.
-      life.runtime.loop.afterCommit { [weak self] in self?.endWindowTransition() }
+      // Nobody keeps a controller alive only to tell it that it has disappeared; what was in it may
+      // live on.
+      let inner = descendants.map { WeakChild(controller: $0) }
+      life.runtime.loop.afterCommit { [weak self] in
+        if let self { return endWindowTransition() }
+        for child in inner { child.controller?.endTransitionOfLostParent() }
+      }
     } else {
       life.runtime.loop.afterCommit { self.endWindowTransition() }
+    }
+  }
+
+  /// The children, their children, and so on.
+  private var descendants: [UIViewController] {
+    children.flatMap { [$0] + $0.descendants }
+  }
+
+  /// Ends what a parent began that has died meanwhile.
+  private func endTransitionOfLostParent() {
+    guard parent == nil else { return }
+    switch appearance.driver {
+    case .parent, .container: if appearance.isChanging(false) { endTransition() }
+    case .nobody, .hand, .window: return
     }
   }
 
@@ -83,6 +102,12 @@ extension UIViewController {
     }
   }
 
+  /// Takes back an appearance that began because the view was about to enter a window, when a
+  /// callback has kept the view out.
+  func callOffEntering() {
+    if appearance.driver == .window, appearance.state == .appearing { driverIsGone() }
+  }
+
   /// Takes back what began because the view was about to enter a window, which it did not.
   func callOffAppearance() {
     switch appearance.driver {
@@ -109,4 +134,9 @@ extension UIViewController {
     guard let parent, containment.heardDidMove else { return }
     sendDidMove(toParent: parent)
   }
+}
+
+/// A child that nobody keeps alive.
+private struct WeakChild {
+  weak var controller: UIViewController?
 }

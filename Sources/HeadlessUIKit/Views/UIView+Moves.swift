@@ -51,6 +51,7 @@ extension UIView {
     }
     guard window === newWindow else {
       insert(view, at: index)
+      if view.window == nil { view.callOffAppearance() }
       return
     }
 
@@ -94,6 +95,9 @@ extension UIView {
     setSuperview(nil)
     recording.relation(.superviewRelation, of: traceSubject, to: .none)
     if isInWindow { didMove(toWindow: nil, move: move, walk: walk) }
+    guard moves == move else { return }
+    // A window that stands alone again is its own.
+    if self is UIWindow { settleWindows() }
     guard moves == move else { return }
     send(.didMoveToSuperview) { didMoveToSuperview() }
   }
@@ -158,6 +162,7 @@ extension UIView {
       didMove(toWindow: nil, move: moves, walk: walk)
       endWindowTransitions()
     }
+    if self is UIWindow { settleWindows() }
     send(.didMoveToSuperview) { didMoveToSuperview() }
   }
 

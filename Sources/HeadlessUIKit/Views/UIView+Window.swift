@@ -60,7 +60,8 @@ extension UIView {
     if life.runtime.viewMoves != count { settleWindows() }
   }
 
-  private func settleWindows() {
+  /// Gives every view of the hierarchy the window that it is in.
+  func settleWindows() {
     let actual = superview == nil ? self as? UIWindow : superview?.window
     if isOutside(actual) {
       let walk = WindowWalk()
@@ -68,6 +69,7 @@ extension UIView {
       sendWillMove(toWindow: actual, walk: walk)
       didMove(toWindow: actual, move: moves, walk: walk)
     }
+    if !isInWindow { controllerStorage?.callOffEntering() }
     for subview in subviews where subview.superview === self { subview.settleWindows() }
   }
 

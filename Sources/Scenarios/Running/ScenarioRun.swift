@@ -250,6 +250,7 @@ final class ScenarioRun {
       return drag(presentation, finger)
     }
     if let pages = controller as? UIPageViewController { return turn(pages, finger) }
+    if let tabs = controller as? UITabBarController { return slide(tabs, finger) }
     guard let navigation = controller as? UINavigationController else {
       throw ScenarioError(
         .badArgument,
@@ -272,6 +273,16 @@ final class ScenarioRun {
     case .update(let fraction): pages.updateInteractivePageTurn(fraction)
     case .finish: pages.finishInteractivePageTurn()
     case .cancel: pages.cancelInteractivePageTurn()
+    }
+  }
+
+  /// Moves the finger that `tab begin` has put down.
+  private func slide(_ tabs: UITabBarController, _ finger: Finger) {
+    switch finger {
+    case .begin: break
+    case .update(let fraction): tabs.updateInteractiveSwitch(fraction)
+    case .finish: tabs.finishInteractiveSwitch()
+    case .cancel: tabs.cancelInteractiveSwitch()
     }
   }
 

@@ -53,6 +53,14 @@ extension Verb {
       try call.receiver(UIViewController.self).isModalInPresentation = call.flag(0)
     },
     .set(
+      .controller,
+      "definesPresentationContext",
+      .flag,
+      "Lets presentations in a context style cover this controller."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UIViewController.self).definesPresentationContext = call.flag(0)
+    },
+    .set(
       .presentationController,
       "delegate",
       .optionalObject(.delegate),
@@ -91,6 +99,14 @@ extension Verb {
         duration: call.seconds(0),
         completion: { _ in block?() }
       )
+    },
+    .word(
+      "animate",
+      [.duration, .object(.view)],
+      "`UIView.animate(withDuration:animations:)` with a change of the view's alpha."
+    ) { call throws(ScenarioError) in
+      let view: UIView = try call.object(1)
+      UIView.animate(withDuration: call.seconds(0)) { view.alpha = view.alpha == 1 ? 0.5 : 1 }
     },
     .call(
       .window,

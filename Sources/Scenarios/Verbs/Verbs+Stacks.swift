@@ -56,6 +56,14 @@ extension Verb {
       let delegate: ScenarioTabDelegate? = try call.optionalObject(0)
       try call.receiver(UITabBarController.self).delegate = delegate
     },
+    .word(
+      "tab begin",
+      [.object(.tabBarController), .index],
+      "A finger begins to switch to a tab; `swipe update`, `finish` and `cancel` go on."
+    ) { call throws(ScenarioError) in
+      let tabs: UITabBarController = try call.object(0)
+      tabs.beginInteractiveSwitch(to: Int(call.number(1)))
+    },
     .call(
       .pageViewController,
       "setViewControllers(_:direction:animated:completion:)",

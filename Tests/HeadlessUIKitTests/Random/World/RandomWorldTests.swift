@@ -1,0 +1,47 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// One world with everything in it, and what seeds do there: the long form is `.ci/fuzz`.
+struct `Random worlds` {
+  @Test(arguments: 0..<40) @MainActor func `stay whole, legal or warned about, and leak nothing`(
+    batch: Int
+  ) {
+    let first = UInt64(batch * 20 + 1)
+    var fuzz = WorldFuzz()
+    fuzz.run(seeds: first..<first + 20)
+    #expect(fuzz.failures.isEmpty, "seeds from \(first): \(fuzz.failures.joined(separator: "\n"))")
+  }
+
+  /// As many sequences as the environment says, from a seed that it says.
+  @Test(.enabled(if: WorldSetting.count > 0)) @MainActor func `in the long form`() {
+    var fuzz = WorldFuzz()
+    let first = WorldSetting.first
+    for start in stride(from: first, to: first + WorldSetting.count, by: 100) {
+      let end = min(start + 100, first + WorldSetting.count)
+      let known = fuzz.failures.count
+      fuzz.run(seeds: start..<end)
+      say("seeds \(start)..<\(end): \(fuzz.operations) operations in all")
+      for failure in fuzz.failures[known...] { say(failure) }
+    }
+    print(
+      "\(fuzz.sequences) sequences, \(fuzz.operations) operations, \(fuzz.failures.count) failed"
+    )
+    #expect(fuzz.failures.isEmpty)
+  }
+
+  /// Prints at once: a crash must not hide how far the run had come.
+  private func say(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
+}
+
+/// What the environment says about the long form.
+enum WorldSetting {
+  /// How many sequences.
+  static var count: UInt64 { number("LIFELINE_FUZZ") ?? 0 }
+  /// The first seed.
+  static var first: UInt64 { number("LIFELINE_FUZZ_FROM") ?? 1 }
+
+  private static func number(_ name: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+  }
+}

@@ -1,0 +1,193 @@
+import HeadlessUIKit
+import TraceModel
+import TraceRecorder
+
+/// What a run finds wrong.
+struct WorldProblem: Equatable, CustomStringConvertible {
+  enum Kind: String {
+    /// Parents and children, superviews and subviews, or windows disagree.
+    case hierarchy
+    /// A controller has heard callbacks in an order that is not legal, and nobody warned.
+    case word
+    /// UIKit has warned of what nobody did.
+    case warning
+    /// A controller was loaded twice or too late.
+    case loading
+    /// A controller has heard moves that do not belong together.
+    case containment
+    /// Everything is at rest, but something is half-way or not where it should be.
+    case rest
+    /// The clock did not come to rest.
+    case clock
+    /// Something lives on.
+    case leak
+  }
+
+  let kind: Kind
+  let text: String
+
+  var description: String { "\(kind.rawValue): \(text)" }
+}
+
+/// What must hold after each operation.
+extension World {
+  func brokenRelations() -> [WorldProblem] {
+    var found: [String] = []
+    for (number, controller) in everyone {
+      let name = WorldCast.controllers[number]
+      for child in controller.children where child.parent !== controller {
+        found.append("\(name) has a child with another parent")
+      }
+      // What leaves a stack keeps its parent until its transition ends.
+      if let parent = controller.parent, !(parent is UINavigationController),
+        parent.children.count(where: { $0 === controller }) != 1
+      {
+        found.append("\(name) is not once a child of its parent")
+      }
+      if let view = controller.viewIfLoaded { found += disorder(of: view, name) }
+    }
+    for view in views { found += disorder(of: view, view.name) }
+    for (number, window) in windows.enumerated() {
+      // A window within a view has the window of that view.
+      let top = sequence(first: window as UIView, next: \.superview).reduce(window) { $1 }
+      found += disorder(below: window, in: top as? UIWindow, WorldCast.windows[number])
+    }
+    return found.map { WorldProblem(kind: .hierarchy, text: $0) }
+  }
+
+  private func disorder(of view: UIView, _ name: String) -> [String] {
+    var found: [String] = []
+    if let superview = view.superview, superview.subviews.count(where: { $0 === view }) != 1 {
+      found.append("the view of \(name) is not once in its superview")
+    }
+    let top = sequence(first: view, next: \.superview).reduce(view) { $1 }
+    if view.window !== top as? UIWindow { found.append("the view of \(name) has a wrong window") }
+    return found
+  }
+
+  private func disorder(below view: UIView, in window: UIWindow?, _ name: String) -> [String] {
+    var found: [String] = []
+    for subview in view.subviews {
+      if subview.superview !== view { found.append("a view in \(name) has another superview") }
+      if subview.window !== window { found.append("a view in \(name) has another window") }
+      found += disorder(below: subview, in: window, name)
+    }
+    return found
+  }
+}
+
+/// What must hold when all has come to rest.
+extension World {
+  func problemsAtRest() -> [WorldProblem] {
+    var found = brokenRelations()
+    if let clockError { found.append(WorldProblem(kind: .clock, text: "\(clockError)")) }
+    for number in WorldCast.controllers.indices { found += wordProblems(of: number) }
+    for view in views { found += problems(of: view) }
+    guard script.manners == .polite, clockError == nil else { return found }
+    for (number, controller) in everyone { found += unrest(of: controller, number) }
+    return found + needlessWarnings()
+  }
+
+  private func wordProblems(of number: Int) -> [WorldProblem] {
+    var found: [WorldProblem] = []
+    let name = WorldCast.controllers[number]
+    let word = words.words[number]
+    if !words.isLegal(number), !isWarned(number) {
+      found.append(WorldProblem(kind: .word, text: "\(name) hears \(word)"))
+    }
+    if script.manners != .rough, !words.isLoadedInOrder(number), !isWarned(number) {
+      found.append(WorldProblem(kind: .loading, text: "\(name) hears \(word)"))
+    }
+    if script.manners == .polite, let disorder = words.disorder(of: number) {
+      let told = words.moves(of: number)
+      found.append(WorldProblem(kind: .containment, text: "\(name): \(disorder) in \(told)"))
+    }
+    return found
+  }
+
+  private func problems(of view: WorldView) -> [WorldProblem] {
+    var found: [WorldProblem] = []
+    if view.word.wholeMatch(of: /(?:w+W)*w*/) == nil {
+      found.append(WorldProblem(kind: .word, text: "\(view.name) hears \(view.word)"))
+    }
+    if view.word.last == "W", view.announced != view.window.map({ ObjectIdentifier($0) }) {
+      found.append(WorldProblem(kind: .rest, text: "\(view.name) was told of another window"))
+    }
+    return found
+  }
+
+  /// With good manners, who is in a window has appeared, and nobody else; nothing is under way.
+  private func unrest(of controller: UIViewController, _ number: Int) -> [WorldProblem] {
+    var found: [String] = []
+    let name = WorldCast.controllers[number]
+    let state = words.state(of: number)
+    let isInWindow = controller.viewIfLoaded?.window != nil
+    if !isSilenced(controller), state != (isInWindow ? "V" : "H") {
+      let word = words.words[number]
+      found.append("\(name) rests in \(state) \(isInWindow ? "in" : "outside") a window: \(word)")
+    }
+    if controller.transitionCoordinator != nil { found.append("\(name) still moves") }
+    if let presented = controller.presentedViewController,
+      presented.presentingViewController?.presentedViewController !== presented
+    {
+      found.append("\(name) presents what does not know it")
+    }
+    if let stack = controller as? UINavigationController {
+      found += unrest(in: stack, name, shown: stack.topViewController)
+    }
+    if let tabs = controller as? UITabBarController {
+      found += unrest(in: tabs, name, shown: tabs.selectedViewController)
+    }
+    if let pages = controller as? UIPageViewController {
+      found += unrest(in: pages, name, shown: pages.viewControllers?.first)
+    }
+    return found.map { WorldProblem(kind: .rest, text: $0) }
+  }
+
+  private func unrest(
+    in container: UIViewController,
+    _ name: String,
+    shown: UIViewController?
+  ) -> [String] {
+    var found: [String] = []
+    for child in container.children {
+      let isInWindow = child.viewIfLoaded?.window != nil
+      if child !== shown, isInWindow { found.append("\(name) shows more than its content") }
+    }
+    if let shown, shown.modal == nil, shown.viewIfLoaded?.window !== container.viewIfLoaded?.window
+    {
+      found.append("the content of \(name) is not where \(name) is")
+    }
+    return found
+  }
+
+  /// Whether a controller is in one that keeps its appearance from its children.
+  private func isSilenced(_ controller: UIViewController) -> Bool {
+    let silent = self.controller(WorldCast.silent)
+    return sequence(first: controller, next: \.parent).dropFirst().contains { $0 === silent }
+  }
+
+  /// Whether UIKit has warned about a controller, or about its container.
+  private func isWarned(_ number: Int) -> Bool {
+    guard let trace = try? app.context.trace() else { return false }
+    return trace.events.contains { event in
+      event.kind == .diagnostic
+        && (event.subject == subjects[number]
+          || trace.names[event.text].contains(descriptions[number]))
+    }
+  }
+
+  /// With good manners there is no reason to warn of unbalanced calls, but for nested transitions.
+  private func needlessWarnings() -> [WorldProblem] {
+    guard let trace = try? app.context.trace() else { return [] }
+    let diagnostics = trace.events.filter { $0.kind == .diagnostic }
+    guard !diagnostics.contains(where: { $0.name == .nestedTransition }) else { return [] }
+    return diagnostics.filter { $0.name == .unbalancedTransition }
+      .map { WorldProblem(kind: .warning, text: trace.names[$0.text]) }
+  }
+}
+
+extension UIViewController {
+  /// The presentation that may have taken the view out of its container.
+  fileprivate var modal: UIViewController? { presentedViewController }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import HeadlessUIKit
+import TraceModel
+
+/// Two windows, a cast of controllers and views, and what a script does with them.
+@MainActor
+final class World: WorldListener {
+  let app: HeadlessApp
+  let script: WorldScript
+  let words = WorldWords()
+  private(set) var windows: [UIWindow] = []
+  private var held: [UIViewController?] = []
+  private(set) var known: [WeakController] = []
+  /// The identities of the controllers, which outlive them.
+  private(set) var subjects: [SubjectID] = []
+  private(set) var descriptions: [String] = []
+  private(set) var views: [WorldView] = []
+  private var hooks: [Int: [WorldScript.Callback: [WorldOperation]]] = [:]
+  /// How many operations were performed, those in callbacks included.
+  private(set) var operations = 0
+  /// How many operations were left out, because they would have been impolite or their object gone.
+  private(set) var omitted = 0
+  /// How many operations callbacks may still perform.
+  private var budget = 60
+  private var depth = 0
+  /// Whether a callback wanted to act deeper or oftener than is allowed.
+  private(set) var wasLimited = false
+  /// Whether callbacks let everything be.
+  var isCalm = false
+  /// What went wrong with the clock.
+  private(set) var clockError: ClockError?
+
+  struct WeakController {
+    weak var controller: UIViewController?
+  }
+
+  init(_ script: WorldScript, app: HeadlessApp) {
+    self.script = script
+    self.app = app
+    windows = WorldCast.windows.map { _ in UIWindow() }
+    views = WorldCast.views.map { WorldView($0) }
+    held = WorldCast.controllers.indices.map { make($0) }
+    known = held.map { WeakController(controller: $0) }
+    subjects = held.compactMap { $0?.traceSubject }
+    descriptions = held.compactMap { $0?.description }
+    for hook in script.hooks {
+      hooks[hook.controller, default: [:]][hook.callback, default: []] += hook.operations
+    }
+  }
+
+  private func make(_ number: Int) -> UIViewController {
+    let role = WorldRole(number, words)
+    role.listener = self
+    switch number {
+    case WorldCast.plain: return WorldController(role)
+    case WorldCast.stacks: return WorldStack(role)
+    case WorldCast.tabs: return WorldTabs(role)
+    case WorldCast.pages: return WorldPages(role, number % 2 == 1 ? .scroll : .pageCurl)
+    default: return WorldAlert(role)
+    }
+  }
+
+  /// A controller, while it lives.
+  func controller(_ number: Int) -> UIViewController? { known[number].controller }
+
+  /// All controllers that live, with their numbers.
+  var everyone: [(number: Int, controller: UIViewController)] {
+    known.enumerated().compactMap { number, entry in entry.controller.map { (number, $0) } }
+  }
+
+  /// Does a step of the script, unless it would break the script's manners.
+  func perform(_ operation: WorldOperation) {
+    guard clockError == nil else { return }
+    guard allows(operation), carryOut(operation) else {
+      omitted += 1
+      return
+    }
+    operations += 1
+  }
+
+  func heard(_ callback: WorldScript.Callback, by controller: Int) {
+    guard !isCalm, let answer = hooks[controller]?[callback] else { return }
+    guard depth < 3, budget > 0 else {
+      wasLimited = true
+      return
+    }
+    depth += 1
+    budget -= answer.count
+    for operation in answer { perform(operation) }
+    depth -= 1
+  }
+
+  /// Lets go of a controller.
+  func release(_ number: Int) { held[number] = nil }
+
+  /// Lets the clock do something; its first failure ends the run.
+  func withClock(_ body: (HeadlessApp) throws(ClockError) -> Void) {
+    do throws(ClockError) {
+      try body(app)
+    } catch {
+      // A callback can't move the clock: that it is refused is right.
+      if depth == 0 { clockError = clockError ?? error }
+    }
+  }
+
+  /// Lifts all fingers and lets everything come to rest.
+  func comeToRest() {
+    isCalm = true
+    for (_, controller) in everyone {
+      (controller as? UINavigationController)?.cancelInteractivePop()
+      (controller as? UITabBarController)?.cancelInteractiveSwitch()
+      (controller as? UIPageViewController)?.cancelInteractivePageTurn()
+      controller.presentationController?.cancelInteractiveDismissal()
+    }
+    withClock { app throws(ClockError) in try app.settle() }
+  }
+
+  /// Takes everything apart and lets go of it.
+  func end() {
+    isCalm = true
+    for window in windows { window.rootViewController = nil }
+    withClock { app throws(ClockError) in try app.settle() }
+    for (_, controller) in everyone where controller.presentedViewController != nil {
+      controller.dismiss(animated: false)
+    }
+    withClock { app throws(ClockError) in try app.settle() }
+    for (_, controller) in everyone {
+      (controller as? UINavigationController)?.viewControllers = []
+      (controller as? UITabBarController)?.viewControllers = nil
+      controller.removeFromParent()
+      controller.viewIfLoaded?.removeFromSuperview()
+    }
+    for view in views { view.removeFromSuperview() }
+    withClock { app throws(ClockError) in try app.settle() }
+    held = []
+    views = []
+    windows = []
+  }
+}
+
+/// A loose view, which counts what it hears of windows.
+final class WorldView: UIView {
+  let name: String
+  /// Which begins and ends of window changes it has heard: `w` and `W`.
+  private(set) var word = ""
+  private(set) var announced: ObjectIdentifier?
+
+  init(_ name: String) {
+    self.name = name
+    super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    word.append("w")
+    announced = newWindow.map { ObjectIdentifier($0) }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    word.append("W")
+  }
+}

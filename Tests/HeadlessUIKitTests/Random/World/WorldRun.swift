@@ -1,0 +1,63 @@
+import HeadlessUIKit
+import TraceRecorder
+
+/// What one run of a script gave.
+struct WorldOutcome {
+  var problems: [WorldProblem] = []
+  /// How many operations were performed.
+  var operations = 0
+  /// Whether callbacks wanted to act deeper or oftener than is allowed.
+  var wasLimited = false
+}
+
+extension WorldScript {
+  /// Runs the script in a recording of its own under `.record`.
+  ///
+  /// The first step after which the relations are broken ends the run.
+  @MainActor
+  func run(deafTo letter: Character? = nil) -> WorldOutcome {
+    let context = RecordingContext.inMemory(title: "world", failurePolicy: .record)
+    let app = HeadlessApp(recordingInto: context)
+    var outcome = WorldOutcome()
+    RecordingContext.$current.withValue(context) {
+      let remains = act(in: app, deafTo: letter, &outcome)
+      let leaked = remains.filter { $0.controller != nil }
+      if outcome.problems.isEmpty, !leaked.isEmpty {
+        outcome.problems = leaked.map {
+          WorldProblem(kind: .leak, text: WorldCast.controllers[$0.number])
+        }
+      }
+    }
+    context.recorder.close()
+    app.end()
+    return outcome
+  }
+
+  private struct Remains {
+    let number: Int
+    weak var controller: UIViewController?
+  }
+
+  @MainActor
+  private func act(
+    in app: HeadlessApp,
+    deafTo letter: Character?,
+    _ outcome: inout WorldOutcome
+  ) -> [Remains] {
+    let world = World(self, app: app)
+    world.words.deafTo = letter
+    for step in steps where outcome.problems.isEmpty {
+      world.perform(step)
+      outcome.problems = world.brokenRelations()
+    }
+    if outcome.problems.isEmpty {
+      world.comeToRest()
+      outcome.problems = world.problemsAtRest()
+    }
+    outcome.operations = world.operations
+    outcome.wasLimited = world.wasLimited
+    let remains = world.everyone.map { Remains(number: $0.number, controller: $0.controller) }
+    world.end()
+    return remains
+  }
+}

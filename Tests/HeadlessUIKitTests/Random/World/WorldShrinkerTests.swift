@@ -1,0 +1,41 @@
+import HeadlessUIKit
+import Scenarios
+import Testing
+
+struct `The shrinker of worlds` {
+  @Test @MainActor func `cuts a planted defect down to a scenario of three lines`() async throws {
+    // Nobody notes viewWillAppear, as if the runtime forgot it.
+    let small = try #require(Self.shrunk(deafTo: "a"))
+    #expect(small.size <= 3)
+    let text = small.scenario(title: "A planted defect")
+    let scenario = try Scenario(reading: Array(text.utf8))
+    _ = try await scenario.run()
+  }
+
+  /// The first script that shows a planted defect, cut down.
+  @MainActor
+  private static func shrunk(deafTo letter: Character) -> WorldScript? {
+    for seed in stride(from: UInt64(4), to: 80, by: 4) {
+      var generator = WorldGenerator(seed: seed)
+      let script = generator.script(length: 40)
+      guard script.run(deafTo: letter).problems.contains(where: { $0.kind == .word }) else {
+        continue
+      }
+      var shrinker = WorldShrinker()
+      return shrinker.shrink(script) { shorter in
+        shorter.run(deafTo: letter).problems.contains { $0.kind == .word }
+      }
+    }
+    return nil
+  }
+
+  @Test @MainActor func `writes every operation as lines that scenarios know`() async throws {
+    for seed in UInt64(1)...40 {
+      var generator = WorldGenerator(seed: seed)
+      let text = generator.script(length: 60).scenario(title: "seed \(seed)")
+      #expect(throws: Never.self, "seed \(seed): \(text)") {
+        try Scenario(reading: Array(text.utf8))
+      }
+    }
+  }
+}

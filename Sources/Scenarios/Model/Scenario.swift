@@ -29,6 +29,12 @@ package struct Scenario: Sendable {
     let expectation: [ExpectedLine]
   }
 
+  /// How many times something comes.
+  struct Count: Sendable {
+    let line: ExpectedLine
+    let number: Int
+  }
+
   /// What it shows, in a few words.
   package var title = ""
   /// The identity of the evidence.
@@ -57,16 +63,23 @@ package struct Scenario: Sendable {
   var setup: [Statement] = []
   var steps: [Statement] = []
   var expectation: [ExpectedLine] = []
+  /// Whether the log goes on behind what is expected.
+  var expectsPrefix = false
+  /// How many times lines come, whatever their order.
+  var counts: [Count] = []
   var accepts: [Alternative] = []
   /// The callbacks that the log would have shown; `nil` when they follow from the expectation.
   var observes: [String]?
 
   /// What of UIKit the run needs and the runtime does not have yet, in alphabetical order.
   package var waitsFor: [String] {
-    let statements =
-      setup + steps + blocks.values.flatMap(\.self)
-      + hooks.values.flatMap { $0.values.flatMap(\.self) }
     return Set(objects.flatMap(\.waitsFor) + statements.flatMap(\.waitsFor)).sorted()
+  }
+
+  /// All lines that are run.
+  var statements: [Statement] {
+    setup + steps + blocks.values.flatMap(\.self)
+      + hooks.values.flatMap { $0.values.flatMap(\.self) }
   }
 
   /// The lines of the expectation as they are written.

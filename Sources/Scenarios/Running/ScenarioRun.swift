@@ -28,6 +28,11 @@ final class ScenarioRun {
   /// What traces do not show, with its time.
   private(set) var notes: [Note] = []
 
+  /// Whether the steps have begun.
+  var isComparing = false
+  /// The checks that were made.
+  var checks = CheckLog()
+
   /// Something that was observed beside the trace.
   struct Note {
     let time: TraceModel.Instant
@@ -79,6 +84,7 @@ final class ScenarioRun {
       try perform(inner)
     case .after(let delay, let inner):
       app.schedule(after: delay, label: inner.text) { [weak self] in self?.performInHook(inner) }
+    case .check(let check): try self.check(check, of: statement)
     case .callSuper, .withoutSuper: break
     }
     if let failure { throw failure }
@@ -188,6 +194,11 @@ final class ScenarioRun {
     return object
   }
 
+  /// Returns the name of an object in `objects`.
+  func name(of object: NSObject) -> String? {
+    objects.first { $0.value === object }?.key
+  }
+
   /// Drops the scenario's reference to an object.
   func release(_ name: String, at place: Place) throws(ScenarioError) {
     let object = try object(named: name, at: place)
@@ -214,6 +225,11 @@ final class ScenarioRun {
   /// Runs what is due now.
   func idle(at place: Place) throws(ScenarioError) {
     try clock(at: place) { () throws(ClockError) in try app.idle() }
+  }
+
+  /// Runs one turn.
+  func turn(at place: Place) throws(ScenarioError) {
+    try clock(at: place) { () throws(ClockError) in try app.turn() }
   }
 
   private func clock(
@@ -250,6 +266,7 @@ final class ScenarioRun {
       return drag(presentation, finger)
     }
     if let pages = controller as? UIPageViewController { return turn(pages, finger) }
+    if let tabs = controller as? UITabBarController { return slide(tabs, finger) }
     guard let navigation = controller as? UINavigationController else {
       throw ScenarioError(
         .badArgument,
@@ -272,6 +289,15 @@ final class ScenarioRun {
     case .update(let fraction): pages.updateInteractivePageTurn(fraction)
     case .finish: pages.finishInteractivePageTurn()
     case .cancel: pages.cancelInteractivePageTurn()
+    }
+  }
+
+  private func slide(_ tabs: UITabBarController, _ finger: Finger) {
+    switch finger {
+    case .begin: _ = tabs.beginInteractiveSwitch(to: tabs.selectedIndex + 1)
+    case .update(let fraction): tabs.updateInteractiveSwitch(fraction)
+    case .finish: tabs.finishInteractiveSwitch()
+    case .cancel: tabs.cancelInteractiveSwitch()
     }
   }
 

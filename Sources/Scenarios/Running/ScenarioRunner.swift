@@ -8,6 +8,8 @@ package struct ScenarioResult: Sendable {
   package let trace: [UInt8]
   /// What was observed during the steps, in its order.
   let observed: [ObservedLine]
+  /// The checks that did not hold or were not reached, in the order of their lines.
+  let failedChecks: [FailedCheck]
 }
 
 extension Scenario {
@@ -51,6 +53,7 @@ extension Scenario {
         }
         let begin = app.now
         let noted = run.notes.count
+        run.isComparing = true
         var times: [TraceModel.Instant] = []
         for statement in steps {
           times.append(app.now)
@@ -64,7 +67,11 @@ extension Scenario {
       }
       context.recorder.close()
       app.end()
-      return ScenarioResult(trace: try bytes(), observed: observed)
+      return ScenarioResult(
+        trace: try bytes(),
+        observed: observed,
+        failedChecks: run.checks.failures(among: statements)
+      )
     } catch {
       let reason = (error as? ScenarioError)?.message ?? "\(error)"
       context.recorder.close(status: .stopped, reason: reason)

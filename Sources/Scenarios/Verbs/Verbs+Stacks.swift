@@ -73,6 +73,14 @@ extension Verb {
       )
     },
     .word(
+      "tab begin",
+      [.object(.tabBarController), .index],
+      "A finger begins to switch to a tab; `swipe update`, `finish` and `cancel` go on."
+    ) { call throws(ScenarioError) in
+      try call.object(0, UITabBarController.self)
+        .beginInteractiveSwitch(to: Int(call.number(1)))
+    },
+    .word(
       "page begin",
       [.object(.pageViewController), .object(.controller)],
       "A finger begins to turn to a page; `swipe update`, `finish` and `cancel` go on."

@@ -50,12 +50,9 @@ struct Alignment {
     var costs = [Int32](repeating: 0, count: (rows + 1) * (columns + 1))
     func at(_ row: Int, _ column: Int) -> Int { row * (columns + 1) + column }
     func missing(_ row: Int) -> Int32 { required[row] ? 1_000 : 1 }
-    func isFree(_ row: Int, _ column: Int) -> Bool {
-      if case .diagnostic = observed[column].content { return false }
-      return isPrefix && row == rows
-    }
+    func isFree(_ row: Int) -> Bool { isPrefix && row == rows }
     func extra(_ row: Int, _ column: Int) -> Int32 {
-      isFree(row, column) ? 0 : isLayout[column] ? 1 : 1_000
+      isFree(row) ? 0 : isLayout[column] ? 1 : 1_000
     }
     for row in stride(from: rows, through: 0, by: -1) {
       for column in stride(from: columns, through: 0, by: -1) {
@@ -82,7 +79,7 @@ struct Alignment {
         pairs.append(.missing(expected[row], isRequired: required[row]))
         row += 1
       } else {
-        pairs.append(.extra(observed[column], isWrong: !isLayout[column] && !isFree(row, column)))
+        pairs.append(.extra(observed[column], isWrong: !isLayout[column] && !isFree(row)))
         column += 1
       }
     }

@@ -63,6 +63,8 @@ package struct Scenario: Sendable {
   var setup: [Statement] = []
   var steps: [Statement] = []
   var expectation: [ExpectedLine] = []
+  /// Whether there is a log; else only counts and checks are compared.
+  var expectsOrder = true
   /// Whether the log goes on behind what is expected.
   var expectsPrefix = false
   /// How many times lines come, whatever their order.

@@ -21,7 +21,9 @@ extension ScenarioReader {
       scenario.expectation = try expectation(prefix, parser)
     } else if let element = values["expect"] {
       scenario.expectation = try expectation(element, parser)
-    } else if values["expectCounts"] == nil {
+    } else if values["expectCounts"] != nil {
+      scenario.expectsOrder = false
+    } else {
       throw ScenarioError(
         .missingKey,
         "there is no 'expect'",

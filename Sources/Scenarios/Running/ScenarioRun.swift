@@ -8,7 +8,7 @@ final class ScenarioRun {
   /// The most lines that a run may execute, those in hooks and blocks included.
   static let mostOperations = 2_000
   /// The most hooks within hooks.
-  static let deepestHooks = 24
+  static let deepestHooks = 128
   /// The longest that a run may last on its clock.
   static let longestTime = Duration.seconds(3_600)
 

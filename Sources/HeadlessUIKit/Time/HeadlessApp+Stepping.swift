@@ -24,6 +24,9 @@ extension HeadlessApp {
     try runtime.loop.runFirst()
   }
 
+  /// Whether time passes only when the run lets it pass.
+  package var isVirtual: Bool { runtime.loop.isVirtual }
+
   /// Runs one turn of the main loop: what was done since the last turn, or else what is due now; one
   /// commit; what waited for the commit.
   ///

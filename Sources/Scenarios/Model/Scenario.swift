@@ -75,7 +75,7 @@ package struct Scenario: Sendable {
 
   /// What of UIKit the run needs and the runtime does not have yet, in alphabetical order.
   package var waitsFor: [String] {
-    return Set(objects.flatMap(\.waitsFor) + statements.flatMap(\.waitsFor)).sorted()
+    Set(objects.flatMap(\.waitsFor) + statements.flatMap(\.waitsFor)).sorted()
   }
 
   /// All lines that are run.
@@ -86,6 +86,17 @@ package struct Scenario: Sendable {
 
   /// The lines of the expectation as they are written.
   package var expectedLines: [String] { expectation.map(\.text) }
+
+  /// What is counted, as it is written.
+  package var countedLines: [String] { counts.map(\.line.text) }
+
+  /// The warnings and exceptions of the expectation, without addresses; an exception's name leads.
+  package var diagnosticLines: [String] {
+    expectation.compactMap { line in
+      guard case .diagnostic(let text) = line.content else { return nil }
+      return text
+    }
+  }
 
   /// The reasons why other orders are accepted.
   package var acceptedReasons: [String] { accepts.map(\.because) }

@@ -82,7 +82,8 @@ extension ScenarioRun {
       found = object.map(name) ?? "nil"
       isEqual = false
       if case .object(let path) = check.expected {
-        isEqual = try object === path.map { path throws(ScenarioError) in try self.object(at: path) }
+        isEqual =
+          try object === path.map { path throws(ScenarioError) in try self.object(at: path) }
       }
     }
     checks.note(statement, failure: isEqual != check.isNegated ? nil : found)

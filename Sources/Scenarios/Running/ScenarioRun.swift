@@ -90,6 +90,29 @@ final class ScenarioRun {
     if let failure { throw failure }
   }
 
+  /// Runs a line of the scenario itself; on a monotonic clock, time that it lets pass is waited for.
+  ///
+  /// - Throws: ``ScenarioError``; `CancellationError` while waiting.
+  func performLetting(_ statement: Statement) async throws {
+    guard !app.isVirtual else { return try perform(statement) }
+    do {
+      switch statement.action {
+      case .verb(let verb, _, let arguments) where verb.name == "advance":
+        guard case .duration(let duration)? = arguments.first else { break }
+        try await app.advance(by: duration)
+      case .verb(let verb, _, _) where verb.name == "settle": try await app.settle()
+      case .at(let time, let inner):
+        let wait = app.now.duration(to: TraceModel.Instant.zero.advanced(by: time))
+        if wait > .zero { try await app.advance(by: wait) }
+        try await performLetting(inner)
+      default: try perform(statement)
+      }
+    } catch let error as ClockError {
+      throw ScenarioError(.restless, at: statement.place, "\(error)")
+    }
+    if let failure { throw failure }
+  }
+
   /// Runs a line inside a callback or block, which can't throw: the first failure stops the run.
   func performInHook(_ statement: Statement) {
     guard failure == nil else { return }

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 package import TraceModel
 package import TraceRecorder
 
@@ -48,7 +48,7 @@ extension Scenario {
     do {
       let observed = try await RecordingContext.$current.withValue(context) {
         for statement in setup {
-          try run.perform(statement)
+          try await run.performLetting(statement)
           await Task.yield()
         }
         let begin = app.now
@@ -57,7 +57,7 @@ extension Scenario {
         var times: [TraceModel.Instant] = []
         for statement in steps {
           times.append(app.now)
-          try run.perform(statement)
+          try await run.performLetting(statement)
           await Task.yield()
         }
         try run.settle(at: steps.last?.place ?? .file)
@@ -78,5 +78,18 @@ extension Scenario {
       app.end()
       throw error
     }
+  }
+
+  /// Runs the scenario in an app that somebody else records, on any clock.
+  ///
+  /// - Parameter app: The running app, whose context is the current one.
+  /// - Returns: What keeps the objects of the run alive.
+  /// - Throws: ``ScenarioError``; `CancellationError` while waiting on a monotonic clock.
+  @MainActor
+  package func perform(in app: HeadlessApp) async throws -> any AnyObject & Sendable {
+    let run = ScenarioRun(self, app: app)
+    for statement in setup + steps { try await run.performLetting(statement) }
+    if let failure = run.failure { throw failure }
+    return run
   }
 }

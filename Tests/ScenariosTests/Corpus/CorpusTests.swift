@@ -69,8 +69,7 @@ struct `Every scenario file` {
     var listed: [String: Int] = [:]
     for path in try Corpus.lists().codePaths { listed[path, default: 0] += 1 }
     var said: [String: Int] = [:]
-    for path in try Repository.files(in: "Sources/HeadlessUIKit") where path.hasSuffix(".swift") {
-      let path = "Sources/HeadlessUIKit/\(path)"
+    for path in Corpus.code(in: "Sources/HeadlessUIKit") {
       let code = try String(contentsOf: Repository.url(path), encoding: .utf8)
       let count = code.matches(of: /\bchosen\b/).count
       if count > 0 { said[path] = count }
@@ -80,8 +79,8 @@ struct `Every scenario file` {
 
   @Test func `is covered otherwise by tests and scenarios that exist`() throws {
     var names: Set<String> = []
-    for path in try Repository.files(in: "Tests") where path.hasSuffix(".swift") {
-      let code = try String(contentsOf: Repository.url("Tests/\(path)"), encoding: .utf8)
+    for path in Corpus.code(in: "Tests") where !path.contains("/.build/") {
+      let code = try String(contentsOf: Repository.url(path), encoding: .utf8)
       for match in code.matches(of: /func `([^`]+)`/) { names.insert(String(match.1)) }
     }
     for (id, covering) in try Corpus.lists().coverings {

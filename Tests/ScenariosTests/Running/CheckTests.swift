@@ -91,7 +91,7 @@ struct `An expectation` {
 
   @Test @MainActor func `may be a beginning`() async throws {
     #expect(try await lines("expectPrefix: [A.viewDidLoad, A.viewWillAppear]\n") == [])
-    #expect(try await lines("expectPrefix: [A.viewWillAppear, A.viewDidLoad]\n").count == 2)
+    #expect(try await lines("expectPrefix: [A.viewWillAppear, A.viewDidLoad]\n").count == 1)
     let observes = "observes: [A.viewDidLoad, A.viewWillAppear, A.viewDidAppear]\n"
     #expect(try await lines("expectPrefix: [A.viewDidLoad]\n" + observes) == [])
     #expect(try await lines("expectPrefix: [A.viewWillAppear]\n" + observes).count == 1)

@@ -54,9 +54,10 @@ extension UIViewController {
       // A second view that the app has added by itself is appearing already; UIKit's warning then
       // names the first child (a log of iOS 16).
       let hasBegun = !to.appearance.canBegin(true)
+      let canLeave = from.appearance.canBegin(false)
       from.beginTransition(false, animated: isAnimated, driver: .container)
       if hasBegun {
-        from.warnOfUnbalancedTransition()
+        (canLeave ? from : to).warnOfUnbalancedTransition()
       } else {
         to.beginTransition(true, animated: isAnimated, driver: .container)
       }

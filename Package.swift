@@ -1,6 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The scenario files that the command carries along, by their names.
+let storyNames = [
+  "cancelled-swipe", "child", "child-without-add-child", "child-without-add-subview",
+  "child-without-did-move", "child-without-remove-from-parent", "child-without-remove-view",
+  "child-without-will-move", "containers-forward", "push-pop", "two-pushes", "vc4-by-hand",
+  "vc4-contained", "vc4-later", "vc4-orphan",
+]
+
 let package = Package(
   name: "lifeline",
   platforms: [.macOS(.v15)],
@@ -80,10 +88,14 @@ let package = Package(
         "TraceModel", "TraceRecorder", .product(name: "Logging", package: "swift-log"),
       ]
     ),
-    .target(name: "Stories", dependencies: ["HeadlessUIKit", "TraceRecorder", "TraceModel"]),
     .target(
       name: "Scenarios",
       dependencies: ["HeadlessUIKit", "TraceRecorder", "TraceModel", "Yams"]
+    ),
+    .target(
+      name: "Stories",
+      dependencies: ["HeadlessUIKit", "TraceRecorder", "TraceModel", "Scenarios"],
+      resources: storyNames.map { .embedInCode("Scenarios/\($0).yml") }
     ),
     .executableTarget(
       name: "lifeline",

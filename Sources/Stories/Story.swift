@@ -6,13 +6,13 @@ public struct Story: Sendable {
   public let name: String
   /// What it shows, in one line.
   public let summary: String
-  /// The run; gives the window, which must live until the recorder is closed.
-  public let run: @MainActor @Sendable (HeadlessApp) async throws -> UIWindow
+  /// The run; gives what must live until the recorder is closed, such as the window.
+  public let run: @MainActor @Sendable (HeadlessApp) async throws -> any AnyObject & Sendable
 
   init(
     _ name: String,
     _ summary: String,
-    run: @escaping @MainActor @Sendable (HeadlessApp) async throws -> UIWindow
+    run: @escaping @MainActor @Sendable (HeadlessApp) async throws -> any AnyObject & Sendable
   ) {
     self.name = name
     self.summary = summary

@@ -38,6 +38,39 @@ struct `A scenario file` {
     }
   }
 
+  @Test func `is checked like the trace that it records`() throws {
+    try withFile(Self.push.replacing("steps:", with: "steps:\n  - B.viewWillAppear(true)")) {
+      folder in
+      let record = try CommandRun("record", "push.yml", "-o", "push.json", in: folder)
+      #expect(record.status == 0)
+      let trace = try CommandRun("check", "push.json", "--format", "short", in: folder)
+      let scenario = try CommandRun("check", "push.yml", "--format", "short", in: folder)
+      #expect(scenario.status == trace.status)
+      #expect(!trace.output.isEmpty)
+      #expect(scenario.output == trace.output.replacing("push.json", with: "push.yml"))
+    }
+  }
+
+  @Test func `that can't be read is no input to check`() throws {
+    try withFile("title: x\nobjects: []\n") { folder in
+      let check = try CommandRun("check", "push.yml", in: folder)
+      #expect(check.status == 2)
+      #expect(check.errors.hasPrefix("push.yml:2:10: error: "))
+      let missing = try CommandRun("check", "none.yml", in: folder)
+      #expect(missing.status == 2)
+      #expect(missing.errors.hasPrefix("none.yml: error: can't be read"))
+    }
+  }
+
+  @Test func `of traces/scenarios is recorded by its name`() throws {
+    let record = try CommandRun("record", "push-state", "-o", "-", in: Folder.root)
+    #expect(record.status == 0)
+    #expect(record.output.hasPrefix("["))
+    let ambiguous = try CommandRun("record", "rotation", "-o", "-", in: Folder.root)
+    #expect(ambiguous.status == 2)
+    #expect(ambiguous.errors.contains("help: name one of them: containment/rotation, nav/rotation"))
+  }
+
   @Test func `that differs`() throws {
     let text = Self.push.replacing("B.viewDidAppear]", with: "B.viewDidAppear, A.viewDidLoad]")
     try withFile(text) { folder in

@@ -41,6 +41,11 @@ extension UINavigationController {
   func install(_ top: UIViewController) {
     host.install(top)
     tellWillShow(top, animated: appearance.isAnimated)
+    // iOS 5 told it twice, here and at the end (a log of April 2012); no later log does.
+    if runtime.behavior.major <= 5 {
+      tellDidShow(top, animated: appearance.isAnimated)
+      announced = top
+    }
     guard appearance.state == .visible else { return }
     runtime.loop.afterCommit { [weak self] in self?.tellDisplayedItMoved() }
   }

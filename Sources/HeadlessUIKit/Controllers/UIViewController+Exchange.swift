@@ -51,8 +51,16 @@ extension UIViewController {
   ) {
     let isShown = appearance.state == .visible || appearance.state == .appearing
     if isShown, viewIfLoaded?.window != nil {
+      // A second view that the app has added by itself is appearing already; UIKit's warning then
+      // names the first child (a log of iOS 16).
+      let hasBegun = !to.appearance.canBegin(true)
+      let canLeave = from.appearance.canBegin(false)
       from.beginTransition(false, animated: isAnimated, driver: .container)
-      to.beginTransition(true, animated: isAnimated, driver: .container)
+      if hasBegun {
+        (canLeave ? from : to).warnOfUnbalancedTransition()
+      } else {
+        to.beginTransition(true, animated: isAnimated, driver: .container)
+      }
       if isAnimated { to.loadViewIfNeeded() }
     }
     let place = from.viewIfLoaded?.superview ?? ensureView()

@@ -24,6 +24,17 @@ extension HeadlessApp {
     try runtime.loop.runFirst()
   }
 
+  /// Whether time passes only when the run lets it pass.
+  package var isVirtual: Bool { runtime.loop.isVirtual }
+
+  /// Runs one turn of the main loop: what was done since the last turn, or else what is due now; one
+  /// commit; what waited for the commit.
+  ///
+  /// - Throws: ``ClockError`` with code `reentrant`.
+  package func turn() throws(ClockError) {
+    try runtime.loop.turn()
+  }
+
   /// Moves the clock to the time of the first work that waits, and runs all that is due then.
   ///
   /// - Returns: Whether work waited.

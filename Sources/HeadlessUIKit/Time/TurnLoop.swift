@@ -154,6 +154,22 @@ package final class TurnLoop {
     }
   }
 
+  /// Runs one turn: what the caller did since the last one, or else what is due; a commit; what
+  /// waited for it.
+  ///
+  /// - Throws: ``ClockError`` with code `reentrant`.
+  func turn() throws(ClockError) {
+    try checkIsAtRest()
+    collect()
+    isRunning = true
+    defer { isRunning = false }
+    let present = now
+    let commitsFirst = commit.isNeeded || !afterCommit.isEmpty
+    let due = queue.prefix { !commitsFirst && $0.due <= present }
+    queue.removeFirst(due.count)
+    runTurn(Array(due))
+  }
+
   /// Runs blocks, then commits, then runs what waited for the commit.
   private func runTurn(_ due: [Work]) {
     for work in due where !work.isCancelled() { work.body() }

@@ -31,7 +31,12 @@ struct Alignment {
   }
 
   /// Aligns two sides.
-  init(expected: [ExpectedLine], observed: [ObservedLine]) {
+  ///
+  /// - Parameters:
+  ///   - expected: What the log shows.
+  ///   - observed: What the run gave.
+  ///   - isPrefix: Whether the log goes on, so that nothing behind its last line is wrong.
+  init(expected: [ExpectedLine], observed: [ObservedLine], isPrefix: Bool = false) {
     let required = Self.required(expected)
     let rows = expected.count
     let columns = observed.count
@@ -45,12 +50,15 @@ struct Alignment {
     var costs = [Int32](repeating: 0, count: (rows + 1) * (columns + 1))
     func at(_ row: Int, _ column: Int) -> Int { row * (columns + 1) + column }
     func missing(_ row: Int) -> Int32 { required[row] ? 1_000 : 1 }
-    func extra(_ column: Int) -> Int32 { isLayout[column] ? 1 : 1_000 }
+    func isFree(_ row: Int) -> Bool { isPrefix && row == rows }
+    func extra(_ row: Int, _ column: Int) -> Int32 {
+      isFree(row) ? 0 : isLayout[column] ? 1 : 1_000
+    }
     for row in stride(from: rows, through: 0, by: -1) {
       for column in stride(from: columns, through: 0, by: -1) {
         var best: Int32 = row == rows && column == columns ? 0 : .max
         if row < rows { best = min(best, costs[at(row + 1, column)] + missing(row)) }
-        if column < columns { best = min(best, costs[at(row, column + 1)] + extra(column)) }
+        if column < columns { best = min(best, costs[at(row, column + 1)] + extra(row, column)) }
         if row < rows, column < columns, Self.agree(expected[row], observed[column]) {
           best = min(best, costs[at(row + 1, column + 1)])
         }
@@ -71,7 +79,7 @@ struct Alignment {
         pairs.append(.missing(expected[row], isRequired: required[row]))
         row += 1
       } else {
-        pairs.append(.extra(observed[column], isWrong: !isLayout[column]))
+        pairs.append(.extra(observed[column], isWrong: !isLayout[column] && !isFree(row)))
         column += 1
       }
     }
@@ -103,7 +111,8 @@ struct Alignment {
     return Callback.all.contains { $0.isLayout && $0.name == name }
   }
 
-  private static func agree(_ expected: ExpectedLine, _ observed: ObservedLine) -> Bool {
+  /// Tells whether a line says what was observed.
+  static func agree(_ expected: ExpectedLine, _ observed: ObservedLine) -> Bool {
     switch (expected.content, observed.content) {
     case (.log, .log(let text)): return expected.text == text || expected.text == "log " + text
     case (.diagnostic(let pattern), .diagnostic(let text)):

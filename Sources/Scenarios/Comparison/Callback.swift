@@ -62,7 +62,7 @@ struct Callback: Sendable {
       "willMove(toSuperview:)", "didMoveToSuperview", "willMove(toWindow:)", "didMoveToWindow",
       "didAddSubview", "willRemoveSubview",
     ].map { Callback(name: $0, kinds: [.view], takesHooks: true) }
-    + ["layoutSubviews", "updateConstraints"].map {
+    + ["layoutSubviews", "updateConstraints", "draw"].map {
       Callback(name: $0, kinds: [.view], isLayout: true, takesHooks: true)
     }
 
@@ -129,7 +129,7 @@ struct Callback: Sendable {
   /// What UIKit sends or what logs print, and this runtime does not: archives, drawing, bars.
   private static let unmodelled: [Callback] = [
     ("init(coder:)", ["initWithCoder"]), ("awakeFromNib", []), ("prepareForSegue", []),
-    ("draw", []), ("prefersStatusBarHidden", []), ("preferredStatusBarUpdateAnimation", []),
+    ("prefersStatusBarHidden", []), ("preferredStatusBarUpdateAnimation", []),
     ("extendedLayoutIncludesOpaqueBars", []), ("edgesForExtendedLayout", []),
     ("invalidateIntrinsicContentSize", []), ("needsUpdateConstraints", []),
     ("setNeedsLayout", []),

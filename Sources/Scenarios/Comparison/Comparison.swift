@@ -12,24 +12,48 @@ extension Scenario {
   /// Compares a run with what is expected of it.
   ///
   /// Only what the log would have shown is compared: a callback that it prints for one view, of all
-  /// views that it names; the same of controllers. Diagnostics are always compared: a log shows them. Layout is asked for where
-  /// the log shows it, never counted.
+  /// views that it names; the same of controllers. Diagnostics are always compared: a log shows
+  /// them. Layout is asked for where the log shows it, never counted. What is checked or counted
+  /// must hold in any case; a file that only counts has no log to compare.
   package func compare(_ result: ScenarioResult) -> Comparison {
+    let wrong = result.failedChecks.flatMap(\.lines) + wrongCounts(result)
+    guard expectsOrder else { return Comparison(holds: wrong.isEmpty, accepted: nil, lines: wrong) }
     let own = alignment(expectation, result)
-    if own.isEqual { return Comparison(holds: true, accepted: nil, lines: text(own)) }
+    if own.isEqual {
+      return Comparison(holds: wrong.isEmpty, accepted: nil, lines: text(own) + wrong)
+    }
     for alternative in accepts {
       let other = alignment(alternative.expectation, result)
       guard other.isEqual else { continue }
-      return Comparison(holds: true, accepted: alternative.because, lines: text(other))
+      return Comparison(
+        holds: wrong.isEmpty,
+        accepted: alternative.because,
+        lines: text(other) + wrong
+      )
     }
-    return Comparison(holds: false, accepted: nil, lines: text(own))
+    return Comparison(holds: false, accepted: nil, lines: text(own) + wrong)
   }
 
   private func alignment(_ lines: [ExpectedLine], _ result: ScenarioResult) -> Alignment {
     let expected = lines.filter { !$0.isUnmodelled }
     let kinds = Dictionary(objects.map { ($0.name, $0.type.kind) }) { first, _ in first }
     let filter = ObservedFilter(expected: expected, observes: observes, kinds: kinds)
-    return Alignment(expected: expected, observed: result.observed.filter(filter.shows))
+    let isCounted: (ObservedLine) -> Bool = { line in
+      counts.contains { Alignment.agree($0.line, line) }
+    }
+    return Alignment(
+      expected: expected,
+      observed: result.observed.filter { filter.shows($0) && !isCounted($0) },
+      isPrefix: expectsPrefix
+    )
+  }
+
+  private func wrongCounts(_ result: ScenarioResult) -> [String] {
+    counts.flatMap { count -> [String] in
+      let found = result.observed.count { Alignment.agree(count.line, $0) }
+      guard found != count.number else { return [] }
+      return ["- \(count.line.text): \(count.number)", "+ \(count.line.text): \(found)"]
+    }
   }
 
   private func text(_ alignment: Alignment) -> [String] {

@@ -29,6 +29,12 @@ package struct Scenario: Sendable {
     let expectation: [ExpectedLine]
   }
 
+  /// How many times something comes.
+  struct Count: Sendable {
+    let line: ExpectedLine
+    let number: Int
+  }
+
   /// What it shows, in a few words.
   package var title = ""
   /// The identity of the evidence.
@@ -57,20 +63,40 @@ package struct Scenario: Sendable {
   var setup: [Statement] = []
   var steps: [Statement] = []
   var expectation: [ExpectedLine] = []
+  /// Whether there is a log; else only counts and checks are compared.
+  var expectsOrder = true
+  /// Whether the log goes on behind what is expected.
+  var expectsPrefix = false
+  /// How many times lines come, whatever their order.
+  var counts: [Count] = []
   var accepts: [Alternative] = []
   /// The callbacks that the log would have shown; `nil` when they follow from the expectation.
   var observes: [String]?
 
   /// What of UIKit the run needs and the runtime does not have yet, in alphabetical order.
   package var waitsFor: [String] {
-    let statements =
-      setup + steps + blocks.values.flatMap(\.self)
+    Set(objects.flatMap(\.waitsFor) + statements.flatMap(\.waitsFor)).sorted()
+  }
+
+  /// All lines that are run.
+  var statements: [Statement] {
+    setup + steps + blocks.values.flatMap(\.self)
       + hooks.values.flatMap { $0.values.flatMap(\.self) }
-    return Set(objects.flatMap(\.waitsFor) + statements.flatMap(\.waitsFor)).sorted()
   }
 
   /// The lines of the expectation as they are written.
   package var expectedLines: [String] { expectation.map(\.text) }
+
+  /// What is counted, as it is written.
+  package var countedLines: [String] { counts.map(\.line.text) }
+
+  /// The warnings and exceptions of the expectation, without addresses; an exception's name leads.
+  package var diagnosticLines: [String] {
+    expectation.compactMap { line in
+      guard case .diagnostic(let text) = line.content else { return nil }
+      return text
+    }
+  }
 
   /// The reasons why other orders are accepted.
   package var acceptedReasons: [String] { accepts.map(\.because) }

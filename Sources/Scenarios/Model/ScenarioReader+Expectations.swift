@@ -5,14 +5,31 @@ extension ScenarioReader {
     _ kinds: [String: ObjectKind]
   ) throws(ScenarioError) {
     let parser = ExpectationParser(objects: kinds, logs: Self.logs(of: scenario))
-    guard let element = values["expect"] else {
+    if let element = values["expectCounts"] {
+      scenario.counts = try counts(element, parser)
+    }
+    if let prefix = values["expectPrefix"] {
+      guard values["expect"] == nil else {
+        throw ScenarioError(
+          .badValue,
+          at: prefix.place,
+          "there are both 'expect' and 'expectPrefix'",
+          help: "'expectPrefix' is for a log that goes on without end"
+        )
+      }
+      scenario.expectsPrefix = true
+      scenario.expectation = try expectation(prefix, parser)
+    } else if let element = values["expect"] {
+      scenario.expectation = try expectation(element, parser)
+    } else if values["expectCounts"] != nil {
+      scenario.expectsOrder = false
+    } else {
       throw ScenarioError(
         .missingKey,
         "there is no 'expect'",
         help: "list what the log shows, or '[]' for nothing"
       )
     }
-    scenario.expectation = try expectation(element, parser)
     if let element = values["accepts"] {
       guard case .list(let items, _) = element else {
         throw ScenarioError(
@@ -45,6 +62,35 @@ extension ScenarioReader {
       observed.append("\(object).\(expected.callback)")
     }
     scenario.observes = observed
+  }
+
+  /// Reads how many times callbacks come.
+  func counts(
+    _ element: Element,
+    _ parser: ExpectationParser
+  ) throws(ScenarioError) -> [Scenario.Count] {
+    guard case .map(let pairs, _) = element else {
+      throw ScenarioError(
+        .badValue,
+        at: element.place,
+        "'expectCounts' is \(element.noun), expected such as 'A.viewWillAppear: 2'"
+      )
+    }
+    var result: [Scenario.Count] = []
+    for pair in pairs {
+      let line = try parser.line(pair.key, at: pair.place)
+      let text = try Self.text(pair.value)
+      guard let number = Int(text), number >= 0, !line.isUnmodelled else {
+        throw ScenarioError(
+          .badValue,
+          at: pair.value.place,
+          line.isUnmodelled
+            ? "'\(pair.key)' is never sent" : "'\(text)' is no number of times"
+        )
+      }
+      result.append(Scenario.Count(line: line, number: number))
+    }
+    return result
   }
 
   func alternative(
@@ -98,7 +144,7 @@ extension ScenarioReader {
           if case .text(let text) = argument, verb.name == "log" { logs.insert(text) }
         }
       case .at(_, let inner), .after(_, let inner): collect(inner)
-      case .read, .callSuper, .withoutSuper: break
+      case .read, .check, .callSuper, .withoutSuper: break
       }
     }
     let hooks = scenario.hooks.values.flatMap { $0.values.flatMap(\.self) }

@@ -29,7 +29,9 @@ struct ScenarioReader {
   /// The keys of a file, in the order of the grammar.
   static let keys = [
     "title", "id", "source", "evidence", "certainty", "platform", "behavior", "notes", "part",
-    "derived", "differs", "objects", "hooks", "setup", "steps", "expect", "accepts", "observes",
+    "derived", "differs", "objects", "hooks", "setup", "steps", "expect", "expectPrefix",
+    "expectCounts",
+    "accepts", "observes",
   ]
 
   let values: [String: Element]

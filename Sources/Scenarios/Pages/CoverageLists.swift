@@ -84,6 +84,11 @@ package struct CoverageLists: Sendable {
   /// The identities of the evidence without a scenario.
   package var ids: [String] { notReproduced.map(\.id) }
 
+  /// What covers evidence without a scenario, by its identity.
+  package var coverings: [(id: String, covering: String)] {
+    notReproduced.filter { !$0.coveredBy.isEmpty }.map { ($0.id, $0.coveredBy) }
+  }
+
   /// The files that the choices name.
   package var codePaths: [String] { chosen.map(\.code) }
 

@@ -60,6 +60,11 @@ package struct CoveragePage {
     lines.append(tally("statements and warnings", [.statement, .warningText]))
     lines.append(tally("facts of other projects' tests and traces", Self.facts))
     lines += ["", "A piece of evidence counts as reproduced when all its scenarios hold."]
+    let own = entries.filter { $0.scenario.evidence == .own }
+    let holding = own.count { if case .holds = $0.state { true } else { false } }
+    lines += [
+      "Beside them stand \(own.count) scenarios of what follows from it, of which \(holding) hold."
+    ]
     var area = ""
     for entry in entries {
       let folder = entry.path.prefix { $0 != "/" }
@@ -69,6 +74,7 @@ package struct CoveragePage {
       }
       lines.append(row(entry))
     }
+    lines += warnings
     lines += ["", "## Not reproduced", "", "| evidence | why |", "|---|---|"]
     for item in lists.notReproduced where !item.reason.isEmpty {
       lines.append("| \(evidence(item)) | \(item.reason) |")
@@ -85,6 +91,25 @@ package struct CoveragePage {
     lines += ["", "## Absent", "", "| what | why |", "|---|---|"]
     for item in lists.absent { lines.append("| \(item.what) | \(item.why) |") }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The texts that UIKit prints or throws, each with the scenarios that show it.
+  private var warnings: [String] {
+    var scenarios: [String: [String]] = [:]
+    for entry in entries {
+      guard case .holds = entry.state else { continue }
+      for line in Set(entry.scenario.diagnosticLines) {
+        scenarios[line, default: []].append("[\(entry.path.dropLast(4))](\(entry.path))")
+      }
+    }
+    var lines = [
+      "", "## Warnings and exceptions", "", "What UIKit prints or throws, word for word.", "",
+    ]
+    lines += ["| text | shown by |", "|---|---|"]
+    for (text, paths) in scenarios.sorted(by: { $0.key < $1.key }) {
+      lines.append("| \(Self.cell(text)) | \(paths.joined(separator: ", ")) |")
+    }
+    return lines
   }
 
   private func tally(_ title: String, _ classes: Set<Evidence>) -> String {
@@ -121,7 +146,9 @@ package struct CoveragePage {
     }
     if scenario.behavior != .newest { result += "; as \(scenario.behavior)" }
     let evidence =
-      "\(scenario.evidence.rawValue), \(scenario.certainty.rawValue): \(Self.link(scenario))"
+      scenario.evidence == .own
+      ? Self.cell(scenario.derived.isEmpty ? "a run of the project's own" : scenario.derived)
+      : "\(scenario.evidence.rawValue), \(scenario.certainty.rawValue): \(Self.link(scenario))"
     return "| [\(Self.cell(scenario.title))](\(entry.path)) | \(evidence) | \(Self.cell(result)) |"
   }
 

@@ -20,6 +20,15 @@ package enum VerbPage {
         "| \(property.owner.className) | `\(property.name)` | a \(property.kind.className)\(state) |"
       )
     }
+    lines += ["", "## Checked values", ""]
+    lines.append("`check A.title == \"home\"` compares these, and the properties above with an")
+    lines.append("object or `nil`; `!=` asks for anything else.")
+    lines += ["", "| of | property | compared with |", "|---|---|---|"]
+    for property in ValueProperty.all {
+      lines.append(
+        "| \(property.owner.className) | `\(property.name)` | `\(example(property.kind))` |"
+      )
+    }
     lines += ["", "## Callbacks", "", "| of | callback | also printed as | notes |"]
     lines.append("|---|---|---|---|")
     for callback in Callback.all {

@@ -9,12 +9,17 @@ final class ObjectScript {
   let label: String
   /// Whether a controller forwards its appearance to children without further ado.
   let forwardsAppearance: Bool
+  /// Whether the object is shown as one of UIKit's class and does nothing in its callbacks: then it
+  /// is of that class, and logs nothing of its own.
+  let isPlain: Bool
   private let hooks: [String: [Statement]]
   private weak var run: ScenarioRun?
 
   init(_ object: Scenario.Object, hooks: [String: [Statement]], run: ScenarioRun) {
     name = object.name
     label = object.label
+    isPlain =
+      hooks.isEmpty && object.forwardsAppearance && object.label == object.type.kind.className
     forwardsAppearance = object.forwardsAppearance
     self.hooks = hooks
     self.run = run

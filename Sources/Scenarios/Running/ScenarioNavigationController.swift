@@ -33,6 +33,12 @@ final class ScenarioNavigationController: UINavigationController {
     super.loadViewIfNeeded()
   }
 
+  override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    // A call of the app's stands in the trace; one of a container does not.
+    if isBegunByContainer { script.note("beginAppearanceTransition") }
+    super.beginAppearanceTransition(isAppearing, animated: animated)
+  }
+
   override func viewDidLoad() { script.around("viewDidLoad") { super.viewDidLoad() } }
 
   override func viewWillAppear(_ animated: Bool) {

@@ -8,7 +8,7 @@ final class ScenarioRun {
   /// The most lines that a run may execute, those in hooks and blocks included.
   static let mostOperations = 2_000
   /// The most hooks within hooks.
-  static let deepestHooks = 24
+  static let deepestHooks = 128
   /// The longest that a run may last on its clock.
   static let longestTime = Duration.seconds(3_600)
 
@@ -27,6 +27,11 @@ final class ScenarioRun {
   private(set) var names: [SubjectID: String] = [:]
   /// What traces do not show, with its time.
   private(set) var notes: [Note] = []
+
+  /// Whether the steps have begun.
+  var isComparing = false
+  /// The checks that were made.
+  var checks = CheckLog()
 
   /// Something that was observed beside the trace.
   struct Note {
@@ -79,7 +84,31 @@ final class ScenarioRun {
       try perform(inner)
     case .after(let delay, let inner):
       app.schedule(after: delay, label: inner.text) { [weak self] in self?.performInHook(inner) }
+    case .check(let check): try self.check(check, of: statement)
     case .callSuper, .withoutSuper: break
+    }
+    if let failure { throw failure }
+  }
+
+  /// Runs a line of the scenario itself; on a monotonic clock, time that it lets pass is waited for.
+  ///
+  /// - Throws: ``ScenarioError``; `CancellationError` while waiting.
+  func performLetting(_ statement: Statement) async throws {
+    guard !app.isVirtual else { return try perform(statement) }
+    do {
+      switch statement.action {
+      case .verb(let verb, _, let arguments) where verb.name == "advance":
+        guard case .duration(let duration)? = arguments.first else { break }
+        try await app.advance(by: duration)
+      case .verb(let verb, _, _) where verb.name == "settle": try await app.settle()
+      case .at(let time, let inner):
+        let wait = app.now.duration(to: TraceModel.Instant.zero.advanced(by: time))
+        if wait > .zero { try await app.advance(by: wait) }
+        try await performLetting(inner)
+      default: try perform(statement)
+      }
+    } catch let error as ClockError {
+      throw ScenarioError(.restless, at: statement.place, "\(error)")
     }
     if let failure { throw failure }
   }
@@ -188,6 +217,11 @@ final class ScenarioRun {
     return object
   }
 
+  /// Returns the name of an object in `objects`.
+  func name(of object: NSObject) -> String? {
+    objects.first { $0.value === object }?.key
+  }
+
   /// Drops the scenario's reference to an object.
   func release(_ name: String, at place: Place) throws(ScenarioError) {
     let object = try object(named: name, at: place)
@@ -214,6 +248,11 @@ final class ScenarioRun {
   /// Runs what is due now.
   func idle(at place: Place) throws(ScenarioError) {
     try clock(at: place) { () throws(ClockError) in try app.idle() }
+  }
+
+  /// Runs one turn.
+  func turn(at place: Place) throws(ScenarioError) {
+    try clock(at: place) { () throws(ClockError) in try app.turn() }
   }
 
   private func clock(

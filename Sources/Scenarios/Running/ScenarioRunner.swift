@@ -1,4 +1,4 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 package import TraceModel
 package import TraceRecorder
 
@@ -8,6 +8,8 @@ package struct ScenarioResult: Sendable {
   package let trace: [UInt8]
   /// What was observed during the steps, in its order.
   let observed: [ObservedLine]
+  /// The checks that did not hold or were not reached, in the order of their lines.
+  let failedChecks: [FailedCheck]
 }
 
 extension Scenario {
@@ -46,15 +48,16 @@ extension Scenario {
     do {
       let observed = try await RecordingContext.$current.withValue(context) {
         for statement in setup {
-          try run.perform(statement)
+          try await run.performLetting(statement)
           await Task.yield()
         }
         let begin = app.now
         let noted = run.notes.count
+        run.isComparing = true
         var times: [TraceModel.Instant] = []
         for statement in steps {
           times.append(app.now)
-          try run.perform(statement)
+          try await run.performLetting(statement)
           await Task.yield()
         }
         try run.settle(at: steps.last?.place ?? .file)
@@ -64,12 +67,29 @@ extension Scenario {
       }
       context.recorder.close()
       app.end()
-      return ScenarioResult(trace: try bytes(), observed: observed)
+      return ScenarioResult(
+        trace: try bytes(),
+        observed: observed,
+        failedChecks: run.checks.failures(among: statements)
+      )
     } catch {
       let reason = (error as? ScenarioError)?.message ?? "\(error)"
       context.recorder.close(status: .stopped, reason: reason)
       app.end()
       throw error
     }
+  }
+
+  /// Runs the scenario in an app that somebody else records, on any clock.
+  ///
+  /// - Parameter app: The running app, whose context is the current one.
+  /// - Returns: What keeps the objects of the run alive.
+  /// - Throws: ``ScenarioError``; `CancellationError` while waiting on a monotonic clock.
+  @MainActor
+  package func perform(in app: HeadlessApp) async throws -> any AnyObject & Sendable {
+    let run = ScenarioRun(self, app: app)
+    for statement in setup + steps { try await run.performLetting(statement) }
+    if let failure = run.failure { throw failure }
+    return run
   }
 }

@@ -41,6 +41,8 @@ final class ScenarioView: UIView {
 
   override func layoutSubviews() { script.around("layoutSubviews") { super.layoutSubviews() } }
 
+  override func draw(_ rect: CGRect) { script.around("draw") { super.draw(rect) } }
+
   override func updateConstraints() {
     script.around("updateConstraints") { super.updateConstraints() }
   }

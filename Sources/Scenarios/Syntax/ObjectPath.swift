@@ -52,6 +52,9 @@ struct Property: Sendable {
     Property(.navigationController, "topViewController", .controller) {
       ($0 as? UINavigationController)?.topViewController
     },
+    Property(.navigationController, "visibleViewController", .controller) {
+      ($0 as? UINavigationController)?.visibleViewController
+    },
     Property(.tabBarController, "selectedViewController", .controller) {
       ($0 as? UITabBarController)?.selectedViewController
     },

@@ -10,6 +10,8 @@ struct Statement: Sendable {
     case at(Duration, Statement)
     /// Schedules something, as `DispatchQueue.main.asyncAfter` does.
     case after(Duration, Statement)
+    /// Compares a value with what it should be.
+    case check(Check)
     /// In a hook: calls super here.
     case callSuper
     /// In a hook: does not call super.
@@ -43,7 +45,7 @@ struct Statement: Sendable {
       return result
     case .read(let path): return path.properties.filter { $0.read == nil }.map(\.name)
     case .at(_, let statement), .after(_, let statement): return statement.waitsFor
-    case .callSuper, .withoutSuper: return []
+    case .check, .callSuper, .withoutSuper: return []
     }
   }
 }
@@ -81,6 +83,9 @@ struct StatementParser {
     {
       return try timed(text, colon: colon, at: place, isInHook: isInHook, depth: depth)
     }
+    if text.hasPrefix("check ") {
+      return Statement(action: .check(try check(text, at: place)), text: text, place: place)
+    }
     if let (verb, rest) = word(in: text) {
       let column = text.unicodeScalars.count - rest.unicodeScalars.count
       let arguments = try wordArguments(verb, rest, at: place.moved(by: column))
@@ -109,7 +114,7 @@ struct StatementParser {
   }
 
   private static var wordNames: String {
-    Verb.all.filter { $0.form == .word }.map(\.name).joined(separator: ", ")
+    (Verb.all.filter { $0.form == .word }.map(\.name) + ["check"]).joined(separator: ", ")
   }
 
   private func requireWord(
@@ -118,7 +123,7 @@ struct StatementParser {
     at place: Place
   ) throws(ScenarioError) {
     guard segments.count == 1, objects[segments[0].name.text] == nil else { return }
-    let words = Verb.all.filter { $0.form == .word }.map(\.name)
+    let words = Verb.all.filter { $0.form == .word }.map(\.name) + ["check"]
     throw ScenarioError(
       .unknownVerb,
       at: place,

@@ -24,7 +24,10 @@ struct Invocation {
   }
 
   /// Returns an argument that is an object.
-  func object<Object: NSObject>(_ index: Int) throws(ScenarioError) -> Object {
+  func object<Object: NSObject>(
+    _ index: Int,
+    _ type: Object.Type = Object.self
+  ) throws(ScenarioError) -> Object {
     guard let object: Object = try optionalObject(index) else {
       throw ScenarioError(.nilObject, at: place, "the argument is nil, expected an object")
     }

@@ -52,12 +52,14 @@ struct ObjectClass: Sendable {
         ScenarioView(script, frame: call.rect(0))
       },
       ObjectClass(.window, "UIWindow", [], "A window of 390 by 844 points.") { _, script in
-        ScenarioWindow(script, frame: CGRect(origin: .zero, size: UIWindow.defaultSize))
+        let frame = CGRect(origin: .zero, size: UIWindow.defaultSize)
+        return script.isPlain ? UIWindow(frame: frame) : ScenarioWindow(script, frame: frame)
       },
       ObjectClass(.window, "UIWindow(frame:)", [.rect], "A window with a frame.") {
         call,
         script in
-        ScenarioWindow(script, frame: call.rect(0))
+        script.isPlain
+          ? UIWindow(frame: call.rect(0)) : ScenarioWindow(script, frame: call.rect(0))
       },
       ObjectClass(.navigationController, "UINavigationController", [], "An empty stack.") {
         _,
@@ -70,7 +72,10 @@ struct ObjectClass: Sendable {
         [.object(.controller)],
         "A stack with one controller."
       ) { call, script throws(ScenarioError) in
-        ScenarioNavigationController(script, rootViewController: try call.object(0))
+        let root: UIViewController = try call.object(0)
+        return script.isPlain
+          ? UINavigationController(rootViewController: root)
+          : ScenarioNavigationController(script, rootViewController: root)
       },
       ObjectClass(.tabBarController, "UITabBarController", [], "A container without tabs.") {
         _,
@@ -84,7 +89,8 @@ struct ObjectClass: Sendable {
         "A container with tabs, which it gets right after its creation."
       ) { call, script throws(ScenarioError) in
         let tabs: [UIViewController] = try call.objects(0)
-        let container = ScenarioTabBarController(script)
+        let container =
+          script.isPlain ? UITabBarController() : ScenarioTabBarController(script)
         container.viewControllers = tabs
         return container
       },

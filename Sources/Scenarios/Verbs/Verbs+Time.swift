@@ -14,6 +14,10 @@ extension Verb {
       call throws(ScenarioError) in
       try call.run.idle(at: call.place)
     },
+    .word("turn", [], "Runs one turn of the main loop, with its commit.") {
+      call throws(ScenarioError) in
+      try call.run.turn(at: call.place)
+    },
     .word("mark", [.text], "Names the present moment in the trace and its pictures.") { call in
       call.run.app.mark(call.text(0))
     },

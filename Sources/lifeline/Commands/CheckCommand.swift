@@ -3,16 +3,18 @@ import CheckConfiguration
 import TraceAnalysis
 
 /// `lifeline check FILE…`.
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Checks traces and device logs against the rules.",
+    abstract: "Checks traces, device logs and scenario files against the rules.",
     discussion: """
       What a file is, a trace or a log, is found out from its first bytes. A log that never prints \
-      a callback is not blamed for its absence; what was observed stands in the report.
+      a callback is not blamed for its absence; what was observed stands in the report. A scenario \
+      file, which ends in .yml, is run, and its trace is checked.
 
       EXAMPLES
         lifeline check push.json
+        lifeline check traces/scenarios/stories/vc4-by-hand.yml
         lifeline check device.log --format text --format sarif=out.sarif
         lifeline check device.log --select LC2 --ignore LC223 --fail-on warning
         lifeline check device.log --baseline known.json
@@ -36,7 +38,7 @@ struct CheckCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Traces or logs; '-' or nothing is standard input.")
+  @Argument(help: "Traces, logs or scenario files; '-' or nothing is standard input.")
   var files: [String] = []
 
   @Option(
@@ -80,7 +82,8 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var logOptions: LogOptions
 
-  func run() throws {
+  @MainActor
+  func run() async throws {
     let paths = files.isEmpty ? ["-"] : files
     let targets = try ReportTarget.resolve(format, output: output, inputs: paths)
     let configurations = try selection.configurations(for: paths)
@@ -96,7 +99,11 @@ struct CheckCommand: ParsableCommand {
       baseline: known,
       isQuiet: quiet
     )
-    for path in paths { try run.check(path, &outputs) }
+    for path in paths {
+      var trace: Result<[UInt8], CommandFailure>?
+      if ScenarioFile.isNamed(by: path) { trace = await ScenarioFile(path: path).traceOrFailure() }
+      try run.check(path, trace: trace, &outputs)
+    }
     let rules = RuleRegistry.all.map(\.id).filter { id in
       configurations.contains { $0.policy.includes(id) }
     }

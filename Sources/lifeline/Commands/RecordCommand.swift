@@ -23,13 +23,17 @@ struct RecordCommand: AsyncParsableCommand {
         lifeline record --list
         lifeline record push-pop
         lifeline record push-pop --clock monotonic -o push.json
-        lifeline record traces/scenarios/nav/push.yml -o push.json
+        lifeline record push-state                 a file of traces/scenarios
+        lifeline record my.yml -o my.json
         lifeline record vc4-orphan -o - | lifeline check -
         lifeline record -o traces/ -- swift test --filter Checkout
       """
   )
 
-  @Argument(help: "A story of the list, or a scenario file that ends in .yml.")
+  @Argument(
+    help:
+      "A story of the list, a scenario of traces/scenarios by its name, or a file that ends in .yml."
+  )
   var story: String?
 
   @Flag(help: "Lists the stories.")
@@ -87,6 +91,10 @@ struct RecordCommand: AsyncParsableCommand {
       return
     }
     guard let story = Stories.named(name) else {
+      if let file = try ScenarioFile.named(name) {
+        try await record(file)
+        return
+      }
       throw CommandFailure(
         message: "there is no story '\(name)'",
         help: "'lifeline record --list' lists them"
@@ -115,6 +123,8 @@ struct RecordCommand: AsyncParsableCommand {
         message: "\(error.message) [\(error.code.rawValue)]",
         help: error.help
       )
+    } catch let error as ScenarioError {
+      throw CommandFailure(error, path: story.name)
     } catch let error as ClockError {
       throw CommandFailure(message: "the story '\(story.name)' did not end: \(error)")
     }

@@ -9,6 +9,8 @@ struct InputFile {
   let path: String
   /// Whether a terminal is told how far long work is.
   var showsProgress = Terminal.showsProgress
+  /// The trace, when the file is a scenario that was run for it.
+  var trace: [UInt8]?
   /// How a log is read.
   var logReading = LogReading()
 
@@ -36,6 +38,10 @@ struct InputFile {
     _ body: (inout any TraceEventSource, InputFormat) throws -> Result
   ) throws -> Result {
     do {
+      if let trace {
+        var source: any TraceEventSource = TraceReader(bytes: trace)
+        return try body(&source, .trace)
+      }
       let descriptor = try open()
       defer { if descriptor != STDIN_FILENO { close(descriptor) } }
       let head = try readUpTo(InputFormat.sufficientBytes, from: descriptor)

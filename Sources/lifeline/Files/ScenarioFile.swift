@@ -64,6 +64,38 @@ struct ScenarioFile {
     }
   }
 
+  /// Runs the scenario and returns its trace, or why there is none.
+  @MainActor
+  func traceOrFailure() async -> Result<[UInt8], CommandFailure> {
+    do {
+      return .success(try await trace())
+    } catch let failure as CommandFailure {
+      return .failure(failure)
+    } catch {
+      return .failure(CommandFailure(place: path, message: "\(error)"))
+    }
+  }
+
+  /// Returns the scenario file with a name: `push-state`, or `nav/push-state` where several areas
+  /// have one.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name without `.yml`.
+  ///   - folder: Where the areas are.
+  /// - Returns: The file; `nil` when there is none.
+  /// - Throws: ``CommandFailure`` when several files have the name.
+  static func named(_ name: String, in folder: String = "traces/scenarios") throws -> ScenarioFile?
+  {
+    guard FileManager.default.fileExists(atPath: folder) else { return nil }
+    let files = try found(in: [folder]).filter { $0.path.hasSuffix("/\(name).yml") }
+    guard files.count > 1 else { return files.first }
+    let areas = files.map { $0.path.dropFirst(folder.count + 1).dropLast(4) }
+    throw CommandFailure(
+      message: "there are \(files.count) scenarios '\(name)'",
+      help: "name one of them: \(areas.joined(separator: ", "))"
+    )
+  }
+
   /// Returns the scenarios of files and folders: folders are searched, in alphabetical order.
   ///
   /// The lists beside the scenarios, such as `not-reproduced.yml`, are no scenarios.

@@ -76,8 +76,17 @@ struct CheckRun {
   /// An input that can't be checked is told on standard error and in the reports that have a place
   /// for it; the other inputs are checked.
   ///
+  /// - Parameters:
+  ///   - path: The input as the user wrote it.
+  ///   - trace: The trace of a scenario file, which was run already, or why there is none; `nil` for
+  ///     an input that is read.
+  ///   - outputs: Where findings are written.
   /// - Throws: ``CommandFailure`` when a report can't be written.
-  mutating func check(_ path: String, _ outputs: inout [ReportOutput]) throws {
+  mutating func check(
+    _ path: String,
+    trace: Result<[UInt8], CommandFailure>? = nil,
+    _ outputs: inout [ReportOutput]
+  ) throws {
     let configuration = configurations[inputs.count]
     let stream = FindingStream(
       name: path,
@@ -89,6 +98,7 @@ struct CheckRun {
     let showsProgress = !isQuiet && Terminal.showsProgress
     do {
       var input = InputFile(path: path, showsProgress: showsProgress)
+      input.trace = try trace?.get()
       let explanations = ExplanationOutput(of: input, isResult: false)
       defer { explanations.flush() }
       if let logOptions {

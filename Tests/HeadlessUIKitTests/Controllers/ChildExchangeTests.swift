@@ -81,7 +81,7 @@ struct `The transition between two children` {
     }
   }
 
-  // containment-transition-with-manual-addsubview-unbalanced: the warned controller comes in
+  // containment-transition-with-manual-addsubview-unbalanced: the log names the first child
   @Test @MainActor func `adding the view by hand before it is unbalanced`() async throws {
     try await withApp { app in
       let (parent, first, window) = try await stage(in: app)
@@ -99,7 +99,7 @@ struct `The transition between two children` {
         }
       )
       try await app.settle()
-      #expect(app.diagnostics() == [unbalanced(second)])
+      #expect(app.diagnostics() == [unbalanced(first)])
       #expect(second.view.window === window)
       #expect(parent.children == [second])
     }

@@ -64,10 +64,32 @@ struct `Every scenario file` {
     expectGolden(head + VerbPage.text, at: "traces/scenarios/VERBS.md")
   }
 
-  @Test func `rests on choices whose code exists`() throws {
-    for path in try Corpus.lists().codePaths {
+  /// The code says "chosen" where there is no evidence; the list has an entry for each place.
+  @Test func `is complete in its list of choices`() throws {
+    var listed: [String: Int] = [:]
+    for path in try Corpus.lists().codePaths { listed[path, default: 0] += 1 }
+    var said: [String: Int] = [:]
+    for path in Corpus.code(in: "Sources/HeadlessUIKit") {
       let code = try String(contentsOf: Repository.url(path), encoding: .utf8)
-      #expect(code.contains("chosen") || path.hasSuffix("+Containment.swift"))
+      let count = code.matches(of: /\bchosen\b/).count
+      if count > 0 { said[path] = count }
+    }
+    #expect(said == listed)
+  }
+
+  @Test func `is covered otherwise by tests and scenarios that exist`() throws {
+    var names: Set<String> = []
+    for path in Corpus.code(in: "Tests") where !path.contains("/.build/") {
+      let code = try String(contentsOf: Repository.url(path), encoding: .utf8)
+      for match in code.matches(of: /func `([^`]+)`/) { names.insert(String(match.1)) }
+    }
+    for (id, covering) in try Corpus.lists().coverings {
+      let tests = covering.matches(of: /`([^`]+)`/).map { String($0.1) }
+      let paths = covering.split { " ,;".contains($0) }.map(String.init)
+        .filter { $0.hasSuffix(".yml") }
+      #expect(!tests.isEmpty || !paths.isEmpty, "\(id) names neither a test nor a scenario")
+      for name in tests { #expect(names.contains(name), "\(id): no test is called '\(name)'") }
+      for path in paths { #expect(Corpus.paths.contains(path), "\(id): there is no \(path)") }
     }
   }
 }

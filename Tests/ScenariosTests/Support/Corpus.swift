@@ -14,6 +14,13 @@ enum Corpus {
     return (names ?? []).filter { $0.hasSuffix(".yml") && $0.contains("/") }.sorted()
   }()
 
+  /// The Swift files below a folder, as paths from the root, in alphabetical order.
+  static func code(in folder: String) -> [String] {
+    let root = Repository.url(folder)
+    let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
+    return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+  }
+
   /// Reads a file.
   static func scenario(_ path: String) throws -> Scenario {
     do {

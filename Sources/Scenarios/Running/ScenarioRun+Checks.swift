@@ -1,0 +1,111 @@
+import HeadlessUIKit
+
+/// A check that did not hold.
+struct FailedCheck: Sendable {
+  let place: Place
+  /// The line as it is written.
+  let text: String
+  /// What was found; `nil` when the run never came to the line.
+  let found: String?
+
+  /// The lines of a comparison.
+  var lines: [String] {
+    let what = "line \(place.line): \(text)"
+    guard let found else { return ["- \(what)   (the run never came here)"] }
+    return ["- \(what)", "+ line \(place.line): found \(found)"]
+  }
+}
+
+/// Which checks a run has made, and which of them failed.
+struct CheckLog {
+  private var made: Set<Place> = []
+  private var failed: [Place: FailedCheck] = [:]
+
+  /// Notes a check; of a line that runs several times the first failure counts.
+  mutating func note(_ statement: Statement, failure: String?) {
+    made.insert(statement.place)
+    guard let failure, failed[statement.place] == nil else { return }
+    failed[statement.place] = FailedCheck(
+      place: statement.place,
+      text: statement.text,
+      found: failure
+    )
+  }
+
+  /// Returns the checks of a scenario that failed or were never made, in the order of the file.
+  func failures(among statements: [Statement]) -> [FailedCheck] {
+    let all = statements.compactMap { statement -> FailedCheck? in
+      guard let check = Self.check(in: statement) else { return nil }
+      if let failure = failed[check.place] { return failure }
+      guard !made.contains(check.place) else { return nil }
+      return FailedCheck(place: check.place, text: check.text, found: nil)
+    }
+    return all.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+  }
+
+  private static func check(in statement: Statement) -> Statement? {
+    switch statement.action {
+    case .check: statement
+    case .at(_, let inner), .after(_, let inner): check(in: inner)
+    case .verb, .read, .callSuper, .withoutSuper: nil
+    }
+  }
+}
+
+extension ScenarioRun {
+  /// Compares a value with what it should be, and notes what is found instead.
+  ///
+  /// Nothing of the setup is compared, hooks that run then included.
+  func check(_ check: Check, of statement: Statement) throws(ScenarioError) {
+    guard isComparing else { return }
+    let object = try value(of: check.path)
+    var isEqual: Bool
+    var found: String
+    if let property = check.property {
+      guard let object else {
+        checks.note(statement, failure: "'\(check.path.text)' is nil")
+        return
+      }
+      switch property.read(object) {
+      case .objects(let objects):
+        found = "[" + objects.map(name).joined(separator: ", ") + "]"
+        var expected: [NSObject] = []
+        if case .objects(let paths) = check.expected {
+          for path in paths { expected.append(try self.object(at: path)) }
+        }
+        isEqual = objects.count == expected.count && zip(objects, expected).allSatisfy { $0 === $1 }
+      case .text(let text):
+        found = text
+        isEqual = if case .text(text) = check.expected { true } else { false }
+      }
+    } else {
+      found = object.map(name) ?? "nil"
+      isEqual = false
+      if case .object(let path) = check.expected {
+        isEqual =
+          try object === path.map { path throws(ScenarioError) in try self.object(at: path) }
+      }
+    }
+    checks.note(statement, failure: isEqual != check.isNegated ? nil : found)
+  }
+
+  /// Returns what a path leads to; `nil` when a property on the way is.
+  private func value(of path: ObjectPath) throws(ScenarioError) -> NSObject? {
+    var current = try object(named: path.name, at: path.place)
+    for property in path.properties {
+      guard let next = property.read?(current) else { return nil }
+      current = next
+    }
+    return current
+  }
+
+  private func name(_ object: NSObject) -> String {
+    if let name = self.name(of: object) { return name }
+    if let view = object as? UIView, let owner = view.next as? UIViewController,
+      owner.viewIfLoaded === view, let name = self.name(of: owner)
+    {
+      return "\(name).view"
+    }
+    return "a \(type(of: object))"
+  }
+}

@@ -1,0 +1,106 @@
+/// A value that a scenario compares: `check A.parent == P`.
+struct Check: Sendable {
+  /// The object whose property is read; the value itself when there is no property.
+  let path: ObjectPath
+  /// The property; `nil` when the path gives the value.
+  let property: ValueProperty?
+  /// What it should be.
+  let expected: Expected
+  /// Whether it should be anything else.
+  let isNegated: Bool
+
+  /// What a value should be.
+  enum Expected: Sendable {
+    /// `nil`, or an object.
+    case object(ObjectPath?)
+    /// A list of objects.
+    case objects([ObjectPath])
+    /// A value as texts show it.
+    case text(String)
+  }
+}
+
+extension StatementParser {
+  /// Reads `check PATH == VALUE` or `check PATH != VALUE`.
+  func check(_ text: String, at place: Place) throws(ScenarioError) -> Check {
+    let operators = [" == ", " != "].compactMap { sign in
+      text.firstRange(of: sign).map { (range: $0, isNegated: sign == " != ") }
+    }
+    guard let sign = operators.min(by: { $0.range.lowerBound < $1.range.lowerBound }) else {
+      throw ScenarioError(
+        .badStatement,
+        at: place,
+        "'\(text)' compares nothing",
+        help: "write such as 'check A.parent == P' or 'check A.view.window != nil'"
+      )
+    }
+    let left = String(text[..<sign.range.lowerBound].dropFirst("check ".count))
+    let right = String(text[sign.range.upperBound...])
+    let rightPlace = place.moved(by: text[..<sign.range.upperBound].unicodeScalars.count)
+    var parser = try ExpressionParser(left, at: place.moved(by: "check ".count))
+    guard case .path(let segments) = try parser.statement().left, let last = segments.last else {
+      throw ScenarioError(
+        .badStatement,
+        at: place,
+        "'\(left)' is no property of an object",
+        help: "write such as 'check A.parent == P'"
+      )
+    }
+    var values = try ExpressionParser(right, at: rightPlace)
+    let value = try values.statement().left
+    let reader = ArgumentReader(parser: self)
+    if segments.count > 1, last.arguments == nil {
+      let owner = try path(Array(segments.dropLast()))
+      if let property = ValueProperty.named(last.name.text, of: owner.kind) {
+        return Check(
+          path: owner,
+          property: property,
+          expected: try reader.expected(value, property),
+          isNegated: sign.isNegated
+        )
+      }
+      if Property.named(last.name.text, of: owner.kind) == nil {
+        let known =
+          ValueProperty.all.filter { owner.kind.isA($0.owner) }.map(\.name)
+          + Property.all.filter { owner.kind.isA($0.owner) }.map(\.name)
+        throw ScenarioError(
+          .unknownProperty,
+          at: last.name.place,
+          "a scenario can't read '\(last.name.text)' of a \(owner.kind.className)",
+          help: Suggestion.text(for: last.name.text, among: known)
+        )
+      }
+    }
+    let path = try path(segments)
+    let argument = try reader.argument(value, .optionalObject(path.kind.family), of: "check")
+    guard case .object(let expected) = argument else {
+      throw ScenarioError(.badArgument, at: rightPlace, "'check' expects an object or nil here")
+    }
+    return Check(
+      path: path,
+      property: nil,
+      expected: .object(expected),
+      isNegated: sign.isNegated
+    )
+  }
+}
+
+extension ArgumentReader {
+  /// Reads what a property should be.
+  func expected(
+    _ expression: Expression,
+    _ property: ValueProperty
+  ) throws(ScenarioError) -> Check.Expected {
+    switch try argument(expression, property.kind, of: property.name) {
+    case .object(let path): return .object(path)
+    case .objects(let paths): return .objects(paths)
+    case .flag(let flag): return .text("\(flag)")
+    case .number(let number): return .text(ValueProperty.text(number))
+    case .text(let text), .name(let text): return .text(text)
+    case .choice(let text): return .text(".\(text)")
+    case .rect(let rect): return .text(ValueProperty.text(rect))
+    case .duration(let duration): return .text("\(duration)")
+    case .block(let name): return .text(name ?? "nil")
+    }
+  }
+}

@@ -29,15 +29,22 @@ struct MethodSignatureIdiom: MessageIdiom {
 
   /// Reads `- [HomeViewController viewDidLoad]`, whose minus went away as a bullet.
   ///
-  /// It must be the whole message and name a controller's class, for source code has the same
-  /// shape: `[super viewDidLoad]`.
+  /// It must be the whole message but for `[Line 42]` and name a controller's class, for source code
+  /// has the same shape: `[super viewDidLoad]`.
   private func listItem(_ message: Message, at start: Int) -> Reading? {
-    guard message.isSign("[", at: start), message.end(ofGroupAt: start) == message.tokens.count,
+    guard message.isSign("[", at: start), let end = message.end(ofGroupAt: start),
+      end == message.tokens.count || isLine(message, at: end),
       let method = Method(message, at: start - 1), method.phrase.arguments.isEmpty,
       Vocabulary.isControllerClass(method.className)
     else { return nil }
     let receiver = Receiver(className: method.className)
     return .callback(Statement(method.phrase.callback, receiver: receiver))
+  }
+
+  /// Whether `[Line 42]` is the rest of the message.
+  private func isLine(_ message: Message, at place: Int) -> Bool {
+    message.isSign("[", at: place) && message.lowercasedWord(at: place + 1) == "line"
+      && message.end(ofGroupAt: place) == message.tokens.count
   }
 
   /// The place of the minus of `-[`.

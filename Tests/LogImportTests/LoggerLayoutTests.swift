@@ -28,6 +28,9 @@ struct `Layouts of loggers` {
     "[HomeVC viewDidLoad]; // [Line 51]",
     "[Analytics] tracked viewDidAppear of HomeVC",
     "testing viewDidLoad",
+    "[AppCenter] DEBUG Tracked viewWillAppear: HomeViewController",
+    "- [x] HomeVC viewWillAppear",
+    "- [ ] HomeVC viewWillAppear",
     "HomeVC.swift:27 viewDidLoad() -> viewWillAppear(_:)",
   ])
   func `give none in tables, source code and messages about other things`(line: String) throws {
@@ -55,5 +58,18 @@ struct `Layouts of loggers` {
   ])
   func `survive damaged names`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("-[HomeVC viewDidLoad] <HomeVC: 0x3>", "HomeVC(0x3) viewDidLoad"),
+    ("-[BaseVC viewWillAppear:] <HomeVC: 0x3>", "HomeVC(0x3) viewWillAppear"),
+    ("-[HomeVC viewDidLoad] <UIView: 0x4; frame = (0 0; 1 1)>", "HomeVC viewDidLoad"),
+    ("-[HomeVC didMoveToParentViewController:] <MainVC: 0x5>", "HomeVC didMove(toParent:)"),
+  ])
+  func `take the object behind a method for its receiver, not an argument`(
+    line: String,
+    event: String
+  ) throws {
+    #expect(try Listing.callbacks(Array(line.utf8)).last == event)
   }
 }

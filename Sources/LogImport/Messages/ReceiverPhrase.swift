@@ -14,6 +14,7 @@ enum ReceiverPhrase {
       guard !rest.isEmpty else {
         return isCategory(message, in: inner) ? .unstated : name(message, in: inner)
       }
+      if isCheckBox(message, inner) { return nil }
       range = rest
     }
     if range.isEmpty || range.count == 1 && isCategory(message, in: range) { return .unstated }
@@ -44,6 +45,11 @@ enum ReceiverPhrase {
       return false
     }
     return Vocabulary.categories.contains(word)
+  }
+
+  /// Whether brackets are the box of a list's item: `[ ]`, `[x]`.
+  private static func isCheckBox(_ message: Message, _ inner: Range<Int>) -> Bool {
+    inner.isEmpty || inner.count == 1 && message.lowercasedWord(at: inner.lowerBound) == "x"
   }
 
   private static func skipSigns(_ message: Message, in range: Range<Int>) -> Int {

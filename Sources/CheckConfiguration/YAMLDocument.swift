@@ -102,6 +102,9 @@ struct YAMLDocument {
     return nil
   }
 
+  /// What the parser says of a file that is nested deeper than it reads.
+  private static let depthProblem = "Maximum nesting level reached"
+
   private static func failure(_ error: YamlError, path: String) -> ConfigurationError {
     func make(_ mark: Mark?, _ problem: String) -> ConfigurationError {
       ConfigurationError(
@@ -114,6 +117,7 @@ struct YAMLDocument {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
+      if problem.hasPrefix(depthProblem) { return make(mark, "it is nested too deeply") }
       return make(mark, problem)
     case .reader(let problem, _, _, _): return make(nil, problem)
     case .duplicatedKeysInMapping(let duplicates, let context):

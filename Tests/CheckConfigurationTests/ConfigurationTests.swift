@@ -36,6 +36,13 @@ struct `A configuration` {
     #expect(try read(text).policy == ReportPolicy())
   }
 
+  @Test func `is refused when it is nested too deeply`() {
+    let error = #expect(throws: ConfigurationError.self) {
+      try read(String(repeating: "[", count: 2000))
+    }
+    #expect(error?.message == "the file is no YAML: it is nested too deeply")
+  }
+
   static let mistakes: [(String, String)] = [
     ("fail-onn: error", "1:1: the configuration has no key 'fail-onn' (did you mean 'fail-on'?)"),
     (

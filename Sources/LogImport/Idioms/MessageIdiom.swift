@@ -29,9 +29,12 @@ struct Statement {
     self.receiver = receiver
     guard let trailer else { return }
     if callback.text.contains("ppear") { animated = trailer.animated }
-    if callback.text.contains("Move(to") || callback.text.hasSuffix("Subview") {
-      argument = trailer.argument
-    }
+    if Self.takesObject(callback) { argument = trailer.argument }
+  }
+
+  /// Whether a callback has an object for an argument.
+  static func takesObject(_ callback: Callback) -> Bool {
+    callback.text.contains("Move(to") || callback.text.hasSuffix("Subview")
   }
 }
 

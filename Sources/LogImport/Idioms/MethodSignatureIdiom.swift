@@ -10,7 +10,7 @@ struct MethodSignatureIdiom: MessageIdiom {
     let start = message.start
     guard let minus = place(in: message, from: start) else { return listItem(message, at: start) }
     guard let method = Method(message, at: minus) else { return .ignored(.noCallback) }
-    guard let receiver = receiver(message, in: start..<minus, className: method.className) else {
+    guard var receiver = receiver(message, in: start..<minus, className: method.className) else {
       return .ignored(.mention)
     }
     if let next = message.token(at: method.phrase.end), !next.isSpaced, next.kind != .sign {
@@ -22,22 +22,48 @@ struct MethodSignatureIdiom: MessageIdiom {
     case .end: return .ignored(.callbackEnd)
     case .prose: return .ignored(.mention)
     }
+    if let described = object(of: method, trailer), receiver.pointer.isEmpty {
+      receiver.className = described.className
+      receiver.pointer = described.pointer
+    }
     var statement = Statement(method.phrase.callback, receiver: receiver, trailer: trailer)
     if receiver.className != method.className { statement.methodClass = method.className }
     return .callback(statement)
   }
 
+  /// The object that is printed behind its method, `-[Base viewDidLoad] <Home: 0x1>`, which is one of
+  /// a subclass when the base class logs.
+  ///
+  /// Behind a callback with an object for an argument it may be that argument.
+  private func object(of method: Method, _ trailer: Trailer) -> Receiver? {
+    guard let object = trailer.argument, !object.pointer.isEmpty,
+      !Statement.takesObject(method.phrase.callback)
+    else { return nil }
+    if object.className == method.className { return object }
+    let areControllers =
+      Vocabulary.isControllerClass(object.className)
+      && Vocabulary.isControllerClass(method.className)
+    return areControllers ? object : nil
+  }
+
   /// Reads `- [HomeViewController viewDidLoad]`, whose minus went away as a bullet.
   ///
-  /// It must be the whole message and name a controller's class, for source code has the same
-  /// shape: `[super viewDidLoad]`.
+  /// It must be the whole message but for `[Line 42]` and name a controller's class, for source code
+  /// has the same shape: `[super viewDidLoad]`.
   private func listItem(_ message: Message, at start: Int) -> Reading? {
-    guard message.isSign("[", at: start), message.end(ofGroupAt: start) == message.tokens.count,
+    guard message.isSign("[", at: start), let end = message.end(ofGroupAt: start),
+      end == message.tokens.count || isLine(message, at: end),
       let method = Method(message, at: start - 1), method.phrase.arguments.isEmpty,
       Vocabulary.isControllerClass(method.className)
     else { return nil }
     let receiver = Receiver(className: method.className)
     return .callback(Statement(method.phrase.callback, receiver: receiver))
+  }
+
+  /// Whether `[Line 42]` is the rest of the message.
+  private func isLine(_ message: Message, at place: Int) -> Bool {
+    message.isSign("[", at: place) && message.lowercasedWord(at: place + 1) == "line"
+      && message.end(ofGroupAt: place) == message.tokens.count
   }
 
   /// The place of the minus of `-[`.

@@ -8,15 +8,15 @@ struct SourcePlaceIdiom: MessageIdiom {
 
   func read(_ message: Message) -> Reading? {
     guard let place = SourcePlace(message) else { return nil }
-    var rest = 0..<place.range.lowerBound
+    var rest = categoriesEnd(message, before: place.range.lowerBound)..<place.range.lowerBound
     let receiver = Receiver.named(place.className)
     if rest.allSatisfy({ Self.isOrnament(message, at: $0) }) {
       return read(message, from: place.range.upperBound, of: receiver)
     }
     // The place stands behind the callback: nothing but its connector may stand between.
     var end = rest.upperBound
-    while end > 0, Self.isConnector(message, at: end - 1) { end -= 1 }
-    rest = 0..<end
+    while end > rest.lowerBound, Self.isConnector(message, at: end - 1) { end -= 1 }
+    rest = rest.lowerBound..<end
     let start = rest.first { !Self.isOrnament(message, at: $0) } ?? rest.upperBound
     guard let phrase = CallbackPhrase(message, at: start), phrase.end == rest.upperBound else {
       return nil
@@ -28,13 +28,39 @@ struct SourcePlaceIdiom: MessageIdiom {
     let limit = min(message.tokens.count, start + 4)
     for place in start..<max(start, limit) {
       if let phrase = CallbackPhrase(message, at: place) {
-        return judge(phrase, receiver, Trailer(message, after: phrase))
+        return judge(phrase, receiver, Trailer(message, after: repetition(of: phrase, message)))
       }
       let isPassed =
         Self.isConnector(message, at: place) || message.tokens[place].kind == .number
       guard isPassed else { return nil }
     }
     return nil
+  }
+
+  /// The place behind the brackets at the start that name a category or thread: `[main] `.
+  private func categoriesEnd(_ message: Message, before limit: Int) -> Int {
+    var place = 0
+    while message.isSign("[", at: place), message.end(ofGroupAt: place) == place + 3,
+      place + 3 < limit, let word = message.lowercasedWord(at: place + 1),
+      Vocabulary.categories.contains(word)
+    {
+      place += 3
+    }
+    return place
+  }
+
+  /// The same callback behind the function's name, `viewDidLoad() > viewDidLoad`, or else the name.
+  private func repetition(of phrase: CallbackPhrase, _ message: Message) -> CallbackPhrase {
+    var place = phrase.end
+    while let token = message.token(at: place), token.kind == .sign,
+      "->:|".utf8.contains(token.sign)
+    {
+      place += 1
+    }
+    guard let repeated = CallbackPhrase(message, at: place),
+      repeated.callback.text == phrase.callback.text
+    else { return phrase }
+    return repeated
   }
 
   private func judge(_ phrase: CallbackPhrase, _ receiver: Receiver, _ trailer: Trailer) -> Reading

@@ -29,7 +29,11 @@ struct CallbackSentence {
         ?? ReceiverPhrase.read(message, in: range)
     else { return }
     let trailer = Trailer(message, after: phrase)
-    if receiver.isUnstated { receiver = trailer.receiver }
+    if receiver.isUnstated {
+      receiver = trailer.receiver
+    } else if !trailer.receiver.isUnstated, Self.isClause(receiver.label) {
+      return
+    }
     switch trailer.tone {
     case .quiet: break
     case .end:
@@ -56,6 +60,12 @@ struct CallbackSentence {
       message.tokens.indices.dropFirst(phrase.end).allSatisfy({ isSuffix(message, at: $0) })
     else { return nil }
     return .named(message.text(at: 0))
+  }
+
+  /// Whether words before a callback with its class behind it say what somebody does with it:
+  /// `Tracked viewWillAppear: HomeViewController`.
+  private static func isClause(_ label: String) -> Bool {
+    label.hasSuffix("ed") || label.hasSuffix("ing")
   }
 
   private static let suffixes: Set<String> = [

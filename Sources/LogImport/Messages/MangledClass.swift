@@ -1,6 +1,7 @@
-/// The mangled name of a class that is not generic: `_TtC5MyApp6HomeVC`.
+/// The mangled name of a class: `_TtC5MyApp6HomeVC`.
 ///
-/// A letter for each nominal type, then module and types, each after its length; an identifier
+/// Of a generic class, `_TtGC7SwiftUI19UIHostingControllerV5MyApp4Home_`, the arguments are left out
+/// unless there is one and it is a plain type. A letter for each nominal type, then module and types, each after its length; an identifier
 /// after `P` tells the file of a private type.
 /// Source: the Swift compiler's `docs/ABI/OldMangling.rst`.
 struct MangledClass {
@@ -9,22 +10,39 @@ struct MangledClass {
 
   /// Reads a whole word; `nil` when it is no such name.
   init?(_ word: String) {
+    if word.hasPrefix("_TtGC"), word.hasSuffix("_") {
+      var rest = Array(word.utf8.dropFirst(4).dropLast())[...]
+      guard let base = Self.nominal(&rest), !rest.isEmpty else { return nil }
+      let argument = Self.nominal(&rest)
+      name = argument.flatMap { rest.isEmpty ? "\(base)<\($0)>" : nil } ?? base
+      return
+    }
     guard word.hasPrefix("_TtC") else { return nil }
     var rest = Array(word.utf8.dropFirst(3))[...]
+    guard let nominal = Self.nominal(&rest), rest.isEmpty else { return nil }
+    name = nominal
+  }
+
+  /// Reads one class, structure or enumeration with its module and outer types.
+  private static func nominal(_ rest: inout ArraySlice<UInt8>) -> String? {
     var depth = 0
     while let kind = rest.first, "CVO".utf8.contains(kind) {
       depth += 1
       rest.removeFirst()
     }
-    var identifiers: [String] = []
-    while !rest.isEmpty {
+    guard depth > 0 else { return nil }
+    var last: String?
+    var count = 0
+    while count <= depth {
       let isFile = rest.first == UInt8(ascii: "P")
       if isFile { rest.removeFirst() }
-      guard let identifier = Self.identifier(&rest) else { return nil }
-      if !isFile { identifiers.append(identifier) }
+      guard let identifier = identifier(&rest) else { return nil }
+      if !isFile {
+        last = identifier
+        count += 1
+      }
     }
-    guard identifiers.count == depth + 1, let last = identifiers.last else { return nil }
-    name = last
+    return last
   }
 
   private static func identifier(_ rest: inout ArraySlice<UInt8>) -> String? {

@@ -24,12 +24,13 @@ struct QualifiedName {
     }
     base = message.text(at: last)
     end = last + 1
+    self.last = base
     if let mangled = MangledClass(base) {
-      base = mangled.name
+      self.last = mangled.name
+      base = String(mangled.name.prefix { $0 != "<" })
       parts += 1
     }
     self.parts = parts
-    self.last = base
     guard message.isGluedSign("<", at: end), let close = message.end(ofGroupAt: end),
       close <= limit, let arguments = Self.arguments(message, in: end..<close)
     else { return }

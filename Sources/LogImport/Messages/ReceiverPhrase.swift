@@ -14,6 +14,7 @@ enum ReceiverPhrase {
       guard !rest.isEmpty else {
         return isCategory(message, in: inner) ? .unstated : name(message, in: inner)
       }
+      if isCheckBox(message, inner) { return nil }
       range = rest
     }
     if range.isEmpty || range.count == 1 && isCategory(message, in: range) { return .unstated }
@@ -46,6 +47,11 @@ enum ReceiverPhrase {
     return Vocabulary.categories.contains(word)
   }
 
+  /// Whether brackets are the box of a list's item: `[ ]`, `[x]`.
+  private static func isCheckBox(_ message: Message, _ inner: Range<Int>) -> Bool {
+    inner.isEmpty || inner.count == 1 && message.lowercasedWord(at: inner.lowerBound) == "x"
+  }
+
   private static func skipSigns(_ message: Message, in range: Range<Int>) -> Int {
     range.first { !isSeparator(message.tokens[$0]) } ?? range.upperBound
   }
@@ -65,6 +71,10 @@ enum ReceiverPhrase {
       if isSeparator(message.tokens[last]) {
         upper = last
       } else if let word = message.lowercasedWord(at: last), Vocabulary.connectors.contains(word) {
+        upper = last
+      } else if message.tokens[last].kind == .foreign,
+        ForeignPhrase.isConnector(message.text(at: last))
+      {
         upper = last
       } else {
         break
@@ -87,6 +97,7 @@ enum ReceiverPhrase {
       return nil
     }
     guard name.end < range.upperBound else { return single(message, name, at: range.lowerBound) }
+    if let mixed = mixed(message, in: range) { return mixed }
     return label(message, in: range)
   }
 
@@ -104,13 +115,35 @@ enum ReceiverPhrase {
     guard !Vocabulary.notReceivers.contains(first),
       !Vocabulary.notReceivers.contains(name.last.lowercased()),
       !(name.parts > 1 && Vocabulary.sourceExtensions.contains(name.last)),
-      name.last.utf8.count <= longestName
+      name.last.utf8.count <= longestName, !isVerb(name), !ForeignPhrase.isProse(name.last)
     else { return nil }
     let isClass = name.parts > 1 || name.base != name.last
     return isClass ? Receiver(className: name.last) : .named(name.last)
   }
 
   private static let longestName = 128
+
+  /// Whether a name reads as a form of an English verb: `tracked viewDidAppear`.
+  private static func isVerb(_ name: QualifiedName) -> Bool {
+    guard name.parts == 1, name.base.utf8.count > 4, name.base == name.base.lowercased() else {
+      return false
+    }
+    return name.base.hasSuffix("ing") || name.base.hasSuffix("ed")
+  }
+
+  /// A name in two scripts without a space: `控制器A`, `A页面`.
+  private static func mixed(_ message: Message, in range: Range<Int>) -> Receiver? {
+    let isName = range.allSatisfy { place in
+      let token = message.tokens[place]
+      return token.kind != .sign && token.kind != .picture
+        && (place == range.lowerBound || !token.isSpaced)
+    }
+    guard isName, range.contains(where: { message.tokens[$0].kind == .foreign }) else { return nil }
+    let last = message.tokens[range.upperBound - 1].range.upperBound
+    let text = message.text(message.tokens[range.lowerBound].range.lowerBound..<last)
+    guard text.utf8.count <= longestName, !ForeignPhrase.isProse(text) else { return nil }
+    return Receiver(label: text)
+  }
 
   /// Up to three capitalised words or numbers, the first of them a word.
   private static func label(_ message: Message, in range: Range<Int>) -> Receiver? {

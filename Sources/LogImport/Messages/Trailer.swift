@@ -84,21 +84,20 @@ struct Trailer {
     }
   }
 
-  /// Whether the message ends as source code or a sentence does: with `{`, a comma or one full stop.
+  /// Whether the message ends as source code or a sentence does: with `{`, a comma or a full stop.
   private func endsLikeText(after start: Int) -> Bool {
     var last = message.tokens.count - 1
     while last >= start, message.isSign("\"", at: last) || message.isSign("'", at: last) {
       last -= 1
     }
     guard last >= start else { return false }
+    if message.tokens[last].kind == .picture, message.text(at: last).hasSuffix("。") { return true }
     return message.isSign("{", at: last) || message.isSign(",", at: last)
       || message.isSign(".", at: last) && !message.isSign(".", at: last - 1)
   }
 
   private func isForeignStatus(at place: Int) -> Bool {
-    let range = message.tokens[place].range
-    return range.count <= 36
-      && Vocabulary.foreignStatus.contains(where: message.text(range).contains)
+    ForeignPhrase.isStatus(message.text(at: place))
   }
 
   private static let quietSigns = Set(".,!-=*~|\"'>#:/_@&%()]}".utf8)

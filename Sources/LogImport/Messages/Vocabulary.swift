@@ -5,7 +5,7 @@ enum Vocabulary {
     "is", "was", "has", "been", "being", "gets", "got", "get", "called", "call", "calling",
     "invoked", "invoke", "fired", "fire", "triggered", "executed", "run", "ran", "running",
     "start", "started", "starts", "begin", "began", "begins", "enter", "entered", "method",
-    "callback", "function", "func", "event", "optional",
+    "callback", "function", "func", "event", "optional", "wurde", "aufgerufen",
   ]
 
   /// Words that say that the callback is over; its beginning stands in another line.
@@ -13,9 +13,6 @@ enum Vocabulary {
     "end", "ended", "ends", "finish", "finished", "finishes", "exit", "exited", "leave", "left",
     "leaving", "done", "completed",
   ]
-
-  /// Parts of words in other languages that say that something was called or run.
-  static let foreignStatus = ["调用", "調用", "执行", "執行", "触发", "호출", "실행", "呼", "実行"]
 
   /// Words between a receiver and its callback: `vc1 invoke viewDidLoad`.
   static let connectors: Set<String> = [

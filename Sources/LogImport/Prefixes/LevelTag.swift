@@ -1,11 +1,12 @@
 /// The level or channel that loggers put before a message.
 ///
-/// `DEBUG: `, `[DEBUG] `, `💚 DEBUG `, Flutter's `flutter: `, Android's `D/Shop( 123): ` and
-/// swift-log's `info com.example.shop : [Shop] `.
+/// `DEBUG: `, `[DEBUG] `, `💚 DEBUG `, Flutter's `flutter: `, Android's `D/Shop( 123): `,
+/// swift-log's `info com.example.shop : [Shop] `, and a column: `| INFO | `.
 enum LevelTag {
   /// Returns a message without its tag.
   static func strip(_ message: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let text = withoutOrnament(message)
+    if let end = column(in: text) { return text[end...].drop { $0 == 0x20 } }
     guard let first = text.first, first.isLetter || "[<".utf8.contains(first) else {
       return message
     }
@@ -56,6 +57,27 @@ enum LevelTag {
     return next < message.endIndex && message[next] == UInt8(ascii: ":") ? next + 1 : next
   }
 
+  /// A level in a column of its own: `| INFO | `, `INFO | `, `- DEBUG - `.
+  ///
+  /// A row that also ends with the sign belongs to a table.
+  private static func column(in message: ArraySlice<UInt8>) -> Int? {
+    var cursor = ByteCursor(message, at: message.startIndex)
+    let opening = cursor.peek.flatMap { "|-".utf8.contains($0) ? $0 : nil }
+    if let opening {
+      guard cursor.skip(Unicode.Scalar(opening)), cursor.skipSpaces() else { return nil }
+    }
+    let level = cursor.rest.prefix(9).prefix(while: \.isWordByte)
+    guard (3...8).contains(level.count),
+      bracketed.contains(String(decoding: level, as: UTF8.self).lowercased())
+    else { return nil }
+    _ = cursor.word()
+    guard cursor.position == level.endIndex, cursor.skipSpaces(), let sign = cursor.peek,
+      sign == opening ?? UInt8(ascii: "|"), cursor.skip(Unicode.Scalar(sign)),
+      cursor.peek == 0x20, message.last != sign
+    else { return nil }
+    return cursor.position
+  }
+
   /// A letter for the level, a tag, perhaps a process.
   private static func channel(in message: ArraySlice<UInt8>) -> Int? {
     guard let level = message.first, "VDIWEF".utf8.contains(level),
@@ -74,24 +96,30 @@ enum LevelTag {
     "trace", "debug", "info", "notice", "warning", "error", "critical",
   ]
 
-  /// `info com.example.shop : key=value [Shop]`, as swift-log's `StreamLogHandler` writes it.
+  /// `info com.example.shop : key=value [Shop]`, as swift-log's `StreamLogHandler` writes it, since
+  /// its version 1.6 without the space before the colon.
   private static func label(in message: ArraySlice<UInt8>) -> Int? {
     var cursor = ByteCursor(message, at: message.startIndex)
     let level = cursor.word()
     guard (4...8).contains(level.count),
-      swiftLogLevels.contains(String(decoding: level, as: UTF8.self)), cursor.skip(" "),
-      !cursor.word().isEmpty, cursor.skip(" "), cursor.skip(":"), cursor.skip(" ")
+      swiftLogLevels.contains(String(decoding: level, as: UTF8.self)), cursor.skip(" ")
     else { return nil }
-    let start = cursor
+    let label = cursor.word()
+    let isGlued = label.count > 1 && label.last == UInt8(ascii: ":")
+    guard !label.isEmpty, isGlued || cursor.skip(" ") && cursor.skip(":"), cursor.skip(" ") else {
+      return nil
+    }
+    // Only the source in its brackets shows that a glued label is none of the message's words.
+    let withoutSource = isGlued ? nil : cursor.position - 1
     let hasMetadata = cursor.peek != UInt8(ascii: "[")
     if hasMetadata {
       guard let metadata = cursor.text(before: " ["), metadata.contains(UInt8(ascii: "=")) else {
-        return start.position - 1
+        return withoutSource
       }
     }
     guard hasMetadata || cursor.skip("["), let source = cursor.text(before: "]"),
       source.allSatisfy(\.isWordByte)
-    else { return start.position - 1 }
+    else { return withoutSource }
     return cursor.position
   }
 }

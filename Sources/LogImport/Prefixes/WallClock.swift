@@ -1,4 +1,5 @@
-/// A date and time of day as logs print them: `2017-12-06 14:36:09.954495+0800`.
+/// A date and time of day as logs print them: `2017-12-06 14:36:09.954495+0800`,
+/// `06.12.2017 14:36:09,954`.
 struct WallClock {
   /// The time in nanoseconds since 1970, as UTC when the zone is stated, else as if it were UTC.
   var nanoseconds: Int64
@@ -13,16 +14,8 @@ struct WallClock {
   /// Between date and time stands a space, or another sign when told.
   static func parse(_ line: ArraySlice<UInt8>, separator: Unicode.Scalar = " ") -> WallClock? {
     var cursor = ByteCursor(line, at: line.startIndex)
-    guard let year = cursor.decimal(digits: 4...4), (1970...2199).contains(year),
-      let dash = cursor.peek, dash == UInt8(ascii: "-") || dash == UInt8(ascii: "/"),
-      cursor.skip(Unicode.Scalar(dash)),
-      let month = cursor.decimal(digits: 2...2), (1...12).contains(month),
-      cursor.skip(Unicode.Scalar(dash)),
-      let day = cursor.decimal(digits: 2...2),
-      day >= 1, day <= daysOfMonth(month, year: year), cursor.skip(separator),
-      let time = timeOfDay(at: &cursor)
+    guard let days = days(at: &cursor), cursor.skip(separator), let time = timeOfDay(at: &cursor)
     else { return nil }
-    let days = daysSince1970(year: Int64(year), month: Int64(month), day: Int64(day))
     var clock = WallClock(
       nanoseconds: days * 86_400_000_000_000 + time,
       zone: nil,
@@ -30,6 +23,25 @@ struct WallClock {
     )
     clock.take(zone(at: &cursor), end: cursor.position)
     return clock
+  }
+
+  /// Reads `2017-12-06`, `2017/12/06`, or `06.12.2017` with perhaps a comma behind it, and returns
+  /// the days since 1970.
+  private static func days(at cursor: inout ByteCursor) -> Int64? {
+    let isDayFirst = cursor.rest.dropFirst(2).first == UInt8(ascii: ".")
+    guard let first = cursor.decimal(digits: isDayFirst ? 2...2 : 4...4),
+      let sign = cursor.peek, isDayFirst || "-/".utf8.contains(sign),
+      cursor.skip(Unicode.Scalar(sign)),
+      let month = cursor.decimal(digits: 2...2), (1...12).contains(month),
+      cursor.skip(Unicode.Scalar(sign)),
+      let last = cursor.decimal(digits: isDayFirst ? 4...4 : 2...2)
+    else { return nil }
+    if isDayFirst { _ = cursor.skip(",") }
+    let (year, day) = isDayFirst ? (last, first) : (first, last)
+    guard (1970...2199).contains(year), day >= 1, day <= daysOfMonth(month, year: year) else {
+      return nil
+    }
+    return daysSince1970(year: Int64(year), month: Int64(month), day: Int64(day))
   }
 
   /// Reads a zone that stands a space behind the time; tells whether there is one.

@@ -6,6 +6,6 @@ extension Finding {
   public func short(fileName: String) -> String {
     let place = line > 0 ? "\(fileName):\(line)" : fileName
     let subject = subjectName.isEmpty ? "" : "\(subjectName): "
-    return "\(place): \(severity.rawValue): \(subject)\(message) [\(rule)]\n"
+    return VisibleText.of("\(place): \(severity.rawValue): \(subject)\(message) [\(rule)]") + "\n"
   }
 }

@@ -8,7 +8,7 @@ struct FindingWriter {
   private(set) var text = ""
 
   init(fileName: String, report: AnalysisReport, options: TextReportOptions) {
-    self.fileName = fileName
+    self.fileName = VisibleText.of(fileName)
     self.report = report
     self.options = options
   }
@@ -32,6 +32,7 @@ struct FindingWriter {
 
   /// Writes a finding; a note in one line.
   mutating func write(_ finding: Finding) {
+    let finding = finding.visible
     let subject = finding.subjectName.isEmpty ? "" : "\(finding.subjectName): "
     let head = "\(finding.severity.rawValue)[\(finding.rule)]"
     let color = Self.color(of: finding.severity)
@@ -61,7 +62,8 @@ struct FindingWriter {
     for problem in problems.prefix(5) {
       let column = problem.column > 0 ? ":\(problem.column)" : ""
       let severity = paint(problem.severity.rawValue, Self.color(of: problem))
-      text += "\(fileName):\(problem.line)\(column): \(severity): \(problem.message) "
+      text +=
+        "\(fileName):\(problem.line)\(column): \(severity): \(VisibleText.of(problem.message)) "
       text += "[\(problem.code)]\n"
     }
     let rest = problems.dropFirst(5).reduce(0) { $0 + $1.count }
@@ -73,7 +75,7 @@ struct FindingWriter {
 
   /// Writes the summary, and what was checked when nothing was found.
   mutating func writeSummary() {
-    for line in report.summary { text += "\(line)\n" }
+    for line in report.summary { text += "\(VisibleText.of(line))\n" }
     guard report.count(of: .error) + report.count(of: .warning) == 0 else { return }
     text += "checked loading, appearance and containment with "
     text += "\(Spoken.count(report.ruleCount, "rule"))\n"
@@ -90,7 +92,9 @@ struct FindingWriter {
         .subtractingReportingOverflow(transition.start.nanoseconds)
       let duration =
         transition.isTimed && !overflow && length >= 0 ? Spoken.duration(nanoseconds: length) : ""
-      return [start, duration, transition.kind.rawValue, names.joined(separator: " -> ")]
+      return [
+        start, duration, transition.kind.rawValue, VisibleText.of(names.joined(separator: " -> ")),
+      ]
     }
     let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
     for row in rows {

@@ -41,9 +41,10 @@ struct BaselineWriteCommand: ParsableCommand {
     let baseline = try selection.baseline(of: paths)
     try OutputFile(path: output).write(baseline.json)
     guard output != "-" else { return }
-    let kinds = baseline.counts.count
+    let (total, kinds) = (baseline.total, baseline.counts.count)
     Terminal.writeError(
-      "wrote \(output): \(baseline.total) findings of \(kinds) \(kinds == 1 ? "kind" : "kinds")"
+      "wrote \(output): \(total) \(total == 1 ? "finding" : "findings") "
+        + "of \(kinds) \(kinds == 1 ? "kind" : "kinds")"
     )
   }
 }

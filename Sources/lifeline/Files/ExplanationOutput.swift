@@ -1,5 +1,6 @@
 import Foundation
 import LogImport
+import TraceAnalysis
 
 /// Writes line by line how a log was understood: `device.log:12: callback Home viewDidLoad […]`.
 ///
@@ -25,7 +26,7 @@ final class ExplanationOutput {
   /// Takes the record of a line; blank lines are not told.
   func write(_ explanation: LineExplanation) {
     guard explanation.verdict != .blank else { return }
-    text += "\(path):\(explanation.line): \(explanation.text)\n"
+    text += VisibleText.of("\(path):\(explanation.line): \(explanation.text)") + "\n"
     if isImmediate || text.utf8.count > 1 << 16 { flush() }
   }
 

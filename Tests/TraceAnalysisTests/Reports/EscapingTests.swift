@@ -26,6 +26,22 @@ struct `Hostile names in reports` {
     )
   }
 
+  @Test func `do not steer a terminal`() throws {
+    var builder = EventBuilder()
+    let home = builder.birth("Home\u{1B}[31m\u{9B}2J\u{202E}\r")
+    builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewDidAppear)
+    let report = builder.analyze()
+    let finding = try #require(report.findings.first)
+    let name = "Home<U+001B>[31m<U+009B>2J<U+202E><U+000D>#1"
+    let words = "viewDidAppear came while it was already visible"
+    #expect(finding.short(fileName: "a\nb") == "a<U+000A>b:8: error: \(name): \(words) [LC209]\n")
+    let text = report.text(fileName: "a\u{7}b")
+    #expect(text.hasPrefix("error[LC209] did-appear-repeated: \(name): \(words)\n"))
+    #expect(text.contains("--> a<U+0007>b:8\n"))
+    let hidden = text.unicodeScalars.filter { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" }
+    #expect(hidden.isEmpty)
+  }
+
   @Test func `are XML that a parser takes`() throws {
     let text = JUnitReport.text(of: [input()], rules: ["LC209", "LC208"])
     for scalar in text.unicodeScalars {

@@ -1,0 +1,52 @@
+/// What words in Chinese, Japanese and Korean beside a callback say.
+///
+/// Such scripts write a sentence without spaces, so that one token may be a whole clause: `首页` names
+/// a screen, `页面显示之前` says when something happens; `が呼ばれました` tells of a call, `は一度だけ呼ばれる`
+/// explains.
+enum ForeignPhrase {
+  /// The most bytes that say no more than “called”.
+  private static let longestStatus = 36
+
+  /// Parts of words that say that something was called or run.
+  private static let statuses = ["调用", "調用", "执行", "執行", "触发", "호출", "실행", "呼", "実行"]
+
+  /// What may stand around them: particles, “method”, “has been”, “already”, “begins”.
+  private static let companions = Set(
+    "がをのしますたれるいてさ出びばん方法函数已经經被了中正在开始開메서드됨되었습니다함하했가이을를는".unicodeScalars
+  )
+
+  /// Tells whether a phrase behind a callback says only that it was called.
+  static func isStatus(_ text: String) -> Bool {
+    guard text.utf8.count <= longestStatus else { return false }
+    return statuses.contains { status in
+      let parts = text.split(separator: status, maxSplits: 1, omittingEmptySubsequences: false)
+      return parts.count == 2 && parts.allSatisfy { $0.unicodeScalars.allSatisfy(isCompanion) }
+    }
+  }
+
+  private static func isCompanion(_ scalar: Unicode.Scalar) -> Bool { companions.contains(scalar) }
+
+  /// Tells whether a word before a callback says only “calls”: `调用 viewDidLoad`.
+  static func isConnector(_ text: String) -> Bool { connectors.contains(text) }
+
+  private static let connectors: Set<String> = ["调用", "調用", "执行", "執行", "触发", "进入", "進入"]
+
+  /// Tells whether a phrase before a callback is a part of a sentence and no name.
+  static func isProse(_ text: String) -> Bool {
+    words.contains(text) || starts.contains(where: text.hasPrefix)
+      || ends.contains(where: text.hasSuffix)
+  }
+
+  private static let words: Set<String> = [
+    "先", "再", "还", "也", "会", "會", "将", "將", "之后", "之後", "随后", "隨後", "最后", "最後", "最初",
+    "其次", "次", "まず", "もし", "먼저", "다음", "그리고",
+  ]
+  private static let starts = [
+    "首先", "然后", "然後", "接着", "接著", "先调用", "再调用", "先執行", "再執行", "先执行", "再执行", "如果", "因为",
+    "因為", "所以", "但是",
+  ]
+  private static let ends = [
+    "之前", "之后", "之後", "以前", "以后", "以後", "的时候", "的時候", "に", "は", "が", "を", "で", "と", "へ",
+    "から", "まで", "より", "전에", "후에",
+  ]
+}

@@ -24,6 +24,8 @@ public struct Analyzer {
       isStated: options.observed != nil && options.observed != .asSeen,
       isEndStrict: options.isEndStrict,
       clock: header.clock,
+      thresholds: options.thresholds,
+      isForeign: header.producer.isEmpty,
       rules: RuleRegistry.makeRules(optIns: options.optIns)
     )
   }

@@ -202,7 +202,7 @@ extension TraceMonitor {
     world.threads[world.currentThread].slices.last { $0.isCall }?.name == .addChild
   }
 
-  private mutating func record(
+  mutating func record(
     _ callback: CallbackEvent,
     kind: Step.Kind,
     before: StateSet,

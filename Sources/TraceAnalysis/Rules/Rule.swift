@@ -9,6 +9,8 @@ protocol Rule: Sendable {
   static var descriptor: RuleDescriptor { get }
   /// The signals that the rule wants besides the violations of cells that name it.
   static var signals: Signal.Kinds { get }
+  /// The names of the callbacks, calls and relations that the rule wants; empty for all.
+  static var names: [Name] { get }
 
   init()
 
@@ -28,6 +30,7 @@ protocol CellRule: Rule {
 
 extension Rule {
   static var signals: Signal.Kinds { [] }
+  static var names: [Name] { [] }
 
   /// Makes a finding of this rule.
   func finding(

@@ -29,6 +29,8 @@ struct ThreadStack {
   private(set) var firstCallback: CallbackEvent?
   private(set) var slices: ContiguousArray<OpenSlice> = []
   private var overflow = 0
+  /// The ends that are still to come of what was cleared.
+  private var forgiven = 0
 
   init(process: UInt32, thread: UInt32) {
     self.process = process
@@ -60,8 +62,18 @@ struct ThreadStack {
     return slices.popLast()
   }
 
+  /// Takes an end for which nothing is open.
+  ///
+  /// - Returns: Whether its begin was cleared.
+  mutating func takesForgivenEnd() -> Bool {
+    guard forgiven > 0 else { return false }
+    forgiven -= 1
+    return true
+  }
+
   /// Ends everything: another run of the process begins.
   mutating func clear() {
+    forgiven += slices.count
     slices.removeAll(keepingCapacity: true)
     overflow = 0
   }

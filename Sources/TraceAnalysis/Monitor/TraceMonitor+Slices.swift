@@ -25,11 +25,9 @@ extension TraceMonitor {
 
   mutating func end(_ event: TraceEvent) {
     guard let slice = world.threads[world.currentThread].top else {
-      if world.threads[world.currentThread].pop() == nil, isWanted(.unpaired),
-        world.threads[world.currentThread].isIdle
-      {
-        unpaired(end: event)
-      }
+      let isDeep = !world.threads[world.currentThread].isIdle
+      _ = world.threads[world.currentThread].pop()
+      if !isDeep, !world.threads[world.currentThread].takesForgivenEnd() { unpaired(end: event) }
       return
     }
     if slice.name != event.name, !event.name.isEmpty, endsAnother(event) { return }

@@ -24,6 +24,8 @@ protocol CellRule: Rule {
   func message(_ violation: Violation, in world: World) -> String?
   /// Says at the offending callback what would have been right.
   func note(_ violation: Violation, in world: World) -> String
+  /// Rules whose findings about the same object say the same and more.
+  static var weakerThan: [RuleID] { get }
   /// How bad this violation is.
   func severity(_ violation: Violation, in world: World) -> Severity
 }
@@ -86,9 +88,12 @@ extension CellRule {
         message: message,
         evidence: world.evidence(for: violation, note: note(violation, in: world))
       ),
-      excuse: excuse
+      excuse: excuse,
+      weakerThan: Self.weakerThan
     )
   }
+
+  static var weakerThan: [RuleID] { [] }
 
   func severity(_ violation: Violation, in world: World) -> Severity { Self.descriptor.severity }
 

@@ -24,10 +24,28 @@ struct UnpairedSlice: Rule {
     ]
   )
 
-  static let signals: Signal.Kinds = .unpaired
+  static let signals: Signal.Kinds = [.unpaired, .end]
 
-  func receive(_ signal: Signal, in world: inout World) {
-    guard case .unpaired(let slice) = signal else { return }
+  /// The first end without a begin of each thread, and how many there are.
+  private var ends: [UInt64: (evidence: Finding.Evidence, count: Int)] = [:]
+
+  mutating func receive(_ signal: Signal, in world: inout World) {
+    switch signal {
+    case .unpaired(let slice): take(slice, in: &world)
+    case .traceEnded: reportEnds(in: &world)
+    default: break
+    }
+  }
+
+  private func reportEnds(in world: inout World) {
+    for (thread, end) in ends.sorted(by: { $0.key < $1.key }) {
+      let more = end.count > 1 ? ", and \(Spoken.count(end.count - 1, "more", plural: "more"))" : ""
+      let place = "process \(thread >> 32) thread \(thread & 0xFFFF_FFFF)"
+      report("an end on \(place) has no begin\(more)", help: nil, [end.evidence], in: &world)
+    }
+  }
+
+  private mutating func take(_ slice: LoneSlice, in world: inout World) {
     let thread = "process \(slice.process) thread \(slice.thread)"
     let begin = slice.begin.map { Self.evidence($0, "begins here", in: world) }
     let end = slice.end.map { world.evidence($0, note: "ends here") }
@@ -47,7 +65,8 @@ struct UnpairedSlice: Rule {
         in: &world
       )
     } else if let end {
-      report("an end on \(thread) has no begin", help: nil, [end], in: &world)
+      let key = UInt64(slice.process) << 32 | UInt64(slice.thread)
+      ends[key] = (ends[key]?.evidence ?? end, (ends[key]?.count ?? 0) + 1)
     }
   }
 

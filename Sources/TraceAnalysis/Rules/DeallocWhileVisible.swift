@@ -15,11 +15,13 @@ struct DeallocWhileVisible: Rule {
     exceptions: [
       "A window that ends takes its controllers with it.",
       "The end of the process is no deinit.",
+      "A view that stays behind when its controller is removed is LC309.",
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
       "github.com/omnigroup/OmniGroup OUIViewController.m",
-    ]
+    ],
+    mayFollowFrom: [CauseLink(305, within: .life)]
   )
 
   static let signals: Signal.Kinds = .death
@@ -47,7 +49,8 @@ struct DeallocWhileVisible: Rule {
         id: instance.id,
         message: "was deallocated while its view was on the screen",
         evidence: steps + [world.deathEvidence(slot, note: "deallocated here")]
-      )
+      ),
+      weakerThan: [309]
     )
   }
 }

@@ -13,13 +13,16 @@ struct SlowFirstAppearance: Rule {
     bad: "didFinishLaunching (1.9 s) viewDidAppear",
     good: "didFinishLaunching (300 ms) viewDidAppear",
     exceptions: [
-      "Only the first appearance behind a launch counts, and only where the log has times."
+      "Only the first appearance behind a launch counts, without an interruption between, and only where the log has times."
     ],
     sources: ["WWDC 2019, “Optimizing App Launch”"]
   )
 
   static let signals: Signal.Kinds = .callback
-  static let names: [Name] = [.applicationDidFinishLaunching, .viewDidAppear]
+  static let names: [Name] = [
+    .applicationDidFinishLaunching, .viewDidAppear, .applicationWillResignActive,
+    .applicationDidEnterBackground, .sceneWillResignActive, .sceneDidEnterBackground,
+  ]
 
   private var launches: [UInt32: TraceEvent] = [:]
 
@@ -27,6 +30,11 @@ struct SlowFirstAppearance: Rule {
     guard case .callback(let callback, let event) = signal else { return }
     if event.name == .applicationDidFinishLaunching {
       launches[event.process] = event
+      return
+    }
+    // What comes behind an interruption waited for the user.
+    guard event.name == .viewDidAppear else {
+      launches[event.process] = nil
       return
     }
     guard let launch = launches.removeValue(forKey: event.process),

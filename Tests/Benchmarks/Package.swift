@@ -13,6 +13,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         .product(name: "TraceRecorder", package: "lifeline"),
+        .product(name: "TraceAnalysis", package: "lifeline"),
         .product(name: "Benchmark", package: "swift-benchmark"),
       ]
     )

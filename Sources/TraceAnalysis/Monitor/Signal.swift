@@ -68,7 +68,7 @@ enum Signal {
     static let count = 18
 
     /// The kinds whose signals have a name, by which a rule may choose.
-    static let named: [Kinds] = [.callback, .call, .hierarchy]
+    static let named: [Kinds] = [.callback, .call, .hierarchy, .appearance]
 
     /// The number of the bit.
     var place: Int { rawValue.trailingZeroBitCount }

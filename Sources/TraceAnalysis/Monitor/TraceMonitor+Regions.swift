@@ -43,7 +43,7 @@ extension TraceMonitor {
     if world.observed.hasAppearance {
       world.classifier.note(move, in: population)
     }
-    emit(.appearance(move))
+    emit(.appearance(move), .appearance, callback.name)
   }
 
   private mutating func stepPool(_ callback: CallbackEvent, _ letter: AppearanceLetter) {

@@ -11,8 +11,11 @@ struct TraceMonitor {
   var world: World
   private(set) var rules: [any Rule]
   private var subscribers: [[Int]]
-  /// The rules that chose a name among the signals of a kind, by the kind and the name's number.
+  /// The rules that want a name among the signals of a kind, by the kind and the name's number; the
+  /// last place is for names that nobody knows.
   private var choosers: [[[Int]]]
+  /// The named kinds of which a rule wants a name, as bits, by the name's number.
+  private var wanted: [UInt32]
   private var ruleByNumber: [Int16]
   private let clock: ClockKind
   /// Whether another program wrote the trace.
@@ -60,21 +63,24 @@ struct TraceMonitor {
     self.rules = rules
     self.clock = clock
     subscribers = Array(repeating: [], count: Signal.Kinds.count)
+    let nameCount = Vocabulary.knownNames.count + 1
     choosers = Array(repeating: [], count: Signal.Kinds.count)
+    wanted = Array(repeating: 0, count: nameCount)
     for kind in Signal.Kinds.named {
-      choosers[kind.place] = Array(repeating: [], count: Int(Vocabulary.knownNames.count))
+      choosers[kind.place] = Array(repeating: [], count: nameCount)
     }
     ruleByNumber = Array(repeating: -1, count: 1000)
     for (place, rule) in rules.enumerated() {
       for bit in 0..<Signal.Kinds.count {
         let kind = Signal.Kinds(rawValue: 1 << UInt32(bit))
         guard type(of: rule).signals.contains(kind) else { continue }
-        let names = type(of: rule).names
-        guard Signal.Kinds.named.contains(kind), !names.isEmpty else {
-          subscribers[bit].append(place)
-          continue
+        subscribers[bit].append(place)
+        guard Signal.Kinds.named.contains(kind) else { continue }
+        let names = type(of: rule).names.map { Int($0.id) }
+        for number in names.isEmpty ? Array(0..<nameCount) : names {
+          choosers[bit][number].append(place)
+          wanted[number] |= kind.rawValue
         }
-        for name in names { choosers[bit][Int(name.id)].append(place) }
       }
       ruleByNumber[Int(type(of: rule).descriptor.number.number) % 1000] = Int16(place)
     }
@@ -112,6 +118,7 @@ struct TraceMonitor {
     }
   }
 
+  private static let idleLayout = StateSet(LayoutStep.idle.rawValue)
   /// The known names stand for the runtime's own states; those of an app come behind.
   private static let lastStateName = UInt32(Vocabulary.knownNames.count - 1)
 
@@ -130,9 +137,7 @@ struct TraceMonitor {
 
   /// Whether a rule asked for callbacks of a name.
   func isChosen(_ name: Name) -> Bool {
-    let places = choosers[Signal.Kinds.callback.place]
-    let number = Int(name.id)
-    return number < places.count && !places[number].isEmpty
+    wanted[min(Int(name.id), wanted.count - 1)] & Signal.Kinds.callback.rawValue != 0
   }
 
   mutating func emit(_ signal: Signal) {
@@ -142,14 +147,11 @@ struct TraceMonitor {
 
   /// Tells the rules that asked for a name.
   mutating func emit(_ signal: @autoclosure () -> Signal, _ kind: Signal.Kinds, _ name: Name) {
-    let all = subscribers[kind.place]
-    let places = choosers[kind.place]
-    let number = Int(name.id)
-    let some = number < places.count ? places[number] : []
-    guard !all.isEmpty || !some.isEmpty else { return }
+    let number = min(Int(name.id), wanted.count - 1)
+    guard wanted[number] & kind.rawValue != 0 else { return }
     let signal = signal()
-    for place in all { rules[place].receive(signal, in: &world) }
-    for place in some { rules[place].receive(signal, in: &world) }
+    let places = choosers[kind.place][number]
+    for place in places { rules[place].receive(signal, in: &world) }
   }
 
   mutating func emit(_ violation: Violation) {
@@ -281,7 +283,9 @@ struct TraceMonitor {
     counts.callbacks += 1
     if let letter {
       if letter == .willAppear || letter == .didAppear { stepLoad(callback, .appear) }
-      step(.layout, callback, LayoutLetter.appear.rawValue)
+      if world.population[slot].layout != Self.idleLayout {
+        step(.layout, callback, LayoutLetter.appear.rawValue)
+      }
       noteAppearance(letter, event, slot: slot)
       stepAppearance(callback, letter)
       return

@@ -94,6 +94,12 @@ struct World {
     self.isLog = isLog
   }
 
+  /// Whether no finding has room any more.
+  var isFull: Bool { candidates.count >= Self.findingLimit }
+
+  /// Counts a finding that has no room.
+  mutating func dropFinding() { findingsDropped += 1 }
+
   /// Asks for a ``Signal/turnEnded`` when the calls that run now are over.
   mutating func requestTurnEnd() {
     if turnStart == nil { turnStart = now }

@@ -23,6 +23,7 @@ struct ChildLeaksAppearanceOrder: Rule {
   )
 
   static let signals: Signal.Kinds = [.appearance, .death]
+  static let names: [Name] = [.viewWillAppear, .viewDidDisappear]
 
   private var early: [SubjectID: CallbackEvent] = [:]
 

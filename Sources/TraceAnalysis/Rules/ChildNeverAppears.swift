@@ -32,6 +32,7 @@ struct ChildNeverAppears: Rule {
   )
 
   static let signals: Signal.Kinds = [.placement, .appearance, .death, .turn]
+  static let names: [Name] = [.viewDidAppear]
 
   private var children: [SubjectID: [SubjectID]] = [:]
   private var owners: [SubjectID: SubjectID] = [:]

@@ -26,6 +26,7 @@ struct ChildVisibleWithoutParent: Rule {
   )
 
   static let signals: Signal.Kinds = .appearance
+  static let names: [Name] = [.viewDidAppear]
 
   func receive(_ signal: Signal, in world: inout World) {
     guard case .appearance(let move) = signal, move.letter == .didAppear, !move.isViolation else {

@@ -30,7 +30,7 @@ struct ControllerLeaked: Rule {
   )
 
   static let signals: Signal.Kinds = [.hierarchy, .appearance, .death, .end]
-  static let names: [Name] = [.parentRelation, .presentedRelation, .rootRelation]
+  static let names: [Name] = [.parentRelation, .presentedRelation, .rootRelation, .viewWillAppear]
 
   /// How each controller left for good, as far as is known.
   private var left: [SubjectID: Finding.Evidence] = [:]

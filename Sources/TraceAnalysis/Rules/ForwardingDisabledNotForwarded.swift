@@ -25,7 +25,7 @@ struct ForwardingDisabledNotForwarded: Rule {
   )
 
   static let signals: Signal.Kinds = [.hierarchy, .appearance, .death, .turn]
-  static let names: [Name] = [.parentRelation]
+  static let names: [Name] = [.parentRelation, .viewDidAppear]
 
   private var children: [SubjectID: [SubjectID]] = [:]
   private var parents: [SubjectID: SubjectID] = [:]

@@ -23,6 +23,7 @@ struct IrreversibleWorkOnCancel: Rule {
   )
 
   static let signals: Signal.Kinds = [.state, .appearance, .death]
+  static let names: [Name] = [.viewDidAppear, .viewDidDisappear]
 
   private struct State: Hashable {
     var object: SubjectID

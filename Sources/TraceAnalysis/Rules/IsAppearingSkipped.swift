@@ -23,6 +23,7 @@ struct IsAppearingSkipped: Rule {
   )
 
   static let signals: Signal.Kinds = .appearance
+  static let names: [Name] = [.viewDidAppear]
 
   func receive(_ signal: Signal, in world: inout World) {
     guard case .appearance(let move) = signal, move.letter == .didAppear, !move.isViolation,

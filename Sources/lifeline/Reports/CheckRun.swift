@@ -87,6 +87,7 @@ struct CheckRun {
       let found = try InputFile(path: path, showsProgress: showsProgress).report(
         observes: observes,
         optIns: configuration.policy.optIns,
+        thresholds: configuration.thresholds,
         certain: stream.write
       )
       let report = try stream.finish(found)

@@ -22,59 +22,92 @@ struct `Mistakes made on purpose` {
     var illegal = 0
     var caught = 0
     var legal = 0
-    var undecided = 0
     var falseErrors: [String] = []
     var survivors: [String: Int] = [:]
   }
 
-  @Test func `in recorded traces are found`() throws {
-    var counts: [Mutation: Count] = [:]
-    var surviving: [String] = []
-    for path in Self.paths {
-      let trace = try MutableTrace(path: Vector.repositoryRoot.appending(path: path).path)
-      let before = Self.keys(trace.report())
+  /// A mutant: one change of one controller's callbacks in one trace.
+  private struct Mutant {
+    var path: Int
+    var id: SubjectID
+    var mutation: Mutation
+    var place: Int
+    var verdict: InstanceWord.Verdict
+  }
+
+  /// More mutants than this are not tried: of more, those that stand evenly are.
+  private static let limit = 1500
+
+  private static func mutants(of traces: [MutableTrace]) -> [Mutant] {
+    var mutants: [Mutant] = []
+    for (path, trace) in traces.enumerated() {
       for id in trace.controllers where trace.word(of: id).verdict == .legal {
         for mutation in Mutation.allCases {
           for place in trace.callbacks[id, default: []].indices {
             guard let word = trace.word(of: id, mutation, at: place) else { continue }
-            let after = Self.keys(trace.report(id, mutation, at: place))
-            let name = NameTable()[trace.word(of: id).letters[place].name]
-            let new = after.filter { $0.value > before[$0.key, default: 0] }.keys
-            switch word.verdict {
-            case .illegal:
-              counts[mutation, default: Count()].illegal += 1
-              if new.contains(where: { $0.severity > .info }) {
-                counts[mutation, default: Count()].caught += 1
-              } else {
-                counts[mutation, default: Count()].survivors[name, default: 0] += 1
-                surviving.append("\(path) \(id.number) \(mutation) \(name) \(place)")
-              }
-            case .legal:
-              counts[mutation, default: Count()].legal += 1
-              for key in new where key.severity == .error && key.isOf(id) {
-                counts[mutation, default: Count()].falseErrors.append("\(path) \(name) \(key.rule)")
-              }
-            case .undecided: counts[mutation, default: Count()].undecided += 1
-            }
+            mutants.append(
+              Mutant(path: path, id: id, mutation: mutation, place: place, verdict: word.verdict)
+            )
           }
         }
       }
     }
+    return mutants
+  }
+
+  @Test func `in recorded traces are found`() throws {
+    let traces = try Self.paths.map {
+      try MutableTrace(path: Vector.repositoryRoot.appending(path: $0).path)
+    }
+    let before = traces.map { Self.keys($0.report()) }
+    let all = Self.mutants(of: traces)
+    let tried = min(all.count, Self.limit)
+    var counts: [Mutation: Count] = [:]
+    for number in 0..<tried {
+      let mutant = all[number * all.count / tried]
+      let trace = traces[mutant.path]
+      let after = Self.keys(trace.report(mutant.id, mutant.mutation, at: mutant.place))
+      let new = after.filter { $0.value > before[mutant.path][$0.key, default: 0] }.keys
+      var count = counts[mutant.mutation] ?? Count()
+      let name = NameTable()[trace.word(of: mutant.id).letters[mutant.place].name]
+      switch mutant.verdict {
+      case .illegal:
+        count.illegal += 1
+        if new.contains(where: { $0.severity > .info }) {
+          count.caught += 1
+        } else {
+          let isOfUIKit = trace.hasUIKitParent(mutant.id)
+          count.survivors["\(isOfUIKit ? Self.ofUIKit : "?") `\(name)`", default: 0] += 1
+        }
+      case .legal:
+        count.legal += 1
+        for key in new where key.severity == .error && key.subject == mutant.id {
+          count.falseErrors.append("\(Self.paths[mutant.path]) \(name) \(key.rule)")
+        }
+      case .undecided: break
+      }
+      counts[mutant.mutation] = count
+    }
     let illegal = counts.values.reduce(0) { $0 + $1.illegal }
     let caught = counts.values.reduce(0) { $0 + $1.caught }
-    print("\(caught) of \(illegal) illegal mutants found\n\(surviving.joined(separator: "\n"))")
-    #expect(illegal > 500)
+    print("\(caught) of \(illegal) illegal mutants found")
+    #expect(illegal > 300)
     #expect(Double(caught) >= 0.95 * Double(illegal))
     #expect(counts.values.flatMap(\.falseErrors).sorted() == [])
-    expectGolden(Self.page(counts), at: "traces/rules/MUTATIONS.md")
+    #expect(counts.values.flatMap(\.survivors.keys).filter { $0.hasPrefix("?") } == [])
+    expectGolden(
+      Self.page(counts, tried: tried, of: all.count),
+      at: "traces/rules/MUTATIONS.md"
+    )
   }
+
+  /// The class of the mutants that are not found.
+  private static let ofUIKit = "child of a navigation or tab controller"
 
   private struct Key: Hashable {
     var rule: String
     var severity: Severity
     var subject: SubjectID
-
-    func isOf(_ id: SubjectID) -> Bool { subject == id }
   }
 
   private static func keys(_ report: AnalysisReport) -> [Key: Int] {
@@ -86,7 +119,7 @@ struct `Mistakes made on purpose` {
     return keys
   }
 
-  private static func page(_ counts: [Mutation: Count]) -> String {
+  private static func page(_ counts: [Mutation: Count], tried: Int, of all: Int) -> String {
     let rows = Mutation.allCases.map { mutation in
       let count = counts[mutation] ?? Count()
       let share = count.illegal == 0 ? 100 : Double(count.caught * 1000 / count.illegal) / 10
@@ -95,7 +128,7 @@ struct `Mistakes made on purpose` {
     }
     let survivors = Mutation.allCases.flatMap { mutation in
       (counts[mutation]?.survivors ?? [:]).sorted { $0.key < $1.key }.map {
-        "| \(mutation.rawValue) | `\($0.key)` | \($0.value) |\n"
+        "| \(mutation.rawValue) | \($0.key) | \($0.value) |\n"
       }
     }
     return """
@@ -105,15 +138,22 @@ struct `Mistakes made on purpose` {
       next one of the same controller. Grammars that know nothing of the analyzer's tables decide
       which of the words that result are illegal; each of these should give a warning or an error
       that the untouched run does not give, and a legal one no error about that controller.
+      \(tried) of \(all) mutants of \(paths.count) runs were tried, evenly.
 
       | mutation | illegal | found | share | legal | errors on legal ones |
       |---|---|---|---|---|---|
       \(rows.joined())
-      What is not found:
+      Of the words of a single controller without a parent, which a test makes from seeds, each
+      illegal mutant is found.
 
-      | mutation | callback | mutants |
+      What is not found, by class:
+
+      | mutation | class and callback | mutants |
       |---|---|---|
       \(survivors.joined())
+      UIKit's own containers announce their children themselves, and an animated or cancelled
+      transition brings the second half late, again, or not at all in logs. Whether the halves pair is
+      judged for the app's own containers only, where the app sends them.
       """
   }
 }

@@ -56,6 +56,15 @@ struct MutableTrace {
     callbacks[event.subject, default: []].append(callback)
   }
 
+  /// Whether a parent that a controller's callbacks name is a container of UIKit's.
+  func hasUIKitParent(_ id: SubjectID) -> Bool {
+    let parents = Set(word(of: id).letters.compactMap(\.parent))
+    return events.contains {
+      $0.kind == .birth && parents.contains($0.subject)
+        && ($0.subjectKind == .navigationController || $0.subjectKind == .tabBarController)
+    }
+  }
+
   /// The controllers, in the order of their numbers.
   var controllers: [SubjectID] { callbacks.keys.sorted() }
 

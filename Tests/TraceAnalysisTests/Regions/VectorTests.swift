@@ -39,6 +39,10 @@ struct Vector: Decodable, Sendable, CustomTestStringConvertible {
     let view = builder.birth("View", .view)
     if region == "memory" { builder.identity = .pointer }
     let child = builder.birth("Child", kind, alreadyAlive: start == "unknown")
+    // An application without a window is a matter of its own.
+    if let root = parents["p"], region == "application" {
+      builder.relate(view, .rootRelation, root)
+    }
     for event in events {
       if event == "deinit" {
         builder.death(child)

@@ -1,5 +1,6 @@
 import Benchmark
 
 FormatBenchmarks.register()
+AnalysisBenchmarks.register()
 RecorderBenchmarks.register()
 Benchmark.main()

@@ -53,6 +53,8 @@ struct Instance {
   var layoutsInSecond: Int32 = 0
   /// The layouts that followed each other without a pause.
   var layoutsInTurn: Int32 = 0
+  /// The loads since the last appearance.
+  var loadsInRow: Int32 = 0
   /// The `animated` argument of the last will callback: 0 or 1, −1 when none was stated.
   var willAnimated: Int8 = -1
   /// Whether the last `viewWillAppear` came while the controller was hidden.

@@ -138,6 +138,7 @@ extension TraceMonitor {
     default: break
     }
     world.population[slot].layoutsInTurn = 0
+    world.population[slot].loadsInRow = 0
   }
 
   private static func flag(_ event: TraceEvent) -> Int8 {

@@ -36,13 +36,8 @@ extension TraceMonitor {
       after: after,
       isViolation: isViolation
     )
-    let population = world.population
-    move.start = world.transitions.note(move) { other in
-      population.isRelated(other, callback.subject)
-    }
-    if world.observed.hasAppearance {
-      world.classifier.note(move, in: population)
-    }
+    move.start = world.transitions.note(move, in: world.population)
+    if world.observed.hasAppearance { world.classifier.note(move, in: world.population) }
     emit(.appearance(move), .appearance, callback.name)
   }
 

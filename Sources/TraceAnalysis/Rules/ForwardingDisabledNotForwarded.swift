@@ -46,6 +46,7 @@ struct ForwardingDisabledNotForwarded: Rule {
       pending.append(move)
       world.requestTurnEnd()
     case .death(let slot):
+      guard !parents.isEmpty || !reported.isEmpty else { return }
       let id = world.population[slot].id
       forget(id)
       for child in children.removeValue(forKey: id) ?? [] { parents[child] = nil }

@@ -37,13 +37,15 @@ struct IrreversibleWorkOnCancel: Rule {
     case .state(let event, let begins, let text):
       take(event, State(object: event.subject, text: text), begins: begins, in: world)
     case .appearance(let move):
+      guard !ended.isEmpty else { return }
       let id = move.event.subject
       switch move.letter {
       case .didAppear: judge(move, in: &world)
       case .didDisappear: ended[id] = nil
       default: break
       }
-    case .death(let slot): ended[world.population[slot].id] = nil
+    case .death(let slot):
+      if !ended.isEmpty { ended[world.population[slot].id] = nil }
     default: break
     }
   }

@@ -34,6 +34,7 @@ struct LeakedChildren: Rule {
       parents[event.subject] = event.argument
       children[event.argument, default: []].insert(event.subject)
     case .death(let slot):
+      guard !children.isEmpty || !parents.isEmpty || !orphans.isEmpty else { return }
       let id = world.population[slot].id
       orphans[id] = nil
       if let parent = parents.removeValue(forKey: id) { children[parent]?.remove(id) }

@@ -27,50 +27,31 @@ struct LoadRecursion: Rule {
     ]
   )
 
-  static let signals: Signal.Kinds = [.callback, .diagnostic, .death]
-  static let names: [Name] = [.loadView, .viewDidLoad, .viewWillAppear, .viewDidAppear]
-
-  private struct Run {
-    var loads: [Finding.Evidence] = []
-    var hasViews = false
-    var isReported = false
-  }
-
-  private var runs: [SubjectID: Run] = [:]
+  static let signals: Signal.Kinds = [.callback, .diagnostic]
+  static let names: [Name] = [.loadView]
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
     case .callback(let callback, _): take(callback, in: &world)
     case .diagnostic(let event, let text):
       guard event.name == .loadWithoutView, text.contains("endless loadView") else { return }
-      guard runs[event.subject]?.isReported != true else { return }
-      runs[event.subject, default: Run()].isReported = true
       report(event.subject, [world.evidence(event, note: "given up here")], in: &world)
-    case .death(let slot): runs[world.population[slot].id] = nil
     default: break
     }
   }
 
   private mutating func take(_ callback: CallbackEvent, in world: inout World) {
-    guard callback.name == .loadView else {
-      if callback.name == .viewDidLoad {
-        runs[callback.subject]?.hasViews = true
-      } else {
-        runs[callback.subject] = nil
-      }
-      return
-    }
-    var run = runs[callback.subject] ?? Run()
-    defer { runs[callback.subject] = run }
+    let slot = callback.slot
+    guard slot >= 0 else { return }
     // Loads of a view that was taken away between are new ones.
-    if world.isUnloaded(callback.slot) { run = Run() }
+    if world.isUnloaded(slot) { world.population[slot].loadsInRow = 0 }
+    world.population[slot].loadsInRow &+= 1
     // Three controllers of one class may load in a row where nothing tells them apart.
-    let limit = world.isShared(callback.slot) ? 4 : 3
-    guard run.loads.count < limit else { return }
-    run.loads.append(world.evidence(callback, note: run.loads.isEmpty ? "first" : "again"))
-    guard run.loads.count == limit, run.hasViews, !run.isReported else { return }
-    run.isReported = true
-    report(callback.subject, run.loads, in: &world)
+    let limit: Int32 = world.isShared(slot) ? 4 : 3
+    let hasView = world.population[slot].load != StateSet(LoadStep.loading.rawValue)
+    guard world.population[slot].loadsInRow == limit, hasView else { return }
+    let steps = world.recentEvidence(slot: slot, kind: .load, count: 4)
+    report(callback.subject, steps + [world.evidence(callback, note: "again")], in: &world)
   }
 
   private func report(

@@ -47,6 +47,7 @@ struct SheetDoesNotHidePresenter: Rule {
       }
       judge(event, in: &world)
     case .death(let slot):
+      guard !starts.isEmpty || !reported.isEmpty else { return }
       starts[world.population[slot].id] = nil
       reported.remove(world.population[slot].id)
     default: break

@@ -33,7 +33,8 @@ enum Workload {
   /// - Returns: The bytes of the finished trace of at least `count` events.
   static func lives(events count: Int) -> [UInt8] {
     let header = TraceHeader(clock: .virtual, title: "lives")
-    let recorder = TraceRecorder(header: header, time: VirtualTime(), sink: MemorySink())
+    let time = VirtualTime()
+    let recorder = TraceRecorder(header: header, time: time, sink: MemorySink())
     let lane = recorder.makeLane(name: "main")
     let appearance: [Name] = [
       .viewWillAppear, .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
@@ -81,8 +82,10 @@ enum Workload {
       relation.statedArgument = view
       record(relation)
       callback(subject, .viewDidLoad)
-      for _ in 0..<2 { for name in appearance { callback(subject, name) } }
-      for name in appearance { callback(staying[life % staying.count], name) }
+      for shown in [subject, staying[life % staying.count], subject] {
+        for name in appearance { callback(shown, name) }
+        time.advance(to: time.now().advanced(by: .milliseconds(400)))
+      }
       let category = Name.objectCategory
       record(TraceEvent(.death, subject: view, name: lane.intern("UIView"), category: category))
       record(TraceEvent(.death, subject: subject, name: lane.intern("C"), category: category))

@@ -66,6 +66,7 @@ struct ChildNeverAppears: Rule {
       }
       world.requestTurnEnd()
     case .death(let slot):
+      guard !owners.isEmpty || !reported.isEmpty else { return }
       for child in children.removeValue(forKey: world.population[slot].id) ?? [] {
         owners[child] = nil
       }

@@ -40,6 +40,7 @@ struct UnbalancedBeginEnd: Rule {
       let quote = text.isEmpty ? "" : ": “\(text)”"
       report(event, "UIKit found its transitions unbalanced\(quote)", in: &world)
     case .death(let slot):
+      guard !open.isEmpty || !lastReport.isEmpty else { return }
       open[world.population[slot].id] = nil
       lastReport[world.population[slot].id] = nil
     default: break

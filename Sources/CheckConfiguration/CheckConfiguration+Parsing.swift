@@ -43,6 +43,7 @@ extension CheckConfiguration {
           words: ["error", "warning", "info", "note", "never"],
           FailOn.init
         )
+      case "thresholds": thresholds = try Thresholds(value, in: document)
       default:
         for item in try document.items(of: value, "'patterns'") {
           patterns.append(try LogPattern(item, in: document))

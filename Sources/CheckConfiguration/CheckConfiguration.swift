@@ -43,6 +43,8 @@ public struct CheckConfiguration: Hashable, Sendable {
   public var policy = ReportPolicy()
   /// The least severity that fails; `nil` when the file does not say.
   public var failOn: FailOn?
+  /// From when on something is too slow, too often or too late.
+  public var thresholds = Thresholds()
   /// Patterns for lines of logs, in their order.
   public var patterns: [LogPattern] = []
 
@@ -54,6 +56,7 @@ public struct CheckConfiguration: Hashable, Sendable {
 
   /// The keys of the file, in the order in which the documentation lists them.
   public static let keys = [
-    "select", "ignore", "severities", "classes", "min-confidence", "fail-on", "patterns",
+    "select", "ignore", "severities", "classes", "min-confidence", "fail-on", "thresholds",
+    "patterns",
   ]
 }

@@ -23,6 +23,8 @@ struct `A configuration` {
     #expect(configuration.policy.accepted.first?.reason == "the old pager calls it twice")
     #expect(configuration.policy.levels.map(\.level) == [.severity(.error), .off])
     #expect(configuration.policy.classLevels.map(\.classes.text) == ["Input*"])
+    #expect(configuration.thresholds.slowCallback == .milliseconds(100))
+    #expect(configuration.thresholds.instancesOfClass == 1)
     #expect(
       configuration.patterns.map(\.regex) == [#"^(?<class>\w+)#(?<id>\d+) >> (?<callback>\w+)$"#]
     )
@@ -48,7 +50,7 @@ struct `A configuration` {
     (
       "xyzzy: 1",
       "1:1: the configuration has no key 'xyzzy' (known keys: select, ignore, severities, "
-        + "classes, min-confidence, fail-on, patterns)"
+        + "classes, min-confidence, fail-on, thresholds, patterns)"
     ),
     (
       "fail-on: eror",
@@ -98,9 +100,13 @@ struct `A configuration` {
       "2:5: a pattern is a mapping, expected a word"
     ),
     (
+      "thresholds:\n  flicker-ms: 0",
+      "2:15: 'flicker-ms' is '0', expected a number from 1"
+    ),
+    (
       "- a",
       "1:1: the configuration is a list, expected keys with values (known keys: select, "
-        + "ignore, severities, classes, min-confidence, fail-on, patterns)"
+        + "ignore, severities, classes, min-confidence, fail-on, thresholds, patterns)"
     ),
     (
       "select: &a [LC2]\nignore: *a",

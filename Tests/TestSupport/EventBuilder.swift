@@ -18,6 +18,16 @@ package struct EventBuilder {
   /// Creates a builder without events.
   package init() {}
 
+  /// Begins later, and with other numbers: the events go on where others ended.
+  ///
+  /// - Parameters:
+  ///   - microseconds: The time of the first event.
+  ///   - firstNumber: The number of the object that is made next.
+  package mutating func start(at microseconds: Int64, firstNumber: UInt32) {
+    now = microseconds * 1000
+    nextNumber = firstNumber
+  }
+
   /// Lets time pass.
   package mutating func wait(milliseconds: Int64) {
     now += milliseconds * 1_000_000

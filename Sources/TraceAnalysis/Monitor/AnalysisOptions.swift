@@ -13,13 +13,17 @@ public struct AnalysisOptions: Hashable, Sendable {
   public var isEndStrict: Bool
   /// The ids of the rules that speak only when they are asked for, and are.
   public var optIns: Set<String>
+  /// From when on something is too slow, too often or too late.
+  public var thresholds: Thresholds
 
   /// Creates options.
   public init(
     observed: Observation? = nil,
     isEndStrict: Bool = false,
-    optIns: Set<String> = []
+    optIns: Set<String> = [],
+    thresholds: Thresholds = Thresholds()
   ) {
+    self.thresholds = thresholds
     self.observed = observed
     self.isEndStrict = isEndStrict
     self.optIns = optIns

@@ -24,6 +24,8 @@ public struct Analyzer {
       isStated: options.observed != nil && options.observed != .asSeen,
       isEndStrict: options.isEndStrict,
       clock: header.clock,
+      thresholds: options.thresholds,
+      isForeign: header.producer.isEmpty,
       rules: RuleRegistry.makeRules(optIns: options.optIns)
     )
   }
@@ -99,6 +101,14 @@ public func analyze(
   let first = try source.next()
   var analyzer = Analyzer(options: options, header: source.header)
   if let first { analyzer.consume(first, names: source.names) }
-  while let event = try source.next() { analyzer.consume(event, names: source.names) }
+  let known = NameTable()
+  while let event = try source.next() {
+    // Only some events have texts of their own; the table is not copied for the others.
+    switch event.kind {
+    case .birth, .diagnostic, .stateBegin, .stateEnd:
+      analyzer.consume(event, names: source.names)
+    default: analyzer.consume(event, names: known)
+    }
+  }
   return analyzer.finish(end: source.end, problems: source.problems)
 }

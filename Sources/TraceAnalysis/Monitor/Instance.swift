@@ -15,6 +15,12 @@ struct Instance {
   var load = Region.load.everything
   /// The states that the containment may be in, before silent callbacks.
   var containment = Region.containment.everything
+  /// The states that the layout may be in, before silent callbacks.
+  var layout = Region.layout.everything
+  /// The states that a view's way to a window may be in, before silent callbacks.
+  var windowMove = Region.windowMove.everything
+  /// The states that an application or a scene may be in, before silent callbacks.
+  var phase = StateSet.none
   /// The parent that the last `willMove(toParent:)` or `didMove(toParent:)` named.
   var prospectiveParent = SubjectID.none
   /// The parent by the hierarchy.
@@ -27,6 +33,34 @@ struct Instance {
   var superview = SubjectID.none
   /// The window of a view.
   var window = SubjectID.none
+  /// The navigation controller in whose stack a controller stands.
+  var stackOwner = SubjectID.none
+  /// The controller that presents a controller.
+  var presenter = SubjectID.none
+  /// The controller that a controller presents.
+  var presented = SubjectID.none
+  /// The window whose root a controller is.
+  var rootOf = SubjectID.none
+  /// The moment of the last `viewWillAppear`.
+  var lastWillAppear = Instant(nanoseconds: .min)
+  /// The number of the event of the last callback that moved the appearance.
+  var lastAppearanceOrdinal: UInt64 = 0
+  /// The moment of the last `viewWillLayoutSubviews`.
+  var lastLayout = Instant(nanoseconds: .min)
+  /// The moment from which layouts are counted.
+  var layoutsSince = Instant(nanoseconds: .min)
+  /// The layouts of the last second, or since they are counted.
+  var layoutsInSecond: Int32 = 0
+  /// The layouts that followed each other without a pause.
+  var layoutsInTurn: Int32 = 0
+  /// The loads since the last appearance.
+  var loadsInRow: Int32 = 0
+  /// The `animated` argument of the last will callback: 0 or 1, −1 when none was stated.
+  var willAnimated: Int8 = -1
+  /// Whether the last `viewWillAppear` came while the controller was hidden.
+  var cameFromHidden = false
+  /// Whether the controller got `viewWillAppear` in this life.
+  var hasAppeared = false
   /// The number of the last callback among all events.
   var lastOrdinal: UInt64 = 0
   /// The place of the pool when several objects share this subject, −1 otherwise.
@@ -60,6 +94,8 @@ struct Instance {
   mutating func startAtBirth(orphan: Bool) {
     appearance = StateSet(AppearanceStep.hidden.rawValue)
     load = StateSet(LoadStep.unloaded.rawValue)
+    layout = StateSet(LayoutStep.idle.rawValue)
+    windowMove = StateSet(WindowMoveStep.settled.rawValue)
     if orphan { containment = StateSet(ContainmentStep.orphan.rawValue) }
   }
 
@@ -68,8 +104,37 @@ struct Instance {
     appearance = Region.appearance.everything
     load = Region.load.everything
     containment = Region.containment.everything
+    layout = Region.layout.everything
     prospectiveParent = .none
     pool = -1
+  }
+}
+
+extension Instance {
+  /// The states of the regions that need nothing but a step.
+  subscript(kind: Step.Kind) -> StateSet {
+    get {
+      switch kind {
+      case .appearance: appearance
+      case .load: load
+      case .containment: containment
+      case .layout: layout
+      case .windowMove: windowMove
+      case .application, .scene: phase
+      case .memory: StateSet((isDead ? MemoryStep.dead : .alive).rawValue)
+      }
+    }
+    set {
+      switch kind {
+      case .appearance: appearance = newValue
+      case .load: load = newValue
+      case .containment: containment = newValue
+      case .layout: layout = newValue
+      case .windowMove: windowMove = newValue
+      case .application, .scene: phase = newValue
+      case .memory: isDead = newValue == StateSet(MemoryStep.dead.rawValue)
+      }
+    }
   }
 }
 
@@ -114,7 +179,9 @@ struct ClassRecord {
 /// One move of a region, kept to explain later findings.
 struct Step {
   /// Which region moved.
-  enum Kind: UInt8 { case appearance, load, containment }
+  enum Kind: UInt8 {
+    case appearance, load, containment, layout, windowMove, application, scene, memory
+  }
 
   var kind: Kind
   var before: StateSet

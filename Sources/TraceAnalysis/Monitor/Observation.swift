@@ -22,6 +22,14 @@ struct ObservedCallbacks {
   private(set) var load: [StateSet] = []
   /// The closures of the containment by the bits of a set.
   private(set) var containment: [StateSet] = []
+  /// The closures of the layout by the bits of a set.
+  private(set) var layout: [StateSet] = []
+  /// The closures of a view's way to a window by the bits of a set.
+  private(set) var windowMove: [StateSet] = []
+  /// The closures of the application by the bits of a set.
+  private(set) var application: [StateSet] = []
+  /// The closures of a scene by the bits of a set.
+  private(set) var scene: [StateSet] = []
 
   init(_ observation: Observation) {
     switch observation {
@@ -51,7 +59,9 @@ struct ObservedCallbacks {
   /// The texts of the observed callbacks, in the order of a life; `nil` for all of them.
   var names: [String]? {
     guard !isComplete else { return nil }
-    return Vocabulary.names.filter { includes($0.1) }.map { Vocabulary.text($0.0) }
+    return Vocabulary.names
+      .filter { includes($0.1) && ($0.1 == .launch || !$0.1.isOfSystem && !$0.1.isOfView) }
+      .map { Vocabulary.text($0.0) }
   }
 
   /// Whether the four callbacks that begin and end appearances are observed.
@@ -70,6 +80,20 @@ struct ObservedCallbacks {
   /// Tells whether a callback would be printed.
   func includes(_ meaning: Vocabulary.Meaning) -> Bool { mask & meaning.bit != 0 }
 
+  /// Returns the closures of a region by the bits of a set.
+  func closures(_ kind: Step.Kind) -> [StateSet] {
+    switch kind {
+    case .appearance: appearance
+    case .load: load
+    case .containment: containment
+    case .layout: layout
+    case .windowMove: windowMove
+    case .application: application
+    case .scene: scene
+    case .memory: []
+    }
+  }
+
   private mutating func refresh() {
     func silent(_ meanings: [Vocabulary.Meaning?]) -> UInt8 {
       var bits: UInt8 = 0
@@ -82,6 +106,22 @@ struct ObservedCallbacks {
       silent: silent([.willAppear, .isAppearing, .didAppear, .willDisappear, .didDisappear])
     )
     load = Region.load.closures(silent: silent([.loadView, .viewDidLoad, nil, nil]))
+    layout = Region.layout.closures(silent: silent([.willLayout, .didLayout, nil]))
+    windowMove = Region.windowMove.closures(
+      silent: silent([.willMoveToWindow, .didMoveToWindow])
+    )
+    application = Region.application.closures(
+      silent: silent([
+        nil, .appDidBecomeActive, .appWillResignActive, .appDidEnterBackground,
+        .appWillEnterForeground, nil,
+      ])
+    )
+    scene = Region.scene.closures(
+      silent: silent([
+        .sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive,
+        .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect,
+      ])
+    )
     containment = Region.containment.closures(
       silent: silent([
         .willMoveToParent, .didMoveToParent, nil, .willMoveToParent, .didMoveToParent,

@@ -12,8 +12,16 @@ enum Signal {
   case direct(CallbackEvent)
   /// The app called into UIKit.
   case call(TraceEvent)
+  /// A callback began whose name the rule asks for; the regions have not moved yet.
+  case callback(CallbackEvent, TraceEvent)
   /// A callback ended whose override called super not exactly once.
-  case superMisuse(OpenSlice, missing: Bool)
+  case superMisuse(OpenSlice, SuperMisuse)
+  /// A callback ended that took longer than it should.
+  case slow(OpenSlice, end: Instant)
+  /// An end came without its begin, or a begin stayed without its end.
+  case unpaired(LoneSlice)
+  /// An object of the app entered or left a state.
+  case state(TraceEvent, begins: Bool, text: String)
   /// A relation or property changed.
   case hierarchy(TraceEvent)
   /// The runtime said that something was wrong; the sentence.
@@ -37,7 +45,7 @@ enum Signal {
 
   /// The kinds, as bits of a subscription.
   struct Kinds: OptionSet, Sendable {
-    let rawValue: UInt16
+    let rawValue: UInt32
 
     static let appearance = Kinds(rawValue: 1 << 0)
     static let containment = Kinds(rawValue: 1 << 1)
@@ -53,10 +61,18 @@ enum Signal {
     static let turn = Kinds(rawValue: 1 << 11)
     static let end = Kinds(rawValue: 1 << 12)
     static let placement = Kinds(rawValue: 1 << 13)
-    static let echo = Kinds(rawValue: 1 << 14)
+    static let callback = Kinds(rawValue: 1 << 14)
+    static let slow = Kinds(rawValue: 1 << 15)
+    static let unpaired = Kinds(rawValue: 1 << 16)
+    static let state = Kinds(rawValue: 1 << 17)
+
+    static let echo = Kinds(rawValue: 1 << 18)
 
     /// The number of kinds.
-    static let count = 15
+    static let count = 19
+
+    /// The kinds whose signals have a name, by which a rule may choose.
+    static let named: [Kinds] = [.callback, .call, .hierarchy, .appearance]
 
     /// The number of the bit.
     var place: Int { rawValue.trailingZeroBitCount }
@@ -69,6 +85,10 @@ enum Signal {
     case .appearance: .appearance
     case .containment: .containment
     case .direct: .direct
+    case .callback: .callback
+    case .slow: .slow
+    case .unpaired: .unpaired
+    case .state: .state
     case .call: .call
     case .superMisuse: .superMisuse
     case .hierarchy: .hierarchy
@@ -83,6 +103,30 @@ enum Signal {
     case .traceEnded: .end
     }
   }
+}
+
+/// How an override treated super.
+enum SuperMisuse: Equatable {
+  /// It did not call super.
+  case missing
+  /// It called super more than once.
+  case repeated
+  /// It called another callback of super.
+  case other(Name)
+}
+
+/// A begin or an end without the other one.
+struct LoneSlice {
+  /// The begin that never ended, or `nil` when the end has no begin.
+  var begin: OpenSlice?
+  /// The end that closed an outer slice or nothing; `nil` at the end of the trace.
+  var end: TraceEvent?
+  /// The slice around it, which the end closed.
+  var outer: OpenSlice?
+  /// The thread.
+  var process: UInt32
+  /// The number of the thread.
+  var thread: UInt32
 }
 
 /// A callback of an object, as far as rules need it.

@@ -6,6 +6,7 @@ struct OpenSlice {
   var subject: SubjectID
   var argument: SubjectID
   var isCall: Bool
+  var isCallback = false
   var line: UInt32
   var isUntimed: Bool
   var time: Instant
@@ -22,8 +23,14 @@ struct ThreadStack {
   let thread: UInt32
   var lastTime = Instant(nanoseconds: .min)
   var lastLine: UInt32 = 0
+  /// The callbacks of controllers that ran on the thread.
+  private(set) var callbackCount = 0
+  /// The first of them.
+  private(set) var firstCallback: CallbackEvent?
   private(set) var slices: ContiguousArray<OpenSlice> = []
   private var overflow = 0
+  /// The ends that are still to come of what was cleared.
+  private var forgiven = 0
 
   init(process: UInt32, thread: UInt32) {
     self.process = process
@@ -32,6 +39,15 @@ struct ThreadStack {
 
   /// Whether nothing runs on the thread.
   var isIdle: Bool { slices.isEmpty && overflow == 0 }
+
+  /// The innermost slice that is open, unless it was too deep to be kept.
+  var top: OpenSlice? { overflow > 0 ? nil : slices.last }
+
+  /// Notes a callback of a controller.
+  mutating func note(_ callback: CallbackEvent) {
+    if callbackCount == 0 { firstCallback = callback }
+    callbackCount += 1
+  }
 
   mutating func push(_ slice: OpenSlice) {
     if slices.count < Self.depthLimit { slices.append(slice) } else { overflow += 1 }
@@ -46,8 +62,18 @@ struct ThreadStack {
     return slices.popLast()
   }
 
+  /// Takes an end for which nothing is open.
+  ///
+  /// - Returns: Whether its begin was cleared.
+  mutating func takesForgivenEnd() -> Bool {
+    guard forgiven > 0 else { return false }
+    forgiven -= 1
+    return true
+  }
+
   /// Ends everything: another run of the process begins.
   mutating func clear() {
+    forgiven += slices.count
     slices.removeAll(keepingCapacity: true)
     overflow = 0
   }

@@ -95,11 +95,37 @@ extension TraceMonitor {
     case .windowRelation: world.population[slot].window = event.argument
     case .parentRelation: world.population[slot].parent = event.argument
     case .viewRelation: setRootView(event, slot: slot)
-    case .presentedRelation: world.classifier.notePresented(event.argument)
+    case .presentedRelation: setPresented(event, slot: slot)
+    case .stackRelation: setStack(event)
+    case .rootRelation: setRoot(event)
     case .forwardingProperty: world.population[slot].forwards = event.flags.contains(.on)
     default: break
     }
-    if isWanted(.hierarchy) { emit(.hierarchy(event)) }
+    emit(.hierarchy(event), .hierarchy, event.name)
+  }
+
+  private mutating func setPresented(_ event: TraceEvent, slot: Int) {
+    world.classifier.notePresented(event.argument)
+    if let old = world.population.find(world.population[slot].presented) {
+      world.population[old].presenter = .none
+    }
+    world.lastPresented = world.population[slot].presented
+    world.population[slot].presented = event.argument
+    guard event.argument != .none else { return }
+    let presented = self.slot(of: event.argument)
+    world.population[presented].presenter = event.subject
+  }
+
+  private mutating func setStack(_ event: TraceEvent) {
+    guard event.argument != .none else { return }
+    let member = slot(of: event.argument)
+    world.population[member].stackOwner = event.index < 0 ? .none : event.subject
+  }
+
+  private mutating func setRoot(_ event: TraceEvent) {
+    guard event.argument != .none else { return }
+    let root = slot(of: event.argument)
+    world.population[root].rootOf = event.subject
   }
 
   private mutating func setSuperview(_ event: TraceEvent, slot: Int) {

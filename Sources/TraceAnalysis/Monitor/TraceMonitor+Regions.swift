@@ -36,14 +36,9 @@ extension TraceMonitor {
       after: after,
       isViolation: isViolation
     )
-    let population = world.population
-    move.start = world.transitions.note(move) { other in
-      population.isRelated(other, callback.subject)
-    }
-    if world.observed.hasAppearance {
-      world.classifier.note(move, in: population)
-    }
-    emit(.appearance(move))
+    move.start = world.transitions.note(move, in: world.population)
+    if world.observed.hasAppearance { world.classifier.note(move, in: world.population) }
+    emit(.appearance(move), .appearance, callback.name)
   }
 
   private mutating func stepPool(_ callback: CallbackEvent, _ letter: AppearanceLetter) {
@@ -202,7 +197,7 @@ extension TraceMonitor {
     world.threads[world.currentThread].slices.last { $0.isCall }?.name == .addChild
   }
 
-  private mutating func record(
+  mutating func record(
     _ callback: CallbackEvent,
     kind: Step.Kind,
     before: StateSet,

@@ -6,15 +6,22 @@ struct TraceMonitor {
   private static let newRunThreshold = Duration.seconds(1)
   /// Calls that follow each other within this time belong to one turn of the run loop: well under
   /// a frame of 16.7 ms, well over what a few statements take.
-  private static let turnLength = Duration.milliseconds(5)
+  static let turnLength = Duration.milliseconds(5)
 
   var world: World
   private(set) var rules: [any Rule]
   private var subscribers: [[Int]]
+  /// The rules that want a name among the signals of a kind, by the kind and the name's number; the
+  /// last place is for names that nobody knows.
+  private var choosers: [[[Int]]]
+  /// The named kinds of which a rule wants a name, as bits, by the name's number.
+  private var wanted: [UInt32]
   private var ruleByNumber: [Int16]
   private let clock: ClockKind
-  private var processes: [ProcessRecord] = []
-  private var currentProcess = -1
+  /// Whether another program wrote the trace.
+  let isForeign: Bool
+  var processes: [ProcessRecord] = []
+  private(set) var currentProcess = -1
   private var processPlaces: [UInt32: Int] = [:]
   private var selectedThread: UInt64?
   private var threadPlaces: [UInt64: Int] = [:]
@@ -22,8 +29,8 @@ struct TraceMonitor {
   var freePools: [Int32] = []
   var classPlaces: [Name: Int32] = [:]
   var counts = AnalysisCounts()
-  private let callbackCategory = Name.callbackCategory.id
-  private let callCategory = Name.callCategory.id
+  let callbackCategory = Name.callbackCategory.id
+  let callCategory = Name.callCategory.id
 
   /// What the monitor knows of one process.
   struct ProcessRecord {
@@ -41,6 +48,8 @@ struct TraceMonitor {
     isStated: Bool,
     isEndStrict: Bool,
     clock: ClockKind,
+    thresholds: Thresholds,
+    isForeign: Bool,
     rules: [any Rule]
   ) {
     world = World(
@@ -49,14 +58,29 @@ struct TraceMonitor {
       isEndStrict: isEndStrict,
       isLog: clock == .wall || clock == .order
     )
+    world.thresholds = thresholds
+    self.isForeign = isForeign
     self.rules = rules
     self.clock = clock
     subscribers = Array(repeating: [], count: Signal.Kinds.count)
+    let nameCount = Vocabulary.knownNames.count + 1
+    choosers = Array(repeating: [], count: Signal.Kinds.count)
+    wanted = Array(repeating: 0, count: nameCount)
+    for kind in Signal.Kinds.named {
+      choosers[kind.place] = Array(repeating: [], count: nameCount)
+    }
     ruleByNumber = Array(repeating: -1, count: 1000)
     for (place, rule) in rules.enumerated() {
-      for bit in 0..<Signal.Kinds.count
-      where type(of: rule).signals.contains(Signal.Kinds(rawValue: 1 << UInt16(bit))) {
+      for bit in 0..<Signal.Kinds.count {
+        let kind = Signal.Kinds(rawValue: 1 << UInt32(bit))
+        guard type(of: rule).signals.contains(kind) else { continue }
         subscribers[bit].append(place)
+        guard Signal.Kinds.named.contains(kind) else { continue }
+        let names = type(of: rule).names.map { Int($0.id) }
+        for number in names.isEmpty ? Array(0..<nameCount) : names {
+          choosers[bit][number].append(place)
+          wanted[number] |= kind.rawValue
+        }
       }
       ruleByNumber[Int(type(of: rule).descriptor.number.number) % 1000] = Int16(place)
     }
@@ -83,17 +107,27 @@ struct TraceMonitor {
         world.noteSuppression(event, text: names[event.text])
         return
       }
-      if event.name == .uikitDiagnostic { counts.noteUnjudgedMessage(line: event.line) }
+      world.isMessageJudged = event.name != .uikitDiagnostic
       if isWanted(.diagnostic) { emit(.diagnostic(event, text: names[event.text])) }
-    case .unknown, .stateBegin, .stateEnd, .mark, .cause, .effect, .header, .footer, .metadata:
-      break
+      if !world.isMessageJudged { counts.noteUnjudgedMessage(line: event.line) }
+    case .stateBegin, .stateEnd:
+      if event.name.id > Self.lastStateName, isWanted(.state) {
+        emit(.state(event, begins: event.kind == .stateBegin, text: names[event.name]))
+      }
+    case .unknown, .mark, .cause, .effect, .header, .footer, .metadata: break
     }
   }
+
+  private static let idleLayout = StateSet(LayoutStep.idle.rawValue)
+  /// The known names stand for the runtime's own states; those of an app come behind.
+  private static let lastStateName = UInt32(Vocabulary.knownNames.count - 1)
 
   /// Ends the trace: judges what was left open.
   mutating func finish(_ end: TraceEnd, problems: [TraceProblem]) {
     world.hasLostEvents = end.dropped > 0
+    world.isWholeTrace = end.status == .complete
     endTurn()
+    reportOpenSlices(end)
     emit(.traceEnded(end, problems: problems))
   }
 
@@ -101,9 +135,23 @@ struct TraceMonitor {
 
   func isWanted(_ kind: Signal.Kinds) -> Bool { !subscribers[kind.place].isEmpty }
 
+  /// Whether a rule asked for callbacks of a name.
+  func isChosen(_ name: Name) -> Bool {
+    wanted[min(Int(name.id), wanted.count - 1)] & Signal.Kinds.callback.rawValue != 0
+  }
+
   mutating func emit(_ signal: Signal) {
     guard let kind = signal.kind else { return }
     for place in subscribers[kind.place] { rules[place].receive(signal, in: &world) }
+  }
+
+  /// Tells the rules that asked for a name.
+  mutating func emit(_ signal: @autoclosure () -> Signal, _ kind: Signal.Kinds, _ name: Name) {
+    let number = min(Int(name.id), wanted.count - 1)
+    guard wanted[number] & kind.rawValue != 0 else { return }
+    let signal = signal()
+    let places = choosers[kind.place][number]
+    for place in places { rules[place].receive(signal, in: &world) }
   }
 
   mutating func emit(_ violation: Violation) {
@@ -163,7 +211,8 @@ struct TraceMonitor {
   }
 
   private mutating func checkClock(_ event: TraceEvent) {
-    world.now = event.time
+    world.line = event.line
+    if event.kind.isTimed { world.now = event.time }
     guard !event.flags.contains(.untimed), event.kind != .header, event.kind != .metadata else {
       return
     }
@@ -190,89 +239,42 @@ struct TraceMonitor {
   }
 
   /// Forgets the objects of the current process: it was launched again.
-  private mutating func startNewRun() {
+  mutating func startNewRun() {
     let id = processes[currentProcess].id
     processes[currentProcess].callbackCount = 0
     processes[currentProcess].hasLaunched = false
     counts.processRuns += 1
+    world.scenes.removeAll(of: id)
     for slot in world.population.slots where world.population[slot].id.process == id {
       world.population[slot].isDead = true
+      world.population[slot].phase = .none
     }
     for place in world.threads.indices where world.threads[place].process == id {
       world.threads[place].clear()
     }
   }
 
-  // Slices.
-
-  private mutating func begin(_ event: TraceEvent) {
-    let isCallback = event.category.id == callbackCategory
-    let isCall = !isCallback && event.category.id == callCategory
-    world.threads[world.currentThread].push(
-      OpenSlice(
-        name: event.name,
-        subject: event.subject,
-        argument: event.argument,
-        isCall: isCall,
-        line: event.line,
-        isUntimed: event.flags.contains(.untimed),
-        time: event.time
-      )
-    )
-    if event.flags.contains(.echo) {
-      if isWanted(.echo) { emit(.echo(event)) }
-    } else if isCallback {
-      callback(event)
-    } else if isCall, isWanted(.call) {
-      emit(.call(event))
-    }
-  }
-
-  private mutating func end(_ event: TraceEvent) {
-    let slice = world.threads[world.currentThread].pop()
-    guard event.flags.rawValue & Self.superFlags != 0, let slice, !slice.isCall else { return }
-    emit(.superMisuse(slice, missing: event.flags.contains(.superMissing)))
-  }
-
-  private static let superFlags =
-    EventFlags.superMissing.rawValue | EventFlags.superRepeated.rawValue
-
   // Callbacks.
 
-  private mutating func callback(_ event: TraceEvent) {
+  mutating func callback(_ event: TraceEvent) {
     let meaning = Vocabulary.meaning(of: event.name)
-    guard meaning != .none else {
-      if event.name == .sceneDidDisconnect { world.classifier.noteDisconnect(of: event.process) }
-      return
-    }
-    if meaning == .launch {
-      if processes[currentProcess].hasLaunched { startNewRun() }
-      processes[currentProcess].hasLaunched = true
-      return
+    if meaning == .none || meaning.isOfSystem || meaning.isOfView {
+      return otherCallback(event, meaning)
     }
     guard event.subject != .none else { return }
     let slot = slot(of: event.subject)
-    let classIndex = Int(world.population[slot].classIndex)
-    if classIndex >= 0, world.classes[classIndex].seen & meaning.bit == 0 {
-      world.classes[classIndex].seen |= meaning.bit
-      world.seenVersion &+= 1
-    }
-    world.observed.see(meaning)
-    let callback = CallbackEvent(
-      slot: slot,
-      subject: event.subject,
-      name: event.name,
-      time: event.time,
-      isUntimed: event.flags.contains(.untimed),
-      line: event.line,
-      ordinal: world.ordinal
-    )
+    see(meaning, slot: slot)
+    let callback = callbackEvent(event, slot: slot)
     let letter = meaning.appearanceLetter
-    if letter != nil, event.flags.contains(.direct) {
+    if letter != nil || meaning == .loadView, event.flags.contains(.direct) {
       emit(.direct(callback))
       return
     }
-    if world.population[slot].isDead { revive(slot) }
+    if world.population[slot].isDead { live(callback, meaning) }
+    if meaning != .initializer, meaning != .deinitializer {
+      world.threads[world.currentThread].note(callback)
+    }
+    emit(.callback(callback, event), .callback, event.name)
     let isFirst = !world.population[slot].hasCallbacks
     if isFirst { beginLife(callback, meaning: meaning) }
     noteKnown(slot)
@@ -281,12 +283,18 @@ struct TraceMonitor {
     counts.callbacks += 1
     if let letter {
       if letter == .willAppear || letter == .didAppear { stepLoad(callback, .appear) }
+      if world.population[slot].layout != Self.idleLayout {
+        step(.layout, callback, LayoutLetter.appear.rawValue)
+      }
+      noteAppearance(letter, event, slot: slot)
       stepAppearance(callback, letter)
       return
     }
     switch meaning {
     case .loadView: load(callback, .loadView)
     case .viewDidLoad: load(callback, .viewDidLoad)
+    case .willLayout: layout(callback, .willLayout)
+    case .didLayout: layout(callback, .didLayout)
     case .initializer:
       if !isFirst || !world.population[slot].isBornHere { spawnMember(slot, of: meaning) }
     case .deinitializer: death(event.subject)

@@ -29,9 +29,10 @@ struct TransitionTracker {
   /// Takes a move of an appearance.
   ///
   /// - Returns: The will callback that the move ends or turns around, or `nil`.
-  mutating func note(_ move: AppearanceMove, isRelated: (SubjectID) -> Bool) -> CallbackEvent? {
+  mutating func note(_ move: AppearanceMove, in population: Population) -> CallbackEvent? {
     lastMove = move.event
     let id = move.event.subject
+    func isRelated(_ other: SubjectID) -> Bool { population.isRelated(other, id) }
     switch move.letter {
     case .isAppearing: return movers.last { $0.id == id }?.start
     case .didAppear, .didDisappear:

@@ -20,6 +20,53 @@ enum Vocabulary {
     case didMoveToParent
     case launch
     case otherController
+    case willLayout
+    case didLayout
+    case willMoveToWindow
+    case didMoveToWindow
+    case appDidBecomeActive
+    case appWillResignActive
+    case appDidEnterBackground
+    case appWillEnterForeground
+    case appWillTerminate
+    case sceneWillConnect
+    case sceneWillEnterForeground
+    case sceneDidBecomeActive
+    case sceneWillResignActive
+    case sceneDidEnterBackground
+    case sceneDidDisconnect
+
+    /// The column of the application's table, or `nil` when the callback does not stand in it.
+    var applicationLetter: ApplicationLetter? {
+      switch self {
+      case .launch: .launch
+      case .appDidBecomeActive: .didBecomeActive
+      case .appWillResignActive: .willResignActive
+      case .appDidEnterBackground: .didEnterBackground
+      case .appWillEnterForeground: .willEnterForeground
+      case .appWillTerminate: .willTerminate
+      default: nil
+      }
+    }
+
+    /// The column of the scene's table, or `nil` when the callback does not stand in it.
+    var sceneLetter: SceneLetter? {
+      switch self {
+      case .sceneWillConnect: .willConnect
+      case .sceneWillEnterForeground: .willEnterForeground
+      case .sceneDidBecomeActive: .didBecomeActive
+      case .sceneWillResignActive: .willResignActive
+      case .sceneDidEnterBackground: .didEnterBackground
+      case .sceneDidDisconnect: .didDisconnect
+      default: nil
+      }
+    }
+
+    /// Whether the callback is of the application or a scene.
+    var isOfSystem: Bool { self == .launch || rawValue >= Self.appDidBecomeActive.rawValue }
+
+    /// Whether the callback is of a view on its way to a window.
+    var isOfView: Bool { self == .willMoveToWindow || self == .didMoveToWindow }
 
     /// The column of the appearance table, or `nil` when the callback does not stand in it.
     var appearanceLetter: AppearanceLetter? {
@@ -44,10 +91,21 @@ enum Vocabulary {
     (.viewIsAppearing, .isAppearing), (.viewDidAppear, .didAppear),
     (.viewWillDisappear, .willDisappear), (.viewDidDisappear, .didDisappear),
     (.willMoveToParent, .willMoveToParent), (.didMoveToParent, .didMoveToParent),
-    (.applicationDidFinishLaunching, .launch), (.viewWillLayoutSubviews, .otherController),
-    (.viewDidLayoutSubviews, .otherController), (.updateViewConstraints, .otherController),
+    (.applicationDidFinishLaunching, .launch), (.viewWillLayoutSubviews, .willLayout),
+    (.viewDidLayoutSubviews, .didLayout), (.updateViewConstraints, .otherController),
     (.viewWillTransition, .otherController), (.loadViewIfNeeded, .otherController),
     (.viewDidUnload, .otherController), (.didReceiveMemoryWarning, .otherController),
+    (.willMoveToWindow, .willMoveToWindow), (.didMoveToWindow, .didMoveToWindow),
+    (.applicationDidBecomeActive, .appDidBecomeActive),
+    (.applicationWillResignActive, .appWillResignActive),
+    (.applicationDidEnterBackground, .appDidEnterBackground),
+    (.applicationWillEnterForeground, .appWillEnterForeground),
+    (.applicationWillTerminate, .appWillTerminate), (.sceneWillConnect, .sceneWillConnect),
+    (.sceneWillEnterForeground, .sceneWillEnterForeground),
+    (.sceneDidBecomeActive, .sceneDidBecomeActive),
+    (.sceneWillResignActive, .sceneWillResignActive),
+    (.sceneDidEnterBackground, .sceneDidEnterBackground),
+    (.sceneDidDisconnect, .sceneDidDisconnect),
   ]
 
   /// The meanings by the number of a name; names beyond the end mean nothing.

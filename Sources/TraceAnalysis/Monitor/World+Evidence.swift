@@ -80,6 +80,11 @@ extension World {
     case .appearance: .appearance
     case .load: .load
     case .containment: .containment
+    case .layout: .layout
+    case .windowMove: .windowMove
+    case .application: .application
+    case .scene: .scene
+    case .memory: .memory
     }
   }
 

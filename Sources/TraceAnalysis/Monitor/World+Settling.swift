@@ -106,7 +106,8 @@ extension World {
   /// containment, but for a call that proves itself.
   private static func restsOnOrder(_ finding: Finding) -> Bool {
     guard let number = Int(finding.rule.dropFirst(2)) else { return false }
-    return 100..<400 ~= number && finding.rule != AppearanceCalledDirectly.descriptor.id
+    return (number == 7 || 100..<400 ~= number)
+      && finding.rule != AppearanceCalledDirectly.descriptor.id
   }
 
   private static func ordered(_ candidates: [Candidate]) -> [Candidate] {
@@ -127,12 +128,8 @@ extension World {
     let place = Int(excuse.classIndex)
     guard classes.indices.contains(place) else { return false }
     let printed = ObservedCallbacks(mask: classes[place].seen & observed.mask)
-    let closures: [StateSet] =
-      switch excuse.kind {
-      case .appearance: printed.appearance
-      case .load: printed.load
-      case .containment: printed.containment
-      }
+    let closures = printed.closures(excuse.kind)
+    guard !closures.isEmpty else { return false }
     let closed = closures[1 << Int(excuse.state)]
     return !Self.region(excuse.kind).step(closed, excuse.letter).isEmpty
   }

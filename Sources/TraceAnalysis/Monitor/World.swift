@@ -14,6 +14,8 @@ struct World {
   var currentThread = 0
   /// The number of the current event.
   var ordinal: UInt64 = 0
+  /// The line of the current event.
+  var line: UInt32 = 0
   /// The time of the current event.
   var now = Instant.zero
   var observed: ObservedCallbacks
@@ -23,6 +25,16 @@ struct World {
   let isLog: Bool
   /// Whether a controller that is on its way at the end is worth a warning.
   let isEndStrict: Bool
+  /// From when on something is too slow, too often or too late.
+  var thresholds = Thresholds()
+  /// The scenes and their states.
+  var scenes = SceneTable()
+  /// The controller that the presenter of the current relation presented before.
+  var lastPresented = SubjectID.none
+  /// Whether a rule judges the message of UIKit that is told now.
+  var isMessageJudged = false
+  /// Whether the trace was closed in order: what is open at its end was really open.
+  var isWholeTrace = false
   /// Whether events were lost, so that absence proves nothing.
   var hasLostEvents = false
   /// The first line of the trace that could not be read, so that what follows proves less; `nil`
@@ -81,6 +93,12 @@ struct World {
     self.isEndStrict = isEndStrict
     self.isLog = isLog
   }
+
+  /// Whether no finding has room any more.
+  var isFull: Bool { candidates.count >= Self.findingLimit }
+
+  /// Counts a finding that has no room.
+  mutating func dropFinding() { findingsDropped += 1 }
 
   /// Asks for a ``Signal/turnEnded`` when the calls that run now are over.
   mutating func requestTurnEnd() {

@@ -16,6 +16,11 @@ enum Spoken {
     }
   }
 
+  /// A duration with its unit, as above.
+  static func duration(_ duration: Duration) -> String {
+    Self.duration(nanoseconds: duration.wholeNanoseconds)
+  }
+
   /// The duration between two callbacks, or `nil` when the trace has no clock.
   static func duration(from start: CallbackEvent, to end: CallbackEvent) -> String? {
     guard !start.isUntimed, !end.isUntimed, end.time >= start.time else { return nil }

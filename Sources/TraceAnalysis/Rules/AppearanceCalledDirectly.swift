@@ -16,36 +16,21 @@ struct AppearanceCalledDirectly: Rule {
       "use addChild(_:), or beginAppearanceTransition(_:animated:) and endAppearanceTransition()",
     bad: "child.viewWillAppear(true)",
     good: "child.beginAppearanceTransition(true, animated: true)",
-    exceptions: ["super.viewWillAppear(_:) inside an override is right."],
+    exceptions: [
+      "super.viewWillAppear(_:) inside an override is right.",
+      "Another callback of super is LC807; what UIKit prints of it in a device log is LC902.",
+    ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)",
       "UIViewControllerAlertForAppearanceCallbackMisuse, iOS 16",
     ]
   )
 
-  static let signals: Signal.Kinds = [.direct, .diagnostic]
+  static let signals: Signal.Kinds = .direct
 
   mutating func receive(_ signal: Signal, in world: inout World) {
-    switch signal {
-    case .direct(let callback): report(callback, in: &world)
-    case .diagnostic(let event, let text):
-      // A runtime records the call itself, and a wrong super, of which UIKit says the same.
-      guard world.isLog, event.name == .appearanceCalledDirectly else { return }
-      report(event, text, in: &world)
-    default: break
-    }
-  }
-
-  private func report(_ event: TraceEvent, _ text: String, in world: inout World) {
-    let quote = text.isEmpty ? "" : ": “\(text)”"
-    world.report(
-      finding(
-        subject: event.subject == .none ? "" : world.name(event.subject),
-        id: event.subject,
-        message: "UIKit found that the app called an appearance callback itself\(quote)",
-        evidence: [world.evidence(event, note: "UIKit said it here")]
-      )
-    )
+    guard case .direct(let callback) = signal, callback.name != .loadView else { return }
+    report(callback, in: &world)
   }
 
   private func report(_ callback: CallbackEvent, in world: inout World) {
@@ -57,7 +42,8 @@ struct AppearanceCalledDirectly: Rule {
         id: callback.subject,
         message: "the app called \(Vocabulary.text(callback.name)) itself\(place); UIKit did not",
         evidence: [world.evidence(callback, note: "called by the app")]
-      )
+      ),
+      weakerThan: world.innermostCallbackAround(callback) ? [807] : []
     )
   }
 }

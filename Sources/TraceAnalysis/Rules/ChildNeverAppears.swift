@@ -32,6 +32,7 @@ struct ChildNeverAppears: Rule {
   )
 
   static let signals: Signal.Kinds = [.placement, .appearance, .death, .turn]
+  static let names: [Name] = [.viewDidAppear]
 
   private var children: [SubjectID: [SubjectID]] = [:]
   private var owners: [SubjectID: SubjectID] = [:]
@@ -65,6 +66,7 @@ struct ChildNeverAppears: Rule {
       }
       world.requestTurnEnd()
     case .death(let slot):
+      guard !owners.isEmpty || !reported.isEmpty else { return }
       for child in children.removeValue(forKey: world.population[slot].id) ?? [] {
         owners[child] = nil
       }
@@ -109,7 +111,7 @@ struct ChildNeverAppears: Rule {
         message: "never appeared although its view is in the window of visible \(owner): \(cause)",
         evidence: item.evidence
       ),
-      weakerThan: [216]
+      weakerThan: [216, 218]
     )
   }
 }

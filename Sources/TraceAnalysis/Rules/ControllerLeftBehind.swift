@@ -21,6 +21,7 @@ struct ControllerLeftBehind: Rule {
   )
 
   static let signals: Signal.Kinds = [.hierarchy, .death, .end]
+  static let names: [Name] = [.superviewRelation]
 
   private var removals: [SubjectID: Finding.Evidence] = [:]
   /// The superview of each view that has one.

@@ -18,7 +18,7 @@ struct DidAppearRepeated: CellRule {
       "A view added without addChild while its parent appears gets viewDidAppear twice.",
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdidappear(_:)"],
-    mayFollowFrom: [CauseLink(216), CauseLink(217)]
+    mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
 
   func message(_ violation: Violation, in world: World) -> String? {

@@ -17,7 +17,7 @@ struct DidAppearWithoutWillAppear: CellRule {
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewdidappear(_:)",
       "openradar 12322346",
     ],
-    mayFollowFrom: [CauseLink(216), CauseLink(217)]
+    mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
 
   func message(_ violation: Violation, in world: World) -> String? {

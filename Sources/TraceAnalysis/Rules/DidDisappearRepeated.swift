@@ -14,7 +14,7 @@ struct DidDisappearRepeated: CellRule {
     bad: "viewWillDisappear viewDidDisappear viewDidDisappear",
     good: "viewWillDisappear viewDidDisappear",
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)"],
-    mayFollowFrom: [CauseLink(216), CauseLink(217)]
+    mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
 
   func message(_ violation: Violation, in world: World) -> String? {

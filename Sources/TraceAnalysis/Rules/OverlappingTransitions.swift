@@ -19,11 +19,13 @@ struct OverlappingTransitions: Rule {
     exceptions: [
       "A cancelled swipe brings the front controller back while the back one leaves.",
       "Children appear together with their parent.",
+      "What UIKit prints of it in a device log is LC904.",
     ],
     sources: [
       "openradar 44091459",
       "UIKit: “nested push animation can result in corrupted navigation bar”",
-    ]
+    ],
+    mayFollowFrom: [CauseLink(404)]
   )
 
   static let signals: Signal.Kinds = [.appearance, .diagnostic]
@@ -33,8 +35,7 @@ struct OverlappingTransitions: Rule {
     case .appearance(let move): judge(move, in: &world)
     case .diagnostic(let event, let text):
       let container = container(event, in: world)
-      // A log seldom names the container; then every sentence stands for itself.
-      guard event.name == .nestedTransition,
+      guard event.name == .nestedTransition, !world.isLog,
         container == .none || world.overlappingContainers.insert(container).inserted
       else { return }
       let movers = world.transitions.movers.filter {

@@ -9,6 +9,8 @@ protocol Rule: Sendable {
   static var descriptor: RuleDescriptor { get }
   /// The signals that the rule wants besides the violations of cells that name it.
   static var signals: Signal.Kinds { get }
+  /// The names of the callbacks, calls and relations that the rule wants; empty for all.
+  static var names: [Name] { get }
 
   init()
 
@@ -22,12 +24,15 @@ protocol CellRule: Rule {
   func message(_ violation: Violation, in world: World) -> String?
   /// Says at the offending callback what would have been right.
   func note(_ violation: Violation, in world: World) -> String
+  /// Rules whose findings about the same object say the same and more.
+  static var weakerThan: [RuleID] { get }
   /// How bad this violation is.
   func severity(_ violation: Violation, in world: World) -> Severity
 }
 
 extension Rule {
   static var signals: Signal.Kinds { [] }
+  static var names: [Name] { [] }
 
   /// Makes a finding of this rule.
   func finding(
@@ -62,6 +67,7 @@ extension CellRule {
 
   /// Reports a violation with the steps that led to it.
   func reportViolation(_ violation: Violation, in world: inout World) {
+    guard !world.isFull else { return world.dropFinding() }
     guard !world.isInsideBlamedCall, let message = message(violation, in: world) else { return }
     let slot = violation.event.slot
     let instance = world.population[slot]
@@ -83,9 +89,12 @@ extension CellRule {
         message: message,
         evidence: world.evidence(for: violation, note: note(violation, in: world))
       ),
-      excuse: excuse
+      excuse: excuse,
+      weakerThan: Self.weakerThan
     )
   }
+
+  static var weakerThan: [RuleID] { [] }
 
   func severity(_ violation: Violation, in world: World) -> Severity { Self.descriptor.severity }
 

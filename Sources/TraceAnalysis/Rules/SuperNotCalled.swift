@@ -33,7 +33,7 @@ struct SuperNotCalled: Rule {
   private var reported: Set<Override> = []
 
   mutating func receive(_ signal: Signal, in world: inout World) {
-    guard case .superMisuse(let slice, true) = signal,
+    guard case .superMisuse(let slice, .missing) = signal,
       Vocabulary.requiringSuper.contains(slice.name),
       let slot = world.population.find(slice.subject), !world.population[slot].kind.isView
     else { return }

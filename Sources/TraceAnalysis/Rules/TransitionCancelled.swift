@@ -29,6 +29,7 @@ struct TransitionCancelled: Rule {
   )
 
   static let signals: Signal.Kinds = [.appearance, .end]
+  static let names: [Name] = [.viewWillAppear, .viewWillDisappear]
 
   /// A controller's part of a cancelled transition.
   private struct Half {

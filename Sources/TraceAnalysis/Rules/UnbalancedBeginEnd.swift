@@ -14,7 +14,7 @@ struct UnbalancedBeginEnd: Rule {
     good: "begin(true) end()",
     exceptions: [
       "begin the other way round in mid-transition replaces the first; one end follows.",
-      "What UIKit says of the same call is not reported again.",
+      "What UIKit says of the same call is not reported again; in a device log it is LC901.",
       "Where transitions overlap in a container, UIKit says it of them: that is LC221.",
     ],
     sources: [
@@ -34,12 +34,13 @@ struct UnbalancedBeginEnd: Rule {
       if event.name == .beginAppearanceTransition { begin(event, in: &world) }
       if event.name == .endAppearanceTransition { end(event, in: &world) }
     case .diagnostic(let event, let text):
-      guard event.name == .unbalancedTransition,
-        world.isLog || !isSaid(of: event.subject, in: world)
+      guard event.name == .unbalancedTransition, !world.isLog,
+        !isSaid(of: event.subject, in: world)
       else { return }
       let quote = text.isEmpty ? "" : ": “\(text)”"
       report(event, "UIKit found its transitions unbalanced\(quote)", in: &world)
     case .death(let slot):
+      guard !open.isEmpty || !lastReport.isEmpty else { return }
       open[world.population[slot].id] = nil
       lastReport[world.population[slot].id] = nil
     default: break

@@ -26,6 +26,8 @@ struct ViewDidLoadTwice: CellRule {
     ]
   )
 
+  static let weakerThan: [RuleID] = [105]
+
   func message(_ violation: Violation, in world: World) -> String? {
     "\(Vocabulary.text(violation.event.name)) ran again for the same controller"
   }

@@ -18,7 +18,7 @@ struct WillAppearRepeated: CellRule {
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)",
       "github.com/martinjuhasz/MJPopupViewController/issues/76",
     ],
-    mayFollowFrom: [CauseLink(216), CauseLink(217)]
+    mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
 
   func message(_ violation: Violation, in world: World) -> String? {

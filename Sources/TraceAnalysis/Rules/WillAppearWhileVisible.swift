@@ -16,7 +16,7 @@ struct WillAppearWhileVisible: CellRule {
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)",
       "developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)",
     ],
-    mayFollowFrom: [CauseLink(216), CauseLink(217)]
+    mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
 
   func message(_ violation: Violation, in world: World) -> String? {

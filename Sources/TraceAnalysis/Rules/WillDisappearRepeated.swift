@@ -15,7 +15,7 @@ struct WillDisappearRepeated: CellRule {
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:)",
       "github.com/mattneub/Programming-iOS-Book-Examples bk2ch10p525InputViewTest",
     ],
-    mayFollowFrom: [CauseLink(216), CauseLink(217)]
+    mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
 
   func message(_ violation: Violation, in world: World) -> String? {

@@ -20,7 +20,7 @@ struct WillDisappearWhileHidden: CellRule {
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:)",
       "github.com/rechsteiner/Parchment/issues/356",
     ],
-    mayFollowFrom: [CauseLink(216), CauseLink(217)]
+    mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
 
   func message(_ violation: Violation, in world: World) -> String? {

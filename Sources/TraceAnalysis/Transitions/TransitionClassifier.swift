@@ -65,11 +65,19 @@ struct TransitionClassifier {
   mutating func note(_ move: AppearanceMove, in population: Population) {
     let id = move.event.subject
     if move.letter == .willAppear { disconnected.remove(id.process) }
-    var transition = open[id.process] ?? Transition()
+    // Taken out meanwhile, so that its steps are not copied.
+    var transition = open.removeValue(forKey: id.process) ?? Transition()
+    let isKnown = transition.first != nil
     if id != transition.old, id != transition.new {
-      guard move.letter == .willAppear || move.letter == .willDisappear else { return }
+      guard move.letter == .willAppear || move.letter == .willDisappear else {
+        if isKnown { open[id.process] = transition }
+        return
+      }
       let others = [transition.old, transition.new].filter { $0 != .none }
-      if others.contains(where: { population.isRelated($0, id) }) { return }
+      if others.contains(where: { population.isRelated($0, id) }) {
+        if isKnown { open[id.process] = transition }
+        return
+      }
       let isLeaving = move.letter == .willDisappear
       if isLeaving ? transition.old != .none : transition.new != .none {
         count(transition)
@@ -98,7 +106,6 @@ struct TransitionClassifier {
       open[id.process] = transition
     } else {
       count(transition)
-      open[id.process] = nil
     }
   }
 

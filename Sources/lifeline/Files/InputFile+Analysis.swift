@@ -12,18 +12,21 @@ extension InputFile {
   /// - Parameters:
   ///   - observes: The callbacks that a log would have printed.
   ///   - optIns: The opt-in rules that are asked for.
+  ///   - thresholds: From when on something is too slow, too often or too late.
   ///   - certain: Hears of the findings of a log that comes by a pipe as soon as they are certain.
   /// - Returns: What was found.
   /// - Throws: ``CommandFailure``, also for a log in which nothing was recognised.
   func report(
     observes: [String]?,
     optIns: Set<String> = [],
+    thresholds: Thresholds = Thresholds(),
     certain: CertainFindings? = nil
   ) throws -> AnalysisReport {
     let names = try observes?.map(Self.callback)
     return try read(observes: observes) { source, format in
       var options = options(names: names, format: format)
       options.optIns = optIns
+      options.thresholds = thresholds
       let listener = isPipe && format == .log ? certain : nil
       let report = try Self.analyze(&source, options: options, certain: listener)
       try requireEvents(report.counts.events, in: format, problems: report.problems)

@@ -108,6 +108,7 @@ struct CheckRun {
       let found = try input.report(
         observes: observes,
         optIns: configuration.policy.optIns,
+        thresholds: configuration.thresholds,
         certain: stream.write
       )
       let report = try stream.finish(found)

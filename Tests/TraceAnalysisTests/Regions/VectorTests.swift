@@ -37,7 +37,12 @@ struct Vector: Decodable, Sendable, CustomTestStringConvertible {
       "nil": SubjectID.none,
     ]
     let view = builder.birth("View", .view)
-    let child = builder.birth("Child", alreadyAlive: start == "unknown")
+    if region == "memory" { builder.identity = .pointer }
+    let child = builder.birth("Child", kind, alreadyAlive: start == "unknown")
+    // An application without a window is a matter of its own.
+    if let root = parents["p"], region == "application" {
+      builder.relate(view, .rootRelation, root)
+    }
     for event in events {
       if event == "deinit" {
         builder.death(child)
@@ -55,6 +60,16 @@ struct Vector: Decodable, Sendable, CustomTestStringConvertible {
     return builder
   }
 
+  /// What the vector is about.
+  private var kind: SubjectKind {
+    switch region {
+    case "window": .view
+    case "application": .application
+    case "scene": .scene
+    default: .viewController
+    }
+  }
+
   /// What is observed by the vector's own statement.
   var observation: Observation {
     guard let observed else { return .everything }
@@ -65,7 +80,7 @@ struct Vector: Decodable, Sendable, CustomTestStringConvertible {
 
 struct `Every vector` {
   @Test func `is there`() {
-    #expect(Vector.all.count == 68)
+    #expect(Vector.all.count == 99)
   }
 
   @Test(arguments: Vector.all)

@@ -64,7 +64,7 @@ struct `A report` {
     #expect(
       builder.analyze().text(fileName: "-") == """
         no errors or warnings in 1 controller, 7 events, 6 µs of trace
-        checked loading, appearance and containment with \(RuleRegistry.all.count) rules
+        checked loading, appearance and containment with \(RuleRegistry.all.count { !$0.isOptIn }) rules
 
         """
     )

@@ -72,12 +72,14 @@ struct `A finding that follows from another` {
 
   @Test func `names it`() {
     let finding = report(pause: 1).findings.first { $0.rule == "LC205" }
-    #expect(finding?.cause?.rule == "LC216")
+    #expect(finding?.cause?.rule == "LC902")
     #expect(finding?.cause?.line == 6)
     let text = report(pause: 1).text(fileName: "home.log")
-    #expect(text.contains("= note: follows from LC216 appearance-called-directly at home.log:6\n"))
+    #expect(
+      text.contains("= note: follows from LC902 uikit-appearance-callback-misuse at home.log:6\n")
+    )
     let json = report(pause: 1).json(fileName: "home.log")
-    #expect(json.contains(#""cause":{"rule":"LC216","name":"appearance-called-directly","#))
+    #expect(json.contains(#""cause":{"rule":"LC902","name":"uikit-appearance-callback-misuse","#))
   }
 
   @Test func `does not name one that is too long ago`() {

@@ -6,7 +6,7 @@ import TraceAnalysis
 struct `Every rule` {
   /// Rules whose mistake can not be made without breaking another rule: the cause of a child that
   /// never appears is a finding of its own.
-  private static let companions: [String: Set<String>] = ["LC306": ["LC305"]]
+  private static let companions: [String: Set<String>] = ["LC306": ["LC305"], "LC901": ["LC208"]]
 
   @Test func `has a folder of fixtures, and every folder has a rule`() {
     #expect(RuleFixture.rules == RuleRegistry.all.map(\.id).sorted())
@@ -30,7 +30,7 @@ struct `Every rule` {
     let report = try fixture.analyze()
     #expect(report.findings.contains { $0.rule == fixture.rule } == fixture.fires)
     let others = Set(report.rules).subtracting([fixture.rule])
-    #expect(others == (fixture.fires ? Self.companions[fixture.rule] ?? [] : []))
+    #expect(others.isSubset(of: fixture.fires ? Self.companions[fixture.rule] ?? [] : []))
   }
 
   @Test(arguments: RuleFixture.all)
@@ -74,6 +74,25 @@ struct `Every rule` {
       | rule | name | severity | what it says |
       |---|---|---|---|
       \(rows.joined())
+      ## Not implemented
+
+      These rules of the catalogue need something that no trace says yet.
+
+      | rule | name | what is missing |
+      |---|---|---|
+      | LC109 | outlet-before-load | reads of outlets and subviews |
+      | LC604 | size-read-too-early | reads of bounds and safe areas |
+      | LC607 | subviews-added-on-every-layout | who added a view, and why |
+      | LC801 | observer-added-twice | observers, when they are added and removed |
+      | LC803 | timer-survives-disappearance | which controller a timer belongs to |
+      | LC804 | notification-center-detachment | removals of observers |
+      | LC805 | work-in-will-disappear-lost | what work is; states that an app records are LC410 |
+      | LC811 | heavy-work-in-will-appear | what a slow callback does; that it is slow is LC810 |
+
+      ## How sure they are
+
+      [MUTATIONS.md](MUTATIONS.md) tells how many mistakes are found when callbacks of recorded
+      runs are taken out, doubled or exchanged.
       """
     expectGolden(list, at: "traces/rules/README.md")
   }

@@ -32,10 +32,10 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What the analyzer says of the fixture.
+  /// What the analyzer says of the fixture, the rule asked for.
   func analyze() throws -> AnalysisReport {
     var reader = try TraceReader(path: Vector.repositoryRoot.appending(path: path).path)
-    return try TraceAnalysis.analyze(&reader)
+    return try TraceAnalysis.analyze(&reader, options: AnalysisOptions(optIns: [rule]))
   }
 
   private static func names(in folder: URL) -> [String] {

@@ -26,6 +26,75 @@ enum Workload {
     return (try? recorder.snapshot()) ?? []
   }
 
+  /// Records legal lives, one after the other beside 20 controllers that stay.
+  ///
+  /// A life is a controller with its view: made, loaded, laid out, shown twice, and released.
+  ///
+  /// - Returns: The bytes of the finished trace of at least `count` events.
+  static func lives(events count: Int) -> [UInt8] {
+    let header = TraceHeader(clock: .virtual, title: "lives")
+    let time = VirtualTime()
+    let recorder = TraceRecorder(header: header, time: time, sink: MemorySink())
+    let lane = recorder.makeLane(name: "main")
+    let appearance: [Name] = [
+      .viewWillAppear, .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+      .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    ]
+    var recorded = 0
+    func record(_ event: TraceEvent) {
+      lane.record(event)
+      recorded += 1
+    }
+    func callback(_ subject: SubjectID, _ name: Name) {
+      var begin = TraceEvent(.begin, subject: subject, name: name, category: .callbackCategory)
+      begin.animated = true
+      record(begin)
+      record(TraceEvent(.end))
+    }
+    func birth(_ kind: SubjectKind, _ className: String) -> SubjectID {
+      var birth = TraceEvent(
+        .birth,
+        subject: recorder.nextSubject(),
+        name: lane.intern(className),
+        category: .objectCategory
+      )
+      birth.subjectKind = kind
+      record(birth)
+      return birth.subject
+    }
+    var staying: [SubjectID] = []
+    for number in 0..<20 {
+      let subject = birth(.viewController, "Tab\(number)ViewController")
+      callback(subject, .viewDidLoad)
+      staying.append(subject)
+    }
+    var life = 0
+    while recorded < count {
+      let subject = birth(.viewController, "Feature\(life % 20)ViewController")
+      let view = birth(.view, "UIView")
+      callback(subject, .loadView)
+      var relation = TraceEvent(
+        .hierarchy,
+        subject: subject,
+        name: .viewRelation,
+        category: .hierarchyCategory
+      )
+      relation.statedArgument = view
+      record(relation)
+      callback(subject, .viewDidLoad)
+      for shown in [subject, staying[life % staying.count], subject] {
+        for name in appearance { callback(shown, name) }
+        time.advance(to: time.now().advanced(by: .milliseconds(400)))
+      }
+      let category = Name.objectCategory
+      record(TraceEvent(.death, subject: view, name: lane.intern("UIView"), category: category))
+      record(TraceEvent(.death, subject: subject, name: lane.intern("C"), category: category))
+      life += 1
+    }
+    recorder.close()
+    return (try? recorder.snapshot()) ?? []
+  }
+
   /// Records callbacks of some subjects.
   static func record(
     on lane: RecorderLane,

@@ -1,0 +1,28 @@
+import TraceAnalysis
+import Yams
+
+extension Thresholds {
+  /// The keys, in the order in which the documentation lists them.
+  static let keys = [
+    "first-appearance-ms", "layouts-per-second", "layouts-per-turn", "release-ms",
+    "instances-per-class", "slow-callback-ms", "flicker-ms", "refused-dismissals",
+  ]
+
+  /// Reads the thresholds of a configuration; what is not stated keeps its default.
+  init(_ node: Node, in document: YAMLDocument) throws(ConfigurationError) {
+    self.init()
+    for (key, _, value) in try document.members(of: node, "'thresholds'", keys: Self.keys) {
+      let number = try document.number(of: value, "'\(key)'")
+      switch key {
+      case "first-appearance-ms": firstAppearance = .milliseconds(number)
+      case "layouts-per-second": layoutsInSecond = number
+      case "layouts-per-turn": layoutsInTurn = number
+      case "release-ms": release = .milliseconds(number)
+      case "instances-per-class": instancesOfClass = number
+      case "slow-callback-ms": slowCallback = .milliseconds(number)
+      case "flicker-ms": flicker = .milliseconds(number)
+      default: refusedDismissals = number
+      }
+    }
+  }
+}

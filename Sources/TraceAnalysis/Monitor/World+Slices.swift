@@ -1,0 +1,64 @@
+import TraceModel
+
+extension World {
+  /// The innermost running callback of the current thread.
+  var innermostCallback: OpenSlice? {
+    threads.isEmpty ? nil : threads[currentThread].slices.last { $0.isCallback }
+  }
+
+  /// The innermost running callback of a name of an object, or `nil`.
+  func openCallback(_ name: Name, of id: SubjectID) -> OpenSlice? {
+    guard !threads.isEmpty else { return nil }
+    return threads[currentThread].slices.last {
+      $0.isCallback && $0.name == name && $0.subject == id
+    }
+  }
+
+  /// Whether a callback that the app called stands directly in another one of the same object: it may
+  /// be a wrong call of super.
+  func innermostCallbackAround(_ callback: CallbackEvent) -> Bool {
+    guard !threads.isEmpty else { return false }
+    let outer = threads[currentThread].slices.dropLast().last
+    return outer?.isCallback == true && outer?.subject == callback.subject
+  }
+
+  /// The evidence of a running slice.
+  func evidence(_ slice: OpenSlice, note: String) -> Finding.Evidence {
+    Finding.Evidence(
+      time: slice.time,
+      isTimed: !slice.isUntimed,
+      line: slice.line,
+      subjectName: slice.subject == .none ? "" : name(slice.subject),
+      text: Vocabulary.text(slice.name),
+      note: note
+    )
+  }
+
+  /// The evidence of a death: the current event.
+  func deathEvidence(_ slot: Int, note: String) -> Finding.Evidence {
+    Finding.Evidence(
+      time: now,
+      line: line,
+      subjectName: name(slot: slot),
+      text: Vocabulary.text(.deinitializer),
+      note: note
+    )
+  }
+
+  /// Whether a controller's view is known not to be loaded.
+  func isUnloaded(_ slot: Int) -> Bool {
+    slot >= 0 && population[slot].load == StateSet(LoadStep.unloaded.rawValue)
+  }
+
+  /// Whether several objects may share the subject in a slot.
+  func isShared(_ slot: Int) -> Bool {
+    guard slot >= 0 else { return false }
+    let identity = population[slot].identity
+    return identity == .className || identity == .anonymous
+  }
+
+  /// Whether an object is a navigation controller.
+  func isNavigationController(_ id: SubjectID) -> Bool {
+    population.find(id).map { population[$0].kind == .navigationController } ?? false
+  }
+}

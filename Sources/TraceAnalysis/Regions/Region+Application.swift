@@ -1,0 +1,73 @@
+/// Where an application without scenes stands.
+package enum ApplicationStep: UInt8, Sendable {
+  /// Before the launch.
+  case notRunning
+  /// After `didFinishLaunching`: on its way to the front, or launched in the background.
+  case launched
+  /// In the front without events: an interruption, or the way between two other states.
+  case inactive
+  /// In the front.
+  case active
+  /// Behind.
+  case background
+}
+
+/// The callbacks that move an application, in the order of the table's columns.
+package enum ApplicationLetter: UInt8, Sendable, CaseIterable {
+  /// `application(_:didFinishLaunchingWithOptions:)`.
+  case launch
+  /// `applicationDidBecomeActive`.
+  case didBecomeActive
+  /// `applicationWillResignActive`.
+  case willResignActive
+  /// `applicationDidEnterBackground`.
+  case didEnterBackground
+  /// `applicationWillEnterForeground`.
+  case willEnterForeground
+  /// `applicationWillTerminate`.
+  case willTerminate
+}
+
+extension Region {
+  /// An application without a scene manifest.
+  ///
+  /// `applicationWillResignActive` without going to the background is a passing interruption. An
+  /// application that is launched in the background enters it without having been active.
+  /// Source: developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle.
+  package static let application: Region = {
+    func go(_ state: ApplicationStep) -> Cell { .to(state.rawValue) }
+    func no(_ rule: RuleID) -> Cell { .breaks(rule) }
+    return Region(
+      title: "application",
+      letters: [
+        "didFinishLaunching", "didBecomeActive", "willResignActive", "didEnterBackground",
+        "willEnterForeground", "willTerminate",
+      ],
+      resynchronized: [
+        ApplicationStep.launched, .active, .inactive, .background, .inactive, .notRunning,
+      ].map(\.rawValue),
+      rows: [
+        Row(
+          "NotRunning",
+          [
+            go(.launched), go(.active), go(.inactive), go(.background), go(.inactive),
+            go(.notRunning),
+          ]
+        ),
+        Row(
+          "Launched",
+          [no(508), go(.active), go(.inactive), go(.background), go(.inactive), go(.notRunning)]
+        ),
+        Row(
+          "Inactive",
+          [no(508), go(.active), go(.inactive), go(.background), go(.inactive), go(.notRunning)]
+        ),
+        Row("Active", [no(508), no(501), go(.inactive), no(502), no(503), go(.notRunning)]),
+        Row(
+          "Background",
+          [no(508), go(.active), go(.inactive), go(.background), go(.inactive), go(.notRunning)]
+        ),
+      ]
+    )
+  }()
+}

@@ -1,0 +1,83 @@
+/// Where a scene stands.
+package enum SceneStep: UInt8, Sendable {
+  /// Before `scene(_:willConnectTo:options:)`.
+  case unattached
+  /// After it.
+  case attached
+  /// In the front without events.
+  case inactive
+  /// In the front.
+  case active
+  /// Behind.
+  case background
+  /// After `sceneDidDisconnect`.
+  case disconnected
+}
+
+/// The callbacks that move a scene, in the order of the table's columns.
+package enum SceneLetter: UInt8, Sendable, CaseIterable {
+  /// `scene(_:willConnectTo:options:)`.
+  case willConnect
+  /// `sceneWillEnterForeground`.
+  case willEnterForeground
+  /// `sceneDidBecomeActive`.
+  case didBecomeActive
+  /// `sceneWillResignActive`.
+  case willResignActive
+  /// `sceneDidEnterBackground`.
+  case didEnterBackground
+  /// `sceneDidDisconnect`.
+  case didDisconnect
+}
+
+extension Region {
+  /// A scene.
+  ///
+  /// A swipe in the app switcher sends `sceneWillResignActive` and `sceneDidDisconnect` without
+  /// `sceneDidEnterBackground` between (device logs).
+  /// Source: developer.apple.com/documentation/uikit/uiscenedelegate and the page
+  /// “Managing your app’s life cycle”.
+  package static let scene: Region = {
+    func go(_ state: SceneStep) -> Cell { .to(state.rawValue) }
+    func no(_ rule: RuleID) -> Cell { .breaks(rule) }
+    return Region(
+      title: "scene",
+      letters: [
+        "willConnect", "willEnterForeground", "didBecomeActive", "willResignActive",
+        "didEnterBackground", "didDisconnect",
+      ],
+      resynchronized: [
+        SceneStep.attached, .inactive, .active, .inactive, .background, .disconnected,
+      ].map(\.rawValue),
+      rows: [
+        Row("Unattached", [go(.attached), no(504), no(504), no(504), no(504), no(504)]),
+        Row(
+          "Attached",
+          [
+            go(.attached), go(.inactive), go(.active), go(.inactive), go(.background),
+            go(.disconnected),
+          ]
+        ),
+        Row(
+          "Inactive",
+          [
+            go(.attached), go(.inactive), go(.active), go(.inactive), go(.background),
+            go(.disconnected),
+          ]
+        ),
+        Row(
+          "Active",
+          [go(.attached), no(503), no(501), go(.inactive), no(502), go(.disconnected)]
+        ),
+        Row(
+          "Background",
+          [
+            go(.attached), go(.inactive), go(.active), go(.inactive), go(.background),
+            go(.disconnected),
+          ]
+        ),
+        Row("Disconnected", [go(.attached), no(505), no(505), no(505), no(505), no(505)]),
+      ]
+    )
+  }()
+}

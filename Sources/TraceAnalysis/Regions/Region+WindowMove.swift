@@ -1,0 +1,34 @@
+/// Whether a view is on its way to another window.
+package enum WindowMoveStep: UInt8, Sendable {
+  /// It stays where it is.
+  case settled
+  /// After `willMove(toWindow:)`.
+  case moving
+}
+
+/// The callbacks that move a view to a window, in the order of the table's columns.
+package enum WindowMoveLetter: UInt8, Sendable, CaseIterable {
+  /// `willMove(toWindow:)`.
+  case willMove
+  /// `didMoveToWindow`.
+  case didMove
+}
+
+extension Region {
+  /// A view's way to another window, or out of one.
+  ///
+  /// Source: developer.apple.com/documentation/uikit/uiview/willmove(towindow:) and
+  /// didmovetowindow().
+  package static let windowMove: Region = {
+    func go(_ state: WindowMoveStep) -> Cell { .to(state.rawValue) }
+    return Region(
+      title: "window",
+      letters: ["willMove(toWindow:)", "didMoveToWindow"],
+      resynchronized: [WindowMoveStep.moving, .settled].map(\.rawValue),
+      rows: [
+        Row("Settled", [go(.moving), .breaks(605)]),
+        Row("Moving", [go(.moving), go(.settled)]),
+      ]
+    )
+  }()
+}

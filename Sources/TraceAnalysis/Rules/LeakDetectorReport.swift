@@ -1,0 +1,25 @@
+import TraceModel
+
+/// Warns of what a leak detector printed.
+struct LeakDetectorReport: SentenceRule {
+  static let descriptor = RuleDescriptor(
+    906,
+    "leak-detector-report",
+    .warning,
+    [.input],
+    summary: "A leak detector printed that an object was not released.",
+    rationale: "Its memory, timers and observers stay, once for each visit.",
+    help: "look for a retain cycle: closures, delegates, timers that hold the controller",
+    bad: "Possibly Memory Leak. In case that HomeViewController should not be dealloced",
+    good: "(the detector is silent)",
+    exceptions: [
+      "Cached controllers and singletons are found, too: they are to be told to the detector."
+    ],
+    sources: ["github.com/Tencent/MLeaksFinder"]
+  )
+
+  static let sentences = [
+    Sentence([.uikitDiagnostic], ["Possibly Memory Leak", "expected to be deallocated"], .both)
+  ]
+  static let opening = "a leak detector found it alive"
+}

@@ -69,6 +69,13 @@ struct UIKitMessageIdiom: MessageIdiom {
       role: .child,
       name: .hierarchyInconsistency
     ),
+    Opening(text: "Presenting view controller <"),
+    Opening(text: "Pushing the same view controller instance"),
+    Opening(text: "UITableView was told to layout its visible cells"),
+    Opening(text: "UICollectionView was told to layout its visible"),
+    Opening(text: "Unable to activate constraint with anchors"),
+    Opening(text: "Main Thread Checker: UI API called on a background thread"),
+    Opening(text: "Possibly Memory Leak."),
     Opening(text: "pushViewController:animated: called on <"),
     Opening(text: "popViewController:animated: called on <"),
     Opening(text: "popToViewController:transition: called on <"),
@@ -102,6 +109,11 @@ struct UIKitMessageIdiom: MessageIdiom {
     if message.isSign("[", at: place), let end = message.end(ofGroupAt: place) { place = end }
     if message.lowercasedWord(at: place) == "warning", message.isSign(":", at: place + 1) {
       place += 2
+    } else if message.lowercasedWord(at: place) == "warning",
+      message.lowercasedWord(at: place + 1) == "once",
+      message.lowercasedWord(at: place + 2) == "only", message.isSign(":", at: place + 3)
+    {
+      place += 4
     }
     return place
   }

@@ -97,7 +97,9 @@ struct TraceMonitor {
     checkClock(event)
     if let start = world.turnStart, isTurnOver(since: start, at: event) { endTurn() }
     switch event.kind {
-    case .begin: begin(event)
+    case .begin:
+      if event.category.id != callbackCategory { world.noteSliceName(event.name, in: names) }
+      begin(event)
     case .end: end(event)
     case .birth: birth(event, names: names)
     case .death: death(event.subject)

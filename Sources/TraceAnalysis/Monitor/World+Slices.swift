@@ -29,9 +29,25 @@ extension World {
       isTimed: !slice.isUntimed,
       line: slice.line,
       subjectName: slice.subject == .none ? "" : name(slice.subject),
-      text: Vocabulary.text(slice.name),
+      text: text(of: slice.name),
       note: note
     )
+  }
+
+  /// More names of slices than these are not kept; their slices are told by their lines.
+  private static let mostSliceNames = 10_000
+
+  /// Keeps the text of a slice that is none of UIKit's.
+  mutating func noteSliceName(_ name: Name, in names: NameTable) {
+    guard !name.isEmpty, Vocabulary.text(name).isEmpty, sliceNames[name.id] == nil else { return }
+    guard sliceNames.count < Self.mostSliceNames else { return }
+    sliceNames[name.id] = names[name]
+  }
+
+  /// The text of a slice's name; empty when it is not known.
+  func text(of name: Name) -> String {
+    let text = Vocabulary.text(name)
+    return text.isEmpty ? sliceNames[name.id] ?? "" : text
   }
 
   /// The evidence of a death: the current event.

@@ -43,6 +43,8 @@ struct World {
   var candidates: [Candidate] = []
   /// Counts the callbacks that a class printed for the first time.
   var seenVersion: UInt64 = 0
+  /// The texts of slices that are none of UIKit's, by their names' numbers.
+  var sliceNames: [UInt32: String] = [:]
   /// What the author of the run does not want to hear.
   var suppressions = TraceSuppressions()
   /// The last findings that may explain others, by object and rule.

@@ -49,10 +49,10 @@ struct UnpairedSlice: Rule {
     let thread = "process \(slice.process) thread \(slice.thread)"
     let begin = slice.begin.map { Self.evidence($0, "begins here", in: world) }
     let end = slice.end.map { world.evidence($0, note: "ends here") }
-    let name = slice.begin.map { Self.name($0) } ?? ""
+    let name = slice.begin.map { Self.name($0, in: world) } ?? ""
     if let outer = slice.outer, let begin, let end {
       report(
-        "\(name) on \(thread) never ended: the end of \(Self.name(outer)) around it came first",
+        "\(name) on \(thread) never ended: the end of \(Self.name(outer, in: world)) around it came first",
         help: "end \(name) before line \(end.line)",
         [Self.evidence(outer, "the slice around it", in: world), begin, end],
         in: &world
@@ -79,9 +79,9 @@ struct UnpairedSlice: Rule {
     world.report(finding(message: message, help: help, evidence: evidence))
   }
 
-  private static func name(_ slice: OpenSlice) -> String {
-    let name = Vocabulary.text(slice.name)
-    return name.isEmpty ? "the slice of line \(slice.line)" : name
+  private static func name(_ slice: OpenSlice, in world: World) -> String {
+    let name = world.text(of: slice.name)
+    return name.isEmpty ? "the slice of line \(slice.line)" : "'\(name)' of line \(slice.line)"
   }
 
   private static func evidence(

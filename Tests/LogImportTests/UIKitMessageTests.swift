@@ -61,4 +61,16 @@ struct `Sentences of UIKit's` {
   func `of all other sorts are messages`(line: String) throws {
     #expect(try diagnostics(line) == ["uikit-message 0xa"])
   }
+
+  @Test(arguments: [
+    "Main Thread Checker: UI API called on a background thread: -[UIView setFrame:]",
+    "Possibly Memory Leak.",
+    "[TableView] Warning once only: UITableView was told to layout its visible cells and other "
+      + "contents without being in the view hierarchy.",
+    "Unable to activate constraint with anchors <A> and <B> because they have no common ancestor.",
+  ])
+  func `of tools and of layout are messages`(line: String) throws {
+    #expect(try diagnostics(line).count == 1)
+    #expect(try diagnostics(line).allSatisfy { $0.hasPrefix("uikit-message") })
+  }
 }

@@ -140,13 +140,13 @@ struct `Timeline in every form` {
     var builder = TraceBuilder("Leap", clock: .virtual, step: .nanoseconds(1))
     builder.wait(.nanoseconds(2))
     let view = builder.birth(1, "HomeViewController", .viewController)
-    for name: Name in [.viewDidLoad, .viewWillAppear, .viewIsAppearing] {
-      builder.callback(name, of: view)
-    }
+    let names: [Name] = [
+      .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewWillLayoutSubviews,
+      .viewDidLayoutSubviews, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    ]
+    for name in names + names { builder.callback(name, of: view) }
     builder.at(50)
-    for name: Name in [.viewDidAppear, .viewWillDisappear, .viewDidDisappear] {
-      builder.callback(name, of: view)
-    }
+    for name in names + names { builder.callback(name, of: view) }
     let story = AnalyzedTrace(trace: builder.trace, findings: [])
     let texts = try scene(story, Form(mode: .folded)).texts.map(\.string)
     #expect(texts.contains("0"))

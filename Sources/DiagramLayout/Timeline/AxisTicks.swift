@@ -75,7 +75,9 @@ struct AxisTicks {
     let (length, overflow) = times[last].subtractingReportingOverflow(times[first])
     let count = Int64((places[last] - places[first]) / Self.pixelsPerTick)
     guard !overflow, length > 0, count > 0 else { return }
-    let step = max(Self.roundTime(length / count), leastStep)
+    // A burst that is hardly longer than a round time has a mark at that time.
+    let share = length / count - length / count / 500
+    let step = max(Self.roundTime(share), leastStep)
     var free = taken + Self.gap
     var stop = first
     var offset = step

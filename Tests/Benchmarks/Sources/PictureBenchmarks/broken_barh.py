@@ -1,4 +1,7 @@
-"""Draws the calls of a trace by matplotlib's broken_barh: one row an object, one bar a call."""
+"""Draws the calls of a trace by matplotlib's broken_barh: one row an object, one bar a call.
+
+As many objects have rows as a timeline has lanes.
+"""
 
 import json
 import sys
@@ -12,6 +15,7 @@ import matplotlib.pyplot as plt  # noqa: E402
 started = time.perf_counter()
 with open(sys.argv[1], encoding="utf-8") as file:
     events = json.load(file)
+LANES = 60
 rows = {}
 stack = []
 for event in events:
@@ -25,12 +29,13 @@ for event in events:
 read = time.perf_counter()
 names = sorted({name for row in rows.values() for name in row})
 colors = {name: f"C{place % 10}" for place, name in enumerate(names)}
-figure, axes = plt.subplots(figsize=(16, 1 + 0.22 * max(1, min(len(rows), 40))), dpi=100)
-for place, key in enumerate(sorted(rows)[:40]):
+drawn = sorted(rows)[:LANES]
+figure, axes = plt.subplots(figsize=(16, 1 + 0.53 * max(1, len(drawn))), dpi=100)
+for place, key in enumerate(drawn):
     for name, bars in rows[key].items():
         axes.broken_barh(bars, (place, 0.8), color=colors[name])
-axes.set_yticks(range(min(len(rows), 40)))
+axes.set_yticks(range(len(drawn)))
 figure.savefig(sys.argv[1] + ".matplotlib.png")
-drawn = time.perf_counter()
-bars = sum(len(bars) for row in rows.values() for bars in row.values())
-print(f"{drawn - read:.2f} s after {read - started:.2f} s of reading ({bars} calls)")
+done = time.perf_counter()
+bars = sum(len(bars) for key in drawn for bars in rows[key].values())
+print(f"{done - read:.2f} s after {read - started:.2f} s of reading ({len(drawn)} rows, {bars} bars)")

@@ -157,4 +157,16 @@ struct `The gallery` {
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("list.txt:\(line): error: \(message)"), "\(run.errors)")
   }
+
+  @Test func `of this project shows scenarios that hold, each with its three pictures`() throws {
+    let run = try CommandRun("verify", "traces/gallery", in: Folder.root)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    let lines = try text("render/gallery.txt", in: Folder.root).split(separator: "\n")
+    let listed = lines.filter { !$0.hasPrefix("#") }.map { String($0.prefix { $0 != " " }) }
+    #expect(listed.count >= 8)
+    for name in listed {
+      let files = try names(in: Folder.root, "render/\(name)")
+      #expect(files.count == 9, "\(name)")
+    }
+  }
 }

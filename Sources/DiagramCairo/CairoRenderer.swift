@@ -26,6 +26,17 @@ public struct CairoRenderer: Sendable {
   /// - Returns: The bytes of the file.
   /// - Throws: ``CairoError`` with code `bad-scale`, `picture-too-large` or `cairo-failed`.
   public func png(_ scene: Scene, scale: Int = 2) throws(CairoError) -> [UInt8] {
+    try image(scene, scale: scale).png()
+  }
+
+  /// Draws a scene into pixels.
+  ///
+  /// - Parameters:
+  ///   - scene: The picture.
+  ///   - scale: The pixels for each unit of the scene: 1, 2 or 3.
+  /// - Returns: The pixels, four bytes each.
+  /// - Throws: ``CairoError`` with code `bad-scale`, `picture-too-large` or `cairo-failed`.
+  public func image(_ scene: Scene, scale: Int = 2) throws(CairoError) -> CairoImage {
     guard (1...3).contains(scale) else {
       throw CairoError(
         .badScale,
@@ -40,16 +51,7 @@ public struct CairoRenderer: Sendable {
     ScenePainter(cairo: canvas.context, theme: theme, pango: try PangoText()).paint(scene)
     cairo_surface_flush(canvas.surface)
     try canvas.check()
-    guard let pixels = cairo_image_surface_get_data(canvas.surface) else {
-      throw CairoError(.library, "Cairo could not give the pixels of the picture")
-    }
-    let image = PNGEncoder.Image(
-      pixels: UnsafeRawPointer(pixels),
-      width: width,
-      height: height,
-      bytesPerRow: Int(cairo_image_surface_get_stride(canvas.surface))
-    )
-    return try PNGEncoder.encode(image)
+    return CairoImage(canvas, width: width, height: height)
   }
 
   /// Draws a scene as an SVG file in which letters are outlines, for places without fonts.

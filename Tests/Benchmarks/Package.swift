@@ -18,7 +18,22 @@ let package = Package(
         .product(name: "TraceAnalysis", package: "lifeline"),
         .product(name: "Benchmark", package: "swift-benchmark"),
       ]
-    )
+    ),
+    .systemLibrary(
+      name: "PlainCairo",
+      pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]
+    ),
+    .executableTarget(
+      name: "PictureBenchmarks",
+      dependencies: [
+        .product(name: "TraceRecorder", package: "lifeline"),
+        .product(name: "Diagrams", package: "lifeline"),
+        .product(name: "DiagramCairo", package: "lifeline"),
+        "PlainCairo",
+      ],
+      exclude: ["broken_barh.py"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -105,4 +105,68 @@ struct `The gallery` {
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix(".: error: the folder holds no trace\n"))
   }
+
+  @Test func `draws what a list names, a scenario too, with the tree at a mark`() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.copyItem(
+      at: Folder.root.appending(path: "traces/gallery/tabs.yml"),
+      to: folder.appending(path: "tabs.yml")
+    )
+    let list = """
+      # name  path
+
+      stack   traces/push-pop.json  pushed
+      tabs    tabs.yml
+      """
+    try Data(list.utf8).write(to: folder.appending(path: "list.txt"))
+    let run = try CommandRun(
+      "render",
+      "gallery",
+      "--list",
+      "list.txt",
+      "--max-width",
+      "700",
+      in: folder
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.hasSuffix("drew 2 traces into render\n"), "\(run.errors)")
+    #expect(try names(in: folder, "render") == ["README.md", "stack", "tabs"])
+    #expect(try text("render/stack/tree.svg", in: folder).contains("pushed"))
+    #expect(!(try text("render/tabs/tree.svg", in: folder).contains("mark")))
+    let width = #/<svg [^>]*width="([0-9]+)"/#
+    let timeline = try text("render/stack/timeline.svg", in: folder)
+    let found = try #require(timeline.firstMatch(of: width)?.output.1)
+    #expect(try #require(Int(found)) <= 1_000)
+  }
+
+  @Test(arguments: [
+    ("push-pop", 1, "'push-pop' has no path"),
+    ("# first\na x.json\na y.json", 3, "'a' is listed twice"),
+    ("../a x.json", 1, "'../a' can't name a folder of pictures"),
+  ])
+  func `refuses a malformed list with its line`(
+    list: String,
+    line: Int,
+    message: String
+  ) throws {
+    let folder = try Folder.temporary()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(list.utf8).write(to: folder.appending(path: "list.txt"))
+    let run = try CommandRun("render", "gallery", "--list", "list.txt", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("list.txt:\(line): error: \(message)"), "\(run.errors)")
+  }
+
+  @Test func `of this project shows scenarios that hold, each with its three pictures`() throws {
+    let run = try CommandRun("verify", "traces/gallery", in: Folder.root)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    let lines = try text("render/gallery.txt", in: Folder.root).split(separator: "\n")
+    let listed = lines.filter { !$0.hasPrefix("#") }.map { String($0.prefix { $0 != " " }) }
+    #expect(listed.count >= 8)
+    for name in listed {
+      let files = try names(in: Folder.root, "render/\(name)")
+      #expect(files.count == 9, "\(name)")
+    }
+  }
 }

@@ -65,6 +65,20 @@ struct `Sequence` {
     #expect(scene.summary.contains("Not drawn: 5 rows over the limit of 15"))
   }
 
+  @Test func `draws the first rows of a trace with many calls, and counts the others`() throws {
+    var builder = TraceBuilder("Many")
+    let view = builder.birth(1, "HomeViewController", .viewController)
+    for _ in 0..<1_000 {
+      builder.callback(.viewWillAppear, of: view)
+      builder.callback(.viewDidAppear, of: view)
+    }
+    let story = AnalyzedTrace(trace: builder.trace, findings: [])
+    let scene = try scene(of: story, SequenceLayout.Options(maxRows: 15))
+    #expect(scene.summary.contains("Not drawn: 1985 rows over the limit of 15"))
+    #expect(scene.summary.contains("2000 callbacks"))
+    #expect(scene.shapes.count < 200)
+  }
+
   @Test func `refuses an empty trace with a sentence that helps`() {
     let error = #expect(throws: LayoutError.self) {
       try scene(of: AnalyzedTrace(trace: TraceBuilder("Nothing").trace, findings: []))

@@ -135,4 +135,40 @@ struct `Timeline in every form` {
     try #require(own.count == 3)
     #expect(abs((own[2] - own[0]) / (own[1] - own[0]) - 4) < 0.05)
   }
+
+  @Test func `marks the end of a leap in time, not the way there, and begins with zero`() throws {
+    var builder = TraceBuilder("Leap", clock: .virtual, step: .nanoseconds(1))
+    builder.wait(.nanoseconds(2))
+    let view = builder.birth(1, "HomeViewController", .viewController)
+    let names: [Name] = [
+      .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewWillLayoutSubviews,
+      .viewDidLayoutSubviews, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    ]
+    for name in names + names { builder.callback(name, of: view) }
+    builder.at(50)
+    for name in names + names { builder.callback(name, of: view) }
+    let story = AnalyzedTrace(trace: builder.trace, findings: [])
+    let texts = try scene(story, Form(mode: .folded)).texts.map(\.string)
+    #expect(texts.contains("0"))
+    #expect(texts.contains("+50"))
+    #expect(!texts.contains("+10") && !texts.contains("+20"))
+  }
+
+  @Test(arguments: [(8, "2 h", "1 h 7 min"), (0.25, "4 min", "3 min 20 s")])
+  func `marks round minutes and hours in a long trace`(
+    hours: Double,
+    mark: String,
+    crooked: String
+  ) throws {
+    var builder = TraceBuilder("Night")
+    let view = builder.birth(1, "HomeViewController", .viewController)
+    builder.callback(.viewWillAppear, of: view)
+    builder.at(hours * 3_600_000)
+    builder.callback(.viewDidAppear, of: view)
+    let story = AnalyzedTrace(trace: builder.trace, findings: [])
+    let texts = try scene(story, Form(mode: .linear, maxWidth: 1_400, mostDetails: 0)).texts
+      .map(\.string)
+    #expect(texts.contains(mark), "\(texts)")
+    #expect(!texts.contains(crooked))
+  }
 }

@@ -172,4 +172,23 @@ struct `Forms of a tree` {
     #expect(dot.origin.x > wide.origin.x + 90)
     #expect(!numbers.contains { $0.string == "#2" })
   }
+
+  @Test func `number a sheet inside its frame, and the screen that shows behind it`() throws {
+    var builder = TraceBuilder("Sheet")
+    let window = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
+    let screen = builder.view(2, "MapView", in: window, 0, 0, 390, 844)
+    let transition = builder.view(3, "UITransitionView", in: window, 0, 0, 390, 844)
+    let sheet = builder.view(4, "PlaceView", in: transition, 0, 54, 390, 790)
+    builder.controller(5, "MapViewController", view: screen, parent: .none)
+    builder.controller(6, "PlaceViewController", view: sheet, parent: .none)
+    let scene = try scene(
+      AnalyzedTrace(trace: builder.trace, findings: []),
+      TreeLayout.Options()
+    )
+    let numbers = scene.texts.filter { $0.font == Font(.code, size: 9) }
+    let behind = try #require(numbers.first { $0.string == "#2" })
+    let front = try #require(numbers.first { $0.string == "#4" })
+    #expect(abs(front.origin.x - behind.origin.x) < 1)
+    #expect(front.origin.y > behind.origin.y)
+  }
 }

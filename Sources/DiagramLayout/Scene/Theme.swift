@@ -95,8 +95,9 @@ public struct Theme: Hashable, Sendable {
     case .dimText, .view, .arrow: 0x9DA7B3
     case .line, .cardEdge: 0x6E7781
     case .grid: 0x5C646E
-    case .loaded: 0x5D6B7C
-    case .loadedEdge, .detached: 0x8B949E
+    case .loaded: 0x8492A4
+    case .loadedEdge: 0xB6C2CF
+    case .detached: 0x8B949E
     case .appearing: 0x56B4E9
     case .appearingEdge: 0x9AD4F5
     case .appearingHatch: 0x346A8A

@@ -71,7 +71,12 @@ public struct SequenceLayout: Sendable {
     let history = TraceHistory(trace)
     guard !history.subjects.isEmpty || !history.marks.isEmpty else { throw .nothing(in: trace) }
     let fitter = TextFitter(measurer)
-    var builder = try TimelineContentBuilder(history, options: contentOptions, fitter: fitter)
+    var builder = try TimelineContentBuilder(
+      history,
+      options: contentOptions,
+      fitter: fitter,
+      mostCalls: Self.mostCalls(for: options.maxRows)
+    )
     let content = builder.content(with: findings)
     guard !content.lanes.isEmpty else { throw .nothingLeft }
     let rows = SequenceRows(content, history: history, options: options, fitter: fitter)
@@ -108,6 +113,12 @@ public struct SequenceLayout: Sendable {
       height: (corner.y + height + 14).rounded(.up)
     )
     return scene
+  }
+
+  /// The most calls that are read for a number of rows: repeated calls share a row.
+  private static func mostCalls(for rows: Int) -> Int {
+    let (calls, isTooMany) = max(1, rows).multipliedReportingOverflow(by: 16)
+    return isTooMany ? .max : calls
   }
 
   private var contentOptions: TimelineLayout.Options {

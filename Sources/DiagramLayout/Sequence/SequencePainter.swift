@@ -126,6 +126,8 @@ struct SequencePainter {
     guard paint.fill != nil else { return }
     let top = geometry.y(band.begin)
     let bottom = band.end.map { geometry.y($0) } ?? geometry.bottom - 8
+    // Where calls have no rows, the states of thousands would lie on one line.
+    if top == bottom, geometry.content.unread > 0 { return }
     let box = Box(x: x - width / 2, y: top, width: width, height: max(2, bottom - top))
     var title = paint.word
     if !history.isUntimed {

@@ -122,14 +122,15 @@ struct SequenceRows {
 
   /// Keeps the first rows; findings keep theirs, with the call that they are about.
   private mutating func limit(to most: Int) {
-    guard rows.count > most else { return }
+    let cut = content.firstUnread ?? .max
+    guard rows.count > most || cut < .max else { return }
     var accused: Set<[Int]> = []
     for row in rows {
       if case .finding = row.kind { accused.insert([row.event, row.lane ?? -1]) }
     }
-    let before = rows.count
+    let before = rows.count + content.unread
     rows = rows.enumerated().filter { place, row in
-      place < most || accused.contains([row.event, row.lane ?? -1])
+      place < most && row.event < cut || accused.contains([row.event, row.lane ?? -1])
     }.map(\.element)
     omissions.append(
       "\(Count.phrase(before - rows.count, "row")) over the limit of \(Count.grouped(most))"
@@ -139,10 +140,8 @@ struct SequenceRows {
   /// Counts the calls with a row that are open around each row.
   private mutating func indent() {
     var drawn: [Int: Int] = [:]
-    var places: [Int: Int] = [:]
-    for (number, span) in history.spans.enumerated() { places[span.begin] = number }
     for place in rows.indices {
-      guard let span = places[rows[place].event] else { continue }
+      guard let span = history.span(at: rows[place].event) else { continue }
       var parent = history.spans[span].parent
       // No nesting is deeper than the number of spans, even in a damaged trace.
       for _ in 0..<64 {

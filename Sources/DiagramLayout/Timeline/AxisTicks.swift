@@ -1,7 +1,9 @@
 /// Chooses the marks of the time axis.
 ///
 /// Each burst of events begins with its moment. Inside a burst marks stand at round offsets, steps
-/// of 1, 2 or 5 times a power of ten, about one for each 80 pixels; those without room are dropped.
+/// of 1, 2 or 5 times a power of ten (of minutes and hours in long traces), about one for each 80
+/// pixels; those without room are dropped, and all but the last of those between two events that
+/// stand close together.
 struct AxisTicks {
   /// A mark.
   struct Tick: Hashable {
@@ -53,7 +55,7 @@ struct AxisTicks {
     for burst in bursts {
       let start = Tick(
         x: places[burst.lowerBound],
-        text: TimeText.length(times[burst.lowerBound]),
+        text: TimeText.length(Self.meant(times[burst.lowerBound], leastStep)),
         isStart: true
       )
       ticks.append(start)
@@ -73,7 +75,9 @@ struct AxisTicks {
     let (length, overflow) = times[last].subtractingReportingOverflow(times[first])
     let count = Int64((places[last] - places[first]) / Self.pixelsPerTick)
     guard !overflow, length > 0, count > 0 else { return }
-    let step = max(Self.roundStep(length / count), leastStep)
+    // A burst that is hardly longer than a round time has a mark at that time.
+    let share = length / count - length / count / 500
+    let step = max(Self.roundTime(share), leastStep)
     var free = taken + Self.gap
     var stop = first
     var offset = step
@@ -85,7 +89,10 @@ struct AxisTicks {
       let text =
         isAbsolute ? TimeText.length(times[first] &+ offset) : "+" + label(offset)
       let half = width(text, false) / 2
-      if x - half >= free, x + half <= places[last] + 20 {
+      // Where many marks fall between two events that stand close, the last one tells most.
+      let isLastHere = offset > to - step
+      let isNarrow = places[stop + 1] - places[stop] < Self.pixelsPerTick / 2
+      if x - half >= free, x + half <= places[last] + 20, isLastHere || !isNarrow {
         ticks.append(Tick(x: x, text: text, isStart: false))
         free = x + half + Self.gap
       }
@@ -94,8 +101,25 @@ struct AxisTicks {
     }
   }
 
+  /// A moment before the first one that the clock tells apart is the beginning.
+  private static func meant(_ time: Int64, _ leastStep: Int64) -> Int64 {
+    time.magnitude < leastStep.magnitude ? 0 : time
+  }
+
   private func label(_ offset: Int64) -> String {
     (Double(offset) / Double(unit.rawValue)).short
+  }
+
+  /// The least round length of time that is not less than a number of nanoseconds: 1, 2, 5 times a
+  /// power of ten of seconds and their parts, then of minutes and of hours.
+  static func roundTime(_ nanoseconds: Int64) -> Int64 {
+    let (minute, hour): (Int64, Int64) = (60_000_000_000, 3_600_000_000_000)
+    if nanoseconds <= minute / 3 { return roundStep(nanoseconds) }
+    let minutes = [1, 2, 5, 10, 20, 30].map { $0 * minute }
+    if let step = minutes.first(where: { $0 >= nanoseconds }) { return step }
+    let hours = roundStep((nanoseconds - 1) / hour + 1)
+    let (step, isTooLong) = hours.multipliedReportingOverflow(by: hour)
+    return isTooLong ? .max : step
   }
 
   /// The least of 1, 2, 5 times a power of ten that is not less than a number; at least 1.

@@ -94,6 +94,10 @@ struct TimelineContent {
   var flows: [Flow] = []
   var callbacks = 0
   var omissions: [String] = []
+  /// The calls that were only counted.
+  var unread = 0
+  /// The place of the first of them; `nil` when there are none.
+  var firstUnread: Int?
   /// The callbacks that stand before the part shown.
   var callbacksBefore = 0
 

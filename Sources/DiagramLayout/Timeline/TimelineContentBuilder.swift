@@ -9,6 +9,9 @@ struct TimelineContentBuilder {
   private let filter: ResolvedFilter
   private var content: TimelineContent
   private(set) var lanes: [Int: Int] = [:]
+  /// The most calls that are read one by one; those of findings are read beyond it.
+  private let mostCalls: Int
+  private var accused: Set<Int> = []
 
   /// Prepares to read a history.
   ///
@@ -16,9 +19,11 @@ struct TimelineContentBuilder {
   init(
     _ history: TraceHistory,
     options: TimelineLayout.Options,
-    fitter: TextFitter
+    fitter: TextFitter,
+    mostCalls: Int = .max
   ) throws(LayoutError) {
     self.history = history
+    self.mostCalls = mostCalls
     self.options = options
     self.fitter = fitter
     filter = try ResolvedFilter(options.filter, history)
@@ -28,6 +33,7 @@ struct TimelineContentBuilder {
   /// Reads all that the picture shows, each call with its label.
   mutating func content(with findings: [Finding]) -> TimelineContent {
     let placed = addLanes(findings)
+    accused = Set(placed.map(\.event))
     addSpans()
     addDeaths()
     addMessages()
@@ -156,6 +162,7 @@ struct TimelineContentBuilder {
     var called: Set<[Int]> = []
     var hidden = HiddenCalls()
     let outer = spansWithCalls()
+    var read = 0
     for (number, span) in history.spans.enumerated() {
       guard let life = span.subject, let lane = lanes[life] else { continue }
       guard filter.shows(history.trace.names[span.name], isCallback: span.isCallback) else {
@@ -170,9 +177,15 @@ struct TimelineContentBuilder {
         hidden.byTime += 1
         continue
       }
+      if span.isCallback, isInside { content.callbacks += 1 }
+      guard read < mostCalls || accused.contains(span.begin) else {
+        content.firstUnread = content.firstUnread ?? span.begin
+        content.unread += 1
+        continue
+      }
+      read += 1
       let text = callText(of: span)
       if span.isCallback, isInside {
-        content.callbacks += 1
         content.lanes[lane].flags.append(span.begin)
         addLabel(.callback, text, at: span.begin, to: lane)
       }

@@ -24,4 +24,14 @@ extension TraceHistory {
     if trace.header.clock == .order { return true }
     return !trace.events.isEmpty && trace.events.allSatisfy { $0.flags.contains(.untimed) }
   }
+
+  /// Finds the call that begins with an event: its place in ``spans``, by bisection.
+  func span(at event: Int) -> Int? {
+    var (low, high) = (0, spans.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if spans[middle].begin < event { low = middle + 1 } else { high = middle }
+    }
+    return low < spans.count && spans[low].begin == event ? low : nil
+  }
 }

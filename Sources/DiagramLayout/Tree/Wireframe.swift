@@ -14,6 +14,8 @@ struct Wireframe {
     /// Whether it belongs to a window or to a controller's view.
     var isMarked: Bool
     var isHidden: Bool
+    /// Whether what stands behind it shows through.
+    var isClear: Bool
     var number: UInt32
     /// Whether the view has a card, and no later frame covers it.
     var isNumbered: Bool
@@ -27,6 +29,8 @@ struct Wireframe {
   private static let width = 176.0
   private static let tallest = 420.0
   private static let lowest = 240.0
+  /// UIKit's views around presented views, which paint nothing themselves.
+  private static let clearClasses: Set<String> = ["UITransitionView", "UIDropShadowView"]
   private static let mostFrames = 400
   private static let mostViews = 20_000
 
@@ -103,6 +107,7 @@ struct Wireframe {
             outer: outer,
             isMarked: node.controller != nil || node.kind == .window,
             isHidden: node.isHidden,
+            isClear: node.isHidden || Self.clearClasses.contains(subjects[node.subject].className),
             number: subjects[node.subject].id.number,
             isNumbered: false
           )
@@ -126,7 +131,7 @@ struct Wireframe {
   /// Tells whether a frame that does not stand in this one is painted all over it.
   private static func isCovered(_ place: Int, _ frames: [Frame]) -> Bool {
     frames[place...].indices.dropFirst().contains { later in
-      guard frames[later].box.contains(frames[place].box), !frames[later].isHidden else {
+      guard frames[later].box.contains(frames[place].box), !frames[later].isClear else {
         return false
       }
       var around = frames[later].outer
@@ -148,7 +153,7 @@ struct Wireframe {
           width: frame.box.width,
           height: frame.box.height
         )
-        let fill: ColorToken? = frame.isHidden ? nil : .wire
+        let fill: ColorToken? = frame.isClear ? nil : .wire
         scene.add(SceneShape(.rectangle(box, radius: 1.5), fill: fill, stroke: stroke))
       }
       labels.draw(at: corner, in: &scene)

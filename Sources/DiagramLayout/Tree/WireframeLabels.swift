@@ -1,7 +1,7 @@
 /// The numbers of a wireframe: inside the frames that have room, else beside the window.
 ///
-/// Views without a card and covered ones have none. A frame in which no other one stands has its number inside when that fits and nothing is in its
-/// way, otherwise beside the window at the end of a line. A frame around others has its number only
+/// Views without a card and covered ones have none. A frame in which no other one stands has its
+/// number inside when that fits and nothing is in its way, otherwise beside the window at the end of a line. A frame around others has its number only
 /// where it belongs to a controller and a corner is free.
 struct WireframeLabels {
   private struct Label {
@@ -97,7 +97,9 @@ struct WireframeLabels {
     _ place: Int,
     _ frames: [Wireframe.Frame]
   ) -> Bool {
-    guard other != place else { return false }
+    // What is painted before a frame does not show in it.
+    guard other != place, other > place || frames[place].isClear else { return false }
+    if frames[other].isClear, frames[other].box.contains(box) { return false }
     let near = frames[other].box.inset(horizontally: -1, vertically: -1)
     guard near.intersects(box) else { return false }
     var around = frames[place].outer

@@ -61,8 +61,10 @@ public struct TraceHistory: Sendable {
     for (place, subject) in trace.subjects.enumerated() { births[subject.birth] = place }
     subjects = trace.subjects
     var builders = subjects.map { StateBandBuilder(kind: $0.kind) }
-    var matcher = CallSpanMatcher()
+    var matcher = CallSpanMatcher(count: trace.events.kinds.count { $0 == .begin })
     var hierarchy = HierarchyState()
+    // Whether the hierarchy has been told of a life since it was last moved, born or ended.
+    var isPlaced = Array(repeating: false, count: subjects.count)
     var nextCheckpoint = Self.checkpointDistance
     lives.reserveCapacity(trace.events.count)
     for (place, event) in trace.events.enumerated() {
@@ -75,12 +77,16 @@ public struct TraceHistory: Sendable {
       if event.subject != .none {
         if event.kind == .birth, let born = births[place] {
           current[event.subject] = born
-        } else if current[event.subject] == nil {
+          life = born
+        } else if let known = current[event.subject] {
+          life = known
+        } else {
+          life = subjects.count
           current[event.subject] = subjects.count
           subjects.append(Self.unborn(event, at: place))
           builders.append(StateBandBuilder(kind: subjects[subjects.count - 1].kind))
+          isPlaced.append(false)
         }
-        life = current[event.subject]
       }
       lives.append(Int32(truncatingIfNeeded: life ?? -1))
       matcher.read(event, at: place, subject: life)
@@ -89,7 +95,12 @@ public struct TraceHistory: Sendable {
       }
       guard let life else { continue }
       builders[life].read(event, at: place)
-      hierarchy.apply(event, subject: life)
+      // A callback tells nothing about the hierarchy but that its object lives.
+      let isMove = event.kind == .birth || event.kind == .death || event.kind == .hierarchy
+      if isMove || !isPlaced[life] {
+        hierarchy.apply(event, subject: life)
+        isPlaced[life] = !isMove
+      }
     }
     matcher.close(at: end)
     spans = matcher.spans

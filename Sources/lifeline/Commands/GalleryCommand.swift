@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 
 /// `lifeline render gallery`.
-struct GalleryCommand: ParsableCommand {
+struct GalleryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     abstract: "Draws all pictures of all traces in a folder, for documentation.",
@@ -11,12 +11,17 @@ struct GalleryCommand: ParsableCommand {
       theme, NAME.png and NAME~dark.png; and a README.md that shows them. Traces of which a picture \
       holds nothing are skipped with a warning. A second run changes nothing.
 
+      --list names the pictures instead of a folder, in a file with a line for each:
+      NAME PATH MARK, where PATH is a trace, log or scenario file from the working folder on and
+      the tree is drawn at the mark, at the end without one. Lines that begin with # are skipped.
+
       --embed draws what a Markdown file asks for between
       <!-- lifeline:picture trace=traces/push.json diagram=timeline --> and
       <!-- /lifeline:picture -->, and puts the pictures there.
 
       EXAMPLES
         lifeline render gallery --traces traces --output render
+        lifeline render gallery --list render/gallery.txt --max-width 1000
         lifeline render gallery --traces traces --output App.docc/Resources --docc
         lifeline render gallery --embed README.md --output docs/pictures
       """
@@ -25,11 +30,22 @@ struct GalleryCommand: ParsableCommand {
   @Option(help: "The folder of traces and logs: its files that end in .json or .log.")
   var traces = "traces"
 
+  @Option(help: "A file that names what is drawn, instead of a folder.")
+  var list: String?
+
   @Option(help: "The folder for pictures.")
   var output = "render"
 
   @Option(help: "Pixels a point for png: 1, 2 or 3.")
   var scale = 1
+
+  @Option(
+    help: ArgumentHelp(
+      "Breaks timelines at pauses into strips of at most so many pixels.",
+      valueName: "pixels"
+    )
+  )
+  var maxWidth: Int?
 
   @Flag(help: "Writes pngs with DocC's names into one folder: NAME-timeline~dark@2x.png.")
   var docc = false
@@ -50,18 +66,24 @@ struct GalleryCommand: ParsableCommand {
     guard embed == nil || !docc else {
       throw ValidationError("--embed and --docc exclude each other")
     }
+    guard embed == nil || list == nil else {
+      throw ValidationError("--embed and --list exclude each other")
+    }
+    try TimelineCommand.validate(maxWidth: maxWidth, scale: docc ? 2 : scale)
   }
 
-  func run() throws {
+  @MainActor
+  func run() async throws {
     if let embed {
       try EmbeddingJob(document: embed, output: output, scale: scale, rulePages: rulePages)
         .run(printing: snippet)
       return
     }
-    let files = try traceFiles()
-    var page = GalleryPage(folder: traces)
-    for file in files {
-      let trace = try GalleryTrace(path: "\(traces)/\(file)")
+    let entries =
+      try list.map { try GalleryEntry.listed(in: $0) } ?? GalleryEntry.found(in: traces)
+    var page = GalleryPage(source: list ?? traces)
+    for entry in entries {
+      let trace = try await GalleryTrace(entry)
       var drawn: [GalleryDiagram] = []
       for diagram in GalleryDiagram.allCases {
         guard let set = try pictureSet(diagram, of: trace) else { continue }
@@ -72,7 +94,8 @@ struct GalleryCommand: ParsableCommand {
       page.add(trace, drawn)
     }
     if !docc { try OutputFile(path: "\(output)/README.md").write(page.text) }
-    Terminal.writeError("drew \(files.count) trace\(files.count == 1 ? "" : "s") into \(output)")
+    let count = entries.count
+    Terminal.writeError("drew \(count) trace\(count == 1 ? "" : "s") into \(output)")
   }
 
   /// Lays out a picture; `nil` where the trace holds nothing of it.
@@ -80,45 +103,18 @@ struct GalleryCommand: ParsableCommand {
     let folder = docc ? output : "\(output)/\(trace.name)"
     let name = docc ? "\(trace.name)-\(diagram.rawValue)" : diagram.rawValue
     do {
-      let scene = try trace.scene(diagram, rulePages: rulePages)
+      let scene = try trace.scene(
+        diagram,
+        moment: trace.moment,
+        maxWidth: maxWidth,
+        rulePages: rulePages
+      )
       try Folders.make(folder)
       return PictureSet(stem: "\(folder)/\(name)", scene: scene)
     } catch let failure as CommandFailure where failure.message.contains("[nothing-to-draw]") {
       Terminal.writeError("\(trace.path): warning: no \(diagram.rawValue): \(failure.message)")
       return nil
     }
-  }
-
-  private func traceFiles() throws -> [String] {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: traces)
-    } catch {
-      throw CommandFailure(
-        place: traces,
-        message: "can't be read as a folder",
-        help: "name a folder of traces with --traces"
-      )
-    }
-    let files = names.filter { name in
-      !name.hasPrefix(".") && (name.hasSuffix(".json") || name.hasSuffix(".log"))
-    }.sorted()
-    guard !files.isEmpty else {
-      throw CommandFailure(
-        place: traces,
-        message: "the folder holds no trace",
-        help: "record one: 'lifeline record push-pop -o \(traces)/push-pop.json'"
-      )
-    }
-    let stems = files.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
-    for (place, stem) in stems.enumerated().dropFirst() where stems[place - 1] == stem {
-      throw CommandFailure(
-        place: "\(traces)/\(files[place])",
-        message: "has the name of \(files[place - 1]), and their pictures would too",
-        help: "rename one of them"
-      )
-    }
-    return files
   }
 }
 

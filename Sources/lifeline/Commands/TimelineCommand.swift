@@ -45,12 +45,19 @@ struct TimelineCommand: AsyncParsableCommand {
     guard detailLimit >= 0 else {
       throw ValidationError("--detail-limit is \(detailLimit), expected 0 or more")
     }
+    try Self.validate(maxWidth: maxWidth, scale: picture.scale)
+  }
+
+  /// Refuses a width of strips that no picture can have.
+  ///
+  /// - Throws: `ValidationError`.
+  static func validate(maxWidth: Int?, scale: Int) throws {
     guard let maxWidth else { return }
-    let widths = Self.narrowest...CairoRenderer.largestSide / picture.scale
+    let widths = narrowest...CairoRenderer.largestSide / scale
     guard widths.contains(maxWidth) else {
       throw ValidationError(
         "--max-width is \(maxWidth), expected \(widths.lowerBound) to \(widths.upperBound) at "
-          + "scale \(picture.scale): a wider page is drawn in strips with a smaller --max-width"
+          + "scale \(scale): a wider page is drawn in strips with a smaller --max-width"
       )
     }
   }

@@ -26,6 +26,7 @@ enum GalleryDiagram: String, ExpressibleByArgument, CaseIterable {
     _ trace: Trace,
     _ findings: [Finding],
     moment: TreeLayout.Moment,
+    maxWidth: Int?,
     rulePages: String?,
     _ measurer: PangoMeasurer
   ) throws(LayoutError) -> Scene {
@@ -34,7 +35,10 @@ enum GalleryDiagram: String, ExpressibleByArgument, CaseIterable {
       try timelineScene(
         trace: trace,
         findings: findings,
-        options: TimelineLayout.Options(rulePages: rulePages),
+        options: TimelineLayout.Options(
+          maxWidth: maxWidth.map(Double.init),
+          rulePages: rulePages
+        ),
         measurer: measurer
       )
     case .sequence:
@@ -55,18 +59,35 @@ enum GalleryDiagram: String, ExpressibleByArgument, CaseIterable {
 struct GalleryTrace {
   /// The path as the user wrote it.
   let path: String
-  /// The name of the file without its ending.
+  /// The name of its pictures: that of the file without its ending, where no list gives one.
   let name: String
+  /// The moment of its tree.
+  let moment: TreeLayout.Moment
   let trace: Trace
   let findings: [Finding]
+
+  /// The name of the file without its ending.
+  var stem: String { GalleryEntry.stem(of: path) }
 
   /// Reads and checks a trace or log.
   ///
   /// - Throws: ``CommandFailure``.
   init(path: String) throws {
     self.path = path
-    name = URL(filePath: path).deletingPathExtension().lastPathComponent
+    name = GalleryEntry.stem(of: path)
+    moment = .end
     (trace, findings) = try InputFile(path: path).traceAndFindings(observes: nil)
+  }
+
+  /// Reads and checks what an entry names; a scenario is run.
+  ///
+  /// - Throws: ``CommandFailure``.
+  @MainActor
+  init(_ entry: GalleryEntry) async throws {
+    path = entry.path
+    name = entry.name
+    moment = entry.mark.map { .mark($0) } ?? .end
+    (trace, findings) = try await InputFile(path: path).pictured(observes: nil)
   }
 
   /// Lays out one of its pictures.
@@ -75,6 +96,7 @@ struct GalleryTrace {
   func scene(
     _ diagram: GalleryDiagram,
     moment: TreeLayout.Moment = .end,
+    maxWidth: Int? = nil,
     rulePages: String? = nil
   ) throws -> Scene {
     do {
@@ -82,6 +104,7 @@ struct GalleryTrace {
         trace,
         findings,
         moment: moment,
+        maxWidth: maxWidth,
         rulePages: rulePages,
         try PangoMeasurer()
       )

@@ -5,16 +5,16 @@ import TraceModel
 struct GalleryPage {
   private(set) var text: String
 
-  /// Begins a page about a folder of traces.
-  init(folder: String) {
-    text = "# Pictures\n\nDrawn from `\(folder)` by `lifeline render gallery`.\n"
+  /// Begins a page about a folder of traces or what a list names.
+  init(source: String) {
+    text = "# Pictures\n\nDrawn from `\(source)` by `lifeline render gallery`.\n"
   }
 
   /// Adds a section with the pictures of a trace; a story's summary stands above them.
   mutating func add(_ trace: GalleryTrace, _ diagrams: [GalleryDiagram]) {
     text += "\n## \(trace.name)\n"
     let title = trace.trace.header.title
-    if let story = Stories.named(trace.name) {
+    if let story = Stories.named(trace.stem) {
       text += "\n\(story.summary)\n"
     } else if !title.isEmpty, title != trace.name {
       text += "\n\(title.replacing("\n", with: " "))\n"

@@ -33,7 +33,12 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   ///
   /// - Parameters:
   ///   - owner: The container or presenter, which the trace names as the receiver of the blocks.
+  ///   - from: The controller that is visible before.
+  ///   - to: The controller that is visible after.
+  ///   - containerView: The view in which the two views move.
   ///   - duration: How long the whole transition takes; zero when it is not animated.
+  ///   - isAnimated: Whether it takes time.
+  ///   - isInteractive: Whether a finger moves it.
   init(
     owner: UIViewController,
     from: UIViewController?,

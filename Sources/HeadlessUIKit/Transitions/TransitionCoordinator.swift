@@ -31,9 +31,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   /// Creates the coordinator of a transition.
   ///
-  /// - Parameters:
-  ///   - owner: The container or presenter, which the trace names as the receiver of the blocks.
-  ///   - duration: How long the whole transition takes; zero when it is not animated.
+  /// The owner is the container or presenter, which the trace names as the receiver of the blocks;
+  /// the duration is that of the whole transition, and zero when it is not animated.
   init(
     owner: UIViewController,
     from: UIViewController?,
@@ -65,6 +64,11 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     case .to: to
     default: nil
     }
+  }
+
+  /// Tells whether the transition is that between two controllers.
+  func isOf(from: UIViewController, to: UIViewController) -> Bool {
+    self.from === from && self.to === to
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {

@@ -15,6 +15,11 @@ extension UINavigationController {
     {
       finishTransitions()
     }
+    defer {
+      // What the app asked for has become of something else, or of nothing.
+      waitingCoordinator?.finish()
+      waitingCoordinator = nil
+    }
     guard host.isOnScreen else {
       settleOffScreen()
       return
@@ -193,16 +198,48 @@ extension UINavigationController {
     transition.coordinator?.finish(detachingFrom: [self, transition.from, transition.to])
   }
 
-  private func attachCoordinator(to transition: NavigationTransition) {
-    let coordinator = TransitionCoordinator(
+  /// Returns the coordinator of the animated transition that starts with the commit.
+  func coordinatorOfPendingChange() -> TransitionCoordinator? {
+    guard let change = pendingChange, change.isAnimated, !isStarting, host.isOnScreen,
+      appearance.state == .visible, let from = host.displayed, let to = topViewController,
+      from !== to
+    else { return nil }
+    if let waitingCoordinator, waitingCoordinator.isOf(from: from, to: to) {
+      return waitingCoordinator
+    }
+    waitingCoordinator?.finish()
+    let coordinator = coordinator(from: from, to: to, isInteractive: false)
+    waitingCoordinator = coordinator
+    return coordinator
+  }
+
+  private func coordinator(
+    from: UIViewController,
+    to: UIViewController,
+    isInteractive: Bool
+  ) -> TransitionCoordinator {
+    TransitionCoordinator(
       owner: self,
-      from: transition.from,
-      to: transition.to,
+      from: from,
+      to: to,
       containerView: host.content,
       duration: NavigationTransition.duration,
       isAnimated: true,
-      isInteractive: transition.isInteractive
+      isInteractive: isInteractive
     )
+  }
+
+  private func attachCoordinator(to transition: NavigationTransition) {
+    let waiting = transition.isInteractive ? nil : waitingCoordinator
+    let isMeant = waiting?.isOf(from: transition.from, to: transition.to) ?? false
+    if isMeant { waitingCoordinator = nil }
+    let coordinator =
+      (isMeant ? waiting : nil)
+      ?? coordinator(
+        from: transition.from,
+        to: transition.to,
+        isInteractive: transition.isInteractive
+      )
     transition.coordinator = coordinator
     coordinator.attach(to: [self, transition.from, transition.to])
   }

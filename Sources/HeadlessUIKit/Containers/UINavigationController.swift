@@ -10,6 +10,16 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   private(set) lazy var host = ContentHost(owner: self) { UINavigationTransitionView() }
   /// The change of the stack that waits for the next commit.
   var pendingChange: NavigationChange?
+  /// The coordinator of the transition that waits, when the app has asked for it already.
+  var waitingCoordinator: TransitionCoordinator?
+
+  /// The coordinator of the transition in flight, or of an animated one that starts with the commit.
+  ///
+  /// Apps ask for it right after a push, to hear of its end
+  /// (stackoverflow.com/questions/9906966).
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    super.transitionCoordinator ?? coordinatorOfPendingChange()
+  }
   /// The will-callbacks of a transition are running; what they change waits for the next commit.
   var isStarting = false
   /// The transitions in flight, oldest first; more than one is a mistake of the app.

@@ -41,31 +41,9 @@ extension UIViewController {
   /// Hears that the root view's window has changed: the second half waits for the commit.
   func viewDidMove(toWindow newWindow: UIWindow?) {
     guard appearance.driver == .window, appearance.isInTransition else { return }
-    if newWindow == nil {
-      // Nobody keeps a controller alive only to tell it that it has disappeared; what was in it may
-      // live on.
-      let inner = descendants.map { WeakChild(controller: $0) }
-      life.runtime.loop.afterCommit { [weak self] in
-        if let self { return endWindowTransition() }
-        for child in inner { child.controller?.endTransitionOfLostParent() }
-      }
-    } else {
-      life.runtime.loop.afterCommit { self.endWindowTransition() }
-    }
-  }
-
-  /// The children, their children, and so on.
-  private var descendants: [UIViewController] {
-    children.flatMap { [$0] + $0.descendants }
-  }
-
-  /// Ends what a parent began that has died meanwhile.
-  private func endTransitionOfLostParent() {
-    guard parent == nil else { return }
-    switch appearance.driver {
-    case .parent, .container: if appearance.isChanging(false) { endTransition() }
-    case .nobody, .hand, .window: return
-    }
+    // The block keeps the controller until it has heard the second half, also when nobody else
+    // does (contain-04).
+    life.runtime.loop.afterCommit { self.endWindowTransition() }
   }
 
   /// Sends the second half of an appearance that the window drives, when it still applies.
@@ -134,9 +112,4 @@ extension UIViewController {
     guard let parent, containment.heardDidMove else { return }
     sendDidMove(toParent: parent)
   }
-}
-
-/// A child that nobody keeps alive.
-private struct WeakChild {
-  weak var controller: UIViewController?
 }

@@ -72,6 +72,11 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     }
   }
 
+  /// Tells whether the transition is that between two controllers.
+  func isOf(from: UIViewController, to: UIViewController) -> Bool {
+    self.from === from && self.to === to
+  }
+
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
     case .from: from?.viewIfLoaded

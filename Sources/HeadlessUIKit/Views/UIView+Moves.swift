@@ -28,6 +28,7 @@ extension UIView {
     }
     if view.life.runtime !== life.runtime { warnOfOtherContext(view) }
     view.moves += 1
+    view.isAboutToMove = true
     let move = view.moves
     let moveCount = life.runtime.beginViewMove()
     defer { view.settleWindows(since: moveCount) }
@@ -44,6 +45,7 @@ extension UIView {
       return
     }
     // The callbacks may have moved this view, too: into the other one, or out of its window.
+    view.isAboutToMove = false
     guard !isDescendant(of: view) else {
       refuseToContain(view)
       if view.window == nil { view.callOffAppearance() }
@@ -75,9 +77,12 @@ extension UIView {
   /// Takes the view out of its superview.
   ///
   /// The order is the superview's `willRemoveSubview`, `willMove(toSuperview: nil)`,
-  /// `willMove(toWindow: nil)`, `didMoveToWindow`, `didMoveToSuperview`.
+  /// `willMove(toWindow: nil)`, `didMoveToWindow`, `didMoveToSuperview`. Without a superview only a
+  /// move into one that is announced is called off.
   func leaveSuperview() {
+    guard superview != nil || isAboutToMove else { return }
     moves += 1
+    isAboutToMove = false
     guard let old = superview else { return }
     let move = moves
     let moveCount = life.runtime.beginViewMove()

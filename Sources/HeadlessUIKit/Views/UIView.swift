@@ -20,6 +20,8 @@ open class UIView: UIResponder {
   var insetsState = InsetsState()
   /// Counts the moves of this view, so that a move notices when a callback has moved the view on.
   var moves = 0
+  /// Whether a move into a superview is announced and has not taken place.
+  var isAboutToMove = false
   /// The walk that told this view that its window is about to change, until it tells it of the end.
   var windowWalk: WindowWalk?
 

@@ -17,6 +17,15 @@ enum DiagnosticText {
     return rest.hasSuffix(last)
   }
 
+  /// Tells whether a text is that of an exception: its name, a colon, and the reason.
+  static func isException(_ text: String) -> Bool {
+    guard let colon = text.firstRange(of: ": ") else { return false }
+    let name = text[..<colon.lowerBound]
+    guard name.allSatisfy(\.isLetter) else { return false }
+    return name.hasSuffix("Exception") || name == "UIViewControllerHierarchyInconsistency"
+      || name == "CALayerInvalidGeometry"
+  }
+
   /// Returns the text without addresses, the console's category and doubled blanks.
   static func normalized(_ text: String) -> String {
     var result = ""

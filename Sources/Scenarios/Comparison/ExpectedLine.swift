@@ -148,7 +148,9 @@ struct ExpectationParser {
           .unknownObject,
           at: place,
           "there is no object '\(text)'",
-          help: Suggestion.text(for: text, among: Array(objects.keys))
+          help: text.contains(".")
+            ? "name the view itself as an object, or leave the argument out"
+            : Suggestion.text(for: text, among: Array(objects.keys))
         )
       }
       return .object(text)

@@ -33,7 +33,8 @@ struct ObservedLine: Sendable {
   var text: String {
     switch content {
     case .log(let text): return text
-    case .diagnostic(let text): return "warning \(text)"
+    case .diagnostic(let text):
+      return "\(DiagnosticText.isException(text) ? "throws" : "warning") \(text)"
     case .callback(let object, let name, let animated, let argument):
       var argumentText = ""
       switch argument {

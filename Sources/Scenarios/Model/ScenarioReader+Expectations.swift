@@ -62,6 +62,26 @@ extension ScenarioReader {
       observed.append("\(object).\(expected.callback)")
     }
     scenario.observes = observed
+    try requireObserved(scenario)
+  }
+
+  /// Refuses lines that are expected although the log is said not to show them.
+  private func requireObserved(_ scenario: Scenario) throws(ScenarioError) {
+    guard let observed = scenario.observes.map(Set.init) else { return }
+    for line in scenario.expectation + scenario.accepts.flatMap(\.expectation) {
+      guard case .callback(let object, let callback, _) = line.content, !line.isUnmodelled else {
+        continue
+      }
+      let isObserved =
+        observed.contains(callback.name) || observed.contains("\(object).\(callback.name)")
+      guard !isObserved else { continue }
+      throw ScenarioError(
+        .badValue,
+        at: line.place,
+        "'\(line.text)' is expected, but 'observes' leaves it out",
+        help: "list it in 'observes', too"
+      )
+    }
   }
 
   /// Reads how many times callbacks come.

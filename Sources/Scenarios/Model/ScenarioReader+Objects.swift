@@ -53,7 +53,8 @@ extension ScenarioReader {
   }
 
   func requireName(_ name: String, at place: Place) throws(ScenarioError) {
-    let tokens = try Token.split(name, at: place)
+    // What can't be split can't be a name either.
+    let tokens = (try? Token.split(name, at: place)) ?? []
     let isName = tokens.count == 1 && (tokens[0].kind == .name || Int(name) != nil)
     guard isName, !["nil", "true", "false"].contains(name) else {
       throw ScenarioError(

@@ -94,14 +94,16 @@ indirect enum Element {
       return ScenarioError(
         .yaml,
         at: source.original(line: mark.line, column: mark.column),
-        problem,
+        problem == "but found another document" ? "a second document begins here" : problem,
         help: "quote texts that hold special characters; indent by two blanks"
       )
     case .duplicatedKeysInMapping(let duplicates, let context):
+      let key = duplicates.sorted().first ?? ""
+      let place = source.original(line: context.mark.line, column: context.mark.column)
       return ScenarioError(
         .yaml,
-        at: source.original(line: context.mark.line, column: context.mark.column),
-        "the key '\(duplicates.sorted().first ?? "")' is there twice",
+        at: source.secondPlace(of: key, inMappingAt: place) ?? place,
+        "the key '\(key)' is there twice",
         help: "join the two"
       )
     case .reader(let problem, _, _, _): return ScenarioError(.unreadable, problem)

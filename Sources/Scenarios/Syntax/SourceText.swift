@@ -33,13 +33,62 @@ struct SourceText {
     guard let text = String(validating: bytes, as: UTF8.self), !text.contains("\0") else {
       throw ScenarioError(.unreadable, "the file is no UTF-8 text")
     }
-    lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    // Some editors begin a file with a byte order mark.
+    let scalars =
+      text.unicodeScalars.first == "\u{FEFF}"
+      ? text.unicodeScalars.dropFirst() : text.unicodeScalars[...]
+    lines = scalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { Array($0.last == "\r" ? $0.dropLast() : $0) }
     insertions = [[Int]](repeating: [], count: lines.count)
+    try refuseControls()
     var quoter = Quoter(lines: lines)
     try quoter.run()
     insertions = quoter.insertions
     yaml = quoter.output.map { String(String.UnicodeScalarView($0)) }.joined(separator: "\n")
+  }
+
+  /// Refuses what YAML has no place for, and blanks that only look like some.
+  private func refuseControls() throws(ScenarioError) {
+    for (number, line) in lines.enumerated() {
+      var isIndent = true
+      for (column, scalar) in line.enumerated() {
+        let place = Place(line: number + 1, column: column + 1)
+        if scalar == "\t", isIndent {
+          throw ScenarioError(.yaml, at: place, "a tab stands here", help: "indent by two blanks")
+        }
+        if scalar != " ", scalar != "-", scalar != ":" { isIndent = false }
+        if scalar == ":" { isIndent = true }
+        guard scalar.properties.generalCategory == .control, scalar != "\t" else { continue }
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        let digits = String(repeating: "0", count: 4 - code.count) + code
+        throw ScenarioError(
+          .unreadable,
+          at: place,
+          "the control character U+\(digits) stands here",
+          help: scalar == "\r" ? "end lines with a line feed" : "remove it"
+        )
+      }
+    }
+  }
+
+  /// Returns the second place at which a mapping has a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - first: Where the mapping begins.
+  /// - Returns: The place, or `nil` when the key is written in another way.
+  func secondPlace(of key: String, inMappingAt first: Place) -> Place? {
+    var found = 0
+    for number in (first.line - 1)..<max(first.line, lines.count) {
+      let line = lines[number].map(String.init).joined()
+      let indent = line.prefix { $0 == " " || $0 == "-" }.count
+      guard indent == first.column - 1 else { continue }
+      let rest = line.dropFirst(indent)
+      guard rest.hasPrefix(key + ":") else { continue }
+      found += 1
+      if found == 2 { return Place(line: number + 1, column: first.column) }
+    }
+    return nil
   }
 
   /// Returns where a place of the YAML is in the file.

@@ -54,7 +54,7 @@ struct `A navigation controller's delegate` {
         }
       }
       navigation.pushViewController(pushed, animated: true)
-      #expect(navigation.transitionCoordinator == nil)
+      #expect(navigation.transitionCoordinator != nil)
       try await app.advance(by: .milliseconds(100))
       #expect(navigation.transitionCoordinator?.isAnimated == true)
       #expect(navigation.transitionCoordinator?.viewController(forKey: .to) === pushed)

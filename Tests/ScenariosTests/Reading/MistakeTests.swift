@@ -13,6 +13,69 @@ struct `A mistake in a scenario file` {
     )
   }
 
+  @Test func `a key that is there twice`() {
+    #expect(
+      mistake(in: scenario(objects: "A: UIViewController\nB: UIView\nA: UIView")) == """
+        x.yml:5:3: error: the key 'A' is there twice [bad-yaml]
+        help: join the two
+        """
+    )
+  }
+
+  @Test(arguments: [("\tA: UIViewController", 1), ("A:\tUIViewController", 5)])
+  func `a tab where blanks belong`(objects: String, column: Int) {
+    #expect(
+      mistake(in: "title: t\nobjects:\n" + (column > 1 ? "  " : "") + objects) == """
+        x.yml:3:\(column): error: a tab stands here [bad-yaml]
+        help: indent by two blanks
+        """
+    )
+  }
+
+  @Test func `a control character`() {
+    #expect(
+      mistake(in: "title: a\u{7}\n") == """
+        x.yml:1:9: error: the control character U+0007 stands here [unreadable]
+        help: remove it
+        """
+    )
+  }
+
+  @Test func `a second document`() {
+    #expect(mistake(in: "title: t\n---\ntitle: u\n").contains("a second document begins here"))
+  }
+
+  @Test func `a name that no line can write`() {
+    #expect(
+      mistake(in: scenario(objects: "A: UIView\n\u{1F469}: UIView")) == """
+        x.yml:4:3: error: '\u{1F469}' can't name an object [bad-value]
+        help: use letters, digits and underscores
+        """
+    )
+  }
+
+  @Test func `an expected line that observes leaves out`() {
+    let text = scenario(expect: "[A.viewDidLoad]") + "observes: [A.viewWillAppear]\n"
+    #expect(
+      mistake(in: text) == """
+        x.yml:6:10: error: 'A.viewDidLoad' is expected, but 'observes' leaves it out [bad-value]
+        help: list it in 'observes', too
+        """
+    )
+  }
+
+  @Test func `a path as an argument of an expected line`() {
+    let text = scenario(
+      objects: "A: UIViewController\nv: UIView",
+      expect: "[v.willMove(toSuperview: A.view)]"
+    )
+    #expect(mistake(in: text).contains("help: name the view itself as an object"))
+  }
+
+  @Test func `a byte order mark is none`() {
+    #expect(throws: Never.self) { try read("\u{FEFF}" + scenario()).get() }
+  }
+
   @Test func `unknown verb`() {
     #expect(
       mistake(

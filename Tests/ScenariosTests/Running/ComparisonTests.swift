@@ -41,6 +41,18 @@ struct `The comparison with a log` {
     #expect(try await lines("['v.willMove(toSuperview: nil)', v.didMoveToSuperview]").count == 2)
   }
 
+  @Test @MainActor func `spells what UIKit throws as an expectation does`() async throws {
+    let text = scenario(objects: "v: UIView", steps: "- v.addSubview(v)", expect: "[]")
+    let scenario = try read(text).get()
+    let comparison = scenario.compare(try await scenario.run())
+    #expect(
+      comparison.lines == [
+        "+ throws NSInvalidArgumentException: Can't add self as subview"
+          + "   (step 1, line 5: v.addSubview(v))"
+      ]
+    )
+  }
+
   @Test @MainActor func `asks for layout and does not count it`() async throws {
     let pass = "A.viewWillLayoutSubviews, A.viewDidLayoutSubviews"
     #expect(try await lines("[A.viewWillAppear, \(pass), \(pass), A.viewDidAppear]") == [])

@@ -84,13 +84,17 @@ struct `Lines that only mention a callback` {
     "* frame #0: 0x0000000104ca9630 App`ViewController.viewDidLoad(self=0x1) at Home.swift:12",
     "__26-[HomeViewController viewDidLoad]_block_invoke",
     "__26-[HomeViewController viewDidLoad]_block_invoke + 12",
-    "Main Thread Checker: UI API called on a background thread: -[UIViewController viewDidLoad]",
     "*** -[HomeViewController viewWillAppear:]: message sent to deallocated instance 0x6000",
     "*** Assertion failure in -[HomeViewController viewDidLoad], Home.m:12",
     "-[HomeViewController reload]: unrecognized selector sent to instance 0x7f",
   ])
   func `in reports of crashes and tools`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)).isEmpty)
+  }
+
+  @Test func `in what a tool printed, which is a diagnostic`() throws {
+    let line = "Main Thread Checker: UI API called on a background thread: -[Home viewDidLoad]"
+    #expect(try Listing.callbacks(Array(line.utf8)) == ["- ! Main Thread Checker: UI "])
   }
 
   @Test func `at their end`() throws {

@@ -70,34 +70,3 @@ enum CallSort: Int, CaseIterable {
     }
   }
 }
-
-/// A class name in which `*` stands for any characters and `?` for one.
-struct ClassGlob {
-  private let pattern: [Character]
-
-  init(_ pattern: String) {
-    self.pattern = Array(pattern)
-  }
-
-  /// Tells whether a name matches as a whole; takes time in proportion to both lengths.
-  func matches(_ name: String) -> Bool {
-    let name = Array(name)
-    var (place, part) = (0, 0)
-    var star: (part: Int, place: Int)?
-    while place < name.count {
-      if part < pattern.count, pattern[part] == "*" {
-        star = (part, place)
-        part += 1
-      } else if part < pattern.count, pattern[part] == "?" || pattern[part] == name[place] {
-        place += 1
-        part += 1
-      } else if let last = star {
-        star = (last.part, last.place + 1)
-        (part, place) = (last.part + 1, last.place + 1)
-      } else {
-        return false
-      }
-    }
-    return pattern[part...].allSatisfy { $0 == "*" }
-  }
-}

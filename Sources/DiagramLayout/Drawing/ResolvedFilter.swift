@@ -1,10 +1,11 @@
+internal import TraceAnalysis
 internal import TraceModel
 
 /// A filter applied to one trace.
 struct ResolvedFilter {
   /// The words of `only` or of `hide`, by what they are about.
   private struct Words {
-    var globs: [ClassGlob] = []
+    var globs: [GlobPattern] = []
     var objects: [ObjectArea] = []
     var calls: [CallArea] = []
 
@@ -17,7 +18,7 @@ struct ResolvedFilter {
         } else if let area = CallArea(rawValue: word) {
           calls.append(area)
         } else {
-          globs.append(ClassGlob(word))
+          globs.append(GlobPattern(word))
         }
       }
     }

@@ -107,7 +107,9 @@ private let expectedEvents: [String: [String]] = [
     "SFAuthenticationViewController(0x14280fa00) ! Attempt to present <Cont",
     "JuiceMakerViewController(0x7fb421e16e80) ! \(present)",
   ],
-  "38_main_thread_checker.log": [],
+  "38_main_thread_checker.log": [
+    "- ! Main Thread Checker: UI ", "- ! Main Thread Checker: UI ",
+  ],
   "40_doc_output_present_dismiss_double_did_disappear.log": [
     "UIViewController viewWillDisappear", "UIViewController viewDidDisappear",
     "UIViewController viewDidDisappear", "UIViewController viewWillAppear",

@@ -64,7 +64,7 @@ struct UsageMistake {
       let allowed =
         rest.hasPrefix("the following")
         ? rest.split(separator: "\n").dropFirst().map { $0.drop { $0 == " " || $0 == "-" } }
-        : rest.split(separator: "'").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+        : rest.matches(of: #/'([^']*)'/#).map(\.output.1)
       text = message[..<offer.lowerBound] + ", expected \(allowed.joined(separator: ", "))"
     }
     let first = text.prefix(1)

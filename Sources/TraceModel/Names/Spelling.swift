@@ -3,7 +3,7 @@ public enum Spelling {
   /// Words longer than this are not compared.
   private static let longest = 64
 
-  /// Returns the nearest word, the first of several; `nil` when none is near.
+  /// Finds the word that was meant.
   ///
   /// Near is one edit for every three letters of the text, rounded to the nearest number and at
   /// least one, and fewer edits than the word has letters. Upper and lower case are the same.
@@ -11,6 +11,7 @@ public enum Spelling {
   /// - Parameters:
   ///   - text: What was written.
   ///   - words: What could have been meant.
+  /// - Returns: The nearest word, the first of several; `nil` when none is near.
   public static func nearest(to text: String, in words: [String]) -> String? {
     guard !text.isEmpty, text.count <= longest else { return nil }
     let letters = Array(text.lowercased())

@@ -22,6 +22,7 @@ extension CommandFailure {
   /// - Parameters:
   ///   - path: The path as the user wrote it; `-` is standard output.
   ///   - number: The system's `errno`.
+  /// - Returns: The failure to throw.
   static func unwritable(_ path: String, _ number: Int32) -> CommandFailure {
     CommandFailure(
       place: path == "-" ? "standard output" : path,

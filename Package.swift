@@ -38,7 +38,7 @@ let package = Package(
     .target(name: "TraceAnalysis", dependencies: ["TraceModel"]),
     .target(
       name: "CheckConfiguration",
-      dependencies: ["TraceAnalysis", .product(name: "Yams", package: "Yams")]
+      dependencies: ["TraceModel", "TraceAnalysis", .product(name: "Yams", package: "Yams")]
     ),
     .target(name: "TraceComparison", dependencies: ["TraceModel"]),
     .target(
@@ -174,7 +174,8 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "lifeline", "UnscopedProbe", "HeadlessUIKit", "TraceFormat", "TraceModel", "TestSupport",
-      ]
+      ],
+      exclude: ["Digest"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import TraceAnalysis
+import TraceModel
 import Yams
 
 extension CheckConfiguration.LogPattern {

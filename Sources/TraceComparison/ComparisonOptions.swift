@@ -1,17 +1,19 @@
+public import TraceModel
+
 /// What of two traces is compared.
 public struct ComparisonOptions: Hashable, Sendable {
   /// Whether callbacks of layout, constraints and drawing are left out.
   public var ignoresLayout: Bool
   /// The classes whose objects are compared; empty for all.
-  public var only: [ClassPattern]
+  public var only: [GlobPattern]
   /// The classes whose objects are left out.
-  public var hidden: [ClassPattern]
+  public var hidden: [GlobPattern]
 
   /// Creates options.
   public init(
     ignoresLayout: Bool = false,
-    only: [ClassPattern] = [],
-    hidden: [ClassPattern] = []
+    only: [GlobPattern] = [],
+    hidden: [GlobPattern] = []
   ) {
     self.ignoresLayout = ignoresLayout
     self.only = only

@@ -9,22 +9,21 @@ struct Lifeline: AsyncParsableCommand {
     abstract: "Records, checks and draws the life cycle of views and view controllers.",
     discussion: """
       EXAMPLES
-        lifeline record --list                       what can be recorded
-        lifeline record push-pop -o push.json        record a story
-        lifeline record -- swift test                record the tests of a package
-        lifeline record push.yml -o push.json        record a scenario file
-        lifeline verify                              compare scenarios with device logs
-        lifeline check push.json                     check a trace
-        lifeline check device.log                    check a device's log
-        cat device.log | lifeline check -            check what comes by a pipe
-        lifeline render timeline push.json           draw it
-        lifeline check device.log --format text --format sarif=out.sarif
-        lifeline rules                               what is checked
-        lifeline diff before.json after.json         what two runs did differently
-        lifeline explain LC209                       what a rule means
-        lifeline baseline write device.log -o b.json accept what is there
+        lifeline check device.log                  check a device's log
+        log stream | lifeline check -              check while it is written
+        lifeline explain LC209                     what a rule means
+        lifeline render timeline device.log        draw it
+        lifeline record --list                     stories that can be recorded
+        lifeline record push-pop -o push.json      record one
+        lifeline record my.yml -o my.json          record a scenario file
+        lifeline record -- swift test              record the tests of a package
+        lifeline diff before.json after.json       what two runs did differently
+        lifeline verify traces/scenarios           scenarios against device logs
+        lifeline baseline write a.log -o b.json    accept what is there
 
       A trace opens unchanged in ui.perfetto.dev. '-' is standard input or output.
+      'lifeline --generate-completion-script zsh' (or bash, fish) writes what a
+      shell needs to complete commands and options.
 
       EXIT STATUS
         0  nothing found at or above --fail-on
@@ -56,14 +55,15 @@ struct Lifeline: AsyncParsableCommand {
       Foundation.exit(2)
     } catch let end as CommandEnded {
       Foundation.exit(end.status)
-    } catch let findings as FindingsReported {
-      Foundation.exit(findings.status)
-    } catch let end as ProgramEnded {
-      Foundation.exit(end.status)
     } catch {
       let status = exitCode(for: error)
       guard status.isSuccess else {
-        Terminal.writeError(fullMessage(for: error))
+        let mistake = UsageMistake(
+          message: message(for: error),
+          details: fullMessage(for: error),
+          root: Self.self
+        )
+        Terminal.writeError(mistake.text)
         Foundation.exit(2)
       }
       print(fullMessage(for: error))

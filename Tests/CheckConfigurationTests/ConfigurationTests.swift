@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 import TraceAnalysis
+import TraceModel
 
 struct `A configuration` {
   private func read(_ text: String) throws(ConfigurationError) -> CheckConfiguration {

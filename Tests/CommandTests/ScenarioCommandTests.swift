@@ -100,7 +100,7 @@ struct `A scenario file` {
         verify.errors == """
           push.yml:12:7: error: a scenario can't call 'pushVewController' of 'N', a \
           UINavigationController [unknown-verb]
-          help: did you mean 'pushViewController'
+          help: did you mean 'pushViewController'?
 
           """
       )

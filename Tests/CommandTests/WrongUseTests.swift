@@ -2,10 +2,75 @@ import Foundation
 import Testing
 
 struct `Wrong use` {
-  @Test func `an unknown verb ends with 2`() throws {
-    let run = try CommandRun("chekc")
+  @Test(arguments: [["chekc"], ["chekc", "a.json"]])
+  func `an unknown verb is answered with the nearest`(words: [String]) throws {
+    let run = try CommandRun(list: words)
     #expect(run.status == 2)
-    #expect(run.errors.contains("Unexpected argument 'chekc'"))
+    #expect(
+      run.errors == """
+        error: 'lifeline' has no subcommand 'chekc'
+        help: did you mean 'check'? there are record, verify, import, check, diff, render, explain, \
+        rules, baseline
+
+        """
+    )
+  }
+
+  @Test func `an unknown picture is answered with all`() throws {
+    let run = try CommandRun("render", "pie", "a.json")
+    #expect(run.status == 2)
+    #expect(
+      run.errors == """
+        error: 'lifeline render' has no subcommand 'pie'
+        help: there are timeline, sequence, tree, gallery
+
+        """
+    )
+  }
+
+  @Test func `a wrong word is told like every other error`() throws {
+    let run = try CommandRun("rules", "--format", "xml")
+    #expect(run.status == 2)
+    #expect(
+      run.errors == """
+        error: the value 'xml' is invalid for '--format <format>', expected text, json
+        note: --format <format>  How the list is written: text or json.
+        usage: lifeline rules [--format <format>] [--all]
+        help: 'lifeline rules --help' tells more
+
+        """
+    )
+  }
+
+  @Test func `a number below zero is a number`() throws {
+    let run = try CommandRun("render", "sequence", "a.json", "--max-rows", "-3")
+    #expect(run.status == 2)
+    #expect(
+      run.errors == """
+        error: --max-rows is -3, expected 1 or more
+        usage: lifeline render sequence [<options>] <trace>
+        help: 'lifeline render sequence --help' tells more
+
+        """
+    )
+  }
+
+  @Test(arguments: [
+    (["check", ""], "error: the name of the input is empty\n"),
+    (["check", "a.json", "--select", ""], "error: there is no rule ''\n"),
+    (["diff", "a.json", "b.json", "--only", ""], "error: --only is empty, expected classes"),
+    (
+      ["render", "timeline", "a.json", "--text", "outlines", "-o", "a.png"], "a.png: error: --text"
+    ),
+    (
+      ["render", "tree", "a.json", "--at", "soon"], "error: --at is 'soon', expected a time from 0"
+    ),
+  ])
+  func `a word that means nothing is refused`(words: [String], begin: String) throws {
+    let run = try CommandRun(list: words)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix(begin), "\(run.errors)")
+    #expect(run.errors.contains("\nhelp: "))
   }
 
   @Test func `a missing file is named`() throws {
@@ -38,17 +103,23 @@ struct `Wrong use` {
     #expect(
       run.errors == """
         error: there is no story 'nonesuch'
-        help: 'lifeline record --list' lists them
+        help: 'lifeline record --list' lists them; a scenario file ends in .yml
 
         """
     )
   }
 
+  @Test func `a story that is nearly named is offered`() throws {
+    let run = try CommandRun("record", "push-popp")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("help: did you mean 'push-pop'? "))
+  }
+
   @Test func `a path that can't be written is named`() throws {
     let run = try CommandRun("record", "push-pop", "-o", "/nonesuch/push.json")
     #expect(run.status == 2)
-    #expect(run.errors.contains("/nonesuch/push.json"))
-    #expect(run.errors.contains("No such file or directory"))
+    let reason = "No such file or directory [unwritable-path]"
+    #expect(run.errors.hasPrefix("/nonesuch/push.json: error: can't write: \(reason)\nhelp: "))
   }
 
   @Test func `a full disk is no success`() throws {

@@ -86,9 +86,9 @@ struct `A trace comparison` {
     let layout = ComparisonOptions(ignoresLayout: true)
     #expect(TraceComparison(story(), second, options: layout).isEqual)
     #expect(!TraceComparison(story(), second).isEqual)
-    let views = ComparisonOptions(only: [ClassPattern("UI*")])
+    let views = ComparisonOptions(only: [GlobPattern("UI*")])
     #expect(TraceComparison(story(), second, options: views).inBoth == 1)
-    let hidden = ComparisonOptions(hidden: [ClassPattern("*Controller")])
+    let hidden = ComparisonOptions(hidden: [GlobPattern("*Controller")])
     #expect(TraceComparison(story(), second, options: hidden).isEqual)
   }
 
@@ -132,16 +132,5 @@ struct `A trace comparison` {
       #expect(forth.isEqual == back.isEqual)
       #expect(TraceComparison(first, first).isEqual, "seed \(seed)")
     }
-  }
-}
-
-struct `A class pattern` {
-  @Test(arguments: [
-    ("*", "", true), ("UI*", "UIView", true), ("UI*", "_UIView", false),
-    ("*View*Controller", "HomeViewController", true), ("?", "", false), ("a?c", "abc", true),
-    ("*a*a*a*b", String(repeating: "a", count: 300), false), ("Home", "HomeView", false),
-  ])
-  func `matches whole names`(pattern: String, name: String, expected: Bool) {
-    #expect(ClassPattern(pattern).matches(name) == expected)
   }
 }

@@ -1,3 +1,5 @@
+public import TraceModel
+
 /// Which findings a user wants to hear of, and how bad they are to the user.
 public struct ReportPolicy: Hashable, Sendable {
   /// A severity that the user gave a rule.

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// What a user wrote to name one rule or several: an id, a name, the beginning of ids, or `all`.
 public struct RuleSelector: Hashable, Sendable {
   /// The text, with `LC` in capitals.
@@ -64,40 +66,5 @@ extension RuleRegistry {
     let wanted = text.lowercased()
     guard !wanted.isEmpty else { return [] }
     return all.filter { $0.id.lowercased().hasPrefix(wanted) || $0.name.hasPrefix(wanted) }
-  }
-}
-
-/// Which known word a misspelt one is nearest to.
-public enum Spelling {
-  /// Words longer than this are not compared.
-  private static let limit = 64
-
-  /// Returns the nearest word, the first of several; `nil` when none is near.
-  ///
-  /// Near is at most two letters away, or a third of the word's length.
-  public static func nearest(to text: String, in words: [String]) -> String? {
-    guard !text.isEmpty, text.count <= limit else { return nil }
-    let letters = Array(text)
-    let near = words.map { (word: $0, distance: distance(letters, Array($0))) }
-      .filter { $0.distance <= max(2, letters.count / 3) && $0.distance < $0.word.count }
-    return near.min { $0.distance < $1.distance }?.word
-  }
-
-  /// The insertions, deletions and replacements between two words.
-  ///
-  /// Source: R. A. Wagner, M. J. Fischer, Journal of the ACM 21 (1974), “The String-to-String
-  /// Correction Problem”.
-  private static func distance(_ first: [Character], _ second: [Character]) -> Int {
-    var row = Array(0...second.count)
-    for (line, letter) in first.enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
-      for (column, other) in second.enumerated() {
-        let replaced = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
-      }
-    }
-    return row[second.count]
   }
 }

@@ -24,7 +24,15 @@ struct BaselineWriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "write",
     abstract: "Writes what 'lifeline check' reports of the files as a baseline.",
-    discussion: "EXIT STATUS\n  0 written, 2 anything else: nothing is written"
+    discussion: """
+      EXAMPLES
+        lifeline baseline write device.log -o known.json
+        lifeline baseline write traces/*.json --ignore LC223 -o known.json
+
+      EXIT STATUS
+        0  written
+        2  anything else: nothing is written
+      """
   )
 
   @Argument(help: "Traces or logs; '-' or nothing is standard input.")
@@ -57,9 +65,14 @@ struct BaselinePruneCommand: ParsableCommand {
     discussion: """
       Counts become those of the files where these are smaller; nothing is added.
 
+      EXAMPLES
+        lifeline baseline prune device.log --baseline known.json
+        lifeline baseline prune device.log --baseline known.json --check
+
       EXIT STATUS
-        0 pruned, or nothing to prune; 1 with --check when there is something to prune;
-        2 anything else: the baseline is unchanged
+        0  pruned, or nothing to prune
+        1  with --check: there is something to prune
+        2  anything else: the baseline is unchanged
       """
   )
 
@@ -86,7 +99,7 @@ struct BaselinePruneCommand: ParsableCommand {
     let words = dropped == 1 ? "1 finding occurs" : "\(dropped) findings occur"
     guard !check else {
       Terminal.writeError("\(baseline): \(words) no more")
-      throw FindingsReported(status: 1)
+      throw CommandEnded(status: 1)
     }
     try OutputFile(path: baseline).write(pruned.json)
     Terminal.writeError("\(baseline): \(words) no more and \(dropped == 1 ? "is" : "are") dropped")
@@ -105,7 +118,7 @@ extension SelectionOptions {
     )
     var outputs: [ReportOutput] = []
     for path in paths { try run.check(path, &outputs) }
-    if run.hasFailed { throw FindingsReported(status: 2) }
+    if run.hasFailed { throw CommandEnded(status: 2) }
     return BaselineFile.baseline(of: run.inputs)
   }
 }

@@ -34,7 +34,9 @@ struct CheckCommand: AsyncParsableCommand {
         github  annotations of GitHub Actions
 
       EXIT STATUS
-        0 nothing found at or above --fail-on, 1 findings, 2 anything else
+        0  nothing found at or above --fail-on
+        1  findings
+        2  anything else: wrong usage, unreadable input, nothing recognised in it
       """
   )
 
@@ -111,7 +113,7 @@ struct CheckCommand: AsyncParsableCommand {
       try output.finish(run.inputs, rules: rules, isList: paths.count > 1)
     }
     if statistics, !outputs.contains(where: \.isForPeople) { writeStatistics(run.inputs) }
-    if run.status != 0 { throw FindingsReported(status: run.status) }
+    if run.status != 0 { throw CommandEnded(status: run.status) }
   }
 
   private var settings: ReportOutput.Settings {

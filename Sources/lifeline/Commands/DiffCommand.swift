@@ -43,7 +43,10 @@ struct DiffCommand: ParsableCommand {
   @Option(help: "text or json.")
   var format = Format.text
 
-  @Option(help: "How many equal calls are shown around each difference.")
+  @Option(
+    parsing: .unconditional,
+    help: "How many equal calls are shown around each difference."
+  )
   var context = 3
 
   @Flag(help: "Leaves layout, constraints and drawing out.")
@@ -61,7 +64,7 @@ struct DiffCommand: ParsableCommand {
   @Option(help: "The picture's heading (default: the names of both inputs).")
   var title: String?
 
-  @Option(help: "The picture's pixels a point for png: 1, 2 or 3.")
+  @Option(parsing: .unconditional, help: "The picture's pixels a point for png: 1, 2 or 3.")
   var scale = 2
 
   @Option(help: "The picture's colours: light or dark.")
@@ -73,6 +76,9 @@ struct DiffCommand: ParsableCommand {
     }
     guard (1...3).contains(scale) else {
       throw ValidationError("--scale is \(scale), expected 1, 2 or 3")
+    }
+    for (name, list) in [("only", only), ("hide", hide)] where list?.isEmpty == true {
+      throw ValidationError("--\(name) is empty, expected classes separated by commas")
     }
     guard first != "-" || second != "-" else {
       throw ValidationError("both inputs are standard input; name a file for one of them")
@@ -105,7 +111,7 @@ struct DiffCommand: ParsableCommand {
       try ComparisonLayout(options: ComparisonLayout.Options(title: title, context: context))
         .scene(of: comparison, names: shortNames, measurer: measurer)
     }
-    if !comparison.isEqual { throw FindingsReported(status: 1) }
+    if !comparison.isEqual { throw CommandEnded(status: 1) }
   }
 
   private func trace(_ path: String) throws -> Trace {
@@ -124,9 +130,9 @@ struct DiffCommand: ParsableCommand {
     return names.0 == names.1 ? (first, second) : names
   }
 
-  private static func patterns(_ list: String?) -> [ClassPattern] {
+  private static func patterns(_ list: String?) -> [GlobPattern] {
     (list ?? "").split(separator: ",").map { part in
-      ClassPattern(part.trimmingCharacters(in: .whitespaces))
+      GlobPattern(part.trimmingCharacters(in: .whitespaces))
     }
   }
 }

@@ -11,6 +11,10 @@ struct ExplainCommand: ParsableCommand {
         lifeline explain LC209
         lifeline explain did-appear-repeated
         lifeline explain LC20             lists the rules that begin so
+
+      EXIT STATUS
+        0  explained
+        2  there is no such rule
       """
   )
 

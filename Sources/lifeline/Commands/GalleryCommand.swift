@@ -11,9 +11,9 @@ struct GalleryCommand: AsyncParsableCommand {
       theme, NAME.png and NAME~dark.png; and a README.md that shows them. Traces of which a picture \
       holds nothing are skipped with a warning. A second run changes nothing.
 
-      --list names the pictures instead of a folder, in a file with a line for each:
-      NAME PATH MARK, where PATH is a trace, log or scenario file from the working folder on and
-      the tree is drawn at the mark, at the end without one. Lines that begin with # are skipped.
+      --list names the pictures instead of a folder, in a file with a line for each: NAME PATH \
+      MARK, where PATH is a trace, log or scenario file from the working folder on and the tree is \
+      drawn at the mark, at the end without one. Lines that begin with # are skipped.
 
       --embed draws what a Markdown file asks for between
       <!-- lifeline:picture trace=traces/push.json diagram=timeline --> and
@@ -36,10 +36,11 @@ struct GalleryCommand: AsyncParsableCommand {
   @Option(help: "The folder for pictures.")
   var output = "render"
 
-  @Option(help: "Pixels a point for png: 1, 2 or 3.")
+  @Option(parsing: .unconditional, help: "Pixels a point for png: 1, 2 or 3.")
   var scale = 1
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Breaks timelines at pauses into strips of at most so many pixels.",
       valueName: "pixels"

@@ -9,18 +9,22 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Turns a device's log into a trace.",
     discussion: """
-      Reads NSLog old and new, Xcode's console with and without its metadata, 'log show' and 'log
-      stream' in every style, idevicesyslog, and plain print, in UTF-8 and UTF-16; which it is, is
+      Reads NSLog old and new, Xcode's console with and without its metadata, 'log show' and 'log \
+      stream' in every style, idevicesyslog, and plain print, in UTF-8 and UTF-16; which it is, is \
       found out line by line. Lines that only speak of callbacks are not taken for events.
 
-      With --explain-import the explanation is written instead of the trace, which is written only
+      With --explain-import the explanation is written instead of the trace, which is written only \
       when -o names a file.
 
       EXAMPLES
         lifeline import device.log -o device.json
         lifeline import device.log --explain-import
         lifeline import - < device.log | lifeline check -
-        lifeline import app.log --pattern '(?<class>\\w+) did (?<callback>\\w+)' -o app.json
+        lifeline import app.log --pattern '(?<class>\\w+) did (?<callback>\\w+)'
+
+      EXIT STATUS
+        0  written
+        2  anything else: wrong usage, unreadable input, no callback in it
       """
   )
 

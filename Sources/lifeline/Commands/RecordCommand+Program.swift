@@ -17,7 +17,7 @@ struct RecordedProgram {
 
   /// Runs the program, waits for its end, and lists the traces that it wrote.
   ///
-  /// - Throws: ``ProgramEnded`` with the status to exit with; ``CommandFailure`` when the program
+  /// - Throws: ``CommandEnded`` with the status to exit with; ``CommandFailure`` when the program
   ///   can't be run.
   func run() throws -> Never {
     let listing = TraceListing(folder: folder)
@@ -29,21 +29,33 @@ struct RecordedProgram {
       .merging(["LIFELINE_OUTPUT": output]) { $1 }
     do {
       try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    } catch {
+      throw CommandFailure(
+        place: folder,
+        message: "can't be made a folder",
+        help: "name a folder with -o that exists, or that can be made where you may write"
+      )
+    }
+    do {
       try process.run()
     } catch {
-      throw CommandFailure(place: words[0], message: "can't be run: \(error.localizedDescription)")
+      throw CommandFailure(
+        place: words[0],
+        message: "can't be run: \(error.localizedDescription)",
+        help: "run it without 'lifeline record' and look at what it says"
+      )
     }
     let signals = [SIGINT, SIGTERM].map { Self.forward($0, to: process.processIdentifier) }
     process.waitUntilExit()
     for source in signals { source.cancel() }
     Terminal.writeError(listing.text)
     guard process.terminationReason == .uncaughtSignal else {
-      throw ProgramEnded(status: process.terminationStatus)
+      throw CommandEnded(status: process.terminationStatus)
     }
     let number = process.terminationStatus
     let name = strsignal(number).map { " (\(String(cString: $0)))" } ?? ""
     Terminal.writeError("the program was ended by signal \(number)\(name)")
-    throw ProgramEnded(status: 128 + number)
+    throw CommandEnded(status: 128 + number)
   }
 
   /// Passes a signal on instead of ending, so that the traces are listed in any case.

@@ -27,6 +27,10 @@ struct RecordCommand: AsyncParsableCommand {
         lifeline record my.yml -o my.json
         lifeline record vc4-orphan -o - | lifeline check -
         lifeline record -o traces/ -- swift test --filter Checkout
+
+      EXIT STATUS
+        0  recorded
+        2  anything else; a program's own status with '--'
       """
   )
 
@@ -97,10 +101,17 @@ struct RecordCommand: AsyncParsableCommand {
       }
       throw CommandFailure(
         message: "there is no story '\(name)'",
-        help: "'lifeline record --list' lists them"
+        help: Self.help(forUnknown: name)
       )
     }
     try await record(story, to: output ?? "\(name).json")
+  }
+
+  /// What to do about a name that is none.
+  private static func help(forUnknown name: String) -> String {
+    let near = Spelling.nearest(to: name, in: Stories.all.map(\.name))
+    let meant = near.map { "did you mean '\($0)'? " } ?? ""
+    return meant + "'lifeline record --list' lists them; a scenario file ends in .yml"
   }
 
   @MainActor
@@ -118,9 +129,10 @@ struct RecordCommand: AsyncParsableCommand {
         Terminal.writeError("recorded \(story.name) into \(path)")
       }
     } catch let error as RecorderError {
+      // The recorder's sentence names the file; here it stands in front already.
       throw CommandFailure(
         place: path,
-        message: "\(error.message) [\(error.code.rawValue)]",
+        message: "\(error.message.replacing(" '\(path)'", with: "")) [\(error.code.rawValue)]",
         help: error.help
       )
     } catch let error as ScenarioError {

@@ -10,11 +10,15 @@ struct RenderCommand: AsyncParsableCommand {
       EXAMPLES
         lifeline render timeline push.json -o push.png
         lifeline render timeline push.yml -o push.svg
-        lifeline render timeline push.json --max-width 830 --only 'Home*' -o home.png
         lifeline render timeline device.log --from 2.5s --to 3s -o device.svg
         lifeline render sequence push.json -o push-sequence.png
         lifeline render tree push.json --mark pushed -o tree.png
         lifeline render tree push.json --at 1.5 --format svg -o - > tree.svg
+        lifeline render gallery --traces traces --output docs/pictures
+
+      EXIT STATUS
+        0  drawn
+        2  anything else: wrong usage, unreadable input, nothing to draw
       """,
     subcommands: [
       TimelineCommand.self, SequenceCommand.self, TreeCommand.self, GalleryCommand.self,
@@ -40,7 +44,7 @@ struct PictureOptions: ParsableArguments {
   @Option(help: "For svg: real text, or outlines that Cairo draws for places without fonts.")
   var text = TextStyle.real
 
-  @Option(help: "Pixels a point for png: 1, 2 or 3.")
+  @Option(parsing: .unconditional, help: "Pixels a point for png: 1, 2 or 3.")
   var scale = 2
 
   @Option(help: "light or dark; an svg with real text has both and follows the reader.")

@@ -14,6 +14,10 @@ struct RulesCommand: ParsableCommand {
         lifeline rules
         lifeline rules --all
         lifeline rules --format json
+
+      EXIT STATUS
+        0  listed
+        2  wrong usage
       """
   )
 

@@ -76,7 +76,8 @@ struct SelectionOptions: ParsableArguments {
 
   private static func selectors(_ texts: [String]) throws(CommandFailure) -> [RuleSelector] {
     var selectors: [RuleSelector] = []
-    for text in texts.flatMap(CheckCommand.list) {
+    let words = texts.flatMap { $0.isEmpty ? [$0] : CheckCommand.list($0) }
+    for text in words {
       do {
         selectors.append(try RuleSelector(text))
       } catch {

@@ -5,17 +5,26 @@ import DiagramLayout
 struct SequenceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sequence",
-    abstract: "Draws the calls in their order, time running down, a lifeline for each object."
+    abstract: "Draws the calls in their order, time running down, a lifeline for each object.",
+    discussion: """
+      EXAMPLES
+        lifeline render sequence push.json
+        lifeline render sequence push.json --only controllers -o push.svg
+        lifeline render sequence push.json --from pushed --max-rows 60
+      """
   )
 
   @OptionGroup var picture: PictureOptions
 
   @OptionGroup var part: FilterOptions
 
-  @Option(help: "The most lifelines; what does not fit is counted in the picture.")
+  @Option(
+    parsing: .unconditional,
+    help: "The most lifelines; what does not fit is counted in the picture."
+  )
   var maxLanes = SequenceLayout.Options().maxLanes
 
-  @Option(help: "The most rows; findings have rows beyond it.")
+  @Option(parsing: .unconditional, help: "The most rows; findings have rows beyond it.")
   var maxRows = SequenceLayout.Options().maxRows
 
   @Flag(help: "Shows UIKit's own views too.")

@@ -6,7 +6,13 @@ import DiagramLayout
 struct TimelineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "timeline",
-    abstract: "Draws states, callbacks and findings over time, a lane for each object."
+    abstract: "Draws states, callbacks and findings over time, a lane for each object.",
+    discussion: """
+      EXAMPLES
+        lifeline render timeline push.json
+        lifeline render timeline push.json --max-width 830 --only 'Home*' -o home.svg
+        lifeline render timeline device.log --from 2.5s --to 3s --mode linear
+      """
   )
 
   @OptionGroup var picture: PictureOptions
@@ -17,6 +23,7 @@ struct TimelineCommand: AsyncParsableCommand {
   var mode = AxisMode.folded
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Breaks the picture at pauses into strips of at most so many pixels.",
       valueName: "pixels"
@@ -25,6 +32,7 @@ struct TimelineCommand: AsyncParsableCommand {
   var maxWidth: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The most calls that are drawn one by one; more are drawn as density.",
       valueName: "calls"
@@ -32,7 +40,10 @@ struct TimelineCommand: AsyncParsableCommand {
   )
   var detailLimit = TimelineLayout.Options().mostDetails
 
-  @Option(help: "The most lanes; what does not fit is counted in the picture.")
+  @Option(
+    parsing: .unconditional,
+    help: "The most lanes; what does not fit is counted in the picture."
+  )
   var maxLanes = TimelineLayout.Options().maxLanes
 
   @Flag(help: "Shows UIKit's own views too.")

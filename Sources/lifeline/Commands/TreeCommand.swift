@@ -9,28 +9,28 @@ struct TreeCommand: AsyncParsableCommand {
     abstract: "Draws the tree of views and controllers at one moment, or at several.",
     discussion: """
       The moment is the end of the trace unless --at or --mark names another. --from and --to mark \
-      what changed between two moments; each is a time in seconds or a mark. --film and \
-      --every-change draw a strip of small trees, each with what changed since the one before.
+      what changed between two moments; each is a time or a mark. --film and --every-change draw \
+      a strip of small trees, each with what changed since the one before.
 
       EXAMPLES
         lifeline render tree push.json --mark pushed -o tree.png
-        lifeline render tree push.json --from start --to 1.5 -o change.png
+        lifeline render tree push.json --from 'at rest' --to 1.5s -o change.png
         lifeline render tree push.json --every-change -o film.png
       """
   )
 
   @OptionGroup var picture: PictureOptions
 
-  @Option(help: "The moment in seconds since the trace began, such as 1.5.")
-  var at: Double?
+  @Option(parsing: .unconditional, help: "The moment: 1.5, 1.5s or 250ms since the trace began.")
+  var at: String?
 
   @Option(help: "The moment that the run named with mark().")
   var mark: String?
 
-  @Option(help: "The earlier of two moments to compare: seconds or a mark.")
+  @Option(help: "The earlier of two moments to compare: a time or a mark.")
   var from: String?
 
-  @Option(help: "The later of two moments to compare: seconds or a mark (default: the end).")
+  @Option(help: "The later of two moments to compare: a time or a mark (default: the end).")
   var to: String?
 
   @Flag(help: "Draws the trees at all marks as a film strip.")
@@ -39,16 +39,25 @@ struct TreeCommand: AsyncParsableCommand {
   @Flag(help: "Draws the trees after all changes as a film strip.")
   var everyChange = false
 
-  @Option(help: "The most frames of a film strip; the rest is counted in the picture.")
+  @Option(
+    parsing: .unconditional,
+    help: "The most frames of a film strip; the rest is counted in the picture."
+  )
   var maxFrames = FilmLayout.Options().maxFrames
 
   @Option(help: "tree (cards), outline (rows), or auto: an outline beyond 60 cards.")
   var form = TreeForm.auto
 
-  @Option(help: "The most cards; what does not fit is counted in the picture.")
+  @Option(
+    parsing: .unconditional,
+    help: "The most cards; what does not fit is counted in the picture."
+  )
   var maxCards: Int?
 
-  @Option(help: "The most levels of views; what lies deeper is counted where it hangs.")
+  @Option(
+    parsing: .unconditional,
+    help: "The most levels of views; what lies deeper is counted where it hangs."
+  )
   var maxDepth: Int?
 
   @Flag(inversion: .prefixedNo, help: "One card for chains of UIKit's views that fill each other.")
@@ -65,8 +74,10 @@ struct TreeCommand: AsyncParsableCommand {
         "--at, --mark, --from with --to, --film and --every-change exclude each other; say one"
       )
     }
-    if let at, !at.isFinite || at < 0 || at > 1e9 {
-      throw ValidationError("--at is \(at), expected seconds from 0")
+    if let at {
+      guard case .time(let time) = FilterOptions.moment(at), time >= .zero else {
+        throw ValidationError("--at is '\(at)', expected a time from 0, such as 1.5, 1.5s or 250ms")
+      }
     }
     guard to == nil || from != nil else {
       throw ValidationError("--to needs --from, the earlier moment")
@@ -127,22 +138,16 @@ struct TreeCommand: AsyncParsableCommand {
   }
 
   private var moment: TreeLayout.Moment {
-    if let at { return Self.time(at) }
+    if let at, case .time(let time) = FilterOptions.moment(at) { return .time(time) }
     if let mark { return .mark(mark) }
     return .end
   }
 
-  /// Reads a moment: a mark of the trace, else seconds, else a mark that the layout refuses.
+  /// Reads a moment: a mark of the trace, else a time, else a mark that the layout refuses.
   private static func moment(_ text: String, _ trace: Trace) -> TreeLayout.Moment {
     let isMark = trace.events.contains { $0.kind == .mark && trace.names[$0.name] == text }
-    if !isMark, let seconds = Double(text), seconds.isFinite, abs(seconds) <= 1e9 {
-      return time(seconds)
-    }
+    if !isMark, case .time(let time) = FilterOptions.moment(text) { return .time(time) }
     return .mark(text)
-  }
-
-  private static func time(_ seconds: Double) -> TreeLayout.Moment {
-    .time(Instant(nanoseconds: Int64(seconds * 1_000_000_000)))
   }
 }
 

@@ -49,7 +49,7 @@ struct VerifyCommand: AsyncParsableCommand {
     for file in files { await verify(file, into: &report) }
     report.printSummary()
     if report.failed > 0 { throw CommandEnded(status: 2) }
-    if report.differing > 0 { throw FindingsReported(status: 1) }
+    if report.differing > 0 { throw CommandEnded(status: 1) }
   }
 
   @MainActor
@@ -80,12 +80,6 @@ struct BehaviorChoice: ExpressibleByArgument {
     guard let version = BehaviorVersion(argument) else { return nil }
     self.version = version
   }
-}
-
-/// The end of a command that has told already what failed.
-struct CommandEnded: Error {
-  /// The exit status.
-  let status: Int32
 }
 
 /// Counts how scenarios went and prints what a person should know.

@@ -126,6 +126,12 @@ struct InputFile {
 
   private func open() throws -> Int32 {
     if path == "-" { return STDIN_FILENO }
+    guard !path.isEmpty else {
+      throw CommandFailure(
+        message: "the name of the input is empty",
+        help: "name a trace or a log that exists; '-' reads standard input"
+      )
+    }
     let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(errno) }
     return descriptor

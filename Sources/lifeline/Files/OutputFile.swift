@@ -23,27 +23,9 @@ struct OutputFile {
     let descriptor =
       isStandardOutput
       ? STDOUT_FILENO : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw unwritable(errno) }
-    var written = 0
-    var failure: Int32 = 0
-    bytes.withUnsafeBytes { memory in
-      while written < memory.count, failure == 0 {
-        let rest = UnsafeRawBufferPointer(rebasing: memory[written...])
-        let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
-        if count >= 0 { written += count } else if errno != EINTR { failure = errno }
-      }
-    }
+    guard descriptor >= 0 else { throw .unwritable(path, errno) }
+    var failure = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
     if !isStandardOutput, close(descriptor) != 0, failure == 0 { failure = errno }
-    if failure != 0 { throw unwritable(failure) }
-  }
-
-  private func unwritable(_ number: Int32) -> CommandFailure {
-    CommandFailure(
-      place: path == "-" ? "standard output" : path,
-      message: "can't be written: \(String(cString: strerror(number)))",
-      help: path == "-"
-        ? "what reads standard output stopped, or its disk is full"
-        : "name a file in a folder that exists and that you may write to"
-    )
+    if failure != 0 { throw .unwritable(path, failure) }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Why a command could not do its work: what is wrong, where, and what to do.
 struct CommandFailure: Error {
   /// Where: a path, with line and column when they are known; empty for none.
@@ -14,8 +16,20 @@ struct CommandFailure: Error {
   }
 }
 
-/// The end of a command whose report is written and holds findings that fail.
-struct FindingsReported: Error {
-  /// The exit status.
-  let status: Int32
+extension CommandFailure {
+  /// A file that can't be written, with the system's reason.
+  ///
+  /// - Parameters:
+  ///   - path: The path as the user wrote it; `-` is standard output.
+  ///   - number: The system's `errno`.
+  /// - Returns: The failure to throw.
+  static func unwritable(_ path: String, _ number: Int32) -> CommandFailure {
+    CommandFailure(
+      place: path == "-" ? "standard output" : path,
+      message: "can't be written: \(String(cString: strerror(number)))",
+      help: path == "-"
+        ? "what reads standard output stopped, or its disk is full"
+        : "name a file in a folder that exists and that you may write to"
+    )
+  }
 }

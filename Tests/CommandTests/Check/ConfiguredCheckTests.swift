@@ -205,15 +205,4 @@ struct `The rules on the command line` {
     #expect(run.status == 2)
     #expect(run.errors.contains("help: did you mean LC209 did-appear-repeated?"))
   }
-
-  @Test(arguments: [
-    [], ["check"], ["explain"], ["rules"], ["baseline"], ["baseline", "write"],
-    ["baseline", "prune"],
-  ])
-  func `and the commands about them have help`(words: [String]) throws {
-    let run = try CommandRun(list: words + ["--help"])
-    #expect(run.status == 0)
-    let name = (["lifeline"] + words).joined(separator: "-")
-    expectGolden(run.output, at: "traces/reports/help/\(name).txt")
-  }
 }

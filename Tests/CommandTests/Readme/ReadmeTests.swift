@@ -43,15 +43,18 @@ struct `The README` {
     try expectReadme(block: "failure", of: "Tests/ExampleApp/README.md", holds: text)
   }
 
-  @Test func `shows a scenario file that holds`() throws {
-    let readme = try String(contentsOf: Repository.url("README.md"), encoding: .utf8)
+  @Test func `of the scenarios shows one that holds`() throws {
+    let readme = try String(
+      contentsOf: Repository.url("traces/scenarios/README.md"),
+      encoding: .utf8
+    )
     let begin = try #require(readme.range(of: "```yaml\n"))
     let end = try #require(readme.range(of: "```", range: begin.upperBound..<readme.endIndex))
     let folder = try Folder.temporary()
     defer { try? FileManager.default.removeItem(at: folder) }
     let text = readme[begin.upperBound..<end.lowerBound]
-    try Data(text.utf8).write(to: folder.appending(path: "swipe.yml"))
-    let verify = try CommandRun("verify", "swipe.yml", in: folder)
+    try Data(text.utf8).write(to: folder.appending(path: "child.yml"))
+    let verify = try CommandRun("verify", "child.yml", in: folder)
     #expect(verify.status == 0)
     #expect(verify.output == "1 of 1 hold\n")
   }
@@ -60,6 +63,28 @@ struct `The README` {
     let rules = try CommandRun("explain").output.split(separator: "\n")
     let readme = try String(contentsOf: Repository.url("README.md"), encoding: .utf8)
     #expect(readme.contains("[\(rules.count) rules](traces/rules/README.md)"))
+  }
+
+  @Test func `counts the choices that are listed`() throws {
+    let list = try String(
+      contentsOf: Repository.url("traces/scenarios/chosen.yml"),
+      encoding: .utf8
+    )
+    let choices = list.split(separator: "\n").count { $0.hasPrefix("  choice: ") }
+    let readme = try String(contentsOf: Repository.url("README.md"), encoding: .utf8)
+    #expect(readme.contains(" \(choices) choices, each with its place in the code"))
+  }
+
+  @Test func `fits on five screens, and all that it links to is there`() throws {
+    let readme = try String(contentsOf: Repository.url("README.md"), encoding: .utf8)
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 200)
+    let links = readme.matches(of: #/\]\((?<path>[^)#:]+)(#[^)]*)?\)/#).map {
+      String($0.output.path)
+    }
+    #expect(links.count > 10)
+    for link in links {
+      #expect(FileManager.default.fileExists(atPath: Repository.url(link).path), "\(link)")
+    }
   }
 
   /// Runs the sample and returns its trace.

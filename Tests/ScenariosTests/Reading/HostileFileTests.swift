@@ -6,9 +6,19 @@ import Testing
 /// No file crashes or hangs the reader or the runner.
 struct `A hostile scenario file` {
   @Test(arguments: [
-    String(repeating: "[", count: 100_000), String(repeating: "- ", count: 100_000),
-    String(repeating: "{a: ", count: 50_000), "title: " + String(repeating: "[", count: 900),
-    (0..<30_000).map { String(repeating: " ", count: $0 % 900) + "a:" }.joined(separator: "\n"),
+    ("[", 100_000), ("- ", 100_000), ("{a: ", 50_000), ("title: [", 900), ("a:\n", 100_000),
+  ])
+  func `that repeats itself is refused with a sentence`(piece: String, count: Int) {
+    let text = String(repeating: piece, count: count)
+    #expect(mistake(in: text).contains("error: "))
+  }
+
+  @Test func `that nests deeper and deeper is refused with a sentence`() {
+    let lines = (0..<30_000).map { String(repeating: " ", count: $0 % 900) + "a:" }
+    #expect(mistake(in: lines.joined(separator: "\n")).contains("error: "))
+  }
+
+  @Test(arguments: [
     "a: &a [x]\nb: &b [*a, *a]\n", "? [a]\n: b\n", "%YAML 9.9\n---\n", "---\n---\n", "\u{FEFF}",
     "title: '\nobjects", "title: |\n\tx", "\u{0}", "steps: [\n", "a: 1\na: 2\n",
   ])

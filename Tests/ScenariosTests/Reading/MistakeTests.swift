@@ -8,7 +8,7 @@ struct `A mistake in a scenario file` {
     #expect(
       mistake(in: text) == """
         x.yml:1:1: error: there is no key 'titel' [unknown-key]
-        help: did you mean 'title'
+        help: did you mean 'title'?
         """
     )
   }
@@ -83,7 +83,7 @@ struct `A mistake in a scenario file` {
       )
         == """
         x.yml:6:7: error: a scenario can't call 'addChid' of 'A', a UIViewController [unknown-verb]
-        help: did you mean 'addChild'
+        help: did you mean 'addChild'?
         """
     )
   }
@@ -92,7 +92,7 @@ struct `A mistake in a scenario file` {
     #expect(
       mistake(in: scenario(steps: "- setle")) == """
         x.yml:5:5: error: there is no word or object 'setle' [unknown-verb]
-        help: did you mean 'settle'
+        help: did you mean 'settle'?
         """
     )
   }
@@ -101,7 +101,7 @@ struct `A mistake in a scenario file` {
     #expect(
       mistake(in: scenario(objects: "Home: UIViewController", steps: "- Hom.view")) == """
         x.yml:5:5: error: there is no object 'Hom' [unknown-object]
-        help: did you mean 'Home'
+        help: did you mean 'Home'?
         """
     )
   }
@@ -110,7 +110,7 @@ struct `A mistake in a scenario file` {
     #expect(
       mistake(in: scenario(objects: "A: UIViewControler")) == """
         x.yml:3:6: error: scenarios have no class 'UIViewControler' [unknown-class]
-        help: did you mean 'UIViewController'
+        help: did you mean 'UIViewController'?
         """
     )
   }
@@ -119,7 +119,7 @@ struct `A mistake in a scenario file` {
     #expect(
       mistake(in: scenario(expect: "[A.viewWilAppear]")) == """
         x.yml:6:12: error: a UIViewController has no callback 'viewWilAppear' [unknown-callback]
-        help: did you mean 'viewWillAppear'
+        help: did you mean 'viewWillAppear'?
         """
     )
   }
@@ -129,7 +129,7 @@ struct `A mistake in a scenario file` {
       mistake(in: scenario(hooks: "A.viewDidload: [A.view]")) == """
         x.yml:5:5: error: a UIViewController has no callback 'viewDidload' that a hook can stand in \
         [unknown-callback]
-        help: did you mean 'viewDidLoad'
+        help: did you mean 'viewDidLoad'?
         """
     )
   }
@@ -138,7 +138,7 @@ struct `A mistake in a scenario file` {
     #expect(
       mistake(in: scenario(steps: "- log returned", expect: "[retuned]")) == """
         x.yml:6:10: error: 'retuned' is no callback, and nothing logs it [unknown-callback]
-        help: did you mean 'returned'
+        help: did you mean 'returned'?
         """
     )
   }
@@ -181,7 +181,7 @@ struct `A mistake in a scenario file` {
     #expect(
       mistake(in: text) == """
         x.yml:6:5: error: a scenario can't read 'viw' of a UIViewController [unknown-property]
-        help: did you mean 'view'
+        help: did you mean 'view'?
         """
     )
   }
@@ -189,7 +189,7 @@ struct `A mistake in a scenario file` {
   @Test func `a value that is none of the known`() {
     #expect(
       mistake(in: "title: t\nevidence: consolelog\n").hasPrefix(
-        "x.yml:2:11: error: 'evidence' is 'consolelog' [bad-value]\nhelp: did you mean 'console-log'"
+        "x.yml:2:11: error: 'evidence' is 'consolelog' [bad-value]\nhelp: did you mean 'console-log'?"
       )
     )
   }

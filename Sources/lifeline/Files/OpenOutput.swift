@@ -14,7 +14,7 @@ final class OpenOutput {
   init(path: String) throws(CommandFailure) {
     self.path = path
     descriptor = path == "-" ? STDOUT_FILENO : open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
-    if descriptor < 0 { throw failure(errno) }
+    if descriptor < 0 { throw .unwritable(path, errno) }
   }
 
   deinit {
@@ -32,25 +32,9 @@ final class OpenOutput {
       if ftruncate(descriptor, 0) != 0, errno != EINVAL { number = errno }
     }
     wasWritten = true
-    text.withUTF8 { bytes in
-      let memory = UnsafeRawBufferPointer(bytes)
-      var written = 0
-      while written < memory.count, number == 0 {
-        let rest = UnsafeRawBufferPointer(rebasing: memory[written...])
-        let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
-        if count >= 0 { written += count } else if errno != EINTR { number = errno }
-      }
+    if number == 0 {
+      number = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
     }
-    if number != 0 { throw failure(number) }
-  }
-
-  private func failure(_ number: Int32) -> CommandFailure {
-    CommandFailure(
-      place: path == "-" ? "standard output" : path,
-      message: "can't be written: \(String(cString: strerror(number)))",
-      help: path == "-"
-        ? "what reads standard output stopped, or its disk is full"
-        : "name a file in a folder that exists and that you may write to"
-    )
+    if number != 0 { throw .unwritable(path, number) }
   }
 }

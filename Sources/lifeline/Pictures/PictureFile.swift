@@ -35,6 +35,13 @@ struct PictureFile {
         help: "end the name in .png, .svg or .pdf, or say --format"
       )
     }
+    guard text == .real || format == .svg else {
+      throw CommandFailure(
+        place: options.output ?? "",
+        message: "--text outlines is for svg; \(format.rawValue) draws text in one way",
+        help: "end the name in .svg, or leave --text out"
+      )
+    }
     let stem =
       options.trace == "-"
       ? "trace" : URL(filePath: options.trace).deletingPathExtension().lastPathComponent

@@ -1,0 +1,51 @@
+/// Which known word a misspelt one is nearest to.
+public enum Spelling {
+  /// Words longer than this are not compared.
+  private static let longest = 64
+
+  /// Finds the word that was meant.
+  ///
+  /// Near is one edit for every three letters of the text, rounded to the nearest number and at
+  /// least one, and fewer edits than the word has letters. Upper and lower case are the same.
+  ///
+  /// - Parameters:
+  ///   - text: What was written.
+  ///   - words: What could have been meant.
+  /// - Returns: The nearest word, the first of several; `nil` when none is near.
+  public static func nearest(to text: String, in words: [String]) -> String? {
+    guard !text.isEmpty, text.count <= longest else { return nil }
+    let letters = Array(text.lowercased())
+    let limit = max(1, (letters.count + 1) / 3)
+    var best: (word: String, distance: Int)?
+    for word in words where abs(word.count - letters.count) <= limit {
+      let distance = distance(letters, Array(word.lowercased()))
+      guard distance <= limit, distance < word.count else { continue }
+      if distance < best?.distance ?? .max { best = (word, distance) }
+    }
+    return best?.word
+  }
+
+  /// Returns how many insertions, deletions, replacements and swaps of neighbours lead from one
+  /// word to another.
+  ///
+  /// Source: F. J. Damerau, Communications of the ACM 7 (1964), “A technique for computer detection
+  /// and correction of spelling errors”.
+  private static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    var before = [Int](repeating: 0, count: right.count + 1)
+    var last = Array(0...right.count)
+    for (row, mine) in left.enumerated() {
+      var current = [row + 1]
+      for (column, other) in right.enumerated() {
+        var cost = min(last[column + 1], current[column]) + 1
+        cost = min(cost, last[column] + (mine == other ? 0 : 1))
+        if row > 0, column > 0, mine == right[column - 1], left[row - 1] == other {
+          cost = min(cost, before[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      before = last
+      last = current
+    }
+    return last[right.count]
+  }
+}

@@ -158,8 +158,10 @@ struct AppSystem {
       tell(scene, .sceneDidDisconnect) { $0.sceneDidDisconnect(scene) }
     }
     if scenes.isEmpty {
-      tellDelegate(.applicationWillTerminate) { $0.applicationWillTerminate(application) }
-      post(.applicationWillTerminate, UIApplication.willTerminateNotification)
+      for window in runtime.commit.livingWindows where !window.isHidden {
+        window.rootViewController?.viewIfLoaded?.removeFromSuperview()
+      }
+      runtime.loop.afterCommit { self.terminate() }
     } else {
       let sessions = Set(scenes.map(\.session))
       tellDelegate(.applicationDidDiscardSceneSessions) {
@@ -175,6 +177,12 @@ struct AppSystem {
     if !scenes.isEmpty { runtime.loop.afterCommit { withExtendedLifetime(scenes) {} } }
     stage.state = .background
     stage.isLaunched = false
+  }
+
+  /// Tells an app without scenes that it ends.
+  private func terminate() {
+    tellDelegate(.applicationWillTerminate) { $0.applicationWillTerminate(application) }
+    post(.applicationWillTerminate, UIApplication.willTerminateNotification)
   }
 
   /// Tells that memory is short.

@@ -82,8 +82,8 @@ struct ScenarioReader {
         throw ScenarioError(
           .badValue,
           at: element.place,
-          "'\(text)' is no version, expected such as 'iOS 17'"
-        )
+          "'\(text)' is no version, expected such as 'iOS 17'",
+ help: "write the major number, such as 'iOS 17'")
       }
       scenario.behavior = version
     }
@@ -114,7 +114,8 @@ struct ScenarioReader {
     case .text(let text, _): return text
     case .block(let text, _, _): return text.last == "\n" ? String(text.dropLast()) : text
     case .list, .map:
-      throw ScenarioError(.badValue, at: element.place, "found \(element.noun), expected a text")
+      throw ScenarioError(.badValue, at: element.place, "found \(element.noun), expected a text",
+ help: "write one line of text behind the key")
     }
   }
 
@@ -147,8 +148,8 @@ struct ScenarioReader {
       throw ScenarioError(
         .badValue,
         at: element.place,
-        "found keys with values, expected a list of lines"
-      )
+        "found keys with values, expected a list of lines",
+ help: "write one line behind each '-', quoted when it holds ': '")
     }
   }
 
@@ -156,8 +157,8 @@ struct ScenarioReader {
     ScenarioError(
       .tooMuch,
       at: place,
-      "there are \(count) lines, expected at most \(mostLines)"
-    )
+      "there are \(count) lines, expected at most \(mostLines)",
+ help: "split the scenario")
   }
 
   static func require(

@@ -4,7 +4,7 @@ enum Suggestion {
   static func text(for word: String, among candidates: [String]) -> String {
     if let nearest = nearest(to: word, among: candidates) { return "did you mean '\(nearest)'" }
     let sorted = Set(candidates).sorted()
-    guard !sorted.isEmpty else { return "" }
+    guard !sorted.isEmpty else { return "take it out: nothing is known here" }
     let shown = sorted.prefix(12).joined(separator: ", ")
     return sorted.count > 12 ? "known are \(shown), …" : "known are \(shown)"
   }

@@ -49,8 +49,8 @@ package struct CoverageLists: Sendable {
         throw ScenarioError(
           .badValue,
           at: place,
-          "'\(id)' needs evidence, certainty, and either a reason or what covers it"
-        )
+          "'\(id)' needs evidence, certainty, and either a reason or what covers it",
+ help: "write 'evidence:', 'certainty:', and 'reason:' or 'coveredBy:'")
       }
       evidenced.append(
         Evidenced(
@@ -96,7 +96,8 @@ package struct CoverageLists: Sendable {
     _ bytes: [UInt8]
   ) throws(ScenarioError) -> [(key: String, place: Place, value: Element)] {
     guard case .map(let pairs, _) = try Element(reading: try SourceText(bytes)) else {
-      throw ScenarioError(.badValue, "a list is keys with values")
+      throw ScenarioError(.badValue, "a list is keys with values",
+ help: "begin with a key at the left margin, such as 'name: value'")
     }
     return pairs
   }
@@ -106,7 +107,8 @@ package struct CoverageLists: Sendable {
     among known: [String]
   ) throws(ScenarioError) -> [String: String] {
     guard case .map(let pairs, let place) = element else {
-      throw ScenarioError(.badValue, at: element.place, "found \(element.noun), expected keys")
+      throw ScenarioError(.badValue, at: element.place, "found \(element.noun), expected keys",
+ help: "write keys with values under it")
     }
     var result: [String: String] = [:]
     for pair in pairs {
@@ -121,7 +123,8 @@ package struct CoverageLists: Sendable {
       result[pair.key] = text
     }
     guard !result.isEmpty else {
-      throw ScenarioError(.missingKey, at: place, "the entry is empty")
+      throw ScenarioError(.missingKey, at: place, "the entry is empty",
+ help: "write keys with values under it")
     }
     return result
   }

@@ -131,9 +131,11 @@ struct `The application` {
       journal.clear()
       app.kill()
       app.kill()
+      try await app.settle()
       #expect(
         journal.lines == [
-          "app.willResignActive", "UIApplication.willResignActive", "app.willTerminate",
+          "app.willResignActive", "UIApplication.willResignActive", "app.didEnterBackground",
+          "UIApplication.didEnterBackground", "app.willTerminate",
         ]
       )
     }

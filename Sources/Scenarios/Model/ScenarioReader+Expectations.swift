@@ -36,7 +36,8 @@ extension ScenarioReader {
           .badValue,
           at: element.place,
           "'accepts' is \(element.noun), expected a list of 'because' and 'expect'",
- help: "write a list of '- because: …' with 'expect:' under it")
+          help: "write a list of '- because: …' with 'expect:' under it"
+        )
       }
       for item in items { scenario.accepts.append(try alternative(item, parser)) }
     }
@@ -94,7 +95,8 @@ extension ScenarioReader {
         .badValue,
         at: element.place,
         "'expectCounts' is \(element.noun), expected such as 'A.viewWillAppear: 2'",
- help: "write a callback and a number a line, such as 'A.viewWillAppear: 2'")
+        help: "write a callback and a number a line, such as 'A.viewWillAppear: 2'"
+      )
     }
     var result: [Scenario.Count] = []
     for pair in pairs {
@@ -106,7 +108,8 @@ extension ScenarioReader {
           at: pair.value.place,
           line.isUnmodelled
             ? "'\(pair.key)' is never sent" : "'\(text)' is no number of times",
- help: line.isUnmodelled ? "take the line out" : "write a whole number from 0")
+          help: line.isUnmodelled ? "take the line out" : "write a whole number from 0"
+        )
       }
       result.append(Scenario.Count(line: line, number: number))
     }
@@ -122,7 +125,8 @@ extension ScenarioReader {
         .badValue,
         at: element.place,
         "another order is \(element.noun), expected 'because' and 'expect'",
- help: "write '- because: …' with 'expect:' under it")
+        help: "write '- because: …' with 'expect:' under it"
+      )
     }
     var because = ""
     var lines: [ExpectedLine]?

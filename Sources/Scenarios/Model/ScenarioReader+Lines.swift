@@ -30,7 +30,8 @@ extension ScenarioReader {
         .badValue,
         at: element.place,
         "'hooks' is \(element.noun), expected such as 'A.viewDidLoad: [A.addChild(B)]'",
- help: "write the object and its callback, a colon, and a list of lines")
+        help: "write the object and its callback, a colon, and a list of lines"
+      )
     }
     for pair in pairs {
       let statements = try statements(pair.value, parser, isInHook: true)

@@ -13,14 +13,16 @@ extension ScenarioReader {
         .badValue,
         at: element.place,
         "'objects' is \(element.noun), expected names with classes",
- help: "write a name and a class a line, such as 'A: UIViewController'")
+        help: "write a name and a class a line, such as 'A: UIViewController'"
+      )
     }
     guard pairs.count <= Self.mostObjects else {
       throw ScenarioError(
         .tooMuch,
         at: element.place,
         "there are \(pairs.count) objects, expected at most \(Self.mostObjects)",
- help: "split the scenario")
+        help: "split the scenario"
+      )
     }
     // Arguments name other objects, whose kinds must be known first.
     var kinds: [String: ObjectKind] = [:]
@@ -90,7 +92,8 @@ extension ScenarioReader {
         .badValue,
         at: element.place,
         "the object '\(name)' is \(element.noun), expected a class",
- help: "write a class behind the name, such as 'A: UIViewController'")
+        help: "write a class behind the name, such as 'A: UIViewController'"
+      )
     }
   }
 
@@ -106,7 +109,8 @@ extension ScenarioReader {
         .badValue,
         at: expression.place,
         "found no class, expected such as UIViewController",
- help: "VERBS.md lists the classes")
+        help: "VERBS.md lists the classes"
+      )
     }
     let name = segments[0].name
     let named = ObjectClass.all.filter { $0.baseName == name.text }
@@ -150,7 +154,8 @@ extension ScenarioReader {
             .badValue,
             at: pair.value.place,
             "'forwardsAppearance' is '\(text)', expected true or false",
- help: "write 'forwardsAppearance: false'")
+            help: "write 'forwardsAppearance: false'"
+          )
         }
         object.forwardsAppearance = text == "true"
       }

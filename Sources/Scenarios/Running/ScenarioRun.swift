@@ -72,7 +72,8 @@ final class ScenarioRun {
           .notThereYet,
           at: statement.place,
           "the runtime does not have '\(verb.name)' yet",
- help: "VERBS.md marks what is waiting")
+          help: "VERBS.md marks what is waiting"
+        )
       }
       try action(
         Invocation(run: self, target: target, arguments: arguments, place: statement.place)
@@ -119,8 +120,13 @@ final class ScenarioRun {
       default: try perform(statement)
       }
     } catch let error as ClockError {
-      throw ScenarioError(.restless, at: statement.place, "\(error)",
- help: "see what schedules work again and again, or let a stretch of time pass with 'advance 1s'")
+      throw ScenarioError(
+        .restless,
+        at: statement.place,
+        "\(error)",
+        help:
+          "see what schedules work again and again, or let a stretch of time pass with 'advance 1s'"
+      )
     }
     if let failure { throw failure }
   }
@@ -171,14 +177,16 @@ final class ScenarioRun {
           .notThereYet,
           at: path.place,
           "the runtime does not have '\(property.name)' yet",
- help: "VERBS.md marks what is waiting")
+          help: "VERBS.md marks what is waiting"
+        )
       }
       guard let next = read(current) else {
         throw ScenarioError(
           .nilObject,
           at: path.place,
           "'\(path.text)' leads to nothing: '\(property.name)' is nil here",
- help: "check the steps before it, or read it later")
+          help: "check the steps before it, or read it later"
+        )
       }
       current = next
     }
@@ -190,26 +198,36 @@ final class ScenarioRun {
     if let object = objects[name] { return object }
     if let released = ended[name] {
       if let object = released.object { return object }
-      throw ScenarioError(.nilObject, at: place, "'\(name)' was released and has ended",
- help: "release it later, or keep it alive by its parent or superview")
+      throw ScenarioError(
+        .nilObject,
+        at: place,
+        "'\(name)' was released and has ended",
+        help: "release it later, or keep it alive by its parent or superview"
+      )
     }
     guard let declaration = declarations[name] else {
-      throw ScenarioError(.unknownObject, at: place, "there is no object '\(name)'",
- help: "declare it under 'objects'")
+      throw ScenarioError(
+        .unknownObject,
+        at: place,
+        "there is no object '\(name)'",
+        help: "declare it under 'objects'"
+      )
     }
     guard let make = declaration.type.make else {
       throw ScenarioError(
         .notThereYet,
         at: declaration.place,
         "the runtime does not have '\(declaration.type.baseName)' yet",
- help: "VERBS.md marks what is waiting")
+        help: "VERBS.md marks what is waiting"
+      )
     }
     guard creating.insert(name).inserted else {
       throw ScenarioError(
         .badValue,
         at: declaration.place,
         "'\(name)' is created with itself as an argument",
- help: "give it another object")
+        help: "give it another object"
+      )
     }
     defer { creating.remove(name) }
     let script = ObjectScript(declaration, hooks: scenario.hooks[name] ?? [:], run: self)
@@ -249,8 +267,12 @@ final class ScenarioRun {
   func advance(by duration: Duration, at place: Place) throws(ScenarioError) {
     let end = app.now.advanced(by: duration)
     guard TraceModel.Instant.zero.duration(to: end) <= Self.longestTime else {
-      throw ScenarioError(.tooMuch, at: place, "the run lasts longer than an hour",
- help: "let less time pass")
+      throw ScenarioError(
+        .tooMuch,
+        at: place,
+        "the run lasts longer than an hour",
+        help: "let less time pass"
+      )
     }
     try clock(at: place) { () throws(ClockError) in try app.advance(by: duration) }
   }
@@ -278,8 +300,13 @@ final class ScenarioRun {
       try body()
     } catch {
       if let failure { throw failure }
-      throw ScenarioError(.restless, at: place, "\(error)",
- help: "see what schedules work again and again, or let a stretch of time pass with 'advance 1s'")
+      throw ScenarioError(
+        .restless,
+        at: place,
+        "\(error)",
+        help:
+          "see what schedules work again and again, or let a stretch of time pass with 'advance 1s'"
+      )
     }
   }
 

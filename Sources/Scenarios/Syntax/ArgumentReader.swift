@@ -118,7 +118,8 @@ struct ArgumentReader {
         .badArgument,
         at: path.place,
         "'\(path.text)' is a \(path.kind.className), '\(name)' expects a \(kind.className)",
- help: "name an object of that class")
+        help: "name an object of that class"
+      )
     }
     return path
   }
@@ -131,7 +132,8 @@ struct ArgumentReader {
         .badValue,
         at: token.place,
         "'\(token.text)' is too large, expected at most \(Int(Self.largestNumber))",
- help: "write a smaller number")
+        help: "write a smaller number"
+      )
     }
     return number
   }
@@ -175,6 +177,7 @@ struct ArgumentReader {
       .badArgument,
       at: expression.place,
       "'\(name)' expects \(expected) here",
- help: "VERBS.md shows how each line is written")
+      help: "VERBS.md shows how each line is written"
+    )
   }
 }

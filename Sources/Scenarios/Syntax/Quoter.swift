@@ -21,7 +21,8 @@ struct Quoter {
           .tooMuch,
           at: Place(line: number + 1, column: SourceText.longestLine + 1),
           "the line has \(line.count) characters, expected at most \(SourceText.longestLine)",
- help: "split the line")
+          help: "split the line"
+        )
       }
       let start = line.firstIndex { $0 != " " } ?? line.count
       guard start < line.count, line[start] != "#" else {
@@ -34,7 +35,8 @@ struct Quoter {
           .tooMuch,
           at: Place(line: number + 1, column: start + 1),
           "the line is indented by \(start) blanks, expected at most \(SourceText.deepestIndent)",
- help: "indent by two blanks a level")
+          help: "indent by two blanks a level"
+        )
       }
       try entry(line, from: start)
     }

@@ -157,8 +157,12 @@ struct StatementParser {
     depth: Int
   ) throws(ScenarioError) -> Statement {
     guard depth < 4 else {
-      throw ScenarioError(.tooMuch, at: place, "times nest more than 4 deep",
- help: "write one time a line")
+      throw ScenarioError(
+        .tooMuch,
+        at: place,
+        "times nest more than 4 deep",
+        help: "write one time a line"
+      )
     }
     let head = text[..<colon].split(separator: " ")
     guard head.count == 2, let duration = ArgumentReader.duration(String(head[1])) else {
@@ -166,7 +170,8 @@ struct StatementParser {
         .badValue,
         at: place,
         "'\(text[..<colon])' is no time, expected such as 'at 3s' or 'after 500ms'",
- help: "write a number with 's' or 'ms', such as 3s or 500ms")
+        help: "write a number with 's' or 'ms', such as 3s or 500ms"
+      )
     }
     guard head[0] == "after" || !isInHook else {
       throw ScenarioError(
@@ -208,8 +213,12 @@ struct StatementParser {
   ) throws(ScenarioError) -> [Argument] {
     if verb.arguments == [.text] {
       guard !rest.isEmpty else {
-        throw ScenarioError(.badArgument, at: place, "'\(verb.name)' needs a text behind it",
- help: "write the text behind the word")
+        throw ScenarioError(
+          .badArgument,
+          at: place,
+          "'\(verb.name)' needs a text behind it",
+          help: "write the text behind the word"
+        )
       }
       return [.text(String(rest))]
     }

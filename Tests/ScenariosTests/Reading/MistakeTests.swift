@@ -13,6 +13,61 @@ struct `A mistake in a scenario file` {
     )
   }
 
+  @Test func `no title`() {
+    #expect(
+      mistake(in: scenario().replacing("title: test\n", with: "")) == """
+        x.yml:1:1: error: there is no 'title' [missing-key]
+        help: say what the scenario shows
+        """
+    )
+  }
+
+  @Test(arguments: ["super", "without super"]) func `super as a step`(word: String) {
+    #expect(
+      mistake(in: scenario(steps: "- A.view\n- \(word)")) == """
+        x.yml:6:5: error: '\(word)' stands where no callback runs [bad-statement]
+        help: put it into the hook of a callback, such as 'A.viewDidLoad: [\(word)]'
+        """
+    )
+  }
+
+  @Test func `super in a block of the app`() {
+    #expect(
+      mistake(in: scenario(hooks: "done: [super]")).hasPrefix(
+        "x.yml:5:10: error: 'super' stands where no callback runs"
+      )
+    )
+  }
+
+  @Test func `super behind a time`() {
+    #expect(
+      mistake(in: scenario(hooks: "A.viewDidLoad: [after 1s: super]")).hasPrefix(
+        "x.yml:5:29: error: 'super' stands where no callback runs"
+      )
+    )
+  }
+
+  @Test func `a file that is no text`() {
+    let error = #expect(throws: ScenarioError.self) { try Scenario(reading: [0xC3, 0x28]) }
+    #expect(
+      error?.text(path: "x.yml") == """
+        x.yml:1:1: error: the file is no UTF-8 text [unreadable]
+        help: save the file as UTF-8
+        """
+    )
+  }
+
+  @Test @MainActor func `a moment that has passed`() async throws {
+    let text = scenario(steps: "- advance 2500ms\n- at 1s: A.view")
+    let error = await #expect(throws: ScenarioError.self) { try await read(text).get().run() }
+    #expect(
+      error?.text(path: "x.yml") == """
+        x.yml:6:5: error: the moment 1.0 seconds has passed, the run is at 2.5 seconds [bad-value]
+        help: write a later moment, or wait with 'advance' instead
+        """
+    )
+  }
+
   @Test func `a key that is there twice`() {
     #expect(
       mistake(in: scenario(objects: "A: UIViewController\nB: UIView\nA: UIView")) == """
@@ -204,7 +259,7 @@ struct `A mistake in a scenario file` {
   @Test func `what is missing`() {
     #expect(
       mistake(in: "title: t\nobjects:\n  A: UIView\nexpect: []\n") == """
-        x.yml: error: there are no 'steps' [missing-key]
+        x.yml:1:1: error: there are no 'steps' [missing-key]
         help: write one call of UIKit a line under 'steps:'
         """
     )

@@ -112,8 +112,21 @@ struct AppSystem {
     post(.applicationDidBecomeActive, UIApplication.didBecomeActiveNotification)
   }
 
+  /// Makes the app active after the commit, or when something makes it inactive before.
+  func activateAfterCommit() {
+    stage.waitsForActivation = true
+    runtime.loop.afterCommit { self.finishActivation() }
+  }
+
+  private func finishActivation() {
+    guard stage.waitsForActivation else { return }
+    stage.waitsForActivation = false
+    activate()
+  }
+
   /// Makes the app inactive.
   func deactivate() {
+    finishActivation()
     guard stage.state == .active else { return }
     for scene in stage.scenes where scene.activationState == .foregroundActive {
       tell(scene, .sceneWillResignActive) { $0.sceneWillResignActive(scene) }
@@ -181,6 +194,7 @@ struct AppSystem {
 
   /// Tells an app without scenes that it ends.
   private func terminate() {
+    guard stage.application != nil else { return }
     tellDelegate(.applicationWillTerminate) { $0.applicationWillTerminate(application) }
     post(.applicationWillTerminate, UIApplication.willTerminateNotification)
   }

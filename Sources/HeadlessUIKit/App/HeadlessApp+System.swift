@@ -21,7 +21,7 @@ extension HeadlessApp {
       guard system.finishLaunching(delegate) else { return }
       system.checkRoots()
       if [8, 11, 12].contains(runtime.behavior.major) {
-        runtime.loop.afterCommit { system.activate() }
+        system.activateAfterCommit()
       } else {
         system.activate()
       }

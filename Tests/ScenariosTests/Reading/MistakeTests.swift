@@ -212,6 +212,7 @@ struct `A mistake in a scenario file` {
       mistake(in: scenario(steps: "- A.addChild(A.view)")) == """
         x.yml:5:16: error: 'A.view' is a UIView, 'addChild(_:)' expects a UIViewController \
         [bad-argument]
+        help: name an object of that class
         """
     )
   }
@@ -251,8 +252,10 @@ struct `A mistake in a scenario file` {
 
   @Test func `a version`() {
     #expect(
-      mistake(in: "title: t\nbehavior: newest\n")
-        == "x.yml:2:11: error: 'newest' is no version, expected such as 'iOS 17' [bad-value]"
+      mistake(in: "title: t\nbehavior: newest\n") == """
+        x.yml:2:11: error: 'newest' is no version, expected such as 'iOS 17' [bad-value]
+        help: write the major number, such as 'iOS 17'
+        """
     )
   }
 

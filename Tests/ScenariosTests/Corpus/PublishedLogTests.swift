@@ -10,12 +10,13 @@ struct PublishedLog: Decodable {
   let evidence: String
   let log: [String]
 
-  /// The transcriptions of `published-logs.json`.
+  /// The transcriptions, one a line.
   static func all() throws -> [PublishedLog] {
-    try JSONDecoder().decode(
-      [PublishedLog].self,
-      from: Data(try Repository.bytes("\(Corpus.folder)/published-logs.json"))
-    )
+    let decoder = JSONDecoder()
+    return try Repository.bytes("\(Corpus.folder)/published-logs.jsonl")
+      .split(separator: UInt8(ascii: "\n")).map {
+        try decoder.decode(PublishedLog.self, from: Data($0))
+      }
   }
 }
 

@@ -112,8 +112,21 @@ struct AppSystem {
     post(.applicationDidBecomeActive, UIApplication.didBecomeActiveNotification)
   }
 
+  /// Makes the app active after the commit, or when something makes it inactive before.
+  func activateAfterCommit() {
+    stage.waitsForActivation = true
+    runtime.loop.afterCommit { self.finishActivation() }
+  }
+
+  private func finishActivation() {
+    guard stage.waitsForActivation else { return }
+    stage.waitsForActivation = false
+    activate()
+  }
+
   /// Makes the app inactive.
   func deactivate() {
+    finishActivation()
     guard stage.state == .active else { return }
     for scene in stage.scenes where scene.activationState == .foregroundActive {
       tell(scene, .sceneWillResignActive) { $0.sceneWillResignActive(scene) }
@@ -158,8 +171,10 @@ struct AppSystem {
       tell(scene, .sceneDidDisconnect) { $0.sceneDidDisconnect(scene) }
     }
     if scenes.isEmpty {
-      tellDelegate(.applicationWillTerminate) { $0.applicationWillTerminate(application) }
-      post(.applicationWillTerminate, UIApplication.willTerminateNotification)
+      for window in runtime.commit.livingWindows where !window.isHidden {
+        window.rootViewController?.viewIfLoaded?.removeFromSuperview()
+      }
+      runtime.loop.afterCommit { self.terminate() }
     } else {
       let sessions = Set(scenes.map(\.session))
       tellDelegate(.applicationDidDiscardSceneSessions) {
@@ -175,6 +190,13 @@ struct AppSystem {
     if !scenes.isEmpty { runtime.loop.afterCommit { withExtendedLifetime(scenes) {} } }
     stage.state = .background
     stage.isLaunched = false
+  }
+
+  /// Tells an app without scenes that it ends.
+  private func terminate() {
+    guard stage.application != nil else { return }
+    tellDelegate(.applicationWillTerminate) { $0.applicationWillTerminate(application) }
+    post(.applicationWillTerminate, UIApplication.willTerminateNotification)
   }
 
   /// Tells that memory is short.

@@ -11,12 +11,20 @@ import TraceModel
 extension HeadlessApp {
   /// Launches an app without scenes into the foreground.
   ///
+  /// The root hears `viewDidAppear` after `applicationDidBecomeActive(_:)`; in iOS 8, 11 and 12 before
+  /// it (stackoverflow.com/questions/66605799 says which versions exchanged the two; a device log of
+  /// Swift 1 and logs of iOS 9 show both orders).
+  ///
   /// - Parameter delegate: Shows a window in `application(_:didFinishLaunchingWithOptions:)`.
   public func launch(_ delegate: any UIApplicationDelegate) {
     perform(.launch) { system in
       guard system.finishLaunching(delegate) else { return }
       system.checkRoots()
-      system.activate()
+      if [8, 11, 12].contains(runtime.behavior.major) {
+        system.activateAfterCommit()
+      } else {
+        system.activate()
+      }
     }
   }
 
@@ -88,10 +96,12 @@ extension HeadlessApp {
   /// Ends the app, as a swipe in the app switcher does.
   ///
   /// A scene is disconnected and its session thrown away; then its controllers disappear. An app
-  /// without scenes hears `applicationWillTerminate(_:)` and nothing more (chosen).
+  /// without scenes goes into the background, its controllers disappear, and after the commit it
+  /// hears `applicationWillTerminate(_:)` (a device log of Swift 2).
   public func kill() {
     perform(.kill) { system in
       system.deactivate()
+      if runtime.stage.scenes.isEmpty { system.sendBack() }
       system.end()
     }
   }

@@ -8,6 +8,8 @@ final class Stage {
   var scenes: [UIScene] = []
   var state = UIApplication.State.background
   var isLaunched = false
+  /// Whether the launch has yet to make the app active.
+  var waitsForActivation = false
   var sessionCount = 0
   /// The controllers whose view was loaded, for memory warnings.
   private var loaded: [SubjectID: WeakController] = [:]
@@ -34,6 +36,7 @@ final class Stage {
   /// Lets go of the application, its delegates and scenes.
   func clear() {
     isLaunched = false
+    waitsForActivation = false
     state = .background
     scenes = []
     delegate = nil

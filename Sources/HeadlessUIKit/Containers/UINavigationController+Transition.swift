@@ -44,6 +44,11 @@ extension UINavigationController {
 
   /// Shows the top as the first content.
   func install(_ top: UIViewController) {
+    // At a launch it comes between `viewDidLoad` and `viewWillAppear` (a device log).
+    if appearance.state == .appearing, !appearance.isAnimated {
+      _ = top.ensureView()
+      top.loadViewIfNeeded()
+    }
     host.install(top)
     tellWillShow(top, animated: appearance.isAnimated)
     // iOS 5 told it twice, here and at the end (a log of April 2012); no later log does.

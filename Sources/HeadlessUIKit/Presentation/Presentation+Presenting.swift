@@ -52,12 +52,21 @@ extension Presentation {
     if removesPresentersView { removePresentersView() }
     tell(.presented) { $0.endModalTransition(.appearing) }
     presented?.modal.change = .none
-    if hasHiddenPresenter { presenter?.endModalTransition(.disappearing) }
+    endHiding()
     tellController(.presentationTransitionDidEnd) { $0.presentationTransitionDidEnd(true) }
     finishCoordinator()
     let completion = completion
     self.completion = nil
     run(completion, of: caller)
+  }
+
+  /// Sends the presenter's `viewDidDisappear`, unless that was done.
+  ///
+  /// It is due at the end of the way in. When the presented controller itself presents in its
+  /// `viewDidAppear`, it comes before the next controller is loaded (remkoh.dev/?p=4214, a log).
+  func endHiding() {
+    guard phase == .shown, hasHiddenPresenter else { return }
+    presenter?.endModalTransition(.disappearing)
   }
 
   /// Gives up what has not begun: the presenter has left the window meanwhile.

@@ -47,6 +47,7 @@ extension UIViewController {
         completion: completion
       )
       presentation.link()
+      presenter.modal.host?.endHiding()
       if animated { _ = controller.ensureView() } else { controller.loadViewIfNeeded() }
       runtime.loop.afterCommit { presentation.begin() }
     }

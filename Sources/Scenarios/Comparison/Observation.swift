@@ -80,7 +80,11 @@ struct Observation {
   /// Returns the lines in the order of their times.
   func lines(in trace: Trace) throws(ScenarioError) -> [ObservedLine] {
     guard trace.events.count <= Scenario.mostEvents else {
-      throw ScenarioError(.tooMuch, "the run has \(trace.events.count) events")
+      throw ScenarioError(
+        .tooMuch,
+        "the run has \(trace.events.count) events",
+        help: "let the run do less"
+      )
     }
     var lines: [ObservedLine] = []
     var rest = notes

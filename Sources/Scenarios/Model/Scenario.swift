@@ -55,6 +55,8 @@ package struct Scenario: Sendable {
   package var derived = ""
   /// Why the run is known to differ; empty when it should hold.
   package var differs = ""
+  /// The rules of `rules.yml` that it shows, such as `3.1`.
+  package var rules: [String] = []
   /// Which of several logs in one piece of evidence this is, such as `a`.
   package var part = ""
   var objects: [Object] = []

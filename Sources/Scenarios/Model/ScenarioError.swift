@@ -38,16 +38,16 @@ package struct ScenarioError: Error, Hashable, Sendable {
 
   /// What is wrong, in one word.
   package let code: Code
-  /// The line, from 1; 0 when the whole file is meant.
+  /// The line, from 1; the first when the whole file is meant.
   package var line: Int
   /// The column, from 1, in Unicode scalars.
   package var column: Int
   /// What is wrong; lower case, no full stop.
   package let message: String
-  /// What to do; empty for none.
+  /// What to do.
   package let help: String
 
-  init(_ code: Code, at place: Place = .file, _ message: String, help: String = "") {
+  init(_ code: Code, at place: Place = .file, _ message: String, help: String) {
     self.code = code
     line = place.line
     column = place.column
@@ -60,21 +60,19 @@ package struct ScenarioError: Error, Hashable, Sendable {
   /// - Parameter path: The file as the user wrote it.
   /// - Returns: What is wrong with its place, then what to do.
   package func text(path: String) -> String {
-    let place = line > 0 ? "\(path):\(line):\(column)" : path
-    let head = "\(place): error: \(message) [\(code.rawValue)]"
-    return help.isEmpty ? head : "\(head)\nhelp: \(help)"
+    "\(path):\(line):\(column): error: \(message) [\(code.rawValue)]\nhelp: \(help)"
   }
 }
 
 /// A place in a scenario file.
 struct Place: Hashable, Sendable {
-  /// The line, from 1; 0 for the whole file.
+  /// The line, from 1.
   var line: Int
   /// The column, from 1, in Unicode scalars.
   var column: Int
 
-  /// The whole file.
-  static let file = Place(line: 0, column: 0)
+  /// The beginning, where mistakes of the whole file are shown.
+  static let file = Place(line: 1, column: 1)
 
   /// Returns a place further right in the line.
   func moved(by columns: Int) -> Place { Place(line: line, column: column + columns) }

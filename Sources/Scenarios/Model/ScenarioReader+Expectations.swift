@@ -35,7 +35,8 @@ extension ScenarioReader {
         throw ScenarioError(
           .badValue,
           at: element.place,
-          "'accepts' is \(element.noun), expected a list of 'because' and 'expect'"
+          "'accepts' is \(element.noun), expected a list of 'because' and 'expect'",
+          help: "write a list of '- because: …' with 'expect:' under it"
         )
       }
       for item in items { scenario.accepts.append(try alternative(item, parser)) }
@@ -93,7 +94,8 @@ extension ScenarioReader {
       throw ScenarioError(
         .badValue,
         at: element.place,
-        "'expectCounts' is \(element.noun), expected such as 'A.viewWillAppear: 2'"
+        "'expectCounts' is \(element.noun), expected such as 'A.viewWillAppear: 2'",
+        help: "write a callback and a number a line, such as 'A.viewWillAppear: 2'"
       )
     }
     var result: [Scenario.Count] = []
@@ -105,7 +107,8 @@ extension ScenarioReader {
           .badValue,
           at: pair.value.place,
           line.isUnmodelled
-            ? "'\(pair.key)' is never sent" : "'\(text)' is no number of times"
+            ? "'\(pair.key)' is never sent" : "'\(text)' is no number of times",
+          help: line.isUnmodelled ? "take the line out" : "write a whole number from 0"
         )
       }
       result.append(Scenario.Count(line: line, number: number))
@@ -121,7 +124,8 @@ extension ScenarioReader {
       throw ScenarioError(
         .badValue,
         at: element.place,
-        "another order is \(element.noun), expected 'because' and 'expect'"
+        "another order is \(element.noun), expected 'because' and 'expect'",
+        help: "write '- because: …' with 'expect:' under it"
       )
     }
     var because = ""

@@ -29,7 +29,8 @@ extension ScenarioReader {
       throw ScenarioError(
         .badValue,
         at: element.place,
-        "'hooks' is \(element.noun), expected such as 'A.viewDidLoad: [A.addChild(B)]'"
+        "'hooks' is \(element.noun), expected such as 'A.viewDidLoad: [A.addChild(B)]'",
+        help: "write the object and its callback, a colon, and a list of lines"
       )
     }
     for pair in pairs {
@@ -37,6 +38,9 @@ extension ScenarioReader {
       guard let dot = pair.key.firstIndex(of: "."),
         parser.objects[String(pair.key[..<dot])] != nil || !pair.key.contains("(")
       else {
+        for statement in statements where statement.isAboutSuper {
+          throw StatementParser.superOutsideHook(statement.text, at: statement.place)
+        }
         scenario.blocks[pair.key] = statements
         continue
       }

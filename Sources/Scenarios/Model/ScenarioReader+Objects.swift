@@ -12,14 +12,16 @@ extension ScenarioReader {
       throw ScenarioError(
         .badValue,
         at: element.place,
-        "'objects' is \(element.noun), expected names with classes"
+        "'objects' is \(element.noun), expected names with classes",
+        help: "write a name and a class a line, such as 'A: UIViewController'"
       )
     }
     guard pairs.count <= Self.mostObjects else {
       throw ScenarioError(
         .tooMuch,
         at: element.place,
-        "there are \(pairs.count) objects, expected at most \(Self.mostObjects)"
+        "there are \(pairs.count) objects, expected at most \(Self.mostObjects)",
+        help: "split the scenario"
       )
     }
     // Arguments name other objects, whose kinds must be known first.
@@ -89,7 +91,8 @@ extension ScenarioReader {
       throw ScenarioError(
         .badValue,
         at: element.place,
-        "the object '\(name)' is \(element.noun), expected a class"
+        "the object '\(name)' is \(element.noun), expected a class",
+        help: "write a class behind the name, such as 'A: UIViewController'"
       )
     }
   }
@@ -105,7 +108,8 @@ extension ScenarioReader {
       throw ScenarioError(
         .badValue,
         at: expression.place,
-        "found no class, expected such as UIViewController"
+        "found no class, expected such as UIViewController",
+        help: "VERBS.md lists the classes"
       )
     }
     let name = segments[0].name
@@ -149,7 +153,8 @@ extension ScenarioReader {
           throw ScenarioError(
             .badValue,
             at: pair.value.place,
-            "'forwardsAppearance' is '\(text)', expected true or false"
+            "'forwardsAppearance' is '\(text)', expected true or false",
+            help: "write 'forwardsAppearance: false'"
           )
         }
         object.forwardsAppearance = text == "true"

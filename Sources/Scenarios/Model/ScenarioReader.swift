@@ -29,7 +29,7 @@ struct ScenarioReader {
   /// The keys of a file, in the order of the grammar.
   static let keys = [
     "title", "id", "source", "evidence", "certainty", "platform", "behavior", "notes", "part",
-    "derived", "differs", "objects", "hooks", "setup", "steps", "expect", "expectPrefix",
+    "derived", "differs", "rules", "objects", "hooks", "setup", "steps", "expect", "expectPrefix",
     "expectCounts",
     "accepts", "observes",
   ]
@@ -74,6 +74,7 @@ struct ScenarioReader {
     scenario.part = try text("part")
     scenario.derived = try text("derived")
     scenario.differs = try text("differs")
+    scenario.rules = try text("rules").split { ", ".contains($0) }.map(String.init)
     scenario.evidence = try choice("evidence", Evidence.self) ?? .own
     scenario.certainty = try choice("certainty", Certainty.self) ?? .medium
     if let element = values["behavior"] {
@@ -82,7 +83,8 @@ struct ScenarioReader {
         throw ScenarioError(
           .badValue,
           at: element.place,
-          "'\(text)' is no version, expected such as 'iOS 17'"
+          "'\(text)' is no version, expected such as 'iOS 17'",
+          help: "write the major number, such as 'iOS 17'"
         )
       }
       scenario.behavior = version
@@ -114,7 +116,12 @@ struct ScenarioReader {
     case .text(let text, _): return text
     case .block(let text, _, _): return text.last == "\n" ? String(text.dropLast()) : text
     case .list, .map:
-      throw ScenarioError(.badValue, at: element.place, "found \(element.noun), expected a text")
+      throw ScenarioError(
+        .badValue,
+        at: element.place,
+        "found \(element.noun), expected a text",
+        help: "write one line of text behind the key"
+      )
     }
   }
 
@@ -147,7 +154,8 @@ struct ScenarioReader {
       throw ScenarioError(
         .badValue,
         at: element.place,
-        "found keys with values, expected a list of lines"
+        "found keys with values, expected a list of lines",
+        help: "write one line behind each '-', quoted when it holds ': '"
       )
     }
   }
@@ -156,7 +164,8 @@ struct ScenarioReader {
     ScenarioError(
       .tooMuch,
       at: place,
-      "there are \(count) lines, expected at most \(mostLines)"
+      "there are \(count) lines, expected at most \(mostLines)",
+      help: "split the scenario"
     )
   }
 

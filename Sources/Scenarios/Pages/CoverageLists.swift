@@ -1,7 +1,9 @@
 /// The lists that are kept by hand beside the scenarios.
 package struct CoverageLists: Sendable {
   /// The files of the lists.
-  package static let fileNames = ["not-reproduced.yml", "chosen.yml", "absent.yml"]
+  package static let fileNames = [
+    "rules.yml", "not-reproduced.yml", "chosen.yml", "absent.yml",
+  ]
 
   /// Evidence without a scenario.
   struct Evidenced: Sendable {
@@ -22,6 +24,17 @@ package struct CoverageLists: Sendable {
     let code: String
   }
 
+  /// What the evidence says in one sentence.
+  struct Rule: Sendable {
+    let id: String
+    let sentence: String
+    /// Why nothing shows it; empty when a scenario or test does.
+    let reason: String
+    /// The tests that show it beside or instead of scenarios; empty for none.
+    let coveredBy: String
+  }
+
+  let ruleList: [Rule]
   let notReproduced: [Evidenced]
   let chosen: [Choice]
   let absent: [(what: String, why: String)]
@@ -29,15 +42,33 @@ package struct CoverageLists: Sendable {
   /// Reads the lists.
   ///
   /// - Parameters:
+  ///   - rules: The bytes of `rules.yml`.
   ///   - notReproduced: The bytes of `not-reproduced.yml`.
   ///   - chosen: The bytes of `chosen.yml`.
   ///   - absent: The bytes of `absent.yml`.
   /// - Throws: ``ScenarioError`` for a list that is not in its grammar.
   package init(
+    rules: [UInt8],
     notReproduced: [UInt8],
     chosen: [UInt8],
     absent: [UInt8]
   ) throws(ScenarioError) {
+    var ruleList: [Rule] = []
+    for (id, place, value) in try Self.entries(rules) {
+      let texts = try Self.texts(value, among: ["rule", "coveredBy", "reason"])
+      guard let sentence = texts["rule"] else {
+        throw ScenarioError(
+          .missingKey,
+          at: place,
+          "the rule '\(id)' has no sentence",
+          help: "write 'rule: …' under it"
+        )
+      }
+      let reason = texts["reason"] ?? ""
+      let covered = texts["coveredBy"] ?? ""
+      ruleList.append(Rule(id: id, sentence: sentence, reason: reason, coveredBy: covered))
+    }
+    self.ruleList = ruleList
     var evidenced: [Evidenced] = []
     for (id, place, value) in try Self.entries(notReproduced) {
       let keys = ["source", "evidence", "certainty", "reason", "coveredBy"]
@@ -49,7 +80,8 @@ package struct CoverageLists: Sendable {
         throw ScenarioError(
           .badValue,
           at: place,
-          "'\(id)' needs evidence, certainty, and either a reason or what covers it"
+          "'\(id)' needs evidence, certainty, and either a reason or what covers it",
+          help: "write 'evidence:', 'certainty:', and 'reason:' or 'coveredBy:'"
         )
       }
       evidenced.append(
@@ -84,9 +116,15 @@ package struct CoverageLists: Sendable {
   /// The identities of the evidence without a scenario.
   package var ids: [String] { notReproduced.map(\.id) }
 
-  /// What covers evidence without a scenario, by its identity.
+  /// What covers evidence and rules without a scenario, by their identities.
   package var coverings: [(id: String, covering: String)] {
     notReproduced.filter { !$0.coveredBy.isEmpty }.map { ($0.id, $0.coveredBy) }
+      + ruleList.filter { !$0.coveredBy.isEmpty }.map { ($0.id, $0.coveredBy) }
+  }
+
+  /// The rules, each with whether it stands without a scenario: by a test or with a reason.
+  package var rules: [(id: String, standsAlone: Bool)] {
+    ruleList.map { ($0.id, !$0.reason.isEmpty || !$0.coveredBy.isEmpty) }
   }
 
   /// The files that the choices name.
@@ -96,7 +134,11 @@ package struct CoverageLists: Sendable {
     _ bytes: [UInt8]
   ) throws(ScenarioError) -> [(key: String, place: Place, value: Element)] {
     guard case .map(let pairs, _) = try Element(reading: try SourceText(bytes)) else {
-      throw ScenarioError(.badValue, "a list is keys with values")
+      throw ScenarioError(
+        .badValue,
+        "a list is keys with values",
+        help: "begin with a key at the left margin, such as 'name: value'"
+      )
     }
     return pairs
   }
@@ -106,7 +148,12 @@ package struct CoverageLists: Sendable {
     among known: [String]
   ) throws(ScenarioError) -> [String: String] {
     guard case .map(let pairs, let place) = element else {
-      throw ScenarioError(.badValue, at: element.place, "found \(element.noun), expected keys")
+      throw ScenarioError(
+        .badValue,
+        at: element.place,
+        "found \(element.noun), expected keys",
+        help: "write keys with values under it"
+      )
     }
     var result: [String: String] = [:]
     for pair in pairs {
@@ -121,7 +168,12 @@ package struct CoverageLists: Sendable {
       result[pair.key] = text
     }
     guard !result.isEmpty else {
-      throw ScenarioError(.missingKey, at: place, "the entry is empty")
+      throw ScenarioError(
+        .missingKey,
+        at: place,
+        "the entry is empty",
+        help: "write keys with values under it"
+      )
     }
     return result
   }

@@ -31,8 +31,8 @@ package struct CoveragePage {
     }
   }
 
-  private let entries: [Entry]
-  private let lists: CoverageLists
+  let entries: [Entry]
+  let lists: CoverageLists
 
   /// The evidence whose logs were printed, asserted or written down as an order.
   private static let orders: Set<Evidence> = [
@@ -65,12 +65,15 @@ package struct CoveragePage {
     lines += [
       "Beside them stand \(own.count) scenarios of what follows from it, of which \(holding) hold."
     ]
+    lines += ruleSection
     var area = ""
     for entry in entries {
       let folder = entry.path.prefix { $0 != "/" }
       if folder != area {
         area = String(folder)
-        lines += ["", "## \(area)", "", "| behaviour | evidence | result |", "|---|---|---|"]
+        lines += [
+          "", "## \(area)", "", "| behaviour | rules | evidence | result |", "|---|---|---|---|",
+        ]
       }
       lines.append(row(entry))
     }
@@ -149,7 +152,8 @@ package struct CoveragePage {
       scenario.evidence == .own
       ? Self.cell(scenario.derived.isEmpty ? "a run of the project's own" : scenario.derived)
       : "\(scenario.evidence.rawValue), \(scenario.certainty.rawValue): \(Self.link(scenario))"
-    return "| [\(Self.cell(scenario.title))](\(entry.path)) | \(evidence) | \(Self.cell(result)) |"
+    return "| [\(Self.cell(scenario.title))](\(entry.path)) | "
+      + "\(scenario.rules.joined(separator: ", ")) | \(evidence) | \(Self.cell(result)) |"
   }
 
   private func evidence(_ item: CoverageLists.Evidenced) -> String {

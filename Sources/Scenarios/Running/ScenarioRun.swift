@@ -71,7 +71,8 @@ final class ScenarioRun {
         throw ScenarioError(
           .notThereYet,
           at: statement.place,
-          "the runtime does not have '\(verb.name)' yet"
+          "the runtime does not have '\(verb.name)' yet",
+          help: "VERBS.md marks what is waiting"
         )
       }
       try action(
@@ -80,6 +81,7 @@ final class ScenarioRun {
     case .read(let path): _ = try object(at: path)
     case .at(let time, let inner):
       let wait = app.now.duration(to: TraceModel.Instant.zero.advanced(by: time))
+      guard wait >= .zero else { throw moment(time, hasPassedAt: statement.place) }
       if wait > .zero { try advance(by: wait, at: statement.place) }
       try perform(inner)
     case .after(let delay, let inner):
@@ -88,6 +90,16 @@ final class ScenarioRun {
     case .callSuper, .withoutSuper: break
     }
     if let failure { throw failure }
+  }
+
+  private func moment(_ time: Duration, hasPassedAt place: Place) -> ScenarioError {
+    let now = TraceModel.Instant.zero.duration(to: app.now)
+    return ScenarioError(
+      .badValue,
+      at: place,
+      "the moment \(time) has passed, the run is at \(now)",
+      help: "write a later moment, or wait with 'advance' instead"
+    )
   }
 
   /// Runs a line of the scenario itself; on a monotonic clock, time that it lets pass is waited for.
@@ -108,7 +120,13 @@ final class ScenarioRun {
       default: try perform(statement)
       }
     } catch let error as ClockError {
-      throw ScenarioError(.restless, at: statement.place, "\(error)")
+      throw ScenarioError(
+        .restless,
+        at: statement.place,
+        "\(error)",
+        help:
+          "see what schedules work again and again, or let a stretch of time pass with 'advance 1s'"
+      )
     }
     if let failure { throw failure }
   }
@@ -158,14 +176,16 @@ final class ScenarioRun {
         throw ScenarioError(
           .notThereYet,
           at: path.place,
-          "the runtime does not have '\(property.name)' yet"
+          "the runtime does not have '\(property.name)' yet",
+          help: "VERBS.md marks what is waiting"
         )
       }
       guard let next = read(current) else {
         throw ScenarioError(
           .nilObject,
           at: path.place,
-          "'\(path.text)' leads to nothing: '\(property.name)' is nil here"
+          "'\(path.text)' leads to nothing: '\(property.name)' is nil here",
+          help: "check the steps before it, or read it later"
         )
       }
       current = next
@@ -178,23 +198,35 @@ final class ScenarioRun {
     if let object = objects[name] { return object }
     if let released = ended[name] {
       if let object = released.object { return object }
-      throw ScenarioError(.nilObject, at: place, "'\(name)' was released and has ended")
+      throw ScenarioError(
+        .nilObject,
+        at: place,
+        "'\(name)' was released and has ended",
+        help: "release it later, or keep it alive by its parent or superview"
+      )
     }
     guard let declaration = declarations[name] else {
-      throw ScenarioError(.unknownObject, at: place, "there is no object '\(name)'")
+      throw ScenarioError(
+        .unknownObject,
+        at: place,
+        "there is no object '\(name)'",
+        help: "declare it under 'objects'"
+      )
     }
     guard let make = declaration.type.make else {
       throw ScenarioError(
         .notThereYet,
         at: declaration.place,
-        "the runtime does not have '\(declaration.type.baseName)' yet"
+        "the runtime does not have '\(declaration.type.baseName)' yet",
+        help: "VERBS.md marks what is waiting"
       )
     }
     guard creating.insert(name).inserted else {
       throw ScenarioError(
         .badValue,
         at: declaration.place,
-        "'\(name)' is created with itself as an argument"
+        "'\(name)' is created with itself as an argument",
+        help: "give it another object"
       )
     }
     defer { creating.remove(name) }
@@ -235,7 +267,12 @@ final class ScenarioRun {
   func advance(by duration: Duration, at place: Place) throws(ScenarioError) {
     let end = app.now.advanced(by: duration)
     guard TraceModel.Instant.zero.duration(to: end) <= Self.longestTime else {
-      throw ScenarioError(.tooMuch, at: place, "the run lasts longer than an hour")
+      throw ScenarioError(
+        .tooMuch,
+        at: place,
+        "the run lasts longer than an hour",
+        help: "let less time pass"
+      )
     }
     try clock(at: place) { () throws(ClockError) in try app.advance(by: duration) }
   }
@@ -263,7 +300,13 @@ final class ScenarioRun {
       try body()
     } catch {
       if let failure { throw failure }
-      throw ScenarioError(.restless, at: place, "\(error)")
+      throw ScenarioError(
+        .restless,
+        at: place,
+        "\(error)",
+        help:
+          "see what schedules work again and again, or let a stretch of time pass with 'advance 1s'"
+      )
     }
   }
 

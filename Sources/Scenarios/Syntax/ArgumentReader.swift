@@ -117,7 +117,8 @@ struct ArgumentReader {
       throw ScenarioError(
         .badArgument,
         at: path.place,
-        "'\(path.text)' is a \(path.kind.className), '\(name)' expects a \(kind.className)"
+        "'\(path.text)' is a \(path.kind.className), '\(name)' expects a \(kind.className)",
+        help: "name an object of that class"
       )
     }
     return path
@@ -130,7 +131,8 @@ struct ArgumentReader {
       throw ScenarioError(
         .badValue,
         at: token.place,
-        "'\(token.text)' is too large, expected at most \(Int(Self.largestNumber))"
+        "'\(token.text)' is too large, expected at most \(Int(Self.largestNumber))",
+        help: "write a smaller number"
       )
     }
     return number
@@ -174,7 +176,8 @@ struct ArgumentReader {
     ScenarioError(
       .badArgument,
       at: expression.place,
-      "'\(name)' expects \(expected) here"
+      "'\(name)' expects \(expected) here",
+      help: "VERBS.md shows how each line is written"
     )
   }
 }

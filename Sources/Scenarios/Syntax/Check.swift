@@ -74,7 +74,12 @@ extension StatementParser {
     let path = try path(segments)
     let argument = try reader.argument(value, .optionalObject(path.kind.family), of: "check")
     guard case .object(let expected) = argument else {
-      throw ScenarioError(.badArgument, at: rightPlace, "'check' expects an object or nil here")
+      throw ScenarioError(
+        .badArgument,
+        at: rightPlace,
+        "'check' expects an object or nil here",
+        help: "compare with the name of an object, or with nil"
+      )
     }
     return Check(
       path: path,

@@ -38,7 +38,11 @@ indirect enum Element {
     } catch let error as YamlError {
       throw Self.error(error, in: source)
     } catch {
-      throw ScenarioError(.yaml, "\(error)")
+      throw ScenarioError(
+        .yaml,
+        "\(error)",
+        help: "quote texts that hold special characters; indent by two blanks"
+      )
     }
     guard let node else {
       throw ScenarioError(.missingKey, "the file is empty", help: "begin with 'title: …'")
@@ -56,7 +60,12 @@ indirect enum Element {
     let place = node.mark.map { source.original(line: $0.line, column: $0.column) } ?? .file
     budget -= 1
     guard depth < 8, budget > 0 else {
-      throw ScenarioError(.tooMuch, at: place, "the file has too many or too deep values")
+      throw ScenarioError(
+        .tooMuch,
+        at: place,
+        "the file has too many or too deep values",
+        help: "split the scenario"
+      )
     }
     switch node {
     case .scalar(let scalar):
@@ -76,14 +85,24 @@ indirect enum Element {
       for (key, value) in mapping {
         let place = key.mark.map { source.original(line: $0.line, column: $0.column) } ?? .file
         guard let text = key.string else {
-          throw ScenarioError(.yaml, at: place, "a key is not a text")
+          throw ScenarioError(
+            .yaml,
+            at: place,
+            "a key is not a text",
+            help: "write a name in front of the colon"
+          )
         }
         let element = try Element(value, in: source, depth: depth + 1, budget: &budget)
         pairs.append((text, place, element))
       }
       self = .map(pairs, place)
     case .alias:
-      throw ScenarioError(.yaml, at: place, "an alias is not part of a scenario")
+      throw ScenarioError(
+        .yaml,
+        at: place,
+        "an alias is not part of a scenario",
+        help: "write the value out instead of '*name'"
+      )
     }
   }
 
@@ -106,8 +125,18 @@ indirect enum Element {
         "the key '\(key)' is there twice",
         help: "join the two"
       )
-    case .reader(let problem, _, _, _): return ScenarioError(.unreadable, problem)
-    default: return ScenarioError(.yaml, "the file can't be read as YAML")
+    case .reader(let problem, _, _, _):
+      return ScenarioError(
+        .unreadable,
+        problem,
+        help: "save the file as UTF-8"
+      )
+    default:
+      return ScenarioError(
+        .yaml,
+        "the file can't be read as YAML",
+        help: "quote texts that hold special characters; indent by two blanks"
+      )
     }
   }
 }

@@ -153,6 +153,11 @@ struct ExpressionParser {
 
   private func unexpected(_ expected: String) -> ScenarioError {
     let found = position < tokens.count ? "'\(tokens[position].text)'" : "the end of the line"
-    return ScenarioError(.badStatement, at: place, "found \(found), expected \(expected)")
+    return ScenarioError(
+      .badStatement,
+      at: place,
+      "found \(found), expected \(expected)",
+      help: "write a call such as A.addChild(B), an assignment such as A.title = text, or a word"
+    )
   }
 }

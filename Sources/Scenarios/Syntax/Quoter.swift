@@ -20,7 +20,8 @@ struct Quoter {
         throw ScenarioError(
           .tooMuch,
           at: Place(line: number + 1, column: SourceText.longestLine + 1),
-          "the line has \(line.count) characters, expected at most \(SourceText.longestLine)"
+          "the line has \(line.count) characters, expected at most \(SourceText.longestLine)",
+          help: "split the line"
         )
       }
       let start = line.firstIndex { $0 != " " } ?? line.count
@@ -33,7 +34,8 @@ struct Quoter {
         throw ScenarioError(
           .tooMuch,
           at: Place(line: number + 1, column: start + 1),
-          "the line is indented by \(start) blanks, expected at most \(SourceText.deepestIndent)"
+          "the line is indented by \(start) blanks, expected at most \(SourceText.deepestIndent)",
+          help: "indent by two blanks a level"
         )
       }
       try entry(line, from: start)

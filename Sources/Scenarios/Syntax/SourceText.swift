@@ -31,7 +31,11 @@ struct SourceText {
       )
     }
     guard let text = String(validating: bytes, as: UTF8.self), !text.contains("\0") else {
-      throw ScenarioError(.unreadable, "the file is no UTF-8 text")
+      throw ScenarioError(
+        .unreadable,
+        "the file is no UTF-8 text",
+        help: "save the file as UTF-8"
+      )
     }
     // Some editors begin a file with a byte order mark.
     let scalars =

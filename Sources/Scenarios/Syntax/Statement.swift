@@ -25,6 +25,14 @@ struct Statement: Sendable {
   /// Where it is.
   let place: Place
 
+  /// Whether it says where super is called.
+  var isAboutSuper: Bool {
+    switch action {
+    case .callSuper, .withoutSuper: true
+    default: false
+    }
+  }
+
   /// The verbs, properties and classes that the runtime does not have yet.
   var waitsFor: [String] {
     switch action {
@@ -72,11 +80,10 @@ struct StatementParser {
   ) throws(ScenarioError) -> Statement {
     let words = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
       .map(String.init)
-    if isInHook, text == "super" {
-      return Statement(action: .callSuper, text: text, place: place)
-    }
-    if isInHook, text == "without super" {
-      return Statement(action: .withoutSuper, text: text, place: place)
+    if text == "super" || text == "without super" {
+      guard isInHook, depth == 0 else { throw Self.superOutsideHook(text, at: place) }
+      let action = text == "super" ? Statement.Action.callSuper : .withoutSuper
+      return Statement(action: action, text: text, place: place)
     }
     if words.count >= 2, words[0] == "at" || words[0] == "after",
       let colon = text.firstIndex(of: ":")
@@ -113,6 +120,16 @@ struct StatementParser {
     return Statement(action: action, text: text, place: place)
   }
 
+  /// What is wrong with a word about super where no callback runs.
+  static func superOutsideHook(_ text: String, at place: Place) -> ScenarioError {
+    ScenarioError(
+      .badStatement,
+      at: place,
+      "'\(text)' stands where no callback runs",
+      help: "put it into the hook of a callback, such as 'A.viewDidLoad: [\(text)]'"
+    )
+  }
+
   private static var wordNames: String {
     (Verb.all.filter { $0.form == .word }.map(\.name) + ["check"]).joined(separator: ", ")
   }
@@ -140,14 +157,20 @@ struct StatementParser {
     depth: Int
   ) throws(ScenarioError) -> Statement {
     guard depth < 4 else {
-      throw ScenarioError(.tooMuch, at: place, "times nest more than 4 deep")
+      throw ScenarioError(
+        .tooMuch,
+        at: place,
+        "times nest more than 4 deep",
+        help: "write one time a line"
+      )
     }
     let head = text[..<colon].split(separator: " ")
     guard head.count == 2, let duration = ArgumentReader.duration(String(head[1])) else {
       throw ScenarioError(
         .badValue,
         at: place,
-        "'\(text[..<colon])' is no time, expected such as 'at 3s' or 'after 500ms'"
+        "'\(text[..<colon])' is no time, expected such as 'at 3s' or 'after 500ms'",
+        help: "write a number with 's' or 'ms', such as 3s or 500ms"
       )
     }
     guard head[0] == "after" || !isInHook else {
@@ -190,7 +213,12 @@ struct StatementParser {
   ) throws(ScenarioError) -> [Argument] {
     if verb.arguments == [.text] {
       guard !rest.isEmpty else {
-        throw ScenarioError(.badArgument, at: place, "'\(verb.name)' needs a text behind it")
+        throw ScenarioError(
+          .badArgument,
+          at: place,
+          "'\(verb.name)' needs a text behind it",
+          help: "write the text behind the word"
+        )
       }
       return [.text(String(rest))]
     }

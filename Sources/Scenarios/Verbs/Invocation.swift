@@ -18,7 +18,12 @@ struct Invocation {
   func receiver<Object: NSObject>(_ type: Object.Type = Object.self) throws(ScenarioError) -> Object
   {
     guard let target else {
-      throw ScenarioError(.badStatement, at: place, "there is no receiver")
+      throw ScenarioError(
+        .badStatement,
+        at: place,
+        "there is no receiver",
+        help: "write the object in front: A.view"
+      )
     }
     return try object(target)
   }
@@ -29,7 +34,12 @@ struct Invocation {
     _ type: Object.Type = Object.self
   ) throws(ScenarioError) -> Object {
     guard let object: Object = try optionalObject(index) else {
-      throw ScenarioError(.nilObject, at: place, "the argument is nil, expected an object")
+      throw ScenarioError(
+        .nilObject,
+        at: place,
+        "the argument is nil, expected an object",
+        help: "name an object"
+      )
     }
     return object
   }
@@ -109,7 +119,8 @@ struct Invocation {
       throw ScenarioError(
         .badArgument,
         at: path.place,
-        "'\(path.text)' is a \(type(of: object)), expected a \(Object.self)"
+        "'\(path.text)' is a \(type(of: object)), expected a \(Object.self)",
+        help: "name an object of that class"
       )
     }
     return typed

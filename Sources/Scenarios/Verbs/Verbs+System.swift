@@ -22,6 +22,14 @@ extension Verb {
       let scene: ScenarioSceneDelegate = try call.object(1)
       try call.app().launch(delegate, scene: scene)
     },
+    .call(.application, "resignActive()", [], "The switcher, a call or the control centre comes.") {
+      call throws(ScenarioError) in
+      try call.app().resignActive()
+    },
+    .call(.application, "becomeActive()", [], "It goes, and the app is as before.") {
+      call throws(ScenarioError) in
+      try call.app().becomeActive()
+    },
     .call(.application, "enterBackground()", [], "The user leaves the app.") {
       call throws(ScenarioError) in
       try call.app().enterBackground()

@@ -113,6 +113,26 @@ struct `The application` {
     }
   }
 
+  @Test @MainActor func `is active before it goes where it becomes active late`() async throws {
+    let context = RecordingContext.inMemory(
+      title: "launch",
+      behavior: BehaviorVersion(major: 12),
+      failurePolicy: .record
+    )
+    let journal = Journal()
+    try await withRecording(context) { app in
+      app.launch(LoggingAppDelegate(journal, root: UIViewController()))
+      app.enterBackground()
+      try await app.settle()
+    }
+    #expect(
+      journal.lines.filter { $0.hasPrefix("app.") } == [
+        "app.didFinishLaunching", "app.didBecomeActive", "app.willResignActive",
+        "app.didEnterBackground",
+      ]
+    )
+  }
+
   @Test @MainActor func `is launched once`() async throws {
     let journal = Journal()
     let trace = try await record { app in
@@ -131,9 +151,11 @@ struct `The application` {
       journal.clear()
       app.kill()
       app.kill()
+      try await app.settle()
       #expect(
         journal.lines == [
-          "app.willResignActive", "UIApplication.willResignActive", "app.willTerminate",
+          "app.willResignActive", "UIApplication.willResignActive", "app.didEnterBackground",
+          "UIApplication.didEnterBackground", "app.willTerminate",
         ]
       )
     }

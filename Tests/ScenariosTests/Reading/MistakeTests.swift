@@ -13,6 +13,61 @@ struct `A mistake in a scenario file` {
     )
   }
 
+  @Test func `no title`() {
+    #expect(
+      mistake(in: scenario().replacing("title: test\n", with: "")) == """
+        x.yml:1:1: error: there is no 'title' [missing-key]
+        help: say what the scenario shows
+        """
+    )
+  }
+
+  @Test(arguments: ["super", "without super"]) func `super as a step`(word: String) {
+    #expect(
+      mistake(in: scenario(steps: "- A.view\n- \(word)")) == """
+        x.yml:6:5: error: '\(word)' stands where no callback runs [bad-statement]
+        help: put it into the hook of a callback, such as 'A.viewDidLoad: [\(word)]'
+        """
+    )
+  }
+
+  @Test func `super in a block of the app`() {
+    #expect(
+      mistake(in: scenario(hooks: "done: [super]")).hasPrefix(
+        "x.yml:5:10: error: 'super' stands where no callback runs"
+      )
+    )
+  }
+
+  @Test func `super behind a time`() {
+    #expect(
+      mistake(in: scenario(hooks: "A.viewDidLoad: [after 1s: super]")).hasPrefix(
+        "x.yml:5:29: error: 'super' stands where no callback runs"
+      )
+    )
+  }
+
+  @Test func `a file that is no text`() {
+    let error = #expect(throws: ScenarioError.self) { try Scenario(reading: [0xC3, 0x28]) }
+    #expect(
+      error?.text(path: "x.yml") == """
+        x.yml:1:1: error: the file is no UTF-8 text [unreadable]
+        help: save the file as UTF-8
+        """
+    )
+  }
+
+  @Test @MainActor func `a moment that has passed`() async throws {
+    let text = scenario(steps: "- advance 2500ms\n- at 1s: A.view")
+    let error = await #expect(throws: ScenarioError.self) { try await read(text).get().run() }
+    #expect(
+      error?.text(path: "x.yml") == """
+        x.yml:6:5: error: the moment 1.0 seconds has passed, the run is at 2.5 seconds [bad-value]
+        help: write a later moment, or wait with 'advance' instead
+        """
+    )
+  }
+
   @Test func `a key that is there twice`() {
     #expect(
       mistake(in: scenario(objects: "A: UIViewController\nB: UIView\nA: UIView")) == """
@@ -157,6 +212,7 @@ struct `A mistake in a scenario file` {
       mistake(in: scenario(steps: "- A.addChild(A.view)")) == """
         x.yml:5:16: error: 'A.view' is a UIView, 'addChild(_:)' expects a UIViewController \
         [bad-argument]
+        help: name an object of that class
         """
     )
   }
@@ -196,15 +252,17 @@ struct `A mistake in a scenario file` {
 
   @Test func `a version`() {
     #expect(
-      mistake(in: "title: t\nbehavior: newest\n")
-        == "x.yml:2:11: error: 'newest' is no version, expected such as 'iOS 17' [bad-value]"
+      mistake(in: "title: t\nbehavior: newest\n") == """
+        x.yml:2:11: error: 'newest' is no version, expected such as 'iOS 17' [bad-value]
+        help: write the major number, such as 'iOS 17'
+        """
     )
   }
 
   @Test func `what is missing`() {
     #expect(
       mistake(in: "title: t\nobjects:\n  A: UIView\nexpect: []\n") == """
-        x.yml: error: there are no 'steps' [missing-key]
+        x.yml:1:1: error: there are no 'steps' [missing-key]
         help: write one call of UIKit a line under 'steps:'
         """
     )

@@ -56,6 +56,7 @@ struct `A run of a scenario` {
     #expect(
       error?.text(path: "x.yml") == """
         x.yml:5:5: error: 'A.view.superview' leads to nothing: 'superview' is nil here [nil-object]
+        help: check the steps before it, or read it later
         """
     )
   }

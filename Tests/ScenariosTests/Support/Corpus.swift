@@ -38,6 +38,7 @@ enum Corpus {
   /// The lists beside the scenarios.
   static func lists() throws -> CoverageLists {
     try CoverageLists(
+      rules: try Repository.bytes("\(folder)/rules.yml"),
       notReproduced: try Repository.bytes("\(folder)/not-reproduced.yml"),
       chosen: try Repository.bytes("\(folder)/chosen.yml"),
       absent: try Repository.bytes("\(folder)/absent.yml")

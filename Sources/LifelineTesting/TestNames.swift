@@ -5,17 +5,10 @@ import Testing
 extension RunIdentity {
   /// Names a test case by its module, its suites, its function and its arguments.
   init(of test: Test, testCase: Test.Case?) {
-    let location = test.sourceLocation
-    let place = SourcePlace(
-      fileID: location.fileID,
-      filePath: location.filePath,
-      line: location.line,
-      column: location.column
-    )
     self.init(
       names: Self.names(of: test),
       arguments: testCase.map(Self.arguments) ?? "",
-      place: place
+      place: SourcePlace(test.sourceLocation)
     )
   }
 
@@ -65,6 +58,18 @@ extension SourceLocation {
       filePath: place.filePath,
       line: place.line,
       column: place.column
+    )
+  }
+}
+
+extension SourcePlace {
+  /// Makes a place from a location of the testing library.
+  init(_ location: SourceLocation) {
+    self.init(
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
     )
   }
 }

@@ -66,7 +66,7 @@ public struct LifelineTrait: TestTrait, SuiteTrait, TestScoping {
     let outcome = await run.end(after: failure)
     for problem in outcome.problems {
       let comment = Comment(rawValue: problem.text(files: outcome.files))
-      let place = problem.place.map(SourceLocation.init) ?? test.sourceLocation
+      let place = problem.place.flatMap(SourceLocation.init) ?? test.sourceLocation
       Issue.record(comment, sourceLocation: place)
     }
     if outcome.isShown { attach(outcome.files, of: test) }

@@ -51,8 +51,9 @@ extension RunIdentity {
 }
 
 extension SourceLocation {
-  /// Makes a location of the testing library from a place.
-  init(_ place: SourcePlace) {
+  /// Makes a location of the testing library from a place; `nil` where the library would trap.
+  init?(_ place: SourcePlace) {
+    guard place.fileID.contains("/"), place.line > 0, place.column > 0 else { return nil }
     self.init(
       fileID: place.fileID,
       filePath: place.filePath,

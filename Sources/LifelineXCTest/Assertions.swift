@@ -123,8 +123,9 @@ public func XCTAssertCalls(
 @MainActor
 private func check(_ problem: String?, _ file: StaticString, _ line: UInt) {
   let path = "\(file)"
-  let fileName = path.split(separator: "/").last.map(String.init) ?? path
-  let place = SourcePlace(fileID: fileName, filePath: path, line: Int(line), column: 0)
+  // XCTest does not tell the module: the folder stands for it.
+  let fileID = path.split(separator: "/").suffix(2).joined(separator: "/")
+  let place = SourcePlace(fileID: fileID, filePath: path, line: Int(line), column: 1)
   CurrentTest.run?.noteStep(at: place)
   if let problem { XCTFail(problem, file: file, line: line) }
 }

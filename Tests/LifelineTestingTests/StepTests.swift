@@ -22,7 +22,7 @@ struct `The place of a finding` {
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) { Self.addWithoutDidMove(to: home) }
       try app.settle()
       expectState(of: home, is: .visible)
-      withExtendedLifetime(window) {}
+      Self.keep(window)
     }
     #expect(inner.lines == [line])
     #expect(note(of: inner.issues.first) == "note: it happened while \(file):\(line) ran")
@@ -37,7 +37,7 @@ struct `The place of a finding` {
       Self.addWithoutDidMove(to: home)
       expectParent(of: home, is: nil)
       try await HeadlessApp.current.advance(by: .seconds(1))
-      withExtendedLifetime(window) {}
+      Self.keep(window)
     }
     #expect(inner.lines == [line])
     #expect(
@@ -54,7 +54,7 @@ struct `The place of a finding` {
       let window = show(home)
       Self.addWithoutDidMove(to: home)
       try HeadlessApp.current.settle()
-      withExtendedLifetime(window) {}
+      Self.keep(window)
     }
     #expect(inner.lines == [here])
     #expect(note(of: inner.issues.first) == "note: it happened before \(file):\(line)")
@@ -91,13 +91,13 @@ struct `The place of a finding` {
       XCTAssertParent(of: home, is: nil)
       Self.addWithoutDidMove(to: home)
       try HeadlessApp.current.advance(by: .seconds(1))
-      withExtendedLifetime(window) {}
+      Self.keep(window)
     }
     #expect(inner.lines == [line])
   }
 
   @Test func `tells when a leaked controller left`() async throws {
-    let line = #line + 7
+    let line = #line + 8
     let inner = try await Inner {
       let navigation = UINavigationController(rootViewController: HomeViewController())
       let window = show(navigation)

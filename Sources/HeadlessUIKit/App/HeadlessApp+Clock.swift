@@ -54,9 +54,8 @@ extension HeadlessApp {
 
   /// Lets time pass until no work is left, in a function that can't wait.
   ///
-  /// Timers that repeat fire meanwhile, but nobody waits for their end.
+  /// At most `timeout` passes. Timers that repeat fire meanwhile, but nobody waits for their end.
   ///
-  /// - Parameter timeout: How much time may pass at most.
   /// - Throws: ``ClockError`` with code `unsettled` and what is left after the timeout, with code
   ///   `realTime` when work is left on a monotonic clock.
   public func settle(
@@ -78,10 +77,9 @@ extension HeadlessApp {
 
   /// Lets time pass until no work is left.
   ///
-  /// Timers that repeat fire meanwhile, but nobody waits for their end. Work of `Task {}` is outside
-  /// the sight of the main loop.
+  /// At most `timeout` passes. Timers that repeat fire meanwhile, but nobody waits for their end.
+  /// Work of `Task {}` is outside the sight of the main loop.
   ///
-  /// - Parameter timeout: How much time may pass at most.
   /// - Throws: ``ClockError`` with code `unsettled` and what is left after the timeout.
   public func settle(
     timeout: Duration = .seconds(600),

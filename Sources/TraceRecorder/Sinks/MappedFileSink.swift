@@ -110,7 +110,7 @@ public final class MappedFileSink: TraceSink {
     let sealed = seal()
     guard !sealed.head.isEmpty else { return }
     do throws(RecorderError) {
-      let copy = try SystemFile(creating: file.resolvedPath + ".finishing")
+      let copy = try SystemFile(beside: file, ending: ".finishing")
       do throws(RecorderError) {
         try write(sealed, foot: foot, to: copy)
         try copy.replace(file)

@@ -22,20 +22,21 @@ final class SystemFile: Sendable {
   /// A regular file of that name loses it and goes on as a file without a name: another program
   /// that has it in memory would be ended by the system if it were emptied (POSIX.1-2017, `mmap`:
   /// `SIGBUS` behind the end of a file). A symbolic link stays, and what it leads to is replaced.
-  init(creating path: String) throws(RecorderError) {
+  convenience init(creating path: String) throws(RecorderError) {
+    try self.init(path, Self.create(path))
+  }
+
+  /// Makes a file beside another one, under its name with an ending; a link there is no way out.
+  convenience init(beside other: SystemFile, ending: String) throws(RecorderError) {
+    let path = other.resolvedPath + ending
+    _ = unlink(path)
+    try self.init(path, Self.openNew(path))
+  }
+
+  private init(_ path: String, _ descriptor: Int32) throws(RecorderError) {
     self.path = path
-    let target = Self.resolved(path) ?? path
-    var result = Self.openNew(target)
-    for _ in 0..<16 where result < 0 && errno == EEXIST && Self.isRegular(target) {
-      guard unlink(target) == 0 || errno == ENOENT else { break }
-      result = Self.openNew(target)
-    }
-    if result < 0 {
-      // No regular file, or one in a folder that keeps its names.
-      result = open(target, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o644)
-    }
-    descriptor = result
-    guard result >= 0 else {
+    self.descriptor = descriptor
+    guard descriptor >= 0 else {
       throw RecorderError(
         .unwritablePath,
         message: "can't write '\(path)': \(Self.reason(errno))",
@@ -43,6 +44,25 @@ final class SystemFile: Sendable {
       )
     }
     resolvedPath = Self.resolved(path) ?? path
+  }
+
+  private static func create(_ path: String) -> Int32 {
+    let fresh = openNew(path)
+    guard fresh < 0, errno == EEXIST else { return fresh }
+    // A link is followed as far as the system lets this program write behind it.
+    let existing = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
+    guard existing >= 0, isRegular(existing), let target = resolved(path) else { return existing }
+    for _ in 0..<16 where unlink(target) == 0 || errno == ENOENT {
+      let fresh = openNew(target)
+      guard fresh >= 0 || errno != EEXIST else { continue }
+      let code = errno
+      _ = close(existing)
+      errno = code
+      return fresh
+    }
+    // Its folder keeps its names.
+    _ = ftruncate(existing, 0)
+    return existing
   }
 
   private static func openNew(_ path: String) -> Int32 {
@@ -55,9 +75,9 @@ final class SystemFile: Sendable {
     return String(cString: text)
   }
 
-  private static func isRegular(_ path: String) -> Bool {
+  private static func isRegular(_ descriptor: Int32) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   deinit {

@@ -74,6 +74,22 @@ struct `A path for a trace` {
     #expect(try String(contentsOf: other, encoding: .utf8) == "old")
   }
 
+  @Test func `is finished without following a link beside it`() throws {
+    let run = try ProbeRun()
+    defer { run.remove() }
+    let other = run.folder.appending(path: "other")
+    try Data("old".utf8).write(to: other)
+    try FileManager.default.createSymbolicLink(
+      atPath: run.trace.path + ".finishing",
+      withDestinationPath: "other"
+    )
+    let recorder = try recorder(run.trace.path)
+    record(10, on: recorder.makeLane(name: "main"))
+    recorder.close()
+    #expect(try String(contentsOf: other, encoding: .utf8) == "old")
+    #expect(try run.marks(in: run.trace).byThread.mapValues(\.count) == [1: 10])
+  }
+
   @Test func `of a folder is an error that says so`() throws {
     let run = try ProbeRun()
     defer { run.remove() }

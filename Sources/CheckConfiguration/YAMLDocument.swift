@@ -31,7 +31,7 @@ struct YAMLDocument {
         help: "save it as UTF-8"
       )
     }
-    if let (line, column) = Self.anchor(in: bytes) {
+    if let (line, column) = AnchorSearch(bytes).place {
       throw ConfigurationError(
         path: path,
         line: line,
@@ -58,48 +58,6 @@ struct YAMLDocument {
       message: message,
       help: help
     )
-  }
-
-  /// What may stand before a quoted text, a comment or an anchor.
-  private static let separators = Array(" \t\n[{,:-?".utf8)
-  /// What does not follow the `&` of an anchor.
-  private static let ends = Array(" \t\r\n&".utf8)
-
-  /// The place of the first `&` that begins an anchor.
-  private static func anchor(in bytes: [UInt8]) -> (Int, Int)? {
-    var line = 1
-    var column = 0
-    var quote: UInt8?
-    var isComment = false
-    var previous = UInt8(ascii: " ")
-    for (place, byte) in bytes.enumerated() {
-      column += 1
-      defer { previous = byte }
-      if byte == UInt8(ascii: "\n") {
-        line += 1
-        column = 0
-        isComment = false
-        continue
-      }
-      if isComment { continue }
-      let begins = Self.separators.contains(previous)
-      if let current = quote {
-        if byte == current, !(byte == UInt8(ascii: "\"") && previous == UInt8(ascii: "\\")) {
-          quote = nil
-        }
-        continue
-      }
-      guard begins else { continue }
-      switch byte {
-      case UInt8(ascii: "'"), UInt8(ascii: "\""): quote = byte
-      case UInt8(ascii: "#"): isComment = true
-      case UInt8(ascii: "&"):
-        let next = place + 1 < bytes.count ? bytes[place + 1] : UInt8(ascii: " ")
-        if !Self.ends.contains(next) { return (line, column) }
-      default: break
-      }
-    }
-    return nil
   }
 
   /// What the parser says of a file that is nested deeper than it reads.

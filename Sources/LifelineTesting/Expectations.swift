@@ -13,7 +13,7 @@ public func expectCallbacks(
   _ callbacks: Callback...,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  record(
+  expect(
     CallCheck.problem(of: object, expected: callbacks, in: .current),
     at: sourceLocation
   )
@@ -28,7 +28,7 @@ public func expectOrder(
   _ calls: Call...,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  record(CallCheck.problem(expected: calls, in: .current), at: sourceLocation)
+  expect(CallCheck.problem(expected: calls, in: .current), at: sourceLocation)
 }
 
 /// Expects a controller to be hidden, appearing, visible or disappearing now.
@@ -38,7 +38,7 @@ public func expectState(
   is state: AppearanceState,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  record(StateCheck.problem(of: controller, state: state, in: .current), at: sourceLocation)
+  expect(StateCheck.problem(of: controller, state: state, in: .current), at: sourceLocation)
 }
 
 /// Expects the parent of a controller; `nil` for none.
@@ -48,7 +48,7 @@ public func expectParent(
   is parent: UIViewController?,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  record(StateCheck.problem(of: child, parent: parent, in: .current), at: sourceLocation)
+  expect(StateCheck.problem(of: child, parent: parent, in: .current), at: sourceLocation)
 }
 
 /// Expects the children of a controller, in this order.
@@ -58,7 +58,7 @@ public func expectChildren(
   are children: [UIViewController],
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  record(StateCheck.problem(of: parent, children: children, in: .current), at: sourceLocation)
+  expect(StateCheck.problem(of: parent, children: children, in: .current), at: sourceLocation)
 }
 
 /// Expects the superview of a view; `nil` for none.
@@ -68,7 +68,7 @@ public func expectSuperview(
   is superview: UIView?,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  record(StateCheck.problem(of: view, superview: superview, in: .current), at: sourceLocation)
+  expect(StateCheck.problem(of: view, superview: superview, in: .current), at: sourceLocation)
 }
 
 /// Expects exactly one child of a controller to be an observer of a type.
@@ -78,7 +78,7 @@ public func expectObservableAttached<Observable>(
   observableType: Observable.Type,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  record(
+  expect(
     StateCheck.problem(on: viewController, observableType: observableType),
     at: sourceLocation
   )
@@ -94,7 +94,7 @@ public func expectNoFindings(
   atLeast severity: Severity = .warning,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  record(StateCheck.problem(findingsAtLeast: severity, in: .current), at: sourceLocation)
+  expect(StateCheck.problem(findingsAtLeast: severity, in: .current), at: sourceLocation)
 }
 
 /// Expects the calls since the test began to equal a golden file.
@@ -111,18 +111,18 @@ public func expectCalls(
   including selection: CallSelection = .standard,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let golden = CallGolden(
+  let problem = CallGolden.problem(
     named: name,
     testFile: sourceLocation.filePath,
-    mode: CurrentTest.run?.settings.goldens
+    selection: selection
   )
-  guard let problem = golden.problem(in: .current, selection: selection) else { return }
-  let picture = CurrentTest.run?.drawNow(as: name).map { "\npicture: \($0)" } ?? ""
-  record(problem + picture, at: sourceLocation)
+  expect(problem, at: sourceLocation)
 }
 
+/// Records an issue when there is a problem; a step of the test in either case.
 @MainActor
-private func record(_ problem: String?, at location: SourceLocation) {
+private func expect(_ problem: String?, at location: SourceLocation) {
+  CurrentTest.run?.noteStep(at: SourcePlace(location))
   guard let problem else { return }
   Issue.record(Comment(rawValue: problem), sourceLocation: location)
 }

@@ -9,8 +9,12 @@ import TraceRecorder
 /// `HeadlessApp.current`. After the body the clock settles, the trace is checked, controllers that
 /// outlive the test are reported, and the trace is written into `.lifeline` beside `Package.swift`,
 /// or into the folder of the environment variable `LIFELINE_OUTPUT`. When the test fails a timeline
-/// is drawn beside it, both are attached, and every issue of the test names them. Work of `Task {}` is outside of the clock's sight: a test awaits
-/// it.
+/// is drawn beside it, both are attached, and every issue of the test names them. Work of `Task {}`
+/// is outside of the clock's sight: a test awaits it.
+///
+/// Findings, refused operations and leaks are shown at the step that ran when they happened, else at
+/// the last one before. Steps are the expectations of this module and the calls that move the clock:
+/// `idle`, `advance` and `settle` of `HeadlessApp`.
 ///
 /// Of several traits the innermost one counts.
 public struct LifelineTrait: TestTrait, SuiteTrait, TestScoping {
@@ -66,7 +70,7 @@ public struct LifelineTrait: TestTrait, SuiteTrait, TestScoping {
     let outcome = await run.end(after: failure)
     for problem in outcome.problems {
       let comment = Comment(rawValue: problem.text(files: outcome.files))
-      let place = problem.place.map(SourceLocation.init) ?? test.sourceLocation
+      let place = problem.place.flatMap(SourceLocation.init) ?? test.sourceLocation
       Issue.record(comment, sourceLocation: place)
     }
     if outcome.isShown { attach(outcome.files, of: test) }

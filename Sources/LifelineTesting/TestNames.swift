@@ -5,17 +5,10 @@ import Testing
 extension RunIdentity {
   /// Names a test case by its module, its suites, its function and its arguments.
   init(of test: Test, testCase: Test.Case?) {
-    let location = test.sourceLocation
-    let place = SourcePlace(
-      fileID: location.fileID,
-      filePath: location.filePath,
-      line: location.line,
-      column: location.column
-    )
     self.init(
       names: Self.names(of: test),
       arguments: testCase.map(Self.arguments) ?? "",
-      place: place
+      place: SourcePlace(test.sourceLocation)
     )
   }
 
@@ -58,13 +51,26 @@ extension RunIdentity {
 }
 
 extension SourceLocation {
-  /// Makes a location of the testing library from a place.
-  init(_ place: SourcePlace) {
+  /// Makes a location of the testing library from a place; `nil` where the library would trap.
+  init?(_ place: SourcePlace) {
+    guard place.fileID.contains("/"), place.line > 0, place.column > 0 else { return nil }
     self.init(
       fileID: place.fileID,
       filePath: place.filePath,
       line: place.line,
       column: place.column
+    )
+  }
+}
+
+extension SourcePlace {
+  /// Makes a place from a location of the testing library.
+  init(_ location: SourceLocation) {
+    self.init(
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
     )
   }
 }

@@ -14,7 +14,7 @@ public func XCTAssertCallbacks(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  fail(CallCheck.problem(of: object, expected: callbacks, in: .current), file, line)
+  check(CallCheck.problem(of: object, expected: callbacks, in: .current), file, line)
 }
 
 /// Asserts an order of callbacks across objects.
@@ -27,7 +27,7 @@ public func XCTAssertOrder(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  fail(CallCheck.problem(expected: calls, in: .current), file, line)
+  check(CallCheck.problem(expected: calls, in: .current), file, line)
 }
 
 /// Asserts that a controller is hidden, appearing, visible or disappearing now.
@@ -38,7 +38,7 @@ public func XCTAssertState(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  fail(StateCheck.problem(of: controller, state: state, in: .current), file, line)
+  check(StateCheck.problem(of: controller, state: state, in: .current), file, line)
 }
 
 /// Asserts the parent of a controller; `nil` for none.
@@ -49,7 +49,7 @@ public func XCTAssertParent(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  fail(StateCheck.problem(of: child, parent: parent, in: .current), file, line)
+  check(StateCheck.problem(of: child, parent: parent, in: .current), file, line)
 }
 
 /// Asserts the children of a controller, in this order.
@@ -60,7 +60,7 @@ public func XCTAssertChildren(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  fail(StateCheck.problem(of: parent, children: children, in: .current), file, line)
+  check(StateCheck.problem(of: parent, children: children, in: .current), file, line)
 }
 
 /// Asserts the superview of a view; `nil` for none.
@@ -71,7 +71,7 @@ public func XCTAssertSuperview(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  fail(StateCheck.problem(of: view, superview: superview, in: .current), file, line)
+  check(StateCheck.problem(of: view, superview: superview, in: .current), file, line)
 }
 
 /// Asserts that exactly one child of a controller is an observer of a type.
@@ -82,7 +82,7 @@ public func XCTAssertObservableAttached<Observable>(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  fail(StateCheck.problem(on: viewController, observableType: observableType), file, line)
+  check(StateCheck.problem(on: viewController, observableType: observableType), file, line)
 }
 
 /// Asserts that the analyzer finds nothing in the trace so far.
@@ -97,7 +97,7 @@ public func XCTAssertNoFindings(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  fail(StateCheck.problem(findingsAtLeast: severity, in: .current), file, line)
+  check(StateCheck.problem(findingsAtLeast: severity, in: .current), file, line)
 }
 
 /// Asserts that the calls since the test began equal a golden file.
@@ -116,17 +116,16 @@ public func XCTAssertCalls(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  let golden = CallGolden(
-    named: name,
-    testFile: "\(file)",
-    mode: CurrentTest.run?.settings.goldens
-  )
-  guard let problem = golden.problem(in: .current, selection: selection) else { return }
-  let picture = CurrentTest.run?.drawNow(as: name).map { "\npicture: \($0)" } ?? ""
-  fail(problem + picture, file, line)
+  check(CallGolden.problem(named: name, testFile: "\(file)", selection: selection), file, line)
 }
 
+/// Fails when there is a problem; a step of the test in either case.
 @MainActor
-private func fail(_ problem: String?, _ file: StaticString, _ line: UInt) {
+private func check(_ problem: String?, _ file: StaticString, _ line: UInt) {
+  let path = "\(file)"
+  // XCTest does not tell the module: the folder stands for it.
+  let fileID = path.split(separator: "/").suffix(2).joined(separator: "/")
+  let place = SourcePlace(fileID: fileID, filePath: path, line: Int(line), column: 1)
+  CurrentTest.run?.noteStep(at: place)
   if let problem { XCTFail(problem, file: file, line: line) }
 }

@@ -76,6 +76,9 @@ open class LifelineTestCase: XCTestCase {
     for _ in 0..<32 where run.hasLivingControllers {
       RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.0005))
     }
+    for _ in 0..<50 where run.hasLeaks {
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01))
+    }
     return run.finish(pending: pending)
   }
 

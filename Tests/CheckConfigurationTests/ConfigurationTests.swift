@@ -116,6 +116,28 @@ struct `A configuration` {
     ),
   ]
 
+  /// Each hides its anchor behind a quote that is none, or that has ended.
+  @Test(arguments: [
+    ("x: \"\\\\\"\na: &a [1]\nb: *a", 2), ("x: |\n  \"s\na: &a [1]\nb: *a", 3),
+    ("{x: b \"c, a: &a [1], b: *a}", 1), ("x: it's 'so\na: &a [1]\n? *a\n: 1", 2),
+    ("x: y 'z\u{2028}a: &a [1]\nb: *a", 1),
+  ])
+  func `never lets aliases multiply`(text: String, line: Int) {
+    do throws(ConfigurationError) {
+      _ = try read(text)
+      Issue.record("nothing was said of \(text)")
+    } catch {
+      #expect(error.message == "anchors and aliases are not read here")
+      #expect(error.line == line)
+    }
+  }
+
+  @Test(arguments: ["Q&A of *Cell", "the &first one", "*Cell, then *View"])
+  func `may have ampersands and stars in quotes`(reason: String) throws {
+    let text = "ignore:\n  - rule: LC204\n    class: \"*Cell\"\n    reason: \"\(reason)\""
+    #expect(try read(text).policy.accepted.map(\.reason) == [reason])
+  }
+
   @Test(arguments: mistakes)
   func `that is wrong is refused with its place and a suggestion`(text: String, said: String) {
     do throws(ConfigurationError) {

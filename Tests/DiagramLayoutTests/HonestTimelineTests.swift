@@ -141,22 +141,36 @@ struct `Timeline of a device log` {
     #expect(try !scene(builder.trace).summary.contains("recorded"))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `elides names of any length`() throws {
+  /// A trace of fifty objects whose class has a name of ten thousand letters.
+  private func traceOfLongNames() -> Trace {
     var builder = TraceBuilder("log")
     for number in UInt32(1)...50 {
       let name = "A" + String(repeating: "Very", count: 2_500) + "LongViewController"
       let id = builder.birth(number, name, .viewController)
       builder.callback(.viewDidLoad, of: id)
     }
+    return builder.trace
+  }
+
+  @Test func `elides names of any length`() throws {
+    let trace = traceOfLongNames()
     let scenes = [
-      try scene(builder.trace),
-      try treeScene(trace: builder.trace, findings: [], measurer: FixedMeasurer()),
+      try scene(trace),
+      try treeScene(trace: trace, findings: [], measurer: FixedMeasurer()),
     ]
     for scene in scenes {
       let names = scene.texts.map(\.string).filter { $0.hasPrefix("AVery") }
       #expect(names.count == 50)
       #expect(names.allSatisfy { $0.count <= 60 && $0.contains("…") && $0.hasSuffix("ler") })
     }
+  }
+
+  @Test func `measures no long name as a whole`() throws {
+    let measurer = NotingMeasurer()
+    let trace = traceOfLongNames()
+    _ = try timelineScene(trace: trace, findings: [], measurer: measurer)
+    _ = try treeScene(trace: trace, findings: [], measurer: measurer)
+    #expect(measurer.longest <= 500)
   }
 
   @Test func `counts marks over the limit`() throws {
@@ -181,5 +195,15 @@ struct `Timeline of a device log` {
     #expect(scene.texts.map(\.string).contains("the trace"))
     #expect(scene.texts.contains { $0.string == "note (rule)" })
     #expect(!scene.texts.contains { $0.string == "finding (rule)" })
+  }
+}
+
+/// Notes the letters of the longest text that it was asked to measure.
+private final class NotingMeasurer: TextMeasurer {
+  private(set) var longest = 0
+
+  func extent(of text: String, in font: Font) -> TextExtent {
+    longest = max(longest, text.count)
+    return FixedMeasurer().extent(of: text, in: font)
   }
 }

@@ -59,6 +59,17 @@ struct `Files of a run` {
     #expect(try OutputFolder.lock(folder.path).path == folder.path + "/process-3")
   }
 
+  @Test func `that can't be written are an error that says what to do`() {
+    #expect {
+      try OutputFolder.lock("/dev/null/lifeline")
+    } throws: { error in
+      "\(error)" == """
+        can't write '/dev/null/lifeline': Not a directory
+        help: set LIFELINE_OUTPUT to a folder that you may write to
+        """
+    }
+  }
+
   @Test func `lie where the environment says, or beside the manifest`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let chosen = folder.appending(path: "chosen").path

@@ -98,6 +98,13 @@ struct `Leaks` {
     }
     #expect(inner.issues == [])
   }
+
+  @Test func `a controller that another thread is about to release is none`() async throws {
+    let inner = try await Inner {
+      holdOnAThread(Box(HomeViewController()))
+    }
+    #expect(inner.issues == [])
+  }
 }
 
 private final class CyclicViewController: UIViewController {

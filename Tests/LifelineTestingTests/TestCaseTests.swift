@@ -7,6 +7,7 @@ import XCTest
 /// Collects its failures instead of failing.
 private final class CollectingTestCase: LifelineTestCase {
   var failures: [String] = []
+  var places: [String] = []
   var settings = LifelineSettings()
 
   override var lifeline: LifelineSettings { settings }
@@ -18,6 +19,7 @@ private final class CollectingTestCase: LifelineTestCase {
     expected: Bool
   ) {
     failures.append(description)
+    places.append("\(filePath):\(lineNumber)")
   }
 
   /// The first line of each failure.
@@ -60,6 +62,21 @@ struct `The test case class` {
     #expect(FileManager.default.fileExists(atPath: trace))
     let picture = try #require(path(after: "picture", in: failure))
     #expect(FileManager.default.fileExists(atPath: picture))
+  }
+
+  @Test func `shows a finding at the step before it`() {
+    let line = #line + 4
+    let test = run("step") {
+      let home = HomeViewController()
+      let window = show(home)
+      try HeadlessApp.current.settle()
+      let orphan = DetailViewController()
+      home.view.addSubview(orphan.view)
+      try HeadlessApp.current.advance(by: .seconds(1))
+      withExtendedLifetime((window, orphan)) {}
+    }
+    #expect(test.headlines.first?.prefix(12) == "error[LC305]")
+    #expect(test.places.first == "\(#filePath):\(line)")
   }
 
   @Test func `reports work that is left, and leaks`() {

@@ -42,65 +42,6 @@ public final class HeadlessApp {
     }
   }
 
-  /// Runs what is due now: one or more turns, with their commits.
-  ///
-  /// - Throws: ``ClockError`` when the main loop does not come to rest or is already running.
-  public func idle() throws(ClockError) {
-    try runtime.loop.idle()
-  }
-
-  /// Lets time pass: jumps on a virtual clock, waits on a monotonic one.
-  ///
-  /// What becomes due on the way runs at its time.
-  ///
-  /// - Throws: ``ClockError``; `CancellationError` while waiting.
-  public func advance(by duration: Duration) async throws {
-    if runtime.loop.isVirtual {
-      try runtime.loop.advance(by: duration)
-    } else {
-      try await wait(until: now.advanced(by: duration))
-    }
-  }
-
-  /// Lets time pass on a virtual clock, in a function that can't wait.
-  ///
-  /// - Throws: ``ClockError``, with code `realTime` on a monotonic clock.
-  public func advance(by duration: Duration) throws(ClockError) {
-    try runtime.loop.advance(by: duration)
-  }
-
-  /// Lets time pass until no work is left, in a function that can't wait.
-  ///
-  /// Timers that repeat fire meanwhile, but nobody waits for their end.
-  ///
-  /// - Parameter timeout: How much time may pass at most.
-  /// - Throws: ``ClockError`` with code `unsettled` and what is left after the timeout, with code
-  ///   `realTime` when work is left on a monotonic clock.
-  public func settle(timeout: Duration = .seconds(600)) throws(ClockError) {
-    let end = now.advanced(by: timeout)
-    try idle()
-    while let next = runtime.loop.nextOneShot {
-      guard next.due <= end else { throw ClockError(.unsettled(pending: pending)) }
-      try runtime.loop.advance(by: max(.zero, now.duration(to: next.due)))
-    }
-  }
-
-  /// Lets time pass until no work is left.
-  ///
-  /// Timers that repeat fire meanwhile, but nobody waits for their end. Work of `Task {}` is outside
-  /// the sight of the main loop.
-  ///
-  /// - Parameter timeout: How much time may pass at most.
-  /// - Throws: ``ClockError`` with code `unsettled` and what is left after the timeout.
-  public func settle(timeout: Duration = .seconds(600)) async throws {
-    let end = now.advanced(by: timeout)
-    try idle()
-    while let next = runtime.loop.nextOneShot {
-      guard next.due <= end else { throw ClockError(.unsettled(pending: pending)) }
-      try await advance(by: max(.zero, now.duration(to: next.due)))
-    }
-  }
-
   /// Schedules work of the app, as `DispatchQueue.main.asyncAfter` does.
   ///
   /// The place in the source is named when the work is still waiting at the end of a test.
@@ -129,20 +70,6 @@ public final class HeadlessApp {
     runtime.loop.end()
     runtime.animator.end()
     releaseApplication()
-  }
-
-  private func wait(until end: TraceModel.Instant) async throws {
-    while true {
-      try idle()
-      let next = min(runtime.loop.pending.first?.due ?? end, end)
-      guard next > now else {
-        if next >= end { return }
-        continue
-      }
-      // Other threads may post work meanwhile.
-      let step = min(now.duration(to: next), .milliseconds(10))
-      try await Task.sleep(for: step, clock: .continuous)
-    }
   }
 }
 

@@ -41,7 +41,7 @@ extension HeadlessApp {
   /// - Throws: ``ClockError``, with code `realTime` on a monotonic clock.
   @discardableResult
   public func advanceToNext() throws(ClockError) -> Bool {
-    try idle()
+    try runtime.loop.idle()
     guard let next = nextDue else { return false }
     try runtime.loop.advance(by: max(.zero, now.duration(to: next)))
     return true
@@ -55,7 +55,7 @@ extension HeadlessApp {
   /// - Throws: ``ClockError``, with code `realTime` on a monotonic clock.
   public func runToLast() throws(ClockError) {
     guard let last = lastDue else {
-      try idle()
+      try runtime.loop.idle()
       return
     }
     try runtime.loop.advance(by: max(.zero, now.duration(to: last)))
@@ -76,7 +76,7 @@ extension HeadlessApp {
   /// Lets time pass in which nothing runs, as code does that keeps the main thread busy.
   ///
   /// May be called from inside callbacks and blocks. What becomes due meanwhile runs late, in the
-  /// next turn; an ``advance(by:)-(Duration)`` that is under way becomes longer by it.
+  /// next turn; an `advance(by:)` that is under way becomes longer by it.
   ///
   /// - Throws: ``ClockError`` with code `negative`; with code `realTime` on a monotonic clock.
   public func block(for duration: Duration) throws(ClockError) {

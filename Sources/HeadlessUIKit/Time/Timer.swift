@@ -7,7 +7,7 @@ import TraceRecorder
 ///
 /// It fires on the clock of the run in which it was scheduled, on the main actor. A timer that
 /// repeats keeps its grid: firings that were missed while the loop was busy are left out. Nobody
-/// waits for its end: ``HeadlessApp/settle(timeout:)-(Duration)`` ends when only such timers are
+/// waits for its end: `HeadlessApp.settle(timeout:)` ends when only such timers are
 /// left.
 ///
 /// A file that also imports `Foundation` or `XCTest` directly sees two equal types, and the compiler

@@ -45,22 +45,30 @@ enum LeakCheck {
   private static func problem(with subject: Subject, trace: Trace) -> TestProblem {
     var message =
       "\(subject.displayName) is still alive after the test, and no visible window leads to it"
-    if let left = departure(of: subject.id, in: trace) { message += ": it left \(left)" }
+    let departure = departure(of: subject.id, in: trace)
+    if let departure {
+      let milliseconds = departure.time.nanoseconds / 1_000_000
+      message += ": it left \(departure.parent) at \(milliseconds) ms"
+    }
     return TestProblem(
       message,
-      help: "look for a strong reference cycle, a closure or a Task that keeps it"
+      help: "look for a strong reference cycle, a closure or a Task that keeps it",
+      moment: departure?.time
     )
   }
 
   /// The last parent that the controller was taken out of, and when; `nil` when it never was.
-  private static func departure(of id: SubjectID, in trace: Trace) -> String? {
+  private static func departure(
+    of id: SubjectID,
+    in trace: Trace
+  ) -> (parent: String, time: Instant)? {
     var parent = SubjectID.none
-    var left: String?
+    var left: (parent: String, time: Instant)?
     for event in trace.events
     where event.kind == .hierarchy && event.subject == id && event.name == .parentRelation {
       if event.argument == .none, parent != .none {
         let name = trace.subject(parent)?.displayName ?? "#\(parent.number)"
-        left = "\(name) at \(event.time.nanoseconds / 1_000_000) ms"
+        left = (name, event.time)
       }
       parent = event.argument
     }

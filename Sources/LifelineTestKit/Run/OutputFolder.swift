@@ -57,7 +57,12 @@ package struct OutputFolder: Sendable {
   package static func lock(_ root: String) throws -> OutputFolder {
     for number in 1...1000 {
       let path = number == 1 ? root : "\(root)/process-\(number)"
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      do {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      } catch {
+        let reason = (error as? CocoaError)?.underlying as? POSIXError
+        throw OutputFailure(path, reason?.code.rawValue ?? EIO)
+      }
       let descriptor = open("\(path)/.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
       guard descriptor >= 0 else { throw OutputFailure("\(path)/.lock", errno) }
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
@@ -81,6 +86,9 @@ package struct OutputFailure: Error, CustomStringConvertible {
     reason = String(cString: strerror(code))
   }
 
-  /// The path and the reason.
-  package var description: String { "can't write '\(path)': \(reason)" }
+  /// The path and the reason, then what to do.
+  package var description: String {
+    "can't write '\(path)': \(reason)\n"
+      + "help: set LIFELINE_OUTPUT to a folder that you may write to"
+  }
 }

@@ -45,7 +45,7 @@ package struct TestOutcome: Sendable {
     } catch {
       problems.append(TestProblem("the timeline of the test can't be written: \(error)"))
     }
-    self.problems = problems
+    self.problems = problems.map { $0.located(among: run.steps, of: run.identity) }
     self.files = files
   }
 
@@ -57,7 +57,7 @@ package struct TestOutcome: Sendable {
       guard text.hasPrefix("NS") || text.hasPrefix("UI"), text.contains("Exception: ") else {
         return nil
       }
-      return TestProblem("UIKit would end the app here: \(text)")
+      return TestProblem("UIKit would end the app here: \(text)", moment: event.time)
     }
   }
 
@@ -104,7 +104,7 @@ extension AnalysisReport {
       var text = single.text(fileName: fileName)
       if text.hasSuffix(summary) { text.removeLast(summary.count) }
       while text.hasSuffix("\n") { text.removeLast() }
-      return TestProblem(text)
+      return TestProblem(text, moment: finding.evidence.last?.time)
     }
   }
 }

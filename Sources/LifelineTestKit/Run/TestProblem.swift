@@ -1,4 +1,5 @@
 package import HeadlessUIKit
+package import TraceModel
 
 /// Something that fails a test, in words.
 package struct TestProblem: Sendable {
@@ -6,22 +7,33 @@ package struct TestProblem: Sendable {
   package var message: String
   /// What to do; empty when there is nothing to do.
   package var help: String
+  /// When it happened within the steps of the test, in words; empty when that is not known.
+  package var note = ""
   /// Where it comes from; `nil` for the test itself.
   package var place: SourcePlace?
+  /// The moment of the trace that it is about; `nil` for none.
+  package var moment: Instant?
 
   /// Creates a problem.
-  package init(_ message: String, help: String = "", place: SourcePlace? = nil) {
+  package init(
+    _ message: String,
+    help: String = "",
+    place: SourcePlace? = nil,
+    moment: Instant? = nil
+  ) {
     self.message = message
     self.help = help
     self.place = place
+    self.moment = moment
   }
 
-  /// The message with the advice, and where the files of the run lie.
+  /// The message with the note and the advice, and where the files of the run lie.
   ///
   /// - Parameter files: The paths of the trace and the picture; what exists of them.
   /// - Returns: The lines, the last one without a line feed.
   package func text(files: [String]) -> String {
     var lines = [message]
+    if !note.isEmpty { lines.append("note: \(note)") }
     if !help.isEmpty { lines.append("help: \(help)") }
     return (lines + Self.lines(naming: files)).joined(separator: "\n")
   }

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 import Synchronization
 import TraceAnalysis
 import TraceModel
@@ -15,6 +15,8 @@ package final class TestRun {
   package nonisolated let context: RecordingContext
   /// The files of the run.
   package nonisolated let files: RunFiles
+  /// Where the test moved its clock or expected something, and when.
+  package nonisolated let steps: SourceSteps
   private let app: HeadlessApp
   private nonisolated let hasFailed = Atomic(false)
 
@@ -32,7 +34,13 @@ package final class TestRun {
       recorder: makeRecorder(title: title, clock: .virtual, sink: sink),
       failurePolicy: settings.failurePolicy
     )
+    steps = context.attachment { SourceSteps() }
     app = HeadlessApp(recordingInto: context)
+  }
+
+  /// Notes that the test has come to a line that expects something.
+  package nonisolated func noteStep(at place: SourcePlace) {
+    steps.note(place, at: context.time.now())
   }
 
   /// Notes that the body failed an expectation.
@@ -50,6 +58,7 @@ package final class TestRun {
   ///
   /// - Returns: What still waits, a problem for each piece of work.
   package func settle() -> [TestProblem] {
+    steps.end()
     guard let limit = settings.settleLimit else { return [] }
     do throws(ClockError) {
       try app.settle(timeout: limit)

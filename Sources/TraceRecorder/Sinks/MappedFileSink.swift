@@ -9,7 +9,8 @@ import Synchronization
 /// writing was interrupted ends with its slab.
 ///
 /// A finished trace has no padding and is ordered by time: it is written anew beside the file and
-/// takes its name in one step, so that a crash at any moment leaves one of both.
+/// takes its name in one step, so that a crash at any moment leaves one of both. Of several programs
+/// that record into one path at once each has a file of its own; the one that finishes last stays.
 public final class MappedFileSink: TraceSink {
   /// A slab that was handed out.
   private struct Piece {
@@ -39,7 +40,7 @@ public final class MappedFileSink: TraceSink {
   /// The path of the file.
   public var path: String { file.path }
 
-  /// Makes or empties a file.
+  /// Makes a file; one that has the name already is replaced, and what a link leads to.
   ///
   /// - Throws: `unwritablePath` when there can't be a file of that path.
   public init(path: String) throws(RecorderError) {
@@ -109,10 +110,10 @@ public final class MappedFileSink: TraceSink {
     let sealed = seal()
     guard !sealed.head.isEmpty else { return }
     do throws(RecorderError) {
-      let copy = try SystemFile(creating: path + ".finishing")
+      let copy = try SystemFile(beside: file, ending: ".finishing")
       do throws(RecorderError) {
         try write(sealed, foot: foot, to: copy)
-        try copy.rename(to: path)
+        try copy.replace(file)
         state.withLock { $0.finished = copy }
       } catch {
         copy.remove()

@@ -7,15 +7,35 @@ import Darwin
 #endif
 
 /// An open file, through the calls of the system.
+///
+/// It stays the same file when the program changes its current folder, and when somebody removes or
+/// replaces its name.
 final class SystemFile: Sendable {
   private let descriptor: Int32
   /// The path under which it was opened.
   let path: String
+  /// The same place without symbolic links, from the root; `path` where that is not known.
+  let resolvedPath: String
 
-  /// Makes or empties a file for reading and writing.
-  init(creating path: String) throws(RecorderError) {
+  /// Makes a file for reading and writing.
+  ///
+  /// A regular file of that name loses it and goes on as a file without a name: another program
+  /// that has it in memory would be ended by the system if it were emptied (POSIX.1-2017, `mmap`:
+  /// `SIGBUS` behind the end of a file). A symbolic link stays, and what it leads to is replaced.
+  convenience init(creating path: String) throws(RecorderError) {
+    try self.init(path, Self.create(path))
+  }
+
+  /// Makes a file beside another one, under its name with an ending; a link there is no way out.
+  convenience init(beside other: SystemFile, ending: String) throws(RecorderError) {
+    let path = other.resolvedPath + ending
+    _ = unlink(path)
+    try self.init(path, Self.openNew(path))
+  }
+
+  private init(_ path: String, _ descriptor: Int32) throws(RecorderError) {
     self.path = path
-    descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    self.descriptor = descriptor
     guard descriptor >= 0 else {
       throw RecorderError(
         .unwritablePath,
@@ -23,6 +43,41 @@ final class SystemFile: Sendable {
         help: "choose a path in a folder that exists and that you may write to"
       )
     }
+    resolvedPath = Self.resolved(path) ?? path
+  }
+
+  private static func create(_ path: String) -> Int32 {
+    let fresh = openNew(path)
+    guard fresh < 0, errno == EEXIST else { return fresh }
+    // A link is followed as far as the system lets this program write behind it.
+    let existing = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
+    guard existing >= 0, isRegular(existing), let target = resolved(path) else { return existing }
+    for _ in 0..<16 where unlink(target) == 0 || errno == ENOENT {
+      let fresh = openNew(target)
+      guard fresh >= 0 || errno != EEXIST else { continue }
+      let code = errno
+      _ = close(existing)
+      errno = code
+      return fresh
+    }
+    // Its folder keeps its names.
+    _ = ftruncate(existing, 0)
+    return existing
+  }
+
+  private static func openNew(_ path: String) -> Int32 {
+    open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let text = realpath(path, nil) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+  }
+
+  private static func isRegular(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   deinit {
@@ -33,6 +88,8 @@ final class SystemFile: Sendable {
   ///
   /// Source: POSIX.1-2017, `posix_fallocate`.
   func reserve(from offset: Int, count: Int) throws(RecorderError) {
+    // Growing beyond the limit of a process ends it (POSIX.1-2017, `setrlimit`, `SIGXFSZ`).
+    guard offset + count <= Self.sizeLimit else { throw failure(EFBIG) }
     #if canImport(Darwin)
     var store = fstore_t(
       fst_flags: UInt32(F_ALLOCATEALL),
@@ -48,6 +105,17 @@ final class SystemFile: Sendable {
     repeat { code = posix_fallocate(descriptor, off_t(offset), off_t(count)) } while code == EINTR
     #endif
     guard code == 0 else { throw failure(code) }
+  }
+
+  /// The bytes to which the system lets a file of this process grow.
+  private static var sizeLimit: Int {
+    var limit = rlimit()
+    #if canImport(Glibc)
+    let code = getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    #else
+    let code = getrlimit(RLIMIT_FSIZE, &limit)
+    #endif
+    return code == 0 ? Int(clamping: limit.rlim_cur) : .max
   }
 
   /// Maps a part of the file into memory, shared with the file.
@@ -115,21 +183,15 @@ final class SystemFile: Sendable {
     return bytes
   }
 
-  /// Gives the file another name, in one step.
-  func rename(to newPath: String) throws(RecorderError) {
-    #if canImport(Glibc)
-    let code = Glibc.rename(path, newPath)
-    #elseif canImport(Musl)
-    let code = Musl.rename(path, newPath)
-    #else
-    let code = Darwin.rename(path, newPath)
-    #endif
+  /// Gives the file the name of another one, in one step.
+  func replace(_ other: SystemFile) throws(RecorderError) {
+    let code = rename(resolvedPath, other.resolvedPath)
     guard code == 0 else { throw failure(errno) }
   }
 
   /// Removes the file's name.
   func remove() {
-    _ = unlink(path)
+    _ = unlink(resolvedPath)
   }
 
   private func failure(_ code: Int32) -> RecorderError {

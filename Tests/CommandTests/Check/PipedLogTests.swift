@@ -21,12 +21,23 @@ struct `A log that is written while it is checked` {
       try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     }
 
-    /// Returns what was written so far; empty when nothing comes for a minute.
-    func nextOutput() -> String {
+    /// Returns what was written so far, as soon as it holds a text; what there is of it when
+    /// nothing more comes for two minutes.
+    ///
+    /// Each finding is written by a call of its own, so that one reading may end between two.
+    func output(holding text: String) -> String {
       let file = output.fileHandleForReading
-      var wish = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&wish, 1, 60_000) > 0 else { return "" }
-      return String(decoding: file.availableData, as: UTF8.self)
+      var bytes = Data()
+      while !String(decoding: bytes, as: UTF8.self).contains(text) {
+        var wish = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        let count = poll(&wish, 1, 120_000)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        let piece = file.availableData
+        guard !piece.isEmpty else { break }
+        bytes += piece
+      }
+      return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Ends the input; returns the rest of the output and the exit status.
@@ -43,7 +54,7 @@ struct `A log that is written while it is checked` {
     let log = try String(contentsOf: Repository.url("traces/reports/device.log"), encoding: .utf8)
     let run = try LiveRun(["check", "-", "--no-config", "--color", "never", "--format", format])
     try run.write(log + log.split(separator: "\n").prefix(1).joined() + "\n")
-    let early = run.nextOutput()
+    let early = run.output(holding: "LC209")
     #expect(early.contains("LC209"), "\(early)")
     let (rest, status) = try run.end()
     #expect(status == 1)

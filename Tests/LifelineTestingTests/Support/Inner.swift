@@ -52,3 +52,11 @@ func path(after word: String, in text: String) -> String? {
   text.split(separator: "\n").first { $0.hasPrefix("\(word): ") }
     .map { String($0.dropFirst(word.count + 2)) }
 }
+
+/// Holds an object for a little longer on a thread of its own.
+func holdOnAThread(_ object: some AnyObject & Sendable) {
+  Thread.detachNewThread {
+    usleep(20_000)
+    withExtendedLifetime(object) {}
+  }
+}

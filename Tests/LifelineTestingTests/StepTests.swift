@@ -1,0 +1,124 @@
+import HeadlessUIKit
+import LifelineTesting
+import LifelineXCTest
+import Testing
+
+@MainActor
+struct `The place of a finding` {
+  private let file = "LifelineTestingTests/StepTests.swift"
+
+  /// The line of an issue that begins with `note:`.
+  private func note(of issue: String?) -> Substring? {
+    issue?.split(separator: "\n").first { $0.hasPrefix("note: ") }
+  }
+
+  @Test func `is the step that ran when it happened`() async throws {
+    let line = #line + 7
+    let inner = try await Inner(.lifeline(failOn: .warning)) {
+      let app = HeadlessApp.current
+      let home = HomeViewController()
+      let window = show(home)
+      try app.settle()
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) { Self.addWithoutDidMove(to: home) }
+      try app.settle()
+      expectState(of: home, is: .visible)
+      Self.keep(window)
+    }
+    #expect(inner.lines == [line])
+    #expect(note(of: inner.issues.first) == "note: it happened while \(file):\(line) ran")
+  }
+
+  @Test func `is the step before it when no step ran`() async throws {
+    let line = #line + 4
+    let inner = try await Inner(.lifeline(failOn: .warning)) {
+      let home = HomeViewController()
+      let window = show(home)
+      try await HeadlessApp.current.settle()
+      Self.addWithoutDidMove(to: home)
+      expectParent(of: home, is: nil)
+      try await HeadlessApp.current.advance(by: .seconds(1))
+      Self.keep(window)
+    }
+    #expect(inner.lines == [line])
+    #expect(
+      note(of: inner.issues.first)
+        == "note: it happened after \(file):\(line) and before \(file):\(line + 2)"
+    )
+  }
+
+  @Test func `is the test when no step came before it`() async throws {
+    let here = try #require(Test.current).sourceLocation.line
+    let line = #line + 5
+    let inner = try await Inner(.lifeline(failOn: .warning)) {
+      let home = HomeViewController()
+      let window = show(home)
+      Self.addWithoutDidMove(to: home)
+      try HeadlessApp.current.settle()
+      Self.keep(window)
+    }
+    #expect(inner.lines == [here])
+    #expect(note(of: inner.issues.first) == "note: it happened before \(file):\(line)")
+  }
+
+  @Test func `is not the settling behind the test`() async throws {
+    let line = #line + 4
+    let inner = try await Inner(.lifeline(failOn: .warning)) {
+      let home = HomeViewController()
+      let window = show(home)
+      expectParent(of: home, is: nil)
+      DispatchQueue.main.async { Self.addWithoutDidMove(to: home) }
+      Self.keep(window)
+    }
+    #expect(inner.lines == [line])
+    #expect(note(of: inner.issues.first) == "note: it happened after \(file):\(line)")
+  }
+
+  @Test func `is unknown for a test without steps`() async throws {
+    let inner = try await Inner(.lifeline(failOn: .warning)) {
+      let home = HomeViewController()
+      Self.addWithoutDidMove(to: home)
+      Self.keep(show(home))
+    }
+    #expect(inner.issues.count == 1)
+    #expect(note(of: inner.issues.first) == nil)
+  }
+
+  @Test func `is the assertion of XCTest before it, too`() async throws {
+    let line = #line + 4
+    let inner = try await Inner(.lifeline(failOn: .warning)) {
+      let home = HomeViewController()
+      let window = show(home)
+      XCTAssertParent(of: home, is: nil)
+      Self.addWithoutDidMove(to: home)
+      try HeadlessApp.current.advance(by: .seconds(1))
+      Self.keep(window)
+    }
+    #expect(inner.lines == [line])
+  }
+
+  @Test func `tells when a leaked controller left`() async throws {
+    let line = #line + 8
+    let inner = try await Inner {
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      let window = show(navigation)
+      let detail = DetailViewController()
+      navigation.pushViewController(detail, animated: false)
+      try HeadlessApp.current.settle()
+      navigation.popViewController(animated: true)
+      try HeadlessApp.current.settle()
+      Self.keep([window, detail])
+    }
+    #expect(inner.lines == [line])
+    #expect(note(of: inner.issues.first) == "note: it happened while \(file):\(line) ran")
+  }
+
+  private static func addWithoutDidMove(to home: UIViewController) {
+    let child = DetailViewController()
+    home.addChild(child)
+    home.view.addSubview(child.view)
+  }
+
+  /// Keeps something for longer than its test, as a static of an app does.
+  private static func keep(_ object: Any) { kept.append(object) }
+  private static var kept: [Any] = []
+}

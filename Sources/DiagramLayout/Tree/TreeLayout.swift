@@ -52,7 +52,8 @@ extension TreeLayout {
       throw LayoutError(
         .nothingToDraw,
         "no view or controller is alive at \(finder.text(of: options.moment, tree))",
-        help: "choose another moment; the trace ends at \(TimeText.length(history.end.nanoseconds))"
+        help:
+          "choose another moment; the trace ends at \(history.text(ofTime: history.end.nanoseconds))"
       )
     }
     let homeless = cards.attach(current)

@@ -129,6 +129,17 @@ struct `Forms of a tree` {
     #expect(strings(outline).count { $0 == "CommentCell" } == 40)
   }
 
+  @Test func `become an outline where cards would stand too wide`() throws {
+    var builder = TraceBuilder("Chain")
+    var above = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
+    for number in UInt32(2)...30 {
+      above = builder.view(number, "Box", in: above, 0, 0, 300, 300)
+    }
+    let story = AnalyzedTrace(trace: builder.trace, findings: [])
+    #expect(try scene(story, TreeLayout.Options()).size.width < 1_500)
+    #expect(try scene(story, TreeLayout.Options(form: .tree)).size.width > 3_000)
+  }
+
   @Test func `count what lies too deep where it hangs`() throws {
     let scene = try scene(list(cells: 9), TreeLayout.Options(maxDepth: 2, showsBreadcrumbs: false))
     #expect(strings(scene).contains("+20 views"))

@@ -43,7 +43,7 @@ struct TimelineStrips {
     guard whole.width > limit, frame.mode != .linear else {
       strips = [whole]
       if let maxWidth { scale(to: maxWidth, whole) }
-      if whole.width > limit { tellWidth(whole.width, limit) }
+      if whole.width > limit, strips.count == 1 { tellWidth(whole.width, limit) }
       return
     }
     let parts = parts(limit, of: whole)

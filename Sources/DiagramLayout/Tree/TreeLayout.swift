@@ -81,7 +81,10 @@ extension TreeLayout {
     )
     let isOutline =
       options.form == .outline || options.form == .auto && cards.cards.count > Self.mostCards
-    return isOutline ? OutlinePicture(canvas: canvas).scene() : TreePicture(canvas: canvas).scene()
+    if isOutline { return OutlinePicture(canvas: canvas).scene() }
+    let scene = TreePicture(canvas: canvas).scene()
+    let isWide = options.form == .auto && scene.size.width > Self.widest
+    return isWide ? OutlinePicture(canvas: canvas).scene() : scene
   }
 
   private func changes(

@@ -42,7 +42,9 @@ struct TreeCommand: AsyncParsableCommand {
   @Option(help: "The most frames of a film strip; the rest is counted in the picture.")
   var maxFrames = FilmLayout.Options().maxFrames
 
-  @Option(help: "tree (cards), outline (rows), or auto: an outline beyond 60 cards.")
+  @Option(
+    help: "tree (cards), outline (rows), or auto: an outline beyond 60 cards or 3,000 pixels."
+  )
   var form = TreeForm.auto
 
   @Option(help: "The most cards; what does not fit is counted in the picture.")

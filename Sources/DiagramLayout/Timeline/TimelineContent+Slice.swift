@@ -9,6 +9,7 @@ extension TimelineContent {
   ///   - range: The events.
   ///   - isLinear: Whether the part begins before its first event: a state that this event ends
   ///     then belongs to the part.
+  /// - Returns: The part; its lanes may be none.
   func slice(_ range: Range<Int>, isLinear: Bool = false) -> TimelineContent {
     var part = TimelineContent(events: range)
     part.callbacks = callbacks

@@ -37,6 +37,18 @@ struct `Timeline as density` {
     #expect(scene.elements.count < 2_000)
   }
 
+  @Test func `ends at the edge that was asked for, labels at its end included`() throws {
+    let scene = try timelineScene(
+      trace: busy(4_000),
+      findings: [],
+      options: TimelineLayout.Options(maxWidth: 900),
+      measurer: FixedMeasurer()
+    )
+    #expect(scene.texts.contains { $0.string == "done" })
+    #expect(scene.size.width <= 900)
+    #expect(scene.cutOff == [])
+  }
+
   @Test func `keeps the first and the last of each state three pixels wide`() throws {
     let scene = try scene(busy(4_000))
     var bands: [String: Int] = [:]

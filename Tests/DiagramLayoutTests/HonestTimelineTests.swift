@@ -38,6 +38,33 @@ struct `Timeline of a device log` {
     #expect(!others.contains("appearing or later"))
   }
 
+  @Test func `leaves out what the log only mentions, and counts it`() throws {
+    var builder = TraceBuilder("log", clock: .wall)
+    let home = builder.birth(1, "HomeViewController", .viewController, alreadyAlive: true)
+    builder.birth(2, "UIAlertController", .viewController, alreadyAlive: true)
+    let pay = builder.birth(3, "PayViewController", .viewController, alreadyAlive: true)
+    builder.callback(.viewWillAppear, of: home)
+    builder.complain("Attempt to present <UIAlertController: 0x1> on <Pay: 0x2>", about: pay)
+    let scene = try scene(builder.trace)
+    let texts = scene.texts.map(\.string)
+    #expect(texts.contains("PayViewController"))
+    #expect(!texts.contains("UIAlertController"))
+    #expect(scene.summary.contains("Not drawn: 1 object without calls"))
+  }
+
+  @Test func `takes the steps between lines without a time for nothing`() throws {
+    var builder = TraceBuilder("log", clock: .wall, step: .microseconds(1))
+    let home = builder.birth(1, "HomeViewController", .viewController, alreadyAlive: true)
+    builder.callback(.viewWillAppear, of: home)
+    builder.wait(.seconds(2))
+    builder.callback(.viewDidAppear, of: home)
+    var trace = builder.trace
+    trace.header.observed = ["viewWillAppear", "viewDidAppear"]
+    let texts = try scene(trace).texts.map(\.string)
+    #expect(texts.contains("0"))
+    #expect(!texts.contains { $0.hasSuffix("µs") })
+  }
+
   @Test func `leaves a gap between pills`() throws {
     var builder = TraceBuilder("log")
     let home = builder.birth(1, "HomeViewController", .viewController)

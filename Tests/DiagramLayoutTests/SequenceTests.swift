@@ -53,6 +53,16 @@ struct `Sequence` {
     #expect(texts.contains { $0.hasSuffix(" in transition") })
   }
 
+  @Test func `tells the moment of a mark that stands alone`() throws {
+    var builder = TraceBuilder("Mark")
+    let view = builder.birth(1, "HomeViewController", .viewController)
+    builder.callback(.viewWillAppear, of: view)
+    builder.at(8_000)
+    builder.mark("still there")
+    let story = AnalyzedTrace(trace: builder.trace, findings: [])
+    #expect(try scene(of: story).texts.map(\.string).filter { $0 == "8 s" }.count == 2)
+  }
+
   @Test func `counts the rows that it leaves out`() throws {
     var builder = TraceBuilder("Many")
     let view = builder.birth(1, "HomeViewController", .viewController)

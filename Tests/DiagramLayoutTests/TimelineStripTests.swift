@@ -50,10 +50,19 @@ struct `Timeline in strips` {
     return AnalyzedTrace(trace: builder.trace, findings: [])
   }
 
-  @Test func `says when a burst alone is too wide`() throws {
-    let scene = try scene(burst, maxWidth: 500)
-    #expect(scene.size.width > 500)
-    #expect(scene.summary.contains("more than 500: it has no pause to break at"))
+  @Test func `breaks between two events where a burst alone is too wide`() throws {
+    let scene = try scene(burst, maxWidth: 560)
+    #expect(scene.size.width <= 560)
+    #expect(!scene.summary.contains("strip"))
+    #expect(scene.texts.contains { $0.string.hasSuffix(", continued") })
+    #expect(scene.texts.count { $0.string == "viewDidLoad" } == 40)
+    #expect(scene.overlappingTexts == [])
+  }
+
+  @Test func `says when names and labels alone are too wide`() throws {
+    let scene = try scene(burst, maxWidth: 300)
+    #expect(scene.size.width > 300)
+    #expect(scene.summary.contains("more than 300: so wide are names and labels"))
   }
 
   @Test func `breaks anywhere when only the order counts`() throws {

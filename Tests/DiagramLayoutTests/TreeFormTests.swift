@@ -62,9 +62,18 @@ struct `Forms of a tree` {
       let story = AnalyzedTrace.random(seed: seed, objects: 30)
       let options = TreeLayout.Options(form: form, maxCards: 10, rulePages: "rules/")
       guard let scene = try? scene(story, options) else { continue }
-      let pages = story.findings.map { "rules/\($0.rule)/README.md" }
-      #expect(scene.links.sorted() == pages.sorted(), "seed \(seed)")
-      drawn += pages.count
+      let titles = scene.groups.map(\.title)
+      for finding in story.findings {
+        #expect(
+          titles.contains { $0.hasPrefix(finding.rule) && $0.contains(finding.message) },
+          "seed \(seed)"
+        )
+      }
+      #expect(
+        Set(scene.links) == Set(story.findings.map { "rules/\($0.rule)/README.md" }),
+        "seed \(seed)"
+      )
+      drawn += story.findings.count
     }
     #expect(drawn > 20)
   }
@@ -120,6 +129,17 @@ struct `Forms of a tree` {
     #expect(strings(outline).count { $0 == "CommentCell" } == 40)
   }
 
+  @Test func `become an outline where cards would stand too wide`() throws {
+    var builder = TraceBuilder("Chain")
+    var above = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
+    for number in UInt32(2)...30 {
+      above = builder.view(number, "Box", in: above, 0, 0, 300, 300)
+    }
+    let story = AnalyzedTrace(trace: builder.trace, findings: [])
+    #expect(try scene(story, TreeLayout.Options()).size.width < 1_500)
+    #expect(try scene(story, TreeLayout.Options(form: .tree)).size.width > 3_000)
+  }
+
   @Test func `count what lies too deep where it hangs`() throws {
     let scene = try scene(list(cells: 9), TreeLayout.Options(maxDepth: 2, showsBreadcrumbs: false))
     #expect(strings(scene).contains("+20 views"))
@@ -153,6 +173,44 @@ struct `Forms of a tree` {
     #expect(tree.shapes.contains { $0.stroke?.dashes == [5, 3] })
     let outline = try scene(story, TreeLayout.Options(form: .outline))
     #expect(strings(outline).contains("presents SheetController#5"))
+  }
+
+  @Test func `lead past a view that stands between presenter and presented`() throws {
+    var builder = TraceBuilder("Sheet with a stack")
+    let window = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
+    let home = builder.view(2, "HomeView", in: window, 0, 0, 390, 844)
+    let transition = builder.view(3, "UITransitionView", in: window, 0, 0, 390, 844)
+    var inner = builder.view(4, "UILayoutContainerView", in: transition, 0, 54, 390, 790)
+    let stack = inner
+    for number in UInt32(5)...7 {
+      inner = builder.view(number, "UIViewControllerWrapperView", in: inner, 0, 0, 390, 790)
+    }
+    let presenter = builder.controller(8, "HomeController", view: home, parent: .none)
+    let presented = builder.controller(
+      9,
+      "UINavigationController",
+      .navigationController,
+      view: stack,
+      parent: .none
+    )
+    builder.relate(presenter, .presentedRelation, presented)
+    let scene = try scene(
+      AnalyzedTrace(trace: builder.trace, findings: []),
+      TreeLayout.Options()
+    )
+    let line = try #require(scene.shapes.first { $0.stroke?.dashes == [5, 3] })
+    let cards = scene.shapes.filter { $0.fill == .card }.map(\.bounds)
+    guard case .polygon(let points, _) = line.outline else { return #expect(Bool(false)) }
+    for (from, to) in zip(points, points.dropFirst()) {
+      let path = Box(
+        x: min(from.x, to.x),
+        y: min(from.y, to.y),
+        width: abs(from.x - to.x),
+        height: abs(from.y - to.y)
+      ).inset(horizontally: -0.5, vertically: -0.5)
+      let crossed = cards.filter { $0.inset(horizontally: 2, vertically: 2).intersects(path) }
+      #expect(crossed == [])
+    }
   }
 
   @Test func `number a small frame beside the wireframe and a covered one not at all`() throws {

@@ -52,6 +52,42 @@ struct `View tree` {
     #expect(texts.contains("HomeView"))
   }
 
+  @Test func `names the parent of a controller whose view is elsewhere`() throws {
+    let texts = try scene(.detailTree).texts.map(\.string)
+    #expect(texts.filter { $0.hasPrefix("child of ") } == ["child of UINavigationController#2"])
+    let outline = try treeScene(
+      trace: AnalyzedTrace.detailTree.trace,
+      findings: [],
+      options: TreeLayout.Options(form: .outline),
+      measurer: FixedMeasurer()
+    )
+    #expect(outline.texts.contains { $0.string == "child of UINavigationController#2" })
+  }
+
+  @Test func `says whose frames it draws to scale`() throws {
+    #expect(try scene(.detailTree).texts.contains { $0.string == "UIWindow#1, to scale" })
+  }
+
+  @Test func `takes what the virtual clock counts only for the order for nothing`() throws {
+    var builder = TraceBuilder("Launch", clock: .virtual, step: .nanoseconds(1))
+    builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
+    let scene = try scene(AnalyzedTrace(trace: builder.trace, findings: []))
+    #expect(scene.summary.contains("at the end, 0"))
+  }
+
+  @Test func `gives findings of one rule one pill`() throws {
+    var story = AnalyzedTrace.detailTree
+    for message in ["it is odd", "it is odd again"] {
+      var finding = story.findings[0]
+      finding.message = message
+      story.findings.append(finding)
+    }
+    let scene = try scene(story)
+    #expect(scene.texts.count { $0.string.hasPrefix("LC305") } == 1)
+    #expect(scene.texts.contains { $0.string == "LC305 add child missing ×3" })
+    #expect(scene.groups.contains { $0.title.hasSuffix("it is odd; it is odd again") })
+  }
+
   @Test func `says views of a device log were not recorded`() throws {
     var builder = TraceBuilder("device.log", clock: .wall)
     let controller = builder.birth(1, "LoginViewController", .viewController, alreadyAlive: true)

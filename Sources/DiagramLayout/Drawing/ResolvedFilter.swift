@@ -107,7 +107,8 @@ struct FilterMoments {
     LayoutError(
       .momentOutside,
       first > last ? "the part begins after its end" : "the part holds no event",
-      help: "choose a longer part of the \(TimeText.length(history.end.nanoseconds)) of the trace"
+      help:
+        "choose a longer part of the \(history.text(ofTime: history.end.nanoseconds)) of the trace"
     )
   }
 

@@ -21,7 +21,10 @@ struct TraceFacts {
     if history.isUntimed {
       parts.append("order only: the log has no times")
     } else if let length = history.statedLength {
-      parts.append("recorded \(TimeText.length(length))")
+      let isMoment = history.trace.header.clock == .virtual && length < history.resolution
+      parts.append(
+        isMoment ? "all at one moment" : "recorded \(history.text(ofTime: length))"
+      )
     }
     switch history.trace.end.status {
     case .complete: break

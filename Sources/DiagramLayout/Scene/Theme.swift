@@ -36,7 +36,8 @@ public struct Theme: Hashable, Sendable {
   /// Dark marks on white.
   ///
   /// The fills of the states keep a ΔE of 12.7 and more under simulated protanopia, deuteranopia
-  /// and tritanopia; edges reach 3:1 against the panel, texts 5.9:1 on their state.
+  /// and tritanopia; edges, bars and leaders reach 3:1 against the panel, texts
+  /// 4.5:1 on what they stand on and 5.9:1 on states.
   public static let light = Theme(lightValue)
 
   /// Light marks on near black.
@@ -49,11 +50,11 @@ public struct Theme: Hashable, Sendable {
     case .panelEdge: 0xD8DEE4
     case .rule: 0xE0E4EA
     case .fold: 0xE9EDF0
-    case .foldHatch: 0xD3DAE1
+    case .foldHatch: 0xD8DFE5
     case .arrowFaint: 0xC6CED6
     case .text, .mark, .stateText: 0x1F2328
     case .dimText, .view: 0x59636E
-    case .line, .cardEdge: 0x8C959F
+    case .line, .cardEdge: 0x87919B
     case .grid: 0xA1A9B1
     case .arrow: 0x59636E
     case .loaded: 0xAEB9C6
@@ -66,8 +67,8 @@ public struct Theme: Hashable, Sendable {
     case .disappearing: 0xE69F00
     case .disappearingEdge: 0xA66A00
     case .disappearingHatch: 0xF1CA73
-    case .call: 0x5B7FB8
-    case .nestedCall: 0x8FA6D0
+    case .call: 0x5175AD
+    case .nestedCall: 0x7890C2
     case .controller, .wireEdge: 0x0B5CAD
     case .controllerFill: 0xE3F0FD
     case .window: 0x6B4FA0
@@ -108,7 +109,7 @@ public struct Theme: Hashable, Sendable {
     case .disappearingEdge: 0xFFC65C
     case .disappearingHatch: 0x835E0A
     case .call: 0x7FA3DE
-    case .nestedCall: 0x4F6FA6
+    case .nestedCall: 0x5B7DB8
     case .controller, .wireEdge: 0x6CB6FF
     case .controllerFill: 0x16283C
     case .window: 0xB39DDB

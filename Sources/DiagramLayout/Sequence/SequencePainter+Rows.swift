@@ -8,7 +8,7 @@ extension SequencePainter {
     let middle = geometry.middle(of: row)
     var group = SceneGroup(id: "row-\(row)", role: .symbol, title: entry.title)
     group.link = entry.link
-    if let time = time(of: entry) { group.title += " at \(TimeText.length(time))" }
+    if let time = time(of: entry) { group.title += " at \(history.text(ofTime: time))" }
     scene.group(group) { scene in
       let left = geometry.textLeft(of: entry)
       let baseline = middle + entry.text.font.baselineBelowMiddle

@@ -131,8 +131,8 @@ struct SequencePainter {
     let box = Box(x: x - width / 2, y: top, width: width, height: max(2, bottom - top))
     var title = paint.word
     if !history.isUntimed {
-      title += " from \(TimeText.length(band.start.nanoseconds))"
-      title += " to \(TimeText.length(band.finish.nanoseconds))"
+      title += " from \(history.text(ofTime: band.start.nanoseconds))"
+      title += " to \(history.text(ofTime: band.finish.nanoseconds))"
     }
     scene.group(SceneGroup(id: id, role: .symbol, title: title)) { scene in
       var shape = paint.shape(box)

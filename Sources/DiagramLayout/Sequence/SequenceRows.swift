@@ -203,11 +203,12 @@ struct SequenceRows {
     for place in rows.indices {
       switch rows[place].kind {
       case .fold: start = nil
-      case .finding, .mark: continue
-      case .call:
+      case .finding, .mark, .call:
         let time = time(of: rows[place].event)
         if let start {
-          guard time - start >= least, time - shown >= least else { continue }
+          guard case .call = rows[place].kind, time - start >= least, time - shown >= least else {
+            continue
+          }
           let text = "+" + TimeText.length(time - start)
           rows[place].time = fitter.fit(text, .tick, into: width)
         } else {

@@ -37,6 +37,7 @@ struct AxisTicks {
   ///   - starts: The stops at which bursts begin, ascending; the first is 0.
   ///   - leastStep: The shortest step that means anything on the trace's clock, in nanoseconds.
   ///   - isAbsolute: Whether marks inside a burst tell the moment instead of the offset.
+  ///   - suffix: What follows the moment of the first burst.
   ///   - width: The width of a label.
   init(
     times: [Int64],
@@ -44,6 +45,7 @@ struct AxisTicks {
     starts: [Int],
     leastStep: Int64,
     isAbsolute: Bool = false,
+    suffix: String = "",
     width: (String, Bool) -> Double
   ) {
     self.isAbsolute = isAbsolute
@@ -55,7 +57,8 @@ struct AxisTicks {
     for burst in bursts {
       let start = Tick(
         x: places[burst.lowerBound],
-        text: TimeText.length(Self.meant(times[burst.lowerBound], leastStep)),
+        text: TimeText.length(Self.meant(times[burst.lowerBound], leastStep))
+          + (burst.lowerBound == 0 ? suffix : ""),
         isStart: true
       )
       ticks.append(start)

@@ -10,7 +10,8 @@ struct DensityAxis {
   private(set) var starts: [Int] = []
   private(set) var folds: [TimeWarp.Fold] = []
   let left: Double
-  let right: Double
+  /// Where the time ends.
+  private(set) var right: Double
   private let history: TraceHistory
   private let range: Range<Int>
   private let isOrdinal: Bool
@@ -39,6 +40,8 @@ struct DensityAxis {
     isOrdinal = mode == .ordinal
     guard !range.isEmpty, !isOrdinal else { return }
     addStretches(folding: mode == .folded ? pauses(over: threshold) : [])
+    // What the labels of short stretches did not need is no time.
+    self.right = max(places.last ?? left, left + leastStretch)
   }
 
   /// The longest pauses, by the event after them: each takes a good part of what is left of the

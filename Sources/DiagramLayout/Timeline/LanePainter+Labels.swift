@@ -20,7 +20,7 @@ extension LanePainter {
     group.link = label.link
     if !history.isUntimed, label.event < history.trace.events.count {
       let time = history.trace.events.times[label.event].nanoseconds
-      group.title += " at \(TimeText.length(time))"
+      group.title += " at \(history.text(ofTime: time))"
     }
     scene.group(group) { scene in
       if case .finding(let severity) = label.kind {
@@ -93,7 +93,7 @@ extension LanePainter {
     var title = "\(history.trace.names[span.name])"
     if !history.isUntimed {
       let length = span.start.duration(to: span.finish).wholeNanoseconds
-      title += span.isOpen ? " did not end" : " took \(TimeText.length(length))"
+      title += span.isOpen ? " did not end" : " took \(history.text(ofTime: length))"
     }
     let group = SceneGroup(id: "\(prefix)lane-\(number)-call-\(place)", role: .symbol, title: title)
     scene.group(group) { scene in

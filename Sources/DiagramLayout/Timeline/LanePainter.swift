@@ -119,19 +119,20 @@ struct LanePainter {
     let paint = StatePaint(band.state)
     var title = paint.word
     if !history.isUntimed {
-      title += " from \(TimeText.length(band.start.nanoseconds))"
-      title += " to \(TimeText.length(band.finish.nanoseconds))"
+      title += " from \(history.text(ofTime: band.start.nanoseconds))"
+      title += " to \(history.text(ofTime: band.finish.nanoseconds))"
     }
     let isOpen = geometry.content.lanes[number].isOpen(place)
     if band.end == nil {
       title += isOpen ? " or later: no end of it is logged" : ", the end of the trace"
     }
     let group = SceneGroup(id: "\(id(of: number))-state-\(place)", role: .symbol, title: title)
+    let pointers = pointers(onto: box, of: number)
     scene.group(group) { scene in
       guard !isOpen else {
         paint.drawOpen(box, in: &scene)
         guard lane.bandHeight >= TimelineMetrics.band else { return }
-        drawWord("\(paint.word) or later", color: .dimText, in: box, [], &scene)
+        drawWord("\(paint.word) or later", color: .dimText, in: box, pointers, &scene)
         return
       }
       scene.add(paint.shape(box))
@@ -139,29 +140,41 @@ struct LanePainter {
       for x in breaks { drawBreak(at: x, box, isOpen: paint.fill == nil, in: &scene) }
       guard lane.bandHeight >= TimelineMetrics.band, paint.fill != nil else { return }
       let halo = paint.hatch == nil ? nil : paint.fill
-      drawWord(paint.word, color: paint.text, halo: halo, in: box, breaks, &scene)
+      let cuts = (breaks.map { $0 - 7...$0 + 7 } + pointers).sorted {
+        $0.lowerBound < $1.lowerBound
+      }
+      drawWord(paint.word, color: paint.text, halo: halo, in: box, cuts, &scene)
     }
   }
 
-  /// Puts the word into the first stretch between breaks that is wide enough.
+  /// Where the heads of findings' pointers cover a band, ascending.
+  private func pointers(onto box: Box, of number: Int) -> [ClosedRange<Double>] {
+    geometry.content.lanes[number].labels.compactMap { label in
+      guard case .finding = label.kind else { return nil }
+      let x = geometry.x(label.event)
+      return x > box.x - 5 && x < box.right + 5 ? x - 4...x + 2 : nil
+    }
+  }
+
+  /// Puts the word into the first stretch that is wide enough between what covers the band.
   private func drawWord(
     _ word: String,
     color: ColorToken,
     halo: ColorToken? = nil,
     in box: Box,
-    _ breaks: [Double],
+    _ cuts: [ClosedRange<Double>],
     _ scene: inout Scene
   ) {
     let text = fitter.whole(word, .state)
     var left = box.x
-    for right in breaks.map({ $0 - 7 }) + [box.right] {
-      if right - left >= text.width + 11 {
+    for cut in cuts + [box.right...box.right] {
+      if cut.lowerBound - left >= text.width + 11 {
         let baseline = box.center.y + text.font.baselineBelowMiddle
         let origin = Point(left + 6, baseline)
         scene.add(text.line(at: origin, color: color, halo: halo))
         return
       }
-      left = right + 14
+      left = max(left, cut.upperBound)
     }
   }
 

@@ -27,11 +27,15 @@ struct LaneSelection {
     for span in history.spans {
       if let subject = span.subject { calls[subject] += 1 }
     }
+    let mentioned = Self.mentioned(in: history, calls)
     let accused = Set(findings.map(\.subject))
     var ranked: [(rank: Rank, life: Int)] = []
     var (unwanted, absent): ([Int], [Int]) = ([], [])
     for (life, subject) in history.subjects.enumerated() {
-      let rank = Self.rank(of: subject, calls: calls[life], isAccused: accused.contains(subject.id))
+      let isAccused = accused.contains(subject.id)
+      let rank =
+        !isAccused && mentioned.contains(life)
+        ? .silent : Self.rank(of: subject, calls: calls[life], isAccused: isAccused)
       let isThere =
         subject.birth < max(1, filter.events.upperBound)
         && (subject.death.map { $0 >= filter.events.lowerBound } ?? true)
@@ -60,6 +64,18 @@ struct LaneSelection {
     omit(more, "object", "over the limit of \(limit) lanes", calls)
     omit(unwanted, "object", "by the filter", calls)
     omit(absent, "object", "of other times", calls)
+  }
+
+  /// The objects of a device's log of which nothing is told but that they exist: sentences of UIKit
+  /// about another object name them.
+  private static func mentioned(in history: TraceHistory, _ calls: [Int]) -> Set<Int> {
+    guard [.wall, .order].contains(history.trace.header.clock) else { return [] }
+    var mentioned = Set(calls.indices.filter { calls[$0] == 0 && history.bands[$0].isEmpty })
+    let kinds = history.trace.events.kinds
+    for event in kinds.indices where kinds[event] == .diagnostic {
+      mentioned.remove(Int(history.lives[event]))
+    }
+    return mentioned
   }
 
   private mutating func omit(_ lives: [Int], _ noun: String, _ why: String, _ calls: [Int]) {

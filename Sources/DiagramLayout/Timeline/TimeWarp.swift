@@ -136,6 +136,19 @@ package struct TimeWarp {
     }
   }
 
+  /// Moves the last stop right; a pause before it moves along, since nothing follows it.
+  package mutating func moveEnd(to x: Double) {
+    guard let last = places.last, x > last else { return }
+    places[places.count - 1] = x
+    guard var fold = folds.popLast() else { return }
+    if fold.stop == places.count - 1 {
+      let width = fold.right - fold.left
+      fold.right = x - Self.foldTail
+      fold.left = fold.right - width
+    }
+    folds.append(fold)
+  }
+
   /// Returns the first place at or after x where the lane's staircase has a step left.
   private func roomy(
     _ x: Double,

@@ -84,6 +84,7 @@ struct TimelineBackground {
     let lines = AxisCaption.lines(
       isOrdinal: geometry.isOrdinal,
       isLinear: geometry.isLinear,
+      isOrderOnly: geometry.isOrderOnly,
       hasFolds: !geometry.folds.isEmpty,
       unit: ticks.ticks.contains { !$0.isStart } ? ticks.unit : nil
     )
@@ -125,6 +126,7 @@ struct TimelineBackground {
       starts: stops.starts,
       leastStep: history.resolution,
       isAbsolute: geometry.isLinear,
+      suffix: geometry.isContinued ? AxisCaption.continued : "",
       width: { text, isStart in fitter.whole(text, isStart ? .boldTick : .tick).width }
     )
   }

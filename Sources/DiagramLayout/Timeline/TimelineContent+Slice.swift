@@ -4,7 +4,13 @@ extension TimelineContent {
   /// Takes the part between two events: what a strip of a broken timeline shows.
   ///
   /// A lane in which nothing happens and nothing holds has no place in the part.
-  func slice(_ range: Range<Int>) -> TimelineContent {
+  ///
+  /// - Parameters:
+  ///   - range: The events.
+  ///   - isLinear: Whether the part begins before its first event: a state that this event ends
+  ///     then belongs to the part.
+  /// - Returns: The part; its lanes may be none.
+  func slice(_ range: Range<Int>, isLinear: Bool = false) -> TimelineContent {
     var part = TimelineContent(events: range)
     part.callbacks = callbacks
     part.omissions = omissions
@@ -17,7 +23,7 @@ extension TimelineContent {
     for panel in panels {
       var kept: [Int] = []
       for number in panel {
-        guard let lane = lanes[number].slice(range, of: self) else { continue }
+        guard let lane = lanes[number].slice(range, of: self, isLinear) else { continue }
         numbers[number] = part.lanes.count
         kept.append(part.lanes.count)
         part.lanes.append(lane)
@@ -46,13 +52,18 @@ extension TimelineContent {
 
 extension TimelineContent.Lane {
   /// The part of the lane between two events; `nil` when there is nothing to see.
-  fileprivate func slice(_ range: Range<Int>, of content: TimelineContent) -> Self? {
+  fileprivate func slice(
+    _ range: Range<Int>,
+    of content: TimelineContent,
+    _ isLinear: Bool
+  ) -> Self? {
     var part = self
     let end = range.upperBound
     part.firstKnown = first
     let isLast = range.upperBound == content.endEvent
     part.bands = bands.filter { band in
-      band.begin < end && (band.end.map { $0 > range.lowerBound } ?? true)
+      band.begin < end
+        && (band.end.map { $0 > range.lowerBound - (isLinear ? 1 : 0) } ?? true)
     }
     if part.bands.last != bands.last { part.hasOpenEnd = false }
     part.labels = labels.filter { range.contains($0.event) }

@@ -12,6 +12,8 @@ struct TimelineContentBuilder {
   /// The most calls that are read one by one; those of findings are read beyond it.
   private let mostCalls: Int
   private var accused: Set<Int> = []
+  /// The names of the objects without a lane: their numbers stand nowhere else in the picture.
+  private var strangers: [SubjectID: String] = [:]
 
   /// Prepares to read a history.
   ///
@@ -162,6 +164,7 @@ struct TimelineContentBuilder {
     var called: Set<[Int]> = []
     var hidden = HiddenCalls()
     let outer = spansWithCalls()
+    nameStrangers()
     var read = 0
     for (number, span) in history.spans.enumerated() {
       guard let life = span.subject, let lane = lanes[life] else { continue }
@@ -212,6 +215,13 @@ struct TimelineContentBuilder {
       content.arrows.append(TimelineContent.Arrow(event: span.begin, from: from, to: lane))
     }
     content.omissions += hidden.phrases
+  }
+
+  private mutating func nameStrangers() {
+    for subject in history.subjects where !subject.className.isEmpty {
+      strangers[subject.id] = subject.displayName
+    }
+    for life in lanes.keys { strangers[history.subjects[life].id] = nil }
   }
 
   /// The callbacks in which the app made a call, and which therefore need to be seen as bars.
@@ -314,7 +324,7 @@ struct TimelineContentBuilder {
     let name = history.trace.names[span.name]
     let event = history.trace.events[span.begin]
     guard let argument = event.statedArgument else { return name }
-    let object = argument == .none ? "nil" : "#\(argument.number)"
+    let object = argument == .none ? "nil" : strangers[argument] ?? "#\(argument.number)"
     if name.hasSuffix(":)") { return "\(name.dropLast(1)) \(object))" }
     if name.hasSuffix(")") { return name }
     return span.isCallback && argument != .none ? name : "\(name)(\(object))"

@@ -38,6 +38,12 @@ struct TimelineGeometry {
     /// The width of the canvas, which a linear axis fills.
     var linearWidth: Double
     var transitions: Transitions
+    /// The part of a broken linear axis that the strip shows, in nanoseconds; `nil` for all.
+    var linearSpan: Range<Int64>?
+    /// The length of time of every strip of a broken linear axis, in nanoseconds.
+    var linearStep: Int64 = 1
+    /// What labels need right of a broken linear axis.
+    var widestLabel = 0.0
   }
 
   let content: TimelineContent
@@ -57,7 +63,13 @@ struct TimelineGeometry {
   private(set) var plotRight = 0.0
   private(set) var axisTop: Double
   private(set) var hasTransitions = false
+  /// Whether the strip begins where the one above it ends, without a pause.
+  let isContinued: Bool
+  /// Whether events stand apart only because of their order, except at the pauses.
+  private(set) var isOrderOnly = false
   private var end = 0.0
+  /// Where the time of a strip of a broken linear axis ends.
+  private var linearEnd: Double?
 
   var isOrdinal: Bool { frame.mode == .ordinal }
   var isLinear: Bool { frame.mode == .linear || density != nil && !isOrdinal }
@@ -80,8 +92,11 @@ struct TimelineGeometry {
     fitter: TextFitter,
     axisTop: Double,
     narrowest canvasWidth: Double,
-    prefix: String = ""
+    prefix: String = "",
+    isBroken: Bool = false,
+    isContinued: Bool = false
   ) {
+    self.isContinued = isContinued
     self.axisTop = axisTop
     self.frame = frame
     self.density = density
@@ -97,12 +112,17 @@ struct TimelineGeometry {
       switch frame.mode {
       case .ordinal: .ordinal
       case .folded: .folded(threshold: frame.foldThreshold)
-      case .linear: .linear(pixels: Self.scale(content, stops, times, plotLeft, frame.linearWidth))
+      case .linear:
+        .linear(pixels: Self.scale(frame, content, stops, times, plotLeft))
       }
+    var start = plotLeft
+    if let span = frame.linearSpan, case .linear(let pixels) = mode, let first = times.first {
+      start += Double(first &- span.lowerBound) * pixels
+    }
     let foldWidths = FoldWidths(frame.transitions, times: times, fitter: fitter)
     warp = TimeWarp(
-      density == nil ? Self.warpStops(stops, times, content, fitter) : [],
-      start: plotLeft,
+      density == nil ? Self.warpStops(stops, times, content, isContinued, fitter) : [],
+      start: start,
       mode: mode,
       rows: frame.rows,
       resolution: history.resolution,
@@ -119,8 +139,13 @@ struct TimelineGeometry {
       self.content = content
     }
     headings = content.lanes.map { Self.heading(of: $0, history, fitter) }
+    if let span = frame.linearSpan, case .linear(let pixels) = mode {
+      linearEnd = plotLeft + Double(span.upperBound &- span.lowerBound) * pixels
+    }
     hasTransitions = folds.contains(where: isTransition)
-    placeEnd(canvasWidth)
+    placeEnd(canvasWidth, isRagged: isBroken)
+    isOrderOnly =
+      !isLinear && history.trace.header.clock == .virtual && hasOrderOnly(history.resolution)
     placeLanes(history)
   }
 
@@ -137,27 +162,6 @@ struct TimelineGeometry {
     return (right + TimelineMetrics.gutterInset).rounded(.up) + 0.5
   }
 
-  /// The pixels a nanosecond at which a linear axis and all its labels fill a width.
-  private static func scale(
-    _ content: TimelineContent,
-    _ stops: [Int],
-    _ times: [Int64],
-    _ left: Double,
-    _ width: Double
-  ) -> Double {
-    guard let first = times.first, let last = times.last, last > first else { return 0 }
-    let right = width - TimelineMetrics.margin - TimelineMetrics.panelTail
-    var scale = (right - left) / Double(last &- first)
-    for lane in content.lanes {
-      for label in lane.labels {
-        let time = times[min(stops.partition { $0 < label.event }, times.count - 1)]
-        guard time > first else { continue }
-        scale = min(scale, (right - left - label.width - 8) / Double(time &- first))
-      }
-    }
-    return max(scale, 40 / Double(last &- first))
-  }
-
   /// Returns the strip with its axis at another height.
   func moved(to top: Double) -> TimelineGeometry {
     var moved = self
@@ -172,9 +176,17 @@ struct TimelineGeometry {
     return moved
   }
 
+  private func hasOrderOnly(_ resolution: Int64) -> Bool {
+    let pauses = Set(folds.map(\.stop))
+    return times.indices.dropFirst().allSatisfy { stop in
+      pauses.contains(stop) || times[stop] &- times[stop - 1] < resolution
+    }
+  }
+
   /// Where an event of the stops stands.
   func x(_ event: Int) -> Double {
     if let density { return density.axis.x(event) }
+    if linearEnd != nil, event < content.startEvent { return plotLeft }
     let number = number(of: event)
     return number == stops.count - 1 ? end : warp.places[number]
   }
@@ -182,6 +194,13 @@ struct TimelineGeometry {
   /// What the marks of the axis stand at: times, places, and where bursts begin.
   var tickStops: (times: [Int64], places: [Double], starts: [Int]) {
     if let axis = density?.axis { return (axis.times, axis.places, axis.starts) }
+    if let span = frame.linearSpan {
+      let inner = times.indices.filter { span.contains(times[$0]) }
+      return (
+        [span.lowerBound] + inner.map { times[$0] } + [span.upperBound],
+        [plotLeft] + inner.map { warp.places[$0] } + [end], [0]
+      )
+    }
     if isLinear { return (times, places, [0]) }
     let folds = warp.folds.map(\.stop).filter { $0 < times.count - 1 }
     // The end stands further right than its time asks for, so that labels fit: no mark leads there.
@@ -221,6 +240,7 @@ struct TimelineGeometry {
     _ stops: [Int],
     _ times: [Int64],
     _ content: TimelineContent,
+    _ isContinued: Bool,
     _ fitter: TextFitter
   ) -> [TimeWarp.Stop] {
     var result = times.map { time in
@@ -229,6 +249,10 @@ struct TimelineGeometry {
         labels: [],
         axisLabelWidth: fitter.whole(TimeText.length(time), .boldTick).width
       )
+    }
+    if isContinued, let first = times.first {
+      let text = TimeText.length(first) + AxisCaption.continued
+      result[0].axisLabelWidth = fitter.whole(text, .boldTick).width
     }
     var numbers: [Int: Int] = [:]
     for (number, stop) in stops.enumerated() { numbers[stop] = number }
@@ -242,8 +266,12 @@ struct TimelineGeometry {
   }
 
   /// The end of the axis lies right of every label, so that none leaves the canvas.
-  private mutating func placeEnd(_ narrowest: Double) {
-    end = density?.axis.right ?? max(warp.places.last ?? plotLeft, isLinear ? 0 : plotLeft + 60)
+  ///
+  /// The lanes of a broken timeline end where their time ends, not at the edge of the widest strip.
+  private mutating func placeEnd(_ narrowest: Double, isRagged: Bool) {
+    end =
+      density?.axis.right ?? linearEnd
+      ?? max(warp.places.last ?? plotLeft, isLinear ? 0 : plotLeft + 60)
     var right = end
     for lane in content.lanes {
       for label in lane.labels { right = max(right, x(label.event) + label.width + 8) }
@@ -253,9 +281,13 @@ struct TimelineGeometry {
     }
     // One pixel less: the edge stands on half a pixel.
     let least = narrowest - TimelineMetrics.margin - TimelineMetrics.panelTail - 1
+    let needed = right.rounded(.up) + 0.5
     right = max(right, least).rounded(.up) + 0.5
     // Where distances are times the end stands where it belongs.
-    if !isLinear { end = right }
+    if !isLinear {
+      end = isRagged ? needed : right
+      warp.moveEnd(to: end)
+    }
     plotRight = right + TimelineMetrics.panelTail
   }
 
@@ -332,25 +364,5 @@ struct TimelineGeometry {
       if case .finding = label.kind { true } else { false }
     }
     return findings > 1 ? TimelineMetrics.pillRow : TimelineMetrics.rowHeight
-  }
-
-  private static func heading(
-    of lane: TimelineContent.Lane,
-    _ history: TraceHistory,
-    _ fitter: TextFitter
-  ) -> Heading {
-    let left = TimelineMetrics.margin + TimelineMetrics.gutterInset
-    guard let life = lane.life else {
-      return Heading(name: fitter.whole("Trace", .name), left: left)
-    }
-    let subject = history.subjects[life]
-    let depth = Double(min(lane.depth, 8))
-    let name = subject.className.isEmpty ? "unnamed" : subject.className
-    return Heading(
-      name: fitter.fit(name, .name, into: TimelineMetrics.widestName),
-      id: fitter.whole("#\(subject.id.number)", .id),
-      left: left + depth * TimelineMetrics.indent + TimelineMetrics.glyph
-        + TimelineMetrics.glyphGap
-    )
   }
 }

@@ -8,7 +8,9 @@ public struct TimelineLayout: Sendable {
     public var mode: Mode
     /// The width in pixels at scale 1 that no strip passes; `nil` breaks only very wide pictures.
     ///
-    /// A longer timeline is broken at pauses into strips below each other.
+    /// A longer timeline is broken at pauses into strips below each other, a burst of events that
+    /// alone is wider between two of them. A linear axis is scaled to the width; where that leaves
+    /// less than eight pixels for each moment with a callback, it is broken at equal round times.
     public var maxWidth: Double?
     /// Which part of the trace is shown.
     public var filter: PictureFilter

@@ -68,15 +68,24 @@ struct TimelinePicture {
     let frame = frame(content)
     let left = frame.gutterRight + TimelineMetrics.plotInset
     let width = max(frame.linearWidth, left + 200)
-    let axis = DensityAxis(
-      history,
-      range: content.startEvent..<content.endEvent,
-      mode: mode,
-      threshold: frame.foldThreshold,
-      from: left,
-      to: width - TimelineMetrics.margin - TimelineMetrics.panelTail,
-      fitter: fitter
-    )
+    let edge = width - TimelineMetrics.margin - TimelineMetrics.panelTail
+    let mode = mode
+    let axisTo = { [content, history, fitter] (end: Double) in
+      DensityAxis(
+        history,
+        range: content.startEvent..<content.endEvent,
+        mode: mode,
+        threshold: frame.foldThreshold,
+        from: left,
+        to: end,
+        fitter: fitter
+      )
+    }
+    let whole = axisTo(edge)
+    // Labels near the end need room right of it.
+    let ends = content.lanes.flatMap(\.labels).map { whole.x($0.event) + $0.width + 9 }
+    let over = max(0, (ends.max() ?? 0) - edge)
+    let axis = over > 0 ? axisTo(max(edge - over, left + 100)) : whole
     let columns = builder.columns(on: axis, of: &content)
     let geometry = TimelineGeometry(
       content,

@@ -1,9 +1,22 @@
 internal import TraceModel
 
 extension TraceHistory {
-  /// The shortest time that means anything, in nanoseconds: the virtual clock counts single
-  /// nanoseconds to keep events in order, not because anything took so long.
-  var resolution: Int64 { trace.header.clock == .virtual ? 1_000 : 1 }
+  /// The shortest time that means anything, in nanoseconds.
+  ///
+  /// The virtual clock counts single nanoseconds and a log's reader single microseconds to keep
+  /// events in order, not because anything took so long.
+  var resolution: Int64 {
+    switch trace.header.clock {
+    case .virtual: 1_000
+    case .wall, .order: 10_000
+    case .monotonic: 1
+    }
+  }
+
+  /// Writes a length of time or a moment; one that the clock cannot tell from nothing is 0.
+  func text(ofTime nanoseconds: Int64) -> String {
+    TimeText.length(nanoseconds.magnitude < resolution.magnitude ? 0 : nanoseconds)
+  }
 
   /// The time from the first to the last event, in nanoseconds, as far as they state their times.
   ///

@@ -23,6 +23,8 @@ struct CardFace {
   var controller: Row?
   /// The views of the breadcrumb below the view.
   var trail: [Row] = []
+  /// The parent of a controller, where no line leads to it.
+  var parent: FittedText?
   var frame: FittedText?
   var badges: [Badge] = []
   var pills: [(text: FittedText, finding: Finding)] = []
@@ -42,6 +44,7 @@ struct CardFace {
   static let pillHeight = 18.0
   static let trailHeight = 15.0
   static let trailGap = 4.0
+  static let parentHeight = 15.0
   static let stubHeight = 20.0
   /// How far the sheets of a pile stand out.
   static let pile = 6.0
@@ -81,10 +84,14 @@ struct CardFace {
       isLoaded = Self.isLoaded(tree.nodes[controller], tree, history)
       frame = fitter.whole(isLoaded ? "view not recorded" : "view not loaded", .frame)
     }
-    addBadges(card, node, fitter)
-    pills = card.findings.map { finding in
-      (fitter.fit(FindingPill.text(of: finding), .pill, into: 260), finding)
+    if let controller = card.controller, card.link != .contained,
+      let place = tree.nodes[controller].parent
+    {
+      let name = subjects[tree.nodes[place].subject].displayName
+      parent = fitter.fit("child of \(name)", .bar, into: Self.widestName)
     }
+    addBadges(card, node, fitter)
+    pills = Self.pills(of: card.findings, fitter)
     measure(hasTab: controller != nil && card.view != nil)
   }
 
@@ -101,6 +108,24 @@ struct CardFace {
     if let change { badge("\(change.sign) \(change.words)", change.color) }
   }
 
+  /// Findings of one rule share a pill, in the place of the first.
+  private static func pills(
+    of findings: [Finding],
+    _ fitter: TextFitter
+  ) -> [(text: FittedText, finding: Finding)] {
+    var groups: [[Finding]] = []
+    for finding in findings {
+      let place = groups.firstIndex { $0[0].rule == finding.rule }
+      if let place { groups[place].append(finding) } else { groups.append([finding]) }
+    }
+    return groups.compactMap { group in
+      guard var finding = group.max(by: { $0.severity < $1.severity }) else { return nil }
+      finding.message = group.map(\.message).joined(separator: "; ")
+      let count = group.count > 1 ? " ×\(Count.grouped(group.count))" : ""
+      return (fitter.fit(FindingPill.text(of: finding) + count, .pill, into: 260), finding)
+    }
+  }
+
   private mutating func measure(hasTab: Bool) {
     let rows = [view, controller].compactMap(\.self)
     let badgeWidth = badges.reduce(0) { $0 + $1.width + 8 }
@@ -108,8 +133,10 @@ struct CardFace {
       110,
       rows.map { 28 + $0.name.width + 14 + $0.id.width + 10 }.max() ?? 0,
       trail.map { 26 + $0.name.width + 14 + $0.id.width + 10 }.max() ?? 0,
+      parent.map { 11 + $0.width + 10 } ?? 0,
       (frame.map { 11 + $0.width } ?? 0) + badgeWidth + 10
     ).rounded(.up)
+    if parent != nil { bodyHeight += Self.parentHeight }
     if !trail.isEmpty { bodyHeight += Double(trail.count) * Self.trailHeight + Self.trailGap }
     let pile = isPile ? Self.pile : 0
     let pillWidth = pills.map { FindingPill.width(of: $0.text) + 5 }.max() ?? 0

@@ -31,6 +31,7 @@ struct CardPainter {
     let names = rows.map { "\($0.name.unabridged ?? $0.name.string)\($0.id.string)" }
     var title = names.joined(separator: " with ")
     if let frame = face.frame { title += ", \(frame.string)" }
+    if let parent = face.parent { title += ", \(parent.unabridged ?? parent.string)" }
     if face.isHidden { title += ", hidden" }
     if let change = face.change { title += ", \(change.words)" }
     scene.group(SceneGroup(id: id, role: .object, title: title)) { scene in
@@ -114,7 +115,8 @@ struct CardPainter {
     )
     guard let row = face.view ?? face.controller else { return }
     let color: ColorToken = face.isHidden ? .dimText : isBare ? .controller : .text
-    let isSingle = face.frame == nil && face.badges.isEmpty && face.trail.isEmpty
+    let isSingle =
+      face.frame == nil && face.badges.isEmpty && face.trail.isEmpty && face.parent == nil
     draw(row, middle: isSingle ? body.center.y : body.y + 12.5, color: color, in: &scene)
     for (place, row) in face.trail.enumerated() {
       let middle = body.y + 28.5 + Double(place) * CardFace.trailHeight
@@ -122,6 +124,11 @@ struct CardPainter {
       scene.add(row.name.line(at: Point(body.x + 26, baseline), color: .dimText))
       let id = Point(body.right - 8 - row.id.width, baseline)
       scene.add(row.id.line(at: id, color: .dimText))
+    }
+    if let parent = face.parent {
+      let middle = body.bottom - 10.5 - CardFace.parentHeight
+      let baseline = middle + parent.font.baselineBelowMiddle
+      scene.add(parent.line(at: Point(body.x + 11, baseline), color: .controller))
     }
     let middle = body.bottom - 10.5
     if let frame = face.frame {

@@ -86,7 +86,7 @@ struct FilmStrip {
     let outline = Outline(canvas, isCompact: true)
     let caption = fitter.fit(moment.caption, .name, into: 330)
     var words =
-      history.isUntimed ? "event \(moment.events)" : TimeText.length(moment.time.nanoseconds)
+      history.isUntimed ? "event \(moment.events)" : history.text(ofTime: moment.time.nanoseconds)
     if let changes { words += " · \(changes.summary)" }
     let left = cards.omitted + cards.tooDeep
     if left > 0 { words += " · \(Count.phrase(left, "object")) not drawn" }

@@ -13,7 +13,7 @@ struct MomentFinder {
         throw LayoutError(
           .momentOutside,
           "\(TimeText.length(time.nanoseconds)) is outside the trace",
-          help: "choose a time from 0 to \(TimeText.length(history.end.nanoseconds))"
+          help: "choose a time from 0 to \(history.text(ofTime: history.end.nanoseconds))"
         )
       }
       return history.tree(at: time)
@@ -25,7 +25,8 @@ struct MomentFinder {
 
   /// Names a moment for people.
   func text(of moment: TreeLayout.Moment, _ tree: ViewTree) -> String {
-    let time = history.isUntimed ? "event \(tree.events)" : TimeText.length(tree.time.nanoseconds)
+    let time =
+      history.isUntimed ? "event \(tree.events)" : history.text(ofTime: tree.time.nanoseconds)
     return switch moment {
     case .end: "the end, \(time)"
     case .time: time

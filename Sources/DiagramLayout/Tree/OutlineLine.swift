@@ -69,6 +69,7 @@ struct OutlineLine {
       addText(row.name, .dimText)
       addText(row.id, .dimText, gap: 4)
     }
+    if let parent = face.parent { addText(parent, .controller, gap: 12) }
     if let frame = face.frame { addText(frame, .dimText, gap: 12) }
   }
 

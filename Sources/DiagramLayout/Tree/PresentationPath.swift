@@ -26,6 +26,14 @@ struct PresentationPath {
     for x in exits where x < tip.x - 14 {
       ways.append([Point(x, top), Point(x, tip.y), tip])
     }
+    // Beside each other: out of the right side, into the left one.
+    for channel in [end.x - 15, end.x - 24] where channel > start.right + 6 {
+      for (out, into) in [(start.y + 11, end.y + 11), (start.bottom - 8, end.y + 11)] {
+        ways.append([
+          Point(start.right, out), Point(channel, out), Point(channel, into), Point(end.x, into),
+        ])
+      }
+    }
     let edge = isDown ? end.y : end.bottom
     for away in [9.0, 15, 22, 30] {
       let level = isDown ? top + away : top - away

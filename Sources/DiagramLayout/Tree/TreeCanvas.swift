@@ -44,21 +44,25 @@ struct TreeCanvas {
     let windows = cards.windows.lazy.compactMap { cards.cards[$0].view }
       .filter { $0 < visible.nodes.count }
     let numbered = Set(cards.cards.flatMap { $0.trail + [$0.view].compactMap(\.self) })
-    let found = windows.compactMap {
+    let found = windows.compactMap { window in
       Wireframe(
-        $0,
+        window,
         visible,
         history.subjects,
         numbered: numbered,
         height: bottom - top - 28,
         fitter
-      )
+      ).map { (drawing: $0, window: window) }
     }.first
-    guard let wireframe = found else { return (right, bottom) }
+    guard let (wireframe, window) = found else { return (right, bottom) }
     let corner = Point((right + 44).rounded() + 0.5, top + 0.5)
+    let name = history.subjects[visible.nodes[window].subject].displayName
+    let caption = fitter.fit("\(name), to scale", .note, into: 176)
+    scene.add(caption.line(at: Point(corner.x, corner.y - 7), color: .dimText))
     wireframe.draw(at: corner, in: &scene)
     return (
-      corner.x + wireframe.size.width, max(bottom, corner.y + wireframe.size.height + 8)
+      corner.x + max(wireframe.size.width, caption.width),
+      max(bottom, corner.y + wireframe.size.height + 8)
     )
   }
 

@@ -52,7 +52,8 @@ extension TreeLayout {
       throw LayoutError(
         .nothingToDraw,
         "no view or controller is alive at \(finder.text(of: options.moment, tree))",
-        help: "choose another moment; the trace ends at \(TimeText.length(history.end.nanoseconds))"
+        help:
+          "choose another moment; the trace ends at \(history.text(ofTime: history.end.nanoseconds))"
       )
     }
     let homeless = cards.attach(current)
@@ -80,7 +81,10 @@ extension TreeLayout {
     )
     let isOutline =
       options.form == .outline || options.form == .auto && cards.cards.count > Self.mostCards
-    return isOutline ? OutlinePicture(canvas: canvas).scene() : TreePicture(canvas: canvas).scene()
+    if isOutline { return OutlinePicture(canvas: canvas).scene() }
+    let scene = TreePicture(canvas: canvas).scene()
+    let isWide = options.form == .auto && scene.size.width > Self.widest
+    return isWide ? OutlinePicture(canvas: canvas).scene() : scene
   }
 
   private func changes(

@@ -14,7 +14,8 @@ public struct TreeLayout: Sendable {
 
   /// How a tree is drawn.
   public enum Form: String, Hashable, Sendable, CaseIterable {
-    /// Cards from left to right, up to ``TreeLayout/mostCards``; beyond that an outline.
+    /// Cards from left to right, up to ``TreeLayout/mostCards`` and ``TreeLayout/widest``; beyond
+    /// that an outline.
     case auto
     /// Cards from left to right.
     case tree
@@ -74,6 +75,9 @@ public struct TreeLayout: Sendable {
 
   /// The most cards that ``Form/auto`` draws as a tree; more than that fill no page.
   public static let mostCards = 60
+  /// The widest picture of cards that ``Form/auto`` draws, in pixels at scale 1; a longer chain of
+  /// views is read more easily as an outline.
+  public static let widest = 3_000.0
 
   /// What the tree shows and how.
   public var options: Options

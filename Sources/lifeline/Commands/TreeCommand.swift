@@ -45,7 +45,9 @@ struct TreeCommand: AsyncParsableCommand {
   )
   var maxFrames = FilmLayout.Options().maxFrames
 
-  @Option(help: "tree (cards), outline (rows), or auto: an outline beyond 60 cards.")
+  @Option(
+    help: "tree (cards), outline (rows), or auto: an outline beyond 60 cards or 3,000 pixels."
+  )
   var form = TreeForm.auto
 
   @Option(

@@ -1,0 +1,53 @@
+import DiagramLayout
+import TestSupport
+import Testing
+import TraceAnalysis
+import TraceModel
+
+struct `Words in a timeline` {
+  private func scene(_ trace: Trace, _ findings: [Finding] = []) throws -> Scene {
+    try timelineScene(trace: trace, findings: findings, measurer: FixedMeasurer())
+  }
+
+  @Test func `stand clear of the pointers of findings`() throws {
+    var builder = TraceBuilder("Pointer", step: .milliseconds(30))
+    let home = builder.birth(1, "HomeViewController", .viewController)
+    builder.callback(.viewDidLoad, of: home)
+    let time = builder.time
+    builder.callback(.viewWillAppear, of: home)
+    builder.callback(.viewIsAppearing, of: home)
+    builder.callback(.viewWillLayoutSubviews, of: home)
+    let evidence = Finding.Evidence(time: time, line: 0, subjectName: "", text: "viewWillAppear")
+    let finding = Finding(
+      rule: "LC900",
+      name: "odd",
+      severity: .error,
+      subject: home,
+      subjectName: "HomeViewController#1",
+      message: "it is odd",
+      evidence: [evidence]
+    )
+    let scene = try scene(builder.trace, [finding])
+    let word = try #require(scene.texts.first { $0.string == "appearing" })
+    // The head of the pointer reaches into the band.
+    let heads = scene.shapes.filter { shape in
+      guard shape.fill == .error, case .polygon(let points, _) = shape.outline else { return false }
+      return points.count == 3 && shape.bounds.height == 6
+    }
+    #expect(heads.count == 1)
+    for head in heads { #expect(!head.bounds.intersects(word.box)) }
+  }
+
+  @Test func `name an object without a lane by its class`() throws {
+    var builder = TraceBuilder("Stranger")
+    let home = builder.birth(1, "HomeViewController", .viewController)
+    let system = builder.birth(2, "UIView", .view)
+    let header = builder.birth(3, "HeaderView", .view)
+    builder.callback(.viewDidLoad, of: home)
+    builder.callback(.willMoveToSuperview, of: header, argument: system)
+    builder.callback(.willMoveToSuperview, of: header, argument: home)
+    let texts = try scene(builder.trace).texts.map(\.string)
+    #expect(texts.contains("willMove(toSuperview: UIView#2)"))
+    #expect(texts.contains("willMove(toSuperview: #1)"))
+  }
+}

@@ -1,0 +1,145 @@
+import DiagramLayout
+import TestSupport
+import Testing
+import TraceAnalysis
+import TraceModel
+
+struct `Breaks of a timeline` {
+  /// Some steps of half a second, each with a transition in it, a rest of two seconds before each.
+  private func steps(_ count: Int) -> AnalyzedTrace {
+    var builder = TraceBuilder("Steps", clock: .virtual, step: .nanoseconds(1))
+    let home = builder.birth(1, "HomeViewController", .viewController)
+    builder.callback(.viewDidLoad, of: home)
+    for number in 0..<count {
+      builder.at(Double(number + 1) * 2_500)
+      builder.callback(number % 2 == 0 ? .viewWillAppear : .viewWillDisappear, of: home)
+      builder.at(Double(number + 1) * 2_500 + 500)
+      builder.callback(number % 2 == 0 ? .viewDidAppear : .viewDidDisappear, of: home)
+    }
+    return AnalyzedTrace(trace: builder.trace, findings: [])
+  }
+
+  private func scene(_ story: AnalyzedTrace, maxWidth: Double) throws -> Scene {
+    try timelineScene(
+      trace: story.trace,
+      findings: [],
+      options: TimelineLayout.Options(maxWidth: maxWidth),
+      measurer: FixedMeasurer()
+    )
+  }
+
+  /// The strips' states: the boxes of the bands, by the strip's number.
+  private func bands(_ scene: Scene) -> [String: [Box]] {
+    var bands: [String: [Box]] = [:]
+    var strip: String?
+    for element in scene.elements {
+      if case .begin(let group) = element {
+        strip = group.id.contains("-state-") ? String(group.id.prefix(7)) : nil
+      } else if case .shape(let shape) = element, let open = strip {
+        bands[open, default: []].append(shape.bounds)
+        strip = nil
+      }
+    }
+    return bands
+  }
+
+  /// The moments at which the strips begin.
+  private func beginnings(_ scene: Scene) -> [String] {
+    var found: [String] = []
+    var isAxis = false
+    for element in scene.elements {
+      if case .begin(let group) = element { isAxis = group.id.hasSuffix("-axis") }
+      if case .text(let text) = element, isAxis,
+        text.font == Font(.words, .semibold, size: 11)
+      {
+        found.append(text.string)
+        isAxis = false
+      }
+    }
+    return found
+  }
+
+  @Test(arguments: [560.0, 620, 700, 780, 860, 940])
+  func `stand in pauses and not in transitions`(maxWidth: Double) throws {
+    let scene = try scene(steps(9), maxWidth: maxWidth)
+    let beginnings = beginnings(scene)
+    #expect(beginnings.count > 1)
+    #expect(scene.size.width <= maxWidth)
+    let steps = Set((0...9).map { "\(Double($0) * 2.5) s".replacing(".0 s", with: " s") })
+    for moment in beginnings.dropFirst() { #expect(steps.contains(moment), "\(beginnings)") }
+  }
+
+  @Test func `make strips that are about equally long`() throws {
+    let scene = try scene(steps(9), maxWidth: 940)
+    let bands = bands(scene)
+    let lengths = bands.values.map { boxes in
+      (boxes.map(\.right).max() ?? 0) - (boxes.map(\.x).min() ?? 0)
+    }
+    #expect(lengths.count > 1)
+    #expect((lengths.min() ?? 0) > (lengths.max() ?? 0) * 0.6, "\(lengths)")
+  }
+
+  @Test func `let the lanes end where the time of their strip ends`() throws {
+    var builder = TraceBuilder("Short end", clock: .virtual, step: .nanoseconds(1))
+    let home = builder.birth(1, "HomeViewController", .viewController)
+    let names: [Name] = [
+      .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewWillLayoutSubviews,
+      .viewDidLayoutSubviews, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    ]
+    for name in names + names { builder.callback(name, of: home) }
+    builder.wait(.seconds(3))
+    builder.callback(.viewWillAppear, of: home)
+    let story = AnalyzedTrace(trace: builder.trace, findings: [])
+    let bands = bands(try scene(story, maxWidth: 560))
+    let last = try #require(bands["strip-2"]?.map(\.right).max())
+    let first = try #require(bands["strip-1"]?.map(\.right).max())
+    #expect(last < first - 20)
+  }
+
+  @Test func `leave nothing but the pause at the end of a strip`() throws {
+    let scene = try scene(steps(9), maxWidth: 700)
+    let pauses = scene.shapes.filter { $0.fill == .fold }.map(\.bounds)
+      .filter { $0.height > 40 }
+    let end = try #require(bands(scene)["strip-1"]?.map(\.right).max())
+    #expect(pauses.contains { $0.right < end && $0.right > end - 12 })
+  }
+
+  @Test func `stand at equal round times on a linear axis that has no room for its callbacks`()
+    throws
+  {
+    var builder = TraceBuilder("Linear", step: .zero)
+    let home = builder.birth(1, "HomeViewController", .viewController)
+    for number in 0..<300 {
+      builder.at(Double(number) * 33)
+      builder.callback(number % 2 == 0 ? .viewWillAppear : .viewDidAppear, of: home)
+    }
+    let scene = try timelineScene(
+      trace: builder.trace,
+      findings: [],
+      options: TimelineLayout.Options(mode: .linear, maxWidth: 900),
+      measurer: FixedMeasurer()
+    )
+    #expect(scene.size.width <= 900)
+    #expect(beginnings(scene) == ["0", "2 s", "4 s", "6 s", "8 s"])
+    #expect(scene.overlappingTexts == [])
+    #expect(scene.cutOff == [])
+    let marks = scene.shapes.filter { $0.fill == .mark }
+    #expect(marks.count == 301)
+    // The mark of a second stands as far from the left edge in each strip.
+    let bands = bands(scene)
+    let lefts = Set(bands.values.compactMap { $0.map(\.x).min()?.rounded() })
+    #expect(lefts.count == 1, "\(lefts)")
+  }
+
+  @Test func `tell that callbacks of one moment stand in their order`() throws {
+    let texts = try scene(steps(2), maxWidth: 2_000).texts.map(\.string)
+    #expect(texts.contains("between them order, not time"))
+    var builder = TraceBuilder("One moment", clock: .virtual, step: .nanoseconds(1))
+    builder.callback(.viewDidLoad, of: builder.birth(1, "HomeViewController", .viewController))
+    let story = AnalyzedTrace(trace: builder.trace, findings: [])
+    let moment = try scene(story, maxWidth: 2_000)
+    #expect(moment.texts.map(\.string).contains("all at one moment:"))
+    #expect(moment.summary.contains("all at one moment"))
+    #expect(!moment.summary.contains(" ns"))
+  }
+}

@@ -42,7 +42,7 @@ struct `PNG encoder` {
     }
   }
 
-  @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 200, 256, 257, 5_000], [1, 7, 8, 33])
+  @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 200, 256, 5_000, 17_000], [1, 7, 8, 350])
   func `keeps every pixel`(colors: Int, width: Int) throws {
     var random = SceneGenerator(seed: UInt64(colors * 100 + width))
     let palette = (0..<colors).map {
@@ -57,6 +57,41 @@ struct `PNG encoder` {
     #expect(result.height == 50)
     #expect(result.pixels == pixels.map { $0 & 0xFF_FFFF })
     #expect(try encoded(pixels, width: width) == file)
+  }
+
+  @Test(arguments: [257, 700, 3_000])
+  func `moves no shade far, and no common colour at all`(shades: Int) throws {
+    // Shades between a few colours, as the edges of letters are, on large areas.
+    let flat: [UInt32] = [0xFFFFFF, 0xF6F8FA, 0x1F2328, 0x00734F, 0xE69F00, 0x0B5CAD]
+    var random = SceneGenerator(seed: UInt64(shades))
+    var pixels = flat.flatMap { Array(repeating: $0, count: 4_000) }
+    for number in 0..<shades {
+      let (from, to) = (flat[number % flat.count], flat[(number + 1 + number / 97) % flat.count])
+      let share = UInt32.random(in: 0...255, using: &random)
+      pixels.append(
+        [16, 8, 0].reduce(0) { color, shift in
+          let (low, high) = (from >> shift & 0xFF, to >> shift & 0xFF)
+          return color | (low * (255 - share) + high * share) / 255 << shift
+        }
+      )
+    }
+    while pixels.count % 100 != 0 { pixels.append(0) }
+    let file = try encoded(pixels, width: 100)
+    #expect(Array(file[24...25]) == [8, 3])
+    let result = try decoded(file)
+    #expect(result.pixels.prefix(flat.count * 4_000) == pixels.prefix(flat.count * 4_000))
+    let worst = zip(pixels, result.pixels).map { before, after in
+      [16, 8, 0].map { abs(Int(before >> $0 & 0xFF) - Int(after >> $0 & 0xFF)) }.max() ?? 0
+    }.max()
+    #expect((worst ?? 99) <= 16)
+    #expect(try encoded(pixels, width: 100) == file)
+  }
+
+  @Test func `keeps all colours where a palette would be far off`() throws {
+    let pixels = (0..<10_000).map { UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) & 0xFF_FFFF }
+    let file = try encoded(pixels, width: 100)
+    #expect(Array(file[24...25]) == [8, 2])
+    #expect(try decoded(file).pixels == pixels)
   }
 
   @Test func `writes few colours with a palette`() throws {

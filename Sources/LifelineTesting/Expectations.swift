@@ -116,9 +116,10 @@ public func expectCalls(
     testFile: sourceLocation.filePath,
     mode: CurrentTest.run?.settings.goldens
   )
+  let expected = golden.stored
   guard let problem = golden.problem(in: .current, selection: selection) else { return }
-  let picture = CurrentTest.run?.drawNow(as: name).map { "\npicture: \($0)" } ?? ""
-  record(problem + picture, at: sourceLocation)
+  let picture = CurrentTest.run?.drawNow(as: name, beside: expected, selection: selection)
+  record(problem + (picture.map { "\npicture: \($0)" } ?? ""), at: sourceLocation)
 }
 
 @MainActor

@@ -121,9 +121,10 @@ public func XCTAssertCalls(
     testFile: "\(file)",
     mode: CurrentTest.run?.settings.goldens
   )
+  let expected = golden.stored
   guard let problem = golden.problem(in: .current, selection: selection) else { return }
-  let picture = CurrentTest.run?.drawNow(as: name).map { "\npicture: \($0)" } ?? ""
-  fail(problem + picture, file, line)
+  let picture = CurrentTest.run?.drawNow(as: name, beside: expected, selection: selection)
+  fail(problem + (picture.map { "\npicture: \($0)" } ?? ""), file, line)
 }
 
 @MainActor

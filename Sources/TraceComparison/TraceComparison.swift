@@ -29,7 +29,7 @@ public struct TraceComparison: Sendable {
 
   /// Compares two traces.
   public init(_ first: Trace, _ second: Trace, options: ComparisonOptions = ComparisonOptions()) {
-    let view = SharedView(first, second)
+    let view = SharedView(first, second, options)
     let lists = (CallList(first, options, view), CallList(second, options, view))
     (self.first, self.second) = lists
     let alignment = SequenceAlignment(

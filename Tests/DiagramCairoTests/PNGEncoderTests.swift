@@ -59,6 +59,29 @@ struct `PNG encoder` {
     #expect(try encoded(pixels, width: width) == file)
   }
 
+  /// A colour between two, by a share of 255.
+  private func mixed(_ from: UInt32, _ to: UInt32, share: UInt32) -> UInt32 {
+    var color: UInt32 = 0
+    for shift: UInt32 in [16, 8, 0] {
+      let low = (from >> shift) & 0xFF
+      let high = (to >> shift) & 0xFF
+      let value = (low * (255 - share) + high * share) / 255
+      color |= value << shift
+    }
+    return color
+  }
+
+  /// The greatest difference of two colours in red, green or blue.
+  private func distance(_ first: UInt32, _ second: UInt32) -> Int {
+    var most = 0
+    for shift: UInt32 in [16, 8, 0] {
+      let low = Int((first >> shift) & 0xFF)
+      let high = Int((second >> shift) & 0xFF)
+      most = max(most, abs(low - high))
+    }
+    return most
+  }
+
   @Test(arguments: [257, 700, 3_000])
   func `moves no shade far, and no common colour at all`(shades: Int) throws {
     // Shades between a few colours, as the edges of letters are, on large areas.
@@ -67,22 +90,14 @@ struct `PNG encoder` {
     var pixels = flat.flatMap { Array(repeating: $0, count: 4_000) }
     for number in 0..<shades {
       let (from, to) = (flat[number % flat.count], flat[(number + 1 + number / 97) % flat.count])
-      let share = UInt32.random(in: 0...255, using: &random)
-      pixels.append(
-        [16, 8, 0].reduce(0) { color, shift in
-          let (low, high) = (from >> shift & 0xFF, to >> shift & 0xFF)
-          return color | (low * (255 - share) + high * share) / 255 << shift
-        }
-      )
+      pixels.append(mixed(from, to, share: UInt32.random(in: 0...255, using: &random)))
     }
     while pixels.count % 100 != 0 { pixels.append(0) }
     let file = try encoded(pixels, width: 100)
     #expect(Array(file[24...25]) == [8, 3])
     let result = try decoded(file)
     #expect(result.pixels.prefix(flat.count * 4_000) == pixels.prefix(flat.count * 4_000))
-    let worst = zip(pixels, result.pixels).map { before, after in
-      [16, 8, 0].map { abs(Int(before >> $0 & 0xFF) - Int(after >> $0 & 0xFF)) }.max() ?? 0
-    }.max()
+    let worst = zip(pixels, result.pixels).map(distance).max()
     #expect((worst ?? 99) <= 16)
     #expect(try encoded(pixels, width: 100) == file)
   }

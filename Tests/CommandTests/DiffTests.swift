@@ -71,18 +71,6 @@ struct `The diff of two traces` {
     let svg = String(decoding: try Data(contentsOf: picture), as: UTF8.self)
     #expect(svg.contains("A is child.json, B is child-without-will-move.json"))
     #expect(svg.contains(">only in A</text>"))
-    let column = try CommandRun(
-      "diff",
-      "child.json",
-      "child-without-will-move.json",
-      "-o",
-      "-",
-      "--form",
-      "sequence",
-      in: stories
-    )
-    #expect(column.status == 2)
-    #expect(column.errors.contains("pictures are png, svg or pdf"))
   }
 
   @Test func `draws the sequence when asked, and outlines`() throws {

@@ -42,8 +42,8 @@ struct `PNG encoder` {
     }
   }
 
-  @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 200, 256, 5_000, 17_000], [1, 7, 8, 350])
-  func `keeps every pixel`(colors: Int, width: Int) throws {
+  @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 200, 256], [1, 7, 8, 33])
+  func `keeps every pixel of few colours`(colors: Int, width: Int) throws {
     var random = SceneGenerator(seed: UInt64(colors * 100 + width))
     let palette = (0..<colors).map {
       UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) & 0xFF_FFFF | 0xAB00_0000

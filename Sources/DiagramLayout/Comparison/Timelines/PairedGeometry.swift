@@ -76,24 +76,19 @@ struct PairedGeometry {
       }
     )
     placeEnd(narrowest)
-    var y = axisBottom + 0.5
-    for number in content.panels.indices {
-      guard let panel = panel(number, top: y) else { continue }
-      panels.append(panel)
-      y = panel.box.bottom + TimelineMetrics.panelGap
-    }
   }
 
-  /// Returns the strip with its axis at another height.
-  func moved(to top: Double) -> PairedGeometry {
-    var moved = self
-    let distance = top - axisTop
-    moved.axisTop = top
-    for number in panels.indices {
-      moved.panels[number].box.y += distance
-      for side in 0...1 { moved.panels[number].bandTops[side] += distance }
+  /// Returns the strip with its axis at a height and its panels below.
+  func placed(at top: Double) -> PairedGeometry {
+    var placed = self
+    placed.axisTop = top
+    var y = placed.axisBottom + 0.5
+    for number in content.panels.indices {
+      guard let panel = placed.panel(number, top: y) else { continue }
+      placed.panels.append(panel)
+      y = panel.box.bottom + TimelineMetrics.panelGap
     }
-    return moved
+    return placed
   }
 
   /// Where a place of the axis stands; what is folded stands within its fold.
@@ -134,7 +129,7 @@ struct PairedGeometry {
     stops.append(TimeWarp.Stop(time: time, labels: []))
     for (number, panel) in content.panels.enumerated() {
       for (side, lane) in panel.lanes.enumerated() {
-        for label in lane.labels where range.contains(label.place - 1) {
+        for label in lane.labels(in: range) {
           stops[label.place - range.lowerBound].labels.append((2 * number + side, label.width))
         }
       }
@@ -145,8 +140,8 @@ struct PairedGeometry {
   /// The end of the axis lies right of every label, so that none leaves the canvas.
   private mutating func placeEnd(_ narrowest: Double) {
     var right = max(warp.places.last ?? plotLeft, plotLeft + 60)
-    for lane in content.panels.flatMap(\.lanes) {
-      for label in lane.labels where range.contains(label.place - 1) {
+    for lane in content.panels.lazy.flatMap(\.lanes) {
+      for label in lane.labels(in: range) {
         right = max(right, stop(label.place - range.lowerBound) + label.width + 8)
       }
     }
@@ -161,9 +156,7 @@ struct PairedGeometry {
   /// Places a panel; `nil` when nothing of it is in the strip.
   private func panel(_ number: Int, top: Double) -> Panel? {
     let panel = content.panels[number]
-    let hasFlag = panel.lanes.contains { lane in
-      lane.flags.contains { range.contains($0.place - 1) }
-    }
+    let hasFlag = panel.lanes.contains { !$0.flags(in: range).isEmpty }
     let differs = panel.lanes.contains { lane in
       lane.pieces.contains { piece in
         !piece.isEqual && piece.from < places.upperBound && piece.to > places.lowerBound
@@ -173,7 +166,7 @@ struct PairedGeometry {
       range.contains(guide.from - 1) || range.contains(guide.to - 1)
     }
     guard hasFlag || differs && panel.difference == nil else { return nil }
-    let labels = panel.lanes.map { lane in lane.labels.filter { range.contains($0.place - 1) } }
+    let labels = panel.lanes.map { Array($0.labels(in: range)) }
     let rows = labels.map { own in LabelRows(own.map { (x($0.place), $0.width) }) }
     let heights = labels.map { own in
       own.contains { $0.difference != nil } ? TimelineMetrics.pillRow : TimelineMetrics.rowHeight
@@ -220,6 +213,8 @@ struct PairedGeometry {
 /// The sizes of paired timelines in pixels at scale 1, chosen by eye.
 enum PairedMetrics {
   static let band = 14.0
+  /// Less than the distance of any two columns.
+  static let leastStep = 5.0
   static let guideRow = 5.0
   static let mostGuideRows = 8
 

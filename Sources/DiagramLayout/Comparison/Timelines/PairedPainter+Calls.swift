@@ -6,7 +6,7 @@ extension PairedPainter {
     in scene: inout Scene
   ) {
     let places = entry.lanes.map { lane in
-      Set(lane.flags.map(\.place).filter { geometry.range.contains($0 - 1) })
+      Set(lane.flags(in: geometry.range).map(\.place))
     }
     let points = places[0].intersection(places[1]).sorted().flatMap { place in
       (0...1).map { side in
@@ -28,7 +28,7 @@ extension PairedPainter {
     _ panel: PairedGeometry.Panel,
     in scene: inout Scene
   ) {
-    for flag in lane.flags where geometry.range.contains(flag.place - 1) {
+    for flag in lane.flags(in: geometry.range) {
       let center = Point(geometry.x(flag.place), edge(side, panel, lane, flag.place))
       if let difference = flag.difference {
         difference.drawFlag(center: center, in: &scene)

@@ -44,9 +44,9 @@ struct PairedStrips {
   func stacked(from top: Double) -> [PairedGeometry] {
     var top = top
     return strips.map { strip in
-      let moved = strip.moved(to: top)
-      top = moved.bottom + Self.gap
-      return moved
+      let placed = strip.placed(at: top)
+      top = placed.bottom + Self.gap
+      return placed
     }
   }
 
@@ -70,7 +70,9 @@ struct PairedStrips {
     var parts: [Range<Int>] = []
     var first = 0
     while first < content.columns.count {
-      var (low, high) = (first + 1, content.columns.count)
+      // No more columns fit than their least distance allows.
+      let most = first + 1 + max(1, Int(min(limit, 1e6) / PairedMetrics.leastStep))
+      var (low, high) = (first + 1, min(content.columns.count, most))
       while low < high {
         let middle = low + (high - low + 1) / 2
         if geometry(first..<middle, 0).width <= limit { low = middle } else { high = middle - 1 }

@@ -46,12 +46,26 @@ struct PairedTimelines {
   struct Lane {
     /// Whether the trace knows the object.
     var exists = false
+    /// By ascending place.
     var labels: [Label] = []
+    /// By ascending place.
     var flags: [Flag] = []
     var pieces: [Piece] = []
     /// Where the object lives without a state.
     var base: ClosedRange<Double>?
     var death: Double?
+
+    /// The labels of some columns.
+    func labels(in columns: Range<Int>) -> ArraySlice<Label> {
+      let low = labels.partition { $0.place - 1 < columns.lowerBound }
+      return labels[low...].prefix { $0.place - 1 < columns.upperBound }
+    }
+
+    /// The marks of some columns.
+    func flags(in columns: Range<Int>) -> ArraySlice<Flag> {
+      let low = flags.partition { $0.place - 1 < columns.lowerBound }
+      return flags[low...].prefix { $0.place - 1 < columns.upperBound }
+    }
   }
 
   /// A call that stands elsewhere in the other trace.

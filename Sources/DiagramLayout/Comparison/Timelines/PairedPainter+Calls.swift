@@ -10,11 +10,7 @@ extension PairedPainter {
     }
     let points = places[0].intersection(places[1]).sorted().flatMap { place in
       (0...1).map { side in
-        let edge = edge(side, panel, entry.lanes[side], place)
-        let isLine = edge == panel.bandTops[side] + PairedMetrics.band / 2
-        // Between the inner edges of both bands, or of the lines of a life without a state.
-        let inner = panel.bandTops[side] + (side == 0 ? PairedMetrics.band : 0)
-        return Point(geometry.x(place), isLine ? edge : inner)
+        Point(geometry.x(place), inner(side, panel, entry.lanes[side], place))
       }
     }
     guard !points.isEmpty else { return }
@@ -51,6 +47,19 @@ extension PairedPainter {
     let hasBand = lane.pieces.contains { $0.from <= place && place <= $0.to }
     guard hasBand else { return panel.bandTops[side] + PairedMetrics.band / 2 }
     return panel.bandTops[side] + (side == 0 ? 0 : PairedMetrics.band)
+  }
+
+  /// Where a line between both traces meets a lane: the inner edge of the band, or the line of a life
+  /// without a state.
+  private func inner(
+    _ side: Int,
+    _ panel: PairedGeometry.Panel,
+    _ lane: PairedTimelines.Lane,
+    _ place: Int
+  ) -> Double {
+    let line = panel.bandTops[side] + PairedMetrics.band / 2
+    guard edge(side, panel, lane, place) != line else { return line }
+    return panel.bandTops[side] + (side == 0 ? PairedMetrics.band : 0)
   }
 
   /// Draws a call's words with their pointer.
@@ -93,9 +102,12 @@ extension PairedPainter {
     _ panel: PairedGeometry.Panel,
     in scene: inout Scene
   ) {
-    let top = panel.bandTops[0] + PairedMetrics.band
-    let bottom = panel.bandTops[1]
-    let y = top + 3.5 + (Double(panel.guideRows[place]) + 0.5) * PairedMetrics.guideRow
+    let lanes = geometry.content.panels[panel.number].lanes
+    let top = inner(0, panel, lanes[0], guide.from)
+    let bottom = inner(1, panel, lanes[1], guide.to)
+    let y =
+      panel.bandTops[0] + PairedMetrics.band + 3.5 + (Double(panel.guideRows[place]) + 0.5)
+      * PairedMetrics.guideRow
     let (begins, ends) = (
       geometry.range.contains(guide.from - 1), geometry.range.contains(guide.to - 1)
     )

@@ -15,12 +15,13 @@ enum BandBreak {
     }
   }
 
-  /// The left end of a word in the first stretch of a band that is wide enough; `nil` for none.
+  /// Finds room for a word in the first stretch of a band that is wide enough.
   ///
   /// - Parameters:
   ///   - width: The width of the word.
   ///   - box: The band.
   ///   - breaks: The middles of the signs in it, ascending.
+  /// - Returns: The left end of the word; `nil` when no stretch is wide enough.
   static func left(ofWidth width: Double, in box: Box, _ breaks: [Double]) -> Double? {
     var left = box.x
     for right in breaks.map({ $0 - 7 }) + [box.right] {

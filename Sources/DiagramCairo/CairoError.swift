@@ -6,6 +6,8 @@ public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooLarge = "picture-too-large"
     /// The scale is not 1, 2 or 3.
     case badScale = "bad-scale"
+    /// The machine has no font with letters.
+    case noFonts = "no-fonts"
     /// Cairo or Pango could not get memory or a resource.
     case library = "cairo-failed"
   }
@@ -27,5 +29,15 @@ public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message and, on a second line, the help.
   public var description: String {
     "\(message) [\(code.rawValue)]" + (help.isEmpty ? "" : "\nhelp: \(help)")
+  }
+
+  /// Says that no text can be drawn.
+  static var noFonts: CairoError {
+    CairoError(
+      .noFonts,
+      "no font with letters is installed, so no text can be drawn",
+      help: "apt-get install fonts-inter fonts-dejavu-core, or write an svg with real text, which"
+        + " the reader's own fonts draw"
+    )
   }
 }

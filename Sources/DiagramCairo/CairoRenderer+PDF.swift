@@ -13,8 +13,8 @@ extension CairoRenderer {
   /// give equal bytes.
   ///
   /// - Returns: The bytes of the file.
-  /// - Throws: ``CairoError`` with code `picture-too-large` for an empty or endless scene, or
-  ///   `cairo-failed`.
+  /// - Throws: ``CairoError`` with code `picture-too-large` for an empty or endless scene,
+  ///   `no-fonts` or `cairo-failed`.
   public func pdf(_ scene: Scene) throws(CairoError) -> [UInt8] {
     let longest = max(scene.size.width, scene.size.height)
     guard scene.size.width >= 1, scene.size.height >= 1, longest.isFinite else {

@@ -24,7 +24,8 @@ public struct CairoRenderer: Sendable {
   ///   - scene: The picture.
   ///   - scale: The pixels for each unit of the scene: 1, 2 or 3.
   /// - Returns: The bytes of the file.
-  /// - Throws: ``CairoError`` with code `bad-scale`, `picture-too-large` or `cairo-failed`.
+  /// - Throws: ``CairoError`` with code `bad-scale`, `picture-too-large`, `no-fonts` or
+  ///   `cairo-failed`.
   public func png(_ scene: Scene, scale: Int = 2) throws(CairoError) -> [UInt8] {
     try image(scene, scale: scale).png()
   }
@@ -35,7 +36,8 @@ public struct CairoRenderer: Sendable {
   ///   - scene: The picture.
   ///   - scale: The pixels for each unit of the scene: 1, 2 or 3.
   /// - Returns: The pixels, four bytes each.
-  /// - Throws: ``CairoError`` with code `bad-scale`, `picture-too-large` or `cairo-failed`.
+  /// - Throws: ``CairoError`` with code `bad-scale`, `picture-too-large`, `no-fonts` or
+  ///   `cairo-failed`.
   public func image(_ scene: Scene, scale: Int = 2) throws(CairoError) -> CairoImage {
     guard (1...3).contains(scale) else {
       throw CairoError(
@@ -59,7 +61,7 @@ public struct CairoRenderer: Sendable {
   /// Cairo numbers its ids through the whole process; here they are numbered anew in each file.
   ///
   /// - Returns: The bytes of the file, UTF-8.
-  /// - Throws: ``CairoError`` with code `picture-too-large` or `cairo-failed`.
+  /// - Throws: ``CairoError`` with code `picture-too-large`, `no-fonts` or `cairo-failed`.
   public func svgOutlines(_ scene: Scene) throws(CairoError) -> [UInt8] {
     _ = try pixels(of: scene, scale: 1)
     let bytes = ByteSink()

@@ -7,7 +7,8 @@ public struct FontReport: Hashable, Sendable {
 
   /// Checks the fonts for a scene.
   ///
-  /// - Throws: ``CairoError`` with code `cairo-failed` when Pango can't start.
+  /// - Throws: ``CairoError`` with code `no-fonts` where no font with letters is installed, or
+  ///   `cairo-failed` when Pango can't start.
   public init(checking scene: Scene) throws(CairoError) {
     let pango = try PangoText()
     warnings = []

@@ -4,8 +4,9 @@ internal import CZlib
 ///
 /// Cairo's own writer lets libpng try all five filters on each row, which costs twice the time and
 /// more bytes on drawings: their rows repeat exactly, which deflate finds best in unfiltered bytes.
-/// A picture of at most 256 colours is written with a palette. Equal pixels give equal bytes with
-/// the same version of zlib.
+/// A picture of few colours is written with a palette, and one of many with the nearest colours of a
+/// palette where none of them is far: ``PNGPalette`` says how far. Equal pixels give equal bytes
+/// with the same version of zlib.
 /// Format: W3C, Portable Network Graphics (PNG) Specification, third edition, 2025.
 package enum PNGEncoder {
   /// Pixels as Cairo's format RGB24 has them: 32 bits each in the machine's order, the highest

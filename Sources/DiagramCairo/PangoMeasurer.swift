@@ -2,8 +2,8 @@ public import DiagramLayout
 
 /// Measures text as Cairo and Pango will draw it.
 ///
-/// Keeps what it measured: a label that comes again costs a look into a dictionary. Characters
-/// without a glyph are counted for ``missing``. One instance belongs to one task.
+/// Keeps what it measured: a label that comes again costs a look into a dictionary. One instance
+/// belongs to one task.
 public final class PangoMeasurer: TextMeasurer {
   private struct Key: Hashable {
     var text: String
@@ -15,7 +15,8 @@ public final class PangoMeasurer: TextMeasurer {
 
   /// Creates a measurer.
   ///
-  /// - Throws: ``CairoError`` with code `cairo-failed` when Pango can't start.
+  /// - Throws: ``CairoError`` with code `no-fonts` where no font with letters is installed, or
+  ///   `cairo-failed` when Pango can't start.
   public init() throws(CairoError) {
     pango = try PangoText()
   }

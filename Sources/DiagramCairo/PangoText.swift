@@ -15,6 +15,10 @@ final class PangoText {
   private var descriptions: [Font: OpaquePointer] = [:]
   private var current: Font?
 
+  /// Creates the objects.
+  ///
+  /// - Throws: ``CairoError`` with code `no-fonts` where Pango finds no letters at all, or
+  ///   `cairo-failed`.
   init() throws(CairoError) {
     guard let map = pango_cairo_font_map_new() else {
       throw CairoError(.library, "Pango has no font map for Cairo")
@@ -32,6 +36,8 @@ final class PangoText {
     self.context = context
     self.layout = layout
     pinOptions()
+    set("A", font: Font(size: 12))
+    guard unknownGlyphs == 0 else { throw .noFonts }
   }
 
   deinit {

@@ -1,4 +1,4 @@
-internal import TraceModel
+public import TraceModel
 
 /// What happened in a trace, in order, in a form that can be compared with another trace.
 public struct CallList: Sendable {
@@ -20,7 +20,8 @@ public struct CallList: Sendable {
     var kind: SubjectKind
   }
 
-  private let trace: Trace
+  /// The trace.
+  public let trace: Trace
   private let options: ComparisonOptions
   private let view: SharedView
   private var objects: [SubjectID: Object] = [:]
@@ -111,6 +112,7 @@ public struct CallList: Sendable {
         className: object?.className ?? "",
         subjectKind: object?.kind ?? .unknown,
         text: text,
+        name: kind == .call ? trace.names[event.name] : "",
         depth: parent.map { calls[$0].depth + 1 } ?? 0,
         parent: parent,
         time: event.time,

@@ -25,6 +25,8 @@ public struct ComparedCall: Hashable, Sendable {
   public var subjectKind: SubjectKind
   /// The callback with what it was given, such as `viewWillAppear(animated: true)`.
   public var text: String
+  /// The callback or call alone, such as `viewWillAppear`; empty for what is no call.
+  public var name: String
   /// How many compared calls are open around it.
   public var depth: Int
   /// The innermost compared call around it: a place in the list.

@@ -14,8 +14,8 @@ struct SharedView: Sendable {
   /// Whether arguments are compared.
   var hasArguments: Bool { hasEverything }
 
-  init(_ first: Trace, _ second: Trace) {
-    let logs = [first, second].filter(Self.isLog)
+  init(_ first: Trace, _ second: Trace, _ options: ComparisonOptions) {
+    let logs = options.comparesEverything ? [] : [first, second].filter(Self.isLog)
     hasEverything = logs.isEmpty
     var shared: Set<String>?
     for trace in [first, second] {

@@ -5,27 +5,42 @@ extension TraceComparison {
   ///
   /// `line` is the line of the call in its file, 0 when there is none; `us` is its time in
   /// microseconds, `null` without times; `at` is the number of the call in its trace, from 1.
+  /// `change` is `only`, `moved` or `argument`; the last two have `other`, the number of the same
+  /// call in the other trace. `moved` and `otherArguments` count calls, each of which has two lines.
   ///
   /// - Parameter names: The names of both inputs.
   /// - Returns: The JSON with a line break at its end.
   public func json(names: (String, String)) -> String {
     var text = "{\"first\":\(Self.quoted(names.0)),\"second\":\(Self.quoted(names.1)),\n"
-    text += "\"equal\":\(inBoth),\"onlyInFirst\":\(onlyInFirst),\"onlyInSecond\":\(onlyInSecond),\n"
+    text += "\"equal\":\(inBoth),\"onlyInFirst\":\(onlyInFirst),\"onlyInSecond\":\(onlyInSecond)"
+    text += ",\"moved\":\(moved),\"otherArguments\":\(withOtherArguments),\n"
     text += "\"notes\":[\(notes.map(Self.quoted).joined(separator: ","))],\n\"differences\":["
     var isFirst = true
-    for row in rows where !row.isEqual {
+    for (number, row) in rows.enumerated() where !row.isEqual {
       guard let call = call(of: row) else { continue }
       let list = row.second == nil ? first : second
       let place = row.first ?? row.second ?? 0
       text += isFirst ? "\n" : ",\n"
       isFirst = false
       text += "{\"only\":\"\(row.second == nil ? "first" : "second")\",\"at\":\(place + 1)"
+      text += change(changes[number])
       text += ",\"kind\":\"\(call.kind.rawValue)\",\"object\":\(Self.quoted(call.object))"
       text += ",\"call\":\(Self.quoted(call.text)),\"depth\":\(call.depth)"
       text += ",\"us\":\(list.isTimed ? Self.microseconds(call.time.nanoseconds) : "null")"
       text += ",\"line\":\(call.line)}"
     }
     return text + (isFirst ? "]}\n" : "\n]}\n")
+  }
+
+  private func change(_ change: Change) -> String {
+    let word =
+      switch change {
+      case .none, .onlyFirst, .onlySecond: "only"
+      case .moved: "moved"
+      case .argument: "argument"
+      }
+    let other = change.partner.flatMap { rows[$0].first ?? rows[$0].second }
+    return ",\"change\":\"\(word)\"" + (other.map { ",\"other\":\($0 + 1)" } ?? "")
   }
 
   private static func microseconds(_ nanoseconds: Int64) -> String {

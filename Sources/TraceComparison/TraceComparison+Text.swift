@@ -5,7 +5,8 @@ extension TraceComparison {
   ///
   /// Lines begin with `-` for what only the first trace has, `+` for what only the second one has;
   /// then come the time in the first trace, the time in the second one, and the call, two spaces
-  /// deeper for each call around it. `@@` tells where a stretch begins, by numbers of calls.
+  /// deeper for each call around it. `@@` tells where a stretch begins, by numbers of calls. A call
+  /// that stands elsewhere in the other trace has its number there in brackets.
   ///
   /// - Parameters:
   ///   - names: The names of both inputs.
@@ -27,6 +28,8 @@ extension TraceComparison {
   public func summary(names: (String, String)) -> String {
     if isEqual { return "no difference in \(Self.count(inBoth, "call"))" }
     let parts = [
+      moved > 0 ? "\(moved) moved" : nil,
+      withOtherArguments > 0 ? "\(withOtherArguments) with other arguments" : nil,
       onlyInFirst > 0 ? "\(onlyInFirst) only in \(names.0)" : nil,
       onlyInSecond > 0 ? "\(onlyInSecond) only in \(names.1)" : nil,
     ].compactMap(\.self)
@@ -61,12 +64,20 @@ extension TraceComparison {
     var lines = ["@@ \(range(\.first, stretch, "-")) \(range(\.second, stretch, "+")) @@"]
     for (place, row) in shown.enumerated() {
       guard let call = call(of: row) else { continue }
+      let move = Self.move(changes[stretch.lowerBound + place], in: rows)
       let sign = row.isEqual ? " " : row.second == nil ? "-" : "+"
       let times = "\(Self.padded(left[place], leftWidth)) \(Self.padded(right[place], rightWidth))"
       let indent = String(repeating: "  ", count: min(call.depth, 20))
-      lines.append("\(sign) \(times)  \(indent)\(Self.oneLine(call.sentence))")
+      lines.append("\(sign) \(times)  \(indent)\(Self.oneLine(call.sentence))\(move)")
     }
     return lines
+  }
+
+  /// Tells where a call stands in the other trace.
+  private static func move(_ change: Change, in rows: [Row]) -> String {
+    guard case .moved(let other) = change else { return "" }
+    if let place = rows[other].second { return "  [moved to +\(place + 1)]" }
+    return rows[other].first.map { "  [moved from -\($0 + 1)]" } ?? ""
   }
 
   /// Numbers of calls as in a unified difference: the first one and how many.

@@ -22,12 +22,14 @@ public struct TraceComparison: Sendable {
   public let second: CallList
   /// All calls of both traces in order.
   public let rows: [Row]
+  /// How each row differs, in the order of ``rows``.
+  public let changes: [Change]
   /// What was not compared and why, as sentences.
   public let notes: [String]
 
   /// Compares two traces.
   public init(_ first: Trace, _ second: Trace, options: ComparisonOptions = ComparisonOptions()) {
-    let view = SharedView(first, second)
+    let view = SharedView(first, second, options)
     let lists = (CallList(first, options, view), CallList(second, options, view))
     (self.first, self.second) = lists
     let alignment = SequenceAlignment(
@@ -36,15 +38,24 @@ public struct TraceComparison: Sendable {
     )
     let checksNesting = view.hasEverything
     rows = Nesting(lists.0.calls, lists.1.calls).rows(of: alignment, isStrict: checksNesting)
+    changes = RowChanges(rows, lists.0.calls, lists.1.calls).changes
     notes = Self.notes(view)
   }
 
   /// Whether nothing differs.
   public var isEqual: Bool { rows.allSatisfy(\.isEqual) }
   /// The number of calls that only the first trace has.
-  public var onlyInFirst: Int { rows.count { $0.second == nil } }
+  public var onlyInFirst: Int { changes.count { $0 == .onlyFirst } }
   /// The number of calls that only the second trace has.
-  public var onlyInSecond: Int { rows.count { $0.first == nil } }
+  public var onlyInSecond: Int { changes.count { $0 == .onlySecond } }
+  /// The number of calls that both traces have in different places; each stands in two rows.
+  public var moved: Int {
+    changes.count { change in if case .moved = change { true } else { false } } / 2
+  }
+  /// The number of calls that have other arguments in the second trace; each stands in two rows.
+  public var withOtherArguments: Int {
+    changes.count { change in if case .argument = change { true } else { false } } / 2
+  }
   /// The number of calls that both traces have.
   public var inBoth: Int { rows.count(where: \.isEqual) }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct `The diff of two traces` {
@@ -46,8 +47,12 @@ struct `The diff of two traces` {
     let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
     let json = try #require(object as? [String: Any])
     let differences = try #require(json["differences"] as? [[String: Any]])
-    let counts = [json["onlyInFirst"], json["onlyInSecond"]].compactMap { $0 as? Int }
-    #expect(differences.count == counts.reduce(0, +))
+    let counts = ["onlyInFirst", "onlyInSecond", "moved", "otherArguments"].compactMap {
+      json[$0] as? Int
+    }
+    try #require(counts.count == 4)
+    // A call that moved or has other arguments has a line in each trace.
+    #expect(differences.count == counts[0] + counts[1] + 2 * counts[2] + 2 * counts[3])
   }
 
   @Test func `draws a picture`() throws {
@@ -64,7 +69,61 @@ struct `The diff of two traces` {
     )
     #expect(run.status == 1)
     let svg = String(decoding: try Data(contentsOf: picture), as: UTF8.self)
+    #expect(svg.contains("A is child.json, B is child-without-will-move.json"))
+    #expect(svg.contains(">only in A</text>"))
+  }
+
+  @Test func `draws the sequence when asked, and outlines`() throws {
+    let folder = try Folder.temporary()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let picture = folder.appending(path: "diff.svg")
+    let words = ["diff", "child.json", "child-without-will-move.json", "-o", picture.path]
+    let run = try CommandRun(list: words + ["--form", "sequence"], in: stories)
+    #expect(run.status == 1)
+    let svg = String(decoding: try Data(contentsOf: picture), as: UTF8.self)
     #expect(svg.contains("only in A: child.json"))
+    #expect(try CommandRun(list: words + ["--text", "outlines"], in: stories).status == 1)
+    let outlines = String(decoding: try Data(contentsOf: picture), as: UTF8.self)
+    #expect(!outlines.contains("</text>"))
+  }
+
+  @Test func `compares scenario files and draws a pop that was cancelled beside one that was not`()
+    throws
+  {
+    let scenarios = Folder.root.appending(path: "traces/scenarios/interactive")
+    let folder = try Folder.temporary()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let fonts = folder.appending(path: "fonts.conf")
+    try Data("<?xml version=\"1.0\"?>\n<fontconfig></fontconfig>\n".utf8).write(to: fonts)
+    let picture = folder.appending(path: "diff.svg")
+    // Without fonts the layout measures by its own table: the same bytes on each machine.
+    let run = try CommandRun(
+      list: [
+        "diff", "pop-cancelled-so-b-only.yml", "pop-finished-so-b-only.yml", "--only", "N,A,B",
+        "--max-width", "900", "-o", picture.path,
+      ],
+      in: scenarios,
+      environment: ["FONTCONFIG_FILE": fonts.path]
+    )
+    #expect(run.status == 1)
+    expectGolden(run.output, at: "traces/reports/diff/cancelled-pop.txt")
+    let svg = String(decoding: try Data(contentsOf: picture), as: UTF8.self)
+    expectGolden(svg, at: "traces/reports/diff/cancelled-pop.svg")
+  }
+
+  @Test func `refuses a width that no strip can have`() throws {
+    let run = try CommandRun(
+      "diff",
+      "child.json",
+      "push-pop.json",
+      "-o",
+      "a.png",
+      "--max-width",
+      "10",
+      in: stories
+    )
+    #expect(run.status == 2)
+    #expect(run.errors.contains("--max-width is 10, expected 400 to"))
   }
 
   @Test func `compares a trace with a log`() throws {

@@ -66,17 +66,37 @@ struct `Wrong requests for a picture` {
     #expect(run.errors.contains("help: "))
   }
 
-  @Test func `a machine without fonts is told what to install`() throws {
+  @Test(arguments: ["a.png", "a.pdf", "a.svg --text outlines"])
+  func `a machine without fonts is told what to install`(output: String) throws {
+    let run = try withoutFonts(["render", "timeline", story, "-o"] + output.words)
+    #expect(run.status == 2)
+    #expect(
+      run.errors == """
+        \(output.words[0]): error: no font with letters is installed, so no text can be drawn \
+        [no-fonts]
+        help: apt-get install fonts-inter fonts-dejavu-core, or write an svg with real text, which \
+        the reader's own fonts draw
+
+        """
+    )
+  }
+
+  @Test func `a machine without fonts draws an SVG with real text`() throws {
+    let run = try withoutFonts(["render", "timeline", story, "-o", "-", "--format", "svg"])
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("warning: no font is installed, so text was measured by a table"))
+    #expect(run.output.contains(">viewDidLoad</text>"))
+  }
+
+  private func withoutFonts(_ words: [String]) throws -> CommandRun {
     let folder = try Folder.temporary()
     defer { try? FileManager.default.removeItem(at: folder) }
     let fonts = folder.appending(path: "fonts.conf")
     try Data("<?xml version=\"1.0\"?>\n<fontconfig></fontconfig>\n".utf8).write(to: fonts)
-    let run = try CommandRun(
-      list: ["render", "timeline", story, "-o", "a.png"],
-      in: folder,
-      environment: ["FONTCONFIG_FILE": fonts.path]
-    )
-    #expect(run.errors.contains("apt-get install fonts-inter"))
-    #expect(run.status == 2 || run.errors.contains("warning: "))
+    return try CommandRun(list: words, in: folder, environment: ["FONTCONFIG_FILE": fonts.path])
   }
+}
+
+extension String {
+  fileprivate var words: [String] { split(separator: " ").map(String.init) }
 }

@@ -42,8 +42,8 @@ struct `PNG encoder` {
     }
   }
 
-  @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 200, 256, 257, 5_000], [1, 7, 8, 33])
-  func `keeps every pixel`(colors: Int, width: Int) throws {
+  @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 200, 256], [1, 7, 8, 33])
+  func `keeps every pixel of few colours`(colors: Int, width: Int) throws {
     var random = SceneGenerator(seed: UInt64(colors * 100 + width))
     let palette = (0..<colors).map {
       UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) & 0xFF_FFFF | 0xAB00_0000
@@ -57,6 +57,56 @@ struct `PNG encoder` {
     #expect(result.height == 50)
     #expect(result.pixels == pixels.map { $0 & 0xFF_FFFF })
     #expect(try encoded(pixels, width: width) == file)
+  }
+
+  /// A colour between two, by a share of 255.
+  private func mixed(_ from: UInt32, _ to: UInt32, share: UInt32) -> UInt32 {
+    var color: UInt32 = 0
+    for shift: UInt32 in [16, 8, 0] {
+      let low = (from >> shift) & 0xFF
+      let high = (to >> shift) & 0xFF
+      let value = (low * (255 - share) + high * share) / 255
+      color |= value << shift
+    }
+    return color
+  }
+
+  /// The greatest difference of two colours in red, green or blue.
+  private func distance(_ first: UInt32, _ second: UInt32) -> Int {
+    var most = 0
+    for shift: UInt32 in [16, 8, 0] {
+      let low = Int((first >> shift) & 0xFF)
+      let high = Int((second >> shift) & 0xFF)
+      most = max(most, abs(low - high))
+    }
+    return most
+  }
+
+  @Test(arguments: [257, 700, 3_000])
+  func `moves no shade far, and no common colour at all`(shades: Int) throws {
+    // Shades between a few colours, as the edges of letters are, on large areas.
+    let flat: [UInt32] = [0xFFFFFF, 0xF6F8FA, 0x1F2328, 0x00734F, 0xE69F00, 0x0B5CAD]
+    var random = SceneGenerator(seed: UInt64(shades))
+    var pixels = flat.flatMap { Array(repeating: $0, count: 4_000) }
+    for number in 0..<shades {
+      let (from, to) = (flat[number % flat.count], flat[(number + 1 + number / 97) % flat.count])
+      pixels.append(mixed(from, to, share: UInt32.random(in: 0...255, using: &random)))
+    }
+    while pixels.count % 100 != 0 { pixels.append(0) }
+    let file = try encoded(pixels, width: 100)
+    #expect(Array(file[24...25]) == [8, 3])
+    let result = try decoded(file)
+    #expect(result.pixels.prefix(flat.count * 4_000) == pixels.prefix(flat.count * 4_000))
+    let worst = zip(pixels, result.pixels).map(distance).max()
+    #expect((worst ?? 99) <= 16)
+    #expect(try encoded(pixels, width: 100) == file)
+  }
+
+  @Test func `keeps all colours where a palette would be far off`() throws {
+    let pixels = (0..<10_000).map { UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) & 0xFF_FFFF }
+    let file = try encoded(pixels, width: 100)
+    #expect(Array(file[24...25]) == [8, 2])
+    #expect(try decoded(file).pixels == pixels)
   }
 
   @Test func `writes few colours with a palette`() throws {

@@ -4,11 +4,11 @@ import Testing
 import TraceComparison
 import TraceModel
 
-struct `Comparison picture` {
+struct `Comparison as a sequence` {
   private func scene(
     _ first: Trace,
     _ second: Trace,
-    _ options: ComparisonLayout.Options = ComparisonLayout.Options()
+    _ options: ComparisonLayout.Options = ComparisonLayout.Options(form: .sequence)
   ) throws -> Scene {
     try ComparisonLayout(options: options).scene(
       of: TraceComparison(first, second),
@@ -23,7 +23,7 @@ struct `Comparison picture` {
       let first = AnalyzedTrace.random(seed: seed, objects: objects).trace
       let second = AnalyzedTrace.random(seed: seed + 100, objects: objects).trace
       do {
-        let options = ComparisonLayout.Options(maxRows: 4_000, maxLanes: 200)
+        let options = ComparisonLayout.Options(form: .sequence, maxRows: 4_000, maxLanes: 200)
         let scene = try scene(first, second, options)
         #expect(scene.overlappingTexts == [], "seed \(seed)")
         #expect(scene.cutOff == [], "seed \(seed)")
@@ -57,7 +57,11 @@ struct `Comparison picture` {
     var builder = TraceBuilder("a")
     let home = builder.birth(1, "Home", .viewController)
     for _ in 0..<20 { builder.callback(.viewDidLoad, of: home) }
-    let scene = try scene(builder.trace, TraceBuilder("b").trace, .init(maxRows: 5))
+    let scene = try scene(
+      builder.trace,
+      TraceBuilder("b").trace,
+      .init(form: .sequence, maxRows: 5)
+    )
     #expect(scene.summary.contains("Not drawn: 15 rows over the limit of 5"))
   }
 

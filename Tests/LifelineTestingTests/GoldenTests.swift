@@ -3,6 +3,7 @@ import HeadlessUIKit
 import LifelineTestKit
 import LifelineTesting
 import Testing
+import TraceModel
 import TraceRecorder
 
 /// A presenter that appears in traces.
@@ -64,7 +65,41 @@ struct `Golden calls` {
     #expect(issue.contains("Calls/push.txt (- expected, + recorded)\n"))
     #expect(issue.contains("\n- Presenter#1 present\n"))
     let picture = try #require(path(after: "picture", in: issue))
-    #expect(FileManager.default.fileExists(atPath: picture))
+    let svg = String(decoding: try Data(contentsOf: URL(filePath: picture)), as: UTF8.self)
+    #expect(svg.contains("A is expected, B is recorded"))
+    #expect(svg.contains(">only in A</text>"))
+  }
+}
+
+struct `Golden calls as a trace` {
+  @Test(arguments: [
+    "",
+    """
+    Home#1 viewDidLoad
+      Home#1 viewWillAppear(animated: true)
+        Chart<Int, Key#2>#2 was asked
+      Home#2 willMove(toParent: UINavigationController#1)
+    Home#1 viewDidAppear(animated: false)
+
+    """,
+  ])
+  func `give the same lines again`(text: String) {
+    let trace = GoldenTrace.trace(of: text)
+    #expect(CallGolden.text(of: trace, selection: .everything) == text)
+  }
+
+  @Test func `tell controllers by what they hear`() {
+    let trace = GoldenTrace.trace(of: "Home#1 viewDidLoad\nBox#1 layoutSubviews\nP#1 work\n")
+    #expect(trace.subjects.map(\.kind) == [.viewController, .view, .custom])
+    let window = GoldenTrace.trace(of: "Box#1 layoutSubviews\n", kinds: ["Box": .window])
+    #expect(window.subjects.map(\.kind) == [.window])
+  }
+
+  @Test(arguments: ["#", "A#99999999999999999999 x", "A#0 x", "        A#1 x", "A#1", "A#70000 x"])
+  func `take what someone wrote into the file`(line: String) {
+    let trace = GoldenTrace.trace(of: "A#1 viewDidLoad\n\(line)\n")
+    #expect(trace.events.count { $0.kind == .begin } == 2)
+    #expect(trace.subjects.count <= 2)
   }
 }
 

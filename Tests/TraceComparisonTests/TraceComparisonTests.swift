@@ -67,7 +67,8 @@ struct `A trace comparison` {
     after.callback(.viewDidLoad, of: second)
     let comparison = TraceComparison(inside.trace, after.trace)
     #expect(comparison.inBoth == 1)
-    #expect((comparison.onlyInFirst, comparison.onlyInSecond) == (1, 1))
+    #expect((comparison.onlyInFirst, comparison.onlyInSecond) == (0, 0))
+    #expect(comparison.moved == 1)
   }
 
   @Test func `keeps what is inside a call that only one trace has`() {
@@ -110,10 +111,10 @@ struct `A trace comparison` {
     #expect(
       json == """
         {"first":"a","second":"\\"b\\"",
-        "equal":5,"onlyInFirst":0,"onlyInSecond":1,
+        "equal":5,"onlyInFirst":0,"onlyInSecond":1,"moved":0,"otherArguments":0,
         "notes":[],
         "differences":[
-        {"only":"second","at":5,"kind":"death","object":"HomeViewController#1",\
+        {"only":"second","at":5,"change":"only","kind":"death","object":"HomeViewController#1",\
         "call":"deinit","depth":0,"us":2000.000,"line":11}
         ]}
 

@@ -1,28 +1,54 @@
 public import TraceComparison
 
-/// Draws the calls of two traces in one column: what both did, and what only one of them did.
+/// Draws what two traces did, and what only one of them did.
 ///
-/// Time runs down as in a sequence; the times of the first trace stand left, those of the second
-/// one right. What only one trace has stands on a tinted row with its sign. Long stretches of equal
-/// calls are folded.
+/// Calls are aligned by objects and names, never by times. Long stretches of equal calls are folded.
 public struct ComparisonLayout: Sendable {
+  /// The forms of the picture.
+  public enum Form: String, Hashable, Sendable, CaseIterable {
+    /// Both timelines on one axis: for each object a lane of the first trace above one of the
+    /// second.
+    case timelines
+    /// The calls of both traces in one column, time running down.
+    case sequence
+  }
+
   /// What a comparison shows and how.
   public struct Options: Hashable, Sendable {
+    /// The form.
+    public var form: Form
     /// The heading; `nil` takes the names of both traces.
     public var title: String?
     /// How many equal calls are drawn around each difference, at least 0.
     public var context: Int
-    /// The most rows, at least 1; what does not fit is counted under the heading.
+    /// The most rows of a sequence or columns of timelines, at least 1; what does not fit is
+    /// counted under the heading.
     public var maxRows: Int
-    /// The most lifelines, at least 1; calls of other objects have rows without one.
+    /// The most lifelines of a sequence, at least 1; calls of other objects have rows without one.
     public var maxLanes: Int
+    /// The most objects of timelines, at least 1; those with the fewest differences are left out
+    /// and counted under the heading.
+    public var maxPanels: Int
+    /// The greatest width of timelines in pixels at scale 1; wider ones are broken into strips.
+    public var maxWidth: Double?
 
     /// Creates options.
-    public init(title: String? = nil, context: Int = 3, maxRows: Int = 400, maxLanes: Int = 20) {
+    public init(
+      form: Form = .timelines,
+      title: String? = nil,
+      context: Int = 3,
+      maxRows: Int = 400,
+      maxLanes: Int = 20,
+      maxPanels: Int = 60,
+      maxWidth: Double? = nil
+    ) {
+      self.form = form
       self.title = title
       self.context = context
       self.maxRows = maxRows
       self.maxLanes = maxLanes
+      self.maxPanels = maxPanels
+      self.maxWidth = maxWidth
     }
   }
 
@@ -40,7 +66,7 @@ public struct ComparisonLayout: Sendable {
   ///   - comparison: Both traces, aligned.
   ///   - names: The names of both traces, such as their files' names.
   ///   - measurer: Measures text as the renderer will draw it.
-  /// - Returns: The picture: objects on top, calls below, the legend last.
+  /// - Returns: The picture: the heading on top, then the timelines or calls, the legend last.
   /// - Throws: ``LayoutError`` with code `nothing-to-draw` when neither trace has a call.
   public func scene(
     of comparison: TraceComparison,
@@ -55,54 +81,11 @@ public struct ComparisonLayout: Sendable {
       )
     }
     let fitter = TextFitter(measurer)
-    let rows = ComparisonRows(comparison, options: options, fitter: fitter)
-    var lines = [comparison.summary(names: names)] + comparison.notes
-    if rows.omitted > 0 {
-      let limit = Count.grouped(options.maxRows)
-      lines.append("Not drawn: \(Count.phrase(rows.omitted, "row")) over the limit of \(limit)")
+    return switch options.form {
+    case .timelines:
+      PairedPicture(comparison, names: names, options: options, fitter: fitter).scene()
+    case .sequence:
+      ComparedSequence(comparison, names: names, options: options, fitter: fitter).scene()
     }
-    let heading = PictureHeading(
-      title: options.title ?? "\(names.0) and \(names.1)",
-      fallback: "Comparison",
-      lines: lines,
-      fitter: fitter
-    )
-    var scene = Scene(title: heading.title.unabridged ?? heading.title.string)
-    scene.summary = heading.summary
-    heading.draw(in: &scene)
-    let legend = legend(names: names, fitter)
-    let geometry = ComparisonGeometry(
-      rows,
-      fitter: fitter,
-      top: heading.bottom + 14,
-      narrowest: max(heading.width, legend.widestItem(fitter) + 40, 480)
-    )
-    ComparisonPainter(geometry: geometry, fitter: fitter).draw(in: &scene)
-    let corner = Point(20, geometry.bottom + 12)
-    let height = legend.draw(
-      at: corner,
-      width: geometry.right - corner.x,
-      fitter: fitter,
-      in: &scene
-    )
-    scene.size = Size(
-      width: (geometry.right + 12).rounded(.up),
-      height: (corner.y + height + 14).rounded(.up)
-    )
-    return scene
-  }
-
-  private func legend(names: (String, String), _ fitter: TextFitter) -> Legend {
-    var legend = Legend()
-    for (side, name) in [(ComparisonRows.Side.first, names.0), (.second, names.1)] {
-      let short = fitter.fit(name, .legend, into: 320).string
-      legend.add("only in \(side.letter): \(short)", width: 12) { place, scene in
-        ComparisonPainter.sign(side, center: Point(place.x + 6, place.y), in: &scene)
-      }
-    }
-    legend.add("in both", width: 12) { place, scene in
-      ComparisonPainter.sign(.both, center: Point(place.x + 6, place.y), in: &scene)
-    }
-    return legend
   }
 }

@@ -21,19 +21,19 @@ struct ComparisonPainter {
       scene.add(SceneShape(.rectangle(box, radius: 0), fill: .mark))
       return
     }
-    let box = Box(x: x - 6, y: y - 6, width: 12, height: 12)
-    scene.add(SceneShape(.rectangle(box, radius: 2), fill: color(of: side)))
-    var points = [Point(x - 3.5, y), Point(x + 3.5, y)]
-    if side == .second { points += [Point(x, y - 3.5), Point(x, y + 3.5)] }
-    scene.add(SceneShape(.segments(points), stroke: SceneShape.Stroke(.canvas, width: 1.8)))
+    difference(of: side)?.drawSign(center: center, in: &scene)
+  }
+
+  private static func difference(of side: ComparisonRows.Side) -> Difference? {
+    switch side {
+    case .first: .onlyFirst
+    case .second: .onlySecond
+    case .both: nil
+    }
   }
 
   private static func color(of side: ComparisonRows.Side) -> ColorToken {
-    switch side {
-    case .first: .error
-    case .second: .controller
-    case .both: .text
-    }
+    difference(of: side)?.color ?? .text
   }
 
   private func drawPanel(in scene: inout Scene) {
@@ -55,9 +55,7 @@ struct ComparisonPainter {
       )
       let fill: ColorToken? =
         switch row.side {
-        case .first: .errorFill
-        case .second: .controllerFill
-        case .both: nil
+        case .first, .second, .both: row.side.flatMap { Self.difference(of: $0)?.fill }
         case nil: .fold
         }
       if let fill { scene.add(SceneShape(.rectangle(box, radius: 0), fill: fill)) }

@@ -57,4 +57,14 @@ struct StatePaint {
   func shape(_ box: Box) -> SceneShape {
     SceneShape(.rectangle(box, radius: 2), fill: fill, hatch: hatch, stroke: edge)
   }
+
+  /// A state that is worth less attention: grey, with its hatch and the colour of its edge.
+  func mutedShape(_ box: Box) -> SceneShape {
+    SceneShape(
+      .rectangle(box, radius: 2),
+      fill: fill.map { _ in .rule },
+      hatch: hatch.map { SceneShape.Hatch($0.direction, .foldHatch) },
+      stroke: edge
+    )
+  }
 }

@@ -137,10 +137,10 @@ struct LanePainter {
       }
       scene.add(paint.shape(box))
       let breaks = geometry.breaks(between: left + 8, and: right - 8)
-      for x in breaks { drawBreak(at: x, box, isOpen: paint.fill == nil, in: &scene) }
+      for x in breaks { BandBreak.draw(at: x, box, in: &scene) }
       guard lane.bandHeight >= TimelineMetrics.band, paint.fill != nil else { return }
       let halo = paint.hatch == nil ? nil : paint.fill
-      let cuts = (breaks.map { $0 - 7...$0 + 7 } + pointers).sorted {
+      let cuts = (breaks.map(BandBreak.cut) + pointers).sorted {
         $0.lowerBound < $1.lowerBound
       }
       drawWord(paint.word, color: paint.text, halo: halo, in: box, cuts, &scene)
@@ -166,30 +166,9 @@ struct LanePainter {
     _ scene: inout Scene
   ) {
     let text = fitter.whole(word, .state)
-    var left = box.x
-    for cut in cuts + [box.right...box.right] {
-      if cut.lowerBound - left >= text.width + 11 {
-        let baseline = box.center.y + text.font.baselineBelowMiddle
-        let origin = Point(left + 6, baseline)
-        scene.add(text.line(at: origin, color: color, halo: halo))
-        return
-      }
-      left = max(left, cut.upperBound)
-    }
-  }
-
-  /// Draws the sign of compressed time: a slanted gap in the band.
-  private func drawBreak(at x: Double, _ box: Box, isOpen: Bool, in scene: inout Scene) {
-    let (top, bottom) = (box.y - 1.5, box.bottom + 1.5)
-    let lean = (bottom - top) * 0.18
-    let gap = [
-      Point(x - 2 + lean, top), Point(x + 3 + lean, top), Point(x + 2 - lean, bottom),
-      Point(x - 3 - lean, bottom),
-    ]
-    scene.add(SceneShape(.polygon(gap, closed: true), fill: .fold))
-    for (from, to) in [(gap[0], gap[3]), (gap[1], gap[2])] {
-      scene.add(SceneShape(.line(from, to), stroke: SceneShape.Stroke(.line)))
-    }
+    guard let left = BandBreak.left(ofWidth: text.width, in: box, between: cuts) else { return }
+    let baseline = box.center.y + text.font.baselineBelowMiddle
+    scene.add(text.line(at: Point(left, baseline), color: color, halo: halo))
   }
 
   private func drawFlags(_ number: Int, in scene: inout Scene) {

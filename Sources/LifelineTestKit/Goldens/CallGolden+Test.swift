@@ -16,8 +16,10 @@ extension CallGolden {
   ) -> String? {
     let run = CurrentTest.run
     let golden = CallGolden(named: name, testFile: testFile, mode: run?.settings.goldens)
+    let expected = golden.stored
     guard let problem = golden.problem(in: .current, selection: selection) else { return nil }
-    guard let picture = run?.drawNow(as: name) else { return problem }
+    guard let picture = run?.drawNow(as: name, beside: expected, selection: selection)
+    else { return problem }
     return "\(problem)\npicture: \(picture)"
   }
 }

@@ -32,6 +32,11 @@ package struct CallGolden {
     (self.mode, note) = GoldenMode.resolve(own: mode, environment: environment)
   }
 
+  /// What the file holds; `nil` when there is none.
+  package var stored: String? {
+    (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Compares the calls so far with the file, or records them.
   ///
   /// - Returns: What a person should read, or `nil` when all is well.
@@ -58,7 +63,7 @@ package struct CallGolden {
 
   /// Compares a text with the file, or records it.
   package func problem(with text: String) -> String? {
-    let stored = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
+    let stored = stored
     if mode == .all { return record(text, "was recorded") }
     if stored == text { return nil }
     guard let stored else {

@@ -76,19 +76,6 @@ package struct TestOutcome: Sendable {
   }
 }
 
-extension TestRun {
-  /// Draws what happened so far, for an expectation that failed.
-  ///
-  /// - Parameter name: What the picture is of, such as the name of a golden file.
-  /// - Returns: The path of the picture, or `nil` when there is nothing to draw or no way to write.
-  package func drawNow(as name: String) -> String? {
-    let path = files.picture(of: name)
-    guard let trace = try? context.trace() else { return nil }
-    let isDrawn = try? TestOutcome.draw(trace, [], into: path)
-    return isDrawn == true ? path : nil
-  }
-}
-
 extension AnalysisReport {
   /// The findings that fail, each as a problem with its whole report.
   ///

@@ -5,18 +5,22 @@ import TraceComparison
 import TraceModel
 
 /// `lifeline diff A B`.
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compares what two traces or logs did, in order; times never count.",
     discussion: """
       Objects are compared by class and number within the class, calls by name and arguments. A \
-      log is compared by the callbacks that it shows.
+      call that both made at different places is said to have moved. A log is compared by the \
+      callbacks that it shows. The picture shows both timelines, an object in A above the same \
+      one in B, and marks what differs.
 
       EXAMPLES
         lifeline diff before.json after.json
         lifeline diff before.json device.log --only '*ViewController'
         lifeline diff before.json after.json -o diff.png
+        lifeline diff before.yml after.yml -o diff.svg --max-width 830
+        lifeline diff before.json after.json -o diff.pdf --form sequence
 
       EXIT STATUS
         0  no difference
@@ -25,16 +29,30 @@ struct DiffCommand: ParsableCommand {
       """
   )
 
+  /// The forms of the picture.
+  enum PictureForm: String, ExpressibleByArgument, CaseIterable {
+    case timelines
+    case sequence
+
+    /// The form of the layout.
+    var form: ComparisonLayout.Form {
+      switch self {
+      case .timelines: .timelines
+      case .sequence: .sequence
+      }
+    }
+  }
+
   /// The forms of the report.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json
   }
 
-  @Argument(help: "The first trace or log; '-' is standard input.")
+  @Argument(help: "The first trace, log or scenario file; '-' is standard input.")
   var first: String
 
-  @Argument(help: "The second trace or log; '-' is standard input.")
+  @Argument(help: "The second trace, log or scenario file; '-' is standard input.")
   var second: String
 
   @Option(name: .shortAndLong, help: "A picture of the comparison: png, svg or pdf.")
@@ -42,6 +60,18 @@ struct DiffCommand: ParsableCommand {
 
   @Option(help: "text or json.")
   var format = Format.text
+
+  @Option(help: "The picture's form: both timelines, or a sequence of the aligned calls.")
+  var form = PictureForm.timelines
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Breaks the timelines into strips of at most so many pixels.",
+      valueName: "pixels"
+    )
+  )
+  var maxWidth: Int?
 
   @Option(
     parsing: .unconditional,
@@ -67,6 +97,9 @@ struct DiffCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "The picture's pixels a point for png: 1, 2 or 3.")
   var scale = 2
 
+  @Option(help: "For svg: real text, or outlines that Cairo draws for places without fonts.")
+  var text = TextStyle.real
+
   @Option(help: "The picture's colours: light or dark.")
   var theme = ThemeName.light
 
@@ -80,14 +113,16 @@ struct DiffCommand: ParsableCommand {
     for (name, list) in [("only", only), ("hide", hide)] where list?.isEmpty == true {
       throw ValidationError("--\(name) is empty, expected classes separated by commas")
     }
+    try TimelineCommand.validate(maxWidth: maxWidth, scale: scale)
     guard first != "-" || second != "-" else {
       throw ValidationError("both inputs are standard input; name a file for one of them")
     }
   }
 
-  func run() throws {
+  @MainActor
+  func run() async throws {
     let picture = try output.map(pictureFile)
-    let traces = try (trace(first), trace(second))
+    let traces = (try await trace(first), try await trace(second))
     let options = ComparisonOptions(
       ignoresLayout: ignoreLayout,
       only: Self.patterns(only),
@@ -108,19 +143,29 @@ struct DiffCommand: ParsableCommand {
       }
     if picture == nil || output != "-" { try OutputFile.standard.write(report) }
     try picture?.write { measurer throws(LayoutError) in
-      try ComparisonLayout(options: ComparisonLayout.Options(title: title, context: context))
-        .scene(of: comparison, names: shortNames, measurer: measurer)
+      try ComparisonLayout(
+        options: ComparisonLayout.Options(
+          form: form.form,
+          title: title,
+          context: context,
+          maxWidth: maxWidth.map(Double.init)
+        )
+      ).scene(of: comparison, names: shortNames, measurer: measurer)
     }
     if !comparison.isEqual { throw CommandEnded(status: 1) }
   }
 
-  private func trace(_ path: String) throws -> Trace {
-    try InputFile(path: path).traceAndFindings(observes: observes.map(CheckCommand.list)).0
+  @MainActor
+  private func trace(_ path: String) async throws -> Trace {
+    try await InputFile(path: path).pictured(observes: observes.map(CheckCommand.list)).0
   }
 
   private func pictureFile(_ path: String) throws -> PictureFile {
     // The picture has the options of every other picture, whatever these are.
-    let words = ["--output=\(path)", "--scale=\(scale)", "--theme=\(theme.rawValue)", "--", first]
+    let words = [
+      "--output=\(path)", "--scale=\(scale)", "--theme=\(theme.rawValue)",
+      "--text=\(text.rawValue)", "--", first,
+    ]
     return try PictureFile(try PictureOptions.parse(words), suffix: "diff")
   }
 

@@ -50,13 +50,12 @@ struct PictureFile {
 
   /// Lays out a picture and writes it.
   ///
+  /// An SVG with real text needs no font here: without one it is measured by a table.
+  ///
   /// - Throws: ``CommandFailure``.
-  func write(_ layout: (PangoMeasurer) throws(LayoutError) -> Scene) throws {
+  func write(_ layout: (any TextMeasurer) throws(LayoutError) -> Scene) throws {
     do {
-      let scene = try layout(PangoMeasurer())
-      for warning in try FontReport(checking: scene).warnings {
-        Terminal.writeError("warning: \(warning)")
-      }
+      let scene = try measured(layout)
       try OutputFile(path: path).write(try bytes(of: scene))
       if path != "-" { Terminal.writeError("drew \(path)") }
     } catch let error as LayoutError {
@@ -68,6 +67,25 @@ struct PictureFile {
         help: error.help
       )
     }
+  }
+
+  private func measured(_ layout: (any TextMeasurer) throws(LayoutError) -> Scene) throws -> Scene {
+    let measurer: PangoMeasurer
+    do throws(CairoError) {
+      measurer = try PangoMeasurer()
+    } catch {
+      guard error.code == .noFonts, format == .svg, text == .real else { throw error }
+      Terminal.writeError(
+        "warning: no font is installed, so text was measured by a table of Inter's widths:"
+          + " apt-get install fonts-inter fonts-dejavu-core"
+      )
+      return try layout(AdvanceTable())
+    }
+    let scene = try layout(measurer)
+    for warning in try FontReport(checking: scene).warnings {
+      Terminal.writeError("warning: \(warning)")
+    }
+    return scene
   }
 
   private func bytes(of scene: Scene) throws(CairoError) -> [UInt8] {

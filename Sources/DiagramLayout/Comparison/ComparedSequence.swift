@@ -1,0 +1,76 @@
+internal import TraceComparison
+
+/// Draws the calls of two traces in one column.
+///
+/// Time runs down as in a sequence; the times of the first trace stand left, those of the second
+/// one right. What only one trace has stands on a tinted row with its sign.
+struct ComparedSequence {
+  private let comparison: TraceComparison
+  private let names: (String, String)
+  private let options: ComparisonLayout.Options
+  private let fitter: TextFitter
+
+  init(
+    _ comparison: TraceComparison,
+    names: (String, String),
+    options: ComparisonLayout.Options,
+    fitter: TextFitter
+  ) {
+    self.comparison = comparison
+    self.names = names
+    self.options = options
+    self.fitter = fitter
+  }
+
+  func scene() -> Scene {
+    let rows = ComparisonRows(comparison, options: options, fitter: fitter)
+    var lines = [comparison.summary(names: names)] + comparison.notes
+    if rows.omitted > 0 {
+      let limit = Count.grouped(options.maxRows)
+      lines.append("Not drawn: \(Count.phrase(rows.omitted, "row")) over the limit of \(limit)")
+    }
+    let heading = PictureHeading(
+      title: options.title ?? "\(names.0) and \(names.1)",
+      fallback: "Comparison",
+      lines: lines,
+      fitter: fitter
+    )
+    var scene = Scene(title: heading.title.unabridged ?? heading.title.string)
+    scene.summary = heading.summary
+    heading.draw(in: &scene)
+    let legend = legend
+    let geometry = ComparisonGeometry(
+      rows,
+      fitter: fitter,
+      top: heading.bottom + 14,
+      narrowest: max(heading.width, legend.widestItem(fitter) + 40, 480)
+    )
+    ComparisonPainter(geometry: geometry, fitter: fitter).draw(in: &scene)
+    let corner = Point(20, geometry.bottom + 12)
+    let height = legend.draw(
+      at: corner,
+      width: geometry.right - corner.x,
+      fitter: fitter,
+      in: &scene
+    )
+    scene.size = Size(
+      width: (geometry.right + 12).rounded(.up),
+      height: (corner.y + height + 14).rounded(.up)
+    )
+    return scene
+  }
+
+  private var legend: Legend {
+    var legend = Legend()
+    for (side, name) in [(ComparisonRows.Side.first, names.0), (.second, names.1)] {
+      let short = fitter.fit(name, .legend, into: 320).string
+      legend.add("only in \(side.letter): \(short)", width: 12) { place, scene in
+        ComparisonPainter.sign(side, center: Point(place.x + 6, place.y), in: &scene)
+      }
+    }
+    legend.add("in both", width: 12) { place, scene in
+      ComparisonPainter.sign(.both, center: Point(place.x + 6, place.y), in: &scene)
+    }
+    return legend
+  }
+}

@@ -1,0 +1,39 @@
+internal import TraceComparison
+internal import TraceModel
+
+/// What stands over the columns: when each call came in either trace.
+struct PairedAxis {
+  private let lists: [CallList]
+  private let columns: [PairedTimelines.Column]
+  private let fitter: TextFitter
+
+  init(_ comparison: TraceComparison, _ columns: [PairedTimelines.Column], _ fitter: TextFitter) {
+    lists = [comparison.first, comparison.second]
+    self.columns = columns
+    self.fitter = fitter
+  }
+
+  /// The moment of a column's call in a trace; its number where a trace has no times.
+  func text(of column: Int, side: Int) -> FittedText? {
+    guard let call = columns[column].calls[side] else { return nil }
+    let list = lists[side]
+    let text =
+      list.isTimed
+      ? TimeText.length(list.calls[call].time.nanoseconds) : Count.grouped(call + 1)
+    return fitter.fit(text, .tick, into: 90)
+  }
+
+  /// The width of a column's words.
+  func width(of column: Int) -> Double {
+    (0...1).compactMap { text(of: column, side: $0)?.width }.max() ?? 0
+  }
+
+  /// The words in the gutter beside a row of moments.
+  func caption(side: Int) -> FittedText {
+    let letter = PairedTimelines.letters[side]
+    return fitter.whole(lists[side].isTimed ? "time in \(letter)" : "call of \(letter)", .note)
+  }
+
+  /// The words over folded calls.
+  static func words(ofFold count: Int) -> String { "\(Count.grouped(count)) equal" }
+}

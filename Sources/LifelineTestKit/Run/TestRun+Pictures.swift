@@ -1,0 +1,43 @@
+import DiagramLayout
+import DiagramSVG
+import Foundation
+import TraceComparison
+import TraceModel
+
+extension TestRun {
+  private static let widest = 1_200.0
+
+  /// Draws what happened so far, for golden calls that differ.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the golden file.
+  ///   - expected: What it held; `nil` when there was none.
+  ///   - selection: Which calls count.
+  /// - Returns: The path of the picture: both timelines, expected above recorded, with what differs;
+  ///   without expected calls the timeline of what happened. `nil` when there is nothing to draw or
+  ///   no way to write.
+  package func drawNow(
+    as name: String,
+    beside expected: String?,
+    selection: CallSelection
+  ) -> String? {
+    let path = files.picture(of: name)
+    guard let trace = try? context.trace() else { return nil }
+    guard let expected else {
+      let isDrawn = try? TestOutcome.draw(trace, [], into: path)
+      return isDrawn == true ? path : nil
+    }
+    let kinds = Dictionary(trace.subjects.map { ($0.className, $0.kind) }) { first, _ in first }
+    let comparison = TraceComparison(
+      GoldenTrace.trace(of: expected, kinds: kinds),
+      GoldenTrace.trace(of: CallGolden.text(of: trace, selection: selection), kinds: kinds),
+      options: ComparisonOptions(comparesEverything: true)
+    )
+    let options = ComparisonLayout.Options(title: name, maxWidth: Self.widest)
+    let scene = try? ComparisonLayout(options: options)
+      .scene(of: comparison, names: ("expected", "recorded"), measurer: AdvanceTable())
+    guard let scene else { return nil }
+    let bytes = Data(SVGRenderer().render(scene).utf8)
+    return (try? bytes.write(to: URL(filePath: path))) == nil ? nil : path
+  }
+}

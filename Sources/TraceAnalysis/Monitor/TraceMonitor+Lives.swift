@@ -34,11 +34,11 @@ extension TraceMonitor {
       world.pools[pool].removeOne()
       return
     }
-    if isWanted(.death) { emit(.death(slot: slot)) }
+    if listeners.want(.death) { emit(.death(slot: slot)) }
     detach(slot)
     world.transitions.remove(id)
     world.classifier.remove(id)
-    world.overlappingContainers.remove(id)
+    if !world.overlappingContainers.isEmpty { world.overlappingContainers.remove(id) }
     if world.population[slot].identity == .runtime {
       world.population.remove(slot)
     } else {

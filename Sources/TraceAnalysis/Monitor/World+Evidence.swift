@@ -39,7 +39,7 @@ extension World {
       time: event.time,
       isTimed: !event.isUntimed,
       line: event.line,
-      subjectName: name(event.subject),
+      subjectName: event.subject == .none ? "" : name(event.subject),
       text: Vocabulary.text(event.name),
       before: before.map { Self.word($0, in: .appearance) } ?? "",
       after: after.map { Self.word($0, in: .appearance) } ?? "",

@@ -225,7 +225,12 @@ struct World {
 
   /// The state of a controller's appearance when it is known.
   func appearance(of id: SubjectID) -> AppearanceStep? {
-    guard let slot = population.find(id), population[slot].pool < 0 else { return nil }
+    population.find(id).flatMap { appearance(at: $0) }
+  }
+
+  /// The state of the appearance of the controller in a slot when it is known.
+  func appearance(at slot: Int) -> AppearanceStep? {
+    guard population[slot].pool < 0 else { return nil }
     return population[slot].appearance.single.flatMap(AppearanceStep.init(rawValue:))
   }
 }

@@ -43,14 +43,14 @@ struct AppAndSceneCallbacks: Rule {
   private var seen: [UInt32: Seen] = [:]
 
   mutating func receive(_ signal: Signal, in world: inout World) {
-    guard case .callback(_, let event) = signal else { return }
-    var record = seen[event.process] ?? Seen()
-    defer { seen[event.process] = record }
+    guard case .callback(let callback) = signal else { return }
+    var record = seen[callback.process] ?? Seen()
+    defer { seen[callback.process] = record }
     guard !record.isReported else { return }
-    if Self.sceneNames.contains(event.name) {
-      if record.scene == nil { record.scene = world.evidence(event, note: "the scene is told") }
+    if Self.sceneNames.contains(callback.name) {
+      if record.scene == nil { record.scene = world.evidence(callback, note: "the scene is told") }
     } else if record.application == nil {
-      record.application = world.evidence(event, note: "the application is told")
+      record.application = world.evidence(callback, note: "the application is told")
     }
     guard let application = record.application, let scene = record.scene else { return }
     record.isReported = true

@@ -23,7 +23,7 @@ struct Flicker: Rule {
   static let names: [Name] = [.viewWillAppear]
 
   func receive(_ signal: Signal, in world: inout World) {
-    guard case .callback(let callback, _) = signal, callback.slot >= 0, !callback.isUntimed else {
+    guard case .callback(let callback) = signal, callback.slot >= 0, !callback.isUntimed else {
       return
     }
     let instance = world.population[callback.slot]

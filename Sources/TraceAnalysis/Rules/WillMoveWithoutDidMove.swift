@@ -96,9 +96,11 @@ struct WillMoveWithoutDidMove: CellRule {
 
   /// Whether a child was announced to a container of the app's and not confirmed.
   private func waitsForDidMove(_ slot: Int, in world: World) -> Bool {
+    guard
+      world.population[slot].containment == StateSet(ContainmentStep.adopting.rawValue)
+    else { return false }
     let instance = world.population[slot]
     guard !instance.isDead, instance.pool < 0,
-      instance.containment == StateSet(ContainmentStep.adopting.rawValue),
       !instance.hasUIKitParent,
       world.prints(.didMoveToParent, slot: slot)
     else { return false }
@@ -110,9 +112,11 @@ struct WillMoveWithoutDidMove: CellRule {
 
   /// Whether a child of a container of the app's was told to leave and is still there.
   private func waitsForRemoval(_ slot: Int, in world: World) -> Bool {
+    guard
+      world.population[slot].containment == StateSet(ContainmentStep.leaving.rawValue)
+    else { return false }
     let instance = world.population[slot]
-    return !instance.isDead && instance.identity == .runtime
-      && instance.containment == StateSet(ContainmentStep.leaving.rawValue)
-      && instance.parent != .none && !instance.hasUIKitParent
+    return !instance.isDead && instance.identity == .runtime && instance.parent != .none
+      && !instance.hasUIKitParent
   }
 }

@@ -129,6 +129,8 @@ extension TraceMonitor {
   }
 
   private mutating func setSuperview(_ event: TraceEvent, slot: Int) {
+    let isDead = world.population[slot].isDead
+    world.lastSuperview = isDead ? .none : world.population[slot].superview
     world.population[slot].superview = event.argument
     guard event.argument != .none else { return }
     let owner = world.population[slot].owner

@@ -24,15 +24,13 @@ struct ControllerLeftBehind: Rule {
   static let names: [Name] = [.superviewRelation]
 
   private var removals: [SubjectID: Finding.Evidence] = [:]
-  /// The superview of each view that has one.
-  private var places: [SubjectID: SubjectID] = [:]
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
     case .hierarchy(let event):
       guard event.name == .superviewRelation, let view = world.population.find(event.subject)
       else { return }
-      let place = places.updateValue(event.argument, forKey: event.subject) ?? .none
+      let place = world.lastSuperview
       let child = world.population[view].owner
       guard child != .none else { return }
       // A superview that died has let its subviews go: nobody has removed them.
@@ -41,13 +39,13 @@ struct ControllerLeftBehind: Rule {
         event.argument == .none
         ? world.evidence(event, note: "its view left here and never came back") : nil
     case .death(let slot):
+      guard !removals.isEmpty else { return }
       let id = world.population[slot].id
       let children = Set(
         removals.keys.filter { world.population.parent(of: $0) == id }
       )
       judge(children, in: &world)
       removals[id] = nil
-      places[id] = nil
     case .traceEnded: judge(Set(removals.keys), in: &world)
     default: break
     }

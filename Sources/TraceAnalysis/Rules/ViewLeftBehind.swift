@@ -42,6 +42,7 @@ struct ViewLeftBehind: Rule {
         removals[child] = nil
       }
     case .death(let slot):
+      guard !parents.isEmpty || !removals.isEmpty else { return }
       let id = world.population[slot].id
       parents[id] = nil
       judge(in: &world) { $0.child == id || $0.parent == id }

@@ -147,6 +147,11 @@ extension TraceMonitor {
       world.population[slot].load = StateSet(LoadStep.unloaded.rawValue)
       return
     }
+    // A view that the app sets may be all that there is: viewDidLoad ends the controller's own
+    // loading. Source: developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload().
+    if world.population[slot].load == StateSet(LoadStep.unloaded.rawValue) {
+      world.population[slot].load = Region.load.everything
+    }
     let view = self.slot(of: event.argument)
     world.population[view].owner = event.subject
     guard world.population[view].superview != .none else { return }

@@ -16,7 +16,8 @@ struct WillMoveWithoutDidMove: CellRule {
     bad: "willMove(toParent: p) (end)",
     good: "willMove(toParent: p) didMove(toParent: p)",
     exceptions: [
-      "Navigation and tab controllers send didMove(toParent:) themselves, after viewDidAppear."
+      "Navigation and tab controllers send didMove(toParent:) themselves, after viewDidAppear.",
+      "A child whose coming is cancelled leaves without it: didMove(toParent:) ends a transition.",
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)",
@@ -42,7 +43,9 @@ struct WillMoveWithoutDidMove: CellRule {
   }
 
   func message(_ violation: Violation, in world: World) -> String? {
-    guard !world.population[violation.event.slot].hasUIKitParent else { return nil }
+    guard !world.population[violation.event.slot].hasUIKitParent,
+      !isTakenBack(violation, in: world)
+    else { return nil }
     let parent =
       violation.previousParent == .none ? "" : " of \(world.name(violation.previousParent))"
     return "addChild(_:) made it a child\(parent), but didMove(toParent:) never came"
@@ -118,5 +121,15 @@ struct WillMoveWithoutDidMove: CellRule {
     let instance = world.population[slot]
     return !instance.isDead && instance.identity == .runtime && instance.parent != .none
       && !instance.hasUIKitParent
+  }
+
+  /// Whether a child is told to leave whose coming was cancelled: `didMove(toParent:)` belongs to the
+  /// end of a transition, which never came.
+  private func isTakenBack(_ violation: Violation, in world: World) -> Bool {
+    guard violation.letter == ContainmentLetter.willMoveToNone.rawValue else { return false }
+    let steps = world.population.steps(of: violation.event.slot)
+    guard let turn = steps.last(where: { $0.name == .viewWillDisappear }) else { return false }
+    let coming = [AppearanceStep.appearing, .isAppearing].map { StateSet($0.rawValue) }
+    return coming.contains(turn.before)
   }
 }

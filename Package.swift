@@ -145,7 +145,7 @@ let package = Package(
     .testTarget(name: "LogImportTests", dependencies: ["LogImport", "TestSupport"]),
     .testTarget(
       name: "TraceAnalysisTests",
-      dependencies: ["TraceAnalysis", "TraceFormat", "LogImport", "TestSupport"]
+      dependencies: ["TraceAnalysis", "TraceFormat", "LogImport", "Scenarios", "TestSupport"]
     ),
     .testTarget(
       name: "CheckConfigurationTests",

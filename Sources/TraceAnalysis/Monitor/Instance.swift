@@ -61,8 +61,6 @@ struct Instance {
   var cameFromHidden = false
   /// Whether the controller got `viewWillAppear` in this life.
   var hasAppeared = false
-  /// The number of the last callback among all events.
-  var lastOrdinal: UInt64 = 0
   /// The place of the pool when several objects share this subject, −1 otherwise.
   var pool: Int32 = -1
   /// The objects that share this subject.
@@ -97,6 +95,44 @@ struct Instance {
     layout = StateSet(LayoutStep.idle.rawValue)
     windowMove = StateSet(WindowMoveStep.settled.rawValue)
     if orphan { containment = StateSet(ContainmentStep.orphan.rawValue) }
+  }
+
+  /// Counts a step of the history.
+  ///
+  /// - Returns: The number of steps before it.
+  mutating func countStep() -> UInt32 {
+    let count = stepCount
+    // A count that overflows goes on where the history is full.
+    stepCount = count == .max ? UInt32(Population.historyLength) : count + 1
+    return count
+  }
+
+  /// Notes a callback that moves the appearance, before it moves.
+  mutating func note(_ letter: AppearanceLetter, _ callback: CallbackEvent) {
+    lastAppearanceOrdinal = callback.ordinal
+    if letter == .willAppear {
+      cameFromHidden = appearance == StateSet(AppearanceStep.hidden.rawValue)
+      hasAppeared = true
+      lastWillAppear = callback.time
+    }
+    if letter == .willAppear || letter == .willDisappear {
+      willAnimated = callback.animated.map { $0 ? 1 : 0 } ?? -1
+    }
+    layoutsInTurn = 0
+    loadsInRow = 0
+  }
+
+  /// Counts a layout.
+  mutating func countLayout(at time: Instant) {
+    let pause = lastLayout.duration(to: time)
+    layoutsInTurn = pause < TraceMonitor.turnLength ? layoutsInTurn &+ 1 : 1
+    lastLayout = time
+    if layoutsSince.duration(to: time) < .seconds(1) {
+      layoutsInSecond &+= 1
+    } else {
+      layoutsSince = time
+      layoutsInSecond = 1
+    }
   }
 
   /// Forgets the states: events are missing.

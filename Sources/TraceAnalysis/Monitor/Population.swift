@@ -60,10 +60,8 @@ struct Population {
 
   /// Keeps a step of an object, dropping its oldest one.
   mutating func record(_ step: Step, in slot: Int) {
-    let place = Int(instances[slot].stepCount % UInt32(Self.historyLength))
-    history[slot * Self.historyLength + place] = step
-    instances[slot].stepCount &+= 1
-    if instances[slot].stepCount == 0 { instances[slot].stepCount = UInt32(Self.historyLength) }
+    let count = instances[slot].countStep()
+    history[slot * Self.historyLength + Int(count % UInt32(Self.historyLength))] = step
   }
 
   /// Returns the steps of an object that are still kept, oldest first.
@@ -95,6 +93,11 @@ struct Population {
   /// The parent of a controller by the hierarchy, or else by its callbacks.
   func parent(of id: SubjectID) -> SubjectID {
     guard let slot = find(id) else { return .none }
+    return parent(at: slot)
+  }
+
+  /// The parent of the controller in a slot by the hierarchy, or else by its callbacks.
+  func parent(at slot: Int) -> SubjectID {
     let parent = instances[slot].parent
     return parent == .none ? instances[slot].prospectiveParent : parent
   }

@@ -13,7 +13,7 @@ enum Signal {
   /// The app called into UIKit.
   case call(TraceEvent)
   /// A callback began whose name the rule asks for; the regions have not moved yet.
-  case callback(CallbackEvent, TraceEvent)
+  case callback(CallbackEvent)
   /// A callback ended whose override called super not exactly once.
   case superMisuse(OpenSlice, SuperMisuse)
   /// A callback ended that took longer than it should.
@@ -139,6 +139,10 @@ struct CallbackEvent {
   var line: UInt32
   /// The number of the event in the trace.
   var ordinal: UInt64
+  /// The process that printed it.
+  var process: UInt32
+  /// The `animated` argument, when the event states one.
+  var animated: Bool?
 }
 
 /// A callback that a region's table does not allow.

@@ -14,6 +14,12 @@ struct OpenSlice {
   var isBlamed = false
 }
 
+/// Where a clock stood, and the line that says so.
+struct ClockReading {
+  var time = Instant(nanoseconds: .min)
+  var line: UInt32 = 0
+}
+
 /// The slices that are open on one thread, outermost first.
 struct ThreadStack {
   /// Slices nested deeper than this are counted but not kept.
@@ -21,8 +27,8 @@ struct ThreadStack {
 
   let process: UInt32
   let thread: UInt32
-  var lastTime = Instant(nanoseconds: .min)
-  var lastLine: UInt32 = 0
+  /// Where the thread's clock stood last; kept while another thread is current.
+  var clock = ClockReading()
   /// The callbacks of controllers that ran on the thread.
   private(set) var callbackCount = 0
   /// The first of them.
@@ -51,6 +57,18 @@ struct ThreadStack {
 
   mutating func push(_ slice: OpenSlice) {
     if slices.count < Self.depthLimit { slices.append(slice) } else { overflow += 1 }
+  }
+
+  /// Ends the innermost slice when it has a name, or whatever its name when none is stated.
+  ///
+  /// - Returns: The slice, or `nil` when it has another name, none is open, or it was too deep to be
+  ///   kept.
+  mutating func pop(named name: Name) -> OpenSlice? {
+    guard overflow == 0, let last = slices.last, name.isEmpty || last.name == name else {
+      return nil
+    }
+    slices.removeLast()
+    return last
   }
 
   /// Ends the innermost slice; `nil` when none is open or it was too deep to be kept.

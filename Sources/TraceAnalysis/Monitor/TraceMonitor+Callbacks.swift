@@ -10,7 +10,9 @@ extension TraceMonitor {
       time: event.time,
       isUntimed: event.flags.contains(.untimed),
       line: event.line,
-      ordinal: world.ordinal
+      ordinal: world.ordinal,
+      process: event.process,
+      animated: event.animated
     )
   }
 
@@ -31,14 +33,13 @@ extension TraceMonitor {
       if processes[currentProcess].hasLaunched, world.isLog { startNewRun() }
       processes[currentProcess].hasLaunched = true
     }
-    let isWanted = meaning != .none || isChosen(event.name)
-    guard isWanted else { return }
+    guard meaning != .none || listeners.want(.callback, event.name) else { return }
     let key = meaning.sceneLetter != nil && event.argument != .none ? event.argument : event.subject
     let slot = key == .none ? -1 : slot(of: key)
     if slot >= 0, world.population[slot].isDead { revive(slot) }
     if slot >= 0, meaning != .none { see(meaning, slot: slot) }
     let callback = callbackEvent(event, slot: slot)
-    emit(.callback(callback, event), .callback, event.name)
+    emit(.callback(callback), .callback, event.name)
     guard slot >= 0 else { return }
     if meaning.isOfView {
       let letter: WindowMoveLetter = meaning == .willMoveToWindow ? .willMove : .didMove
@@ -124,43 +125,10 @@ extension TraceMonitor {
     revive(slot)
   }
 
-  /// Notes what rules about appearances need, before the appearance moves.
-  mutating func noteAppearance(_ letter: AppearanceLetter, _ event: TraceEvent, slot: Int) {
-    let hidden = StateSet(AppearanceStep.hidden.rawValue)
-    world.population[slot].lastAppearanceOrdinal = world.ordinal
-    switch letter {
-    case .willAppear:
-      world.population[slot].cameFromHidden = world.population[slot].appearance == hidden
-      world.population[slot].hasAppeared = true
-      world.population[slot].lastWillAppear = event.time
-      world.population[slot].willAnimated = Self.flag(event)
-    case .willDisappear: world.population[slot].willAnimated = Self.flag(event)
-    default: break
-    }
-    world.population[slot].layoutsInTurn = 0
-    world.population[slot].loadsInRow = 0
-  }
-
-  private static func flag(_ event: TraceEvent) -> Int8 {
-    event.animated.map { $0 ? 1 : 0 } ?? -1
-  }
-
   /// Steps the layout of a controller, and counts it.
   mutating func layout(_ callback: CallbackEvent, _ letter: LayoutLetter) {
     step(.layout, callback, letter.rawValue)
     guard letter == .willLayout, !callback.isUntimed else { return }
-    let slot = callback.slot
-    let pause = world.population[slot].lastLayout.duration(to: callback.time)
-    world.population[slot].layoutsInTurn =
-      pause < Self.turnLength
-      ? world.population[slot].layoutsInTurn &+ 1 : 1
-    world.population[slot].lastLayout = callback.time
-    let second = world.population[slot].layoutsSince.duration(to: callback.time)
-    if second < .seconds(1) {
-      world.population[slot].layoutsInSecond &+= 1
-    } else {
-      world.population[slot].layoutsSince = callback.time
-      world.population[slot].layoutsInSecond = 1
-    }
+    world.population[callback.slot].countLayout(at: callback.time)
   }
 }

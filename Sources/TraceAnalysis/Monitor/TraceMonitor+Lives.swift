@@ -34,11 +34,11 @@ extension TraceMonitor {
       world.pools[pool].removeOne()
       return
     }
-    if isWanted(.death) { emit(.death(slot: slot)) }
+    if listeners.want(.death) { emit(.death(slot: slot)) }
     detach(slot)
     world.transitions.remove(id)
     world.classifier.remove(id)
-    world.overlappingContainers.remove(id)
+    if !world.overlappingContainers.isEmpty { world.overlappingContainers.remove(id) }
     if world.population[slot].identity == .runtime {
       world.population.remove(slot)
     } else {
@@ -129,6 +129,8 @@ extension TraceMonitor {
   }
 
   private mutating func setSuperview(_ event: TraceEvent, slot: Int) {
+    let isDead = world.population[slot].isDead
+    world.lastSuperview = isDead ? .none : world.population[slot].superview
     world.population[slot].superview = event.argument
     guard event.argument != .none else { return }
     let owner = world.population[slot].owner
@@ -144,6 +146,11 @@ extension TraceMonitor {
     guard event.argument != .none else {
       world.population[slot].load = StateSet(LoadStep.unloaded.rawValue)
       return
+    }
+    // A view that the app sets may be all that there is: viewDidLoad ends the controller's own
+    // loading. Source: developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload().
+    if world.population[slot].load == StateSet(LoadStep.unloaded.rawValue) {
+      world.population[slot].load = Region.load.everything
     }
     let view = self.slot(of: event.argument)
     world.population[view].owner = event.subject

@@ -165,7 +165,7 @@ extension TraceMonitor {
       world.population[slot].prospectiveParent = .none
     }
     record(callback, kind: .containment, before: before, after: next)
-    guard isWanted(.containment) else { return }
+    guard listeners.want(.containment) else { return }
     emit(
       .containment(
         ContainmentMove(

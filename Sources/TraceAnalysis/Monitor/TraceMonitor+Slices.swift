@@ -17,7 +17,7 @@ extension TraceMonitor {
       )
     )
     if event.flags.contains(.echo) {
-      if isWanted(.echo) { emit(.echo(event)) }
+      if listeners.want(.echo) { emit(.echo(event)) }
     } else if isCallback {
       callback(event)
     } else if isCall {
@@ -26,42 +26,42 @@ extension TraceMonitor {
   }
 
   mutating func end(_ event: TraceEvent) {
-    guard let slice = world.threads[world.currentThread].top else {
-      let isDeep = !world.threads[world.currentThread].isIdle
-      _ = world.threads[world.currentThread].pop()
-      if !isDeep, !world.threads[world.currentThread].takesForgivenEnd() { unpaired(end: event) }
-      return
-    }
-    if slice.name != event.name, !event.name.isEmpty, endsAnother(event) { return }
-    _ = world.threads[world.currentThread].pop()
-    guard !slice.isCall else { return }
+    guard let slice = popSlice(at: event), !slice.isCall else { return }
     if event.flags.contains(.superMissing) || !event.text.isEmpty {
       emit(.superMisuse(slice, event.text.isEmpty ? .missing : .other(event.text)))
     } else if event.flags.contains(.superRepeated) {
       emit(.superMisuse(slice, .repeated))
     }
-    if !slice.isUntimed, slice.isCallback,
+    guard slice.isCallback, event.time > slice.time, !slice.isUntimed,
       slice.time.duration(to: event.time) > world.thresholds.slowCallback
-    {
-      emit(.slow(slice, end: event.time))
+    else { return }
+    emit(.slow(slice, end: event.time))
+  }
+
+  /// Takes the slice that an end closes from the stack; `nil` when nothing is left to do.
+  private mutating func popSlice(at event: TraceEvent) -> OpenSlice? {
+    if let slice = world.threads[world.currentThread].pop(named: event.name) { return slice }
+    if world.threads[world.currentThread].top != nil {
+      endOuter(event)
+      return nil
     }
+    let isDeep = !world.threads[world.currentThread].isIdle
+    _ = world.threads[world.currentThread].pop()
+    if !isDeep, !world.threads[world.currentThread].takesForgivenEnd() { unpaired(end: event) }
+    return nil
   }
 
   /// Handles an end that names another slice than the innermost one.
-  ///
-  /// - Returns: Whether nothing is left to do.
-  private mutating func endsAnother(_ event: TraceEvent) -> Bool {
+  private mutating func endOuter(_ event: TraceEvent) {
     let slices = world.threads[world.currentThread].slices
     guard let place = slices.lastIndex(where: { $0.name == event.name }) else {
-      unpaired(end: event)
-      return true
+      return unpaired(end: event)
     }
     for slice in slices[(place + 1)...].reversed() {
       _ = world.threads[world.currentThread].pop()
       unpaired(begin: slice, end: event, outer: slices[place])
     }
     _ = world.threads[world.currentThread].pop()
-    return true
   }
 
   private mutating func unpaired(
@@ -86,7 +86,7 @@ extension TraceMonitor {
   /// Tells of the begins that never ended, in the traces of other programs: in our own, a program
   /// may have died within a callback.
   mutating func reportOpenSlices(_ end: TraceEnd) {
-    guard isForeign, end.status == .complete, isWanted(.unpaired) else { return }
+    guard isForeign, end.status == .complete, listeners.want(.unpaired) else { return }
     for place in world.threads.indices {
       world.currentThread = place
       for slice in world.threads[place].slices { unpaired(begin: slice) }

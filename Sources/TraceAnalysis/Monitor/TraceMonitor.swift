@@ -10,12 +10,7 @@ struct TraceMonitor {
 
   var world: World
   private(set) var rules: [any Rule]
-  private var subscribers: [[Int]]
-  /// The rules that want a name among the signals of a kind, by the kind and the name's number; the
-  /// last place is for names that nobody knows.
-  private var choosers: [[[Int]]]
-  /// The named kinds of which a rule wants a name, as bits, by the name's number.
-  private var wanted: [UInt32]
+  let listeners: Listeners
   private var ruleByNumber: [Int16]
   private let clock: ClockKind
   /// Whether another program wrote the trace.
@@ -23,7 +18,11 @@ struct TraceMonitor {
   var processes: [ProcessRecord] = []
   private(set) var currentProcess = -1
   private var processPlaces: [UInt32: Int] = [:]
-  private var selectedThread: UInt64?
+  /// The process and the thread of the last event.
+  private var selected: (process: UInt32, thread: UInt32) = (0, 0)
+  /// Where the clock stood that orders the events: of the process on a wall clock, else of the
+  /// thread.
+  private var lastClock = ClockReading()
   private var threadPlaces: [UInt64: Int] = [:]
   /// The places of pools whose objects are all dead.
   var freePools: [Int32] = []
@@ -37,8 +36,8 @@ struct TraceMonitor {
     let id: UInt32
     var hasLaunched = false
     var callbackCount = 0
-    var lastTime = Instant(nanoseconds: .min)
-    var lastLine: UInt32 = 0
+    /// Where its clock stood last; kept while another process is current.
+    var clock = ClockReading()
     /// The slots of logged objects whose states became known since events were missed.
     var knownSlots: [Int] = []
   }
@@ -62,26 +61,9 @@ struct TraceMonitor {
     self.isForeign = isForeign
     self.rules = rules
     self.clock = clock
-    subscribers = Array(repeating: [], count: Signal.Kinds.count)
-    let nameCount = Vocabulary.knownNames.count + 1
-    choosers = Array(repeating: [], count: Signal.Kinds.count)
-    wanted = Array(repeating: 0, count: nameCount)
-    for kind in Signal.Kinds.named {
-      choosers[kind.place] = Array(repeating: [], count: nameCount)
-    }
+    listeners = Listeners(rules.map { type(of: $0) })
     ruleByNumber = Array(repeating: -1, count: 1000)
     for (place, rule) in rules.enumerated() {
-      for bit in 0..<Signal.Kinds.count {
-        let kind = Signal.Kinds(rawValue: 1 << UInt32(bit))
-        guard type(of: rule).signals.contains(kind) else { continue }
-        subscribers[bit].append(place)
-        guard Signal.Kinds.named.contains(kind) else { continue }
-        let names = type(of: rule).names.map { Int($0.id) }
-        for number in names.isEmpty ? Array(0..<nameCount) : names {
-          choosers[bit][number].append(place)
-          wanted[number] |= kind.rawValue
-        }
-      }
       ruleByNumber[Int(type(of: rule).descriptor.number.number) % 1000] = Int16(place)
     }
   }
@@ -92,9 +74,10 @@ struct TraceMonitor {
     if event.kind != .header && event.kind != .footer && event.kind != .metadata {
       counts.events += 1
     }
-    select(process: event.process)
-    selectThread(of: event)
-    checkClock(event)
+    select(event)
+    world.line = event.line
+    if event.kind.isTimed { world.now = event.time }
+    if event.kind != .header && event.kind != .metadata { checkClock(event) }
     if let start = world.turnStart, isTurnOver(since: start, at: event) { endTurn() }
     switch event.kind {
     case .begin:
@@ -110,10 +93,10 @@ struct TraceMonitor {
         return
       }
       world.isMessageJudged = event.name != .uikitDiagnostic
-      if isWanted(.diagnostic) { emit(.diagnostic(event, text: names[event.text])) }
+      if listeners.want(.diagnostic) { emit(.diagnostic(event, text: names[event.text])) }
       if !world.isMessageJudged { counts.noteUnjudgedMessage(line: event.line) }
     case .stateBegin, .stateEnd:
-      if event.name.id > Self.lastStateName, isWanted(.state) {
+      if event.name.id > Self.lastStateName, listeners.want(.state) {
         emit(.state(event, begins: event.kind == .stateBegin, text: names[event.name]))
       }
     case .unknown, .mark, .cause, .effect, .header, .footer, .metadata: break
@@ -135,25 +118,20 @@ struct TraceMonitor {
 
   // Telling the rules.
 
-  func isWanted(_ kind: Signal.Kinds) -> Bool { !subscribers[kind.place].isEmpty }
-
-  /// Whether a rule asked for callbacks of a name.
-  func isChosen(_ name: Name) -> Bool {
-    wanted[min(Int(name.id), wanted.count - 1)] & Signal.Kinds.callback.rawValue != 0
-  }
-
   mutating func emit(_ signal: Signal) {
     guard let kind = signal.kind else { return }
-    for place in subscribers[kind.place] { rules[place].receive(signal, in: &world) }
+    for number in listeners.range(of: kind) {
+      rules[listeners[number]].receive(signal, in: &world)
+    }
   }
 
   /// Tells the rules that asked for a name.
   mutating func emit(_ signal: @autoclosure () -> Signal, _ kind: Signal.Kinds, _ name: Name) {
-    let number = min(Int(name.id), wanted.count - 1)
-    guard wanted[number] & kind.rawValue != 0 else { return }
+    guard listeners.want(kind, name) else { return }
     let signal = signal()
-    let places = choosers[kind.place][number]
-    for place in places { rules[place].receive(signal, in: &world) }
+    for number in listeners.range(of: kind, name) {
+      rules[listeners[number]].receive(signal, in: &world)
+    }
   }
 
   mutating func emit(_ violation: Violation) {
@@ -187,7 +165,29 @@ struct TraceMonitor {
 
   // Processes, threads, clocks.
 
-  private mutating func select(process id: UInt32) {
+  private mutating func select(_ event: TraceEvent) {
+    guard
+      event.process != selected.process || event.thread != selected.thread || currentProcess < 0
+    else { return }
+    keepClock()
+    selected = (event.process, event.thread)
+    selectProcess(event.process)
+    selectThread(event)
+    let isWall = clock == .wall
+    lastClock = isWall ? processes[currentProcess].clock : world.threads[world.currentThread].clock
+  }
+
+  /// Puts the clock of the current process or thread back to where it belongs.
+  private mutating func keepClock() {
+    guard currentProcess >= 0 else { return }
+    if clock == .wall {
+      processes[currentProcess].clock = lastClock
+    } else {
+      world.threads[world.currentThread].clock = lastClock
+    }
+  }
+
+  private mutating func selectProcess(_ id: UInt32) {
     if currentProcess >= 0, processes[currentProcess].id == id { return }
     if let place = processPlaces[id] {
       currentProcess = place
@@ -199,10 +199,8 @@ struct TraceMonitor {
     counts.processRuns += 1
   }
 
-  private mutating func selectThread(of event: TraceEvent) {
+  private mutating func selectThread(_ event: TraceEvent) {
     let key = UInt64(event.process) << 32 | UInt64(event.thread)
-    if selectedThread == key { return }
-    selectedThread = key
     if let place = threadPlaces[key] {
       world.currentThread = place
       return
@@ -213,30 +211,15 @@ struct TraceMonitor {
   }
 
   private mutating func checkClock(_ event: TraceEvent) {
-    world.line = event.line
-    if event.kind.isTimed { world.now = event.time }
-    guard !event.flags.contains(.untimed), event.kind != .header, event.kind != .metadata else {
-      return
-    }
-    let previous: Instant
-    let previousLine: UInt32
-    if clock == .wall {
-      previous = processes[currentProcess].lastTime
-      previousLine = processes[currentProcess].lastLine
-      processes[currentProcess].lastTime = event.time
-      processes[currentProcess].lastLine = event.line
-    } else {
-      previous = world.threads[world.currentThread].lastTime
-      previousLine = world.threads[world.currentThread].lastLine
-      world.threads[world.currentThread].lastTime = event.time
-      world.threads[world.currentThread].lastLine = event.line
-    }
+    guard !event.flags.contains(.untimed) else { return }
+    let previous = lastClock
+    lastClock = ClockReading(time: event.time, line: event.line)
     counts.note(event.time)
-    guard event.time < previous else { return }
-    if clock == .wall, event.time.duration(to: previous) > Self.newRunThreshold {
+    guard event.time < previous.time else { return }
+    if clock == .wall, event.time.duration(to: previous.time) > Self.newRunThreshold {
       startNewRun()
     } else {
-      emit(.clockBackwards(event, previous: previous, previousLine: previousLine))
+      emit(.clockBackwards(event, previous: previous.time, previousLine: previous.line))
     }
   }
 
@@ -276,19 +259,18 @@ struct TraceMonitor {
     if meaning != .initializer, meaning != .deinitializer {
       world.threads[world.currentThread].note(callback)
     }
-    emit(.callback(callback, event), .callback, event.name)
+    emit(.callback(callback), .callback, event.name)
     let isFirst = !world.population[slot].hasCallbacks
     if isFirst { beginLife(callback, meaning: meaning) }
     noteKnown(slot)
     processes[currentProcess].callbackCount += 1
-    world.population[slot].lastOrdinal = world.ordinal
     counts.callbacks += 1
     if let letter {
       if letter == .willAppear || letter == .didAppear { stepLoad(callback, .appear) }
       if world.population[slot].layout != Self.idleLayout {
         step(.layout, callback, LayoutLetter.appear.rawValue)
       }
-      noteAppearance(letter, event, slot: slot)
+      world.population[slot].note(letter, callback)
       stepAppearance(callback, letter)
       return
     }

@@ -39,7 +39,7 @@ extension World {
       time: event.time,
       isTimed: !event.isUntimed,
       line: event.line,
-      subjectName: name(event.subject),
+      subjectName: event.subject == .none ? "" : name(event.subject),
       text: Vocabulary.text(event.name),
       before: before.map { Self.word($0, in: .appearance) } ?? "",
       after: after.map { Self.word($0, in: .appearance) } ?? "",
@@ -68,10 +68,13 @@ extension World {
 
   /// The words for a set of states: one state's name, or `?`.
   static func word(_ set: StateSet, in region: Region) -> String {
-    let words = region.rows.indices.filter { set.contains(UInt8($0)) }
-      .map { region.rows[$0].shownState }
-    guard let first = words.first, words.allSatisfy({ $0 == first }) else { return "?" }
-    return first
+    guard !set.isEmpty, region.rows.indices.contains(Int(set.first)) else { return "?" }
+    let word = region.rows[Int(set.first)].shownState
+    guard set.single == nil else { return word }
+    for state in region.rows.indices where set.contains(UInt8(state)) {
+      if region.rows[state].shownState != word { return "?" }
+    }
+    return word
   }
 
   /// The region of a kind of step.

@@ -36,15 +36,7 @@ extension World {
       settlement.isLowered = true
       standing[place].finding.confidence = .low
     }
-    var rules: [SubjectID: Set<String>] = [:]
-    for candidate in standing {
-      rules[candidate.finding.subject, default: []].insert(candidate.finding.rule)
-    }
-    standing.removeAll { candidate in
-      candidate.weakerThan.contains {
-        rules[candidate.finding.subject]?.contains($0.text) ?? false
-      }
-    }
+    removeWeaker(from: &standing)
     settlement.suppressed = Self.ordered(standing.filter { $0.suppression != nil }).map {
       SuppressedFinding(finding: $0.finding, by: .trace, reason: reason(of: $0))
     }
@@ -95,6 +87,21 @@ extension World {
     candidate.suppression.map { suppressions.entries[$0].reason } ?? ""
   }
 
+  /// Drops the candidates of which a stronger one about the same object says more.
+  private func removeWeaker(from candidates: inout [Candidate]) {
+    let stronger = Set(candidates.flatMap(\.weakerThan).map(\.text))
+    guard !stronger.isEmpty else { return }
+    var strong: Set<CauseKey> = []
+    for finding in candidates.lazy.map(\.finding) where stronger.contains(finding.rule) {
+      strong.insert(CauseKey(subject: finding.subject, rule: finding.rule))
+    }
+    candidates.removeAll { candidate in
+      candidate.weakerThan.contains {
+        strong.contains(CauseKey(subject: candidate.finding.subject, rule: $0.text))
+      }
+    }
+  }
+
   /// Whether a line that was lost may be what a finding misses.
   private func mayBeLost(_ candidate: Candidate) -> Bool {
     guard let firstLostLine, Self.restsOnOrder(candidate.finding) else { return false }
@@ -111,9 +118,8 @@ extension World {
   }
 
   private static func ordered(_ candidates: [Candidate]) -> [Candidate] {
-    candidates.enumerated()
-      .sorted { key($0.element, $0.offset) < key($1.element, $1.offset) }
-      .map(\.element)
+    // The keys are made once and the candidates moved once: each holds a dozen texts.
+    candidates.indices.map { key(candidates[$0], $0) }.sorted(by: <).map { candidates[$0.4] }
   }
 
   private static func key(

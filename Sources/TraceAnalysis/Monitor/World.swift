@@ -31,6 +31,8 @@ struct World {
   var scenes = SceneTable()
   /// The controller that the presenter of the current relation presented before.
   var lastPresented = SubjectID.none
+  /// The superview that the view of the current relation had before.
+  var lastSuperview = SubjectID.none
   /// Whether a rule judges the message of UIKit that is told now.
   var isMessageJudged = false
   /// Whether the trace was closed in order: what is open at its end was really open.
@@ -99,8 +101,13 @@ struct World {
   /// Whether no finding has room any more.
   var isFull: Bool { candidates.count >= Self.findingLimit }
 
-  /// Counts a finding that has no room.
-  mutating func dropFinding() { findingsDropped += 1 }
+  /// Whether a finding has room, which is counted when it has none.
+  ///
+  /// A rule that may speak often asks before it collects evidence.
+  mutating func hasRoom() -> Bool {
+    if isFull { findingsDropped += 1 }
+    return !isFull
+  }
 
   /// Asks for a ``Signal/turnEnded`` when the calls that run now are over.
   mutating func requestTurnEnd() {
@@ -121,10 +128,7 @@ struct World {
     excuse: Excuse? = nil,
     weakerThan rules: [RuleID] = []
   ) {
-    guard candidates.count < Self.findingLimit else {
-      findingsDropped += 1
-      return
-    }
+    guard hasRoom() else { return }
     var candidate = Candidate(
       finding: finding,
       excuse: excuse,
@@ -225,7 +229,12 @@ struct World {
 
   /// The state of a controller's appearance when it is known.
   func appearance(of id: SubjectID) -> AppearanceStep? {
-    guard let slot = population.find(id), population[slot].pool < 0 else { return nil }
+    population.find(id).flatMap { appearance(at: $0) }
+  }
+
+  /// The state of the appearance of the controller in a slot when it is known.
+  func appearance(at slot: Int) -> AppearanceStep? {
+    guard population[slot].pool < 0 else { return nil }
     return population[slot].appearance.single.flatMap(AppearanceStep.init(rawValue:))
   }
 }

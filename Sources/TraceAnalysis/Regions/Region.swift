@@ -3,7 +3,9 @@
 /// A cell holds the next state, or the rule that an event breaks in that state. Every cell is
 /// stated once, in the row of its state; everything else is derived: the steps of sets of states,
 /// the closures over callbacks that a log does not print, the diagrams of `explain`.
-package struct Region: Sendable {
+///
+/// A class, since the monitor takes one up for each callback: a reference is cheaper than the parts.
+package final class Region: Sendable {
   /// What an event does in a state.
   package enum Cell: Hashable, Sendable {
     /// The event is legal and leads to a state.

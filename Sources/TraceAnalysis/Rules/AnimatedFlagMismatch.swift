@@ -25,8 +25,8 @@ struct AnimatedFlagMismatch: Rule {
   static let names: [Name] = [.viewDidAppear, .viewDidDisappear]
 
   func receive(_ signal: Signal, in world: inout World) {
-    guard case .callback(let callback, let event) = signal, callback.slot >= 0,
-      let animated = event.animated
+    guard case .callback(let callback) = signal, callback.slot >= 0,
+      let animated = callback.animated
     else { return }
     let instance = world.population[callback.slot]
     guard instance.willAnimated >= 0, (instance.willAnimated == 1) != animated,

@@ -18,8 +18,14 @@ struct AppAndSceneCallbacks: Rule {
     help: "move the work to the scene delegate, and call nothing of it yourself",
     bad: "applicationDidBecomeActive sceneDidBecomeActive",
     good: "didFinishLaunching sceneDidBecomeActive",
-    exceptions: ["didFinishLaunching and willTerminate belong to the application either way."],
-    sources: ["developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle"]
+    exceptions: [
+      "didFinishLaunching and willTerminate belong to the application either way.",
+      "UIApplication posts its notifications with scenes too; only its delegate is not told.",
+    ],
+    sources: [
+      "developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle",
+      "developer.apple.com/documentation/uikit/uiapplication/didbecomeactivenotification",
+    ]
   )
 
   static let signals: Signal.Kinds = .callback
@@ -43,14 +49,16 @@ struct AppAndSceneCallbacks: Rule {
   private var seen: [UInt32: Seen] = [:]
 
   mutating func receive(_ signal: Signal, in world: inout World) {
-    guard case .callback(_, let event) = signal else { return }
-    var record = seen[event.process] ?? Seen()
-    defer { seen[event.process] = record }
+    guard case .callback(let callback) = signal, !isNotification(callback, in: world) else {
+      return
+    }
+    var record = seen[callback.process] ?? Seen()
+    defer { seen[callback.process] = record }
     guard !record.isReported else { return }
-    if Self.sceneNames.contains(event.name) {
-      if record.scene == nil { record.scene = world.evidence(event, note: "the scene is told") }
+    if Self.sceneNames.contains(callback.name) {
+      if record.scene == nil { record.scene = world.evidence(callback, note: "the scene is told") }
     } else if record.application == nil {
-      record.application = world.evidence(event, note: "the application is told")
+      record.application = world.evidence(callback, note: "the application is told")
     }
     guard let application = record.application, let scene = record.scene else { return }
     record.isReported = true
@@ -62,5 +70,10 @@ struct AppAndSceneCallbacks: Rule {
         evidence: evidence
       )
     )
+  }
+
+  /// Whether the application itself is the subject, not its delegate: it posts a notification.
+  private func isNotification(_ callback: CallbackEvent, in world: World) -> Bool {
+    callback.slot >= 0 && world.className(slot: callback.slot) == "UIApplication"
   }
 }

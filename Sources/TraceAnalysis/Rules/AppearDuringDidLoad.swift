@@ -26,7 +26,7 @@ struct AppearDuringDidLoad: Rule {
   static let names: [Name] = [.viewWillAppear]
 
   func receive(_ signal: Signal, in world: inout World) {
-    guard case .callback(let callback, _) = signal,
+    guard case .callback(let callback) = signal,
       let slice = world.openCallback(.viewDidLoad, of: callback.subject)
     else { return }
     world.report(

@@ -20,8 +20,8 @@ struct AppearedInBackground: Rule {
   static let names: [Name] = [.viewDidAppear]
 
   func receive(_ signal: Signal, in world: inout World) {
-    guard case .callback(let callback, let event) = signal,
-      world.scenes.areAllBehind(event.process)
+    guard case .callback(let callback) = signal,
+      world.scenes.areAllBehind(callback.process)
     else { return }
     world.report(
       finding(

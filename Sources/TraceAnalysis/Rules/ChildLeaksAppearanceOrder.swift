@@ -30,7 +30,8 @@ struct ChildLeaksAppearanceOrder: Rule {
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
     case .appearance(let move): take(move, in: &world)
-    case .death(let slot): early[world.population[slot].id] = nil
+    case .death(let slot):
+      if !early.isEmpty { early[world.population[slot].id] = nil }
     default: break
     }
   }
@@ -38,10 +39,10 @@ struct ChildLeaksAppearanceOrder: Rule {
   private mutating func take(_ move: AppearanceMove, in world: inout World) {
     let id = move.event.subject
     guard move.letter == .willAppear else {
-      if move.after == .hidden { early[id] = nil }
+      if move.after == .hidden, !early.isEmpty { early[id] = nil }
       return
     }
-    if let child = early.removeValue(forKey: id) {
+    if !early.isEmpty, let child = early.removeValue(forKey: id) {
       world.report(
         finding(
           subject: world.name(child.subject),
@@ -54,7 +55,7 @@ struct ChildLeaksAppearanceOrder: Rule {
         )
       )
     }
-    let parent = world.population.parent(of: id)
+    let parent = world.population.parent(at: move.event.slot)
     guard parent != .none, world.appearance(of: parent) == .hidden else { return }
     early[parent] = move.event
   }

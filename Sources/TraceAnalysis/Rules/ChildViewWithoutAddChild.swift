@@ -31,6 +31,7 @@ struct ChildViewWithoutAddChild: Rule {
   )
 
   static let signals: Signal.Kinds = [.placement, .appearance]
+  static let names: [Name] = [.viewDidAppear]
 
   /// A controller that appeared wholly inside another one's appearance, by the outer one.
   private var nested: [SubjectID: CallbackEvent] = [:]

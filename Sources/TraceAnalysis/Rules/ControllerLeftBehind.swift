@@ -21,50 +21,72 @@ struct ControllerLeftBehind: Rule {
   )
 
   static let signals: Signal.Kinds = [.hierarchy, .death, .end]
-  static let names: [Name] = [.superviewRelation]
+  static let names: [Name] = [.superviewRelation, .parentRelation]
 
+  /// Where the view of a controller left, until it comes back.
   private var removals: [SubjectID: Finding.Evidence] = [:]
-  /// The superview of each view that has one.
-  private var places: [SubjectID: SubjectID] = [:]
+  /// The children of each parent, so that a death costs no more than the children that it leaves.
+  private var children: [SubjectID: Set<SubjectID>] = [:]
+  private var parents: [SubjectID: SubjectID] = [:]
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
-    case .hierarchy(let event):
-      guard event.name == .superviewRelation, let view = world.population.find(event.subject)
-      else { return }
-      let place = places.updateValue(event.argument, forKey: event.subject) ?? .none
-      let child = world.population[view].owner
-      guard child != .none else { return }
-      // A superview that died has let its subviews go: nobody has removed them.
-      if event.argument == .none, place != .none, world.population.find(place) == nil { return }
-      removals[child] =
-        event.argument == .none
-        ? world.evidence(event, note: "its view left here and never came back") : nil
+    case .hierarchy(let event) where event.name == .parentRelation:
+      setParent(event.argument, of: event.subject)
+    case .hierarchy(let event): noteSuperview(event, in: world)
     case .death(let slot):
+      guard !parents.isEmpty || !removals.isEmpty else { return }
       let id = world.population[slot].id
-      let children = Set(
-        removals.keys.filter { world.population.parent(of: $0) == id }
-      )
-      judge(children, in: &world)
+      if let list = children[id] { judge(list, in: &world) }
       removals[id] = nil
-      places[id] = nil
-    case .traceEnded: judge(Set(removals.keys), in: &world)
+      setParent(.none, of: id)
+      for child in children.removeValue(forKey: id) ?? [] { parents[child] = nil }
+    case .traceEnded:
+      for list in children.values.sorted(by: { ($0.min() ?? .none) < ($1.min() ?? .none) }) {
+        judge(list, in: &world)
+      }
     default: break
     }
   }
 
-  /// Judges children for good.
-  private mutating func judge(_ left: Set<SubjectID>, in world: inout World) {
-    guard !world.hasLostEvents, !left.isEmpty else { return }
-    let showing = parentsThatShowAnotherChild(in: world)
+  private mutating func setParent(_ parent: SubjectID, of child: SubjectID) {
+    if let old = parents.removeValue(forKey: child) {
+      children[old]?.remove(child)
+      if children[old]?.isEmpty == true { children[old] = nil }
+    }
+    guard parent != .none else { return }
+    parents[child] = parent
+    children[parent, default: []].insert(child)
+  }
+
+  private mutating func noteSuperview(_ event: TraceEvent, in world: World) {
+    guard let view = world.population.find(event.subject) else { return }
+    let child = world.population[view].owner
+    guard child != .none else { return }
+    guard event.argument == .none else {
+      removals[child] = nil
+      return
+    }
+    // A superview that died has let its subviews go: nobody has removed them.
+    let place = world.lastSuperview
+    if place != .none, world.population.find(place) == nil { return }
+    removals[child] = world.evidence(event, note: "its view left here and never came back")
+  }
+
+  /// Judges the children of one parent for good.
+  private mutating func judge(_ children: Set<SubjectID>, in world: inout World) {
+    guard !world.hasLostEvents else { return }
+    let left = children.filter { removals[$0] != nil }
+    guard !left.isEmpty, !children.contains(where: { isShown($0, in: world) }) else {
+      for child in left { removals[child] = nil }
+      return
+    }
     for child in left.sorted() {
       guard let evidence = removals.removeValue(forKey: child),
         let slot = world.population.find(child)
       else { continue }
       let parent = world.population[slot].parent
-      guard parent != .none, !world.isUIKitContainer(parent), !showing.contains(parent),
-        world.population.find(parent) != nil
-      else { continue }
+      guard !world.isUIKitContainer(parent), world.population.find(parent) != nil else { continue }
       world.report(
         finding(
           confidence: .medium,
@@ -79,16 +101,12 @@ struct ControllerLeftBehind: Rule {
     }
   }
 
-  private func parentsThatShowAnotherChild(in world: World) -> Set<SubjectID> {
-    var parents: Set<SubjectID> = []
-    for slot in world.population.slots {
-      let instance = world.population[slot]
-      guard instance.parent != .none,
-        let view = world.population.find(instance.rootView),
-        world.population[view].superview != .none
-      else { continue }
-      parents.insert(instance.parent)
-    }
-    return parents
+  /// Whether the view of a child stands somewhere: a container that shows one child at a time keeps
+  /// the others.
+  private func isShown(_ child: SubjectID, in world: World) -> Bool {
+    guard let slot = world.population.find(child),
+      let view = world.population.find(world.population[slot].rootView)
+    else { return false }
+    return world.population[view].superview != .none
   }
 }

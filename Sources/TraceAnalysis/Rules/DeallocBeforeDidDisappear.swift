@@ -19,18 +19,15 @@ struct DeallocBeforeDidDisappear: Rule {
   static let signals: Signal.Kinds = .death
 
   func receive(_ signal: Signal, in world: inout World) {
-    guard case .death(let slot) = signal else { return }
-    let instance = world.population[slot]
-    guard !instance.kind.isView, instance.pool < 0,
-      world.appearance(of: instance.id) == .disappearing,
-      world.prints(.didDisappear, slot: slot)
+    guard case .death(let slot) = signal, !world.population[slot].kind.isView,
+      world.appearance(at: slot) == .disappearing, world.prints(.didDisappear, slot: slot)
     else { return }
     let steps = world.recentEvidence(slot: slot, kind: .appearance, count: 1)
     world.report(
       finding(
         confidence: world.confidence(slot: slot),
         subject: world.name(slot: slot),
-        id: instance.id,
+        id: world.population[slot].id,
         message: "was deallocated before its viewDidDisappear",
         evidence: steps + [world.deathEvidence(slot, note: "deallocated here")]
       )

@@ -27,11 +27,11 @@ struct DeallocWhileVisible: Rule {
   static let signals: Signal.Kinds = .death
 
   func receive(_ signal: Signal, in world: inout World) {
-    guard case .death(let slot) = signal else { return }
-    let instance = world.population[slot]
-    guard !instance.kind.isView, instance.pool < 0, let step = world.appearance(of: instance.id),
+    guard case .death(let slot) = signal, !world.population[slot].kind.isView,
+      let step = world.appearance(at: slot),
       step == .visible || step == .appearing || step == .isAppearing
     else { return }
+    let instance = world.population[slot]
     if instance.identity == .runtime {
       // A window that ends takes its controllers with it.
       guard let view = world.population.find(instance.rootView),

@@ -23,15 +23,16 @@ struct Flicker: Rule {
   static let names: [Name] = [.viewWillAppear]
 
   func receive(_ signal: Signal, in world: inout World) {
-    guard case .callback(let callback, _) = signal, callback.slot >= 0, !callback.isUntimed else {
+    guard case .callback(let callback) = signal, callback.slot >= 0, !callback.isUntimed else {
       return
     }
+    guard world.population[callback.slot].hasAppeared else { return }
     let instance = world.population[callback.slot]
-    guard instance.hasAppeared, instance.pool < 0,
+    guard instance.pool < 0,
       instance.appearance == StateSet(AppearanceStep.hidden.rawValue)
     else { return }
     let pause = instance.lastWillAppear.duration(to: callback.time)
-    guard pause >= .zero, pause < world.thresholds.flicker else { return }
+    guard pause >= .zero, pause < world.thresholds.flicker, world.hasRoom() else { return }
     let steps = world.recentEvidence(slot: callback.slot, kind: .appearance, count: 3)
     world.report(
       finding(

@@ -27,7 +27,7 @@ struct InstanceGrowth: Rule {
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
-    case .callback(let callback, _):
+    case .callback(let callback):
       guard callback.slot >= 0 else { return }
       let instance = world.population[callback.slot]
       guard instance.classIndex >= 0, instance.identity != .anonymous,

@@ -42,7 +42,7 @@ struct LayoutLoop: CellRule {
     case .violation(let violation):
       guard reported.insert(violation.event.subject).inserted else { return }
       reportViolation(violation, in: &world)
-    case .callback(let callback, _): judge(callback, in: &world)
+    case .callback(let callback): judge(callback, in: &world)
     case .death(let slot):
       if !reported.isEmpty { reported.remove(world.population[slot].id) }
     default: break

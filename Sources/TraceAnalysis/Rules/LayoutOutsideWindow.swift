@@ -21,7 +21,7 @@ struct LayoutOutsideWindow: Rule {
 
   func receive(_ signal: Signal, in world: inout World) {
     switch signal {
-    case .callback(let callback, _): judge(callback, in: &world)
+    case .callback(let callback): judge(callback, in: &world)
     case .diagnostic(let event, let text):
       guard event.name == .uikitDiagnostic, text.contains("LayoutOutsideViewHierarchy") else {
         return

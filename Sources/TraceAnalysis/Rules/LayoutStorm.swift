@@ -26,9 +26,9 @@ struct LayoutStorm: Rule {
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
-    case .callback(let callback, let event):
+    case .callback(let callback):
       guard callback.slot >= 0 else { return }
-      if event.name == .viewWillTransition {
+      if callback.name == .viewWillTransition {
         // A rotation lays out all the way.
         world.population[callback.slot].layoutsInSecond = 0
         world.population[callback.slot].layoutsSince = callback.time

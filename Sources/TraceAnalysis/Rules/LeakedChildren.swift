@@ -26,11 +26,11 @@ struct LeakedChildren: Rule {
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
     case .hierarchy(let event):
-      if let old = parents.removeValue(forKey: event.subject) {
+      if !parents.isEmpty, let old = parents.removeValue(forKey: event.subject) {
         children[old]?.remove(event.subject)
       }
       guard event.argument != .none else { return }
-      orphans[event.subject] = nil
+      if !orphans.isEmpty { orphans[event.subject] = nil }
       parents[event.subject] = event.argument
       children[event.argument, default: []].insert(event.subject)
     case .death(let slot):

@@ -31,8 +31,9 @@ struct LoadedNeverShown: Rule {
   }
 
   private func judge(_ slot: Int, in world: inout World) {
+    guard !world.population[slot].kind.isView else { return }
     let instance = world.population[slot]
-    guard !instance.kind.isView, instance.hasCallbacks, !instance.hasAppeared, !instance.isDead,
+    guard instance.hasCallbacks, !instance.hasAppeared, !instance.isDead,
       instance.pool < 0, instance.load == StateSet(LoadStep.loaded.rawValue),
       instance.appearance == StateSet(AppearanceStep.hidden.rawValue),
       world.prints(.willAppear, slot: slot)

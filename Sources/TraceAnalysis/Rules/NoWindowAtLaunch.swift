@@ -33,26 +33,46 @@ struct NoWindowAtLaunch: Rule {
     case .hierarchy(let event): rooted.insert(event.process)
     case .diagnostic(let event, _):
       guard event.name == .rootMissing, rooted.insert(event.process).inserted else { return }
-      report(event, "a visible window has no root at the end of the launch", in: &world)
-    case .callback(_, let event):
-      if event.name == .applicationDidFinishLaunching {
-        launched.insert(event.process)
+      let evidence = world.evidence(event, note: Self.note)
+      report(
+        event.subject,
+        "a visible window has no root at the end of the launch",
+        evidence,
+        in: &world
+      )
+    case .callback(let callback):
+      if callback.name == .applicationDidFinishLaunching {
+        launched.insert(callback.process)
         return
       }
-      guard !world.isLog, launched.contains(event.process), rooted.insert(event.process).inserted
+      guard !world.isLog, launched.contains(callback.process),
+        rooted.insert(callback.process).inserted
       else { return }
-      report(event, "became active without a window that has a root", in: &world)
+      let evidence = world.evidence(callback, note: Self.note)
+      report(
+        callback.subject,
+        "became active without a window that has a root",
+        evidence,
+        in: &world
+      )
     default: break
     }
   }
 
-  private func report(_ event: TraceEvent, _ message: String, in world: inout World) {
+  private static let note = "no rootViewController before this"
+
+  private func report(
+    _ id: SubjectID,
+    _ message: String,
+    _ evidence: Finding.Evidence,
+    in world: inout World
+  ) {
     world.report(
       finding(
-        subject: event.subject == .none ? "" : world.name(event.subject),
-        id: event.subject,
+        subject: id == .none ? "" : world.name(id),
+        id: id,
         message: message,
-        evidence: [world.evidence(event, note: "no rootViewController before this")]
+        evidence: [evidence]
       )
     )
   }

@@ -58,13 +58,13 @@ struct OverlappingTransitions: Rule {
 
   private func judge(_ move: AppearanceMove, in world: inout World) {
     let id = move.event.subject
-    let container = world.population.parent(of: id)
+    let container = world.population.parent(at: move.event.slot)
     guard container != .none, world.isUIKitContainer(container) else { return }
     let others = world.transitions.movers.filter {
       $0.id != id && world.population.parent(of: $0.id) == container
     }
     guard !others.isEmpty else {
-      world.overlappingContainers.remove(container)
+      if !world.overlappingContainers.isEmpty { world.overlappingContainers.remove(container) }
       return
     }
     guard move.letter == .willAppear, move.before == StateSet(AppearanceStep.hidden.rawValue) else {

@@ -67,8 +67,8 @@ extension CellRule {
 
   /// Reports a violation with the steps that led to it.
   func reportViolation(_ violation: Violation, in world: inout World) {
-    guard !world.isFull else { return world.dropFinding() }
-    guard !world.isInsideBlamedCall, let message = message(violation, in: world) else { return }
+    guard world.hasRoom(), !world.isInsideBlamedCall, let message = message(violation, in: world)
+    else { return }
     let slot = violation.event.slot
     let instance = world.population[slot]
     let excuse: World.Excuse? =

@@ -26,15 +26,15 @@ struct SheetVetoLoop: Rule {
   private var attempts: [SubjectID: [Finding.Evidence]] = [:]
 
   mutating func receive(_ signal: Signal, in world: inout World) {
-    guard case .callback(let callback, let event) = signal,
-      event.name == .presentationDidAttemptToDismiss
+    guard case .callback(let callback) = signal,
+      callback.name == .presentationDidAttemptToDismiss
     else {
       attempts = [:]
       return
     }
     let limit = world.thresholds.refusedDismissals
     guard attempts[callback.subject, default: []].count <= limit else { return }
-    attempts[callback.subject, default: []].append(world.evidence(event, note: "refused"))
+    attempts[callback.subject, default: []].append(world.evidence(callback, note: "refused"))
     guard let refused = attempts[callback.subject], refused.count == limit + 1 else { return }
     world.report(
       finding(

@@ -37,7 +37,7 @@ struct SlowCallback: Rule {
     if !world.threads[thread].isIdle {
       inner.append(Slow(thread: thread, start: slice.time, length: length))
     }
-    guard length - within > world.thresholds.slowCallback else { return }
+    guard length - within > world.thresholds.slowCallback, world.hasRoom() else { return }
     world.report(
       finding(
         subject: slice.subject == .none ? "" : world.name(slice.subject),

@@ -24,23 +24,23 @@ struct SlowFirstAppearance: Rule {
     .applicationDidEnterBackground, .sceneWillResignActive, .sceneDidEnterBackground,
   ]
 
-  private var launches: [UInt32: TraceEvent] = [:]
+  private var launches: [UInt32: CallbackEvent] = [:]
 
   mutating func receive(_ signal: Signal, in world: inout World) {
-    guard case .callback(let callback, let event) = signal else { return }
-    if event.name == .applicationDidFinishLaunching {
-      launches[event.process] = event
+    guard case .callback(let callback) = signal else { return }
+    if callback.name == .applicationDidFinishLaunching {
+      launches[callback.process] = callback
       return
     }
     // What comes behind an interruption waited for the user.
-    guard event.name == .viewDidAppear else {
-      launches[event.process] = nil
+    guard callback.name == .viewDidAppear else {
+      launches[callback.process] = nil
       return
     }
-    guard let launch = launches.removeValue(forKey: event.process),
-      !launch.flags.contains(.untimed), !callback.isUntimed
+    guard !launches.isEmpty, let launch = launches.removeValue(forKey: callback.process),
+      !launch.isUntimed, !callback.isUntimed
     else { return }
-    let wait = launch.time.duration(to: event.time)
+    let wait = launch.time.duration(to: callback.time)
     guard wait > world.thresholds.firstAppearance else { return }
     world.report(
       finding(

@@ -21,10 +21,12 @@ struct ViewLeftBehind: Rule {
   private struct Removal {
     var child: SubjectID
     var parent: SubjectID
-    var evidence: Finding.Evidence
+    var event: CallbackEvent
   }
 
   private var removals: [SubjectID: Removal] = [:]
+  /// The children that were removed from each parent, so that a death costs no more than they are.
+  private var removed: [SubjectID: Set<SubjectID>] = [:]
   private var parents: [SubjectID: SubjectID] = [:]
 
   mutating func receive(_ signal: Signal, in world: inout World) {
@@ -35,28 +37,38 @@ struct ViewLeftBehind: Rule {
         guard let parent = parents.removeValue(forKey: child),
           !world.population[move.event.slot].hasUIKitParent
         else { return }
-        let evidence = world.evidence(move.event, note: "removed from its parent here")
-        removals[child] = Removal(child: child, parent: parent, evidence: evidence)
+        forget(child)
+        removals[child] = Removal(child: child, parent: parent, event: move.event)
+        removed[parent, default: []].insert(child)
       } else if move.argument != .none {
         parents[child] = move.argument
-        removals[child] = nil
+        forget(child)
       }
     case .death(let slot):
+      guard !parents.isEmpty || !removals.isEmpty else { return }
       let id = world.population[slot].id
       parents[id] = nil
-      judge(in: &world) { $0.child == id || $0.parent == id }
-    case .traceEnded: judge(in: &world) { _ in true }
+      guard !world.hasLostEvents else { return }
+      judge((removed[id] ?? []).union(removals[id] == nil ? [] : [id]), in: &world)
+    case .traceEnded where !world.hasLostEvents: judge(Set(removals.keys), in: &world)
     default: break
     }
   }
 
-  /// Judges, for good, the removals that a condition selects.
-  private mutating func judge(in world: inout World, where condition: (Removal) -> Bool) {
-    guard !world.hasLostEvents, !removals.isEmpty else { return }
-    for removal in removals.values.filter(condition).sorted(by: { $0.child < $1.child }) {
-      removals[removal.child] = nil
+  /// Judges, for good, the removals of some children.
+  private mutating func judge(_ children: Set<SubjectID>, in world: inout World) {
+    for child in children.sorted() {
+      guard let removal = forget(child) else { continue }
       report(removal, in: &world)
     }
+  }
+
+  @discardableResult
+  private mutating func forget(_ child: SubjectID) -> Removal? {
+    guard let removal = removals.removeValue(forKey: child) else { return nil }
+    removed[removal.parent]?.remove(child)
+    if removed[removal.parent]?.isEmpty == true { removed[removal.parent] = nil }
+    return removal
   }
 
   private func report(_ removal: Removal, in world: inout World) {
@@ -70,7 +82,7 @@ struct ViewLeftBehind: Rule {
         id: removal.child,
         message: "its view stayed in the view of \(world.name(removal.parent)) after "
           + "removeFromParent(): removeFromSuperview() is missing",
-        evidence: [removal.evidence]
+        evidence: [world.evidence(removal.event, note: "removed from its parent here")]
       )
     )
   }

@@ -22,7 +22,7 @@ struct ViewLoadedDuringInit: Rule {
   static let names: [Name] = [.viewDidLoad]
 
   func receive(_ signal: Signal, in world: inout World) {
-    guard case .callback(let callback, _) = signal,
+    guard case .callback(let callback) = signal,
       let slice = world.openCallback(.initializer, of: callback.subject)
     else { return }
     world.report(

@@ -16,7 +16,8 @@ struct WillMoveWithoutDidMove: CellRule {
     bad: "willMove(toParent: p) (end)",
     good: "willMove(toParent: p) didMove(toParent: p)",
     exceptions: [
-      "Navigation and tab controllers send didMove(toParent:) themselves, after viewDidAppear."
+      "Navigation and tab controllers send didMove(toParent:) themselves, after viewDidAppear.",
+      "A child whose coming is cancelled leaves without it: didMove(toParent:) ends a transition.",
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)",
@@ -42,7 +43,9 @@ struct WillMoveWithoutDidMove: CellRule {
   }
 
   func message(_ violation: Violation, in world: World) -> String? {
-    guard !world.population[violation.event.slot].hasUIKitParent else { return nil }
+    guard !world.population[violation.event.slot].hasUIKitParent,
+      !isTakenBack(violation, in: world)
+    else { return nil }
     let parent =
       violation.previousParent == .none ? "" : " of \(world.name(violation.previousParent))"
     return "addChild(_:) made it a child\(parent), but didMove(toParent:) never came"
@@ -96,9 +99,11 @@ struct WillMoveWithoutDidMove: CellRule {
 
   /// Whether a child was announced to a container of the app's and not confirmed.
   private func waitsForDidMove(_ slot: Int, in world: World) -> Bool {
+    guard
+      world.population[slot].containment == StateSet(ContainmentStep.adopting.rawValue)
+    else { return false }
     let instance = world.population[slot]
     guard !instance.isDead, instance.pool < 0,
-      instance.containment == StateSet(ContainmentStep.adopting.rawValue),
       !instance.hasUIKitParent,
       world.prints(.didMoveToParent, slot: slot)
     else { return false }
@@ -110,9 +115,21 @@ struct WillMoveWithoutDidMove: CellRule {
 
   /// Whether a child of a container of the app's was told to leave and is still there.
   private func waitsForRemoval(_ slot: Int, in world: World) -> Bool {
+    guard
+      world.population[slot].containment == StateSet(ContainmentStep.leaving.rawValue)
+    else { return false }
     let instance = world.population[slot]
-    return !instance.isDead && instance.identity == .runtime
-      && instance.containment == StateSet(ContainmentStep.leaving.rawValue)
-      && instance.parent != .none && !instance.hasUIKitParent
+    return !instance.isDead && instance.identity == .runtime && instance.parent != .none
+      && !instance.hasUIKitParent
+  }
+
+  /// Whether a child is told to leave whose coming was cancelled: `didMove(toParent:)` belongs to the
+  /// end of a transition, which never came.
+  private func isTakenBack(_ violation: Violation, in world: World) -> Bool {
+    guard violation.letter == ContainmentLetter.willMoveToNone.rawValue else { return false }
+    let steps = world.population.steps(of: violation.event.slot)
+    guard let turn = steps.last(where: { $0.name == .viewWillDisappear }) else { return false }
+    let coming = [AppearanceStep.appearing, .isAppearing].map { StateSet($0.rawValue) }
+    return coming.contains(turn.before)
   }
 }

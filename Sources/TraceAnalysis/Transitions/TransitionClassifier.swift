@@ -5,13 +5,10 @@ import TraceModel
 /// A transition begins with the first will callback and ends when both controllers have settled.
 /// Children and parents of the two controllers move along and are passed over.
 struct TransitionClassifier {
-  /// No kind has a longer order.
-  private static let longest = 8
-
   private struct Transition {
     var old = SubjectID.none
     var new = SubjectID.none
-    var steps: [TransitionStep] = []
+    var steps: TransitionWord = []
     var isOldMoving = false
     var isNewMoving = false
     /// The parents of both when they began to move; a pop takes the child from its parent.
@@ -24,6 +21,41 @@ struct TransitionClassifier {
     /// The first and the last of its callbacks.
     var first: CallbackEvent?
     var last: CallbackEvent?
+
+    /// Notes that a controller begins to leave or to come.
+    mutating func begin(_ id: SubjectID, at slot: Int, isLeaving: Bool, in population: Population) {
+      let parent = population.parent(at: slot)
+      let classIndex = population[slot].classIndex
+      if isLeaving {
+        (old, oldParent, oldClass) = (id, parent, classIndex)
+      } else {
+        (new, newParent, newClass) = (id, parent, classIndex)
+      }
+      if oldParent == newParent, let slot = population.find(parent) {
+        container = population[slot].kind
+      }
+    }
+
+    /// Takes a move of one of the two controllers.
+    ///
+    /// - Returns: Whether one of them is still on its way.
+    mutating func take(_ move: AppearanceMove) -> Bool {
+      if first == nil { first = move.event }
+      last = move.event
+      let isOld = move.event.subject == old
+      if let step = TransitionStep(move.letter, isOld: isOld) {
+        steps.append(step)
+        let isMoving = move.letter == .willAppear || move.letter == .willDisappear
+        if isOld { isOldMoving = isMoving } else { isNewMoving = isMoving }
+      }
+      return isOldMoving || isNewMoving
+    }
+
+    /// Whether a controller stands above or below one of the two, which moves it along.
+    func moves(_ id: SubjectID, in population: Population) -> Bool {
+      (old != .none && population.isRelated(old, id))
+        || (new != .none && population.isRelated(new, id))
+    }
   }
 
   /// A transition that ended, by numbers.
@@ -40,7 +72,11 @@ struct TransitionClassifier {
   /// More transitions than this are counted, not kept.
   private static let limit = 1000
 
-  private var open: [UInt32: Transition] = [:]
+  /// The transition of each process, which may have ended; a few processes, often one.
+  private var transitions: [Transition] = []
+  private var places: [UInt32: Int] = [:]
+  /// The process that moved last, and its place.
+  private var last: (process: UInt32, place: Int)?
   /// The transitions that ended, by kind.
   private(set) var counts: [TransitionKind: Int] = [:]
   /// The first transitions that ended, in the order of their ends.
@@ -64,58 +100,37 @@ struct TransitionClassifier {
   /// Takes a move of an appearance.
   mutating func note(_ move: AppearanceMove, in population: Population) {
     let id = move.event.subject
-    if move.letter == .willAppear { disconnected.remove(id.process) }
-    // Taken out meanwhile, so that its steps are not copied.
-    var transition = open.removeValue(forKey: id.process) ?? Transition()
-    let isKnown = transition.first != nil
-    if id != transition.old, id != transition.new {
-      guard move.letter == .willAppear || move.letter == .willDisappear else {
-        if isKnown { open[id.process] = transition }
-        return
-      }
-      let others = [transition.old, transition.new].filter { $0 != .none }
-      if others.contains(where: { population.isRelated($0, id) }) {
-        if isKnown { open[id.process] = transition }
-        return
-      }
+    if move.letter == .willAppear, !disconnected.isEmpty { disconnected.remove(id.process) }
+    let place = place(of: id.process)
+    if id != transitions[place].old, id != transitions[place].new {
       let isLeaving = move.letter == .willDisappear
-      if isLeaving ? transition.old != .none : transition.new != .none {
-        count(transition)
-        transition = Transition()
-      }
-      let parent = population.parent(of: id)
-      let classIndex = population[move.event.slot].classIndex
-      if isLeaving {
-        (transition.old, transition.oldParent, transition.oldClass) = (id, parent, classIndex)
-      } else {
-        (transition.new, transition.newParent, transition.newClass) = (id, parent, classIndex)
-      }
-      if transition.oldParent == transition.newParent, let slot = population.find(parent) {
-        transition.container = population[slot].kind
-      }
+      guard isLeaving || move.letter == .willAppear,
+        !transitions[place].moves(id, in: population)
+      else { return }
+      if (isLeaving ? transitions[place].old : transitions[place].new) != .none { count(place) }
+      transitions[place].begin(id, at: move.event.slot, isLeaving: isLeaving, in: population)
     }
-    if transition.first == nil { transition.first = move.event }
-    transition.last = move.event
-    let isOld = id == transition.old
-    if let step = TransitionStep(move.letter, isOld: isOld) {
-      if transition.steps.count < Self.longest { transition.steps.append(step) }
-      let isMoving = move.letter == .willAppear || move.letter == .willDisappear
-      if isOld { transition.isOldMoving = isMoving } else { transition.isNewMoving = isMoving }
+    if !transitions[place].take(move) { count(place) }
+  }
+
+  private mutating func place(of process: UInt32) -> Int {
+    if let last, last.process == process { return last.place }
+    let place = places[process] ?? transitions.count
+    if place == transitions.count {
+      transitions.append(Transition())
+      places[process] = place
     }
-    if transition.isOldMoving || transition.isNewMoving {
-      open[id.process] = transition
-    } else {
-      count(transition)
-    }
+    last = (process, place)
+    return place
   }
 
   /// Forgets the transition of a controller that died.
   mutating func remove(_ id: SubjectID) {
-    presented.remove(id)
-    guard let transition = open[id.process], transition.old == id || transition.new == id else {
-      return
-    }
-    open[id.process] = nil
+    if !presented.isEmpty { presented.remove(id) }
+    guard let place = last?.process == id.process ? last?.place : places[id.process],
+      transitions[place].old == id || transitions[place].new == id
+    else { return }
+    transitions[place] = Transition()
   }
 
   /// The kind of a transition in which one controller took part; `nil` when it is none.
@@ -134,8 +149,11 @@ struct TransitionClassifier {
     }
   }
 
-  /// Counts a transition of two controllers, or one that its only controller took back.
-  private mutating func count(_ transition: Transition) {
+  /// Counts the transition of a process, of two controllers or one that its only controller took
+  /// back, and makes room for the next.
+  private mutating func count(_ place: Int) {
+    let transition = transitions[place]
+    transitions[place] = Transition()
     let kind: TransitionKind
     if transition.old != .none, transition.new != .none {
       kind = TransitionKind(transition.steps).inside(transition.container)

@@ -56,7 +56,7 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The callbacks of the leaving (`old`) and the arriving (`new`) controller, in their order.
-  private static let words: [(TransitionKind, [TransitionStep])] = [
+  private static let words: [(TransitionKind, TransitionWord)] = [
     (.push, [.oldWillDisappear, .newWillAppear, .oldDidDisappear, .newDidAppear]),
     (.fullScreenModal, [.oldWillDisappear, .newWillAppear, .newDidAppear, .oldDidDisappear]),
     (.tabSwitch, [.newWillAppear, .oldWillDisappear, .oldDidDisappear, .newDidAppear]),
@@ -86,29 +86,7 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   ]
 
   /// The kind that an order of callbacks tells of.
-  init(_ steps: [TransitionStep]) {
-    self = Self.words.first { $0.1 == steps }?.0 ?? .other
-  }
-}
-
-/// A callback of one of the two controllers of a transition.
-enum TransitionStep: Hashable, Sendable {
-  case oldWillAppear
-  case oldDidAppear
-  case oldWillDisappear
-  case oldDidDisappear
-  case newWillAppear
-  case newDidAppear
-  case newWillDisappear
-  case newDidDisappear
-
-  init?(_ letter: AppearanceLetter, isOld: Bool) {
-    switch letter {
-    case .willAppear: self = isOld ? .oldWillAppear : .newWillAppear
-    case .didAppear: self = isOld ? .oldDidAppear : .newDidAppear
-    case .willDisappear: self = isOld ? .oldWillDisappear : .newWillDisappear
-    case .didDisappear: self = isOld ? .oldDidDisappear : .newDidDisappear
-    case .isAppearing: return nil
-    }
+  init(_ word: TransitionWord) {
+    self = Self.words.first { $0.1 == word }?.0 ?? .other
   }
 }

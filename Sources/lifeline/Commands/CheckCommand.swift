@@ -134,7 +134,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 
-  /// Splits a list that commas separate.
+  /// Splits a list that commas separate; leaves empty items out.
   static func list(_ text: String) -> [String] {
     text.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
   }

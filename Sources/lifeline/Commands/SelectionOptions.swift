@@ -46,8 +46,8 @@ struct SelectionOptions: ParsableArguments {
       )
     }
     var file = ConfigurationFile(named: config, isSearched: !noConfig)
-    let selected = try Self.selectors(select)
-    let ignored = try Self.selectors(ignore)
+    let selected = try Self.selectors(select, of: "--select")
+    let ignored = try Self.selectors(ignore, of: "--ignore")
     if let rule = selected.first(where: ignored.contains) {
       throw CommandFailure(
         message: "'\(rule.text)' is both selected and ignored",
@@ -74,12 +74,25 @@ struct SelectionOptions: ParsableArguments {
     return configurations
   }
 
-  private static func selectors(_ texts: [String]) throws(CommandFailure) -> [RuleSelector] {
+  /// Reads the values of an option that may be given several times, each a list with commas.
+  private static func selectors(
+    _ texts: [String],
+    of option: String
+  ) throws(CommandFailure) -> [RuleSelector] {
+    let items = texts.flatMap {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+        .map { String($0.trimmingPrefix(while: \.isWhitespace)) }
+    }
     var selectors: [RuleSelector] = []
-    let words = texts.flatMap { $0.isEmpty ? [$0] : CheckCommand.list($0) }
-    for text in words {
+    for item in items {
+      guard !item.isEmpty else {
+        throw CommandFailure(
+          message: "an item of \(option) is empty",
+          help: "name a rule: LC204, did-disappear-repeated, LC2 for all that begin so, or all"
+        )
+      }
       do {
-        selectors.append(try RuleSelector(text))
+        selectors.append(try RuleSelector(item))
       } catch {
         throw CommandFailure(message: error.message, help: error.help)
       }

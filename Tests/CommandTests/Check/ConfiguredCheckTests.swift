@@ -87,6 +87,19 @@ struct `A check by a configuration` {
     }
   }
 
+  @Test(arguments: ["--select", "--ignore"], ["", " ", "LC209,", ",LC209", "LC2,,LC3"])
+  func `refuses an empty item of a list of rules`(option: String, list: String) throws {
+    let run = try CommandRun("check", "x.log", "\(option)=\(list)")
+    #expect(run.status == 2)
+    #expect(
+      run.errors == """
+        error: an item of \(option) is empty
+        help: name a rule: LC204, did-disappear-repeated, LC2 for all that begin so, or all
+
+        """
+    )
+  }
+
   @Test func `names the rule that was meant`() throws {
     let run = try CommandRun("check", "x.log", "--select", "did-apear-repeated")
     #expect(run.status == 2)

@@ -31,6 +31,24 @@ struct `A child without didMove` {
     )
   }
 
+  @Test(arguments: [true, false])
+  func `is right when its coming was cancelled`(isCancelled: Bool) {
+    var builder = EventBuilder()
+    let host = builder.birth("Host")
+    let child = builder.birth("Child")
+    builder.callback(child, .willMoveToParent, to: host)
+    builder.relate(child, .parentRelation, host)
+    builder.callbacks(child, .viewDidLoad, .viewWillAppear, .viewIsAppearing)
+    if !isCancelled { builder.callback(child, .viewDidAppear) }
+    builder.callbacks(child, .viewWillDisappear, .viewDidDisappear)
+    builder.callback(child, .willMoveToParent, to: SubjectID.none)
+    builder.relate(child, .parentRelation, SubjectID.none)
+    builder.callback(child, .didMoveToParent, to: SubjectID.none)
+    builder.death(child)
+    builder.death(host)
+    #expect(builder.analyze().rules == (isCancelled ? [] : ["LC301"]))
+  }
+
   @Test func `is less sure in a trace that was cut`() {
     var builder = EventBuilder()
     let host = builder.birth("Host")

@@ -1,0 +1,74 @@
+import Foundation
+import Scenarios
+import TestSupport
+import Testing
+import TraceAnalysis
+import TraceFormat
+import TraceModel
+
+/// A scenario records what UIKit does, so its trace is legal, unless the scenario is about a mistake
+/// or UIKit says in it that something is wrong.
+struct `Nothing is said of a scenario` {
+  /// The warnings and errors of the scenarios that make a mistake of which UIKit says nothing: a call
+  /// of containment that the source of the scenario left out, or a `viewDidAppear` that a device
+  /// logged twice.
+  private static let mistakes: [String: [String]] = [
+    "containment/add-in-didbecomeactive-radar14058168.yml": ["LC209"],
+    "containment/addchild-docs.yml": ["LC304"],
+    "containment/addchild-in-viewdidload-so48653763.yml": ["LC301"],
+    "containment/addsubview-only-after-appear-seed4.yml": ["LC305"],
+    "containment/addsubview-only-before-appear-seed4.yml": ["LC305", "LC306"],
+    "containment/addsubview-only-in-viewdidappear-blog2019.yml": ["LC305"],
+    "containment/addsubview-only-in-viewwillappear-blog2019.yml": ["LC305", "LC306"],
+    "containment/addsubview-removefromsuperview-jianshu.yml": ["LC305"],
+    "containment/child-of-an-early-addchild.yml": ["LC301"],
+    "containment/children-exchanged-at-once.yml": ["LC301"],
+    "containment/contain-04.yml": ["LC305", "LC702"],
+    "containment/contain-05.yml": ["LC301"],
+    "containment/contain-17.yml": ["LC301"],
+    "containment/late-add-wrong-order-double-viewdidappear-blog2019.yml": ["LC209"],
+    "containment/reparent-header.yml": ["LC304", "LC301"],
+    "containment/three-children-one-shown-ios5.yml": ["LC301", "LC301", "LC301"],
+    "containment/transition-curl-ios5.yml": ["LC301", "LC301", "LC301"],
+    "stories/child-without-add-child.yml": ["LC302"],
+    "stories/child-without-did-move.yml": ["LC301"],
+    "stories/child-without-remove-from-parent.yml": ["LC301"],
+    "stories/child-without-remove-view.yml": ["LC309"],
+    "stories/child-without-will-move.yml": ["LC304"],
+    "stories/vc4-later.yml": ["LC305"],
+    "stories/vc4-orphan.yml": ["LC305", "LC306"],
+    "view/view-34.yml": ["LC301"],
+  ]
+
+  /// The scenario files, as paths from their folder.
+  private static let paths: [String] = {
+    let root = Repository.url("traces/scenarios")
+    let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
+    return (names ?? []).filter { $0.hasSuffix(".yml") && $0.contains("/") }.sorted()
+  }()
+
+  @Test @MainActor func `but what it is about`() async throws {
+    #expect(Self.paths.count > 250)
+    var judged = 0
+    for path in Self.paths {
+      let scenario = try Scenario(reading: try Repository.bytes("traces/scenarios/\(path)"))
+      guard scenario.waitsFor.isEmpty else { continue }
+      let bytes = try await scenario.run().trace
+      guard try !isCriticised(bytes) else { continue }
+      judged += 1
+      var reader = TraceReader(bytes: bytes)
+      let rules = try analyze(&reader).rules
+      #expect(rules == Self.mistakes[path] ?? [], "\(path)")
+    }
+    #expect(judged > 200)
+  }
+
+  /// Whether UIKit says in a trace that something is wrong.
+  private func isCriticised(_ bytes: [UInt8]) throws -> Bool {
+    var reader = TraceReader(bytes: bytes)
+    while let event = try reader.next() {
+      if event.kind == .diagnostic, event.name != .suppression { return true }
+    }
+    return false
+  }
+}

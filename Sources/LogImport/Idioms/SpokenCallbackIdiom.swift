@@ -43,7 +43,14 @@ struct SpokenCallbackIdiom: MessageIdiom {
 
   private func judge(_ callback: Callback, receiver: Receiver, _ trailer: Trailer) -> Reading {
     switch trailer.tone {
-    case .quiet: .callback(Statement(callback, receiver: receiver, trailer: trailer))
+    case .quiet:
+      .callback(
+        Statement(
+          callback,
+          receiver: receiver.completed(by: trailer, for: callback),
+          trailer: trailer
+        )
+      )
     case .end: .ignored(.callbackEnd)
     case .prose: .ignored(.mention)
     }

@@ -52,9 +52,19 @@ enum LevelTag {
     }
     guard let end = message.prefix(12).firstIndex(of: close) else { return nil }
     let word = String(decoding: message[(message.startIndex + 1)..<end], as: UTF8.self)
+    if word.utf8.count == 1, "DEIVW".contains(word) { return letter(before: end, in: message) }
     guard bracketed.contains(word.lowercased()) else { return nil }
     let next = end + 1
     return next < message.endIndex && message[next] == UInt8(ascii: ":") ? next + 1 : next
+  }
+
+  /// A level of one letter stands before another bracket only: `[D] [Home] …`, for `[D] viewDidLoad`
+  /// may name a controller.
+  private static func letter(before close: Int, in message: ArraySlice<UInt8>) -> Int? {
+    let rest = message[(close + 1)...]
+    let text = rest.drop { $0 == 0x20 }
+    let isBracket = text.first.map { "[<-".utf8.contains($0) } == true
+    return isBracket && text.startIndex > rest.startIndex ? close + 1 : nil
   }
 
   /// A level in a column of its own: `| INFO | `, `INFO | `, `- DEBUG - `.

@@ -23,6 +23,11 @@ struct LifetimeIdiom: MessageIdiom {
       if word.hasPrefix("deinit"), message.lowercasedWord(at: place + 1) == "of" {
         return end(message, in: start..<place, after: place + 2, accepts: isCapitalised)
       }
+      if word == "deinit" || word == "dealloc", message.isSign("[", at: place - 1),
+        message.isSign("]", at: place + 1), place > start
+      {
+        return end(message, in: start..<(place - 1), after: place + 2, accepts: isCapitalised)
+      }
       if word == "deinit" || word == "dealloc" {
         return end(message, in: start..<place, after: behindParentheses(message, place + 1)) {
           _ in true
@@ -86,7 +91,10 @@ struct LifetimeIdiom: MessageIdiom {
         return .ignored(.mention)
       }
       receiver = object
-    } else if Trailer(message, from: place).tone == .prose {
+    } else if Trailer(message, from: place).tone == .prose,
+      // `Home deallocated.` says no more than without its full stop.
+      place + 1 != message.tokens.count || !message.isSign(".", at: place)
+    {
       return .ignored(.mention)
     }
     guard accepts(receiver) else { return .ignored(.mention) }
@@ -112,6 +120,17 @@ struct LifetimeIdiom: MessageIdiom {
       message.lowercasedWord(at: place).map(Vocabulary.status.contains) == true
     }
     if isStatus { return .unstated }
+    // `deinit called for HomeViewController`
+    var name = place
+    while let word = message.lowercasedWord(at: name), Vocabulary.status.contains(word) {
+      name += 1
+    }
+    if name > place, name + 1 < end, let word = message.lowercasedWord(at: name),
+      ["for", "of", "in", "on"].contains(word),
+      let receiver = ReceiverPhrase.read(message, in: (name + 1)..<end), isCapitalised(receiver)
+    {
+      return receiver
+    }
     // A word of another script behind the callback explains it: `dealloc 控制器销毁`.
     return message.tokens[place].kind == .foreign
       ? nil : ReceiverPhrase.read(message, in: place..<end)

@@ -49,7 +49,7 @@ struct MethodSignatureIdiom: MessageIdiom {
   ///
   /// Behind a callback with an object for an argument it may be that argument.
   private func object(of method: Method, _ trailer: Trailer) -> Receiver? {
-    guard let object = trailer.argument, !object.pointer.isEmpty,
+    guard let object = trailer.object, !object.pointer.isEmpty,
       !Statement.takesObject(method.phrase.callback)
     else { return nil }
     if object.className == method.className { return object }

@@ -20,7 +20,11 @@ struct CallbackPhrase {
     var hasColon = false
     end = place + 1
     arguments = end..<end
-    if message.isGluedSign("(", at: end) {
+    if base == "willMove" || base == "didMove", let label = Self.spacedLabel(message, at: end) {
+      labels = [label]
+      hasSignature = true
+      end += message.isGluedSign(":", at: end + 1) ? 2 : 1
+    } else if message.isGluedSign("(", at: end) {
       if let close = message.end(ofGroupAt: end) {
         arguments = (end + 1)..<(close - 1)
         end = close
@@ -50,6 +54,14 @@ struct CallbackPhrase {
       return nil
     }
     callback = found
+  }
+
+  /// The label of `didMove toParent: nil`.
+  private static func spacedLabel(_ message: Message, at place: Int) -> String? {
+    guard message.token(at: place)?.kind == .word else { return nil }
+    let label = message.text(at: place)
+    return ["toParent", "toParentViewController", "toSuperview", "toWindow"].contains(label)
+      ? label : nil
   }
 
   /// Whether a parenthesis that is never closed holds printed values: `(_ animated: true`.

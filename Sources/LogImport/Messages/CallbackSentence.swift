@@ -6,7 +6,7 @@ struct CallbackSentence {
   private(set) var hasReceiver = false
 
   /// The most tokens that a receiver and its connectors have.
-  private static let longestReceiver = 12
+  private static let longestReceiver = 16
 
   /// Looks for the first callback in a message; `nil` when there is none near its start.
   init?(_ message: Message) {
@@ -102,7 +102,11 @@ struct CallbackSentence {
   )
     -> Bool
   {
-    if message.isSign("|", at: receiver.lowerBound) { return true }
+    if message.isSign("|", at: receiver.lowerBound),
+      message.isSign("|", at: message.tokens.count - 1)
+    {
+      return true
+    }
     let dot = receiver.upperBound - 1
     let hasDot = message.isSign(".", at: dot) && !message.tokens[receiver.upperBound].isSpaced
     if hasDot, message.tokens[dot].isSpaced || dot == 0 { return true }

@@ -9,7 +9,7 @@ extension Receiver {
     guard !Statement.takesObject(callback) else {
       return isUnstated ? trailer.receiver : self
     }
-    if pointer.isEmpty, let object = trailer.argument, !object.pointer.isEmpty,
+    if pointer.isEmpty, let object = trailer.object, !object.pointer.isEmpty,
       className.isEmpty || className == object.className || areControllers(object)
     {
       return object

@@ -7,7 +7,7 @@ enum ReceiverPhrase {
   /// capitalised words or numbers (`Screen 2`), or an object's description. A bracket before a
   /// name is a category of the log.
   static func read(_ message: Message, in range: Range<Int>) -> Receiver? {
-    var range = trim(message, range)
+    var range = trim(message, PrefixedClass.withoutAnnouncement(message, range))
     while !range.isEmpty, let end = group(message, at: range.lowerBound), end <= range.upperBound {
       let inner = (range.lowerBound + 1)..<(end - 1)
       let rest = trim(message, skipSigns(message, in: end..<range.upperBound)..<range.upperBound)
@@ -79,7 +79,7 @@ enum ReceiverPhrase {
       let last = upper - 1
       if closesDescription(message, range.lowerBound..<upper) { break }
       if closesQuotation(message, range.lowerBound..<upper) { break }
-      if isSeparator(message.tokens[last]) {
+      if isSeparator(message.tokens[last]) || opensBracket(message, at: last) {
         upper = last
       } else if let word = message.lowercasedWord(at: last), Vocabulary.connectors.contains(word) {
         upper = last
@@ -92,6 +92,13 @@ enum ReceiverPhrase {
       }
     }
     return range.lowerBound..<max(upper, range.lowerBound)
+  }
+
+  /// Whether a bracket around the callback opens at a place, none that belongs to a word before it:
+  /// `[Home] [viewDidLoad]`.
+  private static func opensBracket(_ message: Message, at place: Int) -> Bool {
+    guard message.isSign("[", at: place) else { return false }
+    return message.tokens[place].isSpaced || message.isSign("]", at: place - 1)
   }
 
   /// Whether the last sign is the second of two quotation marks.
@@ -112,10 +119,12 @@ enum ReceiverPhrase {
   private static func name(_ message: Message, in range: Range<Int>) -> Receiver? {
     let range = withoutPossessive(message, unquote(message, range))
     guard let name = QualifiedName(message, at: range.lowerBound, limit: range.upperBound) else {
-      return mixed(message, in: range) ?? ordinal(message, in: range)
+      return PrefixedClass.read(message, in: range) ?? mixed(message, in: range)
+        ?? ordinal(message, in: range)
     }
     guard name.end < range.upperBound else { return single(message, name, at: range.lowerBound) }
-    return numbered(message, in: range) ?? mixed(message, in: range)
+    return PrefixedClass.read(message, in: range) ?? numbered(message, in: range)
+      ?? mixed(message, in: range)
       ?? quoted(message, in: range) ?? label(message, in: range)
   }
 

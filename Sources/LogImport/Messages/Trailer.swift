@@ -20,6 +20,8 @@ struct Trailer {
   private(set) var animated: Bool?
   /// The object argument: unstated inside for `nil`.
   private(set) var argument: Receiver?
+  /// The object behind the callback, outside its parentheses.
+  private(set) var object: Receiver?
   /// A controller's class that stands behind the callback: `viewDidLoad in HomeViewController`.
   private(set) var receiver = Receiver.unstated
   /// The address of the object, when it is printed alone: `self = 0x154f06700`.
@@ -141,6 +143,7 @@ struct Trailer {
   private mutating func readSign(at place: Int, limit: Int) -> Int {
     if let description = InstanceDescription(message, at: place) {
       argument = argument ?? description.receiver
+      object = object ?? description.receiver
       return description.end
     }
     if message.isSign("(", at: place) || message.isSign("[", at: place)
@@ -257,6 +260,9 @@ struct Trailer {
     guard value < limit else { return limit }
     if message.tokens[value].kind == .word || message.tokens[value].kind == .number {
       if key.hasPrefix("animated") { takeValue(at: value) }
+      if receiver.isUnstated, Vocabulary.isControllerClass(message.text(at: value)) {
+        receiver = Receiver(className: message.text(at: value))
+      }
       return value + 1
     }
     return value

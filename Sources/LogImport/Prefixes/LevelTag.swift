@@ -6,6 +6,7 @@ enum LevelTag {
   /// Returns a message without its tag.
   static func strip(_ message: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let text = withoutOrnament(message)
+    if let end = thread(in: text) { return text[end...].drop { $0 == 0x20 } }
     if let end = column(in: text) { return text[end...].drop { $0 == 0x20 } }
     guard let first = text.first, first.isLetter || "[<".utf8.contains(first) else {
       return message
@@ -56,6 +57,14 @@ enum LevelTag {
     guard bracketed.contains(word.lowercased()) else { return nil }
     let next = end + 1
     return next < message.endIndex && message[next] == UInt8(ascii: ":") ? next + 1 : next
+  }
+
+  /// The description of a thread: `<NSThread: 0x600001234>{number = 1, name = main} `.
+  private static func thread(in message: ArraySlice<UInt8>) -> Int? {
+    guard message.starts(with: "<NSThread: 0x".utf8) || message.starts(with: "<_NSMain".utf8),
+      let close = message.prefix(96).firstIndex(of: UInt8(ascii: "}"))
+    else { return nil }
+    return close + 1
   }
 
   /// A level of one letter stands before another bracket only: `[D] [Home] …`, for `[D] viewDidLoad`

@@ -2,6 +2,7 @@ import Benchmark
 
 ComparisonBenchmarks.register()
 FormatBenchmarks.register()
+ImportBenchmarks.register()
 AnalysisBenchmarks.register()
 RecorderBenchmarks.register()
 TreeBenchmarks.register()

@@ -34,9 +34,11 @@ private let objectiveC: [FieldShape] = [
     2013-06-04 17:28:12.095 ChildViewControllerTest[3833:c07] viewWillAppear: Root
     2013-06-04 17:28:12.096 ChildViewControllerTest[3833:c07] addChildVC:
     2013-06-04 17:28:12.097 ChildViewControllerTest[3833:c07] viewDidAppear: Root
+    2013-06-04 17:28:12.098 ChildViewControllerTest[3833:c07] viewDidAppear: A
     """,
     "Root viewWillAppear",
-    "Root viewDidAppear"
+    "Root viewDidAppear",
+    "A viewDidAppear"
   ),
   // https://github.com/Cocoanetics/DTFoundation/issues/33
   FieldShape(

@@ -79,6 +79,7 @@ struct TrailingName {
     guard let first = word.utf8.first, first.isLetter, first & 0x20 == 0,
       !lowercased.hasSuffix("ing"), !lowercased.hasSuffix("ed"), !lowercased.hasSuffix("ion")
     else { return false }
+    if word.utf8.count == 1 { return true }
     return ![
       Vocabulary.status, Vocabulary.ends, Vocabulary.values, Vocabulary.notReceivers, steps,
     ].contains { $0.contains(lowercased) } && !Vocabulary.isControllerClass(word)

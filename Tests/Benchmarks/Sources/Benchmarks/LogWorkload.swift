@@ -12,7 +12,7 @@ struct LogWorkload {
     formats.map { LogWorkload(name: $0.name, lines: lines, write: $0.write) }
   }
 
-  private init(name: String, lines: Int, write: (Line) -> String) {
+  private init(name: String, lines: Int, write: @Sendable (Line) -> String) {
     var generator = Workload.Generator(state: 42)
     var text: [UInt8] = []
     for number in 0..<lines {
@@ -56,7 +56,7 @@ struct LogWorkload {
     "nw_connection_copy_connected_local_endpoint [C2] Connection has no local endpoint",
   ]
 
-  private static let formats: [(name: String, write: (Line) -> String)] = [
+  private static let formats: [(name: String, write: @Sendable (Line) -> String)] = [
     ("print", { $0.message }),
     ("nslog", { "2024-05-01 \($0.time).\($0.microseconds)+0200 Shop[4242:9001] \($0.message)" }),
     (

@@ -17,6 +17,13 @@ public struct LogImportOptions {
   /// The user's own ways to print callbacks, tried in order before all others.
   public var patterns: [LogPattern] = []
 
+  /// Whether the names of ended objects may be forgotten, so that memory grows with the objects that
+  /// are alive and not with all that ever were.
+  ///
+  /// For readers that ask ``LogImporter/names`` for a name while they have its event: the number of a
+  /// forgotten name is given to a later one.
+  public var forgetsEnded = false
+
   /// The header's clock, epoch and zone, when a first pass found them.
   private(set) var scanned: (clock: ClockKind, epoch: Int64, zone: Int?)?
 

@@ -36,6 +36,8 @@ public struct LogImporter: TraceEventSource {
   private var echoes = EchoDetector()
   private var queue: [TraceEvent] = []
   private var queued = 0
+  /// The names that live objects and waiting events need; `nil` when all are kept.
+  private var heldNames: HeldNames?
 
   /// Creates an importer of a log that comes in pieces.
   ///
@@ -58,6 +60,7 @@ public struct LogImporter: TraceEventSource {
     )
     observes = options.observes
     explain = options.explain
+    heldNames = options.forgetsEnded ? HeldNames() : nil
     header = TraceHeader(clock: .order, title: title)
     header.observed = options.observes ?? []
     if let scanned = options.scanned {
@@ -81,6 +84,7 @@ public struct LogImporter: TraceEventSource {
     while queued == queue.count {
       queue.removeAll(keepingCapacity: true)
       queued = 0
+      heldNames?.release(from: &names)
       guard let line = try reader.next() else { return nil }
       take(line)
     }
@@ -91,7 +95,7 @@ public struct LogImporter: TraceEventSource {
   private mutating func take(_ line: ParsedLine) {
     statistics.count(line)
     if line.beginsRun { processes.beginRun() }
-    clock.observe(line.prefix)
+    if clock.observe(line.prefix) { statistics.noteSummersEnd(line.place) }
     processes.observe(line.prefix)
     guard line.verdict.isUnderstood, let reading = line.reading else {
       explain?(line.explanation(isEcho: false))
@@ -180,6 +184,8 @@ public struct LogImporter: TraceEventSource {
     death.category = .objectCategory
     death.name = names.intern(member.className)
     queue.append(death)
+    heldNames?.drop(death.name)
+    heldNames?.drop(names.intern(member.label))
   }
 
   /// Gives a callback's begin and its end.
@@ -213,6 +219,8 @@ public struct LogImporter: TraceEventSource {
     diagnostic.name = message.name
     diagnostic.category = .diagnosticCategory
     diagnostic.text = names.intern(message.text)
+    heldNames?.hold(diagnostic.text)
+    heldNames?.drop(diagnostic.text)
     if let subject = message.subject { diagnostic.subject = object(subject, in: context) }
     if let argument = message.argument {
       diagnostic.statedArgument = object(argument, in: context)
@@ -241,12 +249,15 @@ public struct LogImporter: TraceEventSource {
     birth.subjectKind = member.kind
     birth.identity = member.identity
     birth.text = names.intern(member.label)
+    heldNames?.hold(birth.name)
+    heldNames?.hold(birth.text)
     if !isFirst { birth.flags.insert(.alreadyAlive) }
     queue.append(birth)
   }
 
   private mutating func observe(_ name: Name) {
     guard observes == nil, observed.insert(name).inserted else { return }
+    heldNames?.hold(name)
     header.observed = observed.sorted { $0.id < $1.id }.map { names[$0] }
   }
 }

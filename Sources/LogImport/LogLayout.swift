@@ -20,13 +20,15 @@ public enum LogLayout: String, Sendable, CaseIterable {
   case logJSON = "log-json"
   /// `idevicesyslog` and the BSD format: `May  1 10:00:00 iPhone App[123] <Notice>: message`.
   case deviceSyslog = "device-syslog"
+  /// The columns that Console on the Mac copies, between tabs.
+  case consoleApp = "console-app"
   /// A line of Xcode's console, from version 15 on, whose metadata stand in a line behind it.
   case xcodeMetadata = "xcode-metadata"
 
   /// Whether Apple's `log` tool writes it: what has no prefix then continues the record before.
   var isLogTool: Bool {
     switch self {
-    case .logDefault, .logCompact, .logSyslog, .logJSON, .deviceSyslog: true
+    case .logDefault, .logCompact, .logSyslog, .logJSON, .deviceSyslog, .consoleApp: true
     case .print, .nslog, .internetTime, .printedDate, .timeOfDay, .xcodeMetadata: false
     }
   }

@@ -36,7 +36,7 @@ extension LogImporter {
     var scan = LogScan()
     while let parsed = try reader.next() {
       scan.statistics.count(parsed)
-      clock.observe(parsed.prefix)
+      if clock.observe(parsed.prefix) { scan.statistics.noteSummersEnd(parsed.place) }
       guard parsed.verdict.isUnderstood else { continue }
       _ = clock.moment(isTimed: parsed.prefix.wall != nil)
       if parsed.prefix.wall != nil {

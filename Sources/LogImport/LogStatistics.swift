@@ -33,6 +33,8 @@ public struct LogStatistics: Hashable, Sendable {
   private var firstLoss: LinePlace?
   /// The first line with bytes that are not UTF-8.
   var firstDamaged: LinePlace?
+  /// The line behind which daylight saving time has ended first.
+  private var summersEnd: LinePlace?
   /// The first ignored lines that name a callback, with its text.
   private var firstMentions: [Mention] = []
   /// The numbers of the first ignored lines.
@@ -48,6 +50,9 @@ public struct LogStatistics: Hashable, Sendable {
 
   /// Creates the statistics of no lines.
   public init() {}
+
+  /// Takes note of a line whose time goes back by an hour.
+  mutating func noteSummersEnd(_ place: LinePlace) { summersEnd = summersEnd ?? place }
 
   mutating func count(_ line: ParsedLine) {
     if line.lost > 0 {
@@ -99,6 +104,12 @@ public struct LogStatistics: Hashable, Sendable {
         "line-too-long",
         "\(Self.lines(tooLong)) with more than 1 MiB passed over",
         count: tooLong
+      ),
+      summersEnd?.problem(
+        .note,
+        "daylight-saving",
+        "the clock goes back by an hour at night: later times count from there",
+        count: 1
       ),
       firstDamaged?.problem(
         .note,

@@ -129,3 +129,42 @@ struct `Times and processes of a log` {
     #expect(begins.map(\.subject.number) == [1, 2, 2, 2, 1, 2])
   }
 }
+
+struct `The end of daylight saving time` {
+  private func times(_ log: String) throws -> [Int64] {
+    var importer = LogImporter(title: "log", bytes: Array(log.utf8))
+    return try importer.rest().filter { $0.kind == .begin }.map { $0.time.nanoseconds / 1_000_000 }
+  }
+
+  @Test func `lets the times of a process go on`() throws {
+    let log = """
+      2023-10-29 02:59:59.500 App[1:2] vc1 viewDidLoad
+      2023-10-29 02:00:00.000 App[1:2] vc1 viewWillAppear
+      2023-10-29 02:00:00.500 App[1:2] vc1 viewDidAppear
+      2023-10-29 03:00:00.500 App[1:2] vc1 viewWillDisappear
+      """
+    #expect(try times(log) == [0, 500, 1_000, 3_601_000])
+  }
+
+  @Test func `is told`() throws {
+    let log = "01:59:59.000 vc1 viewDidLoad\n01:00:01.000 vc1 viewWillAppear"
+    var importer = LogImporter(title: "log", bytes: Array(log.utf8))
+    _ = try importer.rest()
+    #expect(importer.problems.map(\.code) == ["daylight-saving"])
+    #expect(importer.problems.first?.line == 2)
+    #expect(LogImporter.scan(bytes: Array(log.utf8)).statistics == importer.statistics)
+  }
+
+  @Test(arguments: [
+    // Another process, a zone, daytime, more than an hour, less than half an hour.
+    "2023-10-29 02:59:59.000 App[1:2] vc1 viewDidLoad\n2023-10-29 02:00:00.000 App[9:2] vc1 viewDidLoad",
+    "2023-10-29 02:59:59.000+0200 App[1:2] vc1 viewDidLoad\n"
+      + "2023-10-29 02:00:00.000+0200 App[1:2] vc1 viewDidLoad",
+    "2023-10-29 14:59:59.000 App[1:2] vc1 viewDidLoad\n2023-10-29 14:00:00.000 App[1:2] vc1 viewDidLoad",
+    "2023-10-29 02:59:59.000 App[1:2] vc1 viewDidLoad\n2023-10-29 01:50:00.000 App[1:2] vc1 viewDidLoad",
+    "2023-10-29 02:59:59.000 App[1:2] vc1 viewDidLoad\n2023-10-29 02:40:00.000 App[1:2] vc1 viewDidLoad",
+  ])
+  func `is not every way back`(log: String) throws {
+    #expect(try times(log).last.map { $0 < 0 } == true)
+  }
+}

@@ -10,6 +10,24 @@ struct LifetimeIdiom: MessageIdiom {
     let start = message.start
     for place in start..<min(message.tokens.count, start + 8) {
       guard let word = message.lowercasedWord(at: place) else { continue }
+      if word == "left", message.lowercasedWord(at: place + 1) == "the",
+        message.lowercasedWord(at: place + 2) == "heap"
+      {
+        return end(message, in: start..<place, after: place + 3, accepts: isCapitalised)
+      }
+      if let label = Self.number(behind: word) {
+        guard place == start, message.tokens.count == start + 1 else { return nil }
+        let receiver = Receiver(label: label)
+        return .callback(Statement(Callback(text: "deinit", group: .lifetime), receiver: receiver))
+      }
+      if word.hasPrefix("deinit"), message.lowercasedWord(at: place + 1) == "of" {
+        return end(message, in: start..<place, after: place + 2, accepts: isCapitalised)
+      }
+      if word == "deinit" || word == "dealloc", message.isSign("[", at: place - 1),
+        message.isSign("]", at: place + 1), place > start
+      {
+        return end(message, in: start..<(place - 1), after: place + 2, accepts: isCapitalised)
+      }
       if word == "deinit" || word == "dealloc" {
         return end(message, in: start..<place, after: behindParentheses(message, place + 1)) {
           _ in true
@@ -23,6 +41,13 @@ struct LifetimeIdiom: MessageIdiom {
       }
     }
     return nil
+  }
+
+  /// The number of `dealloc1`; `nil` for other words.
+  private static func number(behind word: String) -> String? {
+    guard let stem = ["deinit", "dealloc"].first(where: word.hasPrefix) else { return nil }
+    let rest = word.dropFirst(stem.count)
+    return !rest.isEmpty && rest.utf8.allSatisfy(\.isDigit) ? String(rest) : nil
   }
 
   private static let initializers: Set<String> = ["init", "initwithcoder", "initwithnibname"]
@@ -66,7 +91,10 @@ struct LifetimeIdiom: MessageIdiom {
         return .ignored(.mention)
       }
       receiver = object
-    } else if Trailer(message, from: place).tone == .prose {
+    } else if Trailer(message, from: place).tone == .prose,
+      // `Home deallocated.` says no more than without its full stop.
+      place + 1 != message.tokens.count || !message.isSign(".", at: place)
+    {
       return .ignored(.mention)
     }
     guard accepts(receiver) else { return .ignored(.mention) }
@@ -88,9 +116,20 @@ struct LifetimeIdiom: MessageIdiom {
     var end = message.tokens.count
     while end > place, Self.isOrnament(message.tokens[end - 1]) { end -= 1 }
     guard place < end else { return .unstated }
-    let isSingle = end == place + 1
-    if isSingle, let word = message.lowercasedWord(at: place), Vocabulary.status.contains(word) {
-      return .unstated
+    let isStatus = (place..<end).allSatisfy { place in
+      message.lowercasedWord(at: place).map(Vocabulary.status.contains) == true
+    }
+    if isStatus { return .unstated }
+    // `deinit called for HomeViewController`
+    var name = place
+    while let word = message.lowercasedWord(at: name), Vocabulary.status.contains(word) {
+      name += 1
+    }
+    if name > place, name + 1 < end, let word = message.lowercasedWord(at: name),
+      ["for", "of", "in", "on"].contains(word),
+      let receiver = ReceiverPhrase.read(message, in: (name + 1)..<end), isCapitalised(receiver)
+    {
+      return receiver
     }
     // A word of another script behind the callback explains it: `dealloc 控制器销毁`.
     return message.tokens[place].kind == .foreign
@@ -106,7 +145,8 @@ struct LifetimeIdiom: MessageIdiom {
 
   private func beginning(_ message: Message, in range: Range<Int>, at place: Int) -> Reading? {
     guard let phrase = CallbackPhrase(message, at: place, isMethod: true),
-      let receiver = ReceiverPhrase.read(message, in: range)
+      let receiver = CallbackSentence.screen(message, in: range, phrase: phrase)
+        ?? ReceiverPhrase.read(message, in: range)
     else { return nil }
     let labels = phrase.arguments.compactMap { message.lowercasedWord(at: $0) }
     let isControllers =

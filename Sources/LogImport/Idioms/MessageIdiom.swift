@@ -64,5 +64,6 @@ enum MessageIdioms {
     SpokenCallbackIdiom(),
     BareCallbackIdiom(),
     LifetimeIdiom(),
+    ChineseCallbackIdiom(),
   ]
 }

@@ -16,7 +16,11 @@ struct MethodSignatureIdiom: MessageIdiom {
     if let next = message.token(at: method.phrase.end), !next.isSpaced, next.kind != .sign {
       return .ignored(.mention)
     }
-    let trailer = Trailer(message, from: method.phrase.end, allowsValue: true)
+    let trailer = Trailer(
+      message,
+      from: commentEnd(message, after: method.phrase),
+      allowsValue: true
+    )
     switch trailer.tone {
     case .quiet: break
     case .end: return .ignored(.callbackEnd)
@@ -31,12 +35,21 @@ struct MethodSignatureIdiom: MessageIdiom {
     return .callback(statement)
   }
 
+  /// The place behind a comment in another script, in parentheses behind the method:
+  /// `-[Home viewDidLoad] (视图完成加载)`.
+  private func commentEnd(_ message: Message, after phrase: CallbackPhrase) -> Int {
+    guard message.isSign("(", at: phrase.end), message.token(at: phrase.end + 1)?.kind == .foreign,
+      let end = message.end(ofGroupAt: phrase.end), end == message.tokens.count
+    else { return phrase.end }
+    return end
+  }
+
   /// The object that is printed behind its method, `-[Base viewDidLoad] <Home: 0x1>`, which is one of
   /// a subclass when the base class logs.
   ///
   /// Behind a callback with an object for an argument it may be that argument.
   private func object(of method: Method, _ trailer: Trailer) -> Receiver? {
-    guard let object = trailer.argument, !object.pointer.isEmpty,
+    guard let object = trailer.object, !object.pointer.isEmpty,
       !Statement.takesObject(method.phrase.callback)
     else { return nil }
     if object.className == method.className { return object }
@@ -48,22 +61,28 @@ struct MethodSignatureIdiom: MessageIdiom {
 
   /// Reads `- [HomeViewController viewDidLoad]`, whose minus went away as a bullet.
   ///
-  /// It must be the whole message but for `[Line 42]` and name a controller's class, for source code
-  /// has the same shape: `[super viewDidLoad]`.
+  /// It must be the message but for levels before it and arguments or `[Line 42]` behind it, and
+  /// name a controller's class, for source code has the same shape: `[super viewDidLoad]`.
   private func listItem(_ message: Message, at start: Int) -> Reading? {
-    guard message.isSign("[", at: start), let end = message.end(ofGroupAt: start),
-      end == message.tokens.count || isLine(message, at: end),
+    var start = start
+    if message.token(at: start)?.kind == .word, message.isGluedSign(":", at: start + 1),
+      message.tokens[start].range.count == 1
+    {
+      start += 2
+    }
+    while message.isSign("[", at: start), message.end(ofGroupAt: start) == start + 3,
+      message.isSign("[", at: start + 3)
+    {
+      start += 3
+    }
+    guard message.isSign("[", at: start),
       let method = Method(message, at: start - 1), method.phrase.arguments.isEmpty,
       Vocabulary.isControllerClass(method.className)
     else { return nil }
+    let trailer = Trailer(message, from: method.phrase.end)
+    guard trailer.tone == .quiet else { return nil }
     let receiver = Receiver(className: method.className)
-    return .callback(Statement(method.phrase.callback, receiver: receiver))
-  }
-
-  /// Whether `[Line 42]` is the rest of the message.
-  private func isLine(_ message: Message, at place: Int) -> Bool {
-    message.isSign("[", at: place) && message.lowercasedWord(at: place + 1) == "line"
-      && message.end(ofGroupAt: place) == message.tokens.count
+    return .callback(Statement(method.phrase.callback, receiver: receiver, trailer: trailer))
   }
 
   /// The place of the minus of `-[`.
@@ -109,11 +128,12 @@ struct MethodSignatureIdiom: MessageIdiom {
       return receiver
     }
     let label = message.text(at: range.lowerBound)
-    guard !label.hasPrefix("__"), !label.hasPrefix("0x"),
+    guard !label.hasPrefix("__"), !label.hasPrefix("0x"), label != "in",
       !Vocabulary.notReceivers.contains(label.lowercased()),
       message.tokens[range.lowerBound].kind != .sign
     else { return nil }
-    let isConnector = Vocabulary.connectors.contains(label.lowercased())
+    let isConnector =
+      Vocabulary.connectors.contains(label.lowercased()) || ForeignPhrase.isConnector(label)
     return Receiver(className: className, label: isConnector ? "" : label)
   }
 

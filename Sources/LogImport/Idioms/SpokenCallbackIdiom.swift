@@ -1,4 +1,5 @@
-/// A callback in words: `View did load`, `Home, View Will Appear`, `DetailVC will appear`.
+/// A callback in words: `View did load`, `Home, View Will Appear`, `DetailVC will appear`,
+/// `DetailVC didAppear`.
 ///
 /// Without the word `view` the receiver must be a controller's class: `Keyboard will appear`
 /// says nothing about a controller.
@@ -10,11 +11,35 @@ struct SpokenCallbackIdiom: MessageIdiom {
     for place in start..<min(message.tokens.count, start + 8) {
       guard let first = message.lowercasedWord(at: place) else { continue }
       if first == "view", let reading = read(message, from: start, view: place) { return reading }
+      if let callback = Self.short(message.text(at: place)) {
+        return readShort(message, in: start..<place, callback, after: place + 1)
+      }
       if Self.auxiliaries.contains(first) {
         return readWithoutView(message, in: start..<place, auxiliary: place)
       }
     }
     return nil
+  }
+
+  /// The callback of `didAppear` and the like.
+  private static func short(_ word: String) -> Callback? {
+    guard word.hasPrefix("did") || word.hasPrefix("will"),
+      word.hasSuffix("ppear")
+        || word == "didLoad"
+    else { return nil }
+    return CallbackTable.callback(anyCase: "view" + word)
+  }
+
+  private func readShort(
+    _ message: Message,
+    in range: Range<Int>,
+    _ callback: Callback,
+    after place: Int
+  ) -> Reading? {
+    guard let receiver = ReceiverPhrase.read(message, in: range),
+      !receiver.pointer.isEmpty || Vocabulary.isControllerClass(receiver.className)
+    else { return nil }
+    return judge(callback, receiver: receiver, Trailer(message, from: place))
   }
 
   private static let auxiliaries: Set<String> = ["will", "did", "is"]
@@ -43,7 +68,14 @@ struct SpokenCallbackIdiom: MessageIdiom {
 
   private func judge(_ callback: Callback, receiver: Receiver, _ trailer: Trailer) -> Reading {
     switch trailer.tone {
-    case .quiet: .callback(Statement(callback, receiver: receiver, trailer: trailer))
+    case .quiet:
+      .callback(
+        Statement(
+          callback,
+          receiver: receiver.completed(by: trailer, for: callback),
+          trailer: trailer
+        )
+      )
     case .end: .ignored(.callbackEnd)
     case .prose: .ignored(.mention)
     }

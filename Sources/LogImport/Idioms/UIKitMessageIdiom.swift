@@ -95,7 +95,8 @@ struct UIKitMessageIdiom: MessageIdiom {
     {
       return nil
     }
-    let objects = objects(message, from: start)
+    var objects = objects(message, from: start)
+    if objects.isEmpty, opening.text.hasSuffix("<") { objects = classes(message, from: start) }
     // A sentence that is cut or quoted in source code is not UIKit's.
     guard !opening.text.hasSuffix("<") || !objects.isEmpty, sentence.last != ",",
       sentence.last != "\\"
@@ -140,6 +141,16 @@ struct UIKitMessageIdiom: MessageIdiom {
       }
     }
     return objects
+  }
+
+  /// The classes in angle brackets of a sentence from which somebody took the addresses.
+  private func classes(_ message: Message, from start: Int) -> [Receiver] {
+    message.tokens.indices.dropFirst(start).compactMap { place in
+      guard message.isSign("<", at: place), let name = QualifiedName(message, at: place + 1),
+        message.isGluedSign(">", at: name.end)
+      else { return nil }
+      return Receiver(className: name.last)
+    }
   }
 
   private func diagnostic(

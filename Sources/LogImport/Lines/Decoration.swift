@@ -1,6 +1,6 @@
 /// What people put before a line when they paste a log into a document.
 ///
-/// Space, `//`, `*`, `>`, quotes, bullets, emoji, the line number `12:`, and the place that
+/// Space, `//`, `*`, `>`, `$`, `----`, quotes, bullets, emoji, the line number `12:`, and the place that
 /// `grep -n` prints (`device.log:123:`). A source file's place (`Home.swift:12:`) stays, because
 /// it tells the class.
 enum Decoration {
@@ -22,11 +22,19 @@ enum Decoration {
     case 0x20, 0x09, 0x0D: return 1
     case UInt8(ascii: "*"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): return 1
     case UInt8(ascii: "/"): return next == first ? 2 : nil
-    case UInt8(ascii: "-"): return next == 0x20 ? 2 : nil
+    case UInt8(ascii: "-"): return next == 0x20 ? 2 : rule(in: bytes)
+    case UInt8(ascii: "="): return rule(in: bytes)
+    case UInt8(ascii: "$"), UInt8(ascii: "%"): return next == 0x20 ? 2 : nil
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return number(in: bytes) ?? place(in: bytes)
     case 0x80...: return sign(in: bytes)
     default: return place(in: bytes)
     }
+  }
+
+  /// Two or more of a sign and a space, as a rule before the text: `---- `.
+  private static func rule(in bytes: ArraySlice<UInt8>) -> Int? {
+    let count = bytes.prefix { $0 == bytes.first }.count
+    return count > 1 && bytes.dropFirst(count).first == 0x20 ? count + 1 : nil
   }
 
   /// `a、` or `3、`, the item of a Chinese or Japanese list.

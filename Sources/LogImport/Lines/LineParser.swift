@@ -91,6 +91,9 @@ struct LineParser {
     case .callback(let statement):
       let isPrivate = !includesPrivateClasses && Self.isPrivate(statement.receiver.className)
       parsed.verdict = isPrivate ? .privateClass : .callback
+      if ClassKind.isOther(than: statement.callback.group, statement.receiver) {
+        parsed.verdict = .mention
+      }
     case .diagnostic: parsed.verdict = .diagnostic
     case .ignored(let verdict): parsed.verdict = verdict
     case nil: parsed.verdict = .noCallback

@@ -1,7 +1,8 @@
 /// Cuts chunks of bytes into lines, in memory bounded by the longest line allowed.
 ///
-/// Lines end in LF or CRLF; the last one may end with the input. A byte order mark at the very
-/// start belongs to no line. UTF-16 comes out as UTF-8, with the places of its own bytes. What else
+/// Lines end in LF or CRLF; the last one may end with the input. Where the first line ends in a CR
+/// alone, as on the first Macintosh, each CR ends a line. A byte order mark at the very start
+/// belongs to no line. UTF-16 comes out as UTF-8, with the places of its own bytes. What else
 /// stands in the bytes is of no interest here.
 struct LineReader {
   /// One line of the input.
@@ -19,7 +20,20 @@ struct LineReader {
   /// The most bytes that a line may have: 1 MiB.
   static let longestLine = 1 << 20
 
+  /// What ends a line.
+  private enum Ending {
+    /// The first line has not ended yet.
+    case undecided
+    /// LF, perhaps behind a CR.
+    case lineFeed
+    /// CR, LF or both.
+    case any
+  }
+
   private let read: () throws -> [UInt8]?
+  private var ending = Ending.undecided
+  /// Whether the last line ended in CR, so that an LF belongs to it.
+  private var isBehindReturn = false
   /// Whether the first bytes were looked at.
   private var hasBegun = false
   private var decoder: UTF16Decoder?
@@ -50,11 +64,22 @@ struct LineReader {
         position = 0
         continue
       }
-      guard let end = chunk[position...].firstIndex(of: 0x0A) else {
+      if ending != .lineFeed {
+        if isBehindReturn, chunk[position] == 0x0A {
+          position += 1
+          offset += UInt64(terminatorLength)
+          isBehindReturn = false
+          continue
+        }
+        isBehindReturn = false
+        if ending == .undecided { try decideEnding() }
+      }
+      guard let end = lineEnd() else {
         store(chunk[position...])
         position = chunk.count
         continue
       }
+      isBehindReturn = chunk[end] == 0x0D
       let rest = chunk[position..<end]
       position = end + 1
       if unfinished.isEmpty, !isSkipping, rest.count <= Self.longestLine {
@@ -63,6 +88,25 @@ struct LineReader {
       store(rest)
       return complete(terminator: terminatorLength)
     }
+  }
+
+  /// The index of the sign that ends the line which begins at the position.
+  private func lineEnd() -> Int? {
+    guard ending == .any else { return chunk[position...].firstIndex(of: 0x0A) }
+    return chunk[position...].firstIndex { $0 == 0x0A || $0 == 0x0D }
+  }
+
+  /// Looks for the first end of a line; one more chunk is read when it is a CR that ends the chunk.
+  private mutating func decideEnding() throws {
+    guard let end = chunk[position...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
+      return
+    }
+    guard chunk[end] == 0x0D else {
+      ending = .lineFeed
+      return
+    }
+    while end + 1 == chunk.count, !hasEnded { chunk += try nextChunk() }
+    ending = end + 1 < chunk.count && chunk[end + 1] == 0x0A ? .lineFeed : .any
   }
 
   /// Returns the next bytes as UTF-8 and notes the end.

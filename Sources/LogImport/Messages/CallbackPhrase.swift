@@ -6,6 +6,8 @@ struct CallbackPhrase {
   var end: Int
   /// The places of what stands between the parentheses; empty without them.
   var arguments: Range<Int>
+  /// The number glued to the name, by which people tell two controllers apart: `viewDidLoad1`.
+  var label = ""
 
   /// Reads a callback whose name begins at a place.
   ///
@@ -18,26 +20,57 @@ struct CallbackPhrase {
     var hasColon = false
     end = place + 1
     arguments = end..<end
-    if message.isGluedSign("(", at: end) {
-      guard let close = message.end(ofGroupAt: end) else { return nil }
-      arguments = (end + 1)..<(close - 1)
+    if base == "willMove" || base == "didMove", let label = Self.spacedLabel(message, at: end) {
+      labels = [label]
+      hasSignature = true
+      end += message.isGluedSign(":", at: end + 1) ? 2 : 1
+    } else if message.isGluedSign("(", at: end) {
+      if let close = message.end(ofGroupAt: end) {
+        arguments = (end + 1)..<(close - 1)
+        end = close
+      } else {
+        guard Self.areOpenArguments(message, after: end) else { return nil }
+        arguments = (end + 1)..<message.tokens.count
+        end = message.tokens.count
+      }
       labels = Self.labels(message, in: arguments)
       hasSignature = true
-      end = close
     } else if message.isGluedSign(":", at: end) {
       (labels, end) = Self.selectorParts(message, after: end)
       hasSignature = true
       hasColon = true
     }
-    let found =
+    var found =
       CallbackTable.callback(base: base, labels: labels, isMethod: isMethod || hasSignature)
       ?? CallbackTable.callback(anyCase: base)
+    if found == nil, !isMethod, !hasSignature, base.utf8.last?.isDigit == true {
+      let stem = base.prefix { !$0.isASCII || !$0.isNumber }
+      label = String(base.dropFirst(stem.count))
+      found = CallbackTable.callback(anyCase: String(stem))
+    }
     // `deinit: vc1` names what ends; only parentheses make it a method.
     guard let found, isMethod || found.group != .lifetime || !hasColon || base.contains("With")
     else {
       return nil
     }
     callback = found
+  }
+
+  /// The label of `didMove toParent: nil`.
+  private static func spacedLabel(_ message: Message, at place: Int) -> String? {
+    guard message.token(at: place)?.kind == .word else { return nil }
+    let label = message.text(at: place)
+    return ["toParent", "toParentViewController", "toSuperview", "toWindow"].contains(label)
+      ? label : nil
+  }
+
+  /// Whether a parenthesis that is never closed holds printed values: `(_ animated: true`.
+  private static func areOpenArguments(_ message: Message, after open: Int) -> Bool {
+    let places = (open + 1)..<message.tokens.count
+    let words = places.compactMap { message.lowercasedWord(at: $0) }
+    return words.last.map(Vocabulary.values.contains) == true
+      && words.allSatisfy { $0 == "_" || $0 == "animated" || Vocabulary.values.contains($0) }
+      && places.allSatisfy { message.tokens[$0].sign == 0 || message.isSign(":", at: $0) }
   }
 
   /// The words before a colon, outside inner brackets; `_` for an unnamed argument.

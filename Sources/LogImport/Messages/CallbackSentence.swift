@@ -6,7 +6,7 @@ struct CallbackSentence {
   private(set) var hasReceiver = false
 
   /// The most tokens that a receiver and its connectors have.
-  private static let longestReceiver = 12
+  private static let longestReceiver = 16
 
   /// Looks for the first callback in a message; `nil` when there is none near its start.
   init?(_ message: Message) {
@@ -28,12 +28,18 @@ struct CallbackSentence {
       var receiver = Self.screen(message, in: range, phrase: phrase)
         ?? ReceiverPhrase.read(message, in: range)
     else { return }
-    let trailer = Trailer(message, after: phrase)
-    if receiver.isUnstated {
-      receiver = trailer.receiver
-    } else if !trailer.receiver.isUnstated, Self.isClause(receiver.label) {
-      return
+    let name = TrailingName(message, after: phrase, takesWord: receiver.isUnstated)
+    let trailer = Trailer(message, after: phrase, from: name?.end)
+    if !trailer.receiver.isUnstated, Self.isClause(receiver.label) { return }
+    if let name, receiver.className.isEmpty {
+      receiver = name.receiver
+    } else if let name {
+      receiver.label = name.receiver.label
+    } else if receiver.isUnstated, !phrase.label.isEmpty {
+      receiver.label = phrase.label
     }
+    receiver = receiver.completed(by: trailer, for: phrase.callback)
+    if receiver.isUnstated, Self.isHeading(message, from: range.lowerBound) { return }
     switch trailer.tone {
     case .quiet: break
     case .end:
@@ -45,9 +51,15 @@ struct CallbackSentence {
     reading = .callback(Statement(phrase.callback, receiver: receiver, trailer: trailer))
   }
 
+  /// Whether a callback alone is a heading of a document: `## viewDidLoad`, and not `## … ##`.
+  private static func isHeading(_ message: Message, from start: Int) -> Bool {
+    message.isSign("#", at: 0) && message.token(at: start)?.isSpaced == true
+      && !message.isSign("#", at: message.tokens.count - 1)
+  }
+
   /// Reads an English word as a receiver where the message is the word and the callback only:
-  /// `A viewDidLoad`, `About viewWillAppear(true)`, `A.viewDidLoad() called`.
-  private static func screen(
+  /// `A viewDidLoad`, `About viewWillAppear(true)`, `A.viewDidLoad() called`, `A: viewDidLoad()`.
+  static func screen(
     _ message: Message,
     in range: Range<Int>,
     phrase: CallbackPhrase
@@ -55,7 +67,9 @@ struct CallbackSentence {
     -> Receiver?
   {
     let hasDot = range.count == 2 && message.isGluedSign(".", at: range.lowerBound + 1)
-    guard range.lowerBound == 0, range.count == 1 || hasDot,
+    let isLetter = range.count == 2 && message.isGluedSign(":", at: range.lowerBound + 1)
+    guard range.lowerBound == 0,
+      range.count == 1 || hasDot || isLetter && message.tokens[0].range.count == 1,
       message.tokens[0].kind == .word, Vocabulary.screenNames.contains(message.text(at: 0)),
       message.tokens.indices.dropFirst(phrase.end).allSatisfy({ isSuffix(message, at: $0) })
     else { return nil }
@@ -88,7 +102,11 @@ struct CallbackSentence {
   )
     -> Bool
   {
-    if message.isSign("|", at: receiver.lowerBound) { return true }
+    if message.isSign("|", at: receiver.lowerBound),
+      message.isSign("|", at: message.tokens.count - 1)
+    {
+      return true
+    }
     let dot = receiver.upperBound - 1
     let hasDot = message.isSign(".", at: dot) && !message.tokens[receiver.upperBound].isSpaced
     if hasDot, message.tokens[dot].isSpaced || dot == 0 { return true }

@@ -29,7 +29,19 @@ enum ForeignPhrase {
   /// Tells whether a word before a callback says only “calls”: `调用 viewDidLoad`.
   static func isConnector(_ text: String) -> Bool { connectors.contains(text) }
 
-  private static let connectors: Set<String> = ["调用", "調用", "执行", "執行", "触发", "进入", "進入"]
+  private static let connectors: Set<String> = [
+    "调用", "調用", "执行", "執行", "触发", "进入", "進入", "方法", "函数", "函數", "メソッド", "関数", "메서드", "메소드",
+    "함수", "метод", "Метод",
+  ]
+
+  /// Tells whether a word of a language with an alphabet says only “called”, in lower case.
+  static func isCalled(_ word: String) -> Bool { called.contains(word) }
+
+  private static let called: Set<String> = [
+    "appelé", "appelée", "llamado", "llamada", "chamado", "chamada", "chiamato", "chiamata",
+    "çağrıldı", "çalıştı", "wywołany", "wywołana", "wywołane", "вызван", "вызвана", "вызвано",
+    "викликано", "anropad", "aangeroepen",
+  ]
 
   /// Tells whether a phrase before a callback is a part of a sentence and no name.
   static func isProse(_ text: String) -> Bool {
@@ -39,7 +51,9 @@ enum ForeignPhrase {
 
   private static let words: Set<String> = [
     "先", "再", "还", "也", "会", "會", "将", "將", "之后", "之後", "随后", "隨後", "最后", "最後", "最初",
-    "其次", "次", "まず", "もし", "먼저", "다음", "그리고",
+    "其次", "次", "затем", "потом", "сначала", "после", "до", "при", "если", "когда", "метода",
+    "Затем", "Потом", "Сначала", "После", "До", "При", "Если", "Когда", "まず", "もし", "먼저", "다음",
+    "그리고",
   ]
   private static let starts = [
     "首先", "然后", "然後", "接着", "接著", "先调用", "再调用", "先執行", "再執行", "先执行", "再执行", "如果", "因为",
@@ -47,6 +61,6 @@ enum ForeignPhrase {
   ]
   private static let ends = [
     "之前", "之后", "之後", "以前", "以后", "以後", "的时候", "的時候", "に", "は", "が", "を", "で", "と", "へ",
-    "から", "まで", "より", "전에", "후에",
+    "から", "まで", "より", "전에", "후에", "回", "次", "번째",
   ]
 }

@@ -29,7 +29,8 @@ struct InstanceDescription {
     self.end = isOptional ? end + 1 : end
   }
 
-  private static func isPointer(_ text: String) -> Bool {
+  /// Tells whether a number is an address: `0x` and up to 16 hexadecimal digits.
+  static func isPointer(_ text: String) -> Bool {
     let digits = text.utf8.dropFirst(2)
     return text.hasPrefix("0x") && (1...16).contains(digits.count)
       && digits.allSatisfy { $0.hexadecimalValue != nil }

@@ -76,6 +76,8 @@ struct Message {
     while let token = token(at: place) {
       if token.kind == .picture {
         place += 1
+      } else if let end = angles(at: place) {
+        place = end
       } else if token.kind == .sign, Self.ornaments.contains(token.sign),
         !(isSign("-", at: place) && isGluedSign("[", at: place + 1))
       {
@@ -85,6 +87,14 @@ struct Message {
       }
     }
     return place
+  }
+
+  /// The place behind two or more `<`, but for one that begins an object's description.
+  private func angles(at place: Int) -> Int? {
+    var end = place
+    while isSign("<", at: end) { end += 1 }
+    guard end > place + 1 else { return nil }
+    return InstanceDescription(self, at: end - 1) == nil ? end : end - 1
   }
 
   private static let ornaments = Set("-=>*~.:,\"'#!@/_".utf8)

@@ -7,7 +7,7 @@ enum ReceiverPhrase {
   /// capitalised words or numbers (`Screen 2`), or an object's description. A bracket before a
   /// name is a category of the log.
   static func read(_ message: Message, in range: Range<Int>) -> Receiver? {
-    var range = trim(message, range)
+    var range = trim(message, PrefixedClass.withoutAnnouncement(message, range))
     while !range.isEmpty, let end = group(message, at: range.lowerBound), end <= range.upperBound {
       let inner = (range.lowerBound + 1)..<(end - 1)
       let rest = trim(message, skipSigns(message, in: end..<range.upperBound)..<range.upperBound)
@@ -18,6 +18,7 @@ enum ReceiverPhrase {
       range = rest
     }
     if range.isEmpty || range.count == 1 && isCategory(message, in: range) { return .unstated }
+    if let named = describedAndNamed(message, in: range) { return named }
     if let open = range.first(where: { message.isSign("<", at: $0) }) {
       if let generic = QualifiedName(message, at: range.lowerBound, limit: range.upperBound),
         generic.end == range.upperBound
@@ -31,6 +32,15 @@ enum ReceiverPhrase {
       return description.receiver
     }
     return name(message, in: range)
+  }
+
+  /// Reads an object's description and a name of its own behind it: `<Home: 0x1> Right`.
+  private static func describedAndNamed(_ message: Message, in range: Range<Int>) -> Receiver? {
+    guard let description = InstanceDescription(message, at: range.lowerBound),
+      description.end < range.upperBound,
+      name(message, in: description.end..<range.upperBound) != nil
+    else { return nil }
+    return description.receiver
   }
 
   /// The end of a group in `[]` or `()` that begins at a place.
@@ -68,7 +78,8 @@ enum ReceiverPhrase {
     while upper > range.lowerBound {
       let last = upper - 1
       if closesDescription(message, range.lowerBound..<upper) { break }
-      if isSeparator(message.tokens[last]) {
+      if closesQuotation(message, range.lowerBound..<upper) { break }
+      if isSeparator(message.tokens[last]) || opensBracket(message, at: last) {
         upper = last
       } else if let word = message.lowercasedWord(at: last), Vocabulary.connectors.contains(word) {
         upper = last
@@ -83,6 +94,20 @@ enum ReceiverPhrase {
     return range.lowerBound..<max(upper, range.lowerBound)
   }
 
+  /// Whether a bracket around the callback opens at a place, none that belongs to a word before it:
+  /// `[Home] [viewDidLoad]`.
+  private static func opensBracket(_ message: Message, at place: Int) -> Bool {
+    guard message.isSign("[", at: place) else { return false }
+    return message.tokens[place].isSpaced || message.isSign("]", at: place - 1)
+  }
+
+  /// Whether the last sign is the second of two quotation marks.
+  private static func closesQuotation(_ message: Message, _ range: Range<Int>) -> Bool {
+    let last = range.upperBound - 1
+    return (message.isSign("'", at: last) || message.isSign("\"", at: last))
+      && range.dropLast().contains { message.tokens[$0].sign == message.tokens[last].sign }
+  }
+
   /// Whether the last sign belongs to `<Class: 0x…>` and is no arrow.
   private static func closesDescription(_ message: Message, _ range: Range<Int>) -> Bool {
     guard message.isSign(">", at: range.upperBound - 1),
@@ -92,13 +117,15 @@ enum ReceiverPhrase {
   }
 
   private static func name(_ message: Message, in range: Range<Int>) -> Receiver? {
-    let range = unquote(message, range)
+    let range = withoutPossessive(message, unquote(message, range))
     guard let name = QualifiedName(message, at: range.lowerBound, limit: range.upperBound) else {
-      return nil
+      return PrefixedClass.read(message, in: range) ?? mixed(message, in: range)
+        ?? ordinal(message, in: range)
     }
     guard name.end < range.upperBound else { return single(message, name, at: range.lowerBound) }
-    if let mixed = mixed(message, in: range) { return mixed }
-    return label(message, in: range)
+    return PrefixedClass.read(message, in: range) ?? numbered(message, in: range)
+      ?? mixed(message, in: range)
+      ?? quoted(message, in: range) ?? label(message, in: range)
   }
 
   private static func unquote(_ message: Message, _ range: Range<Int>) -> Range<Int> {
@@ -145,9 +172,18 @@ enum ReceiverPhrase {
     return Receiver(label: text)
   }
 
-  /// Up to three capitalised words or numbers, the first of them a word.
+  /// A name that begins with a digit: `1stViewController`.
+  private static func ordinal(_ message: Message, in range: Range<Int>) -> Receiver? {
+    guard range.count == 1, message.tokens[range.lowerBound].kind == .number else { return nil }
+    let name = message.text(at: range.lowerBound)
+    return Vocabulary.isControllerClass(name) ? Receiver(className: name) : nil
+  }
+
+  /// Up to three capitalised words or numbers, the first of them a word; or a capitalised word and
+  /// small ones that say what it is: `Table view controller`.
   private static func label(_ message: Message, in range: Range<Int>) -> Receiver? {
     guard range.count <= 3 else { return nil }
+    let isTitled = message.lowercasedWord(at: range.upperBound - 1).map(nouns.contains) == true
     for place in range {
       let token = message.tokens[place]
       switch token.kind {
@@ -155,7 +191,8 @@ enum ReceiverPhrase {
         if message.text(token.range).hasPrefix("0x") { return nil }
       case .word:
         let word = message.text(token.range)
-        guard word.utf8.first.map({ $0 & 0x20 == 0 && $0.isLetter }) == true,
+        let isNoun = isTitled && place > range.lowerBound && nouns.contains(word)
+        guard word.utf8.first.map({ $0 & 0x20 == 0 && $0.isLetter }) == true || isNoun,
           !Vocabulary.notReceivers.contains(word.lowercased())
         else { return nil }
       case .foreign, .sign, .picture: return nil

@@ -20,8 +20,12 @@ struct Trailer {
   private(set) var animated: Bool?
   /// The object argument: unstated inside for `nil`.
   private(set) var argument: Receiver?
+  /// The object behind the callback, outside its parentheses.
+  private(set) var object: Receiver?
   /// A controller's class that stands behind the callback: `viewDidLoad in HomeViewController`.
   private(set) var receiver = Receiver.unstated
+  /// The address of the object, when it is printed alone: `self = 0x154f06700`.
+  private(set) var pointer = ""
 
   private let message: Message
   private let allowsValue: Bool
@@ -30,15 +34,17 @@ struct Trailer {
 
   /// Reads the arguments of a callback and what follows them.
   ///
-  /// With `allowsValue`, one word of any sort may follow, as a printed value.
-  init(_ message: Message, after phrase: CallbackPhrase, allowsValue: Bool = false) {
+  /// What follows begins at the phrase's end or at the place that is told.
+  init(_ message: Message, after phrase: CallbackPhrase, from place: Int? = nil) {
     self.message = message
-    self.allowsValue = allowsValue
+    allowsValue = false
     readArguments(in: phrase.arguments)
-    read(from: phrase.end, to: message.tokens.count)
+    read(from: place ?? phrase.end, to: message.tokens.count)
   }
 
   /// Reads what follows a place.
+  ///
+  /// With `allowsValue`, one word of any sort may follow, as a printed value.
   init(_ message: Message, from place: Int, allowsValue: Bool = false) {
     self.message = message
     self.allowsValue = allowsValue
@@ -73,8 +79,13 @@ struct Trailer {
     if limit == message.tokens.count, endsLikeText(after: start) { tone = .prose }
     while place < limit, tone == .quiet {
       switch message.tokens[place].kind {
-      case .picture, .number: place += 1
+      case .picture: place += 1
+      case .number: place = readNumber(at: place)
       case .foreign:
+        if let end = calledEnd(at: place) {
+          place = end
+          continue
+        }
         if hasForeign || !isForeignStatus(at: place) { tone = .prose }
         hasForeign = true
         place += 1
@@ -92,6 +103,7 @@ struct Trailer {
     }
     guard last >= start else { return false }
     if message.tokens[last].kind == .picture, message.text(at: last).hasSuffix("。") { return true }
+    if message.isSign(":", at: last), message.isSign(")", at: last - 1) { return true }
     return message.isSign("{", at: last) || message.isSign(",", at: last)
       || message.isSign(".", at: last) && !message.isSign(".", at: last - 1)
   }
@@ -100,11 +112,38 @@ struct Trailer {
     ForeignPhrase.isStatus(message.text(at: place))
   }
 
+  /// Passes a number; an address is the object's, and one that becomes another is a report.
+  private mutating func readNumber(at place: Int) -> Int {
+    let number = message.text(at: place)
+    if pointer.isEmpty, number.utf8.count >= 8, InstanceDescription.isPointer(number) {
+      pointer = number
+    }
+    if message.isSign("-", at: place + 1), message.isGluedSign(">", at: place + 2),
+      message.token(at: place + 3)?.kind == .number
+    {
+      tone = .prose
+    }
+    return place + 1
+  }
+
+  /// The place behind a word with letters outside ASCII that says only “called”.
+  private func calledEnd(at place: Int) -> Int? {
+    var end = place + 1
+    while let token = message.token(at: end), !token.isSpaced,
+      token.kind == .word || token.kind == .foreign
+    {
+      end += 1
+    }
+    let bytes = message.tokens[place].range.lowerBound..<message.tokens[end - 1].range.upperBound
+    return ForeignPhrase.isCalled(message.text(bytes).lowercased()) ? end : nil
+  }
+
   private static let quietSigns = Set(".,!-=*~|\"'>#:/_@&%()]}".utf8)
 
   private mutating func readSign(at place: Int, limit: Int) -> Int {
     if let description = InstanceDescription(message, at: place) {
       argument = argument ?? description.receiver
+      object = object ?? description.receiver
       return description.end
     }
     if message.isSign("(", at: place) || message.isSign("[", at: place)
@@ -119,8 +158,19 @@ struct Trailer {
       read(from: place + 1, to: end - 1)
       return end
     }
+    if message.isSign("<", at: place), message.isGluedSign("<", at: place + 1) { return place + 2 }
+    if message.isSign("<", at: place), place + 1 == limit || message.isSign("<", at: place - 1) {
+      return place + 1
+    }
     let isComment = message.isSign("/", at: place) && message.isGluedSign("/", at: place + 1)
-    if isComment || !Self.quietSigns.contains(message.tokens[place].sign) { tone = .prose }
+    // What `>>` introduces is a message of the callback's, such as a value.
+    let isStep =
+      message.isSign(">", at: place) && message.isGluedSign(">", at: place + 1)
+      && message.token(at: place + 2)?.kind == .word
+      && (message.isSign(":", at: place + 3) || message.isSign("=", at: place + 3))
+    if isComment || isStep || !Self.quietSigns.contains(message.tokens[place].sign) {
+      tone = .prose
+    }
     return place + 1
   }
 
@@ -132,6 +182,9 @@ struct Trailer {
   private mutating func readWord(at place: Int, limit: Int) -> Int {
     let word = message.text(at: place)
     let lowercased = word.lowercased()
+    if let end = addressEnd(at: place, limit: limit) { return end }
+    if lowercased == "animated", let end = animatedEnd(at: place, limit: limit) { return end }
+    if let end = calledEnd(at: place) { return end }
     if message.isSign(":", at: place + 1) || message.isSign("=", at: place + 1) {
       return readPair(key: lowercased, at: place, limit: limit)
     }
@@ -147,6 +200,7 @@ struct Trailer {
     }
     if let name = QualifiedName(message, at: place, limit: limit) {
       if name.parts > 1, Vocabulary.sourceExtensions.contains(name.last) { return name.end }
+      if name.parts > 1, message.isSign("=", at: name.end) { return min(name.end + 1, limit) }
       if Vocabulary.isControllerClass(name.last), receiver.isUnstated {
         receiver = Receiver(className: name.last)
         return name.end
@@ -164,6 +218,40 @@ struct Trailer {
     return place + 1
   }
 
+  /// Reads `animated - true`, `animated -> false`.
+  private mutating func animatedEnd(at place: Int, limit: Int) -> Int? {
+    var value = place + 1
+    while value < limit, message.isSign("-", at: value) || message.isSign(">", at: value) {
+      value += 1
+    }
+    guard value > place + 1, value < limit,
+      Vocabulary.values.contains(message.text(at: value).lowercased())
+        || message.tokens[value].kind == .number
+    else { return nil }
+    takeValue(at: value)
+    return value + 1
+  }
+
+  /// Reads `self = 0x154f06700`, `Self address: 0x154f06700`.
+  private mutating func addressEnd(at place: Int, limit: Int) -> Int? {
+    var end = place
+    while end < min(limit, place + 2), let word = message.lowercasedWord(at: end),
+      Self.addressKeys.contains(word)
+    {
+      end += 1
+    }
+    guard end > place else { return nil }
+    if message.isSign(":", at: end) || message.isSign("=", at: end) { end += 1 }
+    guard end < limit, message.tokens[end].kind == .number,
+      InstanceDescription.isPointer(message.text(at: end))
+    else { return nil }
+    if pointer.isEmpty { pointer = message.text(at: end) }
+    return end + 1
+  }
+
+  private static let addressKeys: Set<String> = [
+    "address", "instance", "pointer", "ptr", "self", "this",
+  ]
   private static let prepositions: Set<String> = ["in", "of", "from", "on", "for", "at"]
 
   /// Reads `animated: true`, `count=3`, `frame = {{0, 0}, {320, 480}}`.
@@ -172,6 +260,9 @@ struct Trailer {
     guard value < limit else { return limit }
     if message.tokens[value].kind == .word || message.tokens[value].kind == .number {
       if key.hasPrefix("animated") { takeValue(at: value) }
+      if receiver.isUnstated, Vocabulary.isControllerClass(message.text(at: value)) {
+        receiver = Receiver(className: message.text(at: value))
+      }
       return value + 1
     }
     return value

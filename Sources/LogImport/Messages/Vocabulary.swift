@@ -11,7 +11,7 @@ enum Vocabulary {
   /// Words that say that the callback is over; its beginning stands in another line.
   static let ends: Set<String> = [
     "end", "ended", "ends", "finish", "finished", "finishes", "exit", "exited", "leave", "left",
-    "leaving", "done", "completed",
+    "leaving", "done", "complete", "completed",
   ]
 
   /// Words between a receiver and its callback: `vc1 invoke viewDidLoad`.
@@ -22,18 +22,24 @@ enum Vocabulary {
 
   /// Words that name no receiver: lines with one of them before a callback are prose or source.
   static let notReceivers: Set<String> = [
-    "a", "about", "after", "again", "all", "also", "always", "an", "and", "any", "as", "at",
-    "because", "before", "between", "but", "by", "call", "called", "calling", "can", "case",
-    "check", "class", "code", "convenience", "could", "did", "do", "does", "doing", "don",
-    "during", "each", "either", "else", "error", "every", "expected", "fileprivate", "final",
-    "for", "forgot", "from", "func", "function", "got", "guard", "has", "have", "here", "how",
-    "however", "if", "implement", "implements", "import", "inout", "internal", "into", "is", "it",
+    "a", "about", "add", "after", "again", "all", "also", "always", "an", "and", "any", "as",
+    "assertion", "at", "avoid", "backtrace", "because", "before", "between", "breakpoint", "bug",
+    "but", "by", "call", "called", "calling", "can", "case", "check", "class", "code",
+    "convenience", "could", "crash", "crashed", "crashes", "delete", "did", "do", "does", "doing",
+    "don", "during", "each", "either", "else", "error", "every", "exception", "expected",
+    "failure", "fileprivate", "final", "fix", "fixed", "fixes", "for", "forgot", "from", "func",
+    "function", "got", "guard", "has", "have", "here", "how",
+    "however", "init", "issue", "leak", "if", "implement", "implements", "import", "inout",
+    "internal", "into", "is", "it",
     "its", "just", "lazy", "let", "make", "may", "maybe", "method", "missing", "must", "mutating",
     "my", "need", "never", "new", "no", "nonisolated", "not", "note", "now", "of", "on", "once",
     "only", "open", "or", "our", "out", "override", "overrides", "package", "please", "private",
-    "public", "put", "remove", "required", "return", "see", "self", "should", "since", "so",
+    "problem",
+    "public", "put", "refactor", "remove", "rename", "required", "return", "see", "self", "should",
+    "since", "so",
     "static", "still", "super", "that", "the", "their", "then", "there", "these", "they", "this",
-    "those", "throw", "thus", "to", "todo", "try", "until", "use", "using", "var", "via", "void",
+    "those", "throw", "thus", "to", "todo", "try", "until", "update", "use", "using", "var", "via",
+    "void",
     "wait", "want", "warning", "was", "we", "weak", "what", "when", "where", "which", "while",
     "why", "will", "with", "without", "would", "you", "your",
   ]
@@ -49,7 +55,8 @@ enum Vocabulary {
   static let categories: Set<String> = [
     "app", "application", "console", "debug", "default", "flow", "general", "lifecycle",
     "lifecycles",
-    "log", "logger", "logging", "main", "navigation", "presentation", "screen", "trace", "ui",
+    "log", "logger", "logging", "main", "navigation", "presentation", "screen", "test", "trace",
+    "ui",
     "uikit", "vclifecycle", "viewcontrollers", "viewcycle",
     "viewlifecycle", "views",
   ]

@@ -6,6 +6,7 @@ enum LevelTag {
   /// Returns a message without its tag.
   static func strip(_ message: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let text = withoutOrnament(message)
+    if let end = thread(in: text) { return text[end...].drop { $0 == 0x20 } }
     if let end = column(in: text) { return text[end...].drop { $0 == 0x20 } }
     guard let first = text.first, first.isLetter || "[<".utf8.contains(first) else {
       return message
@@ -52,9 +53,27 @@ enum LevelTag {
     }
     guard let end = message.prefix(12).firstIndex(of: close) else { return nil }
     let word = String(decoding: message[(message.startIndex + 1)..<end], as: UTF8.self)
+    if word.utf8.count == 1, "DEIVW".contains(word) { return letter(before: end, in: message) }
     guard bracketed.contains(word.lowercased()) else { return nil }
     let next = end + 1
     return next < message.endIndex && message[next] == UInt8(ascii: ":") ? next + 1 : next
+  }
+
+  /// The description of a thread: `<NSThread: 0x600001234>{number = 1, name = main} `.
+  private static func thread(in message: ArraySlice<UInt8>) -> Int? {
+    guard message.starts(with: "<NSThread: 0x".utf8) || message.starts(with: "<_NSMain".utf8),
+      let close = message.prefix(96).firstIndex(of: UInt8(ascii: "}"))
+    else { return nil }
+    return close + 1
+  }
+
+  /// A level of one letter stands before another bracket only: `[D] [Home] …`, for `[D] viewDidLoad`
+  /// may name a controller.
+  private static func letter(before close: Int, in message: ArraySlice<UInt8>) -> Int? {
+    let rest = message[(close + 1)...]
+    let text = rest.drop { $0 == 0x20 }
+    let isBracket = text.first.map { "[<-".utf8.contains($0) } == true
+    return isBracket && text.startIndex > rest.startIndex ? close + 1 : nil
   }
 
   /// A level in a column of its own: `| INFO | `, `INFO | `, `- DEBUG - `.

@@ -47,7 +47,7 @@ enum LinePrefixParsers {
   /// All layouts; a line that none of them takes is a message as it stands, as `print` writes it.
   static let all: [any LinePrefixParser] = [
     LogToolPrefix(), NSLogPrefix(), InternetTimePrefix(), PrintedDatePrefix(), TimeOfDayPrefix(),
-    DeviceSyslogPrefix(),
+    DeviceSyslogPrefix(), ConsoleAppPrefix(),
   ]
 
   /// Returns the parts of a line by the first layout that takes it.
@@ -74,5 +74,6 @@ enum LinePrefixParsers {
     guard let first = line.first else { return false }
     return first.isDigit || first == UInt8(ascii: "[") || first == UInt8(ascii: "(")
       || line.prefix(NSLogPrefix.longestName + 8).contains(UInt8(ascii: "["))
+      || line.prefix(16).contains(0x09)
   }
 }

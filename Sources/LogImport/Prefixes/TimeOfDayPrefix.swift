@@ -27,7 +27,9 @@ struct TimeOfDayPrefix: LinePrefixParser {
   ) -> ArraySlice<UInt8>? {
     var rest = text[end...]
     if let close { guard rest.popFirst() == close else { return nil } }
-    guard rest.first == 0x20 || rest.first == UInt8(ascii: ":") && close != nil else { return nil }
+    let isMarked =
+      rest.first == UInt8(ascii: ":") && (close != nil || rest.dropFirst().first == 0x20)
+    guard rest.first == 0x20 || isMarked else { return nil }
     return rest.dropFirst().drop { $0 == 0x20 }
   }
 }

@@ -88,7 +88,7 @@ struct WallClock {
   }
 
   /// Reads `+0800`, `+08:00` or `Z`.
-  private static func zone(at cursor: inout ByteCursor) -> Int64? {
+  static func zone(at cursor: inout ByteCursor) -> Int64? {
     let start = cursor
     if cursor.skip("Z") { return 0 }
     let isWest = cursor.peek == UInt8(ascii: "-")

@@ -27,6 +27,14 @@ enum ClassKind {
     }
   }
 
+  /// Whether the name of a receiver shows that it is no controller and no view, though a method of
+  /// its has a callback's name: `HomePresenter viewDidLoad`.
+  static func isOther(than group: Callback.Group, _ receiver: Receiver) -> Bool {
+    guard group == .controller || group == .view else { return false }
+    let name = receiver.className.isEmpty ? receiver.label : receiver.className
+    return otherEndings.contains(where: name.hasSuffix)
+  }
+
   private static func controller(_ className: String) -> SubjectKind {
     if className.hasSuffix("NavigationController") { return .navigationController }
     if className.hasSuffix("TabBarController") { return .tabBarController }
@@ -48,6 +56,6 @@ enum ClassKind {
   private static let otherEndings = [
     "Cache", "Client", "Coordinator", "DataSource", "Delegate", "Handler", "Interactor",
     "Manager", "Model", "Operation", "Presenter", "Provider", "Repository", "Router", "Service",
-    "Store", "UseCase", "Worker",
+    "Reactor", "Store", "UseCase", "Wireframe", "Worker",
   ]
 }

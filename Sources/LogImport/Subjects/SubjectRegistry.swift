@@ -38,13 +38,21 @@ struct SubjectRegistry {
     var beginning: Int
   }
 
+  /// What objects that a log knows by their pointers have in common.
+  private struct Class: Hashable {
+    var process: UInt32
+    var name: String
+  }
+
   private var entries: [Key: Entry] = [:]
+  /// The pointers of the objects that are alive, by their classes.
+  private var pointers: [Class: Set<String>] = [:]
   private var counts: [UInt32: UInt32] = [:]
 
   /// Returns the object that a callback was sent to.
   mutating func member(_ receiver: Receiver, callback: Callback, process: UInt32) -> Member {
     let kind = ClassKind.kind(of: receiver.className, group: callback.group)
-    let key = key(of: receiver, kind: kind, process: process)
+    let key = key(of: receiver, callback: callback, kind: kind, process: process)
     guard var entry = entries[key], !isReused(entry, by: receiver) else {
       return add(receiver, kind: kind, key: key, beginning: callback.beginning ?? Self.begun)
     }
@@ -77,11 +85,40 @@ struct SubjectRegistry {
   /// Takes note of an object's end; tells whether no object of the subject is left.
   mutating func end(_ receiver: Receiver, callback: Callback, process: UInt32) -> Bool {
     let kind = ClassKind.kind(of: receiver.className, group: callback.group)
-    let key = key(of: receiver, kind: kind, process: process)
+    let key = key(of: receiver, callback: callback, kind: kind, process: process)
     guard var entry = entries[key] else { return true }
     entry.objects -= 1
-    entries[key] = entry.objects > 0 ? entry : nil
+    if entry.objects > 0 {
+      entries[key] = entry
+    } else {
+      remove(key)
+    }
     return entry.objects <= 0
+  }
+
+  private mutating func remove(_ key: Key) {
+    guard let entry = entries.removeValue(forKey: key), key.identity == .pointer else { return }
+    let place = Class(process: key.process, name: entry.member.className)
+    pointers[place]?.remove(key.label)
+    if pointers[place]?.isEmpty == true { pointers[place] = nil }
+  }
+
+  /// Returns the key of the object that a callback was sent to.
+  ///
+  /// A class alone means the only object of it that is known by its pointer, unless the callback
+  /// may begin another one: `HomeVC dealloc` behind `<HomeVC: 0x1> viewDidDisappear`.
+  private func key(
+    of receiver: Receiver,
+    callback: Callback,
+    kind: SubjectKind,
+    process: UInt32
+  ) -> Key {
+    let key = key(of: receiver, kind: kind, process: process)
+    guard key.identity == .className, callback.beginning == nil, entries[key] == nil,
+      let candidates = pointers[Class(process: process, name: receiver.className)],
+      candidates.count == 1, let pointer = candidates.first
+    else { return key }
+    return Key(process: process, identity: .pointer, label: pointer)
   }
 
   private func known(_ entry: Entry) -> Member {
@@ -92,7 +129,8 @@ struct SubjectRegistry {
 
   /// Whether a pointer now belongs to an object of another class.
   private func isReused(_ entry: Entry, by receiver: Receiver) -> Bool {
-    !receiver.pointer.isEmpty && entry.member.className != receiver.className
+    !receiver.pointer.isEmpty && !receiver.className.isEmpty
+      && entry.member.className != receiver.className
   }
 
   private func key(of receiver: Receiver, kind: SubjectKind, process: UInt32) -> Key {
@@ -136,7 +174,11 @@ struct SubjectRegistry {
       label: key.label,
       isNew: true
     )
+    remove(key)
     entries[key] = Entry(member: member, beginning: beginning)
+    if key.identity == .pointer {
+      pointers[Class(process: key.process, name: className), default: []].insert(key.label)
+    }
     return member
   }
 }

@@ -43,8 +43,28 @@ extension TraceMonitor {
       world.population.remove(slot)
     } else {
       world.population[slot].isDead = true
+      bury(id)
     }
   }
+
+  /// Keeps the last dead whose address or label may be used again, and forgets the one before them.
+  private mutating func bury(_ id: SubjectID) {
+    guard graves.count == Self.mostGraves else {
+      graves.append(id)
+      return
+    }
+    let old = graves[oldestGrave]
+    graves[oldestGrave] = id
+    oldestGrave = (oldestGrave + 1) % Self.mostGraves
+    guard old != id, let slot = world.population.find(old), world.population[slot].isDead else {
+      return
+    }
+    if world.population[slot].pool >= 0 { freePools.append(world.population[slot].pool) }
+    world.population.remove(slot)
+  }
+
+  /// The most dead objects that are kept.
+  private static let mostGraves = 1024
 
   /// Gives a subject a new object: its address or label is used again.
   mutating func revive(_ slot: Int) {
@@ -170,7 +190,14 @@ extension TraceMonitor {
 
   private mutating func classIndex(of event: TraceEvent, names: NameTable) -> Int32 {
     let key = event.name.isEmpty ? event.text : event.name
-    if let index = classPlaces[key] { return index }
+    if let index = classPlaces[key] {
+      let name = names[key]
+      // The number of a forgotten name was given to another one.
+      if world.classes[Int(index)].name != name {
+        world.classes[Int(index)] = ClassRecord(name: name)
+      }
+      return index
+    }
     let index = Int32(truncatingIfNeeded: world.classes.count)
     world.classes.append(ClassRecord(name: names[key]))
     classPlaces[key] = index

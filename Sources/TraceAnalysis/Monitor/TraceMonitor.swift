@@ -27,6 +27,9 @@ struct TraceMonitor {
   /// The places of pools whose objects are all dead.
   var freePools: [Int32] = []
   var classPlaces: [Name: Int32] = [:]
+  /// The objects that died last, of those whose identity may come back.
+  var graves: [SubjectID] = []
+  var oldestGrave = 0
   var counts = AnalysisCounts()
   let callbackCategory = Name.callbackCategory.id
   let callCategory = Name.callCategory.id

@@ -49,4 +49,6 @@ struct LogReading {
   var patterns: [LogPattern] = []
   /// Hears of every line.
   var explain: ((LineExplanation) -> Void)?
+  /// Whether the names of ended objects may be forgotten.
+  var forgetsEnded = false
 }

@@ -23,7 +23,9 @@ extension InputFile {
     certain: CertainFindings? = nil
   ) throws -> AnalysisReport {
     let names = try observes?.map(Self.callback)
-    return try read(observes: observes) { source, format in
+    var input = self
+    input.logReading.forgetsEnded = true
+    return try input.read(observes: observes) { source, format in
       var options = options(names: names, format: format)
       options.optIns = optIns
       options.thresholds = thresholds

@@ -89,6 +89,7 @@ struct InputFile {
       if let observes { options.observes = observes }
       options.patterns = logReading.patterns
       options.explain = logReading.explain
+      options.forgetsEnded = logReading.forgetsEnded
       var first: [UInt8]? = head
       let importer = LogImporter(title: title, options: options) {
         if let bytes = first {

@@ -5,13 +5,14 @@ import TraceModel
 
 struct `The monitor's memory` {
   /// Feeds lives, one after the other, and counts what the monitor and its rules keep.
-  private func kept(lives: Int) -> [String: Int] {
+  private func kept(lives: Int, identity: SubjectIdentity = .runtime) -> [String: Int] {
     var analyzer = Analyzer(
       options: AnalysisOptions(optIns: Set(RuleRegistry.all.filter(\.isOptIn).map(\.id)))
     )
     for number in 0..<lives {
       var builder = EventBuilder()
       builder.start(at: Int64(number) * 10_000, firstNumber: UInt32(number * 3 + 1))
+      builder.identity = identity
       let home = builder.birth("Home")
       let view = builder.birth("View", .view)
       let object = builder.birth("Observer", .custom)
@@ -57,6 +58,14 @@ struct `The monitor's memory` {
     let few = kept(lives: 300)
     let many = kept(lives: 3000)
     #expect(few.count > 50)
+    let grown = many.filter { $0.value > few[$0.key, default: 0] }
+    #expect(grown.keys.sorted() == [])
+  }
+
+  @Test func `does not grow with the objects of a log that have ended`() {
+    // The last 1024 dead are kept: their labels may be used again.
+    let few = kept(lives: 600, identity: .label)
+    let many = kept(lives: 1800, identity: .label)
     let grown = many.filter { $0.value > few[$0.key, default: 0] }
     #expect(grown.keys.sorted() == [])
   }

@@ -11,6 +11,7 @@ if CommandLine.arguments.dropFirst().first == "ratios" {
 func registerAll() {
   ComparisonBenchmarks.register()
   FormatBenchmarks.register()
+  ImportBenchmarks.register()
   AnalysisBenchmarks.register()
   RecorderBenchmarks.register()
   TreeBenchmarks.register()

@@ -1,0 +1,63 @@
+/// A callback in Chinese words behind a controller's class: `HomeViewController - 控制器即将显示`.
+///
+/// The words must be the rest of the message, and one of the few phrases by which courses name the
+/// callbacks. Without a class they may be a comment in source code.
+struct ChineseCallbackIdiom: MessageIdiom {
+  let name = "chinese"
+
+  func read(_ message: Message) -> Reading? {
+    guard message.tokens.count <= 24, message.tokens.contains(where: { $0.kind == .foreign }),
+      let last = message.tokens.lastIndex(where: { $0.kind != .picture && $0.kind != .sign })
+    else { return nil }
+    var first = last
+    while first > message.start, !message.tokens[first].isSpaced,
+      message.tokens[first - 1].kind == .foreign || message.tokens[first - 1].kind == .word
+    {
+      first -= 1
+    }
+    let words = message.text(
+      message.tokens[first].range.lowerBound..<message.tokens[last].range.upperBound
+    )
+    guard let callback = Self.callback(words),
+      let receiver = ReceiverPhrase.read(message, in: message.start..<first),
+      !receiver.pointer.isEmpty || Vocabulary.isControllerClass(receiver.className)
+    else { return nil }
+    return .callback(Statement(callback, receiver: receiver))
+  }
+
+  private static func callback(_ words: String) -> Callback? {
+    var rest = String(words.lowercased().map { simplified[$0] ?? $0 })
+    guard let subject = subjects.first(where: rest.hasPrefix) else { return nil }
+    rest.removeFirst(subject.count)
+    for ending in endings where rest.hasSuffix(ending) { rest.removeLast(ending.count) }
+    let name =
+      loads.contains(rest)
+      ? "viewDidLoad"
+      : parts(rest).map { "view\($0)\($1)" }
+    return name.flatMap { CallbackTable.callback(anyCase: $0) }
+  }
+
+  /// `Will` or `Did`, and `Appear` or `Disappear`.
+  private static func parts(_ words: String) -> (String, String)? {
+    guard let tense = tenses.first(where: { words.hasPrefix($0.0) }) else { return nil }
+    let verb = String(words.dropFirst(tense.0.count))
+    if verb == "显示" || verb == "出现" || verb == "展示" { return (tense.1, "Appear") }
+    return verb == "消失" || verb == "隐藏" ? (tense.1, "Disappear") : nil
+  }
+
+  /// Longest first, as each begins the next.
+  private static let subjects = [
+    "视图控制器的view", "视图控制器", "控制器的view", "控制器的视图", "控制器", "视图", "页面", "界面", "view",
+  ]
+  private static let loads: Set<String> = [
+    "加载完毕", "加载完成", "加载成功", "已经加载", "加载完", "完成加载",
+  ]
+  private static let tenses = [
+    ("将要", "Will"), ("即将", "Will"), ("已经", "Did"), ("完全", "Did"), ("完成", "Did"),
+  ]
+  private static let endings = ["了", "出来"]
+  private static let simplified: [Character: Character] = [
+    "載": "载", "畢": "毕", "將": "将", "顯": "显", "經": "经", "現": "现", "隱": "隐", "視": "视", "圖": "图",
+    "頁": "页", "開": "开",
+  ]
+}

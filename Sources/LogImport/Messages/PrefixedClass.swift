@@ -1,0 +1,67 @@
+/// A controller's class behind what loggers print before it: numbers, times, levels, threads, keys.
+///
+/// `1622319586.123 HomeVC viewDidLoad`, `10:19:46 PM HomeVC`, `12 | HomeVC`, `class=HomeVC event=`.
+enum PrefixedClass {
+  /// Returns the class at the end of a range when nothing else of meaning stands in it.
+  ///
+  /// The number of a document's list, `2. HomeVC`, is no prefix of a logger.
+  static func read(_ message: Message, in range: Range<Int>) -> Receiver? {
+    guard var first = range.last, message.tokens[first].kind == .word else { return nil }
+    while first - 2 >= range.lowerBound, message.isGluedSign(".", at: first - 1),
+      message.tokens[first - 2].kind == .word, !message.tokens[first].isSpaced
+    {
+      first -= 2
+    }
+    guard first > range.lowerBound,
+      let name = QualifiedName(message, at: first, limit: range.upperBound),
+      name.end == range.upperBound, Vocabulary.isControllerClass(name.base),
+      !isListItem(message, in: range),
+      (range.lowerBound..<first).allSatisfy({ isPrefix(message, at: $0) })
+    else { return nil }
+    return Receiver(className: name.last)
+  }
+
+  private static func isListItem(_ message: Message, in range: Range<Int>) -> Bool {
+    message.tokens[range.lowerBound].kind == .number && range.count > 2
+      && (message.isSign(".", at: range.lowerBound + 1)
+        || message.isSign(")", at: range.lowerBound + 1))
+      && message.tokens[range.lowerBound + 2].isSpaced
+  }
+
+  private static let signs = Set(":,.-=|/+[]()#".utf8)
+
+  private static func isPrefix(_ message: Message, at place: Int) -> Bool {
+    let token = message.tokens[place]
+    switch token.kind {
+    case .number, .picture: return true
+    case .foreign: return false
+    case .sign: return signs.contains(token.sign)
+    case .word: return words.contains(message.text(at: place).lowercased())
+    }
+  }
+
+  /// Levels, halves of the day, months, threads, and keys before a class.
+  private static let words: Set<String> = [
+    "am", "apr", "at", "aug", "class", "controller", "d", "debug", "dec", "default", "feb", "i",
+    "info", "jan", "jul", "jun", "level", "log", "main", "mar", "may", "notice", "nov", "oct", "pm",
+    "s", "screen", "sep", "thread", "tid", "trace", "utc", "v", "vc", "verbose", "viewcontroller",
+  ]
+
+  /// Returns a range without the words that only announce a callback at its end: `event=`,
+  /// `Current method:`.
+  static func withoutAnnouncement(_ message: Message, _ range: Range<Int>) -> Range<Int> {
+    guard let last = range.last, message.isSign(":", at: last) || message.isSign("=", at: last)
+    else { return range }
+    var upper = last
+    while upper > range.lowerBound, let word = message.lowercasedWord(at: upper - 1),
+      announcements.contains(word)
+    {
+      upper -= 1
+    }
+    return upper == last ? range : range.lowerBound..<upper
+  }
+
+  private static let announcements: Set<String> = [
+    "callback", "current", "event", "func", "function", "lifecycle", "method", "name", "selector",
+  ]
+}

@@ -1,0 +1,29 @@
+extension Receiver {
+  /// Returns the receiver with what stands behind its callback: its object, `Home viewDidLoad -
+  /// <App.Home: 0x1>`, its address, `… called. Self address: 0x1`, or its class, before which a
+  /// label is but a tag: `lifecycle viewDidLoad - HomeViewController`.
+  ///
+  /// Behind a callback with an object for an argument, objects and addresses are that argument.
+  func completed(by trailer: Trailer, for callback: Callback) -> Receiver {
+    let isNamed = !className.isEmpty || !pointer.isEmpty
+    guard !Statement.takesObject(callback) else {
+      return isUnstated ? trailer.receiver : self
+    }
+    if pointer.isEmpty, let object = trailer.object, !object.pointer.isEmpty,
+      className.isEmpty || className == object.className || areControllers(object)
+    {
+      return object
+    }
+    if !isNamed, !trailer.receiver.isUnstated { return trailer.receiver }
+    guard pointer.isEmpty, !trailer.pointer.isEmpty else { return self }
+    var receiver = self
+    receiver.pointer = trailer.pointer
+    if className.isEmpty { receiver.className = label }
+    return receiver
+  }
+
+  /// Whether both are controllers: a base class may log for the object of a subclass.
+  private func areControllers(_ other: Receiver) -> Bool {
+    Vocabulary.isControllerClass(className) && Vocabulary.isControllerClass(other.className)
+  }
+}

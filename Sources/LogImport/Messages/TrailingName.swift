@@ -1,0 +1,93 @@
+/// The name of the object directly behind its callback: `viewWillAppear: Root`,
+/// `viewDidLoad 0D2C7F77-A822-4EF7-A0DA-D4C91F71B118`.
+///
+/// A word counts only behind a colon, capitalised, and at the end but for the `animated` argument.
+struct TrailingName {
+  /// The name.
+  var receiver: Receiver
+  /// The place behind it.
+  var end: Int
+
+  /// Reads the name behind a callback; `nil` when none stands there.
+  init?(_ message: Message, after phrase: CallbackPhrase, takesWord: Bool) {
+    guard !Statement.takesObject(phrase.callback), phrase.callback.group == .controller else {
+      return nil
+    }
+    if let unique = Self.unique(message, from: phrase.end) {
+      self = unique
+      return
+    }
+    var place = phrase.end
+    if message.isSign(":", at: place) {
+      place += 1
+    } else if !message.isSign(":", at: place - 1) {
+      return nil
+    }
+    guard takesWord, let name = Self.word(message, at: place) else { return nil }
+    self = name
+  }
+
+  private init(_ label: String, end: Int) {
+    receiver = .named(label)
+    self.end = end
+  }
+
+  /// A unique identifier as RFC 9562 writes it, perhaps behind signs.
+  private static func unique(_ message: Message, from start: Int) -> TrailingName? {
+    var place = start
+    while place < start + 3, let token = message.token(at: place),
+      "-:=|>([#".utf8.contains(token.sign)
+    {
+      place += 1
+    }
+    guard let first = message.token(at: place)?.range.lowerBound,
+      first + 36 <= message.bytes.endIndex
+    else { return nil }
+    let range = first..<(first + 36)
+    let groups = message.bytes[range].split(separator: 0x2D, omittingEmptySubsequences: false)
+    guard groups.map(\.count) == [8, 4, 4, 4, 12],
+      groups.joined().allSatisfy({ $0.hexadecimalValue != nil })
+    else { return nil }
+    let end = message.tokens.firstIndex { $0.range.lowerBound >= range.upperBound }
+    return TrailingName(message.text(range), end: end ?? message.tokens.count)
+  }
+
+  /// `Root`, `"Root"` or `Optional("Root")`.
+  private static func word(_ message: Message, at start: Int) -> TrailingName? {
+    guard var end = message.token(at: start).map({ _ in start + 1 }) else { return nil }
+    var name = start
+    if message.text(at: start) == "Optional", message.isGluedSign("(", at: end) {
+      guard message.isSign("\"", at: end + 1), let close = message.end(ofGroupAt: end),
+        close == end + 5, message.isSign("\"", at: end + 3)
+      else { return nil }
+      name = end + 2
+      end = close
+    } else if message.isSign("\"", at: start), message.isSign("\"", at: start + 2) {
+      name = start + 1
+      end = start + 3
+    }
+    guard message.tokens[name].kind == .word, isName(message.text(at: name)) else { return nil }
+    guard end == message.tokens.count || message.lowercasedWord(at: end) == "animated" else {
+      return nil
+    }
+    return TrailingName(message.text(at: name), end: end)
+  }
+
+  /// Whether a word may be a name: no argument, no status, no form of a verb.
+  private static func isName(_ word: String) -> Bool {
+    let lowercased = word.lowercased()
+    guard let first = word.utf8.first, first.isLetter, first & 0x20 == 0,
+      !lowercased.hasSuffix("ing"), !lowercased.hasSuffix("ed"), !lowercased.hasSuffix("ion")
+    else { return false }
+    if word.utf8.count == 1 { return true }
+    return ![
+      Vocabulary.status, Vocabulary.ends, Vocabulary.values, Vocabulary.notReceivers, steps,
+    ].contains { $0.contains(lowercased) } && !Vocabulary.isControllerClass(word)
+  }
+
+  /// What a controller says about itself in a callback.
+  private static let steps: Set<String> = [
+    "animated", "fail", "failure", "fetch", "hello", "hi", "load", "ok", "optional", "ready",
+    "reload", "setup", "success", "test", "update",
+  ]
+}

@@ -71,6 +71,7 @@ extension UINavigationController {
       removed: change.removed,
       buried: change.buried
     )
+    transition.stackBefore = change.stackBefore
     if appearance.state == .appearing {
       replaceBeforeAppearing(transition, animated: change.isAnimated)
     } else {
@@ -129,6 +130,8 @@ extension UINavigationController {
     defer { isStarting = false }
     transitions.append(transition)
     host.displayed = to
+    if animated { chooseAnimator(for: transition) }
+    guard isInFlight(transition) else { return }
     if animated { attachCoordinator(to: transition) }
     if animated { _ = to.ensureView() } else { to.loadViewIfNeeded() }
     // What has not appeared yet can't disappear: UIKit complains at the end of the transition.
@@ -140,8 +143,12 @@ extension UINavigationController {
     if animated { to.loadViewIfNeeded() }
     tellWillShow(to, animated: animated)
     guard isInFlight(transition) else { return }
-    placeViews(of: transition)
+    if transition.custom == nil { placeViews(of: transition) }
     transition.coordinator?.begin()
+    if let custom = transition.custom {
+      custom.start()
+      return
+    }
     guard !transition.isInteractive else { return }
     guard animated else {
       complete(transition)
@@ -158,7 +165,7 @@ extension UINavigationController {
   }
 
   /// Tells whether no callback has ended a transition.
-  private func isInFlight(_ transition: NavigationTransition) -> Bool {
+  func isInFlight(_ transition: NavigationTransition) -> Bool {
     transitions.contains { $0 === transition }
   }
 
@@ -168,6 +175,8 @@ extension UINavigationController {
     transitions.remove(at: place)
     let to = transition.to
     let isAnimated = transition.coordinator != nil
+    transition.custom?.close()
+    transition.stackBefore = []
     transition.buried = []
     leave(transition)
     if to === host.displayed, to.appearance.state == .appearing { to.endTransition() }
@@ -181,7 +190,13 @@ extension UINavigationController {
   /// Ends what is in flight at once: a swipe that was given up goes back, the rest goes on.
   func finishTransitions() {
     for transition in transitions {
-      if transition.isCancelled { restoreAfterCancel(transition) } else { complete(transition) }
+      if transition.isCancelled {
+        restoreAfterCancel(transition)
+      } else if transition.custom?.transitionWasCancelled ?? false {
+        takeBack(transition)
+      } else {
+        complete(transition)
+      }
     }
   }
 
@@ -241,6 +256,7 @@ extension UINavigationController {
         isInteractive: transition.isInteractive
       )
     transition.coordinator = coordinator
+    if let custom = transition.custom { coordinator.follow(custom) }
     coordinator.attach(to: [self, transition.from, transition.to])
   }
 

@@ -30,9 +30,11 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   weak var announced: UIViewController?
 
   /// Creates a stack with one controller, which hears `willMove(toParent:)` at once.
+  ///
+  /// What can't be pushed is refused as there; the stack is then empty.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
-    append(rootViewController)
+    if accepts(rootViewController) { append(rootViewController) }
   }
 
   /// Creates an empty stack; the nib's name and bundle are kept, not read.

@@ -69,6 +69,11 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Whether the window is off the screen.
+  ///
+  /// The first time that it is shown its root's view enters it. Afterwards hiding and showing send
+  /// the controllers nothing (chosen: no log shows it, and appearance follows the entering and
+  /// leaving of windows, which the views do not do); a hidden window is not laid out or drawn.
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }

@@ -169,7 +169,8 @@ final class ContentHost {
   }
 
   /// Leaves the outgoing child's wrapper to the incoming one, when its view is in there.
-  private func handOver(_ wrapper: UIViewControllerWrapperView, of child: UIViewController) -> Bool {
+  private func handOver(_ wrapper: UIViewControllerWrapperView, of child: UIViewController) -> Bool
+  {
     guard let guest = shared?.guest else { return false }
     shared = nil
     guard let view = guest.viewIfLoaded, view.isDescendant(of: wrapper) else { return false }

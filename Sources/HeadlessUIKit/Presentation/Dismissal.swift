@@ -154,7 +154,9 @@ final class Dismissal {
       }
     }
     for presentation in ending {
-      presentation.tellController(.dismissalTransitionDidEnd) { $0.dismissalTransitionDidEnd(false) }
+      presentation.tellController(.dismissalTransitionDidEnd) {
+        $0.dismissalTransitionDidEnd(false)
+      }
     }
     finishCoordinator([base.presenter] + ending.map(\.presented))
     base.customDismissal = nil

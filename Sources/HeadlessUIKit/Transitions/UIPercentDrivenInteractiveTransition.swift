@@ -13,7 +13,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 {
   private weak var context: CustomTransition?
 
-
   /// How long the whole transition takes: seconds; 0 without a transition.
   open var duration: CGFloat { CGFloat(context?.duration.inSeconds ?? 0) }
 

@@ -18,7 +18,7 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   /// Apps ask for it right after a push, to hear of its end
   /// (stackoverflow.com/questions/9906966).
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    super.transitionCoordinator ?? coordinatorOfPendingChange()
+    coordinatorOfPendingChange() ?? super.transitionCoordinator
   }
   /// The will-callbacks of a transition are running; what they change waits for the next commit.
   var isStarting = false

@@ -133,7 +133,7 @@ final class Dismissal {
   }
 
   /// Undoes the dismissal: the presented controller is back; a presenter that had begun to appear
-  /// goes first.
+  /// goes first. That the completion of `dismiss` is called is chosen.
   func restore() {
     guard isCurrent, let base else { return }
     custom?.close()

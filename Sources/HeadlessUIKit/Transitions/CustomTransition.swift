@@ -188,7 +188,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
   func close() { end = nil }
 }
 
-/// The animator that the app has chosen for a transition, and what drives it.
+/// The animator that the app gives for a transition, and what drives it.
 struct TransitionChoice {
   let animator: any UIViewControllerAnimatedTransitioning
   let interactor: (any UIViewControllerInteractiveTransitioning)?

@@ -4,7 +4,8 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning).
 ///
 /// The animator adds the incoming view to the container, animates, and calls
-/// ``UIViewControllerContextTransitioning/completeTransition(_:)``.
+/// ``UIViewControllerContextTransitioning/completeTransition(_:)``. One that adds no view leaves
+/// nothing on the screen, and the incoming controller appears outside of every window (chosen).
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Returns how long the transition takes: seconds.

@@ -171,6 +171,8 @@ open class UIWindow: UIView {
     }
     isShowingRoot = true
     guard let root = rootViewController, root.modal.presentation == nil else { return }
+    // A window that was hidden has kept its root's view.
+    if root === installedRoot, root.viewIfLoaded?.superview === self { return }
     warnOfRootViewAddedByHand(root)
     installedRoot = root
     root.loadViewIfNeeded()

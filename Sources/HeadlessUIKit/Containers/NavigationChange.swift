@@ -42,6 +42,8 @@ final class NavigationTransition {
   var stackBefore: [UIViewController] = []
   /// The stack when the transition began.
   var stackAtStart: [UIViewController] = []
+  /// Whether the views were placed; a callback may end the transition before.
+  var hasViews = false
   /// The animator of the app that animates the transition.
   var custom: CustomTransition?
   /// What the app sees of the transition, when it takes time.

@@ -143,6 +143,7 @@ extension UINavigationController {
     if animated { to.loadViewIfNeeded() }
     tellWillShow(to, animated: animated)
     guard isInFlight(transition) else { return }
+    transition.hasViews = true
     if transition.custom == nil { placeViews(of: transition) }
     transition.coordinator?.begin()
     if let custom = transition.custom {
@@ -179,6 +180,9 @@ extension UINavigationController {
     transition.stackBefore = []
     transition.buried = []
     leave(transition)
+    if !transition.hasViews, to === host.displayed, to.parent === self, host.isOnScreen {
+      host.place(to.ensureView(), of: to)
+    }
     if to === host.displayed, to.appearance.state == .appearing { to.endTransition() }
     finishCoordinator(of: transition)
     tellRemoved(transition)

@@ -139,6 +139,9 @@ extension UITabBarController {
       host.displayed = to
     }
     host.removeView(of: from)
+    if let custom = current.custom, !custom.hasStarted, host.displayed === to {
+      host.place(to.ensureView(), of: to)
+    }
     if from.appearance.state == .disappearing { from.endTransition() }
     if to.appearance.state == .appearing { to.endTransition() }
     current.coordinator.finish(detachingFrom: [self, from, to])

@@ -29,6 +29,8 @@ final class CustomTransition: UIViewControllerContextTransitioning {
   let startsInteractively: Bool
   private(set) var isInteractive: Bool
   private(set) var transitionWasCancelled = false
+  /// Whether the animator was called, which brings the incoming view.
+  private(set) var hasStarted = false
   /// What the app sees of the transition beside this context.
   weak var coordinator: TransitionCoordinator?
 
@@ -100,6 +102,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
   /// Begins: the interaction controller does it, or else the animator.
   func start() {
     guard isOpen else { return }
+    hasStarted = true
     guard startsInteractively, let interactor = choice.interactor else {
       animate(isHeld: false)
       return
@@ -177,6 +180,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
         coordinator?.release(isCancelled: true)
       }
       end(didComplete)
+      letGo()
       runtime.tell(choice.animator, runtime.recording.name("animationEnded(_:)")) {
         choice.animator.animationEnded(didComplete)
       }
@@ -185,7 +189,17 @@ final class CustomTransition: UIViewControllerContextTransitioning {
 
   /// Ends the transition because its owner has ended it otherwise: what the animator says later
   /// counts no more.
-  func close() { end = nil }
+  func close() {
+    end = nil
+    letGo()
+  }
+
+  /// Lets go of the animator's blocks, which keep this context; what is held runs to its end.
+  private func letGo() {
+    if let drive, drive.isHeld { runtime.animator.release(drive, isForward: true, speed: 1) }
+    drive = nil
+    interruptible = nil
+  }
 }
 
 /// The animator that the app gives for a transition, and what drives it.

@@ -36,6 +36,8 @@ final class ScenarioAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let duration: TimeInterval
   /// Whether it completes its transitions.
   var completes = true
+  /// Whether it completes them with `false`.
+  var givesUp = false
 
   /// Creates an animator.
   ///
@@ -60,7 +62,7 @@ final class ScenarioAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     } completion: { [self] _ in
       MainActor.assumeIsolated {
         faded?.alpha = 1
-        if completes { context.completeTransition(!context.transitionWasCancelled) }
+        if completes { context.completeTransition(!givesUp && !context.transitionWasCancelled) }
       }
     }
   }

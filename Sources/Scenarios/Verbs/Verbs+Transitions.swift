@@ -36,6 +36,14 @@ extension Verb {
     ) { call throws(ScenarioError) in
       try call.receiver(ScenarioAnimator.self).completes = call.flag(0)
     },
+    .set(
+      .animator,
+      "givesUp",
+      .flag,
+      "Whether the animator completes its transitions with `false`, which takes them back."
+    ) { call throws(ScenarioError) in
+      try call.receiver(ScenarioAnimator.self).givesUp = call.flag(0)
+    },
     .call(.interactor, "update(_:)", [.number], "The finger moves to a part of the way.") {
       call throws(ScenarioError) in
       try call.receiver(UIPercentDrivenInteractiveTransition.self).update(call.number(0))

@@ -137,6 +137,51 @@ struct `An animator of a presentation` {
     }
   }
 
+  @Test(arguments: [false, true])
+  @MainActor func `can be driven on the way in`(isGivenUp: Bool) async throws {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      let transitions = TestTransitions(world.journal)
+      let driver = UIPercentDrivenInteractiveTransition()
+      transitions.interactor = driver
+      let modal = world.make("B", .overFullScreen)
+      modal.transitioningDelegate = transitions
+      world.root.present(modal, animated: true)
+      try await app.advance(by: .milliseconds(10))
+      driver.update(0.5)
+      try await app.advance(by: .seconds(2))
+      #expect(world.journal.transitionLines == ["B.viewWillAppear", "animate"])
+      if isGivenUp { driver.cancel() } else { driver.finish() }
+      try await app.settle()
+      let end = isGivenUp ? ["B.viewWillDisappear", "B.viewDidDisappear"] : ["B.viewDidAppear"]
+      #expect(
+        world.journal.transitionLines.dropFirst(2)
+          == ["animated"] + end + ["animationEnded(\(!isGivenUp))"]
+      )
+      #expect(world.root.presentedViewController === (isGivenUp ? nil : modal))
+    }
+  }
+
+  @Test @MainActor func `learns from the presentation controller where the view rests`()
+    async throws
+  {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      let transitions = HalfTransitions(world.journal)
+      let modal = world.make("B", .custom)
+      modal.transitioningDelegate = transitions
+      world.root.present(modal, animated: true)
+      try await app.advance(by: .milliseconds(10))
+      let context = try #require(transitions.animator.context)
+      #expect(context.finalFrame(for: modal) == CGRect(x: 0, y: 100, width: 390, height: 100))
+      #expect(context.initialFrame(for: modal) == .zero)
+      #expect(context.view(forKey: .from) == nil)
+      #expect(context.viewController(forKey: .from) === world.root)
+      #expect(context.presentationStyle == .custom)
+      try await app.settle()
+    }
+  }
+
   @Test @MainActor func `is not asked without animation`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
@@ -148,5 +193,34 @@ struct `An animator of a presentation` {
       #expect(!world.journal.lines.contains("animate"))
       #expect(world.journal.lines.contains("B.viewDidAppear"))
     }
+  }
+}
+
+/// Gives custom presentations a part of the screen.
+private final class HalfTransitions: NSObject, UIViewControllerTransitioningDelegate {
+  let animator: TestAnimator
+
+  init(_ journal: Journal) {
+    animator = TestAnimator(journal)
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    HalfPresentation(presentedViewController: presented, presenting: presenting)
+  }
+
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+}
+
+private final class HalfPresentation: UIPresentationController {
+  override var frameOfPresentedViewInContainerView: CGRect {
+    CGRect(x: 0, y: 100, width: 390, height: 100)
   }
 }

@@ -104,7 +104,52 @@ struct `A percent driven transition` {
     }
   }
 
-  @Test @MainActor func `runs by itself until it is paused, when it wants to`() async throws {
+  @Test @MainActor func `can be taken hold of again after it was let go`() async throws {
+    let journal = Journal()
+    let transitions = TestTransitions(journal)
+    let driver = UIPercentDrivenInteractiveTransition()
+    transitions.interactor = driver
+    try await withApp { app in
+      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      navigation.delegate = transitions
+      navigation.popViewController(animated: true)
+      try await app.advance(by: .milliseconds(10))
+      driver.finish()
+      try await app.advance(by: .milliseconds(150))
+      driver.pause()
+      try await app.advance(by: .seconds(2))
+      #expect(!journal.lines.contains("B.viewDidDisappear"))
+      driver.cancel()
+      try await app.settle()
+      #expect(navigation.viewControllers.count == 2)
+      #expect(journal.lines.last == "animationEnded(false)")
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test @MainActor func `runs faster when its completion speed says so`() async throws {
+    let journal = Journal()
+    let transitions = TestTransitions(journal)
+    let driver = UIPercentDrivenInteractiveTransition()
+    driver.completionSpeed = 2
+    transitions.interactor = driver
+    try await withApp { app in
+      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      navigation.delegate = transitions
+      navigation.popViewController(animated: true)
+      try await app.advance(by: .milliseconds(10))
+      driver.finish()
+      try await app.advance(by: .milliseconds(149))
+      #expect(!journal.lines.contains("B.viewDidDisappear"))
+      try await app.advance(by: .milliseconds(2))
+      #expect(journal.lines.contains("B.viewDidDisappear"))
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test @MainActor func `runs by itself when it does not want to begin with the gesture`()
+    async throws
+  {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     let driver = HesitantDriver()

@@ -50,7 +50,9 @@ extension Animator {
 
   /// Holds the animations at a part of their time.
   ///
-  /// - Parameter fraction: The part, from 0 to 1.
+  /// - Parameters:
+  ///   - drive: The animations.
+  ///   - fraction: The part, from 0 to 1.
   func hold(_ drive: AnimationDrive, at fraction: Double) {
     drive.isHeld = true
     drive.fraction = fraction
@@ -72,6 +74,7 @@ extension Animator {
   /// Lets the animations run on or back; they end, and their completions come, when they are there.
   ///
   /// - Parameters:
+  ///   - drive: The animations.
   ///   - isForward: Whether they run to their end, not back to their begin.
   ///   - speed: How fast; what is not greater than 0 counts as 1.
   func release(_ drive: AnimationDrive, isForward: Bool, speed: Double) {

@@ -132,8 +132,10 @@ final class Dismissal {
     for presentation in ending { presentation.release() }
   }
 
-  /// Undoes the dismissal: the presented controller is back; a presenter that had begun to appear
-  /// goes first. That the completion of `dismiss` is called is chosen.
+  /// Undoes the dismissal: the presented controller is back.
+  ///
+  /// A presenter that had begun to appear goes first. That the completion of `dismiss` is called is
+  /// chosen.
   func restore() {
     guard isCurrent, let base else { return }
     custom?.close()

@@ -25,7 +25,7 @@ typealias AnimatedValue = SIMD8<Double>
 struct AnimationSegment {
   let start: Instant
   let duration: Duration
-  let curve: AnimationCurve
+  let curve: TimingCurve
   let from: AnimatedValue
   let to: AnimatedValue
 
@@ -48,7 +48,7 @@ struct PropertyAnimation {
   func value(at moment: Instant) -> AnimatedValue? {
     let timing = group.timing
     let begin = group.start.advanced(by: timing.delay)
-    var passed = begin.duration(to: moment)
+    var passed = group.passed(at: moment) - timing.delay
     if timing.repeats, timing.duration > .zero, passed > .zero {
       let cycle = timing.duration * (timing.autoreverses ? 2 : 1)
       passed -= cycle * (passed / cycle).rounded(.down)
@@ -67,7 +67,7 @@ final class AnimationGroup {
   struct Timing {
     var duration: Duration
     var delay: Duration
-    var curve: AnimationCurve
+    var curve: TimingCurve
     var repeats = false
     var autoreverses = false
     var beginsFromCurrentState = false
@@ -91,6 +91,12 @@ final class AnimationGroup {
   var isFinished = true
   /// Whether the block of the animations has returned.
   var isSealed = false
+  /// How the time passes.
+  var pace = AnimationPace.running
+  /// Counts the changes of the pace: an end that was planned before one does not come.
+  var paceChanges = 0
+  /// What may hold the animations.
+  weak var drive: AnimationDrive?
   /// The receiver of the blocks in the trace.
   let owner: SubjectID
   private(set) var completion: ((Bool) -> Void)?

@@ -24,9 +24,13 @@ final class Animator {
   private let dispatcher: Dispatcher
   private let loop: TurnLoop
   private var open: [AnimationGroup] = []
-  private var animations: [AnimationKey: PropertyAnimation] = [:]
+  private(set) var animations: [AnimationKey: PropertyAnimation] = [:]
   /// Whether changes within blocks are animated.
   var isEnabled = true
+  /// What the groups of blocks belong to that are created now.
+  var drive: AnimationDrive?
+  /// The property animators that run: nobody else may keep them.
+  var runningAnimators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
 
   init(
     context: RecordingContext,
@@ -77,6 +81,10 @@ final class Animator {
       owner: container?.traceSubject ?? recording.subject(of: .animations),
       completion: completion
     )
+    if let drive {
+      group.drive = drive
+      drive.groups.append(group)
+    }
     open.append(group)
     if let container { note(.content, of: container, from: .zero, to: .one) }
     dispatcher.tell(.animations, to: group.owner, blocks)
@@ -153,10 +161,11 @@ final class Animator {
   /// Lets go of everything: the run is over.
   func end() {
     animations = [:]
+    runningAnimators = [:]
     open = []
   }
 
-  private func value(of key: AnimationKey) -> AnimatedValue? {
+  func value(of key: AnimationKey) -> AnimatedValue? {
     animations[key]?.value(at: loop.now)
   }
 
@@ -167,14 +176,22 @@ final class Animator {
       complete(group)
       return
     }
-    guard let total = group.timing.total else { return }
-    let passed = group.start.duration(to: loop.now)
+    guard !holdIfDriven(group), let total = group.timing.total else { return }
+    schedule(group, after: max(.zero, total - group.start.duration(to: loop.now)))
+  }
+
+  /// Waits for the end of a group, unless its pace changes.
+  func schedule(_ group: AnimationGroup, after delay: Duration) {
+    let pace = group.paceChanges
     loop.schedule(
-      after: max(.zero, total - passed),
+      after: delay,
       label: "end of an animation",
-      isCancelled: { group.running.isEmpty }
+      isCancelled: { group.running.isEmpty || group.paceChanges != pace }
     ) { [weak self] in self?.finish(group) }
   }
+
+  /// The present moment.
+  var now: Instant { loop.now }
 
   /// Ends a group at the end of its time.
   private func finish(_ group: AnimationGroup) {
@@ -195,7 +212,7 @@ final class Animator {
     if group.running.isEmpty, group.isSealed { complete(group) }
   }
 
-  private func remove(_ key: AnimationKey) {
+  func remove(_ key: AnimationKey) {
     let view = animations.removeValue(forKey: key)?.view
     if view != nil { recordState(of: key, begins: false) }
   }

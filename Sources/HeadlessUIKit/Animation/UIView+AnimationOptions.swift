@@ -57,7 +57,7 @@ extension UIView {
     /// A transition turns around the horizontal axis, from the bottom.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    var curve: AnimationCurve {
+    var curve: TimingCurve {
       switch rawValue >> 16 & 3 {
       case 1: .easeIn
       case 2: .easeOut

@@ -10,6 +10,9 @@ final class ContentHost {
   private let makeContentView: () -> UIView
   private var contentView: UIView?
   private var wrappers: [ObjectIdentifier: UIViewControllerWrapperView] = [:]
+  /// The transition of an animator of the app: the incoming child's view is in the outgoing one's
+  /// wrapper.
+  private var shared: (owner: ObjectIdentifier, guest: UIViewController)?
   /// The child whose view is shown.
   var displayed: UIViewController?
 
@@ -105,6 +108,7 @@ final class ContentHost {
   ///
   /// The window changes that follow start no appearance: the container drives it.
   func place(_ view: UIView, of child: UIViewController) {
+    if shared?.guest === child { shared = nil }
     let frame = owner.ensureView().bounds
     view.frame = frame
     owner.life.runtime.withoutWindowAppearance {
@@ -126,11 +130,55 @@ final class ContentHost {
   /// Takes a child's view out of the container.
   func removeView(of child: UIViewController) {
     owner.life.runtime.withoutWindowAppearance {
+      if shared?.guest === child { removeGuest() }
       guard let wrapper = wrappers.removeValue(forKey: ObjectIdentifier(child)) else { return }
+      if shared?.owner == ObjectIdentifier(child), handOver(wrapper, of: child) { return }
       wrapper.removeFromSuperview()
       // The app may have put the view somewhere else meanwhile.
       if let view = child.viewIfLoaded, view.superview === wrapper { view.removeFromSuperview() }
     }
+  }
+
+  /// Begins a transition in which an animator of the app moves the views.
+  ///
+  /// - Returns: The view in which they move: the outgoing child's wrapper.
+  func share(wrapperOf outgoing: UIViewController, with incoming: UIViewController) -> UIView {
+    let key = ObjectIdentifier(outgoing)
+    if wrappers[key] == nil { place(outgoing.ensureView(), of: outgoing) }
+    guard let wrapper = wrappers[key] else { return content }
+    shared = (key, incoming)
+    return wrapper
+  }
+
+  /// Puts the outgoing child's view back where an animator of the app has taken it from.
+  func reclaim(_ child: UIViewController) {
+    guard let wrapper = wrappers[ObjectIdentifier(child)], let view = child.viewIfLoaded,
+      view.superview !== wrapper, !child.isCoveredInContext
+    else { return }
+    owner.life.runtime.withoutWindowAppearance { wrapper.insertSubview(view, at: 0) }
+  }
+
+  /// Takes the incoming child's view out of the wrapper that it shares.
+  private func removeGuest() {
+    guard let shared else { return }
+    self.shared = nil
+    guard let wrapper = wrappers[shared.owner], let view = shared.guest.viewIfLoaded,
+      view.isDescendant(of: wrapper)
+    else { return }
+    view.removeFromSuperview()
+  }
+
+  /// Leaves the outgoing child's wrapper to the incoming one, when its view is in there.
+  private func handOver(_ wrapper: UIViewControllerWrapperView, of child: UIViewController) -> Bool
+  {
+    guard let guest = shared?.guest else { return false }
+    shared = nil
+    guard let view = guest.viewIfLoaded, view.isDescendant(of: wrapper) else { return false }
+    wrappers[ObjectIdentifier(guest)] = wrapper
+    if view.superview !== wrapper { wrapper.addSubview(view) }
+    view.frame = wrapper.bounds
+    if let old = child.viewIfLoaded, old.isDescendant(of: wrapper) { old.removeFromSuperview() }
+    return true
   }
 
   /// Forwards the beginning of the container's appearance.

@@ -12,6 +12,8 @@ struct NavigationChange {
   var operation: Operation
   /// Whether the transition takes time.
   var isAnimated: Bool
+  /// The stack before the change, for an animator of the app that takes it back.
+  var stackBefore: [UIViewController] = []
   /// The controllers that went, were told so, and wait for their end.
   var removed: [UIViewController] = []
   /// The controllers that went from below the top: nobody tells them, they only live on until the
@@ -36,6 +38,14 @@ final class NavigationTransition {
   let removed: [UIViewController]
   /// The controllers that left from below the top.
   var buried: [UIViewController]
+  /// The stack before the change, while it can be taken back.
+  var stackBefore: [UIViewController] = []
+  /// The stack when the transition began.
+  var stackAtStart: [UIViewController] = []
+  /// Whether the views were placed; a callback may end the transition before.
+  var hasViews = false
+  /// The animator of the app that animates the transition.
+  var custom: CustomTransition?
   /// What the app sees of the transition, when it takes time.
   var coordinator: TransitionCoordinator?
   /// How far the finger has come, from 0 to 1.

@@ -11,6 +11,8 @@ final class PageTurn {
   let completion: ((Bool) -> Void)?
   /// How far the finger has come, from 0 to 1.
   var fraction = 0.0
+  /// Whether the incoming page's view was placed; a callback may end the turn before.
+  var isPlaced = false
   /// Whether the gesture has ended; the rest of the way is an animation.
   var isReleased = false
   /// Whether the gesture was given up.

@@ -10,7 +10,7 @@ extension UINavigationController {
     } else if let text = textOfRefusal(of: controller) {
       message = text
     } else {
-      return true
+      return acceptsUnlessRoot(controller)
     }
     refuse(message)
     return false
@@ -29,9 +29,11 @@ extension UINavigationController {
       return false
     }
     for controller in controllers {
-      guard let message = textOfRefusal(of: controller) else { continue }
-      refuse(message)
-      return false
+      if let message = textOfRefusal(of: controller) {
+        refuse(message)
+        return false
+      }
+      guard acceptsUnlessRoot(controller) else { return false }
     }
     return true
   }

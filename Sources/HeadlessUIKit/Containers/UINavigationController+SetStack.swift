@@ -9,7 +9,9 @@ extension UINavigationController {
       if transitions.contains(where: { $0.isInteractive }) { finishTransitions() }
       for controller in controllers where controller.parent !== self { controller.leaveParent() }
       // What a callback has given to another container stays there.
-      let controllers = controllers.filter { $0.parent == nil || $0.parent === self }
+      let controllers = controllers.filter {
+        $0.parent === self || $0.parent == nil && acceptsUnlessRoot($0)
+      }
       let old = viewControllers
       guard !old.elementsEqual(controllers, by: ===) else { return }
       let removed = old.filter { controller in !controllers.contains { $0 === controller } }
@@ -28,7 +30,12 @@ extension UINavigationController {
       isStarting = wasStarting
 
       let isBack = controllers.last.map { top in old.dropLast().contains { $0 === top } } ?? true
-      queueChange(isBack ? .pop : .push, animated: animated, removed: shown.map { [$0] } ?? [])
+      queueChange(
+        isBack ? .pop : .push,
+        animated: animated,
+        from: old,
+        removed: shown.map { [$0] } ?? []
+      )
     }
   }
 

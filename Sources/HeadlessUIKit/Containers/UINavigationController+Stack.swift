@@ -19,10 +19,11 @@ extension UINavigationController {
       // What these callbacks do to the stack waits until the push is complete.
       let wasStarting = isStarting
       isStarting = true
+      let before = viewControllers
       let isAppended = !isOnStack(controller) && append(controller)
       isStarting = wasStarting
       guard isAppended, isOnStack(controller) else { return }
-      queueChange(.push, animated: animated)
+      queueChange(.push, animated: animated, from: before)
     }
   }
 
@@ -70,9 +71,9 @@ extension UINavigationController {
   @discardableResult
   func append(_ controller: UIViewController) -> Bool {
     if let old = controller.parent, old !== self { controller.leaveParent() }
-    guard !isOnStack(controller), controller.parent == nil || controller.parent === self else {
-      return false
-    }
+    guard !isOnStack(controller), controller.parent == nil || controller.parent === self,
+      acceptsUnlessRoot(controller)
+    else { return false }
     childrenStorage.append(controller)
     recordPlace(of: controller)
     welcome(controller)
@@ -126,10 +127,13 @@ extension UINavigationController {
   func queueChange(
     _ operation: NavigationChange.Operation,
     animated: Bool,
+    from before: [UIViewController],
     removed: [UIViewController] = [],
     buried: [UIViewController] = []
   ) {
-    var change = pendingChange ?? NavigationChange(operation: operation, isAnimated: animated)
+    var change =
+      pendingChange
+      ?? NavigationChange(operation: operation, isAnimated: animated, stackBefore: before)
     change.operation = operation
     change.isAnimated = animated
     change.removed += removed
@@ -180,7 +184,8 @@ extension UINavigationController {
   /// Takes everything from a place on off the stack.
   private func cut(to count: Int, animated: Bool) -> [UIViewController] {
     guard viewControllers.count > count else { return [] }
-    let gone = Array(viewControllers[count...])
+    let before = viewControllers
+    let gone = Array(before[count...])
     childrenStorage.removeSubrange(count...)
     for controller in gone.reversed() { recordPlace(of: controller) }
     guard let shown = gone.first(where: { isShown($0) }) else {
@@ -197,7 +202,7 @@ extension UINavigationController {
     for controller in leaving.reversed() where !isOnStack(controller) {
       controller.sendWillMove(toParent: nil)
     }
-    queueChange(.pop, animated: animated, removed: leaving, buried: buried)
+    queueChange(.pop, animated: animated, from: before, removed: leaving, buried: buried)
     return gone
   }
 }

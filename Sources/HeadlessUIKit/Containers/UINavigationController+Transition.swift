@@ -76,6 +76,7 @@ extension UINavigationController {
       removed: change.removed,
       buried: change.buried
     )
+    transition.stackBefore = change.stackBefore
     if appearance.state == .appearing {
       replaceBeforeAppearing(transition, animated: change.isAnimated)
     } else {
@@ -134,6 +135,8 @@ extension UINavigationController {
     defer { isStarting = false }
     transitions.append(transition)
     host.displayed = to
+    if animated { chooseAnimator(for: transition) }
+    guard isInFlight(transition) else { return }
     if animated { attachCoordinator(to: transition) }
     if animated { _ = to.ensureView() } else { to.loadViewIfNeeded() }
     // What has not appeared yet can't disappear: UIKit complains at the end of the transition.
@@ -145,8 +148,13 @@ extension UINavigationController {
     if animated { to.loadViewIfNeeded() }
     tellWillShow(to, animated: animated)
     guard isInFlight(transition) else { return }
-    placeViews(of: transition)
+    transition.hasViews = true
+    if transition.custom == nil { placeViews(of: transition) }
     transition.coordinator?.begin()
+    if let custom = transition.custom {
+      custom.start()
+      return
+    }
     guard !transition.isInteractive else { return }
     guard animated else {
       complete(transition)
@@ -163,7 +171,7 @@ extension UINavigationController {
   }
 
   /// Tells whether no callback has ended a transition.
-  private func isInFlight(_ transition: NavigationTransition) -> Bool {
+  func isInFlight(_ transition: NavigationTransition) -> Bool {
     transitions.contains { $0 === transition }
   }
 
@@ -173,8 +181,13 @@ extension UINavigationController {
     transitions.remove(at: place)
     let to = transition.to
     let isAnimated = transition.coordinator != nil
+    transition.custom?.close()
+    transition.stackBefore = []
     transition.buried = []
     leave(transition)
+    if !transition.hasViews, to === host.displayed, to.parent === self, host.isOnScreen {
+      host.place(to.ensureView(), of: to)
+    }
     if to === host.displayed, to.appearance.state == .appearing { to.endTransition() }
     finishCoordinator(of: transition)
     tellRemoved(transition)
@@ -186,7 +199,13 @@ extension UINavigationController {
   /// Ends what is in flight at once: a swipe that was given up goes back, the rest goes on.
   func finishTransitions() {
     for transition in transitions {
-      if transition.isCancelled { restoreAfterCancel(transition) } else { complete(transition) }
+      if transition.isCancelled {
+        restoreAfterCancel(transition)
+      } else if transition.custom?.transitionWasCancelled ?? false {
+        takeBack(transition)
+      } else {
+        complete(transition)
+      }
     }
   }
 
@@ -246,6 +265,7 @@ extension UINavigationController {
         isInteractive: transition.isInteractive
       )
     transition.coordinator = coordinator
+    if let custom = transition.custom { coordinator.follow(custom) }
     coordinator.attach(to: [self, transition.from, transition.to])
   }
 

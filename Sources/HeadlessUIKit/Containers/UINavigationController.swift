@@ -18,7 +18,7 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   /// Apps ask for it right after a push, to hear of its end
   /// (stackoverflow.com/questions/9906966).
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    super.transitionCoordinator ?? coordinatorOfPendingChange()
+    coordinatorOfPendingChange() ?? super.transitionCoordinator
   }
   /// The will-callbacks of a transition are running; what they change waits for the next commit.
   var isStarting = false
@@ -30,9 +30,11 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   weak var announced: UIViewController?
 
   /// Creates a stack with one controller, which hears `willMove(toParent:)` at once.
+  ///
+  /// What can't be pushed is refused as there; the stack is then empty.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
-    append(rootViewController)
+    if accepts(rootViewController) { append(rootViewController) }
   }
 
   /// Creates an empty stack; the nib's name and bundle are kept, not read.

@@ -99,6 +99,7 @@ extension UIPageViewController {
       turn.from.beginTransitionByContainer(false, animated: turn.isAnimated)
     }
     guard self.turn === turn else { return }
+    turn.isPlaced = true
     host.place(view, of: turn.to)
     guard turn.isAnimated else {
       finish(turn, completed: true)
@@ -140,6 +141,7 @@ extension UIPageViewController {
     page = to
     host.displayed = to
     host.removeView(of: from)
+    if !turn.isPlaced, to.parent === self { host.place(to.ensureView(), of: to) }
     switch transitionStyle {
     case .scroll:
       if to.appearance.state == .appearing { to.endTransition() }

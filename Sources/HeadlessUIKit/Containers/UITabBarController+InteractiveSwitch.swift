@@ -16,6 +16,8 @@ final class InteractiveTabSwitch {
   var isReleased = false
   /// Whether the gesture was given up.
   var isCancelled = false
+  /// The animator of the app that animates the switch.
+  var custom: CustomTransition?
 
   init(from: UIViewController, to: UIViewController, coordinator: TransitionCoordinator) {
     self.from = from
@@ -80,7 +82,9 @@ extension UITabBarController {
   ///
   /// - Parameter fraction: How far it has come, from 0 to 1; other values are clamped.
   public func updateInteractiveSwitch(_ fraction: Double) {
-    guard let current = interactiveSwitch, !current.isReleased else { return }
+    guard let current = interactiveSwitch, !current.isReleased, current.custom == nil else {
+      return
+    }
     current.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
     current.coordinator.percentComplete = CGFloat(current.fraction)
   }
@@ -98,7 +102,9 @@ extension UITabBarController {
   /// Ends at once what is in flight; a finger that is still down gives up.
   func settleInteractiveSwitch() {
     guard let current = interactiveSwitch else { return }
-    if current.isReleased, !current.isCancelled { complete(current) } else { restore(current) }
+    let goesOn = current.isReleased && !current.isCancelled
+    let isDecided = current.custom.map { !$0.transitionWasCancelled } ?? goesOn
+    if isDecided { complete(current) } else { restore(current) }
   }
 
   private func call<Result>(_ name: String, _ body: () -> Result) -> Result {
@@ -107,7 +113,9 @@ extension UITabBarController {
   }
 
   private func release(isCancelled: Bool) {
-    guard let current = interactiveSwitch, !current.isReleased else { return }
+    guard let current = interactiveSwitch, !current.isReleased, current.custom == nil else {
+      return
+    }
     current.isReleased = true
     current.isCancelled = isCancelled
     current.coordinator.release(isCancelled: isCancelled)
@@ -121,25 +129,32 @@ extension UITabBarController {
     }
   }
 
-  private func complete(_ current: InteractiveTabSwitch) {
+  func complete(_ current: InteractiveTabSwitch) {
     interactiveSwitch = nil
+    current.custom?.close()
     let from = current.from
     let to = current.to
     if to.parent === self {
-      note(selected: to)
+      if selected !== to { note(selected: to) }
       host.displayed = to
     }
     host.removeView(of: from)
+    if let custom = current.custom, !custom.hasStarted, host.displayed === to {
+      host.place(to.ensureView(), of: to)
+    }
     if from.appearance.state == .disappearing { from.endTransition() }
     if to.appearance.state == .appearing { to.endTransition() }
     current.coordinator.finish(detachingFrom: [self, from, to])
   }
 
-  private func restore(_ current: InteractiveTabSwitch) {
+  func restore(_ current: InteractiveTabSwitch) {
     interactiveSwitch = nil
+    current.custom?.close()
     let from = current.from
     let to = current.to
+    if current.custom != nil, selected === to, from.parent === self { note(selected: from) }
     host.retire(to, animated: true)
+    if from === host.displayed { host.reclaim(from) }
     if from === host.displayed, from.appearance.canBegin(true) {
       from.beginTransitionByContainer(true, animated: true)
       if from.appearance.state == .appearing { from.endTransition() }

@@ -38,8 +38,25 @@ extension UITabBarController {
         life.runtime.commit.enqueueContent(of: self)
         return
       }
-      show(incoming, insteadOf: outgoing)
+      if let choice = chooseAnimator(from: outgoing, to: incoming) {
+        animateSwitch(from: outgoing, to: incoming, by: choice)
+      } else if host.displayed === outgoing, selectedViewController === incoming {
+        show(incoming, insteadOf: outgoing)
+      }
     }
+  }
+
+  /// Reports that a controller can't be selected, in the words of crash logs.
+  func refuseSelection() {
+    life.runtime.fail(
+      .invalidArgument,
+      exception: "NSInvalidArgumentException",
+      """
+      -[UITabBarController setSelectedViewController:] only a view controller in the tab bar \
+      controller's list of view controllers can be selected.
+      """,
+      about: traceSubject
+    )
   }
 
   /// Makes a tab the selected one; what is shown does not change by this.

@@ -48,17 +48,24 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
 
   /// The place of the selected tab, or `NSNotFound` without tabs.
   ///
-  /// A place out of range is ignored.
+  /// A place out of range is ignored (chosen: no log shows it).
   open var selectedIndex: Int {
     get { childrenStorage.firstIndex { $0 === selected } ?? NSNotFound }
     set { select(newValue) }
   }
 
   /// The controller of the selected tab.
+  ///
+  /// For a controller that is no tab UIKit throws; `nil` changes nothing (chosen).
   open var selectedViewController: UIViewController? {
     get { selected?.parent === self ? selected : nil }
     set {
-      if let place = childrenStorage.firstIndex(where: { $0 === newValue }) { select(place) }
+      guard let newValue else { return }
+      if let place = childrenStorage.firstIndex(where: { $0 === newValue }) {
+        select(place)
+      } else {
+        refuseSelection()
+      }
     }
   }
 
@@ -91,7 +98,7 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   }
 
   func layoutContent() {
-    guard let selected = selectedViewController else { return }
+    guard let selected = selectedViewController, !isAnimatingSwitch(to: selected) else { return }
     guard selected !== host.displayed || interactiveSwitch == nil && host.mustTell(selected) else {
       return
     }

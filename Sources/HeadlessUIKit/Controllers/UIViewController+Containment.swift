@@ -14,7 +14,7 @@ extension UIViewController {
       if child.parent === self { return }
       if child.parent != nil { child.leaveParent() }
       // The callbacks of leaving are the app's: it may have given the child away again.
-      guard child.parent == nil else { return }
+      guard child.parent == nil, acceptsUnlessRoot(child) else { return }
       if child.appearance.driver == .window, child.appearance.state == .appearing {
         child.containment.secondDidAppear = appearance.state == .appearing ? .fromParent : .none
       }
@@ -64,6 +64,18 @@ extension UIViewController {
     ) { didMove(toParent: parent) }
   }
 
+  /// Tells whether a controller is no window's root, which UIKit accepts as nobody's child.
+  func acceptsUnlessRoot(_ child: UIViewController) -> Bool {
+    guard life.runtime.commit.isRoot(child) else { return true }
+    life.runtime.fail(
+      .hierarchyInconsistency,
+      exception: "UIViewControllerHierarchyInconsistency",
+      "adding a root view controller \(child) as a child of view controller:\(self)",
+      about: child.traceSubject
+    )
+    return false
+  }
+
   private func accepts(_ child: UIViewController) -> Bool {
     guard !sequence(first: self, next: \.parent).contains(where: { $0 === child }) else {
       life.runtime.fail(
@@ -74,15 +86,7 @@ extension UIViewController {
       )
       return false
     }
-    guard !life.runtime.commit.isRoot(child) else {
-      life.runtime.fail(
-        .hierarchyInconsistency,
-        exception: "UIViewControllerHierarchyInconsistency",
-        "adding a root view controller \(child) as a child of view controller:\(self)",
-        about: child.traceSubject
-      )
-      return false
-    }
+    guard acceptsUnlessRoot(child) else { return false }
     // A child of the controller whose view it is in may move on with its view in place, as long as
     // nothing is in a window yet.
     guard let view = child.viewIfLoaded, let owner = view.superview?.nearestController,

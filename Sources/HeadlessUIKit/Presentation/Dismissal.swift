@@ -21,6 +21,10 @@ final class Dismissal {
   var fraction = 0.0
   /// Whether the gesture has ended; the rest of the way is an animation.
   var isReleased = false
+  /// The animator of the app.
+  var choice: TransitionChoice?
+  /// The transition that this animator animates.
+  private(set) var custom: CustomTransition?
   private(set) var coordinator: TransitionCoordinator?
   private var isShowingPresenter = false
   private let runtime: Runtime
@@ -83,6 +87,10 @@ final class Dismissal {
     }
     guard isCurrent else { return }
     base.bringBackPresentersView()
+    if let choice, let presented = ending[0].presented {
+      begin(choice, from: presented, to: presenter, over: base, top: ending[0])
+      return
+    }
     coordinator?.begin()
     guard !isInteractive else { return }
     if isAnimated {
@@ -98,6 +106,7 @@ final class Dismissal {
   /// Ends the way out: the views leave, then presenter and presented hear their did-.
   func complete() {
     guard isCurrent, let base else { return }
+    custom?.close()
     let ending = ending
     base.returnPresentersView()
     for presentation in ending {
@@ -123,17 +132,66 @@ final class Dismissal {
     for presentation in ending { presentation.release() }
   }
 
-  /// Undoes a drag: the presented controller is back, the presenter never knew.
+  /// Undoes the dismissal: the presented controller is back.
+  ///
+  /// A presenter that had begun to appear goes first. That the completion of `dismiss` is called is
+  /// chosen.
   func restore() {
     guard isCurrent, let base else { return }
-    base.phase = .shown
-    base.presented?.modal.change = .none
-    if let presented = base.presented, presented.appearance.state == .disappearing {
-      presented.beginTransition(true, animated: true, driver: .container)
-      presented.endModalTransition(.appearing)
+    custom?.close()
+    let ending = ending
+    for presentation in ending { presentation.phase = .shown }
+    if isShowingPresenter, let presenter = base.presenter {
+      if presenter.appearance.state == .appearing {
+        presenter.beginTransition(false, animated: true, driver: .container)
+      }
+      base.removePresentersView()
+      presenter.endModalTransition(.disappearing)
     }
-    base.tellController(.dismissalTransitionDidEnd) { $0.dismissalTransitionDidEnd(false) }
+    for presentation in ending {
+      presentation.presented?.modal.change = .none
+      if let presented = presentation.presented, presented.appearance.state == .disappearing {
+        presented.beginTransition(true, animated: true, driver: .container)
+        presented.endModalTransition(.appearing)
+      }
+    }
+    for presentation in ending {
+      presentation.tellController(.dismissalTransitionDidEnd) {
+        $0.dismissalTransitionDidEnd(false)
+      }
+    }
     finishCoordinator([base.presenter] + ending.map(\.presented))
+    base.customDismissal = nil
+    let completion = completion
+    self.completion = nil
+    base.run(completion, of: caller)
+  }
+
+  private func begin(
+    _ choice: TransitionChoice,
+    from presented: UIViewController,
+    to presenter: UIViewController,
+    over base: Presentation,
+    top: Presentation
+  ) {
+    let custom = CustomTransition(
+      choice,
+      of: CustomTransition.Cast(
+        owner: presenter,
+        from: presented,
+        to: presenter,
+        movesTo: base.removesPresentersView,
+        container: top.container,
+        style: top.style
+      )
+    ) { [weak self] didComplete in
+      if didComplete { self?.complete() } else { self?.restore() }
+    }
+    self.custom = custom
+    base.customDismissal = self
+    coordinator?.follow(custom)
+    coordinator?.begin()
+    custom.start()
   }
 
   private func startCoordinator(_ presenter: UIViewController, of ending: [Presentation]) {

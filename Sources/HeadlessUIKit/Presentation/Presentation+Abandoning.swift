@@ -8,6 +8,8 @@ extension Presentation {
     guard phase != .ended else { return }
     phase = .ended
     completion = nil
+    custom?.close()
+    customDismissal?.custom?.close()
     let involved = [presented, presenter].compactMap { $0 }
     unlink()
     presented?.modal.change = .none

@@ -40,6 +40,10 @@ extension Presentation {
       if isAnimated { $0.loadViewIfNeeded() }
     }
     guard phase == .appearing else { return }
+    if let choice {
+      begin(choice, of: presented, on: presenter)
+      return
+    }
     placeViews(of: presented)
     coordinator.begin()
     scheduleEnd()
@@ -49,6 +53,8 @@ extension Presentation {
   func complete() {
     guard phase == .appearing else { return }
     phase = .shown
+    custom?.close()
+    custom = nil
     if removesPresentersView { removePresentersView() }
     tell(.presented) { $0.endModalTransition(.appearing) }
     presented?.modal.change = .none

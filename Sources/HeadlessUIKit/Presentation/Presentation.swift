@@ -44,6 +44,12 @@ final class Presentation {
   let container = UITransitionView()
   var completion: (() -> Void)?
   var coordinator: TransitionCoordinator?
+  /// The animator of the app for the way in.
+  var choice: TransitionChoice?
+  /// The transition that this animator animates.
+  var custom: CustomTransition?
+  /// The dismissal that an animator of the app animates.
+  var customDismissal: Dismissal?
   /// The dismissal that a finger drives.
   var drag: Dismissal?
   /// Whether the presenter heard that it disappears.
@@ -102,6 +108,9 @@ final class Presentation {
     coordinator = nil
     completion = nil
     drag = nil
+    choice = nil
+    custom = nil
+    customDismissal = nil
     presented = nil
   }
 
@@ -128,7 +137,8 @@ final class Presentation {
 
   /// Puts the presenter's view back where it was before the presentation.
   func returnPresentersView() {
-    guard let view = presenter?.viewIfLoaded, view.superview === container,
+    guard let view = presenter?.viewIfLoaded, view !== container,
+      view.superview === container || custom != nil && view.isDescendant(of: container),
       let home = isInContext ? container.superview : home
     else { return }
     home.insertSubview(view, at: min(placeAtHome, home.subviews.count))

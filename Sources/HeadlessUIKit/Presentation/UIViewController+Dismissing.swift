@@ -16,12 +16,19 @@ extension UIViewController {
         warnOfBusyDismissal()
         return
       }
+      let top = (above.first ?? presentation).presented
+      let choice = animated ? top?.chooseAnimatorOfDismissal() : nil
+      guard ([presentation] + above).allSatisfy({ $0.phase == .shown }) else {
+        warnOfBusyDismissal()
+        return
+      }
       let dismissal = Dismissal(
         of: presentation,
         by: traceSubject,
         animated: animated,
         completion: completion
       )
+      dismissal.choice = choice
       life.runtime.loop.afterCommit { dismissal.begin() }
     }
   }

@@ -46,6 +46,11 @@ extension UIViewController {
         animated: animated,
         completion: completion
       )
+      if animated {
+        presentation.choice = controller.chooseAnimator(presentedOn: presenter, source: self)
+      }
+      // The delegate may have presented something meanwhile.
+      guard accepts(presenting: controller, on: presenter) else { return }
       presentation.link()
       presenter.modal.host?.endHiding()
       if animated { _ = controller.ensureView() } else { controller.loadViewIfNeeded() }

@@ -10,13 +10,13 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   let isAnimated: Bool
-  let initiallyInteractive: Bool
-  let duration: Duration
+  private(set) var initiallyInteractive: Bool
+  private(set) var duration: Duration
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
   /// How far the gesture has come, from 0 to 1; 0 without a gesture.
   var percentComplete: CGFloat = 0
-  let containerView: UIView
+  private(set) var containerView: UIView
 
   private let runtime: Runtime
   private let owner: SubjectID
@@ -70,6 +70,15 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     case .to: to
     default: nil
     }
+  }
+
+  /// Shows the app a transition that an animator of its own animates.
+  func follow(_ custom: CustomTransition) {
+    containerView = custom.containerView
+    duration = custom.duration
+    initiallyInteractive = custom.startsInteractively
+    isInteractive = custom.startsInteractively
+    custom.coordinator = self
   }
 
   /// Tells whether the transition is that between two controllers.

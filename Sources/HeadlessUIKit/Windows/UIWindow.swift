@@ -69,6 +69,11 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Whether the window is off the screen.
+  ///
+  /// The first time that it is shown its root's view enters it. Afterwards hiding and showing send
+  /// the controllers nothing (chosen: no log shows it, and appearance follows the entering and
+  /// leaving of windows, which the views do not do); a hidden window is not laid out or drawn.
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
@@ -166,6 +171,8 @@ open class UIWindow: UIView {
     }
     isShowingRoot = true
     guard let root = rootViewController, root.modal.presentation == nil else { return }
+    // A window that was hidden has kept its root's view.
+    if root === installedRoot, root.viewIfLoaded?.superview === self { return }
     warnOfRootViewAddedByHand(root)
     installedRoot = root
     root.loadViewIfNeeded()

@@ -96,6 +96,21 @@ struct Callback: Sendable {
     Callback(name: "presentationControllerWillDismiss", kinds: [.delegate]),
     Callback(name: "presentationControllerDidDismiss", kinds: [.delegate]),
     Callback(name: "presentationControllerDidAttemptToDismiss", kinds: [.delegate]),
+    Callback(
+      name: "navigationController(_:animationControllerFor:from:to:)",
+      kinds: [.delegate],
+      spellings: ["animationControllerFor"]
+    ),
+    Callback(
+      name: "tabBarController(_:animationControllerForTransitionFrom:to:)",
+      kinds: [.delegate],
+      spellings: ["animationControllerForTransition"]
+    ),
+    Callback(name: "animationController(forPresented:presenting:source:)", kinds: [.delegate]),
+    Callback(name: "animationController(forDismissed:)", kinds: [.delegate]),
+    Callback(name: "animateTransition(using:)", kinds: [.animator]),
+    Callback(name: "animationEnded(_:)", kinds: [.animator]),
+    Callback(name: "startInteractiveTransition(_:)", kinds: [.interactor]),
   ]
 
   private static let applications: [Callback] =

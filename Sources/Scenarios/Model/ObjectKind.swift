@@ -9,6 +9,8 @@ enum ObjectKind: String, Hashable, Sendable, CaseIterable {
   case alertController = "UIAlertController"
   case presentationController = "UIPresentationController"
   case delegate = "NSObject"
+  case animator = "UIViewControllerAnimatedTransitioning"
+  case interactor = "UIPercentDrivenInteractiveTransition"
   case application = "UIApplication"
   case applicationDelegate = "UIApplicationDelegate"
   case sceneDelegate = "UIWindowSceneDelegate"
@@ -19,8 +21,8 @@ enum ObjectKind: String, Hashable, Sendable, CaseIterable {
     case .window: .view
     case .navigationController, .tabBarController, .pageViewController, .alertController:
       .controller
-    case .view, .controller, .presentationController, .delegate, .application,
-      .applicationDelegate, .sceneDelegate:
+    case .view, .controller, .presentationController, .delegate, .animator, .interactor,
+      .application, .applicationDelegate, .sceneDelegate:
       nil
     }
   }

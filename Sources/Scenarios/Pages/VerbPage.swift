@@ -90,6 +90,8 @@ package enum VerbPage {
       case .alertController: "alert"
       case .presentationController: "A.presentationController"
       case .delegate: "D"
+      case .animator: "animator"
+      case .interactor: "finger"
       case .application: "application"
       case .applicationDelegate: "app"
       case .sceneDelegate: "scene"

@@ -3,11 +3,34 @@ import HeadlessUIKit
 /// Hears what a finger does to a sheet; the trace shows what it is told.
 final class ScenarioPresentationDelegate: NSObject, UIAdaptivePresentationControllerDelegate {}
 
-/// Hears of pushes and pops; the trace shows what it is told.
-final class ScenarioNavigationDelegate: NSObject, UINavigationControllerDelegate {}
+/// Hears of pushes and pops, and may give their animator; the trace shows what it is told.
+final class ScenarioNavigationDelegate: ScenarioTransitions, UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 
-/// Hears of taps on tabs; the trace shows what it is asked and told.
-final class ScenarioTabDelegate: NSObject, UITabBarControllerDelegate {}
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+}
+
+/// Hears of taps on tabs, and may animate switches; the trace shows what it is asked and told.
+final class ScenarioTabDelegate: ScenarioTransitions, UITabBarControllerDelegate {
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+}
 
 /// The delegate of a scenario's app.
 final class ScenarioAppDelegate: NSObject, UIApplicationDelegate {

@@ -137,5 +137,5 @@ struct ObjectClass: Sendable {
         script in
         ScenarioSceneDelegate(script)
       },
-    ] + pending
+    ] + transitionClasses + pending
 }

@@ -88,7 +88,7 @@ struct Verb: Sendable {
   /// All verbs, in the order of the table.
   static let all: [Verb] =
     timeVerbs + objectVerbs + viewVerbs + windowVerbs + controllerVerbs + containerVerbs
-    + stackVerbs + presentationVerbs + systemVerbs + pending
+    + stackVerbs + presentationVerbs + transitionVerbs + systemVerbs + pending
 
   /// The name without labels.
   var baseName: String { String(name.prefix { $0 != "(" }) }

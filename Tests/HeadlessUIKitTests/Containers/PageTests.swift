@@ -152,6 +152,30 @@ struct `A page controller` {
     }
   }
 
+  // A page that another container takes while it is told
+  @Test @MainActor func `a turn that ends inside its callbacks shows its page`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      let pages = UIPageViewController(
+        transitionStyle: .scroll,
+        navigationOrientation: .horizontal
+      )
+      let first = StagedController("A", journal)
+      let second = StagedController("B", journal)
+      let other = UINavigationController()
+      first.hooks["viewWillDisappear"] = { [weak first] in
+        if let first { other.setViewControllers([first, UIViewController()], animated: false) }
+      }
+      pages.setViewControllers([first], direction: .forward, animated: false)
+      let window = try await launch(pages, in: app)
+      pages.setViewControllers([second], direction: .forward, animated: true)
+      try await app.settle()
+      #expect(second.view.window === window)
+      #expect(first.parent === other)
+      first.hooks = [:]
+    }
+  }
+
   @Test @MainActor func `the page hears what its container hears`() async throws {
     let journal = Journal()
     let book = Book(["A"], journal)

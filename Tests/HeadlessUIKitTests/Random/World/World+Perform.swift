@@ -14,6 +14,7 @@ extension World {
     case .push, .pop, .popTo, .popToRoot, .setStack, .swipe: carryOutOnStack(operation)
     case .setTabs, .select, .tap, .slide, .setPage, .turn: carryOutOnTabsAndPages(operation)
     case .present, .dismiss, .setStyle, .defineContext, .hold, .drag: carryOutModally(operation)
+    case .setAnimation, .drive: carryOutOnAnimators(operation)
     case .enterBackground, .enterForeground, .warnOfMemory, .advance, .idle, .settle, .release:
       carryOutOnSystem(operation)
     }

@@ -8,6 +8,7 @@ final class World: WorldListener {
   let app: HeadlessApp
   let script: WorldScript
   let words = WorldWords()
+  let animators = WorldAnimators()
   private(set) var windows: [UIWindow] = []
   private var held: [UIViewController?] = []
   private(set) var known: [WeakController] = []
@@ -106,6 +107,10 @@ final class World: WorldListener {
   /// Lifts all fingers and lets everything come to rest.
   func comeToRest() {
     isCalm = true
+    animators.animation = .system
+    // What waits for the commit begins, with the finger on it where it is driven.
+    withClock { app throws(ClockError) in try app.idle() }
+    animators.release()
     for (_, controller) in everyone {
       (controller as? UINavigationController)?.cancelInteractivePop()
       (controller as? UITabBarController)?.cancelInteractiveSwitch()

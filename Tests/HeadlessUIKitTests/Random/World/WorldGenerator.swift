@@ -2,9 +2,12 @@
 struct WorldGenerator {
   private var random: SplitMix
   private let manners: WorldScript.Manners
+  /// Where animators of the app come from: other numbers, so that the rest of a script stays.
+  private var animations: SplitMix?
 
   init(seed: UInt64) {
     random = SplitMix(state: seed)
+    animations = seed / 4 % 3 == 1 ? SplitMix(state: ~seed) : nil
     manners = [.polite, .polite, .handy, .rough][Int(seed % 4)]
   }
 
@@ -24,7 +27,24 @@ struct WorldGenerator {
         )
       )
     }
+    addAnimators(to: &script)
     return script
+  }
+
+  /// Lets animators of the app, and a finger on them, take part in some scripts.
+  private mutating func addAnimators(to script: inout WorldScript) {
+    guard var random = animations else { return }
+    for _ in 0..<(2 + random.below(4)) {
+      let animation = WorldAnimation.allCases[random.below(WorldAnimation.allCases.count)]
+      script.steps.insert(.setAnimation(animation), at: random.below(script.steps.count + 1))
+    }
+    for _ in 0..<random.below(6) {
+      let fingers: [WorldFinger] = [.update(random.below(101)), .finish, .cancel]
+      script.steps.insert(
+        .drive(fingers[random.below(3)]),
+        at: random.below(script.steps.count + 1)
+      )
+    }
   }
 
   private mutating func opening() -> [WorldOperation] {

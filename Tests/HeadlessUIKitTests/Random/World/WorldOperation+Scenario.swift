@@ -10,6 +10,10 @@ extension WorldOperation {
       .setPage, .turn:
       linesOfContainers
     case .present, .dismiss, .setStyle, .defineContext, .hold, .drag: linesOfPresentations
+    case .setAnimation(let animation): animation.lines
+    case .drive(.update(let percent)): ["Finger.update(\(Double(percent) / 100))"]
+    case .drive(.finish): ["Finger.finish()"]
+    case .drive: ["Finger.cancel()"]
     case .enterBackground: ["application.enterBackground()"]
     case .enterForeground: ["application.enterForeground()"]
     case .warnOfMemory: ["application.receiveMemoryWarning()"]

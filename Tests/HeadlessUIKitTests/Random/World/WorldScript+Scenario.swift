@@ -13,6 +13,9 @@ extension WorldScript {
     for name in WorldCast.views where mentions(name) {
       lines.append("  \(name): UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))")
     }
+    for object in WorldAnimation.objects where mentions(String(object.prefix { $0 != ":" })) {
+      lines.append("  \(object)")
+    }
     if mentions("application") { lines.append("  application: UIApplication") }
     if !hooks.isEmpty { lines.append("hooks:") }
     for (name, operations) in mergedHooks {

@@ -102,6 +102,9 @@ enum WorldOperation: Equatable {
   case defineContext(Int, Bool)
   case hold(Int, Bool)
   case drag(Int, WorldFinger)
+  // Animators of the app.
+  case setAnimation(WorldAnimation)
+  case drive(WorldFinger)
   // The system and time.
   case enterBackground, enterForeground, warnOfMemory
   case advance(milliseconds: Int)

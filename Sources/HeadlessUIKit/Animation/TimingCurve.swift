@@ -2,7 +2,7 @@
 ///
 /// The curves are cubic Béziers from (0, 0) to (1, 1) with Core Animation's published control points
 /// (developer.apple.com/documentation/quartzcore/camediatimingfunctionname).
-enum AnimationCurve {
+enum TimingCurve {
   case linear
   case easeIn
   case easeOut

@@ -1,0 +1,69 @@
+import HeadlessUIKit
+
+/// A delegate of a scenario that may give an animator, and what drives it.
+class ScenarioTransitions: NSObject {
+  /// Animates; `nil` leaves it to UIKit.
+  var animator: ScenarioAnimator?
+  /// Drives the animator; `nil` lets it run by itself.
+  var interactor: UIPercentDrivenInteractiveTransition?
+}
+
+/// Gives presentations and dismissals their animator.
+final class ScenarioTransitioningDelegate: ScenarioTransitions,
+  UIViewControllerTransitioningDelegate
+{
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+}
+
+/// Animates as most apps do: adds the incoming view, fades, and completes the transition.
+final class ScenarioAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let duration: TimeInterval
+  /// Whether it completes its transitions.
+  var completes = true
+  /// Whether it completes them with `false`.
+  var givesUp = false
+
+  /// Creates an animator.
+  ///
+  /// - Parameter duration: Seconds.
+  init(duration: TimeInterval) {
+    self.duration = duration
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let incoming = context.view(forKey: .to)
+    if let incoming {
+      context.containerView.addSubview(incoming)
+      incoming.alpha = 0
+    }
+    let faded = incoming ?? context.view(forKey: .from)
+    UIView.animate(withDuration: duration) {
+      faded?.alpha = incoming == nil ? 0 : 1
+    } completion: { [self] _ in
+      MainActor.assumeIsolated {
+        faded?.alpha = 1
+        if completes { context.completeTransition(!givesUp && !context.transitionWasCancelled) }
+      }
+    }
+  }
+}

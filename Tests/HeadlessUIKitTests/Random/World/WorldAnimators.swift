@@ -1,0 +1,155 @@
+import Foundation
+import HeadlessUIKit
+
+/// Who animates the transitions of a world.
+enum WorldAnimation: Int, CaseIterable {
+  /// UIKit.
+  case system
+  /// An animator that completes them.
+  case own
+  /// An animator that gives them up.
+  case givingUp
+  /// An animator that a finger drives.
+  case driven
+}
+
+/// The delegate of all containers and presentations of a world, which gives one animator.
+final class WorldAnimators: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+  UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning
+{
+  /// Who animates from now on.
+  var animation = WorldAnimation.system
+  /// The finger.
+  let driver = UIPercentDrivenInteractiveTransition()
+  private var contexts: [any UIViewControllerContextTransitioning] = []
+
+  /// Lifts the finger from everything that has begun.
+  func release() {
+    let waiting = contexts
+    contexts = []
+    for context in waiting where context.isInteractive { context.finishInteractiveTransition() }
+  }
+
+  /// Becomes the delegate of a controller.
+  func take(_ controller: UIViewController) {
+    controller.transitioningDelegate = self
+    (controller as? UINavigationController)?.delegate = self
+    (controller as? UITabBarController)?.delegate = self
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    contexts.append(context)
+    let incoming = context.view(forKey: .to)
+    if let incoming {
+      context.containerView.addSubview(incoming)
+      incoming.alpha = 0
+    }
+    let faded = incoming ?? context.view(forKey: .from)
+    let givesUp = animation == .givingUp
+    UIView.animate(withDuration: 0.3) {
+      faded?.alpha = incoming == nil ? 0 : 1
+    } completion: { _ in
+      MainActor.assumeIsolated {
+        faded?.alpha = 1
+        context.completeTransition(!givesUp && !context.transitionWasCancelled)
+      }
+    }
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    if contexts.count > 20 { contexts.removeFirst() }
+  }
+
+  private var animator: (any UIViewControllerAnimatedTransitioning)? {
+    animation == .system ? nil : self
+  }
+
+  private var interactor: (any UIViewControllerInteractiveTransitioning)? {
+    animation == .driven ? driver : nil
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+}
+
+extension World {
+  func carryOutOnAnimators(_ operation: WorldOperation) -> Bool {
+    switch operation {
+    case .setAnimation(let animation):
+      for (_, controller) in everyone { animators.take(controller) }
+      animators.animation = animation
+    case .drive(.update(let percent)): animators.driver.update(CGFloat(percent) / 100)
+    case .drive(.finish): animators.driver.finish()
+    case .drive(.cancel): animators.driver.cancel()
+    default: return false
+    }
+    return true
+  }
+}
+
+extension WorldAnimation {
+  /// The lines of a scenario that let this animate; `Fade`, `Finger` and three delegates are there.
+  var lines: [String] {
+    let animator = self == .system ? "nil" : "Fade"
+    let interactor = self == .driven ? "Finger" : "nil"
+    var lines = ["Fade.givesUp = \(self == .givingUp)"]
+    for delegate in ["Pushes", "Switches", "Modals"] {
+      lines.append("\(delegate).animationController = \(animator)")
+      lines.append("\(delegate).interactionController = \(interactor)")
+    }
+    for stack in WorldCast.stacks {
+      lines.append("\(WorldCast.controllers[stack]).delegate = Pushes")
+    }
+    lines.append("\(WorldCast.controllers[WorldCast.tabs]).delegate = Switches")
+    return lines + WorldCast.controllers.map { "\($0).transitioningDelegate = Modals" }
+  }
+
+  /// The objects of these lines.
+  static let objects = [
+    "Fade: \"UIViewControllerAnimatedTransitioning(duration: 300ms)\"",
+    "Finger: UIPercentDrivenInteractiveTransition", "Pushes: UINavigationControllerDelegate",
+    "Switches: UITabBarControllerDelegate", "Modals: UIViewControllerTransitioningDelegate",
+  ]
+}

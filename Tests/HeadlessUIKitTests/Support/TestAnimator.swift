@@ -1,0 +1,116 @@
+import Foundation
+import HeadlessUIKit
+
+/// An animator as apps write them: it adds the incoming view, fades, and completes.
+final class TestAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let journal: Journal
+  /// Seconds.
+  var duration: TimeInterval = 0.3
+  /// Whether it calls `completeTransition` at all.
+  var completes = true
+  /// Whether it adds the incoming view.
+  var addsView = true
+  /// What it says when its animation has ended; by default what the context says.
+  var result: Bool?
+  /// The context of the last transition.
+  private(set) weak var context: (any UIViewControllerContextTransitioning)?
+
+  init(_ journal: Journal) {
+    self.journal = journal
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    journal.note("animate")
+    self.context = context
+    let incoming = context.view(forKey: .to)
+    if addsView, let incoming {
+      context.containerView.addSubview(incoming)
+      incoming.alpha = 0
+    }
+    let faded = incoming ?? context.view(forKey: .from)
+    let target: CGFloat = incoming == nil ? 0 : 1
+    UIView.animate(withDuration: duration) {
+      faded?.alpha = target
+    } completion: { [self] _ in
+      journal.note("animated")
+      if completes { context.completeTransition(result ?? !context.transitionWasCancelled) }
+    }
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    journal.note("animationEnded(\(transitionCompleted))")
+  }
+}
+
+/// Gives every transition one animator, and what drives it.
+final class TestTransitions: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+  UIViewControllerTransitioningDelegate
+{
+  private let journal: Journal
+  let animator: TestAnimator
+  var interactor: UIPercentDrivenInteractiveTransition?
+
+  init(_ journal: Journal) {
+    self.journal = journal
+    animator = TestAnimator(journal)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    journal.note("ask \(operation)")
+    return animator
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+}
+
+extension Journal {
+  /// The appearance and parent callbacks and what the test noted, without loading and layout.
+  var transitionLines: [String] {
+    lines.filter { line in
+      !["loadView", "viewDidLoad", "Layout", "Constraints", "viewIsAppearing", "deinit"].contains {
+        line.contains($0)
+      }
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Transitions of the app's animators that a gesture drives.
+struct `A percent driven transition` {
+  // interactive-pop-finished-hust2015: nothing comes while the finger moves
+  @Test @MainActor func `finishes a pop after the rest of the way`() async throws {
+    let journal = Journal()
+    let transitions = TestTransitions(journal)
+    let driver = UIPercentDrivenInteractiveTransition()
+    transitions.interactor = driver
+    try await withApp { app in
+      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      navigation.delegate = transitions
+      journal.clear()
+      navigation.popViewController(animated: true)
+      try await app.advance(by: .milliseconds(10))
+      driver.update(0.5)
+      try await app.advance(by: .seconds(5))
+      #expect(driver.percentComplete == 0.5)
+      #expect(navigation.transitionCoordinator?.percentComplete == 0.5)
+      #expect(navigation.transitionCoordinator?.isInteractive == true)
+      let alpha = try #require(navigation.topViewController).view.presentationAlpha
+      #expect(abs(alpha - 0.5) < 1e-6)
+      journal.note("finger goes")
+      driver.finish()
+      try await app.advance(by: .milliseconds(149))
+      #expect(journal.lines.last == "finger goes")
+      try await app.advance(by: .milliseconds(2))
+      #expect(
+        journal.transitionLines == [
+          "B.willMove(toParent:nil)", "ask pop", "B.viewWillDisappear", "A.viewWillAppear",
+          "animate", "finger goes", "animated", "B.viewDidDisappear", "A.viewDidAppear",
+          "B.didMove(toParent:nil)", "animationEnded(true)",
+        ]
+      )
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  // interactive-pop-cancelled-hust2015
+  @Test @MainActor func `runs a pop back that is given up`() async throws {
+    let journal = Journal()
+    let transitions = TestTransitions(journal)
+    let driver = UIPercentDrivenInteractiveTransition()
+    transitions.interactor = driver
+    try await withApp { app in
+      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      navigation.delegate = transitions
+      journal.clear()
+      navigation.popViewController(animated: true)
+      try await app.advance(by: .milliseconds(10))
+      driver.update(0.25)
+      journal.note("finger goes")
+      driver.cancel()
+      try await app.settle()
+      #expect(
+        journal.transitionLines == [
+          "B.willMove(toParent:nil)", "ask pop", "B.viewWillDisappear", "A.viewWillAppear",
+          "animate", "finger goes", "animated", "A.viewWillDisappear", "A.viewDidDisappear",
+          "B.viewWillAppear", "B.viewDidAppear", "B.didMove(toParent:N)", "animationEnded(false)",
+        ]
+      )
+      #expect(navigation.viewControllers.count == 2)
+      #expect(navigation.topViewController?.view.window === window)
+    }
+  }
+
+  @Test @MainActor func `tells the coordinator how the gesture ends`() async throws {
+    let journal = Journal()
+    let transitions = TestTransitions(journal)
+    let driver = UIPercentDrivenInteractiveTransition()
+    transitions.interactor = driver
+    try await withApp { app in
+      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      navigation.delegate = transitions
+      navigation.popViewController(animated: true)
+      try await app.advance(by: .milliseconds(10))
+      navigation.transitionCoordinator?.notifyWhenInteractionChanges {
+        journal.note("interaction changes, cancelled: \($0.isCancelled)")
+      }
+      driver.cancel()
+      #expect(journal.lines.last == "interaction changes, cancelled: true")
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test @MainActor func `that ends before it began leaves the transition open`() async throws {
+    let journal = Journal()
+    let transitions = TestTransitions(journal)
+    let driver = UIPercentDrivenInteractiveTransition()
+    transitions.interactor = driver
+    try await withApp { app in
+      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      navigation.delegate = transitions
+      navigation.popViewController(animated: true)
+      driver.finish()
+      journal.clear()
+      try await app.settle()
+      #expect(journal.lines.contains("B.viewWillDisappear"))
+      #expect(!journal.lines.contains("B.viewDidDisappear"))
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test @MainActor func `can be taken hold of again after it was let go`() async throws {
+    let journal = Journal()
+    let transitions = TestTransitions(journal)
+    let driver = UIPercentDrivenInteractiveTransition()
+    transitions.interactor = driver
+    try await withApp { app in
+      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      navigation.delegate = transitions
+      navigation.popViewController(animated: true)
+      try await app.advance(by: .milliseconds(10))
+      driver.finish()
+      try await app.advance(by: .milliseconds(150))
+      driver.pause()
+      try await app.advance(by: .seconds(2))
+      #expect(!journal.lines.contains("B.viewDidDisappear"))
+      driver.cancel()
+      try await app.settle()
+      #expect(navigation.viewControllers.count == 2)
+      #expect(journal.lines.last == "animationEnded(false)")
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test @MainActor func `runs faster when its completion speed says so`() async throws {
+    let journal = Journal()
+    let transitions = TestTransitions(journal)
+    let driver = UIPercentDrivenInteractiveTransition()
+    driver.completionSpeed = 2
+    transitions.interactor = driver
+    try await withApp { app in
+      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      navigation.delegate = transitions
+      navigation.popViewController(animated: true)
+      try await app.advance(by: .milliseconds(10))
+      driver.finish()
+      try await app.advance(by: .milliseconds(149))
+      #expect(!journal.lines.contains("B.viewDidDisappear"))
+      try await app.advance(by: .milliseconds(2))
+      #expect(journal.lines.contains("B.viewDidDisappear"))
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test @MainActor func `runs by itself when it does not want to begin with the gesture`()
+    async throws
+  {
+    let journal = Journal()
+    let transitions = TestTransitions(journal)
+    let driver = HesitantDriver()
+    transitions.interactor = driver
+    try await withApp { app in
+      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      navigation.delegate = transitions
+      navigation.popViewController(animated: true)
+      try await app.settle()
+      #expect(journal.lines.contains("B.viewDidDisappear"))
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test(arguments: [false, true])
+  @MainActor func `drives an animator that can be interrupted`(isGivenUp: Bool) async throws {
+    let journal = Journal()
+    let transitions = InterruptibleTransitions()
+    try await withApp { app in
+      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      navigation.delegate = transitions
+      journal.clear()
+      navigation.popViewController(animated: true)
+      try await app.advance(by: .milliseconds(10))
+      transitions.driver.update(0.5)
+      try await app.advance(by: .seconds(2))
+      #expect(!journal.lines.contains("B.viewDidDisappear"))
+      if isGivenUp { transitions.driver.cancel() } else { transitions.driver.finish() }
+      try await app.settle()
+      #expect(navigation.viewControllers.count == (isGivenUp ? 2 : 1))
+      #expect(journal.lines.contains("B.viewDidDisappear") == !isGivenUp)
+      withExtendedLifetime(window) {}
+    }
+  }
+}
+
+/// A driver whose transition begins by itself.
+private final class HesitantDriver: UIPercentDrivenInteractiveTransition {
+  override var wantsInteractiveStart: Bool {
+    get { false }
+    set {}
+  }
+}
+
+/// An animator that gives a property animator.
+private final class InterruptibleTransitions: NSObject, UINavigationControllerDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  let driver = UIPercentDrivenInteractiveTransition()
+  private var animator: UIViewPropertyAnimator?
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext)?.startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  ) -> (any UIViewImplicitlyAnimating)? {
+    if let animator { return animator }
+    let outgoing = context.view(forKey: .from)
+    if let view = context.view(forKey: .to) { context.containerView.insertSubview(view, at: 0) }
+    let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { outgoing?.alpha = 0 }
+    animator.addCompletion { position in context.completeTransition(position == .end) }
+    self.animator = animator
+    return animator
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+}

@@ -89,7 +89,7 @@ struct `A check by a configuration` {
 
   @Test(arguments: ["--select", "--ignore"], ["", " ", "LC209,", ",LC209", "LC2,,LC3"])
   func `refuses an empty item of a list of rules`(option: String, list: String) throws {
-    let run = try CommandRun("check", "x.log", "\(option)=\(list)")
+    let run = try CommandRun("check", "x.log", option, list)
     #expect(run.status == 2)
     #expect(
       run.errors == """

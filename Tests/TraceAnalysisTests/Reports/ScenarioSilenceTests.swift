@@ -10,8 +10,10 @@ import TraceModel
 /// or UIKit says in it that something is wrong.
 struct `Nothing is said of a scenario` {
   /// The warnings and errors of the scenarios that make a mistake of which UIKit says nothing: a call
-  /// of containment that the source of the scenario left out, or a `viewDidAppear` that a device
-  /// logged twice.
+  /// of containment or of super that the source of the scenario left out, or a `viewDidAppear` that a
+  /// device logged twice.
+  ///
+  /// The matrix of appearance by hand adds its child without `didMove`.
   private static let mistakes: [String: [String]] = [
     "containment/add-in-didbecomeactive-radar14058168.yml": ["LC209"],
     "containment/addchild-docs.yml": ["LC304"],
@@ -27,9 +29,14 @@ struct `Nothing is said of a scenario` {
     "containment/contain-05.yml": ["LC301"],
     "containment/contain-17.yml": ["LC301"],
     "containment/late-add-wrong-order-double-viewdidappear-blog2019.yml": ["LC209"],
+    "containment/moving-from-parent-without-super.yml": ["LC806", "LC304"],
     "containment/reparent-header.yml": ["LC304", "LC301"],
     "containment/three-children-one-shown-ios5.yml": ["LC301", "LC301", "LC301"],
     "containment/transition-curl-ios5.yml": ["LC301", "LC301", "LC301"],
+    "published/child-with-addchild-2016.yml": ["LC806", "LC806", "LC806", "LC806"],
+    "published/child-without-addchild-2016.yml": [
+      "LC305", "LC806", "LC806", "LC806", "LC806",
+    ],
     "stories/child-without-add-child.yml": ["LC302"],
     "stories/child-without-did-move.yml": ["LC301"],
     "stories/child-without-remove-from-parent.yml": ["LC301"],
@@ -58,7 +65,8 @@ struct `Nothing is said of a scenario` {
       judged += 1
       var reader = TraceReader(bytes: bytes)
       let rules = try analyze(&reader).rules
-      #expect(rules == Self.mistakes[path] ?? [], "\(path)")
+      let isMatrix = path.hasPrefix("manual/matrix-")
+      #expect(rules == Self.mistakes[path] ?? (isMatrix ? ["LC301"] : []), "\(path)")
     }
     #expect(judged > 200)
   }

@@ -26,7 +26,7 @@ public struct Analyzer {
       clock: header.clock,
       thresholds: options.thresholds,
       isForeign: header.producer.isEmpty,
-      rules: RuleRegistry.makeRules(optIns: options.optIns)
+      rules: RuleSet.with(optIns: options.optIns)
     )
   }
 

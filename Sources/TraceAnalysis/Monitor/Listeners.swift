@@ -19,15 +19,18 @@ struct Listeners {
   /// Makes the table of some rules, which are told in their order.
   init(_ rules: [any Rule.Type]) {
     let nameCount = Vocabulary.knownNames.count + 1
+    let signals = rules.map { $0.signals }
+    let names = rules.map { rule in Set(rule.names.map { Int($0.id) }) }
     wanted = Array(repeating: 0, count: nameCount)
     for bit in 0..<Signal.Kinds.count {
       let kind = Signal.Kinds(rawValue: 1 << UInt32(bit))
+      let hasNames = Signal.Kinds.named.contains(kind)
+      let takers = rules.indices.filter { signals[$0].contains(kind) }
       columns.append(starts.count)
-      for number in 0..<(Signal.Kinds.named.contains(kind) ? nameCount : 1) {
+      for number in 0..<(hasNames ? nameCount : 1) {
         starts.append(Int32(places.count))
-        for (place, rule) in rules.enumerated() where rule.signals.contains(kind) {
-          let isNamed = Signal.Kinds.named.contains(kind) && !rule.names.isEmpty
-          guard !isNamed || rule.names.contains(where: { Int($0.id) == number }) else { continue }
+        for place in takers
+        where !hasNames || names[place].isEmpty || names[place].contains(number) {
           places.append(Int32(place))
           wanted[number] |= kind.rawValue
         }

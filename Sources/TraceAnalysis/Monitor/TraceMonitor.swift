@@ -11,7 +11,7 @@ struct TraceMonitor {
   var world: World
   private(set) var rules: [any Rule]
   let listeners: Listeners
-  private var ruleByNumber: [Int16]
+  private let ruleSet: RuleSet
   private let clock: ClockKind
   /// Whether another program wrote the trace.
   let isForeign: Bool
@@ -52,7 +52,7 @@ struct TraceMonitor {
     clock: ClockKind,
     thresholds: Thresholds,
     isForeign: Bool,
-    rules: [any Rule]
+    rules ruleSet: RuleSet
   ) {
     world = World(
       observation: observation,
@@ -62,13 +62,10 @@ struct TraceMonitor {
     )
     world.thresholds = thresholds
     self.isForeign = isForeign
-    self.rules = rules
+    self.ruleSet = ruleSet
+    rules = ruleSet.makeRules()
+    listeners = ruleSet.listeners
     self.clock = clock
-    listeners = Listeners(rules.map { type(of: $0) })
-    ruleByNumber = Array(repeating: -1, count: 1000)
-    for (place, rule) in rules.enumerated() {
-      ruleByNumber[Int(type(of: rule).descriptor.number.number) % 1000] = Int16(place)
-    }
   }
 
   /// Takes the next event of the trace.
@@ -138,8 +135,7 @@ struct TraceMonitor {
   }
 
   mutating func emit(_ violation: Violation) {
-    let place = Int(ruleByNumber[Int(violation.rule.number) % 1000])
-    guard place >= 0 else { return }
+    guard let place = ruleSet.place(of: violation.rule) else { return }
     rules[place].receive(.violation(violation), in: &world)
   }
 

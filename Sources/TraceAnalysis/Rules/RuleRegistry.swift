@@ -114,13 +114,4 @@ public enum RuleRegistry {
     let wanted = text.lowercased()
     return all.first { $0.id.lowercased() == wanted || $0.name == wanted }
   }
-
-  /// Makes a fresh set of rules for one trace.
-  ///
-  /// - Parameter optIns: The ids of the rules that speak only when they are asked for, and are.
-  /// - Returns: The rules, in the order of their numbers.
-  static func makeRules(optIns: Set<String> = []) -> [any Rule] {
-    types.filter { !$0.descriptor.isOptIn || optIns.contains($0.descriptor.id) }
-      .map { $0.init() }
-  }
 }

@@ -57,7 +57,7 @@ struct `Wrong use` {
 
   @Test(arguments: [
     (["check", ""], "error: the name of the input is empty\n"),
-    (["check", "a.json", "--select", ""], "error: there is no rule ''\n"),
+    (["check", "a.json", "--select", ""], "error: an item of --select is empty\n"),
     (["diff", "a.json", "b.json", "--only", ""], "error: --only is empty, expected classes"),
     (
       ["render", "timeline", "a.json", "--text", "outlines", "-o", "a.png"], "a.png: error: --text"

@@ -302,6 +302,18 @@ private let foreign: [FieldShape] = [
     "HomeViewController viewDidLoad"
   ),
   FieldShape(
+    "React Native's native modules",
+    "2024-01-09 20:21:10.111 [info][tid:main][RNSScreen.mm:560] viewWillAppear\n2024-01-09 20:21:10.611 [info][tid:com.facebook.react.JavaScript][RNSScreen.mm:570] viewDidAppear",
+    "RNSScreen viewWillAppear",
+    "RNSScreen viewDidAppear"
+  ),
+  FieldShape(
+    "columns between tabs",
+    "12:01:01.100\tmain\tINFO\tHomeViewController\tviewDidLoad\n12:01:02.300\tmain\tINFO\tHomeViewController\tdeinit",
+    "HomeViewController viewDidLoad",
+    "HomeViewController deinit"
+  ),
+  FieldShape(
     "Flutter",
     "flutter: HomeViewController viewDidLoad\nflutter: didChangeAppLifecycleState resumed",
     "HomeViewController viewDidLoad"

@@ -37,14 +37,17 @@ struct SourcePlaceIdiom: MessageIdiom {
     return nil
   }
 
-  /// The place behind the brackets at the start that name a category or thread: `[main] `.
+  /// The place behind the brackets at the start that name a category, a level or a thread:
+  /// `[main] `, `[info][tid:main]`.
   private func categoriesEnd(_ message: Message, before limit: Int) -> Int {
     var place = 0
-    while message.isSign("[", at: place), message.end(ofGroupAt: place) == place + 3,
-      place + 3 < limit, let word = message.lowercasedWord(at: place + 1),
-      Vocabulary.categories.contains(word)
+    while message.isSign("[", at: place), let end = message.end(ofGroupAt: place), end < limit,
+      let word = message.lowercasedWord(at: place + 1)
     {
-      place += 3
+      let isThread = word == "tid" && message.isGluedSign(":", at: place + 2)
+      let isCategory = Vocabulary.categories.contains(word) || LevelTag.bracketed.contains(word)
+      guard isThread || end == place + 3 && isCategory else { break }
+      place = end
     }
     return place
   }

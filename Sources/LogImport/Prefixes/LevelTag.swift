@@ -18,7 +18,9 @@ enum LevelTag {
 
   /// Warnings and errors are none before a colon: `ERROR: viewDidLoad …` is a sentence.
   private static let words = ["DEBUG", "INFO", "LOG", "NOTICE", "TRACE", "VERBOSE", "flutter"]
-  private static let bracketed: Set<String> = [
+
+  /// Levels that stand in brackets.
+  static let bracketed: Set<String> = [
     "critical", "debug", "default", "error", "fault", "info", "log", "notice", "severe", "trace",
     "verbose", "warn", "warning",
   ]

@@ -69,6 +69,11 @@ private let loggers: [FieldShape] = [
     "HomeViewController viewDidAppear"
   ),
   FieldShape(
+    "swift-log with the controller in its metadata",
+    "2024-07-07T10:00:00+0000 debug lifecycle : vc=HomeViewController [Shop] viewWillAppear(_:)",
+    "HomeViewController viewWillAppear"
+  ),
+  FieldShape(
     "os.Logger in Xcode's console, category in brackets",
     """
     2024-05-01 10:00:00.123456+0200 Shop[1:2] [lifecycle] HomeViewController.viewDidLoad()

@@ -69,6 +69,11 @@ private let loggers: [FieldShape] = [
     "HomeViewController viewDidAppear"
   ),
   FieldShape(
+    "swift-log with the controller in its metadata",
+    "2024-07-07T10:00:00+0000 debug lifecycle : vc=HomeViewController [Shop] viewWillAppear(_:)",
+    "HomeViewController viewWillAppear"
+  ),
+  FieldShape(
     "os.Logger in Xcode's console, category in brackets",
     """
     2024-05-01 10:00:00.123456+0200 Shop[1:2] [lifecycle] HomeViewController.viewDidLoad()
@@ -300,6 +305,18 @@ private let foreign: [FieldShape] = [
     "React Native",
     "2024-05-01 10:00:00.123 [info][tid:com.facebook.react.JavaScript] Running \"Shop\" with {\"rootTag\":1}\n2024-05-01 10:00:00.200 [notice][tid:main] -[HomeViewController viewDidLoad]",
     "HomeViewController viewDidLoad"
+  ),
+  FieldShape(
+    "React Native's native modules",
+    "2024-01-09 20:21:10.111 [info][tid:main][RNSScreen.mm:560] viewWillAppear\n2024-01-09 20:21:10.611 [info][tid:com.facebook.react.JavaScript][RNSScreen.mm:570] viewDidAppear",
+    "RNSScreen viewWillAppear",
+    "RNSScreen viewDidAppear"
+  ),
+  FieldShape(
+    "columns between tabs",
+    "12:01:01.100\tmain\tINFO\tHomeViewController\tviewDidLoad\n12:01:02.300\tmain\tINFO\tHomeViewController\tdeinit",
+    "HomeViewController viewDidLoad",
+    "HomeViewController deinit"
   ),
   FieldShape(
     "Flutter",

@@ -10,6 +10,8 @@ struct `Words in scripts without spaces` {
     ("当前页面 viewDidLoad", "当前页面 viewDidLoad"),
     ("第2页 viewDidLoad", "第2页 viewDidLoad"),
     ("首页 调用 viewDidLoad", "首页 viewDidLoad"),
+    ("HomeVC 执行了 viewDidLoad", "HomeVC viewDidLoad"),
+    ("HomeVC调用了viewDidLoad", "HomeVC viewDidLoad"),
     ("调用 viewDidLoad", "UIViewController viewDidLoad"),
     ("viewDidLoad 方法被调用了", "UIViewController viewDidLoad"),
     ("viewDidLoadが呼ばれました", "UIViewController viewDidLoad"),

@@ -13,6 +13,12 @@ struct `Lines that only mention a callback` {
     "Now the HomeViewController will appear on screen",
     "Keyboard will appear",
     "`viewDidLoad`",
+    "- viewDidLoad",
+    "* viewWillAppear(_:)",
+    "  - viewDidAppear:",
+    "Swizzling -[UIViewController viewDidAppear:]",
+    "Analyzing HomeViewController viewDidLoad",
+    "Hooked HomeViewController.viewDidLoad()",
     "viewDidLoad -> viewWillAppear -> viewDidAppear",
     "Why is viewWillAppear not called?",
     "viewWillAppear called?",
@@ -72,6 +78,8 @@ struct `Lines that only mention a callback` {
     "print(\"viewDidLoad\")",
     "NSLog(@\"%s viewDidLoad\", __func__);",
     "HomeViewController.swift:12: super.viewDidLoad()",
+    "HomeViewController.swift:40:        viewWillAppear(true)",
+    "Sources/HomeViewController.swift:41:\tviewDidLoad()",
   ])
   func `in source code`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)).isEmpty)

@@ -18,6 +18,7 @@ enum BandBreak {
   /// What a sign covers of its band, with a little room on both sides.
   ///
   /// - Parameter x: The middle of the sign.
+  /// - Returns: The covered range of x.
   static func cut(at x: Double) -> ClosedRange<Double> { x - 7...x + 7 }
 
   /// Finds room for a word in the first stretch of a band that is wide enough.

@@ -8,7 +8,7 @@ struct LifetimeIdiom: MessageIdiom {
 
   func read(_ message: Message) -> Reading? {
     let start = message.start
-    for place in start..<min(message.tokens.count, start + 8) {
+    for place in start..<min(message.tokens.count, start + Self.longestReceiver) {
       guard let word = message.lowercasedWord(at: place) else { continue }
       if word == "left", message.lowercasedWord(at: place + 1) == "the",
         message.lowercasedWord(at: place + 2) == "heap"
@@ -42,6 +42,9 @@ struct LifetimeIdiom: MessageIdiom {
     }
     return nil
   }
+
+  /// The most tokens that a receiver has with the time and level before it.
+  private static let longestReceiver = 16
 
   /// The number of `dealloc1`; `nil` for other words.
   private static func number(behind word: String) -> String? {

@@ -11,6 +11,7 @@ struct SourcePlaceIdiom: MessageIdiom {
     var rest = categoriesEnd(message, before: place.range.lowerBound)..<place.range.lowerBound
     let receiver = Receiver.named(place.className)
     if rest.allSatisfy({ Self.isOrnament(message, at: $0) }) {
+      if isIndented(message, behind: place.range.upperBound) { return .ignored(.mention) }
       return read(message, from: place.range.upperBound, of: receiver)
     }
     // The place stands behind the callback: nothing but its connector may stand between.
@@ -22,6 +23,16 @@ struct SourcePlaceIdiom: MessageIdiom {
       return nil
     }
     return judge(phrase, receiver, Trailer(message, from: place.range.upperBound))
+  }
+
+  /// Whether a colon and the indentation of source code stand behind a place, as `grep -n` prints
+  /// them: `Home.swift:40:    viewWillAppear(true)`.
+  private func isIndented(_ message: Message, behind place: Int) -> Bool {
+    guard message.isGluedSign(":", at: place), let next = message.token(at: place + 1) else {
+      return false
+    }
+    let space = message.bytes[message.tokens[place].range.upperBound..<next.range.lowerBound]
+    return space.count >= 4 || space.contains(0x09)
   }
 
   private func read(_ message: Message, from start: Int, of receiver: Receiver) -> Reading? {
@@ -37,14 +48,17 @@ struct SourcePlaceIdiom: MessageIdiom {
     return nil
   }
 
-  /// The place behind the brackets at the start that name a category or thread: `[main] `.
+  /// The place behind the brackets at the start that name a category, a level or a thread:
+  /// `[main] `, `[info][tid:main]`.
   private func categoriesEnd(_ message: Message, before limit: Int) -> Int {
     var place = 0
-    while message.isSign("[", at: place), message.end(ofGroupAt: place) == place + 3,
-      place + 3 < limit, let word = message.lowercasedWord(at: place + 1),
-      Vocabulary.categories.contains(word)
+    while message.isSign("[", at: place), let end = message.end(ofGroupAt: place), end < limit,
+      let word = message.lowercasedWord(at: place + 1)
     {
-      place += 3
+      let isThread = word == "tid" && message.isGluedSign(":", at: place + 2)
+      let isCategory = Vocabulary.categories.contains(word) || LevelTag.bracketed.contains(word)
+      guard isThread || end == place + 3 && isCategory else { break }
+      place = end
     }
     return place
   }

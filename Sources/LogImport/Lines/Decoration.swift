@@ -14,6 +14,15 @@ enum Decoration {
     return rest
   }
 
+  /// Whether a line is a bullet of Markdown and one word: `- viewDidLoad`, `* viewDidAppear(_:)`.
+  static func isListedName(_ line: ArraySlice<UInt8>) -> Bool {
+    let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+    guard let bullet = text.first, "-*+".utf8.contains(bullet) else { return false }
+    let item = text.dropFirst()
+    let name = item.drop { $0 == 0x20 }.prefix { $0 > 0x20 }
+    return item.first == 0x20 && !name.isEmpty && item[name.endIndex...].allSatisfy { $0 <= 0x20 }
+  }
+
   /// Returns the length of the decoration with which the bytes begin, or `nil` when it is text.
   private static func decoration(at first: UInt8, of bytes: ArraySlice<UInt8>) -> Int? {
     let next = bytes.dropFirst().first

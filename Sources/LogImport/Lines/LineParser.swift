@@ -24,6 +24,12 @@ struct LineParser {
     }
     parsed.prefix = LinePrefixParsers.parse(text)
     judge(&parsed, text: text)
+    // `- viewDidLoad` alone is the item of a list.
+    if parsed.verdict == .callback, parsed.idiom == "bare", parsed.prefix.layout == .print,
+      Decoration.isListedName(line.bytes)
+    {
+      parsed.dismiss(as: .mention)
+    }
     return parsed
   }
 

@@ -58,7 +58,7 @@ struct CallbackSentence {
   }
 
   /// Reads an English word as a receiver where the message is the word and the callback only:
-  /// `A viewDidLoad`, `About viewWillAppear(true)`, `A.viewDidLoad() called`, `A: viewDidLoad()`.
+  /// `A viewDidLoad`, `About viewWillAppear(true)`, `A.viewDidLoad() called`, `A: viewDidLoad()`, `[A] viewDidLoad`.
   static func screen(
     _ message: Message,
     in range: Range<Int>,
@@ -67,13 +67,23 @@ struct CallbackSentence {
     -> Receiver?
   {
     let hasDot = range.count == 2 && message.isGluedSign(".", at: range.lowerBound + 1)
-    let isLetter = range.count == 2 && message.isGluedSign(":", at: range.lowerBound + 1)
-    guard range.lowerBound == 0,
-      range.count == 1 || hasDot || isLetter && message.tokens[0].range.count == 1,
-      message.tokens[0].kind == .word, Vocabulary.screenNames.contains(message.text(at: 0)),
+    let words = range.filter { message.tokens[$0].kind == .word }
+    guard range.lowerBound == 0, words.count == 1, let name = words.first,
+      range.count == 1 || hasDot || isLetter(message, in: range, at: name),
+      Vocabulary.screenNames.contains(message.text(at: name)),
       message.tokens.indices.dropFirst(phrase.end).allSatisfy({ isSuffix(message, at: $0) })
     else { return nil }
-    return .named(message.text(at: 0))
+    return .named(message.text(at: name))
+  }
+
+  /// Whether a letter is set off from the callback as a name is: `A:`, `[A]`, `A ->`, `A |`.
+  private static func isLetter(_ message: Message, in range: Range<Int>, at name: Int) -> Bool {
+    let isSetOff = range.allSatisfy { place in
+      let token = message.tokens[place]
+      return place == name || token.kind == .picture
+        || token.kind == .sign && ":->=|[]()".utf8.contains(token.sign)
+    }
+    return isSetOff && message.tokens[name].range.count == 1
   }
 
   /// Whether words before a callback with its class behind it say what somebody does with it:

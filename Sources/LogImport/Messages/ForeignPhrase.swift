@@ -30,7 +30,8 @@ enum ForeignPhrase {
   static func isConnector(_ text: String) -> Bool { connectors.contains(text) }
 
   private static let connectors: Set<String> = [
-    "调用", "調用", "执行", "執行", "触发", "进入", "進入", "方法", "函数", "函數", "メソッド", "関数", "메서드", "메소드",
+    "调用", "調用", "执行", "執行", "触发", "调用了", "調用了", "执行了", "執行了", "触发了", "进入", "進入", "方法", "函数", "函數",
+    "メソッド", "関数", "메서드", "메소드",
     "함수", "метод", "Метод",
   ]
 

@@ -6,6 +6,7 @@ enum PrefixedClass {
   ///
   /// The number of a document's list, `2. HomeVC`, is no prefix of a logger.
   static func read(_ message: Message, in range: Range<Int>) -> Receiver? {
+    let range = withoutSource(message, range)
     guard var first = range.last, message.tokens[first].kind == .word else { return nil }
     while first - 2 >= range.lowerBound, message.isGluedSign(".", at: first - 1),
       message.tokens[first - 2].kind == .word, !message.tokens[first].isSpaced
@@ -19,6 +20,16 @@ enum PrefixedClass {
       (range.lowerBound..<first).allSatisfy({ isPrefix(message, at: $0) })
     else { return nil }
     return Receiver(className: name.last)
+  }
+
+  /// Returns a range without the module in brackets behind a logger's metadata: `vc=HomeVC [Shop]`.
+  private static func withoutSource(_ message: Message, _ range: Range<Int>) -> Range<Int> {
+    let open = range.upperBound - 3
+    guard range.count > 5, message.isGluedSign("=", at: range.lowerBound + 1),
+      message.isSign("[", at: open), message.tokens[open].isSpaced,
+      message.end(ofGroupAt: open) == range.upperBound
+    else { return range }
+    return range.lowerBound..<open
   }
 
   private static func isListItem(_ message: Message, in range: Range<Int>) -> Bool {

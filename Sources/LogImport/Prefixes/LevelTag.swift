@@ -18,7 +18,9 @@ enum LevelTag {
 
   /// Warnings and errors are none before a colon: `ERROR: viewDidLoad …` is a sentence.
   private static let words = ["DEBUG", "INFO", "LOG", "NOTICE", "TRACE", "VERBOSE", "flutter"]
-  private static let bracketed: Set<String> = [
+
+  /// Levels that stand in brackets.
+  static let bracketed: Set<String> = [
     "critical", "debug", "default", "error", "fault", "info", "log", "notice", "severe", "trace",
     "verbose", "warn", "warning",
   ]
@@ -131,14 +133,22 @@ enum LevelTag {
     // Only the source in its brackets shows that a glued label is none of the message's words.
     let withoutSource = isGlued ? nil : cursor.position - 1
     let hasMetadata = cursor.peek != UInt8(ascii: "[")
+    var namesReceiver = false
     if hasMetadata {
       guard let metadata = cursor.text(before: " ["), metadata.contains(UInt8(ascii: "=")) else {
         return withoutSource
+      }
+      namesReceiver = metadata.split(separator: 0x20).contains { pair in
+        receiverKeys.contains { pair.starts(with: $0.utf8) }
       }
     }
     guard hasMetadata || cursor.skip("["), let source = cursor.text(before: "]"),
       source.allSatisfy(\.isWordByte)
     else { return withoutSource }
-    return cursor.position
+    // A message of one word has its receiver in the metadata: `vc=HomeVC [Shop] viewDidLoad()`.
+    let isOneWord = !cursor.rest.drop { $0 == 0x20 }.contains(0x20)
+    return namesReceiver && isOneWord ? withoutSource : cursor.position
   }
+
+  private static let receiverKeys = ["class=", "controller=", "vc=", "viewController="]
 }

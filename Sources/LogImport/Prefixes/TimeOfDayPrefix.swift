@@ -19,7 +19,7 @@ struct TimeOfDayPrefix: LinePrefixParser {
     }
   }
 
-  /// Returns what follows a time, its bracket and the spaces; `nil` when anything else follows.
+  /// Returns what follows a time, its bracket and the spaces or tabs; `nil` when anything else follows.
   static func message(
     behind end: Int,
     close: UInt8?,
@@ -29,7 +29,7 @@ struct TimeOfDayPrefix: LinePrefixParser {
     if let close { guard rest.popFirst() == close else { return nil } }
     let isMarked =
       rest.first == UInt8(ascii: ":") && (close != nil || rest.dropFirst().first == 0x20)
-    guard rest.first == 0x20 || isMarked else { return nil }
-    return rest.dropFirst().drop { $0 == 0x20 }
+    guard rest.first == 0x20 || rest.first == 0x09 || isMarked else { return nil }
+    return rest.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
   }
 }

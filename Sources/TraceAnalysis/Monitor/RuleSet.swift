@@ -12,6 +12,7 @@ struct RuleSet: Sendable {
   /// The standard rules and those that are asked for, in the order of their numbers.
   ///
   /// - Parameter optIns: The ids of the rules that speak only when they are asked for, and are.
+  /// - Returns: The rules, ready to take their signals.
   static func with(optIns: Set<String>) -> RuleSet {
     let isAsked = RuleRegistry.types.map {
       $0.descriptor.isOptIn && optIns.contains($0.descriptor.id)

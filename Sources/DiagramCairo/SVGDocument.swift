@@ -1,3 +1,5 @@
+internal import DiagramLayout
+
 /// The text of an SVG file that Cairo wrote, to be changed before others see it.
 struct SVGDocument {
   private(set) var bytes: [UInt8]
@@ -38,8 +40,8 @@ struct SVGDocument {
     guard let root = bytes.firstRange(of: Array("<svg".utf8)),
       let end = bytes[root.upperBound...].firstIndex(of: UInt8(ascii: ">"))
     else { return self }
-    var texts = "\n<title>\(Self.escaped(title))</title>"
-    if !summary.isEmpty { texts += "\n<desc>\(Self.escaped(summary))</desc>" }
+    var texts = "\n<title>\(XMLText.escaped(title))</title>"
+    if !summary.isEmpty { texts += "\n<desc>\(XMLText.escaped(summary))</desc>" }
     var result = self
     result.bytes.insert(contentsOf: texts.utf8, at: end + 1)
     return result
@@ -57,20 +59,5 @@ struct SVGDocument {
       return place + opening.count
     }
     return nil
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): continue
-      case _ where scalar.value & 0xFFFE == 0xFFFE: continue
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -29,7 +29,7 @@ struct `The help` {
     // What stands behind two spaces says what the example does. A program is another's business.
     for example in examples where !example.contains(" -- ") {
       let line = example.drop { $0 == " " }.split(separator: #/  +/#)[0]
-      let run = try ShellRun(String(line), in: folder)
+      let run = try CommandRun(shell: String(line), in: folder)
       #expect(!run.errors.contains("\nusage: "), "\(line): \(run.errors)")
       #expect(!run.errors.contains("has no subcommand"), "\(line): \(run.errors)")
     }

@@ -10,12 +10,12 @@ struct `Wrong requests for a picture` {
   }
 
   @Test(arguments: ["timeline", "sequence"])
-  func `a time outside of the trace says which are in it`(picture: String) throws {
+  func `a time outside the trace says which are in it`(picture: String) throws {
     let run = try run(picture, story, "--from", "20s", "-o", "-")
     #expect(run.status == 2)
     #expect(
       run.errors == """
-        error: 20 s is outside of the trace [moment-outside]
+        error: 20 s is outside the trace [moment-outside]
         help: choose a time from 0 to 1.55 s
 
         """

@@ -84,10 +84,10 @@ struct `Picture filter` {
     #expect(throws: expected) { try scene(PictureFilter(from: .mark("screen close"))) }
   }
 
-  @Test func `refuses a time outside of the trace`() {
+  @Test func `refuses a time outside the trace`() {
     let expected = LayoutError(
       .momentOutside,
-      "20 s is outside of the trace",
+      "20 s is outside the trace",
       help: "choose a time from 0 to 9 s"
     )
     let moment = PictureFilter.Moment.time(Instant(nanoseconds: 20_000_000_000))

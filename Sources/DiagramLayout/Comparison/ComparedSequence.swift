@@ -35,9 +35,7 @@ struct ComparedSequence {
       lines: lines,
       fitter: fitter
     )
-    var scene = Scene(title: heading.title.unabridged ?? heading.title.string)
-    scene.summary = heading.summary
-    heading.draw(in: &scene)
+    var scene = heading.scene()
     let legend = legend
     let geometry = ComparisonGeometry(
       rows,
@@ -47,16 +45,8 @@ struct ComparedSequence {
     )
     ComparisonPainter(geometry: geometry, fitter: fitter).draw(in: &scene)
     let corner = Point(20, geometry.bottom + 12)
-    let height = legend.draw(
-      at: corner,
-      width: geometry.right - corner.x,
-      fitter: fitter,
-      in: &scene
-    )
-    scene.size = Size(
-      width: (geometry.right + 12).rounded(.up),
-      height: (corner.y + height + 14).rounded(.up)
-    )
+    let right = geometry.right
+    legend.end(&scene, at: corner, to: right, width: right + 12, fitter: fitter)
     return scene
   }
 

@@ -1,4 +1,5 @@
 internal import TraceAnalysis
+internal import TraceModel
 
 /// Explains the signs of a picture; wraps into as many rows as its width needs.
 struct Legend {
@@ -38,8 +39,37 @@ struct Legend {
     }
   }
 
+  /// Ends a picture with the legend, and gives the scene its size.
+  ///
+  /// - Parameters:
+  ///   - scene: The picture.
+  ///   - corner: The upper left corner of the legend.
+  ///   - right: Where its rows end.
+  ///   - width: The width of the canvas, rounded up to a whole number.
+  ///   - margin: What stays free below the legend.
+  ///   - fitter: Measures the words.
+  func end(
+    _ scene: inout Scene,
+    at corner: Point,
+    to right: Double,
+    width: Double,
+    margin: Double = 14,
+    fitter: TextFitter
+  ) {
+    let height = draw(at: corner, width: right - corner.x, fitter: fitter, in: &scene)
+    scene.size = Size(
+      width: width.rounded(.up),
+      height: (corner.y + height + margin).rounded(.up)
+    )
+  }
+
   /// Draws the legend and returns its height.
-  func draw(at corner: Point, width: Double, fitter: TextFitter, in scene: inout Scene) -> Double {
+  private func draw(
+    at corner: Point,
+    width: Double,
+    fitter: TextFitter,
+    in scene: inout Scene
+  ) -> Double {
     guard !items.isEmpty else { return 0 }
     var x = corner.x
     var middle = corner.y + Self.rowHeight / 2
@@ -66,5 +96,56 @@ struct Legend {
   /// The width that the widest item needs.
   func widestItem(_ fitter: TextFitter) -> Double {
     items.map { $0.width + Self.textGap + fitter.whole($0.text, .legend).width }.max() ?? 0
+  }
+}
+
+/// Signs that several pictures explain.
+extension Legend {
+  /// Explains the mark of a call.
+  mutating func addCall(_ text: String, _ color: ColorToken) {
+    add(text, width: 6) { place, scene in
+      let line = SceneShape.Outline.line(
+        Point(place.x + 3, place.y - 7),
+        Point(place.x + 3, place.y + 4)
+      )
+      scene.add(SceneShape(line, stroke: SceneShape.Stroke(.line)))
+      let box = Box(x: place.x + 1, y: place.y + 3, width: 4, height: 4)
+      scene.add(SceneShape(.rectangle(box, radius: 0), fill: color))
+    }
+  }
+
+  /// Explains the end of an object.
+  mutating func addDeath() {
+    add("deinit", width: 10) { place, scene in
+      DeathMark.draw(center: Point(place.x + 5, place.y), in: &scene)
+    }
+  }
+
+  /// Explains where something is left out.
+  mutating func addFold(_ text: String, isTransition: Bool) {
+    add(text, width: 18) { place, scene in
+      let box = Box(x: place.x, y: place.y - 5.5, width: 18, height: 11)
+      scene.add(FoldPaint.shape(box, isTransition: isTransition))
+    }
+  }
+
+  /// Explains the colours of states, in a fixed order; a visible controller and its view share one.
+  ///
+  /// - Parameters:
+  ///   - states: The states that the picture shows.
+  ///   - ending: What stands behind each word.
+  mutating func addStates(_ states: some Sequence<StateBand.State>, ending: String = "") {
+    let used = Set(states.map { StatePaint($0).word })
+    var added: Set<String> = []
+    for state in StateBand.State.allCases {
+      let paint = StatePaint(state)
+      let isView = state == .inWindow && used.contains("appeared")
+      guard used.contains(paint.word), added.insert(paint.word).inserted, !isView else { continue }
+      let word =
+        state == .appeared && used.contains("in window") ? "appeared, in window" : paint.word
+      add(word + ending, width: 22) { place, scene in
+        scene.add(paint.shape(Box(x: place.x, y: place.y - 5.5, width: 22, height: 11)))
+      }
+    }
   }
 }

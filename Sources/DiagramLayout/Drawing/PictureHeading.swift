@@ -41,7 +41,14 @@ struct PictureHeading {
       + Double(max(0, lines.count - 1)) * TimelineMetrics.noteHeight
   }
 
-  func draw(in scene: inout Scene) {
+  /// Begins a picture with the heading.
+  func scene() -> Scene {
+    var scene = Scene(title: title.unabridged ?? title.string, summary: summary)
+    draw(in: &scene)
+    return scene
+  }
+
+  private func draw(in scene: inout Scene) {
     scene.group(SceneGroup(id: "heading", role: .section)) { scene in
       let origin = Point(Self.left, TimelineMetrics.titleBaseline)
       scene.add(title.line(at: origin, color: .text))

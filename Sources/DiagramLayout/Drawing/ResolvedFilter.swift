@@ -114,7 +114,7 @@ struct FilterMoments {
 
   private func event(of name: String) throws(LayoutError) -> Int {
     if let mark = history.marks.first(where: { $0.name == name }) { return mark.event }
-    throw NameSuggestion.unknownMark(name, among: history.marks.map(\.name))
+    throw .unknownMark(name, in: history)
   }
 
   private func requireTimes(for time: Instant) throws(LayoutError) {
@@ -128,12 +128,7 @@ struct FilterMoments {
 
   private func outside(_ time: Instant) -> LayoutError {
     let times = history.trace.events.times
-    let (first, last) = (times.first?.nanoseconds ?? 0, times.last?.nanoseconds ?? 0)
-    return LayoutError(
-      .momentOutside,
-      "\(TimeText.length(time.nanoseconds)) is outside of the trace",
-      help: "choose a time from \(TimeText.length(first)) to \(TimeText.length(last))"
-    )
+    return .outside(time, from: times.first ?? .zero, to: times.last ?? .zero, in: history)
   }
 }
 

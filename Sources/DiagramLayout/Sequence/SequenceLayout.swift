@@ -97,20 +97,16 @@ public struct SequenceLayout: Sendable {
       top: heading.bottom + 14,
       narrowest: max(heading.width, legend.widestItem(fitter) + 2 * SequenceMetrics.margin, 480)
     )
-    var scene = Scene(title: heading.title.unabridged ?? heading.title.string)
-    scene.summary = heading.summary
-    heading.draw(in: &scene)
+    var scene = heading.scene()
     SequencePainter(geometry, history: history, fitter: fitter).draw(in: &scene)
     let corner = Point(SequenceMetrics.margin + 8, geometry.bottom + 12)
-    let height = legend.draw(
+    let right = geometry.right
+    legend.end(
+      &scene,
       at: corner,
-      width: geometry.right - corner.x,
-      fitter: fitter,
-      in: &scene
-    )
-    scene.size = Size(
-      width: (geometry.right + SequenceMetrics.margin).rounded(.up),
-      height: (corner.y + height + 14).rounded(.up)
+      to: right,
+      width: right + SequenceMetrics.margin,
+      fitter: fitter
     )
     return scene
   }

@@ -21,15 +21,7 @@ struct TimelineLegend {
     addStates(content, showsDetached: showsDetached)
     let labels = content.lanes.flatMap(\.labels)
     if density == nil, content.lanes.contains(where: { !$0.flags.isEmpty }) {
-      legend.add("callback", width: 6) { place, scene in
-        let line = SceneShape.Outline.line(
-          Point(place.x + 3, place.y - 7),
-          Point(place.x + 3, place.y + 4)
-        )
-        scene.add(SceneShape(line, stroke: SceneShape.Stroke(.line)))
-        let box = Box(x: place.x + 1, y: place.y + 3, width: 4, height: 4)
-        scene.add(SceneShape(.rectangle(box, radius: 0), fill: .mark))
-      }
+      legend.addCall("callback", .mark)
     }
     if content.lanes.contains(where: { !$0.bars.isEmpty }) {
       legend.add("call duration", width: 22) { place, scene in
@@ -45,11 +37,7 @@ struct TimelineLegend {
       }
     }
     addFindings(labels, content.lanes.flatMap(\.signs))
-    if content.lanes.contains(where: { $0.death != nil }) {
-      legend.add("deinit", width: 10) { place, scene in
-        DeathMark.draw(center: Point(place.x + 5, place.y), in: &scene)
-      }
-    }
+    if content.lanes.contains(where: { $0.death != nil }) { legend.addDeath() }
     for (sort, color, words) in DensityPainter.sorts
     where density?.uses(sort, lanes: content.lanes.count) ?? false {
       legend.add(words, width: 11) { place, scene in
@@ -58,24 +46,13 @@ struct TimelineLegend {
       }
     }
     if !content.flows.isEmpty { addFlow() }
-    if folds.contains(false) { addFold("time compressed", isTransition: false) }
-    if folds.contains(true) { addFold("in transition, compressed", isTransition: true) }
+    if folds.contains(false) { legend.addFold("time compressed", isTransition: false) }
+    if folds.contains(true) { legend.addFold("in transition, compressed", isTransition: true) }
   }
 
   private mutating func addStates(_ content: TimelineContent, showsDetached: Bool) {
     let closed = content.lanes.flatMap { $0.hasOpenEnd ? $0.bands.dropLast() : $0.bands[...] }
-    let used = Set(closed.map { StatePaint($0.state).word })
-    var added: Set<String> = []
-    for state in StateBand.State.allCases where showsDetached || state != .detached {
-      let paint = StatePaint(state)
-      let isView = state == .inWindow && used.contains("appeared")
-      guard used.contains(paint.word), added.insert(paint.word).inserted, !isView else { continue }
-      let word =
-        state == .appeared && used.contains("in window") ? "appeared, in window" : paint.word
-      legend.add(word, width: 22) { place, scene in
-        scene.add(paint.shape(Box(x: place.x, y: place.y - 5.5, width: 22, height: 11)))
-      }
-    }
+    legend.addStates(closed.map(\.state).filter { showsDetached || $0 != .detached })
     guard content.lanes.contains(where: \.hasOpenEnd) else { return }
     legend.add("end of the state not logged", width: 22) { place, scene in
       let box = Box(x: place.x, y: place.y - 5.5, width: 22, height: 11)
@@ -118,13 +95,6 @@ struct TimelineLegend {
         Point(place.x + 22, place.y),
       ]
       scene.add(SceneShape(.polygon(head, closed: true), fill: .arrow))
-    }
-  }
-
-  private mutating func addFold(_ words: String, isTransition: Bool) {
-    legend.add(words, width: 18) { place, scene in
-      let box = Box(x: place.x, y: place.y - 5.5, width: 18, height: 11)
-      scene.add(FoldPaint.shape(box, isTransition: isTransition))
     }
   }
 }

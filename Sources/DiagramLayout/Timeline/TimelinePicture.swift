@@ -131,9 +131,7 @@ struct TimelinePicture {
       width: width
     )
     let stacked = strips.stacked(from: heading.bottom)
-    var scene = Scene(title: heading.title.unabridged ?? heading.title.string)
-    scene.summary = heading.summary
-    heading.draw(in: &scene)
+    var scene = heading.scene()
     for strip in stacked {
       TimelineBackground(strip, history, fitter: fitter).draw(in: &scene)
       LanePainter(strip, history, fitter: fitter).draw(in: &scene)
@@ -147,15 +145,12 @@ struct TimelinePicture {
       density: stacked.first?.density
     ).legend
     let right = max(width, corner.x + legend.widestItem(fitter) + TimelineMetrics.margin)
-    let height = legend.draw(
+    legend.end(
+      &scene,
       at: corner,
-      width: right - TimelineMetrics.margin - corner.x,
-      fitter: fitter,
-      in: &scene
-    )
-    scene.size = Size(
-      width: max(right, heading.width).rounded(.up),
-      height: (corner.y + height + 14).rounded(.up)
+      to: right - TimelineMetrics.margin,
+      width: max(right, heading.width),
+      fitter: fitter
     )
     return scene
   }

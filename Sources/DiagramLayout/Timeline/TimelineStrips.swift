@@ -24,7 +24,8 @@ struct TimelineStrips {
   private static let leastRoom = 200.0
   private static let moreRows = [10]
   private static let mostRows = [10, 16, 26]
-  private static let gap = 18.0
+  /// What stays free between two strips.
+  static let gap = 18.0
 
   init(
     _ content: TimelineContent,
@@ -39,7 +40,7 @@ struct TimelineStrips {
     self.fitter = fitter
     self.frame = frame
     let whole = geometry(content, narrowest: narrowest)
-    let limit = maxWidth ?? (whole.width > Self.widestWhole ? Self.usualWidth : .infinity)
+    let limit = Self.limit(maxWidth, whole.width)
     guard whole.width > limit, frame.mode != .linear else {
       strips = [whole]
       if let maxWidth { scale(to: maxWidth, whole) }
@@ -64,6 +65,11 @@ struct TimelineStrips {
         )
       )
     }
+  }
+
+  /// The width that strips may have, given the width that was asked for and that of the whole.
+  static func limit(_ maxWidth: Double?, _ whole: Double) -> Double {
+    maxWidth ?? (whole > widestWhole ? usualWidth : .infinity)
   }
 
   /// Breaks a linear axis at equal, round times when it would leave less than some pixels for a
@@ -203,7 +209,7 @@ struct TimelineStrips {
     let fits = { (range: Range<Int>) in rows(for: slice(range), limit) != nil }
     var greedy: [Range<Int>] = []
     while let first = greedy.isEmpty ? 0 : greedy.last?.upperBound, first < starts.count {
-      let next = longest(from: first, within: starts.count) { next in
+      let next = Self.longest(from: first, within: starts.count) { next in
         geometry(slice(first..<next), narrowest: 0, isBroken: true).width <= limit
       }
       greedy.append(first..<next)
@@ -238,7 +244,7 @@ struct TimelineStrips {
   }
 
   /// Finds by bisection how far one may go; at least one step.
-  private func longest(from first: Int, within count: Int, _ fits: (Int) -> Bool) -> Int {
+  static func longest(from first: Int, within count: Int, _ fits: (Int) -> Bool) -> Int {
     var (low, high) = (first + 1, count)
     while low < high {
       let middle = low + (high - low + 1) / 2
@@ -281,7 +287,7 @@ struct TimelineStrips {
       var first = 0
       while first < stops.count {
         if first > 0 { starts.append(Start(event: stops[first], isContinued: true)) }
-        first = longest(from: first, within: stops.count) { next in
+        first = Self.longest(from: first, within: stops.count) { next in
           let until = next < stops.count ? stops[next] : end
           return rows(for: content.slice(stops[first]..<until), limit) != nil
         }

@@ -86,9 +86,7 @@ public struct FilmLayout: Sendable {
       lines: lines,
       fitter: fitter
     )
-    var scene = Scene(title: heading.title.unabridged ?? heading.title.string)
-    scene.summary = heading.summary
-    heading.draw(in: &scene)
+    var scene = heading.scene()
     strip.draw(below: heading, in: &scene)
     return scene
   }

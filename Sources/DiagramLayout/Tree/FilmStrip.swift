@@ -144,10 +144,13 @@ struct FilmStrip {
     legend.addFindings(Set(found.map(\.severity)))
     let total = max(right, legend.widestItem(fitter) + 44, 360)
     let corner = Point(Self.left, y + 2)
-    let height = legend.draw(at: corner, width: total - 40, fitter: fitter, in: &scene)
-    scene.size = Size(
-      width: total.rounded(.up),
-      height: (corner.y + height + 16).rounded(.up)
+    legend.end(
+      &scene,
+      at: corner,
+      to: corner.x + total - 40,
+      width: total,
+      margin: 16,
+      fitter: fitter
     )
   }
 

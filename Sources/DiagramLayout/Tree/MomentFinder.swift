@@ -10,16 +10,12 @@ struct MomentFinder {
     case .end: return history.tree(afterEvents: history.trace.events.count)
     case .time(let time):
       guard time >= .zero, time <= history.end else {
-        throw LayoutError(
-          .momentOutside,
-          "\(TimeText.length(time.nanoseconds)) is outside the trace",
-          help: "choose a time from 0 to \(history.text(ofTime: history.end.nanoseconds))"
-        )
+        throw .outside(time, from: .zero, to: history.end, in: history)
       }
       return history.tree(at: time)
     case .mark(let name):
       if let tree = history.tree(atMark: name) { return tree }
-      throw LayoutError(.unknownMark, "the trace has no mark '\(name)'", help: help(for: name))
+      throw .unknownMark(name, in: history)
     }
   }
 
@@ -32,33 +28,5 @@ struct MomentFinder {
     case .time: time
     case .mark(let name): "mark “\(name)”, \(time)"
     }
-  }
-
-  private func help(for name: String) -> String {
-    var known: [String] = []
-    for mark in history.marks where !known.contains(mark.name) && known.count < 12 {
-      known.append(mark.name)
-    }
-    guard !known.isEmpty else { return "the trace has no marks; choose a time" }
-    let near = known.map { ($0, Self.distance(name, $0)) }
-      .filter { $0.1 <= max(1, $0.0.count / 3) }.min { $0.1 < $1.1 }
-    if let near { return "did you mean '\(near.0)'?" }
-    return "choose one of its marks: \(known.joined(separator: ", "))"
-  }
-
-  /// How many characters must be inserted, removed or replaced; looks at 60 of each word.
-  private static func distance(_ left: String, _ right: String) -> Int {
-    let (left, right) = (Array(left.lowercased().prefix(60)), Array(right.lowercased().prefix(60)))
-    var row = Array(0...right.count)
-    for (line, character) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
-      for (column, other) in right.enumerated() {
-        let replaced = diagonal + (character == other ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, row[column + 1] + 1, row[column] + 1)
-      }
-    }
-    return row[right.count]
   }
 }

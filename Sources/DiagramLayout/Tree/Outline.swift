@@ -119,7 +119,7 @@ struct OutlinePicture {
   let canvas: TreeCanvas
 
   func scene() -> Scene {
-    var scene = canvas.begin()
+    var scene = canvas.heading.scene()
     let outline = Outline(canvas, isCompact: false)
     let corner = Point(TreeCanvas.left, canvas.top - 12)
     outline.draw(

@@ -24,14 +24,6 @@ struct TreeCanvas {
   /// The title of what is in no window.
   var looseTitle: String { cards.windows.isEmpty ? "No window" : "Not in a window" }
 
-  /// Begins a scene with the heading.
-  func begin() -> Scene {
-    var scene = Scene(title: heading.title.unabridged ?? heading.title.string)
-    scene.summary = heading.summary
-    heading.draw(in: &scene)
-    return scene
-  }
-
   /// Draws the frames of the first window with frames beside what reaches to a right end.
   ///
   /// - Returns: The right and lower end of both.
@@ -81,10 +73,13 @@ struct TreeCanvas {
     let (right, bottom) = (max(right, end.x), end.y)
     let width = max(right + 24, heading.width, legend.widestItem(fitter) + 44, 360)
     let corner = Point(20, bottom + 12)
-    let height = legend.draw(at: corner, width: width - 40, fitter: fitter, in: &scene)
-    scene.size = Size(
-      width: width.rounded(.up),
-      height: (corner.y + height + 16).rounded(.up)
+    legend.end(
+      &scene,
+      at: corner,
+      to: corner.x + width - 40,
+      width: width,
+      margin: 16,
+      fitter: fitter
     )
   }
 

@@ -13,7 +13,7 @@ struct TreePicture {
   private static let rootGap = 28.0
 
   func scene() -> Scene {
-    var scene = canvas.begin()
+    var scene = canvas.heading.scene()
     var corners = Array(repeating: Point(0, 0), count: faces.count)
     var y = canvas.top
     var right = Self.left

@@ -58,18 +58,13 @@ struct PictureSet {
   ///   - scene: The picture: its size and what it says to readers who do not see it.
   /// - Returns: A `<picture>` element of four lines.
   static func snippet(_ path: String, _ scene: Scene) -> String {
-    let source = escaped(path)
+    let source = XMLText.escaped(path)
     let words = [scene.title, scene.summary].filter { !$0.isEmpty }.joined(separator: ": ")
     return """
       <picture>
         <source media="(prefers-color-scheme: dark)" srcset="\(source)~dark.png">
-        <img src="\(source).png" width="\(Int(scene.size.width))" alt="\(escaped(words))">
+        <img src="\(source).png" width="\(Int(scene.size.width))" alt="\(XMLText.escaped(words))">
       </picture>
       """
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
-      .replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\n", with: " ")
   }
 }

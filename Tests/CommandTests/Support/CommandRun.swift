@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// One run of the built command.
+/// One run of the built command, or of a line of shell that uses it.
 struct CommandRun {
   /// What it wrote to standard output.
   let output: String
@@ -34,7 +34,32 @@ struct CommandRun {
     if let folder { process.currentDirectoryURL = folder }
     process.environment = ProcessInfo.processInfo.environment.merging(["NO_COLOR": "1"]) { $1 }
       .merging(environment) { $1 }
+    try self.init(process, input: input)
+  }
+
+  /// Runs a line of shell in which `lifeline` is the command that was built.
+  ///
+  /// - Parameters:
+  ///   - line: What the shell is told.
+  ///   - input: What it reads from standard input.
+  ///   - folder: Where it runs.
+  /// - Throws: What keeps the shell from being started.
+  init(shell line: String, input: Data = Data(), in folder: URL) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", line]
+    process.currentDirectoryURL = folder
+    let programs = try Self.command.deletingLastPathComponent().path
+    let environment = ProcessInfo.processInfo.environment
+    process.environment = environment.merging(
+      ["PATH": "\(programs):\(environment["PATH"] ?? "/usr/bin:/bin")", "NO_COLOR": "1"]
+    ) { $1 }
+    try self.init(process, input: input)
+  }
+
+  private init(_ process: Process, input: Data) throws {
     let files = try Folder.temporary()
+    defer { try? FileManager.default.removeItem(at: files) }
     let inputFile = files.appending(path: "input")
     let outputFile = files.appending(path: "output")
     let errorFile = files.appending(path: "errors")
@@ -48,7 +73,6 @@ struct CommandRun {
     output = String(decoding: try Data(contentsOf: outputFile), as: UTF8.self)
     errors = String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)
     status = process.terminationStatus
-    try? FileManager.default.removeItem(at: files)
   }
 
   private static var command: URL {

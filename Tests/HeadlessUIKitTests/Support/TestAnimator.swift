@@ -47,9 +47,7 @@ final class TestAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 /// Gives every transition one animator, and what drives it.
-final class TestTransitions: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
-  UIViewControllerTransitioningDelegate
-{
+final class TestTransitions: SharedTransitions {
   private let journal: Journal
   let animator: TestAnimator
   var interactor: UIPercentDrivenInteractiveTransition?
@@ -59,7 +57,11 @@ final class TestTransitions: NSObject, UINavigationControllerDelegate, UITabBarC
     animator = TestAnimator(journal)
   }
 
-  func navigationController(
+  override var sharedAnimator: (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  override var sharedInteractor: (any UIViewControllerInteractiveTransitioning)? { interactor }
+
+  override func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController,
@@ -68,40 +70,6 @@ final class TestTransitions: NSObject, UINavigationControllerDelegate, UITabBarC
     journal.note("ask \(operation)")
     return animator
   }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
-
-  func animationController(
-    forPresented presented: UIViewController,
-    presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
-  func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
-
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 }
 
 extension Journal {

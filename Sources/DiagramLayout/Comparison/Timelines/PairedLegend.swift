@@ -15,50 +15,24 @@ struct PairedLegend {
       }
     }
     if flags.contains(where: { $0.difference == nil }) {
-      legend.add("call of both", width: 6) { place, scene in
-        let line = SceneShape.Outline.line(
-          Point(place.x + 3, place.y - 7),
-          Point(place.x + 3, place.y + 4)
-        )
-        scene.add(SceneShape(line, stroke: SceneShape.Stroke(.line)))
-        let box = Box(x: place.x + 1, y: place.y + 3, width: 4, height: 4)
-        scene.add(SceneShape(.rectangle(box, radius: 0), fill: .line))
-      }
+      legend.addCall("call of both", .line)
     }
     addStates(lanes.flatMap(\.pieces))
     if content.panels.contains(where: { !$0.guides.isEmpty }) { addGuide() }
-    if lanes.contains(where: { $0.death != nil }) {
-      legend.add("deinit", width: 10) { place, scene in
-        DeathMark.draw(center: Point(place.x + 5, place.y), in: &scene)
-      }
-    }
+    if lanes.contains(where: { $0.death != nil }) { legend.addDeath() }
     if content.hiddenAfter > 0 || content.columns.contains(where: { $0.hidden > 0 }) {
-      legend.add("equal calls, folded", width: 18) { place, scene in
-        let box = Box(x: place.x, y: place.y - 5.5, width: 18, height: 11)
-        scene.add(FoldPaint.shape(box, isTransition: false))
-      }
+      legend.addFold("equal calls, folded", isTransition: false)
     }
   }
 
   private mutating func addStates(_ pieces: [PairedTimelines.Piece]) {
-    let box = { (place: Point) in Box(x: place.x, y: place.y - 5.5, width: 22, height: 11) }
     if pieces.contains(where: \.isEqual) {
       legend.add("same state in both", width: 22) { place, scene in
-        scene.add(StatePaint(.loaded).mutedShape(box(place)))
+        let box = Box(x: place.x, y: place.y - 5.5, width: 22, height: 11)
+        scene.add(StatePaint(.loaded).mutedShape(box))
       }
     }
-    let used = Set(pieces.filter { !$0.isEqual }.map { StatePaint($0.state).word })
-    var added: Set<String> = []
-    for state in StateBand.State.allCases {
-      let paint = StatePaint(state)
-      let isView = state == .inWindow && used.contains("appeared")
-      guard used.contains(paint.word), added.insert(paint.word).inserted, !isView else { continue }
-      let word =
-        state == .appeared && used.contains("in window") ? "appeared, in window" : paint.word
-      legend.add("\(word) in one only", width: 22) { place, scene in
-        scene.add(paint.shape(box(place)))
-      }
-    }
+    legend.addStates(pieces.filter { !$0.isEqual }.map(\.state), ending: " in one only")
   }
 
   private mutating func addGuide() {

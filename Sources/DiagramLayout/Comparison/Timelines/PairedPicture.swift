@@ -42,9 +42,7 @@ struct PairedPicture {
     let width = strips.strips.map(\.width).max() ?? narrowest
     let heading = heading(content, strips.notes, width: width)
     let stacked = strips.stacked(from: heading.bottom)
-    var scene = Scene(title: heading.title.unabridged ?? heading.title.string)
-    scene.summary = heading.summary
-    heading.draw(in: &scene)
+    var scene = heading.scene()
     for strip in stacked {
       PairedBackground(strip, fitter: fitter).draw(in: &scene)
       PairedPainter(strip, fitter: fitter).draw(in: &scene)
@@ -53,15 +51,12 @@ struct PairedPicture {
     let corner = Point(TimelineMetrics.margin + 8, bottom + Self.legendGap)
     let legend = PairedLegend(content).legend
     let right = max(width, corner.x + legend.widestItem(fitter) + TimelineMetrics.margin)
-    let height = legend.draw(
+    legend.end(
+      &scene,
       at: corner,
-      width: right - TimelineMetrics.margin - corner.x,
-      fitter: fitter,
-      in: &scene
-    )
-    scene.size = Size(
-      width: max(right, heading.width).rounded(.up),
-      height: (corner.y + height + 14).rounded(.up)
+      to: right - TimelineMetrics.margin,
+      width: max(right, heading.width),
+      fitter: fitter
     )
     return scene
   }

@@ -9,11 +9,6 @@ struct PairedStrips {
   private let frame: PairedGeometry.Frame
   private let fitter: TextFitter
 
-  /// Wider pictures are broken also when nobody asked for a width.
-  private static let widestWhole = 6_000.0
-  private static let usualWidth = 2_000.0
-  private static let gap = 18.0
-
   init(
     _ content: PairedTimelines,
     frame: PairedGeometry.Frame,
@@ -25,7 +20,7 @@ struct PairedStrips {
     self.frame = frame
     self.fitter = fitter
     let whole = geometry(content.columns.indices, narrowest)
-    let limit = maxWidth ?? (whole.width > Self.widestWhole ? Self.usualWidth : .infinity)
+    let limit = TimelineStrips.limit(maxWidth, whole.width)
     guard whole.width > limit else {
       strips = [whole]
       return
@@ -45,7 +40,7 @@ struct PairedStrips {
     var top = top
     return strips.map { strip in
       let placed = strip.placed(at: top)
-      top = placed.bottom + Self.gap
+      top = placed.bottom + TimelineStrips.gap
       return placed
     }
   }
@@ -72,13 +67,11 @@ struct PairedStrips {
     while first < content.columns.count {
       // No more columns fit than their least distance allows.
       let most = first + 1 + max(1, Int(min(limit, 1e6) / PairedMetrics.leastStep))
-      var (low, high) = (first + 1, min(content.columns.count, most))
-      while low < high {
-        let middle = low + (high - low + 1) / 2
-        if geometry(first..<middle, 0).width <= limit { low = middle } else { high = middle - 1 }
+      let next = TimelineStrips.longest(from: first, within: min(content.columns.count, most)) {
+        geometry(first..<$0, 0).width <= limit
       }
-      parts.append(first..<low)
-      first = low
+      parts.append(first..<next)
+      first = next
     }
     return parts
   }

@@ -6,7 +6,7 @@ import TraceModel
 /// Checking traces with all rules, against reading the same bytes.
 enum AnalysisBenchmarks {
   /// What is checked: a name and how to make it.
-  private static let workloads: [(name: String, make: (Int) -> [UInt8])] = [
+  private static let workloads: [(name: String, make: @Sendable (Int) -> [UInt8])] = [
     ("lives", Workload.lives), ("mixed", Workload.mixed), ("short", Workload.short),
     ("flicker", Workload.flicker), ("deep", Workload.deep),
   ]

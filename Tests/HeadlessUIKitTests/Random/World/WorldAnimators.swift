@@ -14,9 +14,7 @@ enum WorldAnimation: Int, CaseIterable {
 }
 
 /// The delegate of all containers and presentations of a world, which gives one animator.
-final class WorldAnimators: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
-  UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning
-{
+final class WorldAnimators: SharedTransitions, UIViewControllerAnimatedTransitioning {
   /// Who animates from now on.
   var animation = WorldAnimation.system
   /// The finger.
@@ -64,54 +62,13 @@ final class WorldAnimators: NSObject, UINavigationControllerDelegate, UITabBarCo
     if contexts.count > 20 { contexts.removeFirst() }
   }
 
-  private var animator: (any UIViewControllerAnimatedTransitioning)? {
+  override var sharedAnimator: (any UIViewControllerAnimatedTransitioning)? {
     animation == .system ? nil : self
   }
 
-  private var interactor: (any UIViewControllerInteractiveTransitioning)? {
+  override var sharedInteractor: (any UIViewControllerInteractiveTransitioning)? {
     animation == .driven ? driver : nil
   }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
-
-  func animationController(
-    forPresented presented: UIViewController,
-    presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
-  func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
-
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 }
 
 extension World {

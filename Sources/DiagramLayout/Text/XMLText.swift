@@ -1,10 +1,10 @@
-/// Makes any text safe inside XML.
-enum XMLText {
+/// Text inside XML and HTML.
+package enum XMLText {
   /// Returns the text with markup escaped, without characters that XML 1.0 forbids.
   ///
   /// Control characters and noncharacters are left out (XML 1.0, production `Char`); tabs and line
   /// breaks become spaces, since a label is one line.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -22,7 +22,7 @@ enum XMLText {
   }
 
   /// Returns an id of ASCII letters, digits, hyphens and underscores; others become hyphens.
-  static func identifier(_ text: String) -> String {
+  package static func identifier(_ text: String) -> String {
     String(
       text.map { character in
         character.isASCII && (character.isLetter || character.isNumber) || character == "_"

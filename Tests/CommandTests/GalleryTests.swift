@@ -116,7 +116,7 @@ struct `The gallery` {
     let list = """
       # name  path
 
-      stack   traces/push-pop.json  pushed
+      stack   traces/push-pop.json  pushed | A push & a pop
       tabs    tabs.yml
       """
     try Data(list.utf8).write(to: folder.appending(path: "list.txt"))
@@ -132,7 +132,14 @@ struct `The gallery` {
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.errors.hasSuffix("drew 2 traces into render\n"), "\(run.errors)")
     #expect(try names(in: folder, "render") == ["README.md", "stack", "tabs"])
-    #expect(try text("render/stack/tree.svg", in: folder).contains("pushed"))
+    #expect(try text("render/stack/tree.svg", in: folder).contains("mark “pushed”"))
+    for diagram in ["timeline", "sequence", "tree"] {
+      let picture = try text("render/stack/\(diagram).svg", in: folder)
+      #expect(picture.contains("A push &amp; a pop"), "\(diagram)")
+    }
+    let page = try text("render/README.md", in: folder)
+    #expect(page.contains("\n## stack\n\nA push & a pop\n"))
+    #expect(page.contains("\nTabs load when they are first shown and stay loaded\n"))
     #expect(!(try text("render/tabs/tree.svg", in: folder).contains("mark")))
     let width = #/<svg [^>]*width="([0-9]+)"/#
     let timeline = try text("render/stack/timeline.svg", in: folder)

@@ -53,6 +53,47 @@ struct `Comparison as a sequence` {
     #expect(scene.shapes.count { $0.fill == .errorFill } == 1)
   }
 
+  @Test func `calls what moved moved, at both places and in the legend`() throws {
+    var first = TraceBuilder("a")
+    var second = TraceBuilder("b")
+    let one = first.birth(1, "Home", .viewController)
+    let two = second.birth(1, "Home", .viewController)
+    first.callback(.viewDidLoad, of: one)
+    for name in [Name.viewWillAppear, .viewIsAppearing, .viewDidAppear] {
+      first.callback(name, of: one)
+      second.callback(name, of: two)
+    }
+    second.callback(.viewDidLoad, of: two)
+    let scene = try scene(first.trace, second.trace)
+    let titles = scene.groups.map(\.title)
+    #expect(titles.contains("Home#1 viewDidLoad, moved, in A"))
+    #expect(titles.contains("Home#1 viewDidLoad, moved, in B"))
+    #expect(scene.texts.filter { $0.string == "viewDidLoad" }.map(\.color) == [.window, .window])
+    #expect(scene.texts.contains { $0.string == "moved" })
+    #expect(scene.shapes.count { $0.fill == .errorFill || $0.fill == .controllerFill } == 0)
+  }
+
+  @Test(arguments: [ComparisonLayout.Form.sequence, .timelines])
+  func `writes no nanoseconds by which a virtual clock keeps calls in order`(
+    form: ComparisonLayout.Form
+  ) throws {
+    var first = TraceBuilder("a", clock: .virtual, step: .nanoseconds(1))
+    var second = TraceBuilder("b", clock: .virtual, step: .nanoseconds(1))
+    let one = first.birth(1, "Home", .viewController)
+    let two = second.birth(1, "Home", .viewController)
+    for name in [Name.loadView, .viewDidLoad, .viewWillAppear] {
+      first.callback(name, of: one)
+      second.callback(name, of: two)
+    }
+    second.callback(.viewDidAppear, of: two)
+    let scene = try scene(first.trace, second.trace, .init(form: form))
+    let words = scene.texts.map(\.string)
+    #expect(words.contains("0"))
+    #expect(!words.contains { $0.hasSuffix(" ns") })
+    // The moment that all calls share stands once over the columns of timelines.
+    if form == .timelines { #expect(words.count { $0 == "0" } == 2) }
+  }
+
   @Test func `counts the rows that it leaves out`() throws {
     var builder = TraceBuilder("a")
     let home = builder.birth(1, "Home", .viewController)

@@ -30,6 +30,15 @@ struct `Colours` {
     for theme in [Theme.light, .dark] { #expect(contrast(theme, text, ground) >= 4.5) }
   }
 
+  @Test(arguments: [ColorToken.loaded, .appearing, .appeared, .disappearing])
+  func `let a mark's ring be seen on every band or the mark itself`(band: ColorToken) {
+    for theme in [Theme.light, .dark] {
+      let best = max(contrast(theme, .mark, band), contrast(theme, .canvas, band))
+      #expect(best >= 3)
+      #expect(contrast(theme, .mark, .canvas) >= 4.5)
+    }
+  }
+
   @Test(
     arguments: [
       ColorToken.loadedEdge, .appearingEdge, .appearedEdge, .disappearingEdge, .detached, .call,

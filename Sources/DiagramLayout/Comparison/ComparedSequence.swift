@@ -36,7 +36,7 @@ struct ComparedSequence {
       fitter: fitter
     )
     var scene = heading.scene()
-    let legend = legend
+    let legend = legend(rows)
     let geometry = ComparisonGeometry(
       rows,
       fitter: fitter,
@@ -50,17 +50,28 @@ struct ComparedSequence {
     return scene
   }
 
-  private var legend: Legend {
+  /// Both traces' names, then what else the rows show.
+  private func legend(_ rows: ComparisonRows) -> Legend {
     var legend = Legend()
-    for (side, name) in [(ComparisonRows.Side.first, names.0), (.second, names.1)] {
-      let short = fitter.fit(name, .legend, into: 320).string
-      legend.add("only in \(side.letter): \(short)", width: 12) { place, scene in
-        ComparisonPainter.sign(side, center: Point(place.x + 6, place.y), in: &scene)
+    let differences = Set(rows.rows.compactMap(\.difference))
+    for difference in Difference.allCases {
+      let words: String
+      switch difference {
+      case .onlyFirst: words = "\(difference.word): \(short(names.0))"
+      case .onlySecond: words = "\(difference.word): \(short(names.1))"
+      case .moved, .argument:
+        guard differences.contains(difference) else { continue }
+        words = difference.word
+      }
+      legend.add(words, width: 12) { place, scene in
+        difference.drawSign(center: Point(place.x + 6, place.y), in: &scene)
       }
     }
     legend.add("in both", width: 12) { place, scene in
-      ComparisonPainter.sign(.both, center: Point(place.x + 6, place.y), in: &scene)
+      ComparisonPainter.drawDot(center: Point(place.x + 6, place.y), in: &scene)
     }
     return legend
   }
+
+  private func short(_ name: String) -> String { fitter.fit(name, .legend, into: 320).string }
 }

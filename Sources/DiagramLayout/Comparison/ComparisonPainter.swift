@@ -13,27 +13,9 @@ struct ComparisonPainter {
     for row in geometry.rows.indices { draw(row, in: &scene) }
   }
 
-  /// Draws the sign of who made a call: a dot, a minus or a plus in a square.
-  static func sign(_ side: ComparisonRows.Side, center: Point, in scene: inout Scene) {
-    let (x, y) = (center.x, center.y)
-    guard side != .both else {
-      let box = Box(x: x - 2, y: y - 2, width: 4, height: 4)
-      scene.add(SceneShape(.rectangle(box, radius: 0), fill: .mark))
-      return
-    }
-    difference(of: side)?.drawSign(center: center, in: &scene)
-  }
-
-  private static func difference(of side: ComparisonRows.Side) -> Difference? {
-    switch side {
-    case .first: .onlyFirst
-    case .second: .onlySecond
-    case .both: nil
-    }
-  }
-
-  private static func color(of side: ComparisonRows.Side) -> ColorToken {
-    difference(of: side)?.color ?? .text
+  /// Draws the dot of a call that both traces have in one place.
+  static func drawDot(center: Point, in scene: inout Scene) {
+    FlagMark.draw(center: center, in: &scene)
   }
 
   private func drawPanel(in scene: inout Scene) {
@@ -53,11 +35,7 @@ struct ComparisonPainter {
         width: panel.width - 2,
         height: geometry.edges[place + 1] - geometry.edges[place] - 2 * inset
       )
-      let fill: ColorToken? =
-        switch row.side {
-        case .first, .second, .both: row.side.flatMap { Self.difference(of: $0)?.fill }
-        case nil: .fold
-        }
+      let fill: ColorToken? = row.side == nil ? .fold : row.difference?.fill
       if let fill { scene.add(SceneShape(.rectangle(box, radius: 0), fill: fill)) }
     }
     scene.add(SceneShape(outline, stroke: SceneShape.Stroke(.panelEdge)))
@@ -109,16 +87,21 @@ struct ComparisonPainter {
     scene.group(group) { scene in
       let left = geometry.textLeft(of: row)
       let baseline = middle + row.text.font.baselineBelowMiddle
-      guard let side = row.side else {
+      guard row.side != nil else {
         scene.add(row.text.line(at: Point(left, baseline), color: .dimText))
         return
       }
-      if side != .both {
-        let center = Point(ComparisonGeometry.left + 16, middle)
-        Self.sign(side, center: center, in: &scene)
+      let center = Point(ComparisonGeometry.left + 16, middle)
+      row.difference?.drawSign(center: center, in: &scene)
+      if let lane = row.lane {
+        let center = Point(geometry.x(of: lane), middle)
+        if let difference = row.difference {
+          difference.drawFlag(center: center, in: &scene)
+        } else {
+          Self.drawDot(center: center, in: &scene)
+        }
       }
-      if let lane = row.lane { drawDot(side, Point(geometry.x(of: lane), middle), in: &scene) }
-      let color = Self.color(of: side)
+      let color = row.difference?.color ?? .text
       scene.add(row.text.line(at: Point(left, baseline), color: color))
       if let object = row.object {
         let x = left + row.text.width + 10
@@ -132,11 +115,5 @@ struct ComparisonPainter {
         scene.add(time.line(at: Point(right - time.width, baseline), color: .dimText))
       }
     }
-  }
-
-  private func drawDot(_ side: ComparisonRows.Side, _ center: Point, in scene: inout Scene) {
-    let half = side == .both ? 2.0 : 3.5
-    let box = Box(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)
-    scene.add(SceneShape(.rectangle(box, radius: 0), fill: Self.color(of: side)))
   }
 }

@@ -12,7 +12,7 @@ struct ComparisonRows {
       switch self {
       case .first: "A"
       case .second: "B"
-      case .both: "A and B"
+      case .both: "both"
       }
     }
   }
@@ -21,6 +21,8 @@ struct ComparisonRows {
   struct Row {
     /// Who made the call; `nil` for a fold of equal calls.
     var side: Side?
+    /// How the call differs; `nil` where both traces have it in one place.
+    var difference: Difference?
     var text: FittedText
     var object: FittedText?
     var title: String
@@ -55,8 +57,8 @@ struct ComparisonRows {
     for stretch in comparison.stretches(context: options.context) {
       addFold(stretch.lowerBound - end)
       end = stretch.upperBound
-      for row in comparison.rows[stretch] {
-        if rows.count < max(1, options.maxRows) { add(row) } else { omitted += 1 }
+      for place in stretch {
+        if rows.count < max(1, options.maxRows) { add(place) } else { omitted += 1 }
       }
     }
     addFold(comparison.rows.count - end)
@@ -68,12 +70,17 @@ struct ComparisonRows {
     rows.append(Row(side: nil, text: fitter.whole(words, .foldLength), title: words))
   }
 
-  private mutating func add(_ row: TraceComparison.Row) {
+  private mutating func add(_ place: Int) {
+    let row = comparison.rows[place]
     guard let call = comparison.call(of: row) else { return }
     let side: Side = row.isEqual ? .both : row.second == nil ? .first : .second
     let text = fitter.fit(call.text, .label, into: 300)
-    var result = Row(side: side, text: text, title: "\(call.sentence), only in \(side.letter)")
-    if side == .both { result.title = "\(call.sentence), in both" }
+    var result = Row(side: side, text: text, title: "\(call.sentence), in both")
+    if let difference = Difference(comparison.changes[place]) {
+      result.difference = difference
+      let words = difference.word(in: side.letter)
+      result.title = "\(call.sentence), \(words)"
+    }
     result.depth = min(call.depth, SequenceMetrics.deepest)
     if !call.object.isEmpty {
       result.object = fitter.fit(call.object, .note, into: 190)
@@ -95,9 +102,6 @@ struct ComparisonRows {
   }
 
   private func time(_ place: Int, _ list: CallList) -> FittedText {
-    let text =
-      list.isTimed
-      ? TimeText.length(list.calls[place].time.nanoseconds) : Count.grouped(place + 1)
-    return fitter.fit(text, .tick, into: 90)
+    fitter.fit(list.moment(of: place), .tick, into: 90)
   }
 }

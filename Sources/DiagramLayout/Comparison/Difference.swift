@@ -24,6 +24,14 @@ enum Difference: CaseIterable {
     }
   }
 
+  /// The words with the trace that a call stands in, such as `moved, in A`.
+  func word(in letter: String) -> String {
+    switch self {
+    case .onlyFirst, .onlySecond: word
+    case .moved, .argument: "\(word), in \(letter)"
+    }
+  }
+
   var color: ColorToken {
     switch self {
     case .onlyFirst: .error

@@ -49,11 +49,8 @@ extension SequencePainter {
     in scene: inout Scene
   ) {
     guard let lane = row.lane, kind != .death else { return }
-    let side = TimelineMetrics.flag
-    let box = Box(x: geometry.x(of: lane) - side / 2, y: y - side / 2, width: side, height: side)
-    scene.add(
-      SceneShape(.rectangle(box, radius: 0), fill: kind == .message ? .warning : .mark)
-    )
+    let color: ColorToken = kind == .message ? .warning : .mark
+    FlagMark.draw(center: Point(geometry.x(of: lane), y), color: color, in: &scene)
   }
 
   private func color(of kind: TimelineContent.Label.Kind) -> ColorToken {

@@ -176,11 +176,8 @@ struct LanePainter {
     for (event, color) in entry.flags.map({ ($0, ColorToken.mark) })
       + entry.messages.map({ ($0, .warning) })
     {
-      let side = TimelineMetrics.flag
-      let x = geometry.x(event)
-      let y = geometry.ground(event, in: number)
-      let box = Box(x: x - side / 2, y: y - side / 2, width: side, height: side)
-      scene.add(SceneShape(.rectangle(box, radius: 0), fill: color))
+      let center = Point(geometry.x(event), geometry.ground(event, in: number))
+      FlagMark.draw(center: center, color: color, in: &scene)
     }
   }
 

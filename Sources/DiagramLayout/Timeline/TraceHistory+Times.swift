@@ -1,17 +1,22 @@
 internal import TraceModel
 
-extension TraceHistory {
+extension ClockKind {
   /// The shortest time that means anything, in nanoseconds.
   ///
   /// The virtual clock counts single nanoseconds and a log's reader single microseconds to keep
   /// events in order, not because anything took so long.
   var resolution: Int64 {
-    switch trace.header.clock {
+    switch self {
     case .virtual: 1_000
     case .wall, .order: 10_000
     case .monotonic: 1
     }
   }
+}
+
+extension TraceHistory {
+  /// The shortest time of the trace's clock that means anything, in nanoseconds.
+  var resolution: Int64 { trace.header.clock.resolution }
 
   /// Writes a length of time or a moment; one that the clock cannot tell from nothing is 0.
   func text(ofTime nanoseconds: Int64) -> String {

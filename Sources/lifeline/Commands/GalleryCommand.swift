@@ -12,8 +12,9 @@ struct GalleryCommand: AsyncParsableCommand {
       holds nothing are skipped with a warning. A second run changes nothing.
 
       --list names the pictures instead of a folder, in a file with a line for each: NAME PATH \
-      MARK, where PATH is a trace, log or scenario file from the working folder on and the tree is \
-      drawn at the mark, at the end without one. Lines that begin with # are skipped.
+      MARK | TITLE, where PATH is a trace, log or scenario file from the working folder on. The \
+      tree is drawn at the mark, at the end without one; without a title the trace's own heads \
+      the pictures. Lines that begin with # are skipped.
 
       --embed draws what a Markdown file asks for between
       <!-- lifeline:picture trace=traces/push.json diagram=timeline --> and

@@ -25,6 +25,7 @@ enum GalleryDiagram: String, ExpressibleByArgument, CaseIterable {
   func scene(
     _ trace: Trace,
     _ findings: [Finding],
+    title: String? = nil,
     moment: TreeLayout.Moment,
     maxWidth: Int?,
     rulePages: String?,
@@ -36,19 +37,20 @@ enum GalleryDiagram: String, ExpressibleByArgument, CaseIterable {
         trace: trace,
         findings: findings,
         options: TimelineLayout.Options(
+          title: title,
           maxWidth: maxWidth.map(Double.init),
           rulePages: rulePages
         ),
         measurer: measurer
       )
     case .sequence:
-      try SequenceLayout(options: SequenceLayout.Options(rulePages: rulePages))
+      try SequenceLayout(options: SequenceLayout.Options(title: title, rulePages: rulePages))
         .scene(of: trace, findings: findings, measurer: measurer)
     case .tree:
       try treeScene(
         trace: trace,
         findings: findings,
-        options: TreeLayout.Options(moment: moment, rulePages: rulePages),
+        options: TreeLayout.Options(moment: moment, title: title, rulePages: rulePages),
         measurer: measurer
       )
     }
@@ -61,6 +63,8 @@ struct GalleryTrace {
   let path: String
   /// The name of its pictures: that of the file without its ending, where no list gives one.
   let name: String
+  /// The heading of its pictures; `nil` takes the trace's title.
+  let title: String?
   /// The moment of its tree.
   let moment: TreeLayout.Moment
   let trace: Trace
@@ -75,6 +79,7 @@ struct GalleryTrace {
   init(path: String) throws {
     self.path = path
     name = GalleryEntry.stem(of: path)
+    title = nil
     moment = .end
     (trace, findings) = try InputFile(path: path).traceAndFindings(observes: nil)
   }
@@ -86,6 +91,7 @@ struct GalleryTrace {
   init(_ entry: GalleryEntry) async throws {
     path = entry.path
     name = entry.name
+    title = entry.title
     moment = entry.mark.map { .mark($0) } ?? .end
     (trace, findings) = try await InputFile(path: path).pictured(observes: nil)
   }
@@ -103,6 +109,7 @@ struct GalleryTrace {
       return try diagram.scene(
         trace,
         findings,
+        title: title,
         moment: moment,
         maxWidth: maxWidth,
         rulePages: rulePages,

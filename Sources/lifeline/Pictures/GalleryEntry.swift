@@ -8,6 +8,8 @@ struct GalleryEntry: Equatable {
   var path: String
   /// The mark at which the tree is drawn; `nil` for the end.
   var mark: String?
+  /// The heading of its pictures; `nil` takes the trace's title.
+  var title: String?
 
   /// The name of a file without its ending.
   static func stem(of path: String) -> String {
@@ -48,7 +50,8 @@ struct GalleryEntry: Equatable {
     return entries
   }
 
-  /// Reads a list: in each line a name, a path, and what remains of it as a mark.
+  /// Reads a list: in each line a name, a path, a mark, and after ` | ` a title; the last two may
+  /// be left out.
   ///
   /// - Throws: ``CommandFailure`` with the line of what is wrong.
   static func listed(in file: String) throws(CommandFailure) -> [GalleryEntry] {
@@ -65,14 +68,18 @@ struct GalleryEntry: Equatable {
     var names: Set<String> = []
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
-      let words = line.split(maxSplits: 2, whereSeparator: \.isWhitespace).map(String.init)
+      let parts = line.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+      let words = (parts.first ?? "").split(maxSplits: 2, whereSeparator: \.isWhitespace).map(
+        String.init
+      )
       guard let name = words.first, !name.hasPrefix("#") else { continue }
+      let title = parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : ""
       let place = "\(file):\(number + 1)"
       guard words.count > 1 else {
         throw CommandFailure(
           place: place,
           message: "'\(name)' has no path",
-          help: "write 'NAME PATH', and after it the mark of the tree if it has one"
+          help: "write 'NAME PATH', and after it the mark of the tree and '| TITLE' if it has them"
         )
       }
       guard !name.contains("/"), !name.hasPrefix(".") else {
@@ -90,7 +97,14 @@ struct GalleryEntry: Equatable {
         )
       }
       let mark = words.count > 2 ? words[2].trimmingCharacters(in: .whitespaces) : ""
-      entries.append(GalleryEntry(name: name, path: words[1], mark: mark.isEmpty ? nil : mark))
+      entries.append(
+        GalleryEntry(
+          name: name,
+          path: words[1],
+          mark: mark.isEmpty ? nil : mark,
+          title: title.isEmpty ? nil : title
+        )
+      )
     }
     guard !entries.isEmpty else {
       throw CommandFailure(

@@ -10,11 +10,14 @@ struct GalleryPage {
     text = "# Pictures\n\nDrawn from `\(source)` by `lifeline render gallery`.\n"
   }
 
-  /// Adds a section with the pictures of a trace; a story's summary stands above them.
+  /// Adds a section with the pictures of a trace; above them stands the list's title, else a
+  /// story's summary, else the trace's title.
   mutating func add(_ trace: GalleryTrace, _ diagrams: [GalleryDiagram]) {
     text += "\n## \(trace.name)\n"
     let title = trace.trace.header.title
-    if let story = Stories.named(trace.stem) {
+    if let listed = trace.title {
+      text += "\n\(listed)\n"
+    } else if let story = Stories.named(trace.stem) {
       text += "\n\(story.summary)\n"
     } else if !title.isEmpty, title != trace.name {
       text += "\n\(title.replacing("\n", with: " "))\n"

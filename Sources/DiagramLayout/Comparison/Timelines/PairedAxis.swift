@@ -16,11 +16,15 @@ struct PairedAxis {
   /// The moment of a column's call in a trace; its number where a trace has no times.
   func text(of column: Int, side: Int) -> FittedText? {
     guard let call = columns[column].calls[side] else { return nil }
-    let list = lists[side]
-    let text =
-      list.isTimed
-      ? TimeText.length(list.calls[call].time.nanoseconds) : Count.grouped(call + 1)
-    return fitter.fit(text, .tick, into: 90)
+    return fitter.fit(lists[side].moment(of: call), .tick, into: 90)
+  }
+
+  /// Whether a column's words say what an earlier column's already said.
+  func repeats(_ column: Int, after earlier: Int) -> Bool {
+    (0...1).allSatisfy { side in
+      guard let text = text(of: column, side: side) else { return true }
+      return text.string == self.text(of: earlier, side: side)?.string
+    }
   }
 
   /// The width of a column's words.

@@ -67,7 +67,8 @@ struct PairedBackground {
     }
   }
 
-  /// Writes the moments of the first column and of each one behind a fold; then others with room.
+  /// Writes the moments of the first column and of each one behind a fold, then others with room,
+  /// none twice: columns of one moment stand in their order.
   private func drawTicks(in scene: inout Scene) {
     let axis = geometry.frame.axis
     let starts = Set(geometry.folds.map { $0.stop + geometry.range.lowerBound })
@@ -87,7 +88,10 @@ struct PairedBackground {
         next = x
       }
     }
+    var last: Int?
     for column in chosen.reversed() {
+      if let last, axis.repeats(column, after: last) { continue }
+      last = column
       let x = geometry.x(column + 1)
       let tick = SceneShape.Outline.line(
         Point(x, geometry.axisBottom - 5),

@@ -19,6 +19,7 @@ struct ChildViewWithoutAddChild: Rule {
     exceptions: [
       "addChild may come before or after addSubview in the same turn of the run loop.",
       "Navigation and tab controllers place the views of their children themselves.",
+      "A presentation in the context of a child stands in the view of the child's parent.",
       """
       In a log without hierarchy only the order of viewDidAppear hints at it: an info, \
       never more.

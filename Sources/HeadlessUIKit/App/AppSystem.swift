@@ -172,7 +172,7 @@ struct AppSystem {
     }
     if scenes.isEmpty {
       for window in runtime.commit.livingWindows where !window.isHidden {
-        window.rootViewController?.viewIfLoaded?.removeFromSuperview()
+        window.takeContentOut()
       }
       runtime.loop.afterCommit { self.terminate() }
     } else {
@@ -183,7 +183,7 @@ struct AppSystem {
     }
     for case let scene as UIWindowScene in scenes {
       for window in scene.windows {
-        window.rootViewController?.viewIfLoaded?.removeFromSuperview()
+        window.takeContentOut()
       }
     }
     // The scenes keep their controllers alive until these have heard that they disappeared.

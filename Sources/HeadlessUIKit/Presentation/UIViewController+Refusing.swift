@@ -60,21 +60,44 @@ extension UIViewController {
 
   /// What UIKit throws an exception for.
   ///
-  /// The text that names the presenter is that of crash logs from iOS 14 on; which version changed
-  /// it is chosen.
+  /// Crash logs from iOS 9 to 17 show the text of a controller that presents itself
+  /// (github.com/wordpress-mobile/WordPress-iOS/issues/11483,
+  /// github.com/Kofktu/KUIPopOver/issues/28). The texts that name the presenter and the parent are
+  /// those of crash logs from iOS 14 on and of wikimedia/wikipedia-ios,
+  /// ArticleTableOfContentsDisplayController.swift; which version changed them is chosen.
   private func misuse(presenting controller: UIViewController) -> String? {
     if controller.modalPresentationStyle == .none {
       return "The presentation style of \(controller) is UIModalPresentationNone"
     }
-    if version >= 14, let host = controller.modal.host, let presenter = host.presenter {
+    if controller === self {
       return """
-        Application tried to present modally a view controller \(controller) that is already being \
-        presented by \(presenter).
+        Application tried to present modal view controller on itself. Presenting controller is \
+        \(controller).
         """
     }
-    let isAncestor = sequence(first: self, next: \.parent).contains { $0 === controller }
-    guard controller.modal.host != nil || isAncestor || controller.parent != nil else { return nil }
-    return "Application tried to present modally an active controller \(controller)."
+    let start = "Application tried to present modally"
+    if version >= 14, let host = controller.modal.host, let presenter = host.presenter {
+      return "\(start) a view controller \(controller) that is already being presented by "
+        + "\(presenter)."
+    }
+    if version >= 14, let parent = controller.parent {
+      return "\(start) a view controller \(controller) that has a parent view controller \(parent)."
+    }
+    guard controller.modal.host != nil || controller.parent != nil || isBelow(controller) else {
+      return nil
+    }
+    return "\(start) an active controller \(controller)."
+  }
+
+  /// Whether the receiver is in a controller or was presented above it.
+  private func isBelow(_ controller: UIViewController) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    var next: UIViewController? = self
+    while let current = next, seen.insert(ObjectIdentifier(current)).inserted {
+      if current === controller { return true }
+      next = current.parent ?? current.modal.host?.presenter
+    }
+    return false
   }
 
   /// What UIKit only warns about.

@@ -198,10 +198,17 @@ open class UIWindow: UIView {
   /// Replaces the root: what it presents leaves first, then its view, before the new one enters
   /// (chosen; no log shows the order).
   private func replaceRoot(_ old: UIViewController?) {
-    for presentation in old?.presentationsAbove() ?? [] { presentation.abandon() }
-    old?.viewIfLoaded?.removeFromSuperview()
+    takeOut(old)
     guard rootViewController != nil else { return }
     showRoot()
+  }
+
+  /// Takes out all that the window shows, as at the end of the app.
+  func takeContentOut() { takeOut(rootViewController) }
+
+  private func takeOut(_ root: UIViewController?) {
+    for presentation in root?.presentationsAbove() ?? [] { presentation.abandon() }
+    root?.viewIfLoaded?.removeFromSuperview()
   }
 
   /// How far in front of other windows a window is; the names and values of UIKit's

@@ -73,6 +73,13 @@ extension ScenarioReader {
     of name: String
   ) throws(ScenarioError) -> (Expression, Element?) {
     switch element {
+    case .text("", let place):
+      throw ScenarioError(
+        .badValue,
+        at: place,
+        "the object '\(name)' has no class",
+        help: "write a class behind the name, such as 'A: UIViewController'"
+      )
     case .text(let text, let place):
       var parser = try ExpressionParser(text, at: place)
       return (try parser.statement().left, nil)

@@ -5,7 +5,7 @@ struct ArgumentReader {
   /// The largest number that a scenario may name, such as a coordinate in points.
   static let largestNumber = 1_000_000.0
   /// The longest time that a scenario may name: one hour.
-  static let longestTime = Duration.seconds(3_600)
+  static let longestTimeInMilliseconds = 3_600_000.0
 
   /// Knows the objects.
   let parser: StatementParser
@@ -75,7 +75,11 @@ struct ArgumentReader {
       }
       return .choice(token.text)
     case .duration:
-      guard case .number(let token) = expression, let duration = Self.duration(token.text) else {
+      guard case .number(let token) = expression else {
+        throw mismatch(expression, "a time such as 500ms or 1.5s", of: name)
+      }
+      if let error = Self.tooLong(token.text, at: token.place) { throw error }
+      guard let duration = Self.duration(token.text) else {
         throw mismatch(expression, "a time such as 500ms or 1.5s", of: name)
       }
       return .duration(duration)
@@ -91,14 +95,29 @@ struct ArgumentReader {
 
   /// Returns a time such as `500ms` or `1.5s`, at most an hour.
   static func duration(_ text: String) -> Duration? {
+    guard let milliseconds = milliseconds(text), milliseconds <= longestTimeInMilliseconds
+    else { return nil }
+    return Duration.microseconds(Int64((milliseconds * 1_000).rounded()))
+  }
+
+  /// What is wrong with a time that is longer than a run may last.
+  static func tooLong(_ text: String, at place: Place) -> ScenarioError? {
+    guard let milliseconds = milliseconds(text), milliseconds > longestTimeInMilliseconds
+    else { return nil }
+    return ScenarioError(
+      .badValue,
+      at: place,
+      "'\(text)' is too long, expected at most 3600s",
+      help: "a run ends after an hour on its clock; write a shorter time"
+    )
+  }
+
+  private static func milliseconds(_ text: String) -> Double? {
     let isMilliseconds = text.hasSuffix("ms")
     guard isMilliseconds || text.hasSuffix("s"),
-      let number = Double(text.dropLast(isMilliseconds ? 2 : 1)), number.isFinite, number >= 0,
-      number <= 3_600_000
+      let number = Double(text.dropLast(isMilliseconds ? 2 : 1)), number.isFinite, number >= 0
     else { return nil }
-    let milliseconds = isMilliseconds ? number : number * 1_000
-    let duration = Duration.microseconds(Int64((milliseconds * 1_000).rounded()))
-    return duration <= longestTime ? duration : nil
+    return isMilliseconds ? number : number * 1_000
   }
 
   private func object(

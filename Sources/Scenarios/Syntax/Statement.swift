@@ -165,6 +165,12 @@ struct StatementParser {
       )
     }
     let head = text[..<colon].split(separator: " ")
+    if head.count == 2 {
+      let column = text[..<head[1].startIndex].unicodeScalars.count
+      if let error = ArgumentReader.tooLong(String(head[1]), at: place.moved(by: column)) {
+        throw error
+      }
+    }
     guard head.count == 2, let duration = ArgumentReader.duration(String(head[1])) else {
       throw ScenarioError(
         .badValue,

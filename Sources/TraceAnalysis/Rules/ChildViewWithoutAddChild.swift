@@ -19,6 +19,7 @@ struct ChildViewWithoutAddChild: Rule {
     exceptions: [
       "addChild may come before or after addSubview in the same turn of the run loop.",
       "Navigation and tab controllers place the views of their children themselves.",
+      "A presentation in the context of a child stands in the view of the child's parent.",
       """
       In a log without hierarchy only the order of viewDidAppear hints at it: an info, \
       never more.
@@ -32,6 +33,9 @@ struct ChildViewWithoutAddChild: Rule {
 
   static let signals: Signal.Kinds = [.placement, .appearance]
   static let names: [Name] = [.viewDidAppear]
+
+  /// More parents than this a presenter is not asked for.
+  private static let deepestNesting = 64
 
   /// A controller that appeared wholly inside another one's appearance, by the outer one.
   private var nested: [SubjectID: CallbackEvent] = [:]
@@ -47,7 +51,9 @@ struct ChildViewWithoutAddChild: Rule {
   private func judge(_ placement: Placement, in world: inout World) {
     guard let slot = world.population.find(placement.child) else { return }
     let parent = world.population[slot].parent
-    guard parent != placement.owner, !world.isUIKitContainer(placement.owner) else { return }
+    guard parent != placement.owner, !world.isUIKitContainer(placement.owner),
+      !isPresentation(placement, slot: slot, in: world)
+    else { return }
     let owner = world.name(placement.owner)
     let cause =
       parent == .none
@@ -62,6 +68,24 @@ struct ChildViewWithoutAddChild: Rule {
       ),
       weakerThan: [302]
     )
+  }
+
+  /// Whether UIKit placed the view for a presentation in the context of a controller.
+  ///
+  /// It then stands in a view of UIKit's, in the view of the presenter or of a parent of it
+  /// (developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext).
+  private func isPresentation(_ placement: Placement, slot: Int, in world: World) -> Bool {
+    guard let view = world.population.find(world.population[slot].rootView),
+      let owner = world.population.find(placement.owner),
+      world.population[view].superview != world.population[owner].rootView
+    else { return false }
+    var presenter = world.population[slot].presenter
+    for _ in 0..<Self.deepestNesting {
+      if presenter == placement.owner { return true }
+      guard let next = world.population.find(presenter) else { return false }
+      presenter = world.population[next].parent
+    }
+    return false
   }
 
   /// Notes, in logs, a controller whose whole appearance lies inside another one's.

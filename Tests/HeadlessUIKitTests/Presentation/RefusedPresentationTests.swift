@@ -187,21 +187,62 @@ struct `A refused presentation` {
       let texts = try await withApp(behaving: behavior) { app in
         let world = try ModalWorld(app)
         let sheet = try world.stack([("B", .pageSheet)])[0]
-        sheet.present(sheet, animated: true)
-        world.root.present(world.root, animated: true)
+        let other = UIViewController()
+        world.root.addChild(other)
+        world.root.view.addSubview(other.view)
+        other.present(sheet, animated: true)
+        sheet.present(world.root, animated: true)
         try await app.settle()
         #expect(sheet.presentedViewController == nil)
-        let active = "NSInvalidArgumentException: Application tried to present modally an active"
+        let start = "NSInvalidArgumentException: Application tried to present modally"
+        let active = "\(start) an active controller"
         let first =
           behavior == Self.old
-          ? "\(active) controller \(sheet)."
-          : """
-          NSInvalidArgumentException: Application tried to present modally a view controller \
-          \(sheet) that is already being presented by \(world.root).
-          """
-        expected = [first, "\(active) controller \(world.root)."]
+          ? "\(active) \(sheet)."
+          : "\(start) a view controller \(sheet) that is already being presented by \(world.root)."
+        expected = [first, "\(active) \(world.root)."]
       }
       #expect(texts == expected)
+    }
+  }
+
+  // github.com/wordpress-mobile/WordPress-iOS/issues/11483
+  @Test @MainActor func `is one on itself`() async throws {
+    for behavior in [Self.old, Self.new] {
+      var expected = ""
+      let texts = try await withApp(behaving: behavior) { app in
+        let world = try ModalWorld(app)
+        let sheet = try world.stack([("B", .pageSheet)])[0]
+        sheet.present(sheet, animated: true)
+        try await app.settle()
+        #expect(sheet.presentedViewController == nil)
+        expected = """
+          NSInvalidArgumentException: Application tried to present modal view controller on itself. \
+          Presenting controller is \(sheet).
+          """
+      }
+      #expect(texts == [expected])
+    }
+  }
+
+  // wikimedia/wikipedia-ios, ArticleTableOfContentsDisplayController.swift
+  @Test @MainActor func `is one of a child`() async throws {
+    for behavior in [Self.old, Self.new] {
+      var expected = ""
+      let texts = try await withApp(behaving: behavior) { app in
+        let world = try ModalWorld(app)
+        let child = UIViewController()
+        world.root.addChild(child)
+        world.root.present(child, animated: true)
+        try await app.settle()
+        #expect(world.root.presentedViewController == nil)
+        let start = "NSInvalidArgumentException: Application tried to present modally"
+        expected =
+          behavior == Self.old
+          ? "\(start) an active controller \(child)."
+          : "\(start) a view controller \(child) that has a parent view controller \(world.root)."
+      }
+      #expect(texts == [expected])
     }
   }
 

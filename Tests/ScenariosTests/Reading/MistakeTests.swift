@@ -68,6 +68,27 @@ struct `A mistake in a scenario file` {
     )
   }
 
+  @Test(arguments: ["advance 3601s", "at 3601s: A.view", "after 3600001ms: A.view"])
+  func `a time that is longer than a run`(line: String) throws {
+    let time = try #require(line.split(separator: " ")[1].split(separator: ":").first)
+    let column = 5 + line.distance(from: line.startIndex, to: time.startIndex)
+    #expect(
+      mistake(in: scenario(steps: "- A.view\n- \(line)")) == """
+        x.yml:6:\(column): error: '\(time)' is too long, expected at most 3600s [bad-value]
+        help: a run ends after an hour on its clock; write a shorter time
+        """
+    )
+  }
+
+  @Test func `an object without a class`() {
+    #expect(
+      mistake(in: scenario(objects: "A:")) == """
+        x.yml:3:5: error: the object 'A' has no class [bad-value]
+        help: write a class behind the name, such as 'A: UIViewController'
+        """
+    )
+  }
+
   @Test func `a key that is there twice`() {
     #expect(
       mistake(in: scenario(objects: "A: UIViewController\nB: UIView\nA: UIView")) == """

@@ -76,6 +76,30 @@ struct `A controller's view in another controller's view` {
     #expect(screen.builder.analyze().rules == ["LC305"])
   }
 
+  @Test func `is right in a presentation that covers a child`() {
+    var screen = Screen()
+    let presenter = screen.builder.birth("Presenter")
+    screen.builder.callback(presenter, .willMoveToParent, to: screen.host)
+    screen.builder.relate(presenter, .parentRelation, screen.host)
+    screen.builder.callback(presenter, .didMoveToParent, to: screen.host)
+    let container = screen.builder.birth("UITransitionView", .view)
+    screen.builder.relate(container, .superviewRelation, screen.hostView)
+    screen.builder.relate(presenter, .presentedRelation, screen.child)
+    screen.place(in: container)
+    screen.builder.wait(milliseconds: 500)
+    screen.builder.callback(screen.child, .viewDidAppear)
+    #expect(screen.builder.analyze().findings.filter { $0.rule == "LC305" }.isEmpty)
+  }
+
+  @Test func `is wrong of a presented controller that the app places itself`() {
+    var screen = Screen()
+    screen.builder.relate(screen.host, .presentedRelation, screen.child)
+    screen.place(in: screen.hostView)
+    screen.builder.wait(milliseconds: 500)
+    screen.builder.callback(screen.child, .viewDidAppear)
+    #expect(screen.builder.analyze().rules.contains("LC305"))
+  }
+
   @Test func `names the parent when it is another one`() {
     var screen = Screen()
     let other = screen.builder.birth("Other")

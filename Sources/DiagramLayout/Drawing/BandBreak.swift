@@ -15,9 +15,10 @@ enum BandBreak {
     }
   }
 
-  /// What a sign covers of its band, with a little room on both sides.
+  /// Finds what a sign covers of its band.
   ///
   /// - Parameter x: The middle of the sign.
+  /// - Returns: The left and right end, with a little room on both sides.
   static func cut(at x: Double) -> ClosedRange<Double> { x - 7...x + 7 }
 
   /// Finds room for a word in the first stretch of a band that is wide enough.

@@ -9,9 +9,10 @@ struct RuleSet: Sendable {
   private let types: [any Rule.Type]
   private let placeByNumber: [Int16]
 
-  /// The standard rules and those that are asked for, in the order of their numbers.
+  /// Chooses the rules that speak.
   ///
   /// - Parameter optIns: The ids of the rules that speak only when they are asked for, and are.
+  /// - Returns: The standard rules and those that are asked for, in the order of their numbers.
   static func with(optIns: Set<String>) -> RuleSet {
     let isAsked = RuleRegistry.types.map {
       $0.descriptor.isOptIn && optIns.contains($0.descriptor.id)

@@ -4,12 +4,19 @@ import Testing
 
 /// Transitions of the app's animators that a gesture drives.
 struct `A percent driven transition` {
-  // interactive-pop-finished-hust2015: nothing comes while the finger moves
-  @Test @MainActor func `finishes a pop after the rest of the way`() async throws {
+  /// A delegate whose animator a finger drives, and the journal of both.
+  @MainActor
+  private func driven() -> (Journal, TestTransitions, UIPercentDrivenInteractiveTransition) {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     let driver = UIPercentDrivenInteractiveTransition()
     transitions.interactor = driver
+    return (journal, transitions, driver)
+  }
+
+  // interactive-pop-finished-hust2015: nothing comes while the finger moves
+  @Test @MainActor func `finishes a pop after the rest of the way`() async throws {
+    let (journal, transitions, driver) = driven()
     try await withApp { app in
       let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = transitions
@@ -41,10 +48,7 @@ struct `A percent driven transition` {
 
   // interactive-pop-cancelled-hust2015
   @Test @MainActor func `runs a pop back that is given up`() async throws {
-    let journal = Journal()
-    let transitions = TestTransitions(journal)
-    let driver = UIPercentDrivenInteractiveTransition()
-    transitions.interactor = driver
+    let (journal, transitions, driver) = driven()
     try await withApp { app in
       let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = transitions
@@ -68,10 +72,7 @@ struct `A percent driven transition` {
   }
 
   @Test @MainActor func `tells the coordinator how the gesture ends`() async throws {
-    let journal = Journal()
-    let transitions = TestTransitions(journal)
-    let driver = UIPercentDrivenInteractiveTransition()
-    transitions.interactor = driver
+    let (journal, transitions, driver) = driven()
     try await withApp { app in
       let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = transitions
@@ -87,10 +88,7 @@ struct `A percent driven transition` {
   }
 
   @Test @MainActor func `that ends before it began leaves the transition open`() async throws {
-    let journal = Journal()
-    let transitions = TestTransitions(journal)
-    let driver = UIPercentDrivenInteractiveTransition()
-    transitions.interactor = driver
+    let (journal, transitions, driver) = driven()
     try await withApp { app in
       let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = transitions
@@ -105,10 +103,7 @@ struct `A percent driven transition` {
   }
 
   @Test @MainActor func `can be taken hold of again after it was let go`() async throws {
-    let journal = Journal()
-    let transitions = TestTransitions(journal)
-    let driver = UIPercentDrivenInteractiveTransition()
-    transitions.interactor = driver
+    let (journal, transitions, driver) = driven()
     try await withApp { app in
       let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = transitions

@@ -12,6 +12,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
+        .product(name: "HeadlessUIKit", package: "lifeline"),
         .product(name: "TraceRecorder", package: "lifeline"),
         .product(name: "Diagrams", package: "lifeline"),
         .product(name: "TraceComparison", package: "lifeline"),

@@ -1,9 +1,14 @@
 import Benchmark
+import Foundation
 
 // `Benchmarks ratios` prints what checking costs against reading, and nothing else.
-if CommandLine.arguments.dropFirst().first == "ratios" {
+// `Benchmarks doubling [NAME…]` fails when a case grows faster than its size.
+switch CommandLine.arguments.dropFirst().first {
+case "ratios":
   try AnalysisBenchmarks.printRatios()
-} else {
+case "doubling":
+  if try !DoublingRun(matching: CommandLine.arguments.dropFirst(2)).passes() { exit(1) }
+default:
   registerAll()
   Benchmark.main()
 }

@@ -15,6 +15,7 @@ let package = Package(
         .product(name: "HeadlessUIKit", package: "lifeline"),
         .product(name: "TraceRecorder", package: "lifeline"),
         .product(name: "Diagrams", package: "lifeline"),
+        .product(name: "DiagramCairo", package: "lifeline"),
         .product(name: "TraceComparison", package: "lifeline"),
         .product(name: "TraceAnalysis", package: "lifeline"),
         .product(name: "Benchmark", package: "swift-benchmark"),

@@ -1,4 +1,4 @@
-import TraceModel
+package import TraceModel
 
 /// Finds the ancestors of objects in a forest that changes, in logarithmic time a question.
 ///
@@ -12,7 +12,7 @@ import TraceModel
 ///
 /// Damaged traces contain cycles. The edge that would close one is kept aside, at the root of its
 /// tree, and the questions follow it.
-final class AncestorIndex {
+package final class AncestorIndex {
   private struct Node {
     var id: SubjectID
     /// The parent in the forest, −1 for none.
@@ -35,10 +35,11 @@ final class AncestorIndex {
   private var numbers: [SubjectID: Int32] = [:]
   private var free: [Int32] = []
 
-  init() {}
+  /// Creates an index without objects.
+  package init() {}
 
   /// Creates an index with the contents of another one, which changes apart from it.
-  init(copying other: AncestorIndex) {
+  package init(copying other: AncestorIndex) {
     nodes = other.nodes
     numbers = other.numbers
     free = other.free
@@ -47,7 +48,7 @@ final class AncestorIndex {
   // Changing the forest.
 
   /// Puts an object below another one, which may be unknown so far, or below none.
-  func setParent(of id: SubjectID, to parent: SubjectID) {
+  package func setParent(of id: SubjectID, to parent: SubjectID) {
     guard parent != .none else {
       guard let node = numbers[id] else { return }
       let old = nodes[node].parent
@@ -68,7 +69,7 @@ final class AncestorIndex {
   }
 
   /// Marks an object, or removes its mark.
-  func setMark(of id: SubjectID, to isMarked: Bool) {
+  package func setMark(of id: SubjectID, to isMarked: Bool) {
     guard isMarked || numbers[id] != nil else { return }
     let node = number(of: id)
     guard nodes[node].isMarked != isMarked else { return }
@@ -79,7 +80,7 @@ final class AncestorIndex {
   }
 
   /// Forgets what lies above an object and its mark; what lies below it stays there.
-  func remove(_ id: SubjectID) {
+  package func remove(_ id: SubjectID) {
     setParent(of: id, to: .none)
     setMark(of: id, to: false)
   }
@@ -87,7 +88,7 @@ final class AncestorIndex {
   // Questions.
 
   /// Whether an object lies above another one.
-  func isAncestor(_ ancestor: SubjectID, of id: SubjectID) -> Bool {
+  package func isAncestor(_ ancestor: SubjectID, of id: SubjectID) -> Bool {
     guard let ancestor = numbers[ancestor], let node = numbers[id] else { return false }
     if isAncestor(ancestor, of: node) { return true }
     guard let target = targetOfCycle(above: node) else { return false }
@@ -95,7 +96,7 @@ final class AncestorIndex {
   }
 
   /// The nearest object above another one that is marked.
-  func nearestMarked(above id: SubjectID) -> SubjectID? {
+  package func nearestMarked(above id: SubjectID) -> SubjectID? {
     guard let node = numbers[id] else { return nil }
     if let found = nearestMarked(above: node) { return nodes[found].id }
     guard let target = targetOfCycle(above: node) else { return nil }

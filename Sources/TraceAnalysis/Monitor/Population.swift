@@ -11,8 +11,9 @@ struct Population {
   private var free: [Int32] = []
   /// The steps that a question climbs before it is answered by an index.
   private static let longestClimb = 64
-  /// Whether a question had to climb further. A hint that copies may share: an index that is built
-  /// without need costs time only.
+  /// Whether a question had to climb further.
+  ///
+  /// A hint that copies may share: an index that is built without need costs time only.
   private let depth = Depth()
   /// The containment and the superviews, once they are deep; usual traces never need them.
   private var parents: AncestorIndex?

@@ -6,7 +6,7 @@ import TraceModel
 /// Checking traces with all rules, against reading the same bytes.
 enum AnalysisBenchmarks {
   /// What is checked: a name and how to make it.
-  private static let workloads: [(name: String, make: @Sendable (Int) -> [UInt8])] = [
+  static let workloads: [(name: String, make: @Sendable (Int) -> [UInt8])] = [
     ("lives", Workload.lives), ("mixed", Workload.mixed), ("short", Workload.short),
     ("flicker", Workload.flicker), ("deep", Workload.deep),
   ]
@@ -40,14 +40,14 @@ enum AnalysisBenchmarks {
     }
   }
 
-  private static func read(_ bytes: [UInt8]) throws {
+  static func read(_ bytes: [UInt8]) throws {
     var reader = TraceReader(bytes: bytes)
     var count = 0
     while try reader.next() != nil { count += 1 }
     sink(count)
   }
 
-  private static func check(_ bytes: [UInt8]) throws {
+  static func check(_ bytes: [UInt8]) throws {
     var reader = TraceReader(bytes: bytes)
     sink(try analyze(&reader).counts.events)
   }

@@ -2,10 +2,13 @@ import Benchmark
 import Foundation
 
 // `Benchmarks ratios` prints what checking costs against reading, and nothing else.
+// `Benchmarks figures` measures the figures of the README and writes them there.
 // `Benchmarks doubling [NAME…]` fails when a case grows faster than its size.
 switch CommandLine.arguments.dropFirst().first {
 case "ratios":
   try AnalysisBenchmarks.printRatios()
+case "figures":
+  try ReadmeFigures.write()
 case "doubling":
   if try !DoublingRun(matching: CommandLine.arguments.dropFirst(2)).passes() { exit(1) }
 default:

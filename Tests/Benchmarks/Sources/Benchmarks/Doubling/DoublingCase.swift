@@ -5,8 +5,10 @@
 struct DoublingCase {
   /// The name, `module/what`.
   let name: String
-  /// The smallest size. At this size the work takes at least some milliseconds, or else what does
-  /// not depend on the size hides the growth.
+  /// The smallest size.
+  ///
+  /// The work takes at least some milliseconds then, or else what does not depend on the size hides
+  /// the growth.
   let size: Int
   /// The highest permitted ratio of the time at four times ``size`` to the time at twice ``size``.
   let limit: Double
@@ -32,6 +34,6 @@ extension DoublingCase {
   /// To add cases, write an extension with a static array in a file of its own,
   /// `Doubling/DoublingCase+<Part>.swift`, and append that array here.
   @MainActor static var all: [DoublingCase] {
-    analysis
+    analysis + pictures
   }
 }

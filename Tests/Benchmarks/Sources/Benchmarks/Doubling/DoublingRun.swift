@@ -1,5 +1,3 @@
-import Foundation
-
 /// Runs doubling cases and prints how their times grow.
 @MainActor
 struct DoublingRun {
@@ -49,19 +47,10 @@ struct DoublingRun {
     for _ in 0..<Self.rounds {
       for step in lowest.indices {
         let work = try item.prepare(item.size << step)
-        let start = Self.processTime()
-        try work()
-        lowest[step] = min(lowest[step], Self.processTime() - start)
+        lowest[step] = min(lowest[step], try ProcessTime.of(work))
       }
     }
     return lowest
-  }
-
-  /// The CPU time of this process in nanoseconds, which other programs do not lengthen.
-  private static func processTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
   private static func rounded(_ value: Double) -> String {

@@ -59,8 +59,8 @@ struct `Trace of another program` {
   }
 
   @Test func `ends name the span that they close in a stack of hundreds`() throws {
-    let begins = (0..<300).map { #"{"ph":"B","ts":1,"name":"\($0 == 7 ? "seven" : "other")"}"# }
-    let ends = ["zzz", "seven", "seven", "other"].map { #"{"ph":"E","ts":2,"name":"\($0)"}"# }
+    let begins = (0..<300).map { #"{"ph":"B","ts":1,"name":"\#($0 == 7 ? "seven" : "other")"}"# }
+    let ends = ["zzz", "seven", "seven", "other"].map { #"{"ph":"E","ts":2,"name":"\#($0)"}"# }
     let more = [#"{"ph":"B","ts":3,"name":"zzz"}"#, #"{"ph":"E","ts":4,"name":"zzz"}"#]
     let last = #"{"ph":"E","ts":5}"#
     let lines = begins + ends + more + Array(repeating: last, count: 7)

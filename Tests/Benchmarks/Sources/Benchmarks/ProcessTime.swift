@@ -14,7 +14,11 @@ enum ProcessTime {
   /// The time of the programs that this one ran and waited for.
   static var ofChildren: Double {
     var usage = rusage()
+    #if os(Linux)
+    getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+    #else
     getrusage(RUSAGE_CHILDREN, &usage)
+    #endif
     let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
     let microseconds = Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec)
     return seconds * 1e9 + microseconds * 1e3

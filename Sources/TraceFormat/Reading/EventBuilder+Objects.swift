@@ -160,7 +160,7 @@ extension EventBuilder {
       else { return false }
       let stated = UnsafeBufferPointer(rebasing: text[..<count])
       // A class that was written with escapes is not among the texts as they stand in the file.
-      guard let known = texts.find(stated) else {
+      guard let known = texts.find(stated, hash: texts.hash(stated)) else {
         return stated.elementsEqual(names[className].utf8)
       }
       return texts[known] == className

@@ -84,15 +84,13 @@ extension EventBuilder {
     in source: EventText,
     into event: inout TraceEvent
   ) {
-    if line.has(.kind) {
-      let text = source.string(line[.kind])
+    if line.has(.kind), let text = source.string(line[.kind]) {
       if let kind = SubjectKind.allCases.first(where: { $0.text == text }), kind != .unknown {
         event.subjectKind = kind
         line.use(.kind)
       }
     }
-    if line.has(.identity) {
-      let text = source.string(line[.identity])
+    if line.has(.identity), let text = source.string(line[.identity]) {
       if let identity = SubjectIdentity.allCases.first(where: { $0.text == text }),
         identity != .runtime
       {

@@ -249,6 +249,12 @@ final class ScenarioRun {
     return object
   }
 
+  /// The controllers that the scenario holds, with their names, in the order of the names.
+  var heldControllers: [(name: String, controller: UIViewController)] {
+    objects.compactMap { name, object in (object as? UIViewController).map { (name, $0) } }
+      .sorted { $0.0 < $1.0 }
+  }
+
   /// Returns the name of an object in `objects`.
   func name(of object: NSObject) -> String? {
     objects.first { $0.value === object }?.key

@@ -65,6 +65,7 @@ extension Scenario {
         return try Observation(of: run, from: begin, notes: noted, steps: times)
           .lines(in: try context.trace())
       }
+      run.suppressLeaksOfHeldControllers()
       context.recorder.close()
       app.end()
       return ScenarioResult(

@@ -173,7 +173,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "lifeline", "UnscopedProbe", "HeadlessUIKit", "TraceFormat", "TraceModel", "TestSupport",
+        "lifeline", "UnscopedProbe", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "TraceModel",
+        "TestSupport",
       ],
       exclude: ["Digest"]
     ),

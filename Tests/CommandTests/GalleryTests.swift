@@ -151,6 +151,7 @@ struct `The gallery` {
     ("push-pop", 1, "'push-pop' has no path"),
     ("# first\na x.json\na y.json", 3, "'a' is listed twice"),
     ("../a x.json", 1, "'../a' can't name a folder of pictures"),
+    ("-rf x.json", 1, "'-rf' can't name a folder of pictures"),
   ])
   func `refuses a malformed list with its line`(
     list: String,
@@ -163,6 +164,76 @@ struct `The gallery` {
     let run = try CommandRun("render", "gallery", "--list", "list.txt", in: folder)
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("list.txt:\(line): error: \(message)"), "\(run.errors)")
+  }
+
+  @Test func `does not replace a README that it did not write`() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("my own readme\n".utf8).write(to: folder.appending(path: "README.md"))
+    let run = try CommandRun("render", "gallery", "--output", ".", in: folder)
+    #expect(run.status == 2)
+    #expect(
+      run.errors == """
+        ./README.md: error: the page of the gallery would replace this file, which is not one of its \
+        pages
+        help: name another folder with --output, or give the file another name
+
+        """
+    )
+    #expect(try text("README.md", in: folder) == "my own readme\n")
+    #expect(try names(in: folder, ".") == ["README.md", "traces"])
+    #expect(try CommandRun("render", "gallery", in: folder).status == 0)
+    #expect(try CommandRun("render", "gallery", in: folder).status == 0)
+  }
+
+  @Test func `draws the others when a trace can't be read`() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("no trace".utf8).write(to: folder.appending(path: "traces/a.json"))
+    try Data().write(to: folder.appending(path: "traces/-rf.json"))
+    let run = try CommandRun("render", "gallery", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("traces/a.json: error: "))
+    #expect(run.errors.contains("traces/-rf.json: error: '-rf' can't name a folder of pictures\n"))
+    #expect(run.errors.hasSuffix("drew 1 trace into render, 2 could not be drawn\n"))
+    #expect(try text("render/README.md", in: folder).contains("\n## push-pop\n"))
+    #expect(try names(in: folder, "render/push-pop").count == 9)
+  }
+
+  @Test func `shows titles and names as they are, whatever they hold`() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let payloads = [
+      "<script>alert(1)</script> [x](javascript:alert(2))", "<img src=x onerror=alert(1)>",
+      "<!-- lifeline:picture trace=a diagram=tree -->", "a\u{2028}# b\r\n\r\n<b>c", "![i](x) *e* `f` &lt;",
+      "x\\u202Ey",
+    ]
+    let head = #"[\#n{"ph":"M","pid":1,"tid":1,"ts":0.000,"name":"lifeline","args":{"schema":"lifeline","version":1,"clock":"virtual","title":TITLE}},"#
+    let birth = #"\#n{"ph":"b","pid":1,"tid":1,"ts":1.000,"cat":"object","id2":{"local":"0x1"},"name":"A#1","args":{"class":"A","kind":"viewController"}},"#
+    let rest = #"\#n{"ph":"B","pid":1,"tid":1,"ts":2.000,"cat":"callback","name":"A.viewDidLoad","args":{"obj":1}},\#n{"ph":"E","pid":1,"tid":1,"ts":3.000}\#n]\#n"#
+    for (number, payload) in payloads.enumerated() {
+      let title = String(decoding: try JSONEncoder().encode(payload), as: UTF8.self)
+      let trace = head.replacing("TITLE", with: title) + birth + rest
+      let name = number == 0 ? "a\"><img src=x onerror=b> c.json" : "t\(number).json"
+      try Data(trace.utf8).write(to: folder.appending(path: "traces").appending(path: name))
+    }
+    let run = try CommandRun("render", "gallery", in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    let page = try text("render/README.md", in: folder)
+    // Without what backslashes escape.
+    let bare = page.replacing(#/\\./#, with: "")
+    let tags = bare.split(separator: "<").dropFirst().map { part in
+      String(part.prefix { $0.isLetter || $0 == "/" || $0 == "!" })
+    }
+    #expect(Set(tags) == ["a", "/a", "picture", "/picture", "source", "img"])
+    let pictures = tags.filter { $0 == "img" }.count
+    #expect(pictures == tags.filter { $0 == "a" }.count)
+    #expect(!bare.contains("["))
+    #expect(page.contains("\\<script>alert(1)\\</script> \\[x\\](javascript:alert(2))\n"))
+    #expect(page.contains("href=\"a%22%3E%3Cimg%20src%3Dx%20onerror%3Db%3E%20c/timeline.svg\""))
+    #expect(page.contains("alt=\"Timeline of a&quot;&gt;&lt;img src=x onerror=b&gt; c\""))
+    #expect(!page.unicodeScalars.contains { $0.value == 0x202E || $0.value == 0x2028 })
+    #expect(!page.contains("\n# b"))
   }
 
   @Test func `of this project shows scenarios that hold, each with its three pictures`() throws {

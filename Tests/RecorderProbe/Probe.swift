@@ -9,6 +9,10 @@ import TraceRecorder
 /// mark it stores the mark's number in COUNTS, a file of one 64-bit word a lane.
 /// `RecorderProbe close FILE COUNTS LANES` does the same with 3000 marks, over and over: each time
 /// it closes the recorder and starts a new file under the same name.
+/// `RecorderProbe fork FILE` records 2000 marks, forks, lets the child record and exit, records 1000
+/// more, closes, and prints what both recorded.
+/// `RecorderProbe signal FILE` shortens its own trace, goes on, and then raises `SIGBUS`, which must
+/// end it.
 /// `RecorderProbe fill FILE` records until recording stops, goes on for 1000 marks, closes, and
 /// prints what the recorder says.
 @main
@@ -20,6 +24,8 @@ enum Probe {
     case "record":
       try record(path: arguments[2], counts: arguments[3], lanes: Int(arguments[4]) ?? 1)
     case "close": try closeAgainAndAgain(path: arguments[2], counts: arguments[3])
+    case "fork": try forkWhileRecording(path: arguments[2])
+    case "signal": try shortenAndRaise(path: arguments[2])
     default: try fill(path: arguments[2])
     }
   }
@@ -70,6 +76,55 @@ enum Probe {
     recorder.close()
     print("recorded \(recorded - 1) dropped \(recorder.dropped)")
     if let failure = recorder.failure { print(failure.message) }
+  }
+
+  private static func forkWhileRecording(path: String) throws {
+    let recorder = try recorder(path: path)
+    let lane = recorder.makeLane(name: "main")
+    var event = TraceEvent(.mark, name: lane.intern("mark"))
+    func mark(_ count: Int) {
+      for _ in 0..<count {
+        event.index += 1
+        lane.record(event)
+      }
+    }
+    mark(2000)
+    let child = Self.forked()
+    guard child > 0 else {
+      mark(1000)
+      let other = recorder.makeLane(name: "other")
+      other.record(event)
+      recorder.close()
+      print("child dropped \(recorder.dropped)")
+      fflush(nil)
+      _exit(0)
+    }
+    var status: Int32 = 0
+    waitpid(child, &status, 0)
+    mark(1000)
+    recorder.close()
+    print("parent dropped \(recorder.dropped) status \(status)")
+  }
+
+  /// `fork`, which Swift does not import; the child has one thread and calls no Swift runtime that
+  /// other threads could have locked.
+  private static func forked() -> Int32 {
+    typealias Fork = @convention(c) () -> Int32
+    guard let symbol = dlsym(nil, "fork") else { fatalError("there is no fork") }
+    return unsafeBitCast(symbol, to: Fork.self)()
+  }
+
+  private static func shortenAndRaise(path: String) throws {
+    let recorder = try recorder(path: path)
+    let lane = recorder.makeLane(name: "main")
+    let event = TraceEvent(.mark, name: lane.intern("mark"))
+    for _ in 0..<100 { lane.record(event) }
+    truncate(path, 0)
+    for _ in 0..<100 { lane.record(event) }
+    print("dropped \(recorder.dropped)")
+    fflush(nil)
+    raise(SIGBUS)
+    print("went on")
   }
 
   private static func recorder(path: String) throws -> TraceRecorder {

@@ -2,6 +2,7 @@ import DiagramLayout
 import DiagramSVG
 import Foundation
 package import TraceAnalysis
+import TraceFormat
 import TraceModel
 
 /// What became of a recorded test.
@@ -71,7 +72,7 @@ package struct TestOutcome: Sendable {
   ) throws -> Bool {
     guard !trace.subjects.isEmpty else { return false }
     let scene = try timelineScene(trace: trace, findings: findings, measurer: AdvanceTable())
-    try Data(SVGRenderer().render(scene).utf8).write(to: URL(filePath: path))
+    try FileReplacement.write(Array(SVGRenderer().render(scene).utf8), to: path)
     return true
   }
 }

@@ -2,6 +2,7 @@ import DiagramLayout
 import DiagramSVG
 import Foundation
 import TraceComparison
+import TraceFormat
 import TraceModel
 
 extension TestRun {
@@ -37,7 +38,7 @@ extension TestRun {
     let scene = try? ComparisonLayout(options: options)
       .scene(of: comparison, names: ("expected", "recorded"), measurer: AdvanceTable())
     guard let scene else { return nil }
-    let bytes = Data(SVGRenderer().render(scene).utf8)
-    return (try? bytes.write(to: URL(filePath: path))) == nil ? nil : path
+    let bytes = Array(SVGRenderer().render(scene).utf8)
+    return (try? FileReplacement.write(bytes, to: path)) == nil ? nil : path
   }
 }

@@ -88,7 +88,7 @@ package final class FileReplacement {
   /// Writes bytes behind those that were written before.
   ///
   /// - Throws: ``SystemFailure``.
-  package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemFailure) {
+  package func write(_ bytes: [UInt8]) throws(SystemFailure) {
     let descriptor: Int32
     switch way {
     case .staged(let file, _): descriptor = file.descriptor
@@ -97,22 +97,26 @@ package final class FileReplacement {
       if mustBeEmptied, ftruncate(open, 0) != 0 { throw SystemFailure(errno) }
       way = .direct(open, mustBeEmptied: false)
     }
-    try Self.write(bytes, to: descriptor)
+    try Self.write(bytes, toDescriptor: descriptor)
   }
 
   /// Writes all bytes to an open file.
   ///
   /// - Throws: ``SystemFailure``.
   package static func write(
-    _ bytes: UnsafeRawBufferPointer,
-    to descriptor: Int32
+    _ bytes: [UInt8],
+    toDescriptor descriptor: Int32
   ) throws(SystemFailure) {
-    var written = 0
-    while written < bytes.count {
-      let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
-      let count = unistdWrite(descriptor, rest.baseAddress, rest.count)
-      if count >= 0 { written += count } else if errno != EINTR { throw SystemFailure(errno) }
+    var code: Int32 = 0
+    bytes.withUnsafeBytes { bytes in
+      var written = 0
+      while written < bytes.count, code == 0 {
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+        let count = systemWrite(descriptor, rest.baseAddress, rest.count)
+        if count >= 0 { written += count } else if errno != EINTR { code = errno }
+      }
     }
+    if code != 0 { throw SystemFailure(code) }
   }
 
   /// Gives the file its name; further calls do nothing.
@@ -122,7 +126,7 @@ package final class FileReplacement {
   /// - Throws: ``SystemFailure``; the path then holds what it held before.
   package func finish() throws(SystemFailure) {
     guard !isFinished else { return }
-    try write(UnsafeRawBufferPointer(start: nil, count: 0))
+    try write([])
     if case .staged(let file, let path) = way { try file.takeName(path) }
     isFinished = true
   }
@@ -135,15 +139,7 @@ extension FileReplacement {
   package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     let file = try FileReplacement(path: path)
     do throws(SystemFailure) {
-      let result = bytes.withUnsafeBytes { bytes -> SystemFailure? in
-        do throws(SystemFailure) {
-          try file.write(bytes)
-          return nil
-        } catch {
-          return error
-        }
-      }
-      if let result { throw result }
+      try file.write(bytes)
       try file.finish()
     } catch {
       throw .system(error)
@@ -152,6 +148,6 @@ extension FileReplacement {
 }
 
 /// The system's `write`, whose name the type's own functions hide.
-private func unistdWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

@@ -123,7 +123,8 @@ struct CheckCommand: AsyncParsableCommand {
       showsTransitions: transitions,
       color: color,
       namesInputs: files.count > 1,
-      usesBaseline: baseline != nil
+      usesBaseline: baseline != nil,
+      isLive: files.isEmpty || files.contains { InputFile(path: $0).isPipe }
     )
   }
 

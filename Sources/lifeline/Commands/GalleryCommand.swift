@@ -8,8 +8,10 @@ struct GalleryCommand: AsyncParsableCommand {
     abstract: "Draws all pictures of all traces in a folder, for documentation.",
     discussion: """
       For each trace a folder with timeline, sequence and tree: an svg that follows the reader's \
-      theme, NAME.png and NAME~dark.png; and a README.md that shows them. Traces of which a picture \
-      holds nothing are skipped with a warning. A second run changes nothing.
+      theme, NAME.png and NAME~dark.png; and a README.md that shows them. A README.md that no \
+      gallery wrote is not replaced. Traces of which a picture holds nothing are skipped with a \
+      warning; one that can't be read or drawn is reported, the others are drawn, and the status is \
+      2. A second run changes nothing.
 
       --list names the pictures instead of a folder, in a file with a line for each: NAME PATH \
       MARK | TITLE, where PATH is a trace, log or scenario file from the working folder on. The \
@@ -83,21 +85,47 @@ struct GalleryCommand: AsyncParsableCommand {
     }
     let entries =
       try list.map { try GalleryEntry.listed(in: $0) } ?? GalleryEntry.found(in: traces)
+    let readme = "\(output)/README.md"
+    if !docc { try GalleryPage.requireReplaceable(readme) }
     var page = GalleryPage(source: list ?? traces)
+    var failed = 0
     for entry in entries {
-      let trace = try await GalleryTrace(entry)
-      var drawn: [GalleryDiagram] = []
-      for diagram in GalleryDiagram.allCases {
-        guard let set = try pictureSet(diagram, of: trace) else { continue }
+      let pictures: (trace: GalleryTrace, sets: [(GalleryDiagram, PictureSet)])
+      do {
+        pictures = try await self.pictures(of: entry)
+      } catch let failure as CommandFailure {
+        Terminal.writeError(failure.text)
+        failed += 1
+        continue
+      }
+      for (_, set) in pictures.sets {
+        try Folders.make(URL(filePath: set.stem).deletingLastPathComponent().path)
         try set.write(docc ? .docc : .gallery(scale: scale))
-        drawn.append(diagram)
         if snippet { try OutputFile.printLine(PictureSet.snippet(set.stem, set.scene)) }
       }
-      page.add(trace, drawn)
+      page.add(pictures.trace, pictures.sets.map(\.0))
     }
-    if !docc { try OutputFile(path: "\(output)/README.md").write(page.text) }
-    let count = entries.count
-    Terminal.writeError("drew \(count) trace\(count == 1 ? "" : "s") into \(output)")
+    if !docc, failed < entries.count { try OutputFile(path: readme).write(page.text) }
+    let count = entries.count - failed
+    let rest = failed > 0 ? ", \(failed) could not be drawn" : ""
+    Terminal.writeError("drew \(count) trace\(count == 1 ? "" : "s") into \(output)\(rest)")
+    if failed > 0 { throw CommandEnded(status: 2) }
+  }
+
+  /// Reads what an entry names and lays out its pictures.
+  ///
+  /// - Throws: ``CommandFailure``.
+  @MainActor
+  private func pictures(
+    of entry: GalleryEntry
+  ) async throws -> (trace: GalleryTrace, sets: [(GalleryDiagram, PictureSet)]) {
+    try GalleryEntry.requireUsableName(entry.name, at: entry.path)
+    let trace = try await GalleryTrace(entry)
+    var sets: [(GalleryDiagram, PictureSet)] = []
+    for diagram in GalleryDiagram.allCases {
+      if let set = try pictureSet(diagram, of: trace) { sets.append((diagram, set)) }
+    }
+    return (trace, sets)
   }
 
   /// Lays out a picture; `nil` where the trace holds nothing of it.
@@ -111,7 +139,6 @@ struct GalleryCommand: AsyncParsableCommand {
         maxWidth: maxWidth,
         rulePages: rulePages
       )
-      try Folders.make(folder)
       return PictureSet(stem: "\(folder)/\(name)", scene: scene)
     } catch let failure as CommandFailure where failure.message.contains("[nothing-to-draw]") {
       Terminal.writeError("\(trace.path): warning: no \(diagram.rawValue): \(failure.message)")

@@ -1,40 +1,69 @@
 import Foundation
+import TraceFormat
 
 /// A file that is opened before the work begins and written piece by piece; `-` is standard output.
 ///
-/// What the file held stays until the first piece is written, so that a failed run spoils nothing.
+/// What the file held stays until the output is finished, so that a failed run spoils nothing.
 final class OpenOutput {
   private let path: String
-  private let descriptor: Int32
-  private var wasWritten = false
+  private let file: FileReplacement?
+  private let isLive: Bool
 
   /// Opens a file.
   ///
+  /// - Parameters:
+  ///   - path: The path as the user wrote it.
+  ///   - isLive: Whether the first piece finishes the file already and further ones go into it at
+  ///     once: for inputs that may have no end.
   /// - Throws: ``CommandFailure`` when it can't be written.
-  init(path: String) throws(CommandFailure) {
+  init(path: String, isLive: Bool = false) throws(CommandFailure) {
     self.path = path
-    descriptor = path == "-" ? STDOUT_FILENO : open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
-    if descriptor < 0 { throw .unwritable(path, errno) }
-  }
-
-  deinit {
-    if descriptor > STDERR_FILENO { close(descriptor) }
+    self.isLive = isLive
+    do throws(FileReplacement.Failure) {
+      file = path == "-" ? nil : try FileReplacement(path: path)
+    } catch {
+      switch error {
+      case .system(let failure): throw .unwritable(path, failure.code)
+      case .recorded(let holder):
+        throw CommandFailure(
+          place: path,
+          message: "can't be written: \(holder.description) records into it",
+          help: "name another file, or wait until that recording ends"
+        )
+      }
+    }
   }
 
   /// Writes text as UTF-8, at once.
   ///
   /// - Throws: ``CommandFailure``.
   func write(_ text: String) throws(CommandFailure) {
-    var text = text
-    var number: Int32 = 0
-    if !wasWritten, path != "-" {
-      // A device can't be cut to a length, and need not be.
-      if ftruncate(descriptor, 0) != 0, errno != EINVAL { number = errno }
+    try write(Array(text.utf8))
+  }
+
+  /// Writes bytes, at once.
+  ///
+  /// - Throws: ``CommandFailure``.
+  func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    do throws(SystemFailure) {
+      guard let file else {
+        return try FileReplacement.write(bytes, toDescriptor: STDOUT_FILENO)
+      }
+      try file.write(bytes)
+      if isLive { try file.finish() }
+    } catch {
+      throw .unwritable(path, error.code)
     }
-    wasWritten = true
-    if number == 0 {
-      number = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
+  }
+
+  /// Gives the file its name and what was written.
+  ///
+  /// - Throws: ``CommandFailure``; the file then holds what it held before.
+  func finish() throws(CommandFailure) {
+    do throws(SystemFailure) {
+      try file?.finish()
+    } catch {
+      throw .unwritable(path, error.code)
     }
-    if number != 0 { throw .unwritable(path, number) }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TraceFormat
 
 /// A file that a command writes; `-` is standard output.
 struct OutputFile {
@@ -25,17 +26,12 @@ struct OutputFile {
     try write(Array(text.utf8))
   }
 
-  /// Writes bytes, replacing what the file held.
+  /// Writes bytes, replacing what the file held in one step.
   ///
-  /// - Throws: ``CommandFailure``.
+  /// - Throws: ``CommandFailure``; the file then holds what it held before.
   func write(_ bytes: [UInt8]) throws(CommandFailure) {
-    let isStandardOutput = path == "-"
-    let descriptor =
-      isStandardOutput
-      ? STDOUT_FILENO : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .unwritable(path, errno) }
-    var failure = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
-    if !isStandardOutput, close(descriptor) != 0, failure == 0 { failure = errno }
-    if failure != 0 { throw .unwritable(path, failure) }
+    let output = try OpenOutput(path: path)
+    try output.write(bytes)
+    try output.finish()
   }
 }

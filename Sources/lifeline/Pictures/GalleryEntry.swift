@@ -1,4 +1,5 @@
 import Foundation
+import TraceAnalysis
 
 /// What a gallery draws: a trace, log or scenario with the name of its pictures.
 struct GalleryEntry: Equatable {
@@ -10,6 +11,21 @@ struct GalleryEntry: Equatable {
   var mark: String?
   /// The heading of its pictures; `nil` takes the trace's title.
   var title: String?
+
+  /// Refuses a name that can't be a folder's, or that programs take for something else.
+  ///
+  /// - Throws: ``CommandFailure``.
+  static func requireUsableName(_ name: String, at place: String) throws(CommandFailure) {
+    let isUsable =
+      !name.isEmpty && !name.contains("/") && !name.hasPrefix(".") && !name.hasPrefix("-")
+      && name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    guard !isUsable else { return }
+    throw CommandFailure(
+      place: place,
+      message: "'\(VisibleText.of(name))' can't name a folder of pictures",
+      help: "use letters, digits and hyphens, and a letter or digit at the beginning"
+    )
+  }
 
   /// The name of a file without its ending.
   static func stem(of path: String) -> String {
@@ -82,13 +98,7 @@ struct GalleryEntry: Equatable {
           help: "write 'NAME PATH', and after it the mark of the tree and '| TITLE' if it has them"
         )
       }
-      guard !name.contains("/"), !name.hasPrefix(".") else {
-        throw CommandFailure(
-          place: place,
-          message: "'\(name)' can't name a folder of pictures",
-          help: "use letters, digits and hyphens"
-        )
-      }
+      try requireUsableName(name, at: place)
       guard names.insert(name).inserted else {
         throw CommandFailure(
           place: place,

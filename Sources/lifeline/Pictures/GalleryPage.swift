@@ -1,3 +1,5 @@
+import DiagramLayout
+import Foundation
 import Stories
 import TraceModel
 
@@ -5,30 +7,51 @@ import TraceModel
 struct GalleryPage {
   private(set) var text: String
 
+  private static let title = "# Pictures\n\nDrawn from `"
+  private static let signature = " by `lifeline render gallery`."
+
   /// Begins a page about a folder of traces or what a list names.
   init(source: String) {
-    text = "# Pictures\n\nDrawn from `\(source)` by `lifeline render gallery`.\n"
+    text = "# Pictures\n\nDrawn from \(MarkdownText.code(source))\(Self.signature)\n"
+  }
+
+  /// Refuses to replace a file that no gallery wrote: its first lines are not those of a page.
+  ///
+  /// - Throws: ``CommandFailure``.
+  static func requireReplaceable(_ path: String) throws(CommandFailure) {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    let bytes = try SmallFile(path: path, shown: path).bytes()
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines = text.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
+    let isPage = text.hasPrefix(title) && lines.count > 2 && lines[2].hasSuffix(signature)
+    guard !isPage, !bytes.isEmpty else { return }
+    throw CommandFailure(
+      place: path,
+      message: "the page of the gallery would replace this file, which is not one of its pages",
+      help: "name another folder with --output, or give the file another name"
+    )
   }
 
   /// Adds a section with the pictures of a trace; above them stands the list's title, else a
   /// story's summary, else the trace's title.
   mutating func add(_ trace: GalleryTrace, _ diagrams: [GalleryDiagram]) {
-    text += "\n## \(trace.name)\n"
+    text += "\n## \(MarkdownText.escaped(trace.name))\n"
     let title = trace.trace.header.title
     if let listed = trace.title {
-      text += "\n\(listed)\n"
+      text += "\n\(MarkdownText.escaped(listed))\n"
     } else if let story = Stories.named(trace.stem) {
       text += "\n\(story.summary)\n"
     } else if !title.isEmpty, title != trace.name {
-      text += "\n\(title.replacing("\n", with: " "))\n"
+      text += "\n\(MarkdownText.escaped(title))\n"
     }
+    let name = XMLText.escaped(trace.name)
     for diagram in diagrams {
-      let path = "\(trace.name)/\(diagram.rawValue)"
+      let path = MarkdownText.reference("\(trace.name)/\(diagram.rawValue)")
       text += """
 
         <a href="\(path).svg"><picture>
           <source media="(prefers-color-scheme: dark)" srcset="\(path)~dark.png">
-          <img src="\(path).png" alt="\(diagram.word) of \(trace.name)">
+          <img src="\(path).png" alt="\(diagram.word) of \(name)">
         </picture></a>
 
         """

@@ -58,7 +58,7 @@ struct PictureSet {
   ///   - scene: The picture: its size and what it says to readers who do not see it.
   /// - Returns: A `<picture>` element of four lines.
   static func snippet(_ path: String, _ scene: Scene) -> String {
-    let source = XMLText.escaped(path)
+    let source = MarkdownText.reference(path)
     let words = [scene.title, scene.summary].filter { !$0.isEmpty }.joined(separator: ": ")
     return """
       <picture>

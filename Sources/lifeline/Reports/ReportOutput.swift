@@ -12,6 +12,8 @@ struct ReportOutput {
     /// Whether the texts of several inputs are told apart by a line with their names.
     var namesInputs = false
     var usesBaseline = false
+    /// Whether an input may have no end, so that what is found goes into the file at once.
+    var isLive = false
   }
 
   let format: ReportFormat
@@ -26,7 +28,7 @@ struct ReportOutput {
   init(format: ReportFormat, path: String, settings: Settings) throws(CommandFailure) {
     self.format = format
     self.settings = settings
-    file = try OpenOutput(path: path)
+    file = try OpenOutput(path: path, isLive: settings.isLive)
     text = TextReportOptions(
       isColored: Terminal.wantsColor(settings.color, at: path),
       showsTransitions: settings.showsTransitions
@@ -72,7 +74,7 @@ struct ReportOutput {
     try file.write(report.statistics(fileName: name))
   }
 
-  /// Ends the report.
+  /// Ends the report, and gives its file the new contents.
   func finish(_ inputs: [CheckedInput], rules: [String], isList: Bool) throws {
     switch format {
     case .text, .short, .jsonl: break
@@ -89,6 +91,7 @@ struct ReportOutput {
         )
       )
     }
+    try file.finish()
   }
 
   /// One report as a JSON object, several as an array of them.

@@ -46,7 +46,7 @@ import TraceModel
 
   @Test func `a kill while closing leaves the whole trace`() throws {
     var delays = Delays(state: 7)
-    for round in 0..<20 {
+    for round in 0..<100 {
       let run = try ProbeRun()
       defer { run.remove() }
       let (process, _) = try run.start("close", [run.counts.path])
@@ -65,6 +65,62 @@ import TraceModel
       #expect(reader.problems == [], "round \(round)")
       let isWhole = marks == [1: Array(1...3000)]
       #expect(isWhole, "round \(round)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: run.folder.path)
+      let rest = Set(names).subtracting(["trace.json.next", "trace.json.ready", "counts"])
+      // Between getting a name and taking the place of the trace a file can be left.
+      #expect(rest.count <= 1 && rest.allSatisfy { $0.hasPrefix(".lifeline-") }, "\(names)")
     }
+  }
+
+  @Test func `a kill at birth leaves no file without a header`() throws {
+    var delays = Delays(state: 3)
+    for round in 0..<40 {
+      let run = try ProbeRun()
+      defer { run.remove() }
+      let (process, _) = try run.start("close", [run.counts.path])
+      usleep(UInt32(delays.next(below: 30_000)))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      let trace = run.folder.appending(path: "trace.json.next")
+      guard FileManager.default.fileExists(atPath: trace.path) else { continue }
+      let (_, reader) = try run.marks(in: trace)
+      #expect(reader.hasHeader, "round \(round)")
+    }
+  }
+
+  @Test func `a child that goes on recording leaves the parent's trace alone`() throws {
+    let run = try ProbeRun()
+    defer { run.remove() }
+    let (process, output) = try run.start("fork")
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    #expect(
+      lines == [
+        "lifeline: error: this process was forked while '\(run.trace.path)' was recorded; its parent "
+          + "goes on, recording in this process stops [forked-process]",
+        "help: record in the child with a recorder and a path of its own",
+        "child dropped 1002", "parent dropped 0 status 0",
+      ]
+    )
+    let (marks, reader) = try run.marks(in: run.trace)
+    let isWhole = marks == [1: Array(1...3000)]
+    #expect(isWhole)
+    #expect(reader.problems == [])
+    #expect(reader.end == TraceEnd(status: .complete, events: 3000))
+  }
+
+  @Test func `a signal that is not the recorder's still ends the program`() throws {
+    let run = try ProbeRun()
+    defer { run.remove() }
+    let (process, output) = try run.start("signal")
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("shortened '\(run.trace.path)'"), "\(text)")
+    #expect(text.contains("dropped 100\n"), "\(text)")
+    #expect(!text.contains("went on"))
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == SIGBUS)
   }
 }

@@ -23,23 +23,133 @@ struct `A path for a trace` {
     }
   }
 
-  @Test func `may be that of another recorder that goes on`() throws {
+  @Test func `of a recorder that goes on is refused to another one`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     let first = try recorder(run.trace.path)
     let firstLane = first.makeLane(name: "first")
     record(10, on: firstLane)
-    let second = try recorder(run.trace.path)
-    record(20, on: second.makeLane(name: "second"))
-    // Its memory is no part of an emptied file: that would end the program here.
+    #expect {
+      try MappedFileSink(path: run.trace.path)
+    } throws: { error in
+      "\(error)" == """
+        error: can't write '\(run.trace.path)': another recorder of this process, which records \
+        'path', records into it [path-in-use]
+        help: choose another path, or wait until that recording ends
+        """
+    }
     record(5000, on: firstLane)
     first.close()
     #expect(try run.marks(in: run.trace).byThread.mapValues(\.count) == [1: 5010])
+    let second = try recorder(run.trace.path)
+    record(20, on: second.makeLane(name: "second"))
     second.close()
     let (marks, reader) = try run.marks(in: run.trace)
     #expect(marks.mapValues(\.count) == [1: 20])
     #expect(reader.end == TraceEnd(status: .complete, events: 20))
     #expect(try FileManager.default.contentsOfDirectory(atPath: run.folder.path) == ["trace.json"])
+  }
+
+  @Test func `of two recorders that begin at once belongs to one of them`() throws {
+    let run = try ProbeRun()
+    defer { run.remove() }
+    try Data("old".utf8).write(to: run.trace)
+    let sinks = try (0..<4).map { _ in try MappedFileSink(path: run.trace.path) }
+    let recorders = sinks.map { sink in
+      TraceRecorder(
+        header: TraceHeader(clock: .virtual, title: "path"),
+        time: VirtualTime(),
+        sink: sink,
+        report: { _ in }
+      )
+    }
+    #expect(recorders.map { $0.failure?.code } == [nil, .pathInUse, .pathInUse, .pathInUse])
+    for recorder in recorders { record(7, on: recorder.makeLane(name: "main")) }
+    for recorder in recorders.reversed() { recorder.close() }
+    #expect(try run.marks(in: run.trace).byThread.mapValues(\.count) == [1: 7])
+    #expect(recorders.map(\.dropped) == [0, 8, 8, 8])
+  }
+
+  @Test func `of a process that died is free`() throws {
+    let run = try ProbeRun()
+    defer { run.remove() }
+    let (process, _) = try run.start("record", [run.counts.path, "1"])
+    try run.waitForFirstMarks(lanes: 1)
+    let number = process.processIdentifier
+    #expect {
+      try MappedFileSink(path: run.trace.path)
+    } throws: { error in
+      // Not every system publishes who holds a lock.
+      let message = "\(error)"
+      return message.contains("process \(number), which records 'probe', records into it")
+        || message.contains("another recorder, which records 'probe', records into it")
+    }
+    kill(number, SIGKILL)
+    process.waitUntilExit()
+    let recorder = try recorder(run.trace.path)
+    record(3, on: recorder.makeLane(name: "main"))
+    recorder.close()
+    #expect(try run.marks(in: run.trace).byThread.mapValues(\.count) == [1: 3])
+  }
+
+  @Test func `keeps its permissions when a trace replaces its file`() throws {
+    let run = try ProbeRun()
+    defer { run.remove() }
+    try Data("old".utf8).write(to: run.trace)
+    try #require(chmod(run.trace.path, 0o600) == 0)
+    func mode() throws -> Int? {
+      let attributes = try FileManager.default.attributesOfItem(atPath: run.trace.path)
+      return (attributes[.posixPermissions] as? NSNumber)?.intValue
+    }
+    let recorder = try recorder(run.trace.path)
+    record(3, on: recorder.makeLane(name: "main"))
+    #expect(try mode() == 0o600)
+    recorder.close()
+    #expect(try mode() == 0o600)
+  }
+
+  @Test func `of another program's new file keeps that file, and the trace is beside it`() throws {
+    let run = try ProbeRun()
+    defer { run.remove() }
+    let recorder = try recorder(run.trace.path)
+    record(10, on: recorder.makeLane(name: "main"))
+    try Data("theirs".utf8).write(to: run.trace, options: .atomic)
+    recorder.close()
+    #expect(try String(contentsOf: run.trace, encoding: .utf8) == "theirs")
+    #expect(recorder.failure?.code == .fileReplaced)
+    let beside = run.folder.appending(path: "trace-2.json")
+    #expect(try run.marks(in: beside).byThread.mapValues(\.count) == [1: 10])
+    #expect(try recorder.snapshot() == Array(try Data(contentsOf: beside)))
+  }
+
+  @Test(arguments: ["truncate -s 0", "truncate -s 70000", ": >", "cp ../other", "cp ../trace"])
+  func `of a file that another program changes stops recording, not the program`(
+    command: String
+  ) throws {
+    let run = try ProbeRun()
+    defer { run.remove() }
+    let folder = run.folder.appending(path: "live")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("theirs".utf8).write(to: run.folder.appending(path: "other"))
+    try Data(repeating: 0x20, count: 1 << 20).write(to: run.folder.appending(path: "trace"))
+    let recorder = try recorder(folder.appending(path: "trace.json").path)
+    let lanes = [recorder.makeLane(name: "a"), recorder.makeLane(name: "b")]
+    for lane in lanes { record(3000, on: lane) }
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = ["-c", "\(command) trace.json"]
+    shell.currentDirectoryURL = folder
+    try shell.run()
+    shell.waitUntilExit()
+    let theirs = try Data(contentsOf: folder.appending(path: "trace.json"))
+    for lane in lanes { record(3000, on: lane) }
+    recorder.close()
+    #expect(recorder.failure?.code == .fileChanged, "\(recorder.failure?.message ?? "none")")
+    #expect(recorder.dropped > 2000)
+    let rest = try Data(contentsOf: folder.appending(path: "trace.json"))
+    // One slab a lane may have reached a file that was made longer again.
+    #expect(rest.count >= theirs.count)
+    #expect(rest.prefix(1000) == theirs.prefix(1000))
   }
 
   @Test(arguments: [true, false]) func `may be a link, which stays`(exists: Bool) throws {
@@ -72,22 +182,6 @@ struct `A path for a trace` {
     record(10, on: recorder.makeLane(name: "main"))
     recorder.close()
     #expect(try String(contentsOf: other, encoding: .utf8) == "old")
-  }
-
-  @Test func `is finished without following a link beside it`() throws {
-    let run = try ProbeRun()
-    defer { run.remove() }
-    let other = run.folder.appending(path: "other")
-    try Data("old".utf8).write(to: other)
-    try FileManager.default.createSymbolicLink(
-      atPath: run.trace.path + ".finishing",
-      withDestinationPath: "other"
-    )
-    let recorder = try recorder(run.trace.path)
-    record(10, on: recorder.makeLane(name: "main"))
-    recorder.close()
-    #expect(try String(contentsOf: other, encoding: .utf8) == "old")
-    #expect(try run.marks(in: run.trace).byThread.mapValues(\.count) == [1: 10])
   }
 
   @Test func `of a folder is an error that says so`() throws {

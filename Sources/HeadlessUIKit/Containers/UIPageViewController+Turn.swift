@@ -36,7 +36,7 @@ extension UIPageViewController {
       guard new.parent === self else { return }
       guard page === old else {
         // A callback has set a page: that one stays.
-        dismissPage(new)
+        refusePage(new)
         if let completion { tell(completion, finished: page === new) }
         return
       }
@@ -89,7 +89,7 @@ extension UIPageViewController {
     let view = turn.to.ensureView()
     guard self.turn == nil, host.displayed === turn.from, host.isOnScreen else {
       // A callback has changed everything: the page that is set by now waits for the commit.
-      if !turn.isInteractive { wait(insteadOf: turn) } else { dismissPage(turn.to) }
+      if !turn.isInteractive { wait(insteadOf: turn) } else { refusePage(turn.to) }
       return
     }
     self.turn = turn
@@ -194,6 +194,13 @@ extension UIPageViewController {
   private func dismissPage(_ old: UIViewController) {
     guard old !== page, old !== turn?.to, old.parent === self else { return }
     old.removeFromParent()
+  }
+
+  /// Takes a page out that was announced and that a callback has replaced before it was shown.
+  private func refusePage(_ new: UIViewController) {
+    guard new !== page, new !== turn?.to, new.parent === self else { return }
+    new.sendWillMove(toParent: nil)
+    dismissPage(new)
   }
 
   private func greet(_ page: UIViewController) {

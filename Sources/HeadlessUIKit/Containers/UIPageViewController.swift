@@ -148,7 +148,8 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    host.forwardEnd()
+    // A turn that a callback has begun meanwhile ends by itself.
+    if turn == nil { host.forwardEnd() }
     if host.displayed !== page { life.runtime.commit.enqueueContent(of: self) }
   }
 

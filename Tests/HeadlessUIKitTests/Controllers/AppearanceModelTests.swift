@@ -162,11 +162,21 @@ private final class Cast {
   }
 
   /// Without hands, who is in a window at rest has appeared, and nobody else.
+  ///
+  /// A view that was moved from another window into the view of a controller that is not the parent
+  /// is not judged: nothing forwards to its controller there.
   private func restlessness(of controller: StagedController) -> [String] {
-    guard !hasHands, !controllers[3].forwardsByHand else { return [] }
+    guard !hasHands, !controllers[3].forwardsByHand, !isMisplaced(controller) else { return [] }
     let expected = controller.viewIfLoaded?.window == nil ? "H" : "V"
     let actual = state(of: controller)
     return actual == expected ? [] : ["\(controller.name) is \(actual), not \(expected)"]
+  }
+
+  /// Whether the view of a child, or of a controller above it, is outside of its parent's view.
+  private func isMisplaced(_ controller: StagedController) -> Bool {
+    guard let parent = controller.parent as? StagedController else { return false }
+    guard let view = controller.viewIfLoaded, let own = parent.viewIfLoaded else { return true }
+    return !view.isDescendant(of: own) || isMisplaced(parent)
   }
 
   private func state(of controller: StagedController) -> String {

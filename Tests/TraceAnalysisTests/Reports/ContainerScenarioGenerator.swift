@@ -9,10 +9,13 @@ struct ContainerScenarioGenerator {
   /// The controllers that no line has used yet; each is used once, so that nothing is pushed twice.
   private var fresh = (1...24).map { "F\($0)" }
   private let hasTabs: Bool
+  /// Whether the app has a page controller, whose pages may be replaced before they are shown.
+  let hasPages: Bool
 
   init(seed: UInt64) {
     random = SceneGenerator(seed: seed)
     hasTabs = seed % 3 != 0
+    hasPages = seed % 3 == 1
   }
 
   /// Returns the text of a scenario.
@@ -31,7 +34,7 @@ struct ContainerScenarioGenerator {
     }
     steps += ["W.makeKeyAndVisible()", "settle"]
     // Each page that was set has been shown in the end.
-    if hasTabs { steps += ["T.selectedIndex = 2", "settle"] }
+    if hasPages { steps += ["T.selectedIndex = 2", "settle"] }
     let objects = fixed + (1...24).map { "F\($0): UIViewController" }
     let hookLines = hooks.sorted { $0.key < $1.key }.map { name, lines in
       (["  \(name):"] + lines.map { "    - \($0)" }).joined(separator: "\n")
@@ -50,12 +53,12 @@ struct ContainerScenarioGenerator {
   private var fixed: [String] {
     let stack = ["W: UIWindow", "N: UINavigationController(rootViewController: R)"]
     let tabs = [
-      "T: UITabBarController(viewControllers: [N, M, P])",
+      "T: UITabBarController(viewControllers: [N, M\(hasPages ? ", P" : "")])",
       "M: UINavigationController(rootViewController: S)",
-      "P: UIPageViewController(transitionStyle: .scroll)",
       "S: UIViewController",
     ]
-    return stack + ["R: UIViewController"] + (hasTabs ? tabs : [])
+    let pages = ["P: UIPageViewController(transitionStyle: .scroll)"]
+    return stack + ["R: UIViewController"] + (hasTabs ? tabs : []) + (hasPages ? pages : [])
   }
 
   private mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
@@ -69,7 +72,7 @@ struct ContainerScenarioGenerator {
   private mutating func operation() -> String {
     let animated = flip()
     let stack = stack()
-    switch below(hasTabs ? 10 : 6) {
+    switch below(hasPages ? 10 : hasTabs ? 8 : 6) {
     case 0, 1:
       guard let new = next() else { return "idle" }
       return "\(stack).pushViewController(\(new), animated: \(animated))"
@@ -79,8 +82,8 @@ struct ContainerScenarioGenerator {
       guard let first = next(), let second = next() else { return "idle" }
       let controllers = flip() ? first : "\(first), \(second)"
       return "\(stack).setViewControllers([\(controllers)], animated: \(animated))"
-    case 6: return "T.selectedIndex = \(below(3))"
-    case 7: return "T.tapTab(at: \(below(3)))"
+    case 6: return "T.selectedIndex = \(below(hasPages ? 3 : 2))"
+    case 7: return "T.tapTab(at: \(below(hasPages ? 3 : 2)))"
     default:
       guard let page = next() else { return "idle" }
       return "P.setViewControllers([\(page)], direction: .forward, animated: \(animated))"
@@ -94,8 +97,10 @@ struct ContainerScenarioGenerator {
     ]
     let names = ["R", "F24", "F23", "F22", "F21", "F20", "F19"]
     let name = names[below(names.count)]
+    let callback = callbacks[below(callbacks.count)]
     let line = operation()
-    guard line != "idle" else { return }
-    hooks["\(name).\(callbacks[below(callbacks.count)])", default: []].append(line)
+    // The root receives willMove(toParent:) while its stack is created, which no hook can use yet.
+    guard line != "idle", name != "R" || !callback.hasPrefix("willMove") else { return }
+    hooks["\(name).\(callback)", default: []].append(line)
   }
 }

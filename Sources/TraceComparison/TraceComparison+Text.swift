@@ -121,6 +121,8 @@ extension TraceComparison {
 
   /// Replaces what would break a line.
   private static func oneLine(_ text: String) -> String {
+    // Almost all texts are printable ASCII, for which Unicode's tables are not needed.
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
     guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
       return text
     }

@@ -4,6 +4,14 @@ public struct RecorderError: Error, Hashable, Sendable, CustomStringConvertible 
   public enum Code: String, Sendable {
     /// The file can't be made or opened.
     case unwritablePath = "unwritable-path"
+    /// Another recorder records into the file.
+    case pathInUse = "path-in-use"
+    /// Another program shortened or overwrote the file during the recording.
+    case fileChanged = "file-changed"
+    /// Another program gave the path to a file of its own during the recording.
+    case fileReplaced = "file-replaced"
+    /// The process is a child of the one that records.
+    case forkedProcess = "forked-process"
     /// The disk has no room for more.
     case diskFull = "disk-full"
     /// A call to the system failed for another reason.

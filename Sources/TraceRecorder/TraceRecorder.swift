@@ -11,6 +11,7 @@ public final class TraceRecorder: Sendable {
   private struct State {
     var lanes: UInt32 = 0
     var takenThreads: Set<UInt32> = []
+    var drops: [DropCount] = []
     var failure: RecorderError?
     var isClosed = false
   }
@@ -26,7 +27,7 @@ public final class TraceRecorder: Sendable {
   private let state = Mutex(State())
   private let classNames = Mutex<[SubjectID: String]>([:])
   private let subjects = Atomic<UInt32>(0)
-  private let droppedCount = Atomic<Int>(0)
+  private let hasReportedFork = Atomic(false)
 
   /// Creates a recorder and stores the header.
   ///
@@ -69,11 +70,13 @@ public final class TraceRecorder: Sendable {
   ///   - name: The name that people see.
   /// - Returns: The lane, which belongs to the caller's thread or actor.
   public func makeLane(thread: UInt32? = nil, name: String) -> RecorderLane {
+    let drops = DropCount()
     let (number, thread) = state.withLock { state in
       var chosen = thread ?? 1
       if thread == nil { while state.takenThreads.contains(chosen) { chosen += 1 } }
       state.takenThreads.insert(chosen)
       state.lanes += 1
+      state.drops.append(drops)
       return (state.lanes, chosen)
     }
     let writer = LaneWriter(
@@ -82,7 +85,7 @@ public final class TraceRecorder: Sendable {
       process: process,
       thread: thread
     )
-    let lane = RecorderLane(recorder: self, writer: writer)
+    let lane = RecorderLane(recorder: self, writer: writer, drops: drops)
     lane.record(
       line: HeaderLines.name(
         name,
@@ -108,8 +111,10 @@ public final class TraceRecorder: Sendable {
 
   /// Ends the recording: seals the lanes, sorts the lines and writes the footer.
   ///
-  /// Further calls do nothing; events that are recorded later are counted as dropped.
+  /// Further calls do nothing; events that are recorded later are counted as dropped. In a child
+  /// that the process forked while it recorded into a file a call does nothing either.
   public func close(status: TraceEnd.Status = .complete, reason: String = "") {
+    guard !sink.isParents else { return }
     let failure: RecorderError?? = state.withLock { state in
       guard !state.isClosed else { return nil }
       state.isClosed = true
@@ -130,7 +135,7 @@ public final class TraceRecorder: Sendable {
   }
 
   /// The events that could not be stored.
-  public var dropped: Int { droppedCount.load(ordering: .relaxed) }
+  public var dropped: Int { state.withLock { $0.drops.reduce(0) { $0 + $1.current } } }
 
   /// Why recording had to stop; `nil` while all is well.
   public var failure: RecorderError? { state.withLock { $0.failure } }
@@ -145,11 +150,20 @@ public final class TraceRecorder: Sendable {
     try sink.snapshot()
   }
 
-  func countDropped() {
-    droppedCount.wrappingAdd(1, ordering: .relaxed)
+  /// Finds out why a lane can't go on, and reports it unless the recorder was closed.
+  func laneWasSealed() {
+    do throws(RecorderError) {
+      try sink.checkSealed()
+    } catch {
+      fail(error)
+    }
   }
 
   func claim(lane: UInt32, atLeast bytes: Int) -> TraceSlab? {
+    guard !sink.isParents else {
+      laneWasSealed()
+      return nil
+    }
     guard failure == nil else { return nil }
     do throws(RecorderError) {
       return try sink.claim(lane: lane, atLeast: bytes)
@@ -164,11 +178,21 @@ public final class TraceRecorder: Sendable {
     classNames.withLock { $0[subject] = className }
   }
 
+  /// Lets go of the class of an object that was deallocated: nothing names it any more.
+  func forgetClass(of subject: SubjectID) {
+    _ = classNames.withLock { $0.removeValue(forKey: subject) }
+  }
+
   func className(of subject: SubjectID) -> String? {
     classNames.withLock { $0[subject] }
   }
 
   private func fail(_ error: RecorderError) {
+    // Another thread of the parent may have held the lock when this process was forked.
+    guard !sink.isParents else {
+      if !hasReportedFork.exchange(true, ordering: .relaxed) { report(error) }
+      return
+    }
     let isFirst = state.withLock { state in
       guard state.failure == nil else { return false }
       state.failure = error

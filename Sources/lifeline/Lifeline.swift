@@ -66,7 +66,12 @@ struct Lifeline: AsyncParsableCommand {
         Terminal.writeError(mistake.text)
         Foundation.exit(2)
       }
-      print(fullMessage(for: error))
+      do {
+        try OutputFile.printLine(fullMessage(for: error))
+      } catch {
+        Terminal.writeError(error.text)
+        Foundation.exit(2)
+      }
       Foundation.exit(0)
     }
   }

@@ -12,8 +12,10 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
+        .product(name: "HeadlessUIKit", package: "lifeline"),
         .product(name: "TraceRecorder", package: "lifeline"),
         .product(name: "Diagrams", package: "lifeline"),
+        .product(name: "DiagramCairo", package: "lifeline"),
         .product(name: "TraceComparison", package: "lifeline"),
         .product(name: "TraceAnalysis", package: "lifeline"),
         .product(name: "Benchmark", package: "swift-benchmark"),

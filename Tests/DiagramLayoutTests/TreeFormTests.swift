@@ -78,6 +78,31 @@ struct `Forms of a tree` {
     #expect(drawn > 20)
   }
 
+  @Test(arguments: TreeLayout.Form.allCases)
+  func `count the findings about objects without a card beyond the first 200`(
+    form: TreeLayout.Form
+  ) throws {
+    var story = list(cells: 1)
+    story.findings = (0..<10_000).map { number in
+      let id = SubjectID(process: 1, number: UInt32(1_000 + number))
+      return Finding(
+        rule: "LC900",
+        name: "odd",
+        severity: .warning,
+        subject: id,
+        subjectName: "GoneView#\(id.number)",
+        message: "something is odd",
+        evidence: []
+      )
+    }
+    let scene = try scene(story, TreeLayout.Options(form: form))
+    #expect(strings(scene).count { $0.hasPrefix("GoneView#") } == 200)
+    #expect(strings(scene).contains("and 9800 more findings"))
+    #expect(scene.overlappingTexts == [])
+    #expect(scene.cutOff == [])
+    #expect(scene.size.height < 5_000)
+  }
+
   @Test func `collapse UIKit's containers into a breadcrumb`() throws {
     let collapsed = strings(try scene(list(cells: 1), TreeLayout.Options()))
     #expect(collapsed.contains("› UIDropShadowView"))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TraceModel
 
@@ -22,5 +23,32 @@ struct `Names` {
 
   @Test func `a name of another table reads as empty text`() {
     #expect(NameTable()[Name(id: 4_000_000)].isEmpty)
+  }
+
+  @Test func `a forgotten text gives its number to the next one, and all others keep theirs`() {
+    var table = NameTable()
+    var generator = SceneGenerator(seed: 11)
+    let known = table.count
+    var numbers: [String: Name] = [:]
+    for step in 0..<5_000 {
+      let text = "text \(Int.random(in: 0..<1_500, using: &generator))"
+      if step % 3 == 2, let name = numbers[text] {
+        table.release(name)
+        numbers[text] = nil
+        #expect(table.find(text) == nil)
+        #expect(table[name].isEmpty)
+      } else {
+        let name = table.intern(text)
+        #expect(numbers[text] == nil || numbers[text] == name, "step \(step)")
+        numbers[text] = name
+      }
+    }
+    #expect(Set(numbers.values).count == numbers.count)
+    #expect(table.count <= known + 1_500)
+    for (text, name) in numbers {
+      #expect(table.find(text) == name)
+      #expect(table[name] == text)
+    }
+    #expect(table.find("viewDidLoad") == .viewDidLoad)
   }
 }

@@ -162,7 +162,7 @@ struct SequenceRows {
     var result: [Row] = []
     for row in rows {
       if let before = result.last {
-        let length = time(of: row.event) - time(of: before.event)
+        let length = time(of: row.event).difference(from: time(of: before.event))
         if length > threshold {
           let isTransition = transitions.cover(
             from: time(of: before.event),
@@ -206,14 +206,15 @@ struct SequenceRows {
       case .finding, .mark, .call:
         let time = time(of: rows[place].event)
         if let start {
-          guard case .call = rows[place].kind, time - start >= least, time - shown >= least else {
-            continue
-          }
-          let text = "+" + TimeText.length(time - start)
+          let offset = time.difference(from: start)
+          guard case .call = rows[place].kind, offset >= least,
+            time.difference(from: shown) >= least
+          else { continue }
+          let text = "+" + TimeText.length(offset)
           rows[place].time = fitter.fit(text, .tick, into: width)
         } else {
           start = time
-          let text = TimeText.length(abs(time) < 1_000 ? 0 : time)
+          let text = TimeText.length(time.magnitude < 1_000 ? 0 : time)
           rows[place].time = fitter.fit(text, .boldTick, into: width)
         }
         shown = time

@@ -1,3 +1,5 @@
+internal import TraceModel
+
 /// Chooses the marks of the time axis.
 ///
 /// Each burst of events begins with its moment. Inside a burst marks stand at round offsets, steps
@@ -52,7 +54,8 @@ struct AxisTicks {
     let bursts = starts.indices.map { number in
       starts[number]..<(number + 1 < starts.count ? starts[number + 1] : times.count)
     }
-    let longest = bursts.map { times[$0.upperBound - 1] &- times[$0.lowerBound] }.max() ?? 0
+    let lengths = bursts.map { times[$0.upperBound - 1].difference(from: times[$0.lowerBound]) }
+    let longest = lengths.max() ?? 0
     if longest > 0, longest < 1_000_000 { unit = .microseconds }
     for burst in bursts {
       let start = Tick(
@@ -75,9 +78,9 @@ struct AxisTicks {
     _ width: (String, Bool) -> Double
   ) {
     let (first, last) = (burst.lowerBound, burst.upperBound - 1)
-    let (length, overflow) = times[last].subtractingReportingOverflow(times[first])
+    let length = times[last].difference(from: times[first])
     let count = Int64((places[last] - places[first]) / Self.pixelsPerTick)
-    guard !overflow, length > 0, count > 0 else { return }
+    guard length > 0, count > 0 else { return }
     // A burst that is hardly longer than a round time has a mark at that time.
     let share = length / count - length / count / 500
     let step = max(Self.roundTime(share), leastStep)
@@ -85,12 +88,14 @@ struct AxisTicks {
     var stop = first
     var offset = step
     while offset <= length {
-      while stop + 1 < last, times[stop + 1] - times[first] <= offset { stop += 1 }
-      let (from, to) = (times[stop] - times[first], times[stop + 1] - times[first])
+      while stop + 1 < last, times[stop + 1].difference(from: times[first]) <= offset { stop += 1 }
+      let from = times[stop].difference(from: times[first])
+      let to = times[stop + 1].difference(from: times[first])
       let part = to > from ? Double(offset - from) / Double(to - from) : 0
       let x = places[stop] + part * (places[stop + 1] - places[stop])
       let text =
-        isAbsolute ? TimeText.length(times[first] &+ offset) : "+" + label(offset)
+        isAbsolute
+        ? TimeText.length(times[first].advanced(saturatingBy: offset)) : "+" + label(offset)
       let half = width(text, false) / 2
       // Where many marks fall between two events that stand close, the last one tells most.
       let isLastHere = offset > to - step

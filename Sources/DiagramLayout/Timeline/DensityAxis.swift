@@ -48,12 +48,12 @@ struct DensityAxis {
   /// time without those before it.
   private func pauses(over threshold: Int64) -> [Int] {
     let all = history.trace.events.times
-    var rest = Double(all[range.upperBound - 1].nanoseconds &- all[range.lowerBound].nanoseconds)
+    var rest = Double(all[range.lowerBound].nanoseconds(to: all[range.upperBound - 1]))
     var pauses: [(length: Int64, event: Int)] = []
     // No more pauses than this can each take that part.
     let least = max(threshold, Int64(rest / 1e5))
     for event in range.dropFirst() {
-      let pause = all[event].nanoseconds &- all[event - 1].nanoseconds
+      let pause = all[event - 1].nanoseconds(to: all[event])
       if pause > least { pauses.append((pause, event)) }
     }
     pauses.sort { ($0.length, $1.event) > ($1.length, $0.event) }
@@ -71,7 +71,9 @@ struct DensityAxis {
     let all = history.trace.events.times.map(\.nanoseconds)
     let bounds = [range.lowerBound] + pauses
     let ends = pauses.map { $0 - 1 } + [range.upperBound - 1]
-    let active = zip(bounds, ends).reduce(0.0) { $0 + Double(all[$1.1] &- all[$1.0]) }
+    let active = zip(bounds, ends).reduce(0.0) { sum, stretch in
+      sum + Double(all[stretch.1].difference(from: all[stretch.0]))
+    }
     let count = Double(pauses.count)
     let room = right - left - count * foldWidth - (count + 1) * leastStretch
     let pixels = active > 0 ? room / active : 0
@@ -84,7 +86,7 @@ struct DensityAxis {
             stop: times.count,
             left: x + 6,
             right: end - 6,
-            length: all[first] &- all[first - 1]
+            length: all[first].difference(from: all[first - 1])
           )
         )
         x = end
@@ -92,7 +94,7 @@ struct DensityAxis {
       starts.append(times.count)
       times.append(all[first])
       places.append(x)
-      x += Double(all[last] &- all[first]) * pixels
+      x += Double(all[last].difference(from: all[first])) * pixels
       times.append(all[last])
       places.append(x)
       // The moment at which the stretch begins must have room above a short one.
@@ -115,7 +117,8 @@ struct DensityAxis {
     let next = times.partition { $0 <= time }
     guard next > 0, next < times.count else { return next == 0 ? left : places.last ?? left }
     let (from, to) = (times[next - 1], times[next])
-    let part = to > from ? Double(time &- from) / Double(to &- from) : 0
+    let length = Double(to.difference(from: from))
+    let part = to > from ? Double(time.difference(from: from)) / length : 0
     return places[next - 1] + part * (places[next] - places[next - 1])
   }
 }

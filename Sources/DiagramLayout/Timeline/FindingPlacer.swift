@@ -29,8 +29,9 @@ struct FindingPlacer {
   func events(of findings: [Finding], in filter: ResolvedFilter) -> ([Placed], hidden: Int) {
     var placed: [Placed] = []
     var hidden = 0
+    var events = EvidenceEvents(history.trace)
     for finding in findings {
-      let event = event(of: finding)
+      let event = events.event(of: finding)
       let life = life(of: finding, near: event)
       let isShown = life.map { filter.shows(history.subjects[$0]) } ?? true
       if isShown, filter.events.contains(event) || filter.events.isEmpty {
@@ -64,34 +65,6 @@ struct FindingPlacer {
   }
 
   private static let widest = 300.0
-
-  /// The event that proves the finding: the one of the same line, by its name where a line gave
-  /// several, else the first one of the object at that moment, else the last event before it.
-  private func event(of finding: Finding) -> Int {
-    let events = history.trace.events
-    guard let evidence = finding.evidence.last, !events.isEmpty else { return 0 }
-    var low = 0
-    var high = events.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if events.times[middle] < evidence.time { low = middle + 1 } else { high = middle }
-    }
-    var atMoment: Int?
-    var onLine: Int?
-    var place = low
-    while place < events.count, events.times[place] == evidence.time {
-      let isSubject = events.subjects[place] == finding.subject
-      let isNamed = history.trace.names[events.eventNames[place]] == evidence.text
-      if evidence.line > 0, events[place].line == evidence.line {
-        if isNamed, isSubject { return place }
-        onLine = onLine ?? place
-      }
-      if isSubject, isNamed, atMoment == nil { atMoment = place }
-      place += 1
-    }
-    if let place = onLine ?? atMoment { return place }
-    return min(low, events.count - 1)
-  }
 
   /// The life of the object that lasts at the event; an identity may have several lives.
   private func life(of finding: Finding, near event: Int) -> Int? {

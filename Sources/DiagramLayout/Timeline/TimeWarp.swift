@@ -1,3 +1,5 @@
+internal import TraceModel
+
 /// Gives each event its place on the x axis, so that every label finds room.
 ///
 /// One sweep over the events in their order. A step is in proportion to the time, within limits;
@@ -65,6 +67,15 @@ package struct TimeWarp {
   private static let ordinalStep = 14.0
   private static let foldLead = 14.0
   private static let foldTail = 9.0
+
+  /// The least distance of two stops; 0 where distances are times.
+  static func narrowestStep(_ mode: TimelineLayout.Mode) -> Double {
+    switch mode {
+    case .ordinal: ordinalStep
+    case .folded: min(equalStep, leastStep)
+    case .linear: 0
+    }
+  }
 
   private struct Resident {
     var end: Double
@@ -195,7 +206,6 @@ package struct TimeWarp {
   }
 
   private static func gap(_ from: Int64, _ to: Int64) -> Int64 {
-    let (gap, overflow) = to.subtractingReportingOverflow(from)
-    return overflow ? .max : max(0, gap)
+    max(0, to.difference(from: from))
   }
 }

@@ -66,7 +66,8 @@ extension TimelineContent.Lane {
         && (band.end.map { $0 > range.lowerBound - (isLinear ? 1 : 0) } ?? true)
     }
     if part.bands.last != bands.last { part.hasOpenEnd = false }
-    part.labels = labels.filter { range.contains($0.event) }
+    // Only the events are looked at: a copy of a label costs more than the rest of the search.
+    part.labels = labels.indices.filter { range.contains(labels[$0].event) }.map { labels[$0] }
     part.flags = flags.filter(range.contains)
     part.messages = messages.filter(range.contains)
     part.signs = signs.filter { range.contains($0.event) }

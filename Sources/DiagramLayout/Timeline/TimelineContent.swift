@@ -114,6 +114,17 @@ struct TimelineContent {
   /// Whether an event stands in the part shown.
   func holds(_ event: Int) -> Bool { event >= startEvent && event < endEvent }
 
+  /// The events that need a position in each part of the content that contains them, ascending: those
+  /// that keep their lane in the part.
+  var solidStops: [Int] {
+    var stops: Set<Int> = []
+    for lane in panels.joined() {
+      stops.formUnion(lanes[lane].flags)
+      for label in lanes[lane].labels { stops.insert(label.event) }
+    }
+    return stops.sorted()
+  }
+
   /// All events that need a place on the time axis, ascending; the end is the last.
   var stops: [Int] {
     var stops: Set<Int> = [endEvent]

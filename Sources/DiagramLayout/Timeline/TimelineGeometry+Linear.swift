@@ -1,3 +1,5 @@
+internal import TraceModel
+
 extension TimelineGeometry {
   /// The pixels a nanosecond at which a linear axis and all its labels fill a width.
   static func scale(
@@ -14,14 +16,14 @@ extension TimelineGeometry {
     }
     guard let first = times.first, let last = times.last, last > first else { return 0 }
     let right = width - TimelineMetrics.margin - TimelineMetrics.panelTail
-    var scale = (right - left) / Double(last &- first)
+    var scale = (right - left) / Double(last.difference(from: first))
     for lane in content.lanes {
       for label in lane.labels {
         let time = times[min(stops.partition { $0 < label.event }, times.count - 1)]
         guard time > first else { continue }
-        scale = min(scale, (right - left - label.width - 8) / Double(time &- first))
+        scale = min(scale, (right - left - label.width - 8) / Double(time.difference(from: first)))
       }
     }
-    return max(scale, 40 / Double(last &- first))
+    return max(scale, 40 / Double(last.difference(from: first)))
   }
 }

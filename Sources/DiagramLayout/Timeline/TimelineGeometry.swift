@@ -117,7 +117,7 @@ struct TimelineGeometry {
       }
     var start = plotLeft
     if let span = frame.linearSpan, case .linear(let pixels) = mode, let first = times.first {
-      start += Double(first &- span.lowerBound) * pixels
+      start += Double(first.difference(from: span.lowerBound)) * pixels
     }
     let foldWidths = FoldWidths(frame.transitions, times: times, fitter: fitter)
     warp = TimeWarp(
@@ -140,7 +140,7 @@ struct TimelineGeometry {
     }
     headings = content.lanes.map { Self.heading(of: $0, history, fitter) }
     if let span = frame.linearSpan, case .linear(let pixels) = mode {
-      linearEnd = plotLeft + Double(span.upperBound &- span.lowerBound) * pixels
+      linearEnd = plotLeft + Double(span.upperBound.difference(from: span.lowerBound)) * pixels
     }
     hasTransitions = folds.contains(where: isTransition)
     placeEnd(canvasWidth, isRagged: isBroken)
@@ -179,7 +179,7 @@ struct TimelineGeometry {
   private func hasOrderOnly(_ resolution: Int64) -> Bool {
     let pauses = Set(folds.map(\.stop))
     return times.indices.dropFirst().allSatisfy { stop in
-      pauses.contains(stop) || times[stop] &- times[stop - 1] < resolution
+      pauses.contains(stop) || times[stop].difference(from: times[stop - 1]) < resolution
     }
   }
 

@@ -15,6 +15,8 @@ struct TimelineStrips {
   private let history: TraceHistory
   private let fitter: TextFitter
   private let frame: TimelineGeometry.Frame
+  /// Events that need a position in each part of the content that contains them, ascending.
+  private let solidStops: [Int]
 
   /// Wider pictures are broken also when nobody asked for a width.
   private static let widestWhole = 6_000.0
@@ -39,6 +41,7 @@ struct TimelineStrips {
     self.history = history
     self.fitter = fitter
     self.frame = frame
+    solidStops = content.solidStops
     let whole = geometry(content, narrowest: narrowest)
     let limit = Self.limit(maxWidth, whole.width)
     guard whole.width > limit, frame.mode != .linear else {
@@ -82,12 +85,12 @@ struct TimelineStrips {
     else { return }
     let needed = Double(moments.count) * Self.pixelsPerMoment / room(limit)
     guard needed > 1 else { return }
-    let step = Self.roundStep(Double(last &- first) / min(needed, Self.mostLinearStrips))
+    let length = Double(last.difference(from: first))
+    let step = Self.roundStep(length / min(needed, Self.mostLinearStrips))
     var parts: [(content: TimelineContent, span: Range<Int64>)] = []
     var from = first
     while from < last {
-      let (next, overflow) = from.addingReportingOverflow(step)
-      let to = overflow ? last : min(next, last)
+      let to = min(from.advanced(saturatingBy: step), last)
       let begin = from == first ? content.startEvent : times.partition { $0.nanoseconds < from }
       let end = to == last ? content.endEvent : times.partition { $0.nanoseconds < to }
       let part = content.slice(begin..<max(begin, end), isLinear: true)
@@ -136,6 +139,7 @@ struct TimelineStrips {
     self.history = history
     self.frame = frame
     self.fitter = fitter
+    solidStops = []
     strips = [strip]
   }
 
@@ -201,16 +205,18 @@ struct TimelineStrips {
   /// Breaks the content into parts that fit where that is possible.
   private func parts(_ limit: Double, of whole: TimelineGeometry) -> [Part] {
     let starts = starts(limit, of: whole)
-    let slice = { (range: Range<Int>) in
+    let events = { (range: Range<Int>) in
       let end =
         range.upperBound < starts.count ? starts[range.upperBound].event : content.endEvent
-      return content.slice(starts[range.lowerBound].event..<end)
+      return starts[range.lowerBound].event..<end
     }
-    let fits = { (range: Range<Int>) in rows(for: slice(range), limit) != nil }
+    let fits = { (range: Range<Int>) in self.fits(events(range), limit) }
     var greedy: [Range<Int>] = []
     while let first = greedy.isEmpty ? 0 : greedy.last?.upperBound, first < starts.count {
       let next = Self.longest(from: first, within: starts.count) { next in
-        geometry(slice(first..<next), narrowest: 0, isBroken: true).width <= limit
+        let range = events(first..<next)
+        return !isTooWide(range, limit)
+          && geometry(content.slice(range), narrowest: 0, isBroken: true).width <= limit
       }
       greedy.append(first..<next)
     }
@@ -226,12 +232,27 @@ struct TimelineStrips {
       greedy = StripBreaks(cuts, end: end, limit: room(limit), greedy: greedy, fits: fits).strips
     }
     return greedy.compactMap { range in
-      let part = slice(range)
+      let part = content.slice(events(range))
       let most = Self.mostRows.last ?? frame.rows
       let isContinued = starts[range.lowerBound].isContinued
       return part.lanes.isEmpty
         ? nil : Part(content: part, rows: rows(for: part, limit) ?? most, isContinued: isContinued)
     }
+  }
+
+  /// Whether some events fit into one strip.
+  private func fits(_ events: Range<Int>, _ limit: Double) -> Bool {
+    !isTooWide(events, limit) && rows(for: content.slice(events), limit) != nil
+  }
+
+  /// Whether some events need more width than a strip has even if no label moves them apart.
+  ///
+  /// The search for breaks asks about far more events than a strip holds; laying those out each time
+  /// would need time that grows with the square of their number.
+  private func isTooWide(_ events: Range<Int>, _ limit: Double) -> Bool {
+    let low = solidStops.partition { $0 < events.lowerBound }
+    let count = solidStops.partition { $0 < events.upperBound } - low
+    return Double(count - 1) * TimeWarp.narrowestStep(frame.mode) > room(limit)
   }
 
   /// The least number of rows of labels with which a part fits; `nil` when it is too wide anyway.
@@ -281,15 +302,15 @@ struct TimelineStrips {
       // What is narrow in the whole picture is narrow alone.
       let width = whole.x(end) - whole.x(burst)
       guard frame.mode != .ordinal, width > limit / 4, room(limit) >= Self.leastRoom,
-        rows(for: content.slice(burst..<end), limit) == nil
+        !fits(burst..<end, limit)
       else { continue }
-      let stops = all.filter { $0 >= burst && $0 < end }
+      let stops = Array(all[all.partition { $0 < burst }..<all.partition { $0 < end }])
       var first = 0
       while first < stops.count {
         if first > 0 { starts.append(Start(event: stops[first], isContinued: true)) }
         first = Self.longest(from: first, within: stops.count) { next in
           let until = next < stops.count ? stops[next] : end
-          return rows(for: content.slice(stops[first]..<until), limit) != nil
+          return fits(stops[first]..<until, limit)
         }
       }
     }

@@ -32,7 +32,7 @@ struct FilmMoments {
     var last: Int?
     for place in events.indices where Self.isChange(events[place]) {
       if let begin = first, let end = last,
-        events.times[place].nanoseconds - events.times[end].nanoseconds >= Self.pause
+        events.times[end].nanoseconds(to: events.times[place]) >= Self.pause
       {
         add(begin, end, history)
         first = nil

@@ -13,14 +13,21 @@ struct HomelessFindings {
 
   private let entries: [Entry]
   private let heading: FittedText
+  /// How many findings have no entry; `nil` when all have one.
+  private let rest: FittedText?
 
   private static let rowHeight = 20.0
   private static let gap = 20.0
   private static let widest = 900.0
+  /// More findings than these are counted: a picture of the objects without cards would be longer
+  /// than that of the cards.
+  private static let mostEntries = 200
 
   init(_ findings: [Finding], fitter: TextFitter) {
     heading = fitter.whole("Found elsewhere", .name)
-    entries = findings.map { finding in
+    let more = findings.count - Self.mostEntries
+    rest = more > 0 ? fitter.whole("and \(Count.phrase(more, "more finding"))", .note) : nil
+    entries = findings.prefix(Self.mostEntries).map { finding in
       let name = finding.subject == .none ? "the trace" : finding.subjectName
       let number = finding.subject == .none ? "" : "#\(finding.subject.number)"
       return Entry(
@@ -48,6 +55,11 @@ struct HomelessFindings {
         right = max(right, x + entry.width)
         x += entry.width + Self.gap
       }
+      guard let rest else { return }
+      y += Self.rowHeight
+      let baseline = y + TimelineMetrics.pillHeight / 2 + rest.font.baselineBelowMiddle
+      scene.add(rest.line(at: Point(corner.x, baseline), color: .dimText))
+      right = max(right, corner.x + rest.width)
     }
     return Point(right, y + Self.rowHeight)
   }

@@ -65,6 +65,7 @@ struct AppSystem {
     let scene = sceneClass.init(session: session, connectionOptions: options)
     scene.delegate = sceneDelegate
     stage.scenes.append(scene)
+    scene.sendDidUpdate(from: scene.geometry)
     runtime.tell(sceneDelegate, .sceneWillConnect, argument: scene.traceSubject) {
       sceneDelegate.scene(scene, willConnectTo: session, options: options)
     }

@@ -14,11 +14,6 @@ extension UIViewController {
     runtime.drivenByContainer = outer
   }
 
-  /// Whether a container, and not the app, is calling `beginAppearanceTransition` of this controller.
-  ///
-  /// True until the base implementation is reached: for overrides that log before super.
-  package var isBegunByContainer: Bool { life.runtime.drivenByContainer == traceSubject }
-
   /// Takes the container's word for the call that is running, once.
   ///
   /// - Returns: Whether a container makes the call, and not the app.

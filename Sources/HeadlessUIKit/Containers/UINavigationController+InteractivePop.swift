@@ -14,13 +14,14 @@ extension UINavigationController {
   /// shows it.
   ///
   /// - Returns: Whether a swipe has begun; not with one controller on the stack, during another
-  ///   transition, or off the screen.
+  ///   transition, off the screen, or when ``interactivePopGestureRecognizer`` does not begin.
   @discardableResult
   public func beginInteractivePop() -> Bool {
     life.runtime.dispatcher.call(.interactivePopBegin, on: traceSubject) {
       performPendingChange()
       guard viewControllers.count > 1, transitions.isEmpty, host.isOnScreen,
-        topViewController === host.displayed, host.displayed?.appearance.state == .visible
+        topViewController === host.displayed, host.displayed?.appearance.state == .visible,
+        interactivePopGestureRecognizer?.begins ?? false
       else { return false }
       guard let from = removeLast(), let to = topViewController else { return false }
       let transition = NavigationTransition(

@@ -19,7 +19,7 @@ extension UINavigationController {
       childrenStorage = controllers
       for controller in removed { recordPlace(of: controller) }
       for controller in controllers { recordPlace(of: controller) }
-      for controller in added { welcome(controller) }
+      for controller in added { setParentWithoutNotifying(of: controller) }
 
       let shown = removed.first { isShown($0) }
       // What these callbacks do to the stack waits until the change is complete.
@@ -42,14 +42,16 @@ extension UINavigationController {
   /// Tells a controller that it goes; what is shown hears the rest when its transition ends.
   private func sayGoodbye(to controller: UIViewController, isShown: Bool) {
     guard !isOnStack(controller), controller.parent === self else { return }
-    controller.sendWillMove(toParent: nil)
+    announceRemoval(of: controller)
     if !isShown { release(controller) }
   }
 
   /// Tells a controller that it comes; below the top that is all.
   private func greet(_ controller: UIViewController) {
-    guard isOnStack(controller), controller.parent === self else { return }
-    controller.sendWillMove(toParent: self)
+    guard isOnStack(controller), controller.parent === self,
+      controller.containment.awaitsWillMove
+    else { return }
+    announce(controller)
     guard isOnStack(controller), controller !== topViewController else { return }
     controller.sendDidMove(toParent: self)
     controller.containment.isMovingTo = false

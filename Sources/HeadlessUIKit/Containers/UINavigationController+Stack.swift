@@ -76,16 +76,37 @@ extension UINavigationController {
     else { return false }
     childrenStorage.append(controller)
     recordPlace(of: controller)
-    welcome(controller)
-    controller.sendWillMove(toParent: self)
+    setParentWithoutNotifying(of: controller)
+    announce(controller)
     return true
   }
 
-  /// Makes a controller a child that is on the stack already; it is not told yet.
-  func welcome(_ controller: UIViewController) {
+  /// Makes a controller on the stack a child; ``announce(_:)`` sends the first callback.
+  func setParentWithoutNotifying(of controller: UIViewController) {
     controller.setParent(self)
     controller.containment.isMovingTo = true
     controller.containment.heardDidMove = false
+    controller.containment.awaitsWillMove = true
+  }
+
+  /// Sends `willMove(toParent:)` to a controller that has come onto the stack.
+  func announce(_ controller: UIViewController) {
+    controller.containment.awaitsWillMove = false
+    controller.sendWillMove(toParent: self)
+  }
+
+  /// Sends `willMove(toParent: nil)` to a controller that has left the stack.
+  ///
+  /// A callback of another controller can remove a controller that has not received
+  /// `willMove(toParent:)` for this stack yet; it then leaves without a callback.
+  func announceRemoval(of controller: UIViewController) {
+    if controller.containment.awaitsWillMove {
+      controller.containment.awaitsWillMove = false
+      controller.containment.isMovingTo = false
+      controller.setParent(nil)
+    } else {
+      controller.sendWillMove(toParent: nil)
+    }
   }
 
   /// Takes the top off the stack and tells it that it is about to move away; its parent stays
@@ -190,7 +211,7 @@ extension UINavigationController {
     for controller in gone.reversed() { recordPlace(of: controller) }
     guard let shown = gone.first(where: { isShown($0) }) else {
       for controller in gone.reversed() {
-        controller.sendWillMove(toParent: nil)
+        announceRemoval(of: controller)
         release(controller)
       }
       return gone
@@ -200,7 +221,7 @@ extension UINavigationController {
     for controller in buried { controller.setParent(nil) }
     let leaving = gone.filter { $0 === shown || isInTransition($0) }
     for controller in leaving.reversed() where !isOnStack(controller) {
-      controller.sendWillMove(toParent: nil)
+      announceRemoval(of: controller)
     }
     queueChange(.pop, animated: animated, from: before, removed: leaving, buried: buried)
     return gone

@@ -51,8 +51,9 @@ extension UINavigationController {
     }
     host.install(top)
     tellWillShow(top, animated: appearance.isAnimated)
-    // iOS 5 told it twice, here and at the end (a log of April 2012); no later log does.
-    if runtime.behavior.major <= 5 {
+    // Up to iOS 12 the delegate receives it twice, here and at the end: a log of iOS 5 (April 2012),
+    // openradar 29912893 (iOS 10, the first selection of a tab) and 44966342 (iOS 12, a launch).
+    if runtime.behavior.major <= 12 {
       tellDidShow(top, animated: appearance.isAnimated)
       announced = top
     }
@@ -128,6 +129,9 @@ extension UINavigationController {
   /// Animated: the incoming view is loaded by reading it, and `loadViewIfNeeded` follows
   /// `viewWillAppear`; not animated: `loadViewIfNeeded` comes first and the did-callbacks come
   /// before the first layout (device logs of both).
+  ///
+  /// From iOS 9 to 12 an animated push loads a view that nothing has read before after the outgoing
+  /// controller's `viewWillDisappear`.
   func start(_ transition: NavigationTransition, animated: Bool) {
     let from = transition.from
     let to = transition.to
@@ -138,7 +142,11 @@ extension UINavigationController {
     if animated { chooseAnimator(for: transition) }
     guard isInFlight(transition) else { return }
     if animated { attachCoordinator(to: transition) }
-    if animated { _ = to.ensureView() } else { to.loadViewIfNeeded() }
+    if !animated {
+      to.loadViewIfNeeded()
+    } else if !loadsAfterWillDisappear {
+      _ = to.ensureView()
+    }
     // What has not appeared yet can't disappear: UIKit complains at the end of the transition.
     if from.appearance.state == .visible {
       from.beginTransitionByContainer(false, animated: animated)
@@ -169,6 +177,12 @@ extension UINavigationController {
       if let transition { complete(transition) }
     }
   }
+
+  /// Whether the incoming view of an animated transition loads just before its `viewWillAppear`.
+  ///
+  /// Lists and logs of iOS 10 and of apps of those years have it so; logs from iOS 13 on, and those
+  /// before iOS 9, load the view first.
+  private var loadsAfterWillDisappear: Bool { (9...12).contains(runtime.behavior.major) }
 
   /// Tells whether no callback has ended a transition.
   func isInFlight(_ transition: NavigationTransition) -> Bool {

@@ -49,6 +49,15 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
 
   override class var subjectKind: SubjectKind { .navigationController }
 
+  private lazy var popGesture = InteractivePopGesture(of: self)
+
+  /// The gesture that pops the top controller; ``beginInteractivePop()`` asks it.
+  ///
+  /// Its own delegate lets it begin only where the bar shows a back button: not with a hidden bar, a
+  /// hidden back button, or items on the left that replace it. An app that replaces the delegate, or
+  /// sets it to `nil`, decides by itself.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
+
   /// Hears what is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
@@ -127,6 +136,7 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
     super.viewWillAppear(animated)
     if host.displayed === topViewController {
       host.forwardBegin(true, animated: animated)
+      announceDisplayedAgain(animated: animated)
     } else if appearance.driver == .window {
       life.runtime.commit.enqueueContent(of: self)
     } else if let top = topViewController {

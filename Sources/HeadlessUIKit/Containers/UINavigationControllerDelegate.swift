@@ -4,7 +4,8 @@ import TraceModel
 /// (developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate).
 ///
 /// `willShow` comes right after the incoming controller's `viewWillAppear`, `didShow` after its
-/// `viewDidAppear` (a device log of 2012, vastdevblog.vast.com). That `didShow` comes after
+/// `viewDidAppear` (a device log of 2012, vastdevblog.vast.com). Both come again when a tab bar
+/// controller shows the stack again (openradar 29912893), and so when a dismissal does. That `didShow` comes after
 /// `didMove(toParent:)`, and not at all when a swipe was given up, is chosen.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
@@ -78,6 +79,15 @@ extension UINavigationController {
       animated: animated,
       argument: controller.traceSubject
     ) { delegate.navigationController(self, willShow: controller, animated: animated) }
+  }
+
+  /// Tells the delegate that the controller which was displayed before appears again with its
+  /// container.
+  func announceDisplayedAgain(animated: Bool) {
+    guard let displayed = host.displayed, displayed === topViewController,
+      displayed.appearance.state == .appearing
+    else { return }
+    tellWillShow(displayed, animated: animated)
   }
 
   /// Tells the delegate what is shown, once, and only of what was announced last.

@@ -103,6 +103,11 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a page controller that curls, from side to side.
+  public convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
   /// Creates a page controller that curls, from an archive; its values are not read here.
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl

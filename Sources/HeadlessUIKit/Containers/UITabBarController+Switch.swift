@@ -4,8 +4,11 @@ import TraceModel
 extension UITabBarController {
   /// Taps a tab, as the user does.
   ///
-  /// The delegate is asked first and told last. A tap on the selected tab changes nothing, but the
-  /// delegate hears of it. Nobody can tap what is off the screen: such a call does nothing.
+  /// The delegate receives `shouldSelect` first and `didSelect` last. A tap on the selected tab pops
+  /// its navigation controller to the root, animated; the stack is changed by the time of `didSelect`
+  /// (github.com/mastodon/mastodon-ios, pull request 701). Without a stack to pop it changes nothing,
+  /// and the delegate receives both. A tab bar that is off the screen receives no taps: such a call
+  /// does nothing.
   ///
   /// - Parameter index: The place of the tab, from 0; out of range nothing happens.
   public func tapTab(at index: Int) {
@@ -14,12 +17,14 @@ extension UITabBarController {
     let runtime = life.runtime
     runtime.dispatcher.call(.tabTap, on: traceSubject, argument: tapped.traceSubject) {
       guard host.isOnScreen, allowsTap(on: tapped) else { return }
-      let isSwitch = tapped !== selectedViewController
-      selectedViewController = tapped
-      guard isSwitch else {
+      guard tapped !== selectedViewController else {
+        if let stack = tapped as? UINavigationController, stack.viewControllers.count > 1 {
+          stack.popToRootViewController(animated: true)
+        }
         tellDidSelect(tapped)
         return
       }
+      selectedViewController = tapped
       runtime.loop.afterCommit { [self] in tellDidSelect(tapped) }
     }
   }
@@ -93,9 +98,34 @@ extension UITabBarController {
       ordered.append(tab)
     }
     childrenStorage = ordered
+    if host.isOnScreen { warnOfTabsBehindMore() }
     guard selectedViewController == nil else { return }
     select(ordered.indices.contains(place) ? place : 0)
   }
+
+  /// Reports once that a narrow tab bar shows fewer tabs than there are.
+  ///
+  /// UIKit then shows four of them and the tab of its More controller, on whose stack the others are
+  /// (developer.apple.com/documentation/uikit/uitabbarcontroller). No published log shows the callbacks
+  /// there, so that every tab is a tab of its own here.
+  func warnOfTabsBehindMore() {
+    guard !hasWarnedOfMore, childrenStorage.count > Self.narrowTabLimit,
+      traitCollection.horizontalSizeClass == .compact
+    else { return }
+    hasWarnedOfMore = true
+    life.runtime.warn(
+      .uikitDiagnostic,
+      """
+      \(self) has \(childrenStorage.count) tabs in a narrow window: UIKit shows four of them and puts \
+      the others on the stack of moreNavigationController, which is not built here; each is a tab \
+      of its own instead. Give it at most \(Self.narrowTabLimit) tabs
+      """,
+      about: traceSubject
+    )
+  }
+
+  /// The most tabs that a bar of a telephone shows.
+  private static var narrowTabLimit: Int { 5 }
 
   /// Switches: the incoming controller hears its will- first (five published logs).
   private func show(_ incoming: UIViewController, insteadOf outgoing: UIViewController) {

@@ -11,6 +11,8 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   private(set) lazy var host = ContentHost(owner: self) { UITransitionView() }
   /// The controller of the selected tab, as it was selected last.
   weak var selected: UIViewController?
+  /// Whether the app was warned of more tabs than a narrow bar shows.
+  var hasWarnedOfMore = false
   /// Counts the replacements of the tabs, so that one notices when a callback makes another.
   var replacements = 0
   /// The switch that a finger moves, or that runs to its end after it.
@@ -80,6 +82,7 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    warnOfTabsBehindMore()
     host.forwardEnd()
     if host.displayed !== selectedViewController {
       life.runtime.commit.enqueueContent(of: self)

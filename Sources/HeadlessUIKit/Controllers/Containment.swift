@@ -6,6 +6,9 @@ struct Containment {
   var isMovingFrom = false
   /// `didMove(toParent:)` arrived since the controller was added.
   var heardDidMove = false
+  /// The parent has not sent `willMove(toParent:)` yet: until then the controller can leave without
+  /// a callback.
+  var awaitsWillMove = false
   /// How many loads of the view are running, each because `view` was read within the one before.
   var loads = 0
   /// How many appearance callbacks of the controller are running; the two flags above are shown to

@@ -13,6 +13,14 @@ open class UINavigationItem: NSObject {
   open var backButtonTitle: String?
   /// Whether the button that leads back is hidden.
   open var hidesBackButton = false
+  /// Whether the buttons on the left stand beside the button that leads back instead of replacing it.
+  open var leftItemsSupplementBackButton = false
+
+  /// Hides or shows the button that leads back; nothing is drawn.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+
   /// The buttons on the left, from the left edge.
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The buttons on the right, from the right edge.

@@ -36,6 +36,10 @@ extension UIViewController {
       setParent(nil)
       containment.secondDidAppear = .none
       if appearance.driver == .parent { driverIsGone() }
+      guard !containment.awaitsWillMove else {
+        containment.awaitsWillMove = false
+        return
+      }
       sendDidMove(toParent: nil)
     }
   }
@@ -113,10 +117,12 @@ extension UIView {
 
   /// Tells whether the parents of all controllers in a view own what the view comes into.
   ///
-  /// UIKit checks when views enter a window; a controller without a parent is let through, as on
-  /// devices.
+  /// UIKit checks views that enter a window from outside of every window, and throws. A view that
+  /// moves from one window directly into another one is accepted, and its controller disappears and
+  /// appears (`CMPViewControllerTests.swift` of JetBrains' compose-multiplatform-core asserts it on
+  /// UIKit). A controller without a parent is accepted, as on devices.
   func ownsControllers(of view: UIView) -> Bool {
-    guard window != nil else { return true }
+    guard let window, view.window == nil || view.window === window else { return true }
     var pending: [(view: UIView, owner: UIViewController?)] = [(view, nearestController)]
     while let (view, owner) = pending.popLast() {
       let controller = view.controllerStorage

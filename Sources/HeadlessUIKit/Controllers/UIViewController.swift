@@ -417,6 +417,18 @@ open class UIViewController: UIResponder {
     present(vc, animated: true, completion: nil)
   }
 
+  // Segues.
+
+  /// Prepares for a segue that begins at this controller; the base implementation does nothing.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    reached(.prepareForSegue, argument: life.runtime.appObjects.subject(of: segue))
+  }
+
+  /// Throws what UIKit throws for an unknown identifier: no controller here has a storyboard.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    refuseSegue(identifier)
+  }
+
   // Transitions.
 
   /// The coordinator of the transition in which this controller or an ancestor takes part.

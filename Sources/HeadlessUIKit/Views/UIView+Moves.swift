@@ -80,6 +80,11 @@ extension UIView {
   /// `willMove(toWindow: nil)`, `didMoveToWindow`, `didMoveToSuperview`. Without a superview only a
   /// move into one that is announced is called off.
   func leaveSuperview() {
+    guard !isLeftByDyingSuperview else {
+      isLeftByDyingSuperview = false
+      superviewDied()
+      return
+    }
     guard superview != nil || isAboutToMove else { return }
     moves += 1
     isAboutToMove = false
@@ -143,6 +148,9 @@ extension UIView {
   }
 
   /// Lets the subviews of a dying view go, one after the other; the view hears of each.
+  ///
+  /// Each is removed through ``removeFromSuperview()``: with an override that does not call super,
+  /// a device's log has no callbacks of the removal (jianshu f5e7a1e899ac, 2019).
   func dismissSubviews() {
     // A callback may change the subviews: what is left after as many rounds, `Life` lets go.
     for _ in 0..<subviews.count {
@@ -150,8 +158,19 @@ extension UIView {
       send(willRemove: view)
       guard let place = life.subviews.firstIndex(where: { $0 === view }) else { continue }
       life.subviews.remove(at: place)
-      view.superviewDied()
+      view.isLeftByDyingSuperview = true
+      view.removeFromSuperview()
+      guard view.isLeftByDyingSuperview else { continue }
+      // The override did not call super: it receives nothing, unless it would stay in the window.
+      view.isLeftByDyingSuperview = false
+      if view.isInWindow { view.superviewDied() } else { view.loseSuperview() }
     }
+  }
+
+  /// Records that there is no superview any more, without callbacks.
+  private func loseSuperview() {
+    guard superview == nil else { return }
+    recording.relation(.superviewRelation, of: traceSubject, to: .none)
   }
 
   /// Tells a view that outlives its superview about the superview's end.

@@ -22,6 +22,9 @@ open class UIView: UIResponder {
   var moves = 0
   /// Whether a move into a superview is announced and has not taken place.
   var isAboutToMove = false
+  /// Whether a dying superview has called ``removeFromSuperview()``, which has not reached the base
+  /// implementation yet.
+  var isLeftByDyingSuperview = false
   /// The walk that told this view that its window is about to change, until it tells it of the end.
   var windowWalk: WindowWalk?
 

@@ -52,6 +52,8 @@ extension UIWindow {
     }
     life.runtime.dispatcher.call(.rotate, on: traceSubject, animated: animated) {
       guard size != bounds.size else { return }
+      let geometry = windowScene?.geometry
+      defer { if let geometry { windowScene?.sendDidUpdate(ifDifferentFrom: geometry) } }
       guard let root = rootViewController, root.viewIfLoaded?.superview === self else {
         frame.size = size
         return

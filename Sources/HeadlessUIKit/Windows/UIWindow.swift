@@ -33,9 +33,12 @@ open class UIWindow: UIView {
   }
 
   /// Creates a window of ``defaultSize`` in a scene.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: CGRect(origin: .zero, size: Self.defaultSize))
-    self.windowScene = windowScene
+  ///
+  /// A designated initializer, as in UIKit, so that subclasses can override it.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: CGRect(origin: .zero, size: Self.defaultSize))
+    setUp()
+    setScene(windowScene)
   }
 
   /// The scene that shows the window; a window without one is shown by the application.
@@ -49,6 +52,9 @@ open class UIWindow: UIView {
       )
     }
   }
+
+  /// Assigns the scene with its observer, which does not run within the initializer itself.
+  private func setScene(_ scene: UIWindowScene) { windowScene = scene }
 
   private func setUp() {
     isHidden = true

@@ -7,9 +7,9 @@ struct Alignment {
   enum Pair {
     /// Expected and observed.
     case both(ExpectedLine, ObservedLine)
-    /// Expected only; wrong unless it is a repeated layout pass.
+    /// Expected only; wrong unless it is a layout pass that may be missing.
     case missing(ExpectedLine, isRequired: Bool)
-    /// Observed only; wrong unless it is layout.
+    /// Observed only; wrong unless it is layout that may come.
     case extra(ObservedLine, isWrong: Bool)
   }
 
@@ -36,8 +36,14 @@ struct Alignment {
   ///   - expected: What the log shows.
   ///   - observed: What the run gave.
   ///   - isPrefix: Whether the log goes on, so that nothing behind its last line is wrong.
-  init(expected: [ExpectedLine], observed: [ObservedLine], isPrefix: Bool = false) {
-    let required = Self.required(expected)
+  ///   - layout: How layout passes are compared.
+  init(
+    expected: [ExpectedLine],
+    observed: [ObservedLine],
+    isPrefix: Bool = false,
+    layout: LayoutRule
+  ) {
+    let required = layout.required(expected, isPrefix: isPrefix)
     let rows = expected.count
     let columns = observed.count
     guard (rows + 1) * (columns + 1) <= Self.mostCells else {
@@ -45,7 +51,12 @@ struct Alignment {
       pairs += observed.map { .extra($0, isWrong: true) }
       return
     }
-    let isLayout = observed.map(Self.isLayout)
+    let isLayout = layout.mayBeExtra(observed, expected: expected)
+    let halves = layout.halves(expected, observed, isPrefix: isPrefix)
+    func agree(_ row: Int, _ column: Int) -> Bool {
+      halves.expected[row] == halves.observed[column]
+        && Self.agree(expected[row], observed[column])
+    }
     // The cost of what is left, from the ends.
     var costs = [Int32](repeating: 0, count: (rows + 1) * (columns + 1))
     func at(_ row: Int, _ column: Int) -> Int { row * (columns + 1) + column }
@@ -59,7 +70,7 @@ struct Alignment {
         var best: Int32 = row == rows && column == columns ? 0 : .max
         if row < rows { best = min(best, costs[at(row + 1, column)] + missing(row)) }
         if column < columns { best = min(best, costs[at(row, column + 1)] + extra(row, column)) }
-        if row < rows, column < columns, Self.agree(expected[row], observed[column]) {
+        if row < rows, column < columns, agree(row, column) {
           best = min(best, costs[at(row + 1, column + 1)])
         }
         costs[at(row, column)] = best
@@ -69,7 +80,7 @@ struct Alignment {
     var column = 0
     while row < rows || column < columns {
       let cost = costs[at(row, column)]
-      if row < rows, column < columns, Self.agree(expected[row], observed[column]),
+      if row < rows, column < columns, agree(row, column),
         cost == costs[at(row + 1, column + 1)]
       {
         pairs.append(.both(expected[row], observed[column]))
@@ -83,32 +94,6 @@ struct Alignment {
         column += 1
       }
     }
-  }
-
-  /// Tells which lines must be there: of layout callbacks, the first of an object since it last
-  /// began to appear, and none of a controller that is covered or leaves.
-  ///
-  /// Logs differ in the number of passes, and in whether a covered controller has one.
-  private static func required(_ lines: [ExpectedLine]) -> [Bool] {
-    var seen: Set<String> = []
-    var leaving: Set<String> = []
-    return lines.map { line in
-      guard let object = line.object else { return true }
-      switch line.callback {
-      case "viewWillAppear":
-        seen = []
-        leaving.remove(object)
-      case "viewWillDisappear", "viewDidDisappear": leaving.insert(object)
-      default: break
-      }
-      guard line.isLayout else { return true }
-      return seen.insert("\(object).\(line.callback)").inserted && !leaving.contains(object)
-    }
-  }
-
-  private static func isLayout(_ line: ObservedLine) -> Bool {
-    guard case .callback(_, let name, _, _) = line.content else { return false }
-    return Callback.all.contains { $0.isLayout && $0.name == name }
   }
 
   /// Tells whether a line says what was observed.
@@ -126,7 +111,8 @@ struct Alignment {
       case .unstated: true
       case .none: argument == .none
       case .flag(let flag): animated == flag
-      case .object(let name): argument == .object(name)
+      case .object(let name):
+        if case .object(let first, let also) = argument { first == name || also == name } else { false }
       }
     default: return false
     }

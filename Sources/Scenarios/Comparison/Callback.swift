@@ -1,4 +1,4 @@
-/// A callback as logs print it and as traces name it.
+/// A callback or call as logs print it and as traces name it.
 struct Callback: Sendable {
   /// The name in traces.
   let name: String
@@ -6,28 +6,34 @@ struct Callback: Sendable {
   let kinds: [ObjectKind]
   /// Other ways to print it.
   var spellings: [String] = []
-  /// Whether it belongs to layout, of which the number of passes is never compared.
+  /// Whether it belongs to layout, of which passes are compared as the key `layout` says.
   var isLayout = false
   /// Whether the runtime sends it.
   var isModelled = true
-  /// Whether a hook can stand in it.
+  /// Whether hooks can run in it.
   var takesHooks = false
+  /// Whether it is a call that a class of the app overrides, rather than a callback.
+  var isCall = false
 
-  /// All callbacks that an expectation can name.
-  static let all: [Callback] = controllers + views + lives + delegates + applications + unmodelled
+  /// All callbacks and calls that an expectation can name.
+  static let all: [Callback] =
+    controllers + views + lives + delegates + applications + calls + unmodelled
 
   /// Returns the callback that a log prints for an object.
   static func printed(_ text: String, by kind: ObjectKind) -> Callback? {
-    all.first { callback in
-      callback.kinds.contains { kind.isA($0) }
-        && (callback.name == text || callback.spellings.contains(text))
-    }
+    all.first { callback in callback.isOf(kind) && callback.isWritten(text) }
   }
 
-  /// Returns the callbacks of an object that a hook can stand in.
+  /// Returns the callbacks of an object that take hooks.
   static func hooks(of kind: ObjectKind) -> [Callback] {
-    all.filter { $0.takesHooks && $0.kinds.contains { kind.isA($0) } }
+    all.filter { $0.takesHooks && $0.isOf(kind) }
   }
+
+  /// Whether an object of a kind has it.
+  func isOf(_ kind: ObjectKind) -> Bool { kinds.contains { kind.isA($0) } }
+
+  /// Whether a text is its name or another way to print it.
+  func isWritten(_ text: String) -> Bool { name == text || spellings.contains(text) }
 
   private static let controllers: [Callback] =
     [
@@ -52,15 +58,28 @@ struct Callback: Sendable {
       Callback(name: $0, kinds: [.controller], isLayout: true, takesHooks: true)
     }
     + [
-      "loadViewIfNeeded", "beginAppearanceTransition", "endAppearanceTransition",
+      Callback(
+        name: "prepare(for:sender:)",
+        kinds: [.controller],
+        spellings: ["prepareForSegue", "prepare(for:)", "prepare"],
+        takesHooks: true
+      ),
+      Callback(
+        name: "preferredContentSizeDidChange(forChildContentContainer:)",
+        kinds: [.controller],
+        spellings: ["preferredContentSizeDidChange"],
+        takesHooks: true
+      ),
+    ]
+    + [
       "viewWillTransition(to:with:)", "willTransition(to:with:)", "didReceiveMemoryWarning",
-      "traitCollectionDidChange", "viewSafeAreaInsetsDidChange",
-    ].map { Callback(name: $0, kinds: [.controller]) }
+      "traitCollectionDidChange", "viewSafeAreaInsetsDidChange", "viewLayoutMarginsDidChange",
+    ].map { Callback(name: $0, kinds: [.controller], takesHooks: true) }
 
   private static let views: [Callback] =
     [
       "willMove(toSuperview:)", "didMoveToSuperview", "willMove(toWindow:)", "didMoveToWindow",
-      "didAddSubview", "willRemoveSubview",
+      "didAddSubview", "willRemoveSubview", "safeAreaInsetsDidChange", "layoutMarginsDidChange",
     ].map { Callback(name: $0, kinds: [.view], takesHooks: true) }
     + ["layoutSubviews", "updateConstraints", "draw"].map {
       Callback(name: $0, kinds: [.view], isLayout: true, takesHooks: true)
@@ -71,79 +90,10 @@ struct Callback: Sendable {
     Callback(name: "deinit", kinds: ObjectKind.allCases, spellings: ["dealloc"]),
   ]
 
-  private static let delegates: [Callback] = [
-    Callback(
-      name: "navigationController(_:willShow:animated:)",
-      kinds: [.delegate],
-      spellings: ["willShow"]
-    ),
-    Callback(
-      name: "navigationController(_:didShow:animated:)",
-      kinds: [.delegate],
-      spellings: ["didShow"]
-    ),
-    Callback(
-      name: "tabBarController(_:shouldSelect:)",
-      kinds: [.delegate],
-      spellings: ["shouldSelect"]
-    ),
-    Callback(
-      name: "tabBarController(_:didSelect:)",
-      kinds: [.delegate],
-      spellings: ["didSelect"]
-    ),
-    Callback(name: "presentationControllerShouldDismiss", kinds: [.delegate]),
-    Callback(name: "presentationControllerWillDismiss", kinds: [.delegate]),
-    Callback(name: "presentationControllerDidDismiss", kinds: [.delegate]),
-    Callback(name: "presentationControllerDidAttemptToDismiss", kinds: [.delegate]),
-    Callback(
-      name: "navigationController(_:animationControllerFor:from:to:)",
-      kinds: [.delegate],
-      spellings: ["animationControllerFor"]
-    ),
-    Callback(
-      name: "tabBarController(_:animationControllerForTransitionFrom:to:)",
-      kinds: [.delegate],
-      spellings: ["animationControllerForTransition"]
-    ),
-    Callback(name: "animationController(forPresented:presenting:source:)", kinds: [.delegate]),
-    Callback(name: "animationController(forDismissed:)", kinds: [.delegate]),
-    Callback(name: "animateTransition(using:)", kinds: [.animator]),
-    Callback(name: "animationEnded(_:)", kinds: [.animator]),
-    Callback(name: "startInteractiveTransition(_:)", kinds: [.interactor]),
-  ]
-
-  private static let applications: [Callback] =
-    [
-      ("application(_:didFinishLaunchingWithOptions:)", "didFinishLaunching"),
-      ("applicationDidBecomeActive", "didBecomeActive"),
-      ("applicationWillResignActive", "willResignActive"),
-      ("applicationDidEnterBackground", "didEnterBackground"),
-      ("applicationWillEnterForeground", "willEnterForeground"),
-      ("applicationWillTerminate", "willTerminate"),
-      ("application(_:didDiscardSceneSessions:)", "didDiscardSceneSessions"),
-    ].map { name, spelling in
-      Callback(
-        name: name,
-        kinds: [.applicationDelegate, .application],
-        spellings: [spelling],
-        takesHooks: true
-      )
-    }
-    + [
-      ("scene(_:willConnectTo:options:)", "willConnectTo"),
-      ("sceneDidDisconnect", "didDisconnect"),
-      ("sceneDidBecomeActive", "didBecomeActive"),
-      ("sceneWillResignActive", "willResignActive"),
-      ("sceneWillEnterForeground", "willEnterForeground"),
-      ("sceneDidEnterBackground", "didEnterBackground"),
-    ].map { name, spelling in
-      Callback(name: name, kinds: [.sceneDelegate], spellings: [spelling], takesHooks: true)
-    }
-
-  /// What UIKit sends or what logs print, and this runtime does not: archives, drawing, bars.
+  /// What UIKit sends or what logs print, and this runtime does not: archives, drawing, bars, and
+  /// calls that UIKit makes itself while it moves a view.
   private static let unmodelled: [Callback] = [
-    ("init(coder:)", ["initWithCoder"]), ("awakeFromNib", []), ("prepareForSegue", []),
+    ("init(coder:)", ["initWithCoder"]), ("awakeFromNib", []),
     ("prefersStatusBarHidden", []), ("preferredStatusBarUpdateAnimation", []),
     ("extendedLayoutIncludesOpaqueBars", []), ("edgesForExtendedLayout", []),
     ("invalidateIntrinsicContentSize", []), ("needsUpdateConstraints", []),

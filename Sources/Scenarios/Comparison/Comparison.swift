@@ -12,9 +12,10 @@ extension Scenario {
   /// Compares a run with what is expected of it.
   ///
   /// Only what the log would have shown is compared: a callback that it prints for one view, of all
-  /// views that it names; the same of controllers. Diagnostics are always compared: a log shows
-  /// them. Layout is asked for where the log shows it, never counted. What is checked or counted
-  /// must hold in any case; a file that only counts has no log to compare.
+  /// views that it names; the same of controllers. Diagnostics, lines of the app and completion
+  /// blocks are always compared: a log shows them. ``LayoutRule`` says what is compared of layout.
+  /// What is checked or counted must hold in any case; a file that only counts has no log to
+  /// compare.
   package func compare(_ result: ScenarioResult) -> Comparison {
     let wrong = result.failedChecks.flatMap(\.lines) + wrongCounts(result)
     guard expectsOrder else { return Comparison(holds: wrong.isEmpty, accepted: nil, lines: wrong) }
@@ -44,7 +45,8 @@ extension Scenario {
     return Alignment(
       expected: expected,
       observed: result.observed.filter { filter.shows($0) && !isCounted($0) },
-      isPrefix: expectsPrefix
+      isPrefix: expectsPrefix,
+      layout: LayoutRule(mode: layout, listed: Set(observes ?? []))
     )
   }
 
@@ -79,23 +81,18 @@ extension Scenario {
 /// log those of controllers.
 struct ObservedFilter {
   private let pairs: Set<String>
-  private let logs: Set<String>
 
   init(expected: [ExpectedLine], observes: [String]?, kinds: [String: ObjectKind]) {
-    let objects = Set(expected.compactMap(\.object))
-    logs = Set(expected.filter { $0.object == nil }.map(Self.log))
-    var pairs: Set<String> = []
     if let observes {
-      for callback in observes {
-        pairs.insert(callback)
-        for object in objects { pairs.insert("\(object).\(callback)") }
-      }
-    } else {
-      for line in expected {
-        guard let printed = line.object, let kind = kinds[printed]?.family else { continue }
-        for object in objects where kinds[object]?.family == kind {
-          pairs.insert("\(object).\(line.callback)")
-        }
+      pairs = Set(observes)
+      return
+    }
+    let objects = Set(expected.compactMap(\.object))
+    var pairs: Set<String> = []
+    for line in expected {
+      guard let printed = line.object, let kind = kinds[printed]?.family else { continue }
+      for object in objects where kinds[object]?.family == kind {
+        pairs.insert("\(object).\(line.callback)")
       }
     }
     self.pairs = pairs
@@ -104,13 +101,8 @@ struct ObservedFilter {
   /// Tells whether the log would have shown a line.
   func shows(_ line: ObservedLine) -> Bool {
     switch line.content {
-    case .diagnostic: true
-    case .log(let text): logs.contains(text)
+    case .diagnostic, .log: true
     case .callback(let object, let name, _, _): pairs.contains("\(object).\(name)")
     }
-  }
-
-  private static func log(_ line: ExpectedLine) -> String {
-    line.text.hasPrefix("log ") ? String(line.text.dropFirst(4)) : line.text
   }
 }

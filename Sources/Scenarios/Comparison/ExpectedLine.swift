@@ -1,3 +1,5 @@
+import TraceModel
+
 /// A line of an expectation: what a device's log shows.
 struct ExpectedLine: Sendable {
   /// What the line says.
@@ -143,27 +145,45 @@ struct ExpectationParser {
     case "true": return .flag(true)
     case "false": return .flag(false)
     default:
-      guard !callback.isModelled || objects[text] != nil else {
-        throw ScenarioError(
-          .unknownObject,
-          at: place,
-          "there is no object '\(text)'",
-          help: text.contains(".")
-            ? "name the view itself as an object, or leave the argument out"
-            : Suggestion.text(for: text, among: Array(objects.keys))
-        )
-      }
+      guard callback.isModelled else { return .object(text) }
+      try requireObject(text, at: place)
       return .object(text)
     }
   }
 
+  /// Refuses an argument that is neither an object nor the root view of a controller.
+  private func requireObject(_ text: String, at place: Place) throws(ScenarioError) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard let name = parts.first, let kind = objects[name] else {
+      throw ScenarioError(
+        .unknownObject,
+        at: place,
+        "there is no object '\(parts.first ?? "")'",
+        help: Suggestion.text(for: parts.first ?? "", among: Array(objects.keys))
+      )
+    }
+    guard parts.count == 1 || parts == [name, "view"] && kind.isA(.controller) else {
+      throw ScenarioError(
+        .badArgument,
+        at: place,
+        "'\(text)' can't be an argument of an expected line",
+        help: "name an object, or the view of a controller as 'A.view', or leave the argument out"
+      )
+    }
+  }
+
   private func nobodyLogs(_ text: String, at place: Place) -> ScenarioError {
-    let help = Suggestion.text(for: text, among: Array(logs))
+    var help = "write a callback as A.viewDidLoad, or log the line in 'steps'"
+    if let nearest = Spelling.nearest(to: text, in: logs.sorted()) {
+      help = "did you mean '\(nearest)'?"
+    } else if Callback.all.contains(where: { $0.isWritten(text) }) {
+      help = "write the object in front, such as 'A.\(text)'"
+    }
     return ScenarioError(
       .unknownCallback,
       at: place,
       "'\(text)' is no callback, and nothing logs it",
-      help: help.isEmpty ? "write a callback as A.viewDidLoad, or log the line in 'steps'" : help
+      help: help
     )
   }
 }

@@ -18,8 +18,9 @@ struct ObservedLine: Sendable {
     case unstated
     /// `nil`.
     case none
-    /// An object of the scenario.
-    case object(String)
+    /// An object of the scenario by its name or as `A.view`; `also` is the other of the two when it
+    /// has both.
+    case object(String, also: String?)
     /// Another object.
     case other
   }
@@ -40,7 +41,7 @@ struct ObservedLine: Sendable {
       switch argument {
       case .unstated: argumentText = animated.map { "\($0)" } ?? ""
       case .none: argumentText = "nil"
-      case .object(let name): argumentText = name
+      case .object(let name, _): argumentText = name
       case .other: argumentText = "…"
       }
       guard !argumentText.isEmpty else { return "\(object).\(name)" }
@@ -57,6 +58,8 @@ struct Observation {
   private let notes: ArraySlice<ScenarioRun.Note>
   private let begin: TraceModel.Instant
   private let steps: [TraceModel.Instant]
+  /// The controllers of the scenario by their root views, at the event that is being read.
+  private var owners: [SubjectID: String] = [:]
 
   /// Creates an observation of the time from the first step on.
   ///
@@ -78,7 +81,7 @@ struct Observation {
   }
 
   /// Returns the lines in the order of their times.
-  func lines(in trace: Trace) throws(ScenarioError) -> [ObservedLine] {
+  mutating func lines(in trace: Trace) throws(ScenarioError) -> [ObservedLine] {
     guard trace.events.count <= Scenario.mostEvents else {
       throw ScenarioError(
         .tooMuch,
@@ -90,8 +93,9 @@ struct Observation {
     var rest = notes
     for position in trace.events.indices {
       let time = trace.events.times[position]
-      guard time >= begin else { continue }
-      guard let content = content(of: trace.events[position], in: trace) else { continue }
+      let event = trace.events[position]
+      if event.kind == .hierarchy, event.name == .viewRelation { noteView(event) }
+      guard time >= begin, let content = content(of: event, in: trace) else { continue }
       // A note has the time of the event that came after it.
       while let note = rest.first, note.time <= time {
         lines.append(line(note))
@@ -110,9 +114,24 @@ struct Observation {
       object: object,
       name: note.text,
       animated: nil,
-      argument: .unstated
+      argument: argument(note.argument)
     )
     return ObservedLine(content: content, step: step(at: note.time))
+  }
+
+  /// Remembers whose root view a view is.
+  private mutating func noteView(_ event: TraceEvent) {
+    guard let controller = names[event.subject] else { return }
+    owners = owners.filter { $0.value != controller }
+    if event.argument != .none { owners[event.argument] = controller }
+  }
+
+  private func argument(_ subject: SubjectID?) -> ObservedLine.Argument {
+    guard let subject else { return .unstated }
+    guard subject != .none else { return .none }
+    let path = owners[subject].map { "\($0).view" }
+    if let name = names[subject] { return .object(name, also: path) }
+    return path.map { .object($0, also: nil) } ?? .other
   }
 
   private func step(at time: TraceModel.Instant) -> Int? { steps.lastIndex { $0 <= time } }
@@ -120,9 +139,8 @@ struct Observation {
   private func content(of event: TraceEvent, in trace: Trace) -> ObservedLine.Content? {
     switch event.kind {
     case .begin:
-      guard event.category == .callbackCategory || event.category == .callCategory else {
-        return nil
-      }
+      // Calls are noted by the overrides of the scenario's classes, also without super.
+      guard event.category == .callbackCategory else { return nil }
       return callback(event, trace.names[event.name])
     case .birth: return callback(event, trace.names[.initializer])
     case .death: return callback(event, trace.names[.deinitializer])
@@ -133,12 +151,11 @@ struct Observation {
 
   private func callback(_ event: TraceEvent, _ name: String) -> ObservedLine.Content? {
     guard let object = names[event.subject] else { return nil }
-    let argument: ObservedLine.Argument =
-      switch event.statedArgument {
-      case nil: .unstated
-      case SubjectID.none?: .none
-      case let subject?: names[subject].map(ObservedLine.Argument.object) ?? .other
-      }
-    return .callback(object: object, name: name, animated: event.animated, argument: argument)
+    return .callback(
+      object: object,
+      name: name,
+      animated: event.animated,
+      argument: argument(event.statedArgument)
+    )
   }
 }

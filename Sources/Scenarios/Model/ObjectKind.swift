@@ -14,6 +14,7 @@ enum ObjectKind: String, Hashable, Sendable, CaseIterable {
   case application = "UIApplication"
   case applicationDelegate = "UIApplicationDelegate"
   case sceneDelegate = "UIWindowSceneDelegate"
+  case segue = "UIStoryboardSegue"
 
   /// The kind that this one inherits from.
   var superkind: ObjectKind? {
@@ -22,7 +23,7 @@ enum ObjectKind: String, Hashable, Sendable, CaseIterable {
     case .navigationController, .tabBarController, .pageViewController, .alertController:
       .controller
     case .view, .controller, .presentationController, .delegate, .animator, .interactor,
-      .application, .applicationDelegate, .sceneDelegate:
+      .application, .applicationDelegate, .sceneDelegate, .segue:
       nil
     }
   }

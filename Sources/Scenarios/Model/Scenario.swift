@@ -68,12 +68,15 @@ package struct Scenario: Sendable {
   /// Whether there is a log; else only counts and checks are compared.
   var expectsOrder = true
   /// Whether the log goes on behind what is expected.
-  var expectsPrefix = false
+  package var expectsPrefix = false
   /// How many times lines come, whatever their order.
   var counts: [Count] = []
   var accepts: [Alternative] = []
-  /// The callbacks that the log would have shown; `nil` when they follow from the expectation.
+  /// The callbacks that the log would have shown, as `A.viewDidLoad`; `nil` when they follow from
+  /// the expectation.
   var observes: [String]?
+  /// How layout passes are compared.
+  var layout = LayoutRule.Mode.asked
 
   /// What of UIKit the run needs and the runtime does not have yet, in alphabetical order.
   package var waitsFor: [String] {
@@ -100,8 +103,11 @@ package struct Scenario: Sendable {
     }
   }
 
-  /// The reasons why other orders are accepted.
-  package var acceptedReasons: [String] { accepts.map(\.because) }
+  /// Whether layout callbacks are compared like all others.
+  package var comparesLayoutExactly: Bool { layout == .exact }
+
+  /// Whether the file lists the callbacks that its log would have shown.
+  package var statesObserved: Bool { observes != nil }
 
   /// What the expectation prints and the runtime never sends, in alphabetical order.
   package var unmodelled: [String] {

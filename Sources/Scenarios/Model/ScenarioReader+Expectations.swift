@@ -1,4 +1,4 @@
-/// Reading `expect`, `accepts` and `observes`.
+/// Reading `expect`, `expectCounts` and `accepts`.
 extension ScenarioReader {
   func readExpectations(
     _ scenario: inout Scenario,
@@ -41,48 +41,8 @@ extension ScenarioReader {
       }
       for item in items { scenario.accepts.append(try alternative(item, parser)) }
     }
-    guard let element = values["observes"] else { return }
-    var observed: [String] = []
-    for line in try Self.lines(element) {
-      let callbacks = Callback.all.filter {
-        $0.name == line.text || $0.spellings.contains(line.text)
-      }
-      if let callback = callbacks.first {
-        observed.append(callback.name)
-        continue
-      }
-      let expected = try parser.line(line.text, at: line.place)
-      guard let object = expected.object else {
-        throw ScenarioError(
-          .unknownCallback,
-          at: line.place,
-          "'\(line.text)' is no callback",
-          help: Suggestion.text(for: line.text, among: Callback.all.map(\.name))
-        )
-      }
-      observed.append("\(object).\(expected.callback)")
-    }
-    scenario.observes = observed
-    try requireObserved(scenario)
-  }
-
-  /// Refuses lines that are expected although the log is said not to show them.
-  private func requireObserved(_ scenario: Scenario) throws(ScenarioError) {
-    guard let observed = scenario.observes.map(Set.init) else { return }
-    for line in scenario.expectation + scenario.accepts.flatMap(\.expectation) {
-      guard case .callback(let object, let callback, _) = line.content, !line.isUnmodelled else {
-        continue
-      }
-      let isObserved =
-        observed.contains(callback.name) || observed.contains("\(object).\(callback.name)")
-      guard !isObserved else { continue }
-      throw ScenarioError(
-        .badValue,
-        at: line.place,
-        "'\(line.text)' is expected, but 'observes' leaves it out",
-        help: "list it in 'observes', too"
-      )
-    }
+    scenario.layout = try choice("layout", LayoutRule.Mode.self) ?? .asked
+    if let element = values["observes"] { try readObserved(element, &scenario, parser) }
   }
 
   /// Reads how many times callbacks come.
@@ -160,6 +120,7 @@ extension ScenarioReader {
   /// What the app of a scenario logs.
   static func logs(of scenario: Scenario) -> Set<String> {
     var logs: Set<String> = Set(scenario.blocks.keys)
+    let silent = scenario.blocks.filter { $0.value.contains(where: \.isWithoutLog) }.keys
     func collect(_ statement: Statement) {
       switch statement.action {
       case .verb(let verb, _, let arguments):
@@ -168,12 +129,12 @@ extension ScenarioReader {
           if case .text(let text) = argument, verb.name == "log" { logs.insert(text) }
         }
       case .at(_, let inner), .after(_, let inner): collect(inner)
-      case .read, .check, .callSuper, .withoutSuper: break
+      case .read, .check, .callSuper, .withoutSuper, .withoutLog: break
       }
     }
     let hooks = scenario.hooks.values.flatMap { $0.values.flatMap(\.self) }
     let all = scenario.setup + scenario.steps + hooks + scenario.blocks.values.flatMap(\.self)
     for statement in all { collect(statement) }
-    return logs
+    return logs.subtracting(silent)
   }
 }

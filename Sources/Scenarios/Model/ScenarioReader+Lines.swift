@@ -66,6 +66,9 @@ extension ScenarioReader {
           help: Suggestion.text(for: callback, among: known.map(\.name))
         )
       }
+      for statement in statements where statement.isWithoutLog {
+        throw StatementParser.withoutLogOutsideBlock(at: statement.place)
+      }
       scenario.hooks[name, default: [:]][named.name] = statements
     }
   }

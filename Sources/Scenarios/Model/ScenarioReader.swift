@@ -31,7 +31,7 @@ struct ScenarioReader {
     "title", "id", "source", "evidence", "certainty", "platform", "behavior", "notes", "part",
     "derived", "differs", "rules", "objects", "hooks", "setup", "steps", "expect", "expectPrefix",
     "expectCounts",
-    "accepts", "observes",
+    "accepts", "observes", "layout",
   ]
 
   let values: [String: Element]

@@ -36,15 +36,16 @@ package enum VerbPage {
         callback.kinds == ObjectKind.allCases
         ? "any" : callback.kinds.map(\.className).joined(separator: ", ")
       var notes: [String] = []
+      if callback.isCall { notes.append("a call") }
       if callback.takesHooks { notes.append("takes hooks") }
-      if callback.isLayout { notes.append("layout: asked for, never counted") }
+      if callback.isLayout { notes.append("layout: compared as the key `layout` says") }
       if !callback.isModelled { notes.append("not sent by the runtime, not compared") }
       let others = callback.spellings.map { "`\($0)`" }.joined(separator: ", ")
       lines.append(
         "| \(kinds) | `\(callback.name)` | \(others) | \(notes.joined(separator: "; ")) |"
       )
     }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines + NotExpressible.lines).joined(separator: "\n") + "\n"
   }
 
   /// Returns how a verb is written, with examples for its arguments.
@@ -95,6 +96,7 @@ package enum VerbPage {
       case .application: "application"
       case .applicationDelegate: "app"
       case .sceneDelegate: "scene"
+      case .segue: "segue"
       }
     case .objects: "[A, B]"
     case .name: "A"
@@ -105,6 +107,8 @@ package enum VerbPage {
     case .choice(let choices): ".\(choices.first ?? "")"
     case .duration: "1s"
     case .rect: "CGRect(x: 0, y: 0, width: 100, height: 50)"
+    case .size: "CGSize(width: 100, height: 50)"
+    case .insets: "UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)"
     case .block: "completion"
     }
   }

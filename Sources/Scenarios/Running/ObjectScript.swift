@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TraceModel
 
 /// What an object of a scenario does inside its callbacks.
 @MainActor
@@ -47,8 +48,21 @@ final class ObjectScript {
     }
   }
 
-  /// Notes a call that traces do not show.
-  func note(_ callback: String) { run?.note(callback, of: name) }
+  /// Runs an override of a call: prints it, then runs what the scenario says around super.
+  ///
+  /// - Parameters:
+  ///   - call: The name of the call.
+  ///   - argument: The identity of the object argument; `nil` for a call without one.
+  ///   - callSuper: Calls super.
+  func call(_ call: String, _ argument: SubjectID? = nil, _ callSuper: () -> Void) {
+    note(call, argument)
+    around(call, callSuper)
+  }
+
+  /// Notes a line that the object prints and traces do not show.
+  func note(_ callback: String, _ argument: SubjectID? = nil) {
+    run?.note(callback, of: name, argument: argument)
+  }
 
   /// Shows the next object that is born by this name.
   func nameNextBirth() { run?.app.runtime.recording.nameNextBirth(label) }

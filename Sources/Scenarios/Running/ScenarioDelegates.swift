@@ -1,10 +1,59 @@
 import HeadlessUIKit
 
 /// Hears what a finger does to a sheet; the trace shows what it is told.
-final class ScenarioPresentationDelegate: NSObject, UIAdaptivePresentationControllerDelegate {}
+final class ScenarioPresentationDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+  private let script: ObjectScript
+
+  init(_ script: ObjectScript) {
+    self.script = script
+  }
+
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool {
+    script.around("presentationControllerShouldDismiss") {}
+    return true
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    script.around("presentationControllerWillDismiss") {}
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    script.around("presentationControllerDidDismiss") {}
+  }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    script.around("presentationControllerDidAttemptToDismiss") {}
+  }
+}
 
 /// Hears of pushes and pops, and may give their animator; the trace shows what it is told.
 final class ScenarioNavigationDelegate: ScenarioTransitions, UINavigationControllerDelegate {
+  private let script: ObjectScript
+
+  init(_ script: ObjectScript) {
+    self.script = script
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    script.around("navigationController(_:willShow:animated:)") {}
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    script.around("navigationController(_:didShow:animated:)") {}
+  }
+
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -20,6 +69,27 @@ final class ScenarioNavigationDelegate: ScenarioTransitions, UINavigationControl
 
 /// Hears of taps on tabs, and may animate switches; the trace shows what it is asked and told.
 final class ScenarioTabDelegate: ScenarioTransitions, UITabBarControllerDelegate {
+  private let script: ObjectScript
+
+  init(_ script: ObjectScript) {
+    self.script = script
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool {
+    script.around("tabBarController(_:shouldSelect:)") {}
+    return true
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {
+    script.around("tabBarController(_:didSelect:)") {}
+  }
+
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
@@ -32,12 +102,100 @@ final class ScenarioTabDelegate: ScenarioTransitions, UITabBarControllerDelegate
   ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 }
 
+/// Receives the page turns of a finger; the trace shows them.
+final class ScenarioPageDelegate: NSObject, UIPageViewControllerDelegate {
+  private let script: ObjectScript
+
+  init(_ script: ObjectScript) {
+    self.script = script
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {
+    script.around("pageViewController(_:willTransitionTo:)") {}
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController],
+    transitionCompleted completed: Bool
+  ) {
+    script.around(
+      "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)"
+    ) {}
+  }
+}
+
+/// Gives the pages of a list in their order, and logs each question.
+final class ScenarioPageSource: NSObject, UIPageViewControllerDataSource {
+  private let pages: [UIViewController]
+  private let script: ObjectScript
+
+  init(_ script: ObjectScript, pages: [UIViewController]) {
+    self.script = script
+    self.pages = pages
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? {
+    script.call("pageViewController(_:viewControllerBefore:)", viewController.traceSubject) {}
+    return page(beside: viewController, offset: -1)
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? {
+    script.call("pageViewController(_:viewControllerAfter:)", viewController.traceSubject) {}
+    return page(beside: viewController, offset: 1)
+  }
+
+  private func page(beside controller: UIViewController, offset: Int) -> UIViewController? {
+    guard let index = pages.firstIndex(where: { $0 === controller }) else { return nil }
+    return pages.indices.contains(index + offset) ? pages[index + offset] : nil
+  }
+}
+
+/// A segue whose transition is what its hook says.
+final class ScenarioSegue: UIStoryboardSegue {
+  private let script: ObjectScript
+
+  init(_ script: ObjectScript, source: UIViewController, destination: UIViewController) {
+    self.script = script
+    super.init(identifier: script.name, source: source, destination: destination)
+  }
+
+  override func perform() { script.around("perform") { super.perform() } }
+}
+
 /// The delegate of a scenario's app.
 final class ScenarioAppDelegate: NSObject, UIApplicationDelegate {
   private let script: ObjectScript
 
   init(_ script: ObjectScript) {
     self.script = script
+  }
+
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    script.around("application(_:willFinishLaunchingWithOptions:)") {}
+    return true
+  }
+
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    script.around("application(_:configurationForConnecting:options:)") {}
+    return UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
 
   func application(
@@ -63,6 +221,21 @@ final class ScenarioAppDelegate: NSObject, UIApplicationDelegate {
   func applicationWillEnterForeground(_ application: UIApplication) {
     script.around("applicationWillEnterForeground") {}
   }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    script.around("applicationWillTerminate") {}
+  }
+
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+    script.around("applicationDidReceiveMemoryWarning") {}
+  }
+
+  func application(
+    _ application: UIApplication,
+    didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {
+    script.around("application(_:didDiscardSceneSessions:)") {}
+  }
 }
 
 /// The delegate of a scenario's scene.
@@ -82,6 +255,15 @@ final class ScenarioSceneDelegate: NSObject, UIWindowSceneDelegate {
   ) {
     connected = scene as? UIWindowScene
     script.around("scene(_:willConnectTo:options:)") {}
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) {
+    script.around("windowScene(_:didUpdate:interfaceOrientation:traitCollection:)") {}
   }
 
   func sceneDidDisconnect(_ scene: UIScene) { script.around("sceneDidDisconnect") {} }

@@ -47,7 +47,7 @@ struct CheckLog {
     switch statement.action {
     case .check: statement
     case .at(_, let inner), .after(_, let inner): check(in: inner)
-    case .verb, .read, .callSuper, .withoutSuper: nil
+    case .verb, .read, .callSuper, .withoutSuper, .withoutLog: nil
     }
   }
 }

@@ -39,6 +39,8 @@ final class ScenarioRun {
     /// The object, for a call; `nil` for a line of the app.
     let object: String?
     let text: String
+    /// The identity of the object argument of a call that has one.
+    var argument: SubjectID?
   }
 
   private struct WeakObject {
@@ -87,7 +89,7 @@ final class ScenarioRun {
     case .after(let delay, let inner):
       app.schedule(after: delay, label: inner.text) { [weak self] in self?.performInHook(inner) }
     case .check(let check): try self.check(check, of: statement)
-    case .callSuper, .withoutSuper: break
+    case .callSuper, .withoutSuper, .withoutLog: break
     }
     if let failure { throw failure }
   }
@@ -152,18 +154,20 @@ final class ScenarioRun {
     }
   }
 
-  /// Runs a block of the app: logs its name, then does what its hooks say.
+  /// Runs a block of the app: logs its name, unless its list contains `without log`, then does what
+  /// the list says.
   func runBlock(_ name: String) {
-    log(name)
-    for statement in scenario.blocks[name] ?? [] { performInHook(statement) }
+    let statements = scenario.blocks[name] ?? []
+    if !statements.contains(where: \.isWithoutLog) { log(name) }
+    for statement in statements { performInHook(statement) }
   }
 
   /// Logs a line of the app.
   func log(_ text: String) { notes.append(Note(time: app.now, object: nil, text: text)) }
 
   /// Notes a call of an object that the trace does not show.
-  func note(_ callback: String, of object: String) {
-    notes.append(Note(time: app.now, object: object, text: callback))
+  func note(_ callback: String, of object: String, argument: SubjectID?) {
+    notes.append(Note(time: app.now, object: object, text: callback, argument: argument))
   }
 
   // Objects.
@@ -247,6 +251,12 @@ final class ScenarioRun {
       names[app.runtime.introduce(object, as: declaration.label)] = name
     }
     return object
+  }
+
+  /// The controllers that the scenario holds, with their names, in the order of the names.
+  var heldControllers: [(name: String, controller: UIViewController)] {
+    objects.compactMap { name, object in (object as? UIViewController).map { (name, $0) } }
+      .sorted { $0.0 < $1.0 }
   }
 
   /// Returns the name of an object in `objects`.

@@ -62,9 +62,10 @@ extension Scenario {
         }
         try run.settle(at: steps.last?.place ?? .file)
         if let failure = run.failure { throw failure }
-        return try Observation(of: run, from: begin, notes: noted, steps: times)
-          .lines(in: try context.trace())
+        var observation = Observation(of: run, from: begin, notes: noted, steps: times)
+        return try observation.lines(in: try context.trace())
       }
+      run.suppressLeaksOfHeldControllers()
       context.recorder.close()
       app.end()
       return ScenarioResult(

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import TraceModel
 
@@ -45,6 +46,32 @@ final class ScenarioView: UIView {
 
   override func updateConstraints() {
     script.around("updateConstraints") { super.updateConstraints() }
+  }
+
+  override func safeAreaInsetsDidChange() {
+    script.around("safeAreaInsetsDidChange") { super.safeAreaInsetsDidChange() }
+  }
+
+  override func layoutMarginsDidChange() {
+    script.around("layoutMarginsDidChange") { super.layoutMarginsDidChange() }
+  }
+
+  // Calls.
+
+  override func addSubview(_ view: UIView) {
+    script.call("addSubview", view.traceSubject) { super.addSubview(view) }
+  }
+
+  override func removeFromSuperview() {
+    script.call("removeFromSuperview") { super.removeFromSuperview() }
+  }
+
+  override func layoutIfNeeded() { script.call("layoutIfNeeded") { super.layoutIfNeeded() } }
+
+  override func setNeedsDisplay() { script.call("setNeedsDisplay") { super.setNeedsDisplay() } }
+
+  override func setNeedsUpdateConstraints() {
+    script.call("setNeedsUpdateConstraints") { super.setNeedsUpdateConstraints() }
   }
 }
 

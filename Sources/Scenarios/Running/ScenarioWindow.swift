@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import TraceModel
 
@@ -41,7 +42,45 @@ final class ScenarioWindow: UIWindow {
 
   override func layoutSubviews() { script.around("layoutSubviews") { super.layoutSubviews() } }
 
+  override func draw(_ rect: CGRect) { script.around("draw") { super.draw(rect) } }
+
   override func updateConstraints() {
     script.around("updateConstraints") { super.updateConstraints() }
   }
+
+  override func safeAreaInsetsDidChange() {
+    script.around("safeAreaInsetsDidChange") { super.safeAreaInsetsDidChange() }
+  }
+
+  override func layoutMarginsDidChange() {
+    script.around("layoutMarginsDidChange") { super.layoutMarginsDidChange() }
+  }
+
+  // Calls.
+
+  override func addSubview(_ view: UIView) {
+    script.call("addSubview", view.traceSubject) { super.addSubview(view) }
+  }
+
+  override func removeFromSuperview() {
+    script.call("removeFromSuperview") { super.removeFromSuperview() }
+  }
+
+  override func layoutIfNeeded() { script.call("layoutIfNeeded") { super.layoutIfNeeded() } }
+
+  override func setNeedsDisplay() { script.call("setNeedsDisplay") { super.setNeedsDisplay() } }
+
+  override func setNeedsUpdateConstraints() {
+    script.call("setNeedsUpdateConstraints") { super.setNeedsUpdateConstraints() }
+  }
+
+  override func makeKeyAndVisible() {
+    script.call("makeKeyAndVisible") { super.makeKeyAndVisible() }
+  }
+
+  override func makeKey() { script.call("makeKey") { super.makeKey() } }
+
+  override func becomeKey() { script.call("becomeKey") { super.becomeKey() } }
+
+  override func resignKey() { script.call("resignKey") { super.resignKey() } }
 }

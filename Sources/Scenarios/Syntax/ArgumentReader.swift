@@ -83,7 +83,21 @@ struct ArgumentReader {
         throw mismatch(expression, "a time such as 500ms or 1.5s", of: name)
       }
       return .duration(duration)
-    case .rect: return .rect(try rect(expression, of: name))
+    case .rect:
+      let example = "CGRect(x: 0, y: 0, width: 100, height: 50)"
+      let numbers = try numbers(expression, like: example, of: name)
+      return .rect(
+        CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      )
+    case .size:
+      let numbers = try numbers(expression, like: "CGSize(width: 100, height: 50)", of: name)
+      return .size(CGSize(width: numbers[0], height: numbers[1]))
+    case .insets:
+      let example = "UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)"
+      let numbers = try numbers(expression, like: example, of: name)
+      return .insets(
+        UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+      )
     case .block:
       if case .text(let token) = expression { return .block(token.text) }
       guard let word = word(expression) else {
@@ -157,16 +171,21 @@ struct ArgumentReader {
     return number
   }
 
-  private func rect(_ expression: Expression, of name: String) throws(ScenarioError) -> CGRect {
-    guard case .path(let segments) = expression, segments.count == 1,
-      segments[0].name.text == "CGRect", let arguments = segments[0].arguments,
-      arguments.map({ $0.label?.text ?? "_" }) == ["x", "y", "width", "height"]
-    else {
-      throw mismatch(expression, "CGRect(x: 0, y: 0, width: 100, height: 50)", of: name)
-    }
+  /// Reads the numbers of an initializer that is written like an example, with its labels.
+  private func numbers(
+    _ expression: Expression,
+    like example: String,
+    of name: String
+  ) throws(ScenarioError) -> [Double] {
+    var parser = try ExpressionParser(example, at: expression.place)
+    guard case .path(let model) = try parser.statement().left, let labels = model[0].arguments,
+      case .path(let segments) = expression, segments.count == 1,
+      segments[0].name.text == model[0].name.text, let arguments = segments[0].arguments,
+      arguments.map({ $0.label?.text }) == labels.map({ $0.label?.text })
+    else { throw mismatch(expression, example, of: name) }
     var numbers: [Double] = []
     for argument in arguments { numbers.append(try number(argument.value, of: name)) }
-    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    return numbers
   }
 
   /// The single word that an expression is.

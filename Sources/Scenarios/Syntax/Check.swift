@@ -104,6 +104,8 @@ extension ArgumentReader {
     case .text(let text), .name(let text): return .text(text)
     case .choice(let text): return .text(".\(text)")
     case .rect(let rect): return .text(ValueProperty.text(rect))
+    case .size(let size): return .text(ValueProperty.text(size))
+    case .insets(let insets): return .text(ValueProperty.text(insets))
     case .duration(let duration): return .text("\(duration)")
     case .block(let name): return .text(name ?? "nil")
     }

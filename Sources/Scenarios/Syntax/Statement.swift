@@ -16,6 +16,8 @@ struct Statement: Sendable {
     case callSuper
     /// In a hook: does not call super.
     case withoutSuper
+    /// In the list of a block: does not log the block's name.
+    case withoutLog
   }
 
   /// What it does.
@@ -32,6 +34,9 @@ struct Statement: Sendable {
     default: false
     }
   }
+
+  /// Whether it keeps a block from logging its name.
+  var isWithoutLog: Bool { if case .withoutLog = action { true } else { false } }
 
   /// The verbs, properties and classes that the runtime does not have yet.
   var waitsFor: [String] {
@@ -53,7 +58,7 @@ struct Statement: Sendable {
       return result
     case .read(let path): return path.properties.filter { $0.read == nil }.map(\.name)
     case .at(_, let statement), .after(_, let statement): return statement.waitsFor
-    case .check, .callSuper, .withoutSuper: return []
+    case .check, .callSuper, .withoutSuper, .withoutLog: return []
     }
   }
 }
@@ -84,6 +89,10 @@ struct StatementParser {
       guard isInHook, depth == 0 else { throw Self.superOutsideHook(text, at: place) }
       let action = text == "super" ? Statement.Action.callSuper : .withoutSuper
       return Statement(action: action, text: text, place: place)
+    }
+    if text == "without log" {
+      guard isInHook, depth == 0 else { throw Self.withoutLogOutsideBlock(at: place) }
+      return Statement(action: .withoutLog, text: text, place: place)
     }
     if words.count >= 2, words[0] == "at" || words[0] == "after",
       let colon = text.firstIndex(of: ":")
@@ -127,6 +136,16 @@ struct StatementParser {
       at: place,
       "'\(text)' stands where no callback runs",
       help: "put it into the hook of a callback, such as 'A.viewDidLoad: [\(text)]'"
+    )
+  }
+
+  /// What is wrong with `without log` where no block runs.
+  static func withoutLogOutsideBlock(at place: Place) -> ScenarioError {
+    ScenarioError(
+      .badStatement,
+      at: place,
+      "'without log' is not in the list of a block",
+      help: "put it into the hook of a completion block, such as 'done: [without log, …]'"
     )
   }
 

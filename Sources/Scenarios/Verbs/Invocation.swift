@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 /// One run of a verb: the receiver and the arguments as the objects that they are by now.
@@ -101,6 +102,22 @@ struct Invocation {
       return .zero
     }
     return rect
+  }
+
+  /// Returns an argument that is a size; zero when it was left out.
+  func size(_ index: Int) -> CGSize {
+    guard arguments.indices.contains(index), case .size(let size) = arguments[index] else {
+      return .zero
+    }
+    return size
+  }
+
+  /// Returns an argument that is insets; zero when it was left out.
+  func insets(_ index: Int) -> UIEdgeInsets {
+    guard arguments.indices.contains(index), case .insets(let insets) = arguments[index] else {
+      return .zero
+    }
+    return insets
   }
 
   /// Returns an argument that is a block, or `nil` when it was left out.

@@ -107,11 +107,29 @@ struct ObjectClass: Sendable {
         "UINavigationControllerDelegate",
         [],
         "Hears of pushes and pops."
-      ) { _, _ in
-        ScenarioNavigationDelegate()
+      ) { _, script in
+        ScenarioNavigationDelegate(script)
       },
-      ObjectClass(.delegate, "UITabBarControllerDelegate", [], "Hears of taps on tabs.") { _, _ in
-        ScenarioTabDelegate()
+      ObjectClass(.delegate, "UITabBarControllerDelegate", [], "Hears of taps on tabs.") {
+        _,
+        script in
+        ScenarioTabDelegate(script)
+      },
+      ObjectClass(
+        .delegate,
+        "UIPageViewControllerDelegate",
+        [],
+        "Receives the page turns of a finger."
+      ) { _, script in
+        ScenarioPageDelegate(script)
+      },
+      ObjectClass(
+        .delegate,
+        "UIPageViewControllerDataSource(pages:)",
+        [.objects(.controller)],
+        "Gives pages in their order."
+      ) { call, script throws(ScenarioError) in
+        ScenarioPageSource(script, pages: try call.objects(0))
       },
       ObjectClass(.alertController, "UIAlertController", [], "An alert.") { _, script in
         ScenarioAlertController(script)
@@ -121,8 +139,8 @@ struct ObjectClass: Sendable {
         "UIAdaptivePresentationControllerDelegate",
         [],
         "Hears what a finger does to a sheet."
-      ) { _, _ in
-        ScenarioPresentationDelegate()
+      ) { _, script in
+        ScenarioPresentationDelegate(script)
       },
       ObjectClass(.application, "UIApplication", [], "The app.") { _, _ in
         UIApplication.shared
@@ -137,5 +155,5 @@ struct ObjectClass: Sendable {
         script in
         ScenarioSceneDelegate(script)
       },
-    ] + transitionClasses + pending
+    ] + transitionClasses + segueClasses + pending
 }

@@ -53,6 +53,9 @@ struct ValueProperty: Sendable {
     flag(.controller, "shouldAutomaticallyForwardAppearanceMethods") { (it: UIViewController) in
       it.shouldAutomaticallyForwardAppearanceMethods
     },
+    ValueProperty(.controller, "preferredContentSize", .size) {
+      .text(text(($0 as? UIViewController)?.preferredContentSize ?? .zero))
+    },
     ValueProperty(.controller, "title", .text) {
       .text(($0 as? UIViewController)?.title ?? "nil")
     },
@@ -83,6 +86,9 @@ struct ValueProperty: Sendable {
     number(.view, "tag") { (it: UIView) in Double(it.tag) },
     ValueProperty(.view, "frame", .rect) { .text(text(($0 as? UIView)?.frame ?? .zero)) },
     ValueProperty(.view, "bounds", .rect) { .text(text(($0 as? UIView)?.bounds ?? .zero)) },
+    ValueProperty(.view, "safeAreaInsets", .insets) {
+      .text(text(($0 as? UIView)?.safeAreaInsets ?? .zero))
+    },
     flag(.window, "isKeyWindow") { (it: UIWindow) in it.isKeyWindow },
     number(.window, "windowLevel") { (it: UIWindow) in Double(it.windowLevel.rawValue) },
   ]
@@ -113,6 +119,20 @@ struct ValueProperty: Sendable {
     let y = text(Double(rect.origin.y))
     let width = text(Double(rect.size.width))
     return "CGRect(x: \(x), y: \(y), width: \(width), height: \(text(Double(rect.size.height))))"
+  }
+
+  /// A size as `check` writes it.
+  static func text(_ size: CGSize) -> String {
+    "CGSize(width: \(text(Double(size.width))), height: \(text(Double(size.height))))"
+  }
+
+  /// Insets as `check` writes them.
+  static func text(_ insets: UIEdgeInsets) -> String {
+    let top = text(Double(insets.top))
+    let left = text(Double(insets.left))
+    let bottom = text(Double(insets.bottom))
+    return "UIEdgeInsets(top: \(top), left: \(left), bottom: \(bottom), right: "
+      + "\(text(Double(insets.right))))"
   }
 
   private static func flag<Object: NSObject>(

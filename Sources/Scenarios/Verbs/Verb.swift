@@ -88,7 +88,8 @@ struct Verb: Sendable {
   /// All verbs, in the order of the table.
   static let all: [Verb] =
     timeVerbs + objectVerbs + viewVerbs + windowVerbs + controllerVerbs + containerVerbs
-    + stackVerbs + presentationVerbs + transitionVerbs + systemVerbs + pending
+    + stackVerbs + presentationVerbs + transitionVerbs + segueVerbs
+    + systemVerbs + pending
 
   /// The name without labels.
   var baseName: String { String(name.prefix { $0 != "(" }) }
@@ -133,6 +134,10 @@ enum ArgumentKind: Hashable, Sendable {
   case duration
   /// `CGRect(x: 0, y: 0, width: 100, height: 50)`.
   case rect
+  /// `CGSize(width: 100, height: 50)`.
+  case size
+  /// `UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)`.
+  case insets
   /// The name of a block, which is logged when the block runs and may have hooks; or `nil`.
   case block
 }
@@ -148,5 +153,7 @@ enum Argument: Sendable {
   case choice(String)
   case duration(Duration)
   case rect(CGRect)
+  case size(CGSize)
+  case insets(UIEdgeInsets)
   case block(String?)
 }

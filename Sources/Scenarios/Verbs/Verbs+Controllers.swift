@@ -7,6 +7,23 @@ extension Verb {
       call throws(ScenarioError) in
       try call.receiver(UIViewController.self).loadViewIfNeeded()
     },
+    .call(.controller, "loadView()", [], "Calls the callback, which is a mistake.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIViewController.self).loadView()
+    },
+    .call(.controller, "viewDidLoad()", [], "Calls the callback, which is a mistake.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIViewController.self).viewDidLoad()
+    },
+    .call(
+      .controller,
+      "setEditing(_:animated:)",
+      [.flag, .flag],
+      "Switches editing on or off."
+    ) { call throws(ScenarioError) in
+      let controller: UIViewController = try call.receiver()
+      controller.setEditing(call.flag(0), animated: call.flag(1))
+    },
     .call(
       .controller,
       "addChild(_:)",
@@ -78,6 +95,22 @@ extension Verb {
     .set(.controller, "view", .optionalObject(.view), "Sets or takes away the root view.") {
       call throws(ScenarioError) in
       try call.receiver(UIViewController.self).view = try call.optionalObject(0)
+    },
+    .set(
+      .controller,
+      "additionalSafeAreaInsets",
+      .insets,
+      "Sets what the controller adds to the safe area of its view."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UIViewController.self).additionalSafeAreaInsets = call.insets(0)
+    },
+    .set(
+      .controller,
+      "preferredContentSize",
+      .size,
+      "Sets the size that a container should give the controller; the parent receives a callback."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UIViewController.self).preferredContentSize = call.size(0)
     },
     .set(.controller, "title", .text, "Sets the title.") { call throws(ScenarioError) in
       try call.receiver(UIViewController.self).title = call.text(0)

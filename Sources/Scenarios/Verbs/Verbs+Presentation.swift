@@ -110,6 +110,14 @@ extension Verb {
     },
     .call(
       .window,
+      "resize(to:)",
+      [.size],
+      "Gives the window another size, as the user's hand does."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UIWindow.self).resize(to: call.size(0))
+    },
+    .call(
+      .window,
       "rotate(to:)",
       [.choice(["portrait", "landscapeLeft", "landscapeRight", "portraitUpsideDown"])],
       "Turns the device."

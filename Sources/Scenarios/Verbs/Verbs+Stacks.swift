@@ -30,6 +30,15 @@ extension Verb {
       let navigation: UINavigationController = try call.receiver()
       navigation.setViewControllers(try call.objects(0), animated: call.flag(1))
     },
+    .call(
+      .navigationController,
+      "setNavigationBarHidden(_:animated:)",
+      [.flag, .flag],
+      "Hides or shows the navigation bar."
+    ) { call throws(ScenarioError) in
+      let navigation: UINavigationController = try call.receiver()
+      navigation.setNavigationBarHidden(call.flag(0), animated: call.flag(1))
+    },
     .set(
       .navigationController,
       "delegate",
@@ -38,6 +47,15 @@ extension Verb {
     ) { call throws(ScenarioError) in
       let delegate: ScenarioNavigationDelegate? = try call.optionalObject(0)
       try call.receiver(UINavigationController.self).delegate = delegate
+    },
+    .call(
+      .tabBarController,
+      "setViewControllers(_:animated:)",
+      [.objects(.controller), .flag],
+      "Sets the tabs."
+    ) { call throws(ScenarioError) in
+      let tabs: UITabBarController = try call.receiver()
+      tabs.setViewControllers(try call.objects(0), animated: call.flag(1))
     },
     .call(
       .tabBarController,
@@ -79,6 +97,32 @@ extension Verb {
         animated: call.flag(2),
         completion: { _ in block?() }
       )
+    },
+    .set(
+      .pageViewController,
+      "delegate",
+      .optionalObject(.delegate),
+      "Sets what receives the page turns of a finger."
+    ) { call throws(ScenarioError) in
+      let delegate: ScenarioPageDelegate? = try call.optionalObject(0)
+      try call.receiver(UIPageViewController.self).delegate = delegate
+    },
+    .set(
+      .pageViewController,
+      "dataSource",
+      .optionalObject(.delegate),
+      "Sets what gives the pages to which a finger turns."
+    ) { call throws(ScenarioError) in
+      let source: ScenarioPageSource? = try call.optionalObject(0)
+      try call.receiver(UIPageViewController.self).dataSource = source
+    },
+    .word(
+      "swipe back",
+      [.object(.pageViewController)],
+      "A finger begins to turn to the page before; `swipe update`, `finish` and `cancel` follow."
+    ) { call throws(ScenarioError) in
+      let pages: UIPageViewController = try call.object(0)
+      _ = pages.beginInteractivePageTurn(.reverse)
     },
     .word(
       "page begin",

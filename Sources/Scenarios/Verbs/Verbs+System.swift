@@ -22,6 +22,15 @@ extension Verb {
       let scene: ScenarioSceneDelegate = try call.object(1)
       try call.app().launch(delegate, scene: scene)
     },
+    .call(
+      .application,
+      "launchInBackground(_:)",
+      [.object(.applicationDelegate)],
+      "Launches an app without scenes in the background."
+    ) { call throws(ScenarioError) in
+      let delegate: ScenarioAppDelegate = try call.object(0)
+      try call.app().launchInBackground(delegate)
+    },
     .call(.application, "resignActive()", [], "The switcher, a call or the control centre comes.") {
       call throws(ScenarioError) in
       try call.app().resignActive()

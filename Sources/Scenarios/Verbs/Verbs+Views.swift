@@ -73,9 +73,46 @@ extension Verb {
     ) { call throws(ScenarioError) in
       try call.receiver(UIView.self).setNeedsUpdateConstraints()
     },
+    .call(
+      .view,
+      "updateConstraintsIfNeeded()",
+      [],
+      "Sends `updateConstraints` now to the views that need it."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UIView.self).updateConstraintsIfNeeded()
+    },
+    .call(
+      .view,
+      "invalidateIntrinsicContentSize()",
+      [],
+      "Reports a new natural size: constraints and the superview's layout follow."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UIView.self).invalidateIntrinsicContentSize()
+    },
+    .call(.view, "setNeedsDisplay()", [], "Lets `draw` be sent at the next commit.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIView.self).setNeedsDisplay()
+    },
+    .call(
+      .view,
+      "exchangeSubview(at:withSubviewAt:)",
+      [.index, .index],
+      "Exchanges two subviews by their indexes."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UIView.self)
+        .exchangeSubview(at: Int(call.number(0)), withSubviewAt: Int(call.number(1)))
+    },
     .set(.view, "frame", .rect, "Places the view in its superview.") {
       call throws(ScenarioError) in
       try call.receiver(UIView.self).frame = call.rect(0)
+    },
+    .set(.view, "bounds", .rect, "Sets the view's own rectangle; the center stays.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIView.self).bounds = call.rect(0)
+    },
+    .set(.view, "layoutMargins", .insets, "Sets the margins without the safe area.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIView.self).layoutMargins = call.insets(0)
     },
     .set(.view, "isHidden", .flag, "Hides or shows the view.") { call throws(ScenarioError) in
       try call.receiver(UIView.self).isHidden = call.flag(0)
@@ -98,6 +135,24 @@ extension Verb {
     .call(.window, "makeKey()", [], "Makes the window the key window.") {
       call throws(ScenarioError) in
       try call.receiver(UIWindow.self).makeKey()
+    },
+    .set(.window, "safeAreaInsets", .insets, "Sets how far bars reach into the window.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIWindow.self).safeAreaInsets = call.insets(0)
+    },
+    .set(
+      .window,
+      "overrideUserInterfaceStyle",
+      .choice(["unspecified", "light", "dark"]),
+      "Sets the style of everything in the window."
+    ) { call throws(ScenarioError) in
+      let style: UIUserInterfaceStyle =
+        switch call.text(0) {
+        case "light": .light
+        case "dark": .dark
+        default: .unspecified
+        }
+      try call.receiver(UIWindow.self).overrideUserInterfaceStyle = style
     },
     .set(
       .window,

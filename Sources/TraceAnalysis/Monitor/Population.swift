@@ -9,6 +9,19 @@ struct Population {
   private var history: ContiguousArray<Step> = []
   private var places = SlotTable()
   private var free: [Int32] = []
+  /// The steps that a question climbs before it is answered by an index.
+  private static let longestClimb = 64
+  /// Whether a question had to climb further.
+  ///
+  /// A hint that copies may share: an index that is built without need costs time only.
+  private let depth = Depth()
+  /// The containment and the superviews, once they are deep; usual traces never need them.
+  private var parents: AncestorIndex?
+  private var superviews: AncestorIndex?
+
+  private final class Depth {
+    var isLong = false
+  }
 
   /// The number of objects that are kept.
   var count: Int { instances.count - free.count }
@@ -19,7 +32,11 @@ struct Population {
   /// The object in a slot.
   subscript(slot: Int) -> Instance {
     _read { yield instances[slot] }
-    _modify { yield &instances[slot] }
+    _modify {
+      let before = parents == nil ? nil : Links(instances[slot])
+      defer { if let before { updateIndexes(slot, before) } }
+      yield &instances[slot]
+    }
   }
 
   /// Returns the slot of an object, or `nil` when it is not known or `id` names none.
@@ -53,7 +70,9 @@ struct Population {
 
   /// Forgets an object.
   mutating func remove(_ slot: Int) {
+    let before = parents == nil ? nil : Links(instances[slot])
     places[instances[slot].id] = nil
+    if let before { updateIndexes(slot, before, isRemoved: true) }
     instances[slot] = Instance(id: .none)
     free.append(Int32(truncatingIfNeeded: slot))
   }
@@ -81,13 +100,36 @@ struct Population {
   /// Whether a controller stands above another one in the containment.
   func isAncestor(_ ancestor: SubjectID, of id: SubjectID) -> Bool {
     var next = parent(of: id)
-    var steps = count
-    while next != .none, steps >= 0 {
+    var steps = 0
+    while next != .none, steps <= count {
       if next == ancestor { return true }
+      if steps == Self.longestClimb {
+        if let parents { return parents.isAncestor(ancestor, of: id) }
+        depth.isLong = true
+      }
       next = parent(of: next)
-      steps -= 1
+      steps += 1
     }
     return false
+  }
+
+  /// The nearest controller whose root view a view stands in, not counting the view itself.
+  func controller(above view: SubjectID) -> SubjectID? {
+    var next = find(view).map { instances[$0].superview } ?? .none
+    var steps = 0
+    while next != .none, steps <= count, let slot = find(next) {
+      let owner = instances[slot].owner
+      if owner != .none { return owner }
+      if steps == Self.longestClimb {
+        if let superviews {
+          return superviews.nearestMarked(above: view).flatMap(find).map { instances[$0].owner }
+        }
+        depth.isLong = true
+      }
+      next = instances[slot].superview
+      steps += 1
+    }
+    return nil
   }
 
   /// The parent of a controller by the hierarchy, or else by its callbacks.
@@ -100,5 +142,52 @@ struct Population {
   func parent(at slot: Int) -> SubjectID {
     let parent = instances[slot].parent
     return parent == .none ? instances[slot].prospectiveParent : parent
+  }
+
+  // The indexes.
+
+  /// What the indexes hold of an object.
+  private struct Links: Equatable {
+    var parent: SubjectID
+    var superview: SubjectID
+    var isOwned: Bool
+
+    init(_ instance: Instance) {
+      parent = instance.parent == .none ? instance.prospectiveParent : instance.parent
+      superview = instance.superview
+      isOwned = instance.owner != .none
+    }
+  }
+
+  /// Builds the indexes once a question had to climb far.
+  mutating func buildIndexesIfDeep() {
+    guard depth.isLong, parents == nil else { return }
+    let (parents, superviews) = (AncestorIndex(), AncestorIndex())
+    for instance in instances where instance.id != .none {
+      let links = Links(instance)
+      parents.setParent(of: instance.id, to: links.parent)
+      superviews.setParent(of: instance.id, to: links.superview)
+      superviews.setMark(of: instance.id, to: links.isOwned)
+    }
+    (self.parents, self.superviews) = (parents, superviews)
+  }
+
+  private mutating func updateIndexes(_ slot: Int, _ before: Links, isRemoved: Bool = false) {
+    let after = Links(instances[slot])
+    guard isRemoved || before != after else { return }
+    // Copies of a population share its indexes until one of them changes.
+    if !isKnownUniquelyReferenced(&parents) { parents = parents.map(AncestorIndex.init(copying:)) }
+    if !isKnownUniquelyReferenced(&superviews) {
+      superviews = superviews.map(AncestorIndex.init(copying:))
+    }
+    let id = instances[slot].id
+    guard !isRemoved else {
+      parents?.remove(id)
+      superviews?.remove(id)
+      return
+    }
+    parents?.setParent(of: id, to: after.parent)
+    superviews?.setParent(of: id, to: after.superview)
+    superviews?.setMark(of: id, to: after.isOwned)
   }
 }

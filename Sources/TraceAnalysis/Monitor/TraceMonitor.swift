@@ -71,6 +71,7 @@ struct TraceMonitor {
   /// Takes the next event of the trace.
   mutating func consume(_ event: TraceEvent, names: NameTable) {
     world.ordinal += 1
+    world.population.buildIndexesIfDeep()
     if event.kind != .header && event.kind != .footer && event.kind != .metadata {
       counts.events += 1
     }

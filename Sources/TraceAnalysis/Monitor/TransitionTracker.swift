@@ -14,6 +14,8 @@ struct TransitionTracker {
     /// The will callback.
     var start: CallbackEvent
     var isAppearing: Bool
+    /// The parent at the will callback; a controller that is removed meanwhile still moves in it.
+    var container: SubjectID
     /// Whether the controller was hidden or visible before, not on the way back of a cancel.
     var startedSettled: Bool
     /// The controller that moves the other way in the same transition.
@@ -49,6 +51,7 @@ struct TransitionTracker {
         id: id,
         start: move.event,
         isAppearing: isAppearing,
+        container: population.parent(of: id),
         startedSettled: start == nil
       )
       let partner = movers.lastIndex {

@@ -32,6 +32,13 @@ extension World {
     }
   }
 
+  /// The container in which a controller moves; the parent when no transition of it is open.
+  ///
+  /// A controller that is taken off a stack in the middle of its transition has no parent any more.
+  func container(ofMover id: SubjectID) -> SubjectID {
+    transitions.movers.last { $0.id == id }?.container ?? population.parent(of: id)
+  }
+
   /// The innermost callback of another object that is running, or `nil`.
   func callback(around id: SubjectID) -> OpenSlice? {
     guard !threads.isEmpty else { return nil }

@@ -215,17 +215,7 @@ struct World {
   }
 
   /// The nearest controller whose root view a view stands in, not counting the view itself.
-  func controller(above view: SubjectID) -> SubjectID? {
-    var next = population.find(view).map { population[$0].superview } ?? .none
-    var steps = population.count
-    while next != .none, steps >= 0, let slot = population.find(next) {
-      let owner = population[slot].owner
-      if owner != .none { return owner }
-      next = population[slot].superview
-      steps -= 1
-    }
-    return nil
-  }
+  func controller(above view: SubjectID) -> SubjectID? { population.controller(above: view) }
 
   /// The state of a controller's appearance when it is known.
   func appearance(of id: SubjectID) -> AppearanceStep? {

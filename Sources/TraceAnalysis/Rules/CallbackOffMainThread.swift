@@ -23,11 +23,13 @@ struct CallbackOffMainThread: Rule {
 
   func receive(_ signal: Signal, in world: inout World) {
     guard case .traceEnded = signal else { return }
-    for process in Set(world.threads.map(\.process)).sorted() { judge(process, in: &world) }
+    let active = world.threads.filter { $0.callbackCount > 0 }
+    let processes = Dictionary(grouping: active, by: \.process)
+    for (_, threads) in processes.sorted(by: { $0.key < $1.key }) { judge(threads, in: &world) }
   }
 
-  private func judge(_ process: UInt32, in world: inout World) {
-    let threads = world.threads.filter { $0.process == process && $0.callbackCount > 0 }
+  /// Judges the threads of one process, in the order of their first events.
+  private func judge(_ threads: [ThreadStack], in world: inout World) {
     guard threads.count > 1 || !world.isLog else { return }
     let total = threads.reduce(0) { $0 + $1.callbackCount }
     // A recorder states which thread is the main one; in a log it is that of most callbacks.

@@ -29,9 +29,7 @@ struct NavigationChangeDuringTransition: Rule {
   func receive(_ signal: Signal, in world: inout World) {
     guard case .call(let event) = signal, world.isNavigationController(event.subject),
       world.appearance(of: event.subject) == .visible,
-      let mover = world.transitions.movers.last(where: {
-        world.population.parent(of: $0.id) == event.subject
-      })
+      let mover = world.transitions.movers.last(where: { $0.container == event.subject })
     else { return }
     let id = event.argument == .none ? event.subject : event.argument
     world.report(

@@ -39,7 +39,7 @@ struct OverlappingTransitions: Rule {
         container == .none || world.overlappingContainers.insert(container).inserted
       else { return }
       let movers = world.transitions.movers.filter {
-        $0.isAppearing && container != .none && world.population.parent(of: $0.id) == container
+        $0.isAppearing && container != .none && $0.container == container
       }
       let other = movers.last.map { "\(world.name($0.id)) was still on its way" }
       let quote = text.isEmpty ? "" : ": “\(text)”"
@@ -60,9 +60,7 @@ struct OverlappingTransitions: Rule {
     let id = move.event.subject
     let container = world.population.parent(at: move.event.slot)
     guard container != .none, world.isUIKitContainer(container) else { return }
-    let others = world.transitions.movers.filter {
-      $0.id != id && world.population.parent(of: $0.id) == container
-    }
+    let others = world.transitions.movers.filter { $0.id != id && $0.container == container }
     guard !others.isEmpty else {
       if !world.overlappingContainers.isEmpty { world.overlappingContainers.remove(container) }
       return
@@ -95,6 +93,6 @@ struct OverlappingTransitions: Rule {
 
   private func container(_ event: TraceEvent, in world: World) -> SubjectID {
     if world.isUIKitContainer(event.subject) { return event.subject }
-    return world.population.parent(of: event.subject)
+    return world.container(ofMover: event.subject)
   }
 }

@@ -49,7 +49,7 @@ struct UnbalancedBeginEnd: Rule {
 
   /// Whether a finding about the call says the same; a log has no calls.
   private func isSaid(of id: SubjectID, in world: World) -> Bool {
-    let container = world.population.parent(of: id)
+    let container = world.container(ofMover: id)
     if world.isInsideBlamedCall || world.overlappingContainers.contains(container) { return true }
     guard let last = lastReport[id] else { return false }
     return last.duration(to: world.now) < .milliseconds(5)

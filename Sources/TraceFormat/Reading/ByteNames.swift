@@ -33,8 +33,12 @@ struct ByteNames<Value> {
   var count: Int { entries.count }
 
   /// Returns the number of the entry for a text, or `nil` when there is none.
-  func find(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
-    let hash = hash(text)
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - hash: Its hash by ``hash(_:)``.
+  /// - Returns: The number of the entry.
+  func find(_ text: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int? {
     var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
     while places[place] >= 0 {
       let number = Int(places[place])
@@ -46,9 +50,12 @@ struct ByteNames<Value> {
 
   /// Adds a text that is not in the table; returns the number of its entry.
   @discardableResult
-  mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ value: Value) -> Int {
+  mutating func add(
+    _ text: UnsafeBufferPointer<UInt8>,
+    hash: UInt64,
+    _ value: Value
+  ) -> Int {
     if entries.count * 2 >= places.count { grow() }
-    let hash = hash(text)
     let number = entries.count
     entries.append(Entry(hash: hash, start: bytes.count, count: text.count, value: value))
     bytes.append(contentsOf: text)
@@ -82,8 +89,10 @@ struct ByteNames<Value> {
     }
   }
 
+  /// The hash of a text in this table.
+  ///
   /// Mixes eight bytes at a time: multiply, then fold the upper half into the lower one.
-  private func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var state = seed ^ UInt64(truncatingIfNeeded: text.count)
     let raw = UnsafeRawBufferPointer(text)
     var place = 0

@@ -116,10 +116,7 @@ extension EventBuilder {
     of line: EventLine,
     in source: EventText
   ) -> String? {
-    guard let member = argument(key, of: line, in: source),
-      member.sort.isString
-    else { return nil }
-    return source.string(member)
+    argument(key, of: line, in: source).flatMap { source.string($0) }
   }
 
   private func numberArgument(
@@ -155,7 +152,8 @@ extension EventBuilder {
       let start = scanner.position
       guard let sort = try? scanner.skipValue() else { return strings }
       let found = EventLine.Member(start: start, value: start, end: scanner.position, sort: sort)
-      strings.append(source.string(found))
+      guard let text = source.string(found) else { return strings }
+      strings.append(text)
     }
   }
 }

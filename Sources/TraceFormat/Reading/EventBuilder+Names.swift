@@ -49,9 +49,10 @@ extension EventBuilder {
     let bytes = source.text(of: member)
     if bytes.isEmpty { return .empty }
     if member.sort == .string {
-      if let number = texts.find(bytes) { return texts[number] }
+      let hash = texts.hash(bytes)
+      if let number = texts.find(bytes, hash: hash) { return texts[number] }
       let name = intern(bytes, member, in: source)
-      texts.add(bytes, name)
+      texts.add(bytes, hash: hash, name)
       return name
     }
     let text = StringText.unescaped(bytes)
@@ -96,9 +97,11 @@ extension EventBuilder {
     _ member: EventLine.Member,
     in source: EventText
   ) -> Int {
-    if let found = callbacks.find(bytes) { return found }
+    let hash = callbacks.hash(bytes)
+    if let found = callbacks.find(bytes, hash: hash) { return found }
     let whole = intern(bytes, member, in: source)
-    return callbacks.add(bytes, CallbackName(whole: whole, className: .empty, callback: .empty))
+    let name = CallbackName(whole: whole, className: .empty, callback: .empty)
+    return callbacks.add(bytes, hash: hash, name)
   }
 
   private mutating func split(

@@ -84,15 +84,13 @@ extension EventBuilder {
     in source: EventText,
     into event: inout TraceEvent
   ) {
-    if line.has(.kind) {
-      let text = source.string(line[.kind])
+    if line.has(.kind), let text = source.string(line[.kind]) {
       if let kind = SubjectKind.allCases.first(where: { $0.text == text }), kind != .unknown {
         event.subjectKind = kind
         line.use(.kind)
       }
     }
-    if line.has(.identity) {
-      let text = source.string(line[.identity])
+    if line.has(.identity), let text = source.string(line[.identity]) {
       if let identity = SubjectIdentity.allCases.first(where: { $0.text == text }),
         identity != .runtime
       {
@@ -160,7 +158,7 @@ extension EventBuilder {
       else { return false }
       let stated = UnsafeBufferPointer(rebasing: text[..<count])
       // A class that was written with escapes is not among the texts as they stand in the file.
-      guard let known = texts.find(stated) else {
+      guard let known = texts.find(stated, hash: texts.hash(stated)) else {
         return stated.elementsEqual(names[className].utf8)
       }
       return texts[known] == className

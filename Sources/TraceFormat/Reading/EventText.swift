@@ -13,9 +13,12 @@ struct EventText {
     UnsafeBufferPointer(start: base + member.value, count: member.end - member.value)
   }
 
-  /// The bytes between the quotes of a string.
+  /// The bytes between the quotes of a string; empty for every other value, which has no quotes.
   func text(of member: EventLine.Member) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: base + member.value + 1, count: member.end - member.value - 2)
+    guard member.sort.isString, member.end >= member.value + 2 else {
+      return UnsafeBufferPointer(start: nil, count: 0)
+    }
+    return UnsafeBufferPointer(start: base + member.value + 1, count: member.end - member.value - 2)
   }
 
   /// The bytes of a key without its quotes.
@@ -51,9 +54,10 @@ struct EventText {
     return withText(of: member) { $0.elementsEqual(expected) }
   }
 
-  /// The text of a string, its escapes resolved.
-  func string(_ member: EventLine.Member) -> String {
-    member.sort == .escapedString
+  /// The text of a string, its escapes resolved; `nil` for every other value.
+  func string(_ member: EventLine.Member) -> String? {
+    guard member.sort.isString else { return nil }
+    return member.sort == .escapedString
       ? String(decoding: StringText.unescaped(text(of: member)), as: UTF8.self)
       : String(decoding: text(of: member), as: UTF8.self)
   }

@@ -10,20 +10,57 @@ struct OpenSpans {
     var isUntimed: Bool
   }
 
-  private var stacks: [[Span]] = []
+  /// The open spans of a thread.
+  private struct Stack {
+    private(set) var spans: [Span] = []
+    /// How many spans of each name are open; `nil` until an end misses its begin in a deep stack.
+    private var counts: [Name: Int]?
+
+    /// A search through fewer spans needs no counts.
+    private static let longestSearch = 64
+
+    mutating func push(_ span: Span) {
+      spans.append(span)
+      counts?[span.name, default: 0] += 1
+    }
+
+    mutating func pop() -> Span? {
+      let span = spans.popLast()
+      if let span { counts?[span.name, default: 0] -= 1 }
+      return span
+    }
+
+    /// Closes the innermost span of a name, and all within it.
+    ///
+    /// A search costs as much as the spans that it closes: one that would find nothing in a deep
+    /// stack is not begun, or many such ends would need time that grows with the square.
+    mutating func pop(through name: Name) -> Span? {
+      if spans.count > Self.longestSearch, spans.last?.name != name {
+        if counts == nil { counts = Dictionary(spans.map { ($0.name, 1) }, uniquingKeysWith: +) }
+        guard counts?[name, default: 0] ?? 0 > 0 else { return nil }
+      }
+      guard let place = spans.lastIndex(where: { $0.name == name }) else { return nil }
+      let span = spans[place]
+      for closed in spans[place...] { counts?[closed.name, default: 0] -= 1 }
+      spans.removeSubrange(place...)
+      return span
+    }
+  }
+
+  private var stacks: [Stack] = []
   private var numbers: [UInt64: Int] = [:]
   private var last: (key: UInt64, number: Int) = (.max, 0)
 
   /// Opens a span.
   mutating func push(_ span: Span, process: UInt32, thread: UInt32) {
     let number = number(process: process, thread: thread)
-    stacks[number].append(span)
+    stacks[number].push(span)
   }
 
   /// Closes the innermost span of a thread; `nil` when none is open.
   mutating func pop(process: UInt32, thread: UInt32) -> Span? {
     let number = number(process: process, thread: thread)
-    return stacks[number].popLast()
+    return stacks[number].pop()
   }
 
   /// Closes the innermost span of a thread that has a name, and all within it.
@@ -31,10 +68,7 @@ struct OpenSpans {
   /// - Returns: The span, or `nil` when none of that name is open: nothing is closed then.
   mutating func pop(through name: Name, process: UInt32, thread: UInt32) -> Span? {
     let number = number(process: process, thread: thread)
-    guard let place = stacks[number].lastIndex(where: { $0.name == name }) else { return nil }
-    let span = stacks[number][place]
-    stacks[number].removeSubrange(place...)
-    return span
+    return stacks[number].pop(through: name)
   }
 
   private mutating func number(process: UInt32, thread: UInt32) -> Int {
@@ -42,7 +76,7 @@ struct OpenSpans {
     if last.key == key { return last.number }
     let number = numbers[key] ?? stacks.count
     if number == stacks.count {
-      stacks.append([])
+      stacks.append(Stack())
       numbers[key] = number
     }
     last = (key, number)

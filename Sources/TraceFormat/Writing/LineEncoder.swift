@@ -24,10 +24,12 @@ package struct LineEncoder {
 
   /// Returns the most bytes that an event's line can take.
   package func bound(of event: TraceEvent) -> Int {
+    // A birth states its class twice: in its name and as an argument.
+    let known = event.kind == .birth ? event.name : classes[event.subject]
     // 512 covers the keys of the longest line, nine numbers and a frame.
-    512 + encoded.size(of: event.name) + encoded.size(of: event.category)
+    return 512 + encoded.size(of: event.name) + encoded.size(of: event.category)
       + encoded.size(of: event.text) + 2 * encoded.size(of: event.extra)
-      + encoded.size(of: classes[event.subject])
+      + encoded.size(of: known)
   }
 
   /// The first byte of every line, which ``write(_:names:after:)`` leaves to its caller.

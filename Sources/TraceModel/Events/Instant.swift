@@ -18,21 +18,43 @@ public struct Instant: Hashable, Sendable, InstantProtocol {
 
   /// Returns the moment that lies a duration later; saturates at the ends of `Int64`.
   public func advanced(by duration: Duration) -> Instant {
-    let (sum, overflow) = nanoseconds.addingReportingOverflow(duration.wholeNanoseconds)
-    guard overflow else { return Instant(nanoseconds: sum) }
-    return Instant(nanoseconds: duration < .zero ? .min : .max)
+    Instant(nanoseconds: nanoseconds.advanced(saturatingBy: duration.wholeNanoseconds))
   }
 
   /// Returns the time from this moment to another one; negative when the other is earlier.
   public func duration(to other: Instant) -> Duration {
-    let (difference, overflow) = other.nanoseconds.subtractingReportingOverflow(nanoseconds)
-    guard overflow else { return .nanoseconds(difference) }
-    return .nanoseconds(other > self ? Int64.max : Int64.min)
+    .nanoseconds(nanoseconds(to: other))
+  }
+
+  /// Returns the nanoseconds from this moment to another one; saturates at the ends of `Int64`.
+  package func nanoseconds(to other: Instant) -> Int64 {
+    other.nanoseconds.difference(from: nanoseconds)
   }
 
   /// Tells whether the first moment is earlier.
   public static func < (left: Instant, right: Instant) -> Bool {
     left.nanoseconds < right.nanoseconds
+  }
+}
+
+extension Int64 {
+  /// Returns how much greater this moment in nanoseconds is than another one; saturates at the ends
+  /// of `Int64`.
+  ///
+  /// A file may state moments at both ends of the range, 584 years apart: their plain difference
+  /// overflows, and a wrapped one is negative.
+  package func difference(from other: Int64) -> Int64 {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    guard overflow else { return difference }
+    return self > other ? .max : .min
+  }
+
+  /// Returns the moment in nanoseconds that lies some nanoseconds later; saturates at the ends of
+  /// `Int64`.
+  package func advanced(saturatingBy nanoseconds: Int64) -> Int64 {
+    let (sum, overflow) = addingReportingOverflow(nanoseconds)
+    guard overflow else { return sum }
+    return nanoseconds < 0 ? .min : .max
   }
 }
 

@@ -3,20 +3,22 @@
 /// A value: copies share storage until one of them interns a new text.
 public struct NameTable: Sendable {
   private var texts: [String]
-  private var ids: [String: UInt32]
+  private var index: TextIndex
   /// The numbers of names whose texts were forgotten.
   private var free: [UInt32] = []
 
   /// Creates a table that holds the known names only.
   public init() {
     texts = Name.knownTexts
-    ids = Self.known
+    index = Self.known
   }
 
-  private static let known: [String: UInt32] = {
-    var ids: [String: UInt32] = [:]
-    for (id, text) in Name.knownTexts.enumerated() { ids[text] = UInt32(id) }
-    return ids
+  private static let known: TextIndex = {
+    var index = TextIndex()
+    for (id, text) in Name.knownTexts.enumerated() {
+      index.add(UInt32(id), hash: TextIndex.hash(text))
+    }
+    return index
   }()
 
   /// The number of names, known ones included.
@@ -24,15 +26,11 @@ public struct NameTable: Sendable {
 
   /// Returns the name of a text, adding it when it is new.
   public mutating func intern(_ text: String) -> Name {
-    if let id = ids[text] { return Name(id: id) }
-    if let id = free.popLast() {
-      texts[Int(id)] = text
-      ids[text] = id
-      return Name(id: id)
-    }
-    let id = UInt32(texts.count)
-    texts.append(text)
-    ids[text] = id
+    let hash = TextIndex.hash(text)
+    if let id = index.find(text, hash: hash, in: texts) { return Name(id: id) }
+    let id = free.popLast() ?? UInt32(texts.count)
+    if Int(id) == texts.count { texts.append(text) } else { texts[Int(id)] = text }
+    index.add(id, hash: hash)
     return Name(id: id)
   }
 
@@ -41,17 +39,17 @@ public struct NameTable: Sendable {
   /// For sources that know that nobody asks for the name again: it has no text from now on.
   public mutating func release(_ name: Name) {
     let place = Int(name.id)
-    guard place >= Name.knownTexts.count, place < texts.count, ids[texts[place]] == name.id else {
-      return
-    }
-    ids[texts[place]] = nil
+    guard place >= Name.knownTexts.count, place < texts.count else { return }
+    let hash = TextIndex.hash(texts[place])
+    guard index.find(texts[place], hash: hash, in: texts) == name.id else { return }
+    index.remove(name.id, hash: hash)
     texts[place] = ""
     free.append(name.id)
   }
 
   /// Returns the name of a text, or `nil` when the table does not hold it.
   public func find(_ text: String) -> Name? {
-    ids[text].map(Name.init(id:))
+    index.find(text, hash: TextIndex.hash(text), in: texts).map(Name.init(id:))
   }
 
   /// The text of a name; empty for a name of another table that is out of range here.

@@ -36,7 +36,7 @@ struct LaneWriter {
   var names = NameTable()
   var encoder = LineEncoder()
   private var slab: TraceSlab?
-  private var used = 0
+  private var fill = TraceSlab.Fill(bytes: 0, events: 0)
   private(set) var isStopped = false
 
   init(number: UInt32, clock: Clock, process: UInt32, thread: UInt32) {
@@ -55,7 +55,7 @@ struct LaneWriter {
 
   /// Writes an event; returns whether it was recorded.
   mutating func record(_ event: TraceEvent, on recorder: TraceRecorder) -> Bool {
-    guard !isStopped else { return false }
+    guard !isStopped, !hasEnded(recorder) else { return false }
     var event = event
     event.process = process
     event.thread = thread
@@ -63,23 +63,29 @@ struct LaneWriter {
       learnClass(of: event.subject, from: recorder)
     }
     let bound = encoder.bound(of: event)
-    guard let slab = room(for: bound, on: recorder), !slab.isSealed else { return false }
+    guard let slab = room(for: bound, on: recorder) else { return false }
     event.time = clock.stamp()
-    guard write(event, to: slab) else { return false }
-    if event.kind == .birth { recorder.publish(names[event.name], of: event.subject) }
+    guard write(event, to: slab) else { return stop(recorder) }
+    if event.kind == .birth {
+      recorder.publish(names[event.name], of: event.subject)
+    } else if event.kind == .death {
+      recorder.forgetClass(of: event.subject)
+    }
     return true
   }
 
   /// Writes a line that is ready; returns whether it was recorded.
   mutating func record(line: [UInt8], on recorder: TraceRecorder) -> Bool {
-    guard !isStopped, let slab = room(for: line.count, on: recorder) else { return false }
-    let start = slab.memory + used
+    guard !isStopped, !hasEnded(recorder), let slab = room(for: line.count, on: recorder) else {
+      return false
+    }
+    let start = slab.memory + fill.bytes
     line.withUnsafeBytes { (start + 1).copyMemory(from: $0.dropFirst()) }
-    return publish(line.count, at: start, in: slab)
+    return publish(line.count, at: start, in: slab) || stop(recorder)
   }
 
   private mutating func write(_ event: TraceEvent, to slab: TraceSlab) -> Bool {
-    let start = slab.memory + used
+    let start = slab.memory + fill.bytes
     let bytes = start.assumingMemoryBound(to: UInt8.self)
     let count = encoder.write(event, names: names, after: bytes)
     return publish(count, at: start, in: slab)
@@ -93,23 +99,42 @@ struct LaneWriter {
   ) -> Bool {
     let first = start.assumingMemoryBound(to: Atomic<UInt8>.self)
     first.pointee.store(LineEncoder.firstByte, ordering: .releasing)
-    guard slab.publish(from: used, to: used + count) else {
-      isStopped = true
-      return false
-    }
-    used += count
+    // The bytes behind the first one of a line that an encoder wrote: `"ph":"M"` is metadata.
+    let word = count > 8 ? (start + 1).loadUnaligned(as: UInt64.self) : 0
+    let isEvent = UInt64(littleEndian: word) != 0x224D_223A_2268_7022
+    let new = TraceSlab.Fill(
+      bytes: fill.bytes + count,
+      events: fill.events + (isEvent ? 1 : 0)
+    )
+    guard slab.publish(from: fill, to: new) else { return false }
+    fill = new
     return true
+  }
+
+  /// Whether the lane's slab was sealed since the last line.
+  private mutating func hasEnded(_ recorder: TraceRecorder) -> Bool {
+    guard let slab, slab.isSealed else { return false }
+    return !stop(recorder)
+  }
+
+  /// Ends the lane, whose slab was sealed; returns `false`.
+  private mutating func stop(_ recorder: TraceRecorder) -> Bool {
+    isStopped = true
+    slab = nil
+    recorder.laneWasSealed()
+    return false
   }
 
   /// Returns the slab when it has room, else a new one; `nil` when recording has ended.
   private mutating func room(for bytes: Int, on recorder: TraceRecorder) -> TraceSlab? {
-    if let slab, slab.capacity - used >= bytes { return slab }
+    if let slab, slab.capacity - fill.bytes >= bytes { return slab }
     guard let fresh = recorder.claim(lane: number, atLeast: bytes) else {
       isStopped = true
+      slab = nil
       return nil
     }
     slab = fresh
-    used = fresh.publishedCount
+    fill = fresh.published
     return fresh
   }
 

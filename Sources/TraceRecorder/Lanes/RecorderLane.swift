@@ -1,3 +1,4 @@
+import Synchronization
 import TraceFormat
 public import TraceModel
 
@@ -8,10 +9,12 @@ public import TraceModel
 public final class RecorderLane {
   private var writer: LaneWriter
   private let recorder: TraceRecorder
+  private let drops: DropCount
 
-  init(recorder: TraceRecorder, writer: LaneWriter) {
+  init(recorder: TraceRecorder, writer: LaneWriter, drops: DropCount) {
     self.recorder = recorder
     self.writer = writer
+    self.drops = drops
   }
 
   /// The thread of the lane's events; the main thread is 1.
@@ -32,10 +35,23 @@ public final class RecorderLane {
   /// The lane fills in time, process and thread. When recording has ended or failed the event is
   /// only counted, in ``TraceRecorder/dropped``, and the clock is not touched.
   public func record(_ event: TraceEvent) {
-    if !writer.record(event, on: recorder) { recorder.countDropped() }
+    if writer.isStopped || !writer.record(event, on: recorder) { drops.increase() }
   }
 
   func record(line: [UInt8]) {
-    if !writer.record(line: line, on: recorder) { recorder.countDropped() }
+    if !writer.record(line: line, on: recorder) { drops.increase() }
+  }
+}
+
+/// The events that a lane could not record: counted by the lane only, read by anybody.
+final class DropCount: Sendable {
+  private let number = Atomic(0)
+
+  /// The events so far.
+  var current: Int { number.load(ordering: .relaxed) }
+
+  /// Counts an event. Only the lane's own thread does, so that no other can come between.
+  func increase() {
+    number.store(number.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
   }
 }

@@ -1,25 +1,38 @@
 import Synchronization
+import TraceFormat
 
 /// Keeps a trace in a file so that it survives the death of the program.
 ///
 /// Lanes claim slabs of 64 KiB of the file and write into its memory: what was written is the
-/// file's, whatever becomes of the program. Each slab is reserved on the disk before it is mapped
-/// (a mapped file on a full disk ends the program otherwise) and filled with spaces, which JSON
-/// allows anywhere between events. The first byte of a slab is a newline, so that a line whose
-/// writing was interrupted ends with its slab.
+/// file's, whatever becomes of the program. Each slab is reserved on the disk and filled with spaces,
+/// which JSON allows anywhere between events, before it is mapped (a mapped file on a full disk ends
+/// the program otherwise). The first byte of a slab is a newline, so that a line whose writing was
+/// interrupted ends with its slab.
 ///
 /// A finished trace has no padding and is ordered by time: it is written anew beside the file and
-/// takes its name in one step, so that a crash at any moment leaves one of both. Of several programs
-/// that record into one path at once each has a file of its own; the one that finishes last stays.
+/// takes its name in one step, so that a crash at any moment leaves one of both. Nothing waits for
+/// the disk itself: a trace survives its program, not a loss of power.
+///
+/// The file is locked: another recorder for the same path is refused. Recording stops, and the
+/// program goes on, when another program shortens or overwrites the file, and in a child that the
+/// process forks.
 public final class MappedFileSink: TraceSink {
   /// A slab that was handed out.
   private struct Piece {
     var lane: UInt32
     var offset: Int
     var size: Int
-    /// Gone from memory when the lane has moved on; `used` holds its bytes then.
+    /// Gone from memory when the lane has moved on; `fill` holds how far it was filled then.
     var slab: TraceSlab?
-    var used: Int
+    var fill: TraceSlab.Fill
+
+    /// How far the slab is filled.
+    var published: TraceSlab.Fill { slab?.published ?? fill }
+
+    mutating func seal() {
+      fill = slab?.seal() ?? fill
+      slab = nil
+    }
   }
 
   private struct State {
@@ -34,26 +47,34 @@ public final class MappedFileSink: TraceSink {
   static let slabSize = 64 * 1024
   /// The bytes at a slab's end that lanes leave free: a footer finds room there on a full disk.
   private static let reserve = 1024
-  private let file: SystemFile
+  /// What a slab holds before its first line.
+  private static let blank = [0x0A] + [UInt8](repeating: 0x20, count: slabSize - 1)
+  private let file: RecordedFile
   private let state = Mutex(State())
 
   /// The path of the file.
   public var path: String { file.path }
 
-  /// Makes a file; one that has the name already is replaced, and what a link leads to.
+  /// Whether the file belongs to the parent of this process.
+  public var isParents: Bool { file.contents.isParents }
+
+  /// Makes a file; one that has the name already is replaced when the header is stored, and what a
+  /// link leads to.
   ///
-  /// - Throws: `unwritablePath` when there can't be a file of that path.
+  /// - Throws: `unwritablePath` when there can't be a file of that path, `pathInUse` when another
+  ///   recorder records into it.
   public init(path: String) throws(RecorderError) {
-    file = try SystemFile(creating: path)
+    file = try RecordedFile(path: path)
   }
 
-  /// Stores the first lines, padded to whole slabs.
+  /// Stores the first lines, padded to whole slabs, and gives the file its name.
   ///
-  /// - Throws: `diskFull` or `system`.
+  /// - Throws: `diskFull`, `pathInUse` or `system`.
   public func begin(_ head: [UInt8]) throws(RecorderError) {
     let size = Self.rounded(head.count)
-    try file.reserve(from: 0, count: size)
-    try file.write(head + repeatElement(0x20, count: size - head.count), at: 0)
+    try file.contents.reserve(from: 0, count: size)
+    try file.contents.write(head + repeatElement(0x20, count: size - head.count), at: 0)
+    try file.takeName()
     state.withLock { state in
       state.head = head
       state.end = size
@@ -62,126 +83,166 @@ public final class MappedFileSink: TraceSink {
 
   /// Gives a lane the next slab of the file.
   ///
-  /// - Throws: `diskFull` or `system`.
+  /// - Throws: `diskFull`, `fileChanged` or `system`.
   public func claim(lane: UInt32, atLeast bytes: Int) throws(RecorderError) -> TraceSlab? {
     let size = Self.rounded(bytes + 1 + Self.reserve)
     let result: Result<TraceSlab?, RecorderError> = state.withLock { state in
       guard !state.isFinished, !state.head.isEmpty else { return .success(nil) }
-      do throws(RecorderError) {
+      return Result { () throws(RecorderError) in
+        try checkFile(state)
         let slab = try makeSlab(at: state.end, size: size)
         if let last = state.pieces.lastIndex(where: { $0.lane == lane }) {
-          state.pieces[last].used = state.pieces[last].slab?.seal() ?? state.pieces[last].used
-          state.pieces[last].slab = nil
+          state.pieces[last].seal()
         }
         state.pieces.append(
-          Piece(lane: lane, offset: state.end, size: size, slab: slab, used: 0)
+          Piece(lane: lane, offset: state.end, size: size, slab: slab, fill: slab.published)
         )
         state.end += size
-        return .success(slab)
-      } catch {
-        return .failure(error)
+        return slab
       }
     }
     return try result.get()
   }
 
   private func makeSlab(at offset: Int, size: Int) throws(RecorderError) -> TraceSlab {
-    try file.reserve(from: offset, count: size)
-    let memory = try file.map(from: offset, count: size)
-    memory.initializeMemory(as: UInt8.self, repeating: 0x20, count: size)
-    memory.storeBytes(of: 0x0A, as: UInt8.self)
-    let address = UInt(bitPattern: memory)
-    return TraceSlab(memory: memory, capacity: size - Self.reserve, used: 1) {
-      SystemFile.unmap(address, count: size)
+    try file.contents.reserve(from: offset, count: size)
+    // Written, not stored through memory: that would cost a page fault for each page, several times
+    // as much as all lines of the slab.
+    try file.contents.write(Self.blank, at: offset)
+    if size > Self.slabSize {
+      let rest = [UInt8](repeating: 0x20, count: size - Self.slabSize)
+      try file.contents.write(rest, at: offset + Self.slabSize)
     }
+    let mapping = try file.contents.map(from: offset, count: size)
+    let slab = TraceSlab(
+      memory: mapping.memory,
+      capacity: size - Self.reserve,
+      used: 1
+    ) {
+      withExtendedLifetime(mapping) {}
+    }
+    mapping.seals(slab)
+    return slab
   }
 
   private static func rounded(_ bytes: Int) -> Int {
     (bytes + slabSize - 1) / slabSize * slabSize
   }
 
+  /// Finds out whether another program changed the file.
+  ///
+  /// - Throws: `fileChanged`; `forkedProcess` in a child of the process.
+  public func checkSealed() throws(RecorderError) {
+    guard !isParents else { return try checkFile(State()) }
+    let state = state.withLock { $0 }
+    if !state.isFinished { try checkFile(state) }
+  }
+
+  /// Looks at the length of the file and at its first line, which only another program changes.
+  private func checkFile(_ state: State) throws(RecorderError) {
+    guard !isParents else {
+      throw RecorderError(
+        .forkedProcess,
+        message: "this process was forked while '\(path)' was recorded; its parent goes on, "
+          + "recording in this process stops",
+        help: "record in the child with a recorder and a path of its own"
+      )
+    }
+    let length = min(state.head.count + 64, state.end)
+    let start = try file.contents.read(from: 0, count: length)
+    let isWhole = file.contents.size() >= state.end
+    guard isWhole, start.starts(with: state.head),
+      start.dropFirst(state.head.count).allSatisfy({ $0 == 0x20 })
+    else {
+      throw RecorderError(
+        .fileChanged,
+        message: "another program \(isWhole ? "overwrote" : "shortened") '\(path)'; "
+          + "recording stops, the program goes on",
+        help: "leave the file alone until the recording ends, or record to another path"
+      )
+    }
+  }
+
   /// Seals the slabs and replaces the file by one without padding, in the order of time.
   ///
   /// Where the disk has no room for that the file keeps its padding and gets its footer in place.
+  /// A file that another program changed is left alone.
   ///
   /// - Throws: `diskFull` or `system` when there is no room for a footer either; the trace then
-  ///   reads as cut.
+  ///   reads as cut. `fileChanged`, and `fileReplaced` when the trace has another name.
   public func finish(foot: (_ events: Int) -> [UInt8]) throws(RecorderError) {
+    guard !isParents else { return }
     let sealed = seal()
     guard !sealed.head.isEmpty else { return }
+    try checkFile(sealed)
+    let bytes = foot(sealed.pieces.reduce(0) { $0 + $1.fill.events })
+    let successor: StagedFile
+    let copy: SystemFile
     do throws(RecorderError) {
-      let copy = try SystemFile(beside: file, ending: ".finishing")
-      do throws(RecorderError) {
-        try write(sealed, foot: foot, to: copy)
-        try copy.replace(file)
-        state.withLock { $0.finished = copy }
-      } catch {
-        copy.remove()
-        throw error
-      }
+      successor = try file.makeSuccessor()
+      successor.disownDescriptor()
+      copy = SystemFile(successor.descriptor, path: path)
+      try write(sealed, foot: bytes, to: copy)
     } catch {
-      guard try writeFooterInPlace(foot, sealed) else { throw error }
+      guard try writeFooterInPlace(bytes, sealed) else { throw error }
+      return
     }
+    try checkFile(sealed)
+    state.withLock { $0.finished = copy }
+    try file.give(pathTo: successor)
   }
 
   /// Returns the bytes of the trace as it stands.
   ///
   /// - Throws: `system` when the file can't be read back.
   public func snapshot() throws(RecorderError) -> [UInt8] {
-    let (contents, finished) = state.withLock { state in
-      (Contents(head: state.head, pieces: state.pieces, end: state.end), state.finished)
+    let state = state.withLock { $0 }
+    if let finished = state.finished {
+      return try finished.read(from: 0, count: finished.size())
     }
-    if let finished { return try finished.read(from: 0, count: finished.size()) }
-    var bytes = contents.head
-    _ = try merge(contents) { bytes.append(contentsOf: $0) }
+    var bytes = state.head
+    try merge(state) { bytes.append(contentsOf: $0) }
     return bytes
   }
 
-  private struct Contents {
-    var head: [UInt8]
-    var pieces: [Piece]
-    var end: Int
-  }
-
-  private func seal() -> Contents {
+  private func seal() -> State {
     state.withLock { state in
       state.isFinished = true
-      for place in state.pieces.indices {
-        guard let slab = state.pieces[place].slab else { continue }
-        state.pieces[place].used = slab.seal()
-      }
-      return Contents(head: state.head, pieces: state.pieces, end: state.end)
+      for place in state.pieces.indices { state.pieces[place].seal() }
+      return state
     }
   }
 
-  /// Hands out the published lines in the order of time; returns the number of events.
+  /// Hands out the published lines in the order of time.
   private func merge(
-    _ contents: Contents,
+    _ state: State,
     each: (UnsafeRawBufferPointer) -> Void
-  ) throws(RecorderError) -> Int {
-    let memory = try file.map(from: 0, count: contents.end)
-    defer { SystemFile.unmap(UInt(bitPattern: memory), count: contents.end) }
+  ) throws(RecorderError) {
+    let mapping = try file.contents.map(from: 0, count: state.end)
     var lanes: [UInt32: [UnsafeRawBufferPointer]] = [:]
-    for piece in contents.pieces {
-      let used = piece.slab?.publishedCount ?? piece.used
+    for piece in state.pieces {
+      // Behind the newline that begins a slab.
       lanes[piece.lane, default: []].append(
-        UnsafeRawBufferPointer(start: memory + piece.offset, count: used)
+        UnsafeRawBufferPointer(
+          start: mapping.memory + piece.offset + 1,
+          count: piece.published.bytes - 1
+        )
       )
     }
     var merge = LineMerge(lanes: lanes.sorted { $0.key < $1.key }.map(\.value))
-    while let line = merge.next() { each(line) }
-    return merge.events
+    while let lines = merge.next() { each(lines) }
+    withExtendedLifetime(mapping) {}
   }
 
   private func write(
-    _ contents: Contents,
-    foot: (_ events: Int) -> [UInt8],
+    _ state: State,
+    foot: [UInt8],
     to copy: SystemFile
   ) throws(RecorderError) {
     var output = BatchedOutput(file: copy)
-    output.bytes = contents.head
-    let events = try merge(contents) { output.append($0) }
-    output.bytes += foot(events)
+    output.bytes = state.head
+    try merge(state) { output.append($0) }
+    output.bytes += foot
     try output.finish()
   }
 
@@ -189,14 +250,13 @@ public final class MappedFileSink: TraceSink {
   ///
   /// - Returns: Whether there was room.
   private func writeFooterInPlace(
-    _ foot: (_ events: Int) -> [UInt8],
-    _ contents: Contents
+    _ foot: [UInt8],
+    _ state: State
   ) throws(RecorderError) -> Bool {
-    let bytes = foot(try merge(contents) { _ in })
-    guard let last = contents.pieces.max(by: { $0.offset < $1.offset }),
-      last.used + bytes.count <= last.size
+    guard let last = state.pieces.max(by: { $0.offset < $1.offset }),
+      last.fill.bytes + foot.count <= last.size
     else { return false }
-    try file.write(bytes, at: last.offset + last.used)
+    try file.contents.write(foot, at: last.offset + last.fill.bytes)
     return true
   }
 }
@@ -212,8 +272,12 @@ private struct BatchedOutput {
     self.file = file
   }
 
-  mutating func append(_ line: UnsafeRawBufferPointer) {
-    bytes.append(contentsOf: line)
+  mutating func append(_ lines: UnsafeRawBufferPointer) {
+    guard lines.count < MappedFileSink.slabSize / 4 else {
+      flush()
+      return write(lines)
+    }
+    bytes.append(contentsOf: lines)
     if bytes.count >= MappedFileSink.slabSize { flush() }
   }
 
@@ -223,13 +287,18 @@ private struct BatchedOutput {
   }
 
   private mutating func flush() {
+    let batch = bytes
+    bytes.removeAll(keepingCapacity: true)
+    batch.withUnsafeBytes { write($0) }
+  }
+
+  private mutating func write(_ lines: UnsafeRawBufferPointer) {
     guard failure == nil else { return }
     do throws(RecorderError) {
-      try file.write(bytes, at: offset)
-      offset += bytes.count
+      try file.write(lines, at: offset)
+      offset += lines.count
     } catch {
       failure = error
     }
-    bytes.removeAll(keepingCapacity: true)
   }
 }

@@ -40,8 +40,8 @@ public final class MemorySink: TraceSink {
       state.foot = state.foot ?? []
       return state.slabs
     }
-    for lane in slabs.values { for slab in lane { slab.seal() } }
-    let events = Self.merged(slabs) { _ in }
+    var events = 0
+    for lane in slabs.values { for slab in lane { events += slab.seal().events } }
     let bytes = foot(events)
     state.withLock { $0.foot = bytes }
   }
@@ -54,19 +54,17 @@ public final class MemorySink: TraceSink {
     return bytes + (foot ?? [])
   }
 
-  @discardableResult
   private static func merged(
     _ slabs: [UInt32: [TraceSlab]],
     each: (UnsafeRawBufferPointer) -> Void
-  ) -> Int {
+  ) {
     let lanes = slabs.sorted { $0.key < $1.key }
       .map { lane in
-        lane.value.map { UnsafeRawBufferPointer(start: $0.memory, count: $0.publishedCount) }
+        lane.value.map { UnsafeRawBufferPointer(start: $0.memory, count: $0.published.bytes) }
       }
-    return withExtendedLifetime(slabs) {
+    withExtendedLifetime(slabs) {
       var merge = LineMerge(lanes: lanes)
-      while let line = merge.next() { each(line) }
-      return merge.events
+      while let lines = merge.next() { each(lines) }
     }
   }
 }

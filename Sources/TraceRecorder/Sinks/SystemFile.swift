@@ -1,3 +1,5 @@
+import TraceFormat
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -6,83 +8,26 @@ import Musl
 import Darwin
 #endif
 
-/// An open file, through the calls of the system.
+/// An open file of a recorder, through the calls of the system.
 ///
 /// It stays the same file when the program changes its current folder, and when somebody removes or
-/// replaces its name.
+/// replaces its name. In a child of the process it is closed.
 final class SystemFile: Sendable {
-  private let descriptor: Int32
-  /// The path under which it was opened.
+  /// The path that messages name.
   let path: String
-  /// The same place without symbolic links, from the root; `path` where that is not known.
-  let resolvedPath: String
+  private let open: RecorderDescriptor
 
-  /// Makes a file for reading and writing.
-  ///
-  /// A regular file of that name loses it and goes on as a file without a name: another program
-  /// that has it in memory would be ended by the system if it were emptied (POSIX.1-2017, `mmap`:
-  /// `SIGBUS` behind the end of a file). A symbolic link stays, and what it leads to is replaced.
-  convenience init(creating path: String) throws(RecorderError) {
-    try self.init(path, Self.create(path))
-  }
-
-  /// Makes a file beside another one, under its name with an ending; a link there is no way out.
-  convenience init(beside other: SystemFile, ending: String) throws(RecorderError) {
-    let path = other.resolvedPath + ending
-    _ = unlink(path)
-    try self.init(path, Self.openNew(path))
-  }
-
-  private init(_ path: String, _ descriptor: Int32) throws(RecorderError) {
+  /// Takes over an open file.
+  init(_ descriptor: Int32, path: String) {
     self.path = path
-    self.descriptor = descriptor
-    guard descriptor >= 0 else {
-      throw RecorderError(
-        .unwritablePath,
-        message: "can't write '\(path)': \(Self.reason(errno))",
-        help: "choose a path in a folder that exists and that you may write to"
-      )
-    }
-    resolvedPath = Self.resolved(path) ?? path
+    open = RecorderDescriptor(descriptor)
   }
 
-  private static func create(_ path: String) -> Int32 {
-    let fresh = openNew(path)
-    guard fresh < 0, errno == EEXIST else { return fresh }
-    // A link is followed as far as the system lets this program write behind it.
-    let existing = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
-    guard existing >= 0, isRegular(existing), let target = resolved(path) else { return existing }
-    for _ in 0..<16 where unlink(target) == 0 || errno == ENOENT {
-      let fresh = openNew(target)
-      guard fresh >= 0 || errno != EEXIST else { continue }
-      let code = errno
-      _ = close(existing)
-      errno = code
-      return fresh
-    }
-    // Its folder keeps its names.
-    _ = ftruncate(existing, 0)
-    return existing
-  }
+  /// The number of the open file.
+  var descriptor: Int32 { open.number }
 
-  private static func openNew(_ path: String) -> Int32 {
-    open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let text = realpath(path, nil) else { return nil }
-    defer { free(text) }
-    return String(cString: text)
-  }
-
-  private static func isRegular(_ descriptor: Int32) -> Bool {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
-
-  deinit {
-    _ = close(descriptor)
-  }
+  /// Whether this process is a child of the one that records.
+  var isParents: Bool { open.isParents }
 
   /// Reserves a part of the file on the disk, so that writing to it through memory can't fail.
   ///
@@ -119,7 +64,7 @@ final class SystemFile: Sendable {
   }
 
   /// Maps a part of the file into memory, shared with the file.
-  func map(from offset: Int, count: Int) throws(RecorderError) -> UnsafeMutableRawPointer {
+  func map(from offset: Int, count: Int) throws(RecorderError) -> RecorderMapping {
     let memory = mmap(
       nil,
       count,
@@ -129,36 +74,35 @@ final class SystemFile: Sendable {
       off_t(offset)
     )
     guard let memory, memory != MAP_FAILED else { throw failure(errno) }
-    return memory
-  }
-
-  /// Ends a mapping.
-  static func unmap(_ address: UInt, count: Int) {
-    guard let memory = UnsafeMutableRawPointer(bitPattern: address) else { return }
-    _ = munmap(memory, count)
+    return RecorderMapping(memory, count: count)
   }
 
   /// Writes bytes at a place of the file.
-  func write(_ bytes: [UInt8], at offset: Int) throws(RecorderError) {
+  ///
+  /// Bytes of a mapped file that became shorter are a failure, not a signal.
+  func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(RecorderError) {
     var done = 0
     while done < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        pwrite(
-          descriptor,
-          buffer.baseAddress.map { $0 + done },
-          bytes.count - done,
-          off_t(offset + done)
-        )
-      }
+      let start = bytes.baseAddress.map { $0 + done }
+      let count = pwrite(descriptor, start, bytes.count - done, off_t(offset + done))
       if count < 0, errno == EINTR { continue }
       if count < 0 { throw failure(errno) }
       done += count
     }
   }
 
+  /// Writes the bytes of an array at a place of the file.
+  func write(_ bytes: [UInt8], at offset: Int) throws(RecorderError) {
+    let result = bytes.withUnsafeBytes { bytes in
+      Result { () throws(RecorderError) in try write(bytes, at: offset) }
+    }
+    try result.get()
+  }
+
   /// The bytes of the file.
   func size() -> Int {
-    max(0, Int(lseek(descriptor, 0, SEEK_END)))
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
   /// Reads bytes from a place of the file; returns fewer than asked for at its end.
@@ -183,32 +127,25 @@ final class SystemFile: Sendable {
     return bytes
   }
 
-  /// Gives the file the name of another one, in one step.
-  func replace(_ other: SystemFile) throws(RecorderError) {
-    let code = rename(resolvedPath, other.resolvedPath)
-    guard code == 0 else { throw failure(errno) }
-  }
-
-  /// Removes the file's name.
-  func remove() {
-    _ = unlink(resolvedPath)
-  }
-
   private func failure(_ code: Int32) -> RecorderError {
-    if code == ENOSPC || code == EDQUOT {
-      return RecorderError(
+    RecorderError(SystemFailure(code), path: path)
+  }
+}
+
+extension RecorderError {
+  /// A call to the system that failed during a recording.
+  init(_ failure: SystemFailure, path: String) {
+    if failure.code == ENOSPC || failure.code == EDQUOT {
+      self.init(
         .diskFull,
         message: "the disk has no room for more of '\(path)'; recording stops, the program goes on",
         help: "make room, or record to another disk"
       )
+    } else {
+      self.init(
+        .system,
+        message: "can't write '\(path)': \(failure.reason); recording stops, the program goes on"
+      )
     }
-    return RecorderError(
-      .system,
-      message: "can't write '\(path)': \(Self.reason(code)); recording stops, the program goes on"
-    )
-  }
-
-  private static func reason(_ code: Int32) -> String {
-    strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 }

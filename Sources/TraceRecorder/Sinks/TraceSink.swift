@@ -16,6 +16,14 @@ public protocol TraceSink: Sendable {
   /// - Throws: What keeps the memory from being given; recording then stops.
   func claim(lane: UInt32, atLeast bytes: Int) throws(RecorderError) -> TraceSlab?
 
+  /// Whether the sink belongs to the parent of this process, which forked it while recording.
+  var isParents: Bool { get }
+
+  /// Finds out why a slab refuses lines.
+  ///
+  /// - Throws: What keeps the trace from being stored; nothing when it is finished.
+  func checkSealed() throws(RecorderError)
+
   /// Seals all slabs, puts their lines in the order of time and adds the footer.
   ///
   /// - Parameter foot: Makes the last lines from the number of events that were stored.
@@ -26,4 +34,12 @@ public protocol TraceSink: Sendable {
   ///
   /// - Throws: What keeps the trace from being read back.
   func snapshot() throws(RecorderError) -> [UInt8]
+}
+
+extension TraceSink {
+  /// Whether the sink belongs to the parent of this process: never, unless a sink says so.
+  public var isParents: Bool { false }
+
+  /// Finds nothing, unless a sink says so.
+  public func checkSealed() throws(RecorderError) {}
 }

@@ -91,7 +91,7 @@ struct GalleryCommand: AsyncParsableCommand {
         guard let set = try pictureSet(diagram, of: trace) else { continue }
         try set.write(docc ? .docc : .gallery(scale: scale))
         drawn.append(diagram)
-        if snippet { print(PictureSet.snippet(set.stem, set.scene)) }
+        if snippet { try OutputFile.printLine(PictureSet.snippet(set.stem, set.scene)) }
       }
       page.add(trace, drawn)
     }

@@ -68,6 +68,7 @@ struct ImportCommand: ParsableCommand {
       Terminal.writeError(Self.summary(of: trace, path: log))
       return try TraceWriter.bytes(of: trace)
     }
+    try explanations.finish()
     if !explainsOnly { try OutputFile(path: output).write(bytes) }
   }
 

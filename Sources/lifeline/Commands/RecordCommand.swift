@@ -78,10 +78,10 @@ struct RecordCommand: AsyncParsableCommand {
         )
       }
       let width = Stories.all.map(\.name.count).max() ?? 0
-      for story in Stories.all {
-        let gap = String(repeating: " ", count: width - story.name.count + 2)
-        print(story.name + gap + story.summary)
+      let lines = Stories.all.map { story in
+        story.name + String(repeating: " ", count: width - story.name.count + 2) + story.summary
       }
+      try OutputFile.printLine(lines.joined(separator: "\n"))
       return
     }
     guard let name = story else {

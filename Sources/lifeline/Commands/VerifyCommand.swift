@@ -22,7 +22,8 @@ struct VerifyCommand: AsyncParsableCommand {
       EXIT STATUS
         0  every scenario holds or waits
         1  at least one differs
-        2  a file is no scenario, or its run can't go on
+        2  a file is no scenario, its run can't go on, or standard output can't
+           be written
       """
   )
 
@@ -46,27 +47,27 @@ struct VerifyCommand: AsyncParsableCommand {
       )
     }
     var report = VerifyReport(namesAll: all)
-    for file in files { await verify(file, into: &report) }
-    report.printSummary()
+    for file in files { try report.add(file, await outcome(of: file)) }
+    try report.printSummary()
     if report.failed > 0 { throw CommandEnded(status: 2) }
     if report.differing > 0 { throw CommandEnded(status: 1) }
   }
 
   @MainActor
-  private func verify(_ file: ScenarioFile, into report: inout VerifyReport) async {
+  private func outcome(of file: ScenarioFile) async -> VerifyReport.Outcome {
     do {
       let scenario = try file.scenario()
-      guard scenario.waitsFor.isEmpty else { return report.waits(file, scenario) }
+      guard scenario.waitsFor.isEmpty else { return .waits(scenario) }
       let result = try await scenario.run(behavior: behavior?.version)
-      report.add(file, scenario, scenario.compare(result))
+      return .compared(scenario, scenario.compare(result))
     } catch let error as ScenarioError {
-      report.fails(error.text(path: file.path))
+      return .failed(error.text(path: file.path))
     } catch let failure as CommandFailure {
-      report.fails(failure.text)
+      return .failed(failure.text)
     } catch let error as RecorderError {
-      report.fails("\(file.path): error: \(error.message) [\(error.code.rawValue)]")
+      return .failed("\(file.path): error: \(error.message) [\(error.code.rawValue)]")
     } catch {
-      report.fails("\(file.path): error: \(error)")
+      return .failed("\(file.path): error: \(error)")
     }
   }
 }
@@ -98,50 +99,73 @@ struct VerifyReport {
     self.namesAll = namesAll
   }
 
-  /// Adds a scenario that was run.
-  mutating func add(_ file: ScenarioFile, _ scenario: Scenario, _ comparison: Comparison) {
+  /// How a file went.
+  enum Outcome {
+    /// It was run and compared.
+    case compared(Scenario, Comparison)
+    /// It needs what the runtime does not have.
+    case waits(Scenario)
+    /// It could not be run, for the reason of a message.
+    case failed(String)
+  }
+
+  /// Adds a file.
+  ///
+  /// - Throws: ``CommandFailure`` when standard output can't be written.
+  mutating func add(_ file: ScenarioFile, _ outcome: Outcome) throws(CommandFailure) {
+    switch outcome {
+    case .compared(let scenario, let comparison): try add(file, scenario, comparison)
+    case .waits(let scenario):
+      waiting += 1
+      if namesAll {
+        let names = scenario.waitsFor.joined(separator: ", ")
+        try OutputFile.printLine("\(file.path): waits for \(names)")
+      }
+    case .failed(let text):
+      failed += 1
+      Terminal.writeError(text)
+    }
+  }
+
+  private mutating func add(
+    _ file: ScenarioFile,
+    _ scenario: Scenario,
+    _ comparison: Comparison
+  ) throws(CommandFailure) {
     if comparison.holds, scenario.differs.isEmpty {
       holding += 1
       let how = comparison.accepted.map { "holds in another order: \($0)" } ?? "holds"
-      if namesAll { print("\(file.path): \(how)") }
+      if namesAll { try OutputFile.printLine("\(file.path): \(how)") }
       return
     }
     if !comparison.holds, !scenario.differs.isEmpty {
       stated += 1
-      if namesAll { print("\(file.path): differs as it says: \(scenario.differs)") }
+      if namesAll {
+        try OutputFile.printLine("\(file.path): differs as it says: \(scenario.differs)")
+      }
       return
     }
     differing += 1
     if comparison.holds {
-      print("\(file.path): difference: the file says that it differs, but it holds")
+      try OutputFile.printLine(
+        "\(file.path): difference: the file says that it differs, but it holds"
+      )
       return
     }
-    print("\(file.path): difference: \(scenario.title)")
-    for line in comparison.lines { print(line) }
-  }
-
-  /// Adds a scenario that needs what the runtime does not have.
-  mutating func waits(_ file: ScenarioFile, _ scenario: Scenario) {
-    waiting += 1
-    if namesAll {
-      print("\(file.path): waits for \(scenario.waitsFor.joined(separator: ", "))")
-    }
-  }
-
-  /// Adds a file that could not be run.
-  mutating func fails(_ text: String) {
-    failed += 1
-    Terminal.writeError(text)
+    let lines = ["\(file.path): difference: \(scenario.title)"] + comparison.lines
+    try OutputFile.printLine(lines.joined(separator: "\n"))
   }
 
   /// Prints the last line.
-  func printSummary() {
+  ///
+  /// - Throws: ``CommandFailure`` when standard output can't be written.
+  func printSummary() throws(CommandFailure) {
     let total = holding + stated + differing + waiting + failed
     var parts = ["\(holding) of \(total) hold"]
     if stated > 0 { parts.append("\(stated) differ as their files say") }
     if differing > 0 { parts.append("\(differing) differ\(differing == 1 ? "s" : "")") }
     if waiting > 0 { parts.append("\(waiting) wait\(waiting == 1 ? "s" : "")") }
     if failed > 0 { parts.append("\(failed) failed") }
-    print(parts.joined(separator: ", "))
+    try OutputFile.printLine(parts.joined(separator: ", "))
   }
 }

@@ -19,10 +19,10 @@ struct CheckedSource<Base: TraceEventSource>: TraceEventSource {
 
   mutating func next() throws -> TraceEvent? {
     let event = try base.next()
-    var current = analyzer ?? Analyzer(options: options, header: base.header)
-    analyzer = nil
-    if let event { current.consume(event, names: base.names) }
-    analyzer = current
+    // The analyzer is created here, since only the first event completes the header, and is then
+    // changed in place: a copy of it for each event takes a third of the time of a long timeline.
+    if analyzer == nil { analyzer = Analyzer(options: options, header: base.header) }
+    if let event { analyzer?.consume(event, names: base.names) }
     return event
   }
 

@@ -10,6 +10,7 @@ final class ExplanationOutput {
   private let isImmediate: Bool
   private let descriptor: Int32
   private var text = ""
+  private var failure: Int32 = 0
 
   /// Prepares the output.
   ///
@@ -32,12 +33,17 @@ final class ExplanationOutput {
 
   /// Writes what is left.
   func flush() {
-    var rest = Array(text.utf8)[...]
+    var rest = text
     text = ""
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { return }
-      rest = rest.dropFirst(max(count, 0))
-    }
+    let number = rest.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
+    if failure == 0 { failure = number }
+  }
+
+  /// Writes what is left when the explanations are the result of the command.
+  ///
+  /// - Throws: ``CommandFailure`` when some of it could not be written.
+  func finish() throws(CommandFailure) {
+    flush()
+    if descriptor == STDOUT_FILENO, failure != 0 { throw .unwritable("-", failure) }
   }
 }

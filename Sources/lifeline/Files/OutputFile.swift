@@ -8,6 +8,16 @@ struct OutputFile {
   /// Standard output.
   static let standard = OutputFile(path: "-")
 
+  /// Writes a line to standard output, at once.
+  ///
+  /// Swift's `print` drops what can't be written; a command that reports its result by it would end
+  /// with status 0 on a full disk.
+  ///
+  /// - Throws: ``CommandFailure``.
+  static func printLine(_ text: String) throws(CommandFailure) {
+    try standard.write(text + "\n")
+  }
+
   /// Writes text as UTF-8.
   ///
   /// - Throws: ``CommandFailure``.

@@ -26,7 +26,7 @@ struct EmbeddingJob {
       )
     }
     let contents = try pictures.markers.map(draw)
-    if printing { for content in contents { print(content) } }
+    if printing { for content in contents { try OutputFile.printLine(content) } }
     let result = pictures.text(with: contents)
     if result != text { try OutputFile(path: document).write(result) }
     Terminal.writeError(

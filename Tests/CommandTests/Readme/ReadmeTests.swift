@@ -59,6 +59,22 @@ struct `The README` {
     #expect(verify.output == "1 of 1 hold\n")
   }
 
+  @Test func `shows figures that are ratios of what one run measured`() throws {
+    let readme = try String(contentsOf: Repository.url("README.md"), encoding: .utf8)
+    let begin = try #require(readme.range(of: "<!-- begin figures -->\n"))
+    let end = try #require(
+      readme.range(of: "\n<!-- end figures -->", range: begin.upperBound..<readme.endIndex)
+    )
+    let lines = readme[begin.upperBound..<end.lowerBound].split(separator: "\n")
+    #expect(lines.prefix(2) == ["| work | against | times |", "|---|---|---|"])
+    #expect(lines.count >= 7)
+    for line in lines.dropFirst(2) {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      #expect(cells.count == 3, "\(line)")
+      #expect(cells.last?.wholeMatch(of: #/[0-9.]+((–| and )[0-9.]+)?/#) != nil, "\(line)")
+    }
+  }
+
   @Test func `counts the rules that the command really knows`() throws {
     let rules = try CommandRun("explain").output.split(separator: "\n")
     let readme = try String(contentsOf: Repository.url("README.md"), encoding: .utf8)

@@ -54,6 +54,15 @@ class ClientAppDelegate: UIResponder, UIApplicationDelegate {
 class ClientSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    didUpdate previousCoordinateSpace: UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) {
+    print(windowScene.coordinateSpace.bounds, windowScene.interfaceOrientation)
+  }
+
   func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,

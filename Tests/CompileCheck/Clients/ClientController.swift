@@ -21,6 +21,16 @@ class ClientController: UIViewController {
     calls.append(#function)
   }
 
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    super.prepare(for: segue, sender: sender)
+    calls.append("\(#function) \(segue.identifier ?? "")")
+  }
+
+  override func performSegue(withIdentifier identifier: String, sender: Any?) {
+    super.performSegue(withIdentifier: identifier, sender: sender)
+    calls.append(#function)
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     calls.append(#function)

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import TraceModel
 
 /// What a navigation controller's delegate and coordinator tell, and the open method it calls.
 struct `A navigation controller's delegate` {
@@ -22,6 +23,43 @@ struct `A navigation controller's delegate` {
         "A.viewDidDisappear", "B.viewDidAppear", "D.didShow(B)",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  // tab-nav-didshow-radar29912893
+  @Test @MainActor func `receives both again when a modal uncovers the stack`() async throws {
+    let journal = Journal()
+    let delegate = LoggingNavigationDelegate(journal)
+    try await withApp { app in
+      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      navigation.delegate = delegate
+      let modal = UIViewController()
+      modal.modalPresentationStyle = .fullScreen
+      navigation.present(modal, animated: true)
+      try await app.settle()
+      #expect(journal.lines.filter { $0.hasPrefix("D.") } == [])
+      modal.dismiss(animated: true)
+      try await app.settle()
+      #expect(journal.lines.filter { $0.hasPrefix("D.") } == ["D.willShow(B)", "D.didShow(B)"])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  // nav-didshow-twice-radar44966342
+  @Test(arguments: [(12, 2), (13, 1)]) @MainActor
+  func `receives didShow twice at the first appearance up to iOS 12`(
+    version: Int,
+    count: Int
+  ) async throws {
+    let journal = Journal()
+    let delegate = LoggingNavigationDelegate(journal)
+    _ = try await withApp(behaving: BehaviorVersion(major: version)) { app in
+      let root = LoggingViewController("A", journal)
+      let navigation = UINavigationController(rootViewController: root)
+      navigation.delegate = delegate
+      let window = try await show(navigation, in: app)
+      #expect(journal.lines.filter { $0 == "D.didShow(A)" }.count == count)
       withExtendedLifetime(window) {}
     }
   }

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import TraceModel
 
 struct `A tab bar controller` {
   @MainActor
@@ -46,6 +47,55 @@ struct `A tab bar controller` {
       try await app.settle()
       #expect(journal.lines == ["D.shouldSelect(A)", "D.didSelect(A)"])
       withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test(arguments: [(5, 390.0, false), (6, 390.0, true), (6, 1024.0, false)]) @MainActor
+  func `more tabs than a narrow bar shows are reported once`(
+    count: Int,
+    width: Double,
+    isReported: Bool
+  ) async throws {
+    let messages = try await withApp(behaving: .newest) { app in
+      let tabs = UITabBarController()
+      tabs.viewControllers = (0..<count).map { _ in UIViewController() }
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 844))
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      try await app.settle()
+      tabs.viewControllers = (0..<count).map { _ in UIViewController() }
+      tabs.selectedIndex = count - 1
+      #expect(tabs.selectedIndex == count - 1)
+      try await app.settle()
+    }
+    #expect(messages.count == (isReported ? 1 : 0))
+    #expect(messages.allSatisfy { $0.contains("\(count) tabs in a narrow window") })
+  }
+
+  // tab-reselect-pops-mastodon701
+  @Test(arguments: [true, false]) @MainActor
+  func `a tap on the selected tab pops its stack unless shouldSelect refuses it`(
+    allows: Bool
+  ) async throws {
+    let journal = Journal()
+    let delegate = TabDelegate(journal)
+    try await withApp { app in
+      let names = ["A", "B", "C"]
+      let stack = UINavigationController(rootViewController: LoggingViewController("A", journal))
+      let tabs = UITabBarController()
+      tabs.setViewControllers([stack, LoggingViewController("T", journal)], animated: false)
+      let window = try await show(tabs, in: app)
+      for name in names.dropFirst() {
+        stack.pushViewController(LoggingViewController(name, journal), animated: false)
+      }
+      try await app.settle()
+      tabs.delegate = delegate
+      delegate.allows = allows
+      tabs.tapTab(at: 0)
+      #expect(stack.viewControllers.count == (allows ? 1 : 3))
+      try await app.settle()
+      #expect(stack.topViewController?.view.window === window)
+      #expect(journal.lines.contains("C.viewDidDisappear") == allows)
     }
   }
 

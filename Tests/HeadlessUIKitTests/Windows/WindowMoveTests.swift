@@ -38,6 +38,34 @@ struct `Moves between windows` {
     }
   }
 
+  // containment-view-transfer-compose: the parent stays the one in the first window
+  @Test @MainActor func `end and begin for a child whose view moves without its controller`()
+    async throws
+  {
+    let journal = Journal()
+    try await withApp { app in
+      let parents = (0..<2).map { _ in UIViewController() }
+      let windows = parents.map { parent in
+        let window = UIWindow()
+        window.rootViewController = parent
+        window.makeKeyAndVisible()
+        return window
+      }
+      try await app.settle()
+      let child = LoggingViewController("c", journal)
+      parents[0].addChild(child)
+      parents[0].view.addSubview(child.view)
+      child.didMove(toParent: parents[0])
+      try await app.settle()
+      parents[1].view.addSubview(child.view)
+      try await app.settle()
+      let expected = Self.word + Self.word.prefix(2)
+      #expect(journal.lines(observedIn: expected) == expected)
+      #expect(child.view.window === windows[1])
+      #expect(child.parent === parents[0])
+    }
+  }
+
   // appear-15: after transfer n the controller has entered n + 1 times and left n times
   @Test @MainActor func `balance over many windows`() async throws {
     let journal = Journal()

@@ -39,6 +39,27 @@ struct `A mistake in a scenario file` {
     )
   }
 
+  @Test(arguments: ["A.viewDidLoad: [without log]", "done: [after 1s: without log]"])
+  func `a log left out where no block runs`(hooks: String) {
+    #expect(
+      mistake(in: scenario(hooks: hooks)).hasSuffix(
+        """
+        : error: 'without log' is not in the list of a block [bad-statement]
+        help: put it into the hook of a completion block, such as 'done: [without log, …]'
+        """
+      )
+    )
+  }
+
+  @Test func `an expected block that does not log`() {
+    let text = scenario(
+      hooks: "done: [without log]",
+      steps: "- A.dismiss(animated: true, completion: done)",
+      expect: "[done]"
+    )
+    #expect(mistake(in: text).contains("'done' is no callback, and nothing logs it"))
+  }
+
   @Test func `super behind a time`() {
     #expect(
       mistake(in: scenario(hooks: "A.viewDidLoad: [after 1s: super]")).hasPrefix(
@@ -138,14 +159,6 @@ struct `A mistake in a scenario file` {
         help: list it in 'observes', too
         """
     )
-  }
-
-  @Test func `a path as an argument of an expected line`() {
-    let text = scenario(
-      objects: "A: UIViewController\nv: UIView",
-      expect: "[v.willMove(toSuperview: A.view)]"
-    )
-    #expect(mistake(in: text).contains("help: name the view itself as an object"))
   }
 
   @Test func `a byte order mark is none`() {

@@ -58,6 +58,21 @@ struct `Trace of another program` {
     #expect(trace.events.map { trace.names[$0.name] } == ["a", "b", "a", "", "zzz"])
   }
 
+  @Test func `ends name the span that they close in a stack of hundreds`() throws {
+    let begins = (0..<300).map { #"{"ph":"B","ts":1,"name":"\#($0 == 7 ? "seven" : "other")"}"# }
+    let ends = ["zzz", "seven", "seven", "other"].map { #"{"ph":"E","ts":2,"name":"\#($0)"}"# }
+    let more = [#"{"ph":"B","ts":3,"name":"zzz"}"#, #"{"ph":"E","ts":4,"name":"zzz"}"#]
+    let last = #"{"ph":"E","ts":5}"#
+    let lines = begins + ends + more + Array(repeating: last, count: 7)
+    let trace = try trace("[" + lines.joined(separator: ",\n") + "]")
+    let names = trace.events.suffix(13).map { trace.names[$0.name] }
+    // `seven` closes what is within it; the seven spans before it are still open, one is closed.
+    #expect(
+      names == ["zzz", "seven", "seven", "other", "zzz", "zzz"]
+        + Array(repeating: "other", count: 6) + [""]
+    )
+  }
+
   @Test(
     arguments: [
       ("1", 1000), ("1.5", 1500), ("0.0004", 0), ("0.0005", 1), ("1.23456", 1235),

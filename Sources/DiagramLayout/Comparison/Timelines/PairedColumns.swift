@@ -94,7 +94,9 @@ struct PairedColumns {
         add([call, nil])
         continue
       }
-      while let other = right.first, other != partner, right.contains(partner) {
+      let position = right.partition { $0 < partner }
+      let isThere = position < right.endIndex && right[position] == partner
+      while isThere, let other = right.first, other != partner {
         add([nil, comparison.rows[other].second])
         right.removeFirst()
       }

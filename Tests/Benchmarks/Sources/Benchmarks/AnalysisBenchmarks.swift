@@ -6,7 +6,7 @@ import TraceModel
 /// Checking traces with all rules, against reading the same bytes.
 enum AnalysisBenchmarks {
   /// What is checked: a name and how to make it.
-  private static let workloads: [(name: String, make: @Sendable (Int) -> [UInt8])] = [
+  static let workloads: [(name: String, make: @Sendable (Int) -> [UInt8])] = [
     ("lives", Workload.lives), ("mixed", Workload.mixed), ("short", Workload.short),
     ("flicker", Workload.flicker), ("deep", Workload.deep),
   ]
@@ -34,20 +34,20 @@ enum AnalysisBenchmarks {
         checking = min(checking, try clock.measure { try check(bytes) })
       }
       let whole = checking / reading
-      let name = workload.name.padding(to: 8)
-      let time = "\(Int(reading / .microseconds(1000))) ms".padding(to: 12)
-      print("\(name) \(time) \(hundredths(whole - 1).padding(to: 26)) \(hundredths(whole))")
+      let name = workload.name.padded(to: 8)
+      let time = "\(Int(reading / .microseconds(1000))) ms".padded(to: 12)
+      print("\(name) \(time) \(hundredths(whole - 1).padded(to: 26)) \(hundredths(whole))")
     }
   }
 
-  private static func read(_ bytes: [UInt8]) throws {
+  static func read(_ bytes: [UInt8]) throws {
     var reader = TraceReader(bytes: bytes)
     var count = 0
     while try reader.next() != nil { count += 1 }
     sink(count)
   }
 
-  private static func check(_ bytes: [UInt8]) throws {
+  static func check(_ bytes: [UInt8]) throws {
     var reader = TraceReader(bytes: bytes)
     sink(try analyze(&reader).counts.events)
   }
@@ -55,12 +55,5 @@ enum AnalysisBenchmarks {
   private static func hundredths(_ value: Double) -> String {
     let rounded = Int((value * 100).rounded())
     return "\(rounded / 100).\(rounded % 100 < 10 ? "0" : "")\(rounded % 100)"
-  }
-}
-
-extension String {
-  /// The text with spaces behind it up to a width.
-  fileprivate func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

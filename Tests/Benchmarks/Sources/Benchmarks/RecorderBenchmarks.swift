@@ -17,6 +17,23 @@ enum RecorderBenchmarks {
     )
   }
 
+  /// The CPU time in which a hundred thousand events are recorded on the virtual clock and the trace
+  /// is closed, in nanoseconds.
+  static func time(into sink: any TraceSink) throws -> Double {
+    let header = TraceHeader(clock: .virtual, title: "figures")
+    let recorder = TraceRecorder(header: header, time: VirtualTime(), sink: sink)
+    let lane = recorder.makeLane(name: "main")
+    let subjects = (0..<200).map { _ in recorder.nextSubject() }
+    for subject in subjects {
+      lane.record(TraceEvent(.birth, subject: subject, name: lane.intern("HomeViewController")))
+    }
+    var generator = Workload.Generator(state: 42)
+    return ProcessTime.of {
+      Workload.record(on: lane, subjects: subjects, count: 100_000, generator: &generator)
+      recorder.close()
+    }
+  }
+
   private static func register(
     _ name: String,
     time: @escaping () -> any TimeSource,

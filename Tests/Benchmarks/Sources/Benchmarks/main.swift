@@ -1,9 +1,17 @@
 import Benchmark
+import Foundation
 
 // `Benchmarks ratios` prints what checking costs against reading, and nothing else.
-if CommandLine.arguments.dropFirst().first == "ratios" {
+// `Benchmarks figures` measures the figures of the README and writes them there.
+// `Benchmarks doubling [NAME…]` fails when a case grows faster than its size.
+switch CommandLine.arguments.dropFirst().first {
+case "ratios":
   try AnalysisBenchmarks.printRatios()
-} else {
+case "figures":
+  try ReadmeFigures.write()
+case "doubling":
+  if try !DoublingRun(matching: CommandLine.arguments.dropFirst(2)).passes() { exit(1) }
+default:
   registerAll()
   Benchmark.main()
 }

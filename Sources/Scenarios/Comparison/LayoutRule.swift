@@ -1,0 +1,140 @@
+/// How the layout callbacks of a log and of a run are compared.
+///
+/// Logs of one transition differ in the number of passes, and in whether a covered controller has
+/// one. Unless a file asks for `layout: exact`, an expected pass is therefore required once, and
+/// further passes may come or be missing, but only whole.
+struct LayoutRule: Sendable {
+  /// The values of the key `layout`.
+  enum Mode: String, Sendable, CaseIterable {
+    /// Passes are required, not counted.
+    case asked
+    /// Layout callbacks are compared like all others.
+    case exact
+  }
+
+  /// The value of the key.
+  let mode: Mode
+  /// The callbacks that `observes` lists, as `A.layoutSubviews`.
+  let listed: Set<String>
+
+  /// Returns which expected lines must be there.
+  ///
+  /// Of layout callbacks these are the first of each object since the last `viewWillAppear`, as long
+  /// as the object does not disappear, and each line that is half of a pass.
+  func required(_ lines: [ExpectedLine], isPrefix: Bool) -> [Bool] {
+    guard mode == .asked else { return lines.map { _ in true } }
+    let halves = Self.halves(lines.map(Item.init), Self.paired(lines), isPrefix: isPrefix)
+    var seen: Set<String> = []
+    var leaving: Set<String> = []
+    return lines.indices.map { index in
+      let line = lines[index]
+      guard let object = line.object else { return true }
+      switch line.callback {
+      case "viewWillAppear":
+        seen = []
+        leaving.remove(object)
+      case "viewWillDisappear", "viewDidDisappear": leaving.insert(object)
+      default: break
+      }
+      guard line.isLayout, !halves[index] else { return true }
+      return seen.insert("\(object).\(line.callback)").inserted && !leaving.contains(object)
+    }
+  }
+
+  /// Returns which observed lines may come without being expected.
+  ///
+  /// A callback that `observes` lists and that the log does not have at all may not.
+  func mayBeExtra(_ observed: [ObservedLine], expected: [ExpectedLine]) -> [Bool] {
+    guard mode == .asked else { return observed.map { _ in false } }
+    let shown = Set(expected.map { Item($0).key })
+    return observed.map { line in
+      let item = Item(line)
+      return item.isLayout && (shown.contains(item.key) || !listed.contains(item.key))
+    }
+  }
+
+  /// Returns for each line whether it is half of a layout pass: `viewWillLayoutSubviews` without
+  /// `viewDidLayoutSubviews` before the next line that is not layout, or the other way round.
+  ///
+  /// Only whole passes agree with whole ones. An object of which the log prints only one of the two
+  /// callbacks has no halves.
+  func halves(
+    _ expected: [ExpectedLine],
+    _ observed: [ObservedLine],
+    isPrefix: Bool
+  ) -> (expected: [Bool], observed: [Bool]) {
+    guard mode == .asked else {
+      return (expected.map { _ in false }, observed.map { _ in false })
+    }
+    let paired = Self.paired(expected)
+    return (
+      Self.halves(expected.map(Item.init), paired, isPrefix: isPrefix),
+      Self.halves(observed.map(Item.init), paired, isPrefix: false)
+    )
+  }
+
+  private static let begin = "viewWillLayoutSubviews"
+  private static let end = "viewDidLayoutSubviews"
+
+  /// What counts of a line.
+  private struct Item {
+    let object: String
+    let callback: String
+    let isLayout: Bool
+
+    var key: String { "\(object).\(callback)" }
+
+    init(_ line: ExpectedLine) {
+      object = line.object ?? ""
+      callback = line.callback
+      isLayout = line.isLayout
+    }
+
+    init(_ line: ObservedLine) {
+      if case .callback(let object, let name, _, _) = line.content {
+        self.object = object
+        callback = name
+        isLayout = Callback.all.contains { $0.isLayout && $0.name == name }
+      } else {
+        object = ""
+        callback = ""
+        isLayout = false
+      }
+    }
+  }
+
+  /// The controllers of which the log prints both callbacks of a pass.
+  private static func paired(_ lines: [ExpectedLine]) -> Set<String> {
+    func objects(_ callback: String) -> Set<String> {
+      Set(lines.filter { $0.callback == callback }.compactMap(\.object))
+    }
+    return objects(begin).intersection(objects(end))
+  }
+
+  private static func halves(
+    _ items: [Item],
+    _ paired: Set<String>,
+    isPrefix: Bool
+  ) -> [Bool] {
+    var result = items.map { item in
+      paired.contains(item.object) && (item.callback == begin || item.callback == end)
+    }
+    var open: [String: Int] = [:]
+    for (index, item) in items.enumerated() {
+      guard item.isLayout else {
+        open = [:]
+        continue
+      }
+      guard result[index] else { continue }
+      if item.callback == begin {
+        open[item.object] = index
+      } else if let start = open.removeValue(forKey: item.object) {
+        result[start] = false
+        result[index] = false
+      }
+    }
+    // A beginning of a log may end within a pass.
+    if isPrefix { for start in open.values { result[start] = false } }
+    return result
+  }
+}

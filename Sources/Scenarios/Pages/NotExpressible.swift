@@ -1,0 +1,132 @@
+/// What of the runtime no line of a scenario can say, with the reason.
+///
+/// A test compares the list with the runtime: a method that is neither a word of a scenario nor
+/// listed here fails it.
+struct NotExpressible {
+  /// The type.
+  let type: String
+  /// Its methods; empty for all of them.
+  let methods: [String]
+  /// Why a scenario can't call or observe them.
+  let reason: String
+
+  private init(_ type: String, _ methods: [String], _ reason: String) {
+    self.type = type
+    self.methods = methods
+    self.reason = reason
+  }
+
+  /// All entries, in alphabetical order of the types.
+  static let all: [NotExpressible] = [
+    NotExpressible("CGAffineTransform", [], computes),
+    NotExpressible("CGPoint", [], computes),
+    NotExpressible("CGRect", [], computes),
+    NotExpressible("CGSize", [], computes),
+    NotExpressible("DispatchQueue", [], "`after 500ms: …` schedules; a file has no other queues"),
+    NotExpressible(
+      "HeadlessApp",
+      ["advanceToNext", "block", "runOneTask", "runToEnd", "runToLast", "schedule", "suppress"],
+      "drives tests; `advance`, `settle`, `idle`, `turn` and `after` are the words for it"
+    ),
+    NotExpressible("OperationQueue", [], "`after 0s: …` schedules"),
+    NotExpressible("RunLoop", [], "`after 0s: …` schedules"),
+    NotExpressible("Timer", [], "`after 1s: …` schedules once"),
+    NotExpressible("TracedObject", [], "objects of the app that are no part of UIKit"),
+    NotExpressible(
+      "UIAdaptivePresentationControllerDelegate",
+      ["adaptivePresentationStyle"],
+      "an answer of the app; the style stays the presented controller's own"
+    ),
+    NotExpressible(
+      "UIAlertController",
+      ["addAction", "tap"],
+      "an alert of a scenario has no buttons; it is dismissed with `dismiss`"
+    ),
+    NotExpressible("UIColor", [], "nothing is drawn"),
+    NotExpressible(
+      "UINavigationController",
+      [
+        "beginInteractivePop", "updateInteractivePop", "finishInteractivePop",
+        "cancelInteractivePop",
+      ],
+      swipes
+    ),
+    NotExpressible(
+      "UIPageViewController",
+      [
+        "beginInteractivePageTurn", "updateInteractivePageTurn", "finishInteractivePageTurn",
+        "cancelInteractivePageTurn",
+      ],
+      swipes
+    ),
+    NotExpressible(
+      "UIPercentDrivenInteractiveTransition",
+      ["pause"],
+      "a finger that rests sends nothing"
+    ),
+    NotExpressible(
+      "UIPresentationController",
+      [
+        "presentationTransitionWillBegin", "presentationTransitionDidEnd",
+        "dismissalTransitionWillBegin", "dismissalTransitionDidEnd",
+      ],
+      "a scenario has no presentation controllers of its own class"
+    ),
+    NotExpressible(
+      "UIPresentationController",
+      [
+        "beginInteractiveDismissal", "updateInteractiveDismissal", "finishInteractiveDismissal",
+        "cancelInteractiveDismissal",
+      ],
+      swipes
+    ),
+    NotExpressible("UISheetPresentationController", [], "detents send no callback"),
+    NotExpressible(
+      "UITabBarController",
+      [
+        "beginInteractiveSwitch", "updateInteractiveSwitch", "finishInteractiveSwitch",
+        "cancelInteractiveSwitch",
+      ],
+      "`tab begin`, then the words `swipe …`, move the finger"
+    ),
+    NotExpressible("UITraitCollection", [], computes),
+    NotExpressible(
+      "UIView",
+      [
+        "addKeyframe", "animateKeyframes", "performWithoutAnimation", "setAnimationsEnabled",
+      ],
+      "`animate 1s v` is the one animation of a file"
+    ),
+    NotExpressible(
+      "UIView",
+      [
+        "convert", "hitTest", "isDescendant", "point", "sizeThatFits", "sizeToFit", "viewWithTag",
+      ],
+      computes
+    ),
+    NotExpressible("UIViewAnimating", [], animators),
+    NotExpressible("UIViewControllerAnimatedTransitioning", [], transitions),
+    NotExpressible("UIViewControllerContextTransitioning", [], transitions),
+    NotExpressible("UIViewControllerTransitionCoordinator", [], transitions),
+    NotExpressible("UIViewControllerTransitionCoordinatorContext", [], transitions),
+    NotExpressible("UIViewControllerTransitioningDelegate", [], transitions),
+    NotExpressible("UIViewImplicitlyAnimating", [], animators),
+    NotExpressible("UIViewPropertyAnimator", [], animators),
+    NotExpressible("VirtualClock", [], "`advance` lets time pass"),
+  ]
+
+  private static let computes = "computes a value and sends nothing; `check` compares properties"
+  private static let swipes = "the words `swipe …` move the finger"
+  private static let transitions =
+    "the animator of a scenario is of one kind; its messages are in the table of callbacks"
+  private static let animators = "`animate 1s v` is the one animation of a file"
+
+  /// The lines of the page.
+  static var lines: [String] {
+    ["", "## Not expressible", "", "| type | methods | why |", "|---|---|---|"]
+      + all.map { entry in
+        let methods = entry.methods.map { "`\($0)`" }.joined(separator: ", ")
+        return "| \(entry.type) | \(methods.isEmpty ? "all" : methods) | \(entry.reason) |"
+      }
+  }
+}

@@ -1,0 +1,65 @@
+import HeadlessUIKit
+
+extension Verb {
+  /// Segues, and calls that choose how a controller is shown.
+  static let segueVerbs: [Verb] = [
+    .call(
+      .controller,
+      "performSegue(_:sender:)",
+      [.object(.segue), .optionalObject(.controller)],
+      optional: 1,
+      "Performs a segue as a storyboard does: `prepare(for:sender:)`, then the segue's `perform`."
+    ) { call throws(ScenarioError) in
+      let controller: UIViewController = try call.receiver()
+      let sender: UIViewController? = try call.optionalObject(1)
+      controller.performSegue(try call.object(0, UIStoryboardSegue.self), sender: sender)
+    },
+    .call(
+      .controller,
+      "performSegue(withIdentifier:sender:)",
+      [.text, .optionalObject(.controller)],
+      optional: 1,
+      "Asks a storyboard for a segue; there is none, so that UIKit's exception comes."
+    ) { call throws(ScenarioError) in
+      let controller: UIViewController = try call.receiver()
+      let sender: UIViewController? = try call.optionalObject(1)
+      controller.performSegue(withIdentifier: call.text(0), sender: sender)
+    },
+    .call(
+      .controller,
+      "show(_:sender:)",
+      [.object(.controller), .optionalObject(.controller)],
+      optional: 1,
+      "Pushes a controller where there is a navigation controller, else presents it."
+    ) { call throws(ScenarioError) in
+      let controller: UIViewController = try call.receiver()
+      let sender: UIViewController? = try call.optionalObject(1)
+      controller.show(try call.object(0), sender: sender)
+    },
+    .call(
+      .controller,
+      "showDetailViewController(_:sender:)",
+      [.object(.controller), .optionalObject(.controller)],
+      optional: 1,
+      "Presents a controller; there is no split view controller that would show it."
+    ) { call throws(ScenarioError) in
+      let controller: UIViewController = try call.receiver()
+      let sender: UIViewController? = try call.optionalObject(1)
+      controller.showDetailViewController(try call.object(0), sender: sender)
+    },
+  ]
+}
+
+extension ObjectClass {
+  /// Segues.
+  static let segueClasses: [ObjectClass] = [
+    ObjectClass(
+      .segue,
+      "UIStoryboardSegue(source:destination:)",
+      [.object(.controller), .object(.controller)],
+      "A custom segue; the hook of its `perform` is its transition."
+    ) { call, script throws(ScenarioError) in
+      ScenarioSegue(script, source: try call.object(0), destination: try call.object(1))
+    }
+  ]
+}

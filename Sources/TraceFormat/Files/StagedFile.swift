@@ -1,0 +1,134 @@
+import Synchronization
+
+#if canImport(Glibc)
+package import Glibc
+#elseif canImport(Musl)
+package import Musl
+#else
+package import Darwin
+#endif
+
+/// A new file that is written before it gets its name.
+///
+/// On Linux it has no name until then (`open(2)`, `O_TMPFILE`), so that a program that is killed
+/// leaves nothing. Where the file system has no such files it is hidden beside its place, under a
+/// name that begins with `.lifeline-`, and a program that is killed leaves that.
+package final class StagedFile: Sendable {
+  /// The open file, for reading and writing.
+  package let descriptor: Int32
+  private let folder: String
+  /// The name that it has before its own; `nil` when it has none.
+  private let hiddenPath: String?
+  private let process = getpid()
+  private let isNamed = Atomic(false)
+  private let ownsDescriptor = Atomic(true)
+  private static let count = Atomic(0)
+
+  /// Makes a file.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder in which it will get its name.
+  ///   - mode: Its permissions, of which the process' mask is taken off.
+  /// - Throws: ``SystemFailure``.
+  package init(in folder: String, mode: UInt32 = 0o666) throws(SystemFailure) {
+    self.folder = folder
+    if let descriptor = Self.openNameless(in: folder, mode: mode_t(mode)) {
+      self.descriptor = descriptor
+      hiddenPath = nil
+      return
+    }
+    while true {
+      let path = Self.hiddenPath(in: folder)
+      let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode))
+      if descriptor >= 0 {
+        self.descriptor = descriptor
+        hiddenPath = path
+        return
+      }
+      guard errno == EEXIST || errno == EINTR else { throw .last }
+    }
+  }
+
+  deinit {
+    // A child of the process has a copy of this object; the name is its parent's.
+    if let hiddenPath, !isNamed.load(ordering: .relaxed), process == getpid() {
+      _ = unlink(hiddenPath)
+    }
+    if ownsDescriptor.load(ordering: .relaxed) { _ = close(descriptor) }
+  }
+
+  /// Leaves closing the descriptor to the caller.
+  package func disownDescriptor() {
+    ownsDescriptor.store(false, ordering: .relaxed)
+  }
+
+  /// Takes over the owner and the permissions of a file that will be replaced.
+  ///
+  /// A group that can't be taken over gets no permissions.
+  package func keepPermissions(of status: stat) {
+    var mode = status.st_mode & 0o7777
+    var own = stat()
+    guard fstat(descriptor, &own) == 0 else { return }
+    if own.st_uid != status.st_uid || own.st_gid != status.st_gid,
+      fchown(descriptor, status.st_uid, status.st_gid) != 0,
+      own.st_gid != status.st_gid, fchown(descriptor, own.st_uid, status.st_gid) != 0
+    {
+      mode &= ~0o2070
+    }
+    _ = fchmod(descriptor, mode)
+  }
+
+  /// Gives the file a name that no file has.
+  ///
+  /// - Throws: ``SystemFailure``, with `EEXIST` when there is a file of that name.
+  package func takeFreeName(_ path: String) throws(SystemFailure) {
+    guard link(to: path) else { throw .last }
+    if let hiddenPath { _ = unlink(hiddenPath) }
+    isNamed.store(true, ordering: .relaxed)
+  }
+
+  /// Gives the file a name in one step, also that of another file.
+  ///
+  /// - Throws: ``SystemFailure``; the other file then has its name still.
+  package func takeName(_ path: String) throws(SystemFailure) {
+    var source = hiddenPath ?? ""
+    if hiddenPath == nil {
+      if link(to: path) { return isNamed.store(true, ordering: .relaxed) }
+      guard errno == EEXIST else { throw .last }
+      // A link can't replace a name, only renaming can.
+      repeat { source = Self.hiddenPath(in: folder) } while !link(to: source) && errno == EEXIST
+    }
+    guard rename(source, path) == 0 else {
+      let failure = SystemFailure.last
+      if hiddenPath == nil { _ = unlink(source) }
+      throw failure
+    }
+    isNamed.store(true, ordering: .relaxed)
+  }
+
+  private func link(to path: String) -> Bool {
+    let source = hiddenPath ?? "/proc/self/fd/\(descriptor)"
+    return linkat(AT_FDCWD, source, AT_FDCWD, path, hiddenPath == nil ? AT_SYMLINK_FOLLOW : 0) == 0
+  }
+
+  private static func hiddenPath(in folder: String) -> String {
+    "\(folder)/.lifeline-\(getpid())-\(count.wrappingAdd(1, ordering: .relaxed).newValue)"
+  }
+
+  private static func openNameless(in folder: String, mode: mode_t) -> Int32? {
+    #if os(Linux)
+    // The macro `O_TMPFILE` is an expression that is not imported; Linux has one value for it on
+    // all machines that Swift supports.
+    let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
+    let descriptor = open(folder, O_RDWR | O_CLOEXEC | nameless, mode)
+    guard descriptor >= 0 else { return nil }
+    guard access("/proc/self/fd/\(descriptor)", F_OK) == 0 else {
+      _ = close(descriptor)
+      return nil
+    }
+    return descriptor
+    #else
+    return nil
+    #endif
+  }
+}

@@ -1,0 +1,262 @@
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The open files and the mapped memory of all recorders in this process.
+///
+/// Two things happen outside of every recorder's control, and must be answered without a lock:
+///
+/// - Another program shortens a file. Its memory behind the new end is gone, and the next line would
+///   end the program (POSIX.1-2017, `mmap`: `SIGBUS`). The handler of that signal puts memory
+///   without a file in its place and seals the slab: the lane sees that, and its recorder stops.
+/// - The program forks. In the child the slabs are sealed and their memory is replaced too, and the
+///   files are closed: the child can't write between its parent's lines, nor keep its lock.
+///
+/// A signal that comes from elsewhere goes on to whoever handled it before.
+enum ProcessResources {
+  /// One open file or one mapping. Entries are used again, never freed: a handler may look at any
+  /// of them at any time.
+  struct Entry: ~Copyable {
+    fileprivate let start = Atomic<UInt>(0)
+    fileprivate let count = Atomic(0)
+    /// The address of the slab over the memory; 0 for none.
+    fileprivate let slab = Atomic<UInt>(0)
+    fileprivate let descriptor = Atomic<Int32>(-1)
+    fileprivate let isLost = Atomic(false)
+    fileprivate let next: UInt
+
+    fileprivate init(next: UInt) {
+      self.next = next
+    }
+  }
+
+  private static let first = Atomic<UInt>(0)
+  private static let unused = Mutex<[UInt]>([])
+  /// The handlers, installed at the first use.
+  private static let handlers: Void = installHandlers()
+
+  fileprivate static func takeEntry() -> UInt {
+    handlers
+    return unused.withLock { unused in
+      if let address = unused.popLast() { return address }
+      let entry = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
+      entry.initialize(to: Entry(next: first.load(ordering: .relaxed)))
+      let address = UInt(bitPattern: entry)
+      first.store(address, ordering: .releasing)
+      return address
+    }
+  }
+
+  fileprivate static func giveBack(_ address: UInt) {
+    unused.withLock { $0.append(address) }
+  }
+
+  fileprivate static func withEntry<Result>(
+    _ address: UInt,
+    _ body: (borrowing Entry) -> Result?
+  ) -> Result? {
+    guard let entry = UnsafeMutablePointer<Entry>(bitPattern: address) else { return nil }
+    return body(entry.pointee)
+  }
+
+  /// Puts memory without a file behind an address, and seals its slab.
+  ///
+  /// - Returns: Whether the address is a recorder's.
+  fileprivate static func replaceMemory(around address: UInt) -> Bool {
+    var place = first.load(ordering: .acquiring)
+    while let entry = UnsafePointer<Entry>(bitPattern: place) {
+      let start = entry.pointee.start.load(ordering: .acquiring)
+      let count = entry.pointee.count.load(ordering: .relaxed)
+      if start != 0, address >= start, address - start < UInt(count) {
+        return replaceMemory(of: entry)
+      }
+      place = entry.pointee.next
+    }
+    return false
+  }
+
+  private static func replaceMemory(of entry: UnsafePointer<Entry>) -> Bool {
+    let start = entry.pointee.start.load(ordering: .acquiring)
+    let memory = mmap(
+      UnsafeMutableRawPointer(bitPattern: start),
+      entry.pointee.count.load(ordering: .relaxed),
+      PROT_READ | PROT_WRITE,
+      MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED,
+      -1,
+      0
+    )
+    guard memory != MAP_FAILED else { return false }
+    entry.pointee.isLost.store(true, ordering: .relaxed)
+    if let slab = UnsafeRawPointer(bitPattern: entry.pointee.slab.load(ordering: .acquiring)) {
+      _ = Unmanaged<TraceSlab>.fromOpaque(slab)._withUnsafeGuaranteedRef { $0.seal() }
+    }
+    return true
+  }
+
+  /// Lets go of everything in a child of the process.
+  fileprivate static func leaveToParent() {
+    var place = first.load(ordering: .acquiring)
+    while let entry = UnsafePointer<Entry>(bitPattern: place) {
+      if entry.pointee.start.load(ordering: .acquiring) != 0 { _ = replaceMemory(of: entry) }
+      let descriptor = entry.pointee.descriptor.exchange(-1, ordering: .relaxed)
+      if descriptor >= 0 {
+        entry.pointee.isLost.store(true, ordering: .relaxed)
+        _ = close(descriptor)
+      }
+      place = entry.pointee.next
+    }
+  }
+
+  private static func installHandlers() {
+    // Everything that a handler uses is made before there is one.
+    _ = first.load(ordering: .relaxed)
+    SignalHandler.install()
+    _ = pthread_atfork(nil, nil) { ProcessResources.leaveToParent() }
+  }
+}
+
+/// An open file of a recorder; its descriptor is -1 in a child of the process that opened it.
+final class RecorderDescriptor: Sendable {
+  private let entry = ProcessResources.takeEntry()
+
+  /// Takes over an open file.
+  init(_ descriptor: Int32) {
+    _ = ProcessResources.withEntry(entry) { entry in
+      entry.isLost.store(false, ordering: .relaxed)
+      entry.descriptor.store(descriptor, ordering: .relaxed)
+    }
+  }
+
+  deinit {
+    let number = ProcessResources.withEntry(entry) { $0.descriptor.exchange(-1, ordering: .relaxed) }
+    if let number, number >= 0 { _ = close(number) }
+    ProcessResources.giveBack(entry)
+  }
+
+  /// The number of the open file.
+  var number: Int32 {
+    ProcessResources.withEntry(entry) { $0.descriptor.load(ordering: .relaxed) } ?? -1
+  }
+
+  /// Whether this process is a child of the one that opened the file.
+  var isParents: Bool {
+    ProcessResources.withEntry(entry) { $0.isLost.load(ordering: .relaxed) } ?? false
+  }
+}
+
+/// A part of a file that is mapped into memory, until the value is released.
+final class RecorderMapping: Sendable {
+  // The pointer is shared, its memory is not: who writes where is what `TraceSlab` says.
+  nonisolated(unsafe) let memory: UnsafeMutableRawPointer
+  private let count: Int
+  private let entry = ProcessResources.takeEntry()
+
+  /// Takes over a mapping.
+  init(_ memory: UnsafeMutableRawPointer, count: Int) {
+    self.memory = memory
+    self.count = count
+    let address = UInt(bitPattern: memory)
+    _ = ProcessResources.withEntry(entry) { entry in
+      entry.isLost.store(false, ordering: .relaxed)
+      entry.count.store(count, ordering: .relaxed)
+      entry.start.store(address, ordering: .releasing)
+    }
+  }
+
+  deinit {
+    _ = ProcessResources.withEntry(entry) { entry in
+      entry.slab.store(0, ordering: .relaxed)
+      entry.start.store(0, ordering: .releasing)
+    }
+    ProcessResources.giveBack(entry)
+    _ = munmap(memory, count)
+  }
+
+  /// Names the slab that is sealed when the memory is lost; it must not outlive the mapping.
+  func seals(_ slab: TraceSlab) {
+    let address = UInt(bitPattern: Unmanaged.passUnretained(slab).toOpaque())
+    _ = ProcessResources.withEntry(entry) { $0.slab.store(address, ordering: .releasing) }
+  }
+
+}
+
+/// The handler of `SIGBUS`.
+private enum SignalHandler {
+  /// The address of what handled the signal before; never freed.
+  private static let previous = Atomic<UInt>(0)
+
+  static func install() {
+    #if !canImport(Musl)
+    let old = UnsafeMutablePointer<sigaction>.allocate(capacity: 1)
+    old.initialize(to: sigaction())
+    previous.store(UInt(bitPattern: old), ordering: .releasing)
+    var action = sigaction()
+    sigemptyset(&action.sa_mask)
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK
+    #if canImport(Glibc)
+    action.__sigaction_handler.sa_sigaction = { SignalHandler.handle($0, $1, $2) }
+    #else
+    action.__sigaction_u.__sa_sigaction = { SignalHandler.handle($0, $1, $2) }
+    #endif
+    _ = sigaction(SIGBUS, &action, old)
+    #endif
+  }
+
+  #if !canImport(Musl)
+  private static func handle(
+    _ signal: Int32,
+    _ info: UnsafeMutablePointer<siginfo_t>?,
+    _ context: UnsafeMutableRawPointer?
+  ) {
+    let code = errno
+    // A signal that a program sent has no address.
+    if let info, info.pointee.si_code > 0, ProcessResources.replaceMemory(around: address(in: info)) {
+      errno = code
+      return
+    }
+    passOn(signal, info, context)
+  }
+
+  private static func address(in info: UnsafeMutablePointer<siginfo_t>) -> UInt {
+    #if canImport(Glibc)
+    UInt(bitPattern: info.pointee._sifields._sigfault.si_addr)
+    #else
+    UInt(bitPattern: info.pointee.si_addr)
+    #endif
+  }
+
+  private static func passOn(
+    _ signal: Int32,
+    _ info: UnsafeMutablePointer<siginfo_t>?,
+    _ context: UnsafeMutableRawPointer?
+  ) {
+    let address = previous.load(ordering: .acquiring)
+    guard let old = UnsafeMutablePointer<sigaction>(bitPattern: address) else { return }
+    #if canImport(Glibc)
+    let withInfo = old.pointee.__sigaction_handler.sa_sigaction
+    let plain = old.pointee.__sigaction_handler.sa_handler
+    #else
+    let withInfo = old.pointee.__sigaction_u.__sa_sigaction
+    let plain = old.pointee.__sigaction_u.__sa_handler
+    #endif
+    // The default action and "ignore" are the numbers 0 and 1 in place of a function.
+    let isFunction = unsafeBitCast(plain, to: UInt.self) > 1
+    if isFunction, old.pointee.sa_flags & SA_SIGINFO != 0 {
+      withInfo?(signal, info, context)
+    } else if isFunction {
+      plain?(signal)
+    } else {
+      // The instruction is tried again, or the signal sent again, and does what it does without a
+      // recorder.
+      _ = sigaction(signal, old, nil)
+      if let info, info.pointee.si_code <= 0 { _ = raise(signal) }
+    }
+  }
+  #endif
+}

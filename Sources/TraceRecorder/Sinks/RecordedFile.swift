@@ -1,0 +1,178 @@
+import Synchronization
+import TraceFormat
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The file that a recorder records into: locked while it does, named once its header is stored,
+/// and replaced by the finished trace.
+final class RecordedFile: Sendable {
+  /// What is written through memory.
+  let contents: SystemFile
+  /// The path as the program wrote it.
+  let path: String
+  /// The file without a name; `nil` when a file that was there is used.
+  private let staged: StagedFile?
+  /// The path without links, from the root.
+  private let resolvedPath: String
+  private let folder: String
+
+  /// Opens a file; nothing is replaced before ``takeName()``.
+  ///
+  /// - Throws: `unwritablePath`, or `pathInUse` when another recorder records into the file.
+  init(path: String) throws(RecorderError) {
+    self.path = path
+    let target: FileTarget
+    let existing: Int32
+    do throws(SystemFailure) {
+      target = try FileTarget(path)
+      existing = try Self.openExisting(target)
+    } catch {
+      throw Self.unwritable(path, error)
+    }
+    folder = target.folder
+    resolvedPath = target.path
+    guard existing < 0 || target.isRegularFile else {
+      staged = nil
+      contents = SystemFile(existing, path: path)
+      return
+    }
+    do throws(SystemFailure) {
+      let file = try StagedFile(in: target.folder, mode: 0o644)
+      if let status = target.status { file.keepPermissions(of: status) }
+      if existing >= 0 { _ = close(existing) }
+      staged = file
+      file.disownDescriptor()
+      contents = SystemFile(file.descriptor, path: path)
+    } catch {
+      guard existing >= 0 else { throw Self.unwritable(path, error) }
+      // Its folder refuses new files.
+      staged = nil
+      contents = SystemFile(existing, path: path)
+    }
+    try refuseRecorded()
+    let isLocked = RecordingLock.take(contents.descriptor)
+    if staged == nil {
+      guard isLocked else { throw inUse(.unknown) }
+      _ = ftruncate(contents.descriptor, 0)
+    }
+  }
+
+  /// Opens the file that has the path; -1 when there is none.
+  private static func openExisting(_ target: FileTarget) throws(SystemFailure) -> Int32 {
+    guard target.status != nil else { return -1 }
+    guard !target.isFolder else { throw SystemFailure(EISDIR) }
+    let descriptor = open(target.path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw SystemFailure(errno) }
+    return descriptor
+  }
+
+  private static func unwritable(_ path: String, _ failure: SystemFailure) -> RecorderError {
+    RecorderError(
+      .unwritablePath,
+      message: "can't write '\(path)': \(failure.reason)",
+      help: "choose a path in a folder that exists and that you may write to"
+    )
+  }
+
+  private func inUse(_ holder: RecordingLock.Holder) -> RecorderError {
+    RecorderError(
+      .pathInUse,
+      message: "can't write '\(path)': \(holder.description) records into it",
+      help: "choose another path, or wait until that recording ends"
+    )
+  }
+
+  private func refuseRecorded() throws(RecorderError) {
+    if let holder = RecordingLock.holder(of: resolvedPath) { throw inUse(holder) }
+  }
+
+  /// Gives the file its path, which held what it held before until then.
+  ///
+  /// A file that another program has in memory is replaced, not emptied: that would end the program.
+  ///
+  /// - Throws: `pathInUse`, or `system`.
+  func takeName() throws(RecorderError) {
+    guard let staged else { return }
+    for _ in 0..<16 {
+      do throws(SystemFailure) {
+        return try staged.takeFreeName(resolvedPath)
+      } catch {
+        guard error.code == EEXIST else { throw RecorderError(error, path: path) }
+      }
+      try refuseRecorded()
+      // Locked until the name has changed hands: of two recorders that come at once, one waits here
+      // and then finds the file of the other one.
+      let old = open(resolvedPath, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      guard old >= 0 else { continue }
+      defer { _ = close(old) }
+      guard RecordingLock.take(old), FileTarget.isFile(old, at: resolvedPath) else { continue }
+      do throws(SystemFailure) {
+        return try staged.takeName(resolvedPath)
+      } catch {
+        throw RecorderError(error, path: path)
+      }
+    }
+    throw RecorderError(SystemFailure(EBUSY), path: path)
+  }
+
+  /// Makes a file that can take the place of this one.
+  ///
+  /// - Throws: `diskFull` or `system`.
+  func makeSuccessor() throws(RecorderError) -> StagedFile {
+    do throws(SystemFailure) {
+      let file = try StagedFile(in: folder, mode: 0o644)
+      var status = stat()
+      if fstat(contents.descriptor, &status) == 0 { file.keepPermissions(of: status) }
+      return file
+    } catch {
+      throw RecorderError(error, path: path)
+    }
+  }
+
+  /// Gives a finished file the path.
+  ///
+  /// A file of another program that has the path meanwhile stays; the finished file then gets a name
+  /// beside it.
+  ///
+  /// - Throws: `fileReplaced` when the finished file has another name, or `system`.
+  func give(pathTo successor: StagedFile) throws(RecorderError) {
+    guard !FileTarget.isFile(contents.descriptor, at: resolvedPath) else {
+      do throws(SystemFailure) {
+        return try successor.takeName(resolvedPath)
+      } catch {
+        throw RecorderError(error, path: path)
+      }
+    }
+    for number in 1...1000 {
+      let candidate = Self.path(resolvedPath, number: number)
+      do throws(SystemFailure) {
+        try successor.takeFreeName(candidate)
+      } catch {
+        guard error.code == EEXIST else { throw RecorderError(error, path: path) }
+        continue
+      }
+      guard number > 1 else { return }
+      throw RecorderError(
+        .fileReplaced,
+        message: "another program replaced '\(path)' while it was recorded; "
+          + "the trace is in '\(candidate)'"
+      )
+    }
+    throw RecorderError(SystemFailure(EEXIST), path: path)
+  }
+
+  /// A path with a number before its ending; the path itself for 1.
+  private static func path(_ path: String, number: Int) -> String {
+    guard number > 1 else { return path }
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
+    let dot = path.utf8.lastIndex(of: UInt8(ascii: "."))
+    guard let dot, dot > name ?? path.startIndex else { return "\(path)-\(number)" }
+    return "\(path[..<dot])-\(number)\(path[dot...])"
+  }
+}

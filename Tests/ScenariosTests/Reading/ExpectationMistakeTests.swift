@@ -1,0 +1,94 @@
+import Scenarios
+import Testing
+
+/// Mistakes in what a scenario expects and observes.
+struct `A mistake in an expectation` {
+  @Test func `a path that is not the view of a controller is no argument`() {
+    let text = scenario(
+      objects: "A: UIViewController\nv: UIView",
+      expect: "[v.willMove(toSuperview: A.view.superview)]"
+    )
+    #expect(
+      mistake(in: text) == """
+        x.yml:7:12: error: 'A.view.superview' can't be an argument of an expected line \
+        [bad-argument]
+        help: name an object, or the view of a controller as 'A.view', or leave the argument out
+        """
+    )
+    let view = scenario(
+      objects: "A: UIViewController\nv: UIView",
+      expect: "[v.willMove(toSuperview: v.view)]"
+    )
+    #expect(mistake(in: view).contains("'v.view' can't be an argument of an expected line"))
+  }
+
+  @Test func `an unknown object in an argument is named with its nearest neighbour`() {
+    let text = scenario(
+      objects: "Home: UIViewController",
+      steps: "- Home.view",
+      expect: "[Home.willMove(toParent: Hom)]"
+    )
+    #expect(
+      mistake(in: text) == """
+        x.yml:6:15: error: there is no object 'Hom' [unknown-object]
+        help: did you mean 'Home'?
+        """
+    )
+  }
+
+  @Test func `a line far from every logged line gets the two ways to write one`() {
+    #expect(
+      mistake(in: scenario(steps: "- log returned", expect: "[ready]")) == """
+        x.yml:6:10: error: 'ready' is no callback, and nothing logs it [unknown-callback]
+        help: write a callback as A.viewDidLoad, or log the line in 'steps'
+        """
+    )
+  }
+
+  @Test func `a callback without its object gets the object in front`() {
+    #expect(
+      mistake(in: scenario(expect: "[viewDidLoad]")) == """
+        x.yml:6:10: error: 'viewDidLoad' is no callback, and nothing logs it [unknown-callback]
+        help: write the object in front, such as 'A.viewDidLoad'
+        """
+    )
+  }
+
+  @Test func `an observed callback without an object does not cover what expect does not name`() {
+    let text =
+      scenario(
+        objects: "A: UIViewController\nB: UIViewController",
+        expect: "[A.viewDidLoad]"
+      ) + "observes: [viewDidLoad]\n"
+    #expect(
+      mistake(in: text) == """
+        x.yml:8:12: error: 'viewDidLoad' in 'observes' names no object, and 'expect' does not name \
+        'B' [bad-value]
+        help: write 'B.viewDidLoad' when the log would show it, else the callback of each object \
+        whose log it is, such as 'A.viewDidLoad'
+        """
+    )
+  }
+
+  @Test func `an observed callback without an object covers what expect or observes names`() {
+    let head = scenario(
+      objects: "A: UIViewController\nB: UIViewController",
+      expect: "[A.viewDidLoad]"
+    )
+    #expect(mistake(in: head + "observes: [viewDidLoad, B.viewDidLoad]\n") == "no mistake")
+    let both = scenario(
+      objects: "A: UIViewController\nv: UIView",
+      expect: "[A.viewDidLoad]"
+    )
+    #expect(mistake(in: both + "observes: [viewDidLoad]\n") == "no mistake")
+  }
+
+  @Test func `a layout mode that is none`() {
+    #expect(
+      mistake(in: scenario() + "layout: strict\n") == """
+        x.yml:7:9: error: 'layout' is 'strict' [bad-value]
+        help: known are asked, exact
+        """
+    )
+  }
+}

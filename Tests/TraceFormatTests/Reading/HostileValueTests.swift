@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import Testing
+import TraceFormat
+import TraceModel
+
+/// Every value of the sample trace is replaced by values of every other kind.
+struct `Hostile value` {
+  /// One or more of each kind of JSON value, at the ends of their ranges, and what is no value.
+  private static let values = [
+    "7", "0", "-1", "4294967296", "99999999999999999999", "-1e38", "1e400", "0.0005", "-", "1e",
+    "\"\"", "\"x\"", "\"\\\"\"", "\"\\u0000\"", "\"\\ud800\"", "\"\\\\\"", "\"\\\"", "\"",
+    "\"\(String(repeating: "é", count: 400))\"", "true", "false", "null", "{}", "[]", "[[]]",
+    "{\"local\":7}", "{\"local\":\"\"}", "{\"a\":[{\"b\":{}}]}", "x", "", "\u{1}",
+  ]
+  private let lines: [String]
+
+  init() throws {
+    let sample = String(decoding: try Repository.bytes("traces/format/v1.json"), as: UTF8.self)
+    lines = sample.split(separator: "\n").map(String.init)
+  }
+
+  /// Reads a trace to its end and writes what was read; returns the number of events.
+  @discardableResult
+  private func read(_ text: String) -> Int {
+    var reader = TraceReader(bytes: Array(text.utf8))
+    guard let trace = try? Trace(reading: &reader) else { return 0 }
+    let written = (try? TraceWriter.bytes(of: trace)) ?? []
+    var again = TraceReader(bytes: written)
+    _ = try? Trace(reading: &again)
+    return trace.events.count
+  }
+
+  @Test(arguments: ["kind", "identity"], ["7", "\"\"", "null", "{}", "[]", "true", "\"\\\"\""])
+  func `of a birth's text is kept as it is`(key: String, value: String) throws {
+    let birth =
+      "{\"ph\":\"b\",\"pid\":1,\"tid\":1,\"ts\":1.000,\"cat\":\"object\",\"id2\":{\"local\":\"0x1\"},"
+      + "\"name\":\"A#1\",\"args\":{\"class\":\"A\",\"\(key)\":\(value)}}"
+    var reader = TraceReader(bytes: Array("[\n\(birth)\n]\n".utf8))
+    let trace = try Trace(reading: &reader)
+    let event = try #require(trace.events.first)
+    #expect(event.kind == .birth)
+    #expect(event.subjectKind == .unknown)
+    #expect(trace.names[event.extra] == "{\"args\":{\"\(key)\":\(value)}}")
+  }
+
+  @Test func `in any member of any line never stops the reader`() {
+    var count = 0
+    for (number, line) in lines.enumerated() {
+      for range in JSONValues.ranges(in: line) {
+        for value in Self.values {
+          var changed = lines
+          changed[number].replaceSubrange(range, with: value)
+          let events = read(changed.joined(separator: "\n"))
+          count += 1
+          // A string without its end can swallow the line that follows, never the rest.
+          guard number < 2 || events >= lines.count - 5 else {
+            Issue.record("line \(number + 1): \(changed[number]): \(events) events")
+            return
+          }
+        }
+      }
+    }
+    #expect(count > 5000)
+  }
+
+  @Test func `before the end of the input never stops the reader`() {
+    for (number, line) in lines.enumerated() {
+      for range in JSONValues.ranges(in: line) {
+        for value in Self.values {
+          let start = lines[..<number].joined(separator: "\n")
+          read(start + "\n" + line[..<range.lowerBound] + value)
+        }
+      }
+    }
+  }
+
+  @Test func `beside others never stops the reader`() {
+    let environment = ProcessInfo.processInfo.environment
+    let rounds = environment["LIFELINE_HOSTILE_ROUNDS"].flatMap { Int($0) } ?? 1500
+    var random = SystemlessRandom(state: 20_261_122)
+    print("seed 20261122, \(rounds) rounds")
+    for _ in 0..<rounds {
+      var changed = lines
+      for _ in 0..<Int(random.next(below: 6)) + 2 {
+        let number = Int(random.next(below: UInt64(lines.count - 2))) + 1
+        let ranges = JSONValues.ranges(in: changed[number])
+        guard !ranges.isEmpty else { continue }
+        let range = ranges[Int(random.next(below: UInt64(ranges.count)))]
+        let value = Self.values[Int(random.next(below: UInt64(Self.values.count)))]
+        changed[number].replaceSubrange(range, with: value)
+      }
+      var text = changed.joined(separator: "\n")
+      if random.next(below: 4) == 0 {
+        text = String(text.prefix(Int(random.next(below: UInt64(text.count)))))
+      }
+      read(text)
+    }
+  }
+}
+
+/// The places of all values in a line of JSON, those inside others too.
+enum JSONValues {
+  static func ranges(in line: String) -> [Range<String.Index>] {
+    var ranges: [Range<String.Index>] = []
+    var open: [String.Index] = []
+    var place = line.startIndex
+    while place < line.endIndex {
+      let start = place
+      switch line[place] {
+      case "{", "[":
+        open.append(place)
+        place = line.index(after: place)
+      case "}", "]":
+        place = line.index(after: place)
+        if let begin = open.popLast() { ranges.append(begin..<place) }
+      case "\"":
+        place = line.index(after: place)
+        while place < line.endIndex, line[place] != "\"" {
+          if line[place] == "\\" { place = line.index(after: place) }
+          if place < line.endIndex { place = line.index(after: place) }
+        }
+        if place < line.endIndex { place = line.index(after: place) }
+        let isKey = place < line.endIndex && line[place] == ":"
+        if !isKey { ranges.append(start..<place) }
+      case ",", ":", " ": place = line.index(after: place)
+      default:
+        while place < line.endIndex, !",]}".contains(line[place]) { place = line.index(after: place) }
+        ranges.append(start..<place)
+      }
+    }
+    return ranges
+  }
+}

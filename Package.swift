@@ -33,7 +33,8 @@ let package = Package(
     .target(name: "TraceModel"),
     .target(name: "TraceFormat", dependencies: ["TraceModel"]),
     .target(name: "TraceRecorder", dependencies: ["TraceModel", "TraceFormat"]),
-    .target(name: "HeadlessUIKit", dependencies: ["TraceModel", "TraceRecorder"]),
+    .target(name: "CMainLoop"),
+    .target(name: "HeadlessUIKit", dependencies: ["TraceModel", "TraceRecorder", "CMainLoop"]),
     .target(name: "LogImport", dependencies: ["TraceModel"]),
     .target(name: "TraceAnalysis", dependencies: ["TraceModel"]),
     .target(

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Clients of HeadlessUIKit in both language modes. Building is the test.
+// Clients of HeadlessUIKit in both language modes: of two, building is the test; the others are run
+// by ScheduleMatrix.
 let package = Package(
   name: "CompileCheck",
   platforms: [.macOS(.v15)],
@@ -17,5 +18,42 @@ let package = Package(
       dependencies: [.product(name: "HeadlessUIKit", package: "lifeline")],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
     ),
+    .target(
+      name: "UIKit",
+      dependencies: [.product(name: "HeadlessUIKit", package: "lifeline")]
+    ),
   ]
+)
+
+// One file that schedules work in every way, with each import beside it.
+var clients: [Target.Dependency] = []
+for (mode, version) in [("Five", SwiftLanguageMode.v5), ("Six", .v6)] {
+  for importing in ["Nothing", "Foundation", "Dispatch", "XCTest"] {
+    for recipe in ["", "Recipe"] {
+      let name = "Swift\(mode)\(importing)\(recipe)"
+      var settings: [SwiftSetting] = [
+        .swiftLanguageMode(version), .treatAllWarnings(as: .error), .define(importing.uppercased()),
+      ]
+      if !recipe.isEmpty { settings.append(.define("RECIPE")) }
+      package.targets.append(
+        .target(
+          name: name,
+          dependencies: [
+            recipe.isEmpty ? .product(name: "HeadlessUIKit", package: "lifeline") : "UIKit"
+          ],
+          swiftSettings: settings
+        )
+      )
+      clients.append(.target(name: name))
+    }
+  }
+}
+package.targets.append(
+  .executableTarget(
+    name: "ScheduleMatrix",
+    dependencies: clients + [
+      .product(name: "HeadlessUIKit", package: "lifeline"),
+      .product(name: "TraceRecorder", package: "lifeline"),
+    ]
+  )
 )

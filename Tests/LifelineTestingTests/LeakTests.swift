@@ -55,7 +55,7 @@ struct `Leaks` {
       app.receiveMemoryWarning()
       UIView.animate(withDuration: 1) { UIApplication.shared.keyWindow?.alpha = 0.5 }
       DispatchQueue.main.async {}
-      Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
       try await app.settle()
     }
     #expect(inner.issues == [])

@@ -69,16 +69,19 @@ extension HeadlessApp {
     defer { step?.end(at: now) }
     let end = now.advanced(by: timeout)
     try runtime.loop.idle()
-    while let next = runtime.loop.nextOneShot {
+    while let next = runtime.loop.nextOnce {
       guard next.due <= end else { throw ClockError(.unsettled(pending: pending)) }
       try runtime.loop.advance(by: max(.zero, now.duration(to: next.due)))
     }
+    try checkIsSettled()
   }
 
   /// Lets time pass until no work is left.
   ///
-  /// At most `timeout` passes. Timers that repeat fire meanwhile, but nobody waits for their end.
-  /// Work of `Task {}` is outside the sight of the main loop.
+  /// At most `timeout` passes. Timers that repeat fire meanwhile, but nothing waits for their end.
+  /// The tasks of the run go on until each has ended, sleeps on a clock that is past `timeout`, or
+  /// waits for something outside of the run, such as the network. The last ones are reported, in the
+  /// trace and on standard error, with the place where they were started.
   ///
   /// - Throws: ``ClockError`` with code `unsettled` and what is left after the timeout.
   public func settle(
@@ -91,11 +94,12 @@ extension HeadlessApp {
     let step = begin(SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
     defer { step?.end(at: now) }
     let end = now.advanced(by: timeout)
-    try runtime.loop.idle()
-    while let next = runtime.loop.nextOneShot {
+    try await letTasksRun()
+    while let next = runtime.loop.nextOnce {
       guard next.due <= end else { throw ClockError(.unsettled(pending: pending)) }
       try await pass(max(.zero, now.duration(to: next.due)))
     }
+    try checkIsSettled()
   }
 
   /// Notes where a step of the test begins; `nil` when nobody asks for steps.
@@ -105,7 +109,9 @@ extension HeadlessApp {
 
   private func pass(_ duration: Duration) async throws {
     if runtime.loop.isVirtual {
+      try await letTasksRun()
       try runtime.loop.advance(by: duration)
+      try await letTasksRun()
     } else {
       try await wait(until: now.advanced(by: duration))
     }
@@ -114,14 +120,16 @@ extension HeadlessApp {
   private func wait(until end: TraceModel.Instant) async throws {
     while true {
       try runtime.loop.idle()
-      let next = min(runtime.loop.pending.first?.due ?? end, end)
+      let next = min(runtime.loop.next?.due ?? end, end)
       guard next > now else {
         if next >= end { return }
         continue
       }
       // Other threads may post work meanwhile.
       let step = min(now.duration(to: next), .milliseconds(10))
-      try await Task.sleep(for: step, clock: .continuous)
+      try await RecordingContext.$current.withValue(nil) {
+        try await Task.sleep(for: step, clock: .continuous)
+      }
     }
   }
 }

@@ -27,7 +27,8 @@ public final class HeadlessApp {
   init(context: RecordingContext) {
     self.context = context
     runtime = .of(context)
-    clock = VirtualClock(runtime: runtime)
+    clock = VirtualClock(mailbox: runtime.mailbox)
+    MainLoopReceiver.install()
   }
 
   /// The present moment of the run.
@@ -39,7 +40,7 @@ public final class HeadlessApp {
     runtime.loop.pending.map { work in
       let place = work.place.map { ", scheduled at \($0)" } ?? ""
       return "\(work.label) at \(work.due.nanoseconds / 1_000_000) ms\(place)"
-    }
+    } + runtime.mailbox.activity.waiting.map(\.description)
   }
 
   /// Schedules work of the app, as `DispatchQueue.main.asyncAfter` does.
@@ -68,6 +69,7 @@ public final class HeadlessApp {
   /// Lets go of all work that waits; called when the recorder is closed.
   package func end() {
     runtime.loop.end()
+    JobOwners.remove(runtime)
     runtime.animator.end()
     releaseApplication()
   }

@@ -9,4 +9,18 @@ extension Duration {
   var inSeconds: Double {
     Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }
+
+  /// The next millisecond when it is near; else the next 10 µs.
+  ///
+  /// A duration that is the difference of two readings of the machine's clock lacks the time between
+  /// them: rounded up, equal runs have equal times.
+  func rounded(within slack: Duration) -> Duration {
+    let (seconds, attoseconds) = components
+    let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+    func up(to step: Int64) -> Duration {
+      .nanoseconds((nanoseconds + step - 1) / step * step)
+    }
+    let millisecond = up(to: 1_000_000)
+    return millisecond - self <= slack ? millisecond : up(to: 10_000)
+  }
 }

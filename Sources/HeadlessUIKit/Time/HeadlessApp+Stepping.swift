@@ -7,7 +7,7 @@ public import TraceModel
 /// github.com/sinonjs/fake-timers).
 extension HeadlessApp {
   /// When the first work that waits is due; `nil` when nothing waits.
-  public var nextDue: TraceModel.Instant? { runtime.loop.pending.first?.due }
+  public var nextDue: TraceModel.Instant? { runtime.loop.next?.due }
 
   /// When the last work that waits is due, as far as it is known now; `nil` when nothing waits.
   public var lastDue: TraceModel.Instant? { runtime.loop.pending.last?.due }

@@ -10,6 +10,14 @@ final class Sleeper: Sendable {
 
   private let state = Mutex(State.idle)
 
+  /// Whether the task was woken.
+  var isFinished: Bool {
+    state.withLock { state in
+      if case .finished = state { return true }
+      return false
+    }
+  }
+
   /// Puts a task to sleep, unless it was already woken.
   func start(_ continuation: CheckedContinuation<Void, any Error>) {
     let result: Result<Void, any Error>? = state.withLock { state in

@@ -1,3 +1,4 @@
+import Foundation
 package import TraceModel
 import TraceRecorder
 
@@ -12,11 +13,17 @@ package final class TurnLoop {
   private let time: any TimeSource
   private let commit: CommitQueue
   private let dispatcher: Dispatcher
-  private var queue: [Work] = []
+  private var queue = WorkQueue()
   private var nextSequence: UInt64 = 0
   private var afterCommit: [@MainActor () -> Void] = []
   private var isRunning = false
   private var hasEnded = false
+  /// The state of the other queues at which waiting for them has failed.
+  private var gaveUpAt: UInt64?
+  /// How long the loop waits, in real time, for other queues that run work of the run.
+  package var patience = Duration.seconds(1)
+  /// The tasks that were found to wait for something outside of the run.
+  var outsideTasks: Set<UInt64> = []
 
   /// Work that waits for its time.
   package struct Work {
@@ -27,11 +34,16 @@ package final class TurnLoop {
     /// What it is for, in a few words.
     package let label: String
     /// Where it was scheduled; `nil` for work of the runtime's own.
-    package let place: SourcePlace?
+    package var place: SourcePlace? { origin?.place }
+    let origin: WorkOrigin?
     /// Whether it comes again and again, so that nobody waits for its end.
     package let isPeriodic: Bool
-    /// Whether it was called off; such work is dropped unseen.
+    /// Whether it is a step of the runtime or of a task, which lists of work leave out.
+    let isStep: Bool
+    /// Whether it was cancelled; such work never runs.
     let isCancelled: @MainActor () -> Bool
+    /// Called instead of `body` when the run ends before.
+    let wasDropped: @MainActor () -> Void
     let body: @MainActor () -> Void
   }
 
@@ -51,7 +63,19 @@ package final class TurnLoop {
   /// The work that waits, by due time.
   package var pending: [Work] {
     collect()
-    return queue
+    return queue.sorted().filter { !$0.isStep }
+  }
+
+  /// The first work that waits.
+  package var next: Work? {
+    collect()
+    return queue.first()
+  }
+
+  /// The first work that waits and does not repeat.
+  package var nextOnce: Work? {
+    collect()
+    return queue.firstOnce()
   }
 
   /// Whether the loop decides what time it is.
@@ -75,9 +99,11 @@ package final class TurnLoop {
         due: now.advanced(by: delay),
         sequence: takeSequence(),
         label: label,
-        place: place,
+        origin: place.map(WorkOrigin.place),
         isPeriodic: false,
+        isStep: false,
         isCancelled: isCancelled,
+        wasDropped: {},
         body: body
       )
     )
@@ -89,29 +115,14 @@ package final class TurnLoop {
     return nextSequence
   }
 
-  /// Puts work into its place: by due time, then by sequence.
+  /// Adds work to the queue.
   func insert(_ work: Work) {
-    guard !hasEnded else { return }
-    let place = queue.partitioningIndex { ($0.due, $0.sequence) > (work.due, work.sequence) }
-    queue.insert(work, at: place)
+    if hasEnded { work.wasDropped() } else { queue.insert(work) }
   }
 
-  /// Moves what was posted into the queue and drops what was called off.
+  /// Moves what was posted into the queue.
   private func collect() {
-    for post in mailbox.take() {
-      insert(
-        Work(
-          due: post.due,
-          sequence: takeSequence(),
-          label: post.label,
-          place: post.place,
-          isPeriodic: post.interval != nil,
-          isCancelled: post.isCancelled,
-          body: body(of: post)
-        )
-      )
-    }
-    if queue.contains(where: { $0.isCancelled() }) { queue.removeAll { $0.isCancelled() } }
+    for post in mailbox.take() { insert(work(of: post)) }
   }
 
   /// Runs a block after the next commit.
@@ -124,7 +135,8 @@ package final class TurnLoop {
   func end() {
     hasEnded = true
     mailbox.close()
-    queue = []
+    for work in queue.sorted() { work.wasDropped() }
+    queue = WorkQueue()
     afterCommit = []
     commit.end()
   }
@@ -143,14 +155,16 @@ package final class TurnLoop {
     while true {
       collect()
       let present = now
-      let due = queue.prefix { !commitsFirst && $0.due <= present }
+      let due = commitsFirst ? [] : queue.removeAll(dueAt: present)
       let isDone = !commitsFirst
       commitsFirst = false
-      guard !isDone || !due.isEmpty || !afterCommit.isEmpty || commit.isNeeded else { return }
+      guard !isDone || !due.isEmpty || !afterCommit.isEmpty || commit.isNeeded else {
+        if waitForOtherQueues() { continue }
+        return
+      }
       guard turns < 10_000 else { throw ClockError(.restless(turns: turns)) }
       turns += 1
-      queue.removeFirst(due.count)
-      runTurn(Array(due))
+      runTurn(due)
     }
   }
 
@@ -165,9 +179,7 @@ package final class TurnLoop {
     defer { isRunning = false }
     let present = now
     let commitsFirst = commit.isNeeded || !afterCommit.isEmpty
-    let due = queue.prefix { !commitsFirst && $0.due <= present }
-    queue.removeFirst(due.count)
-    runTurn(Array(due))
+    runTurn(commitsFirst ? [] : queue.removeAll(dueAt: present))
   }
 
   /// Runs blocks, then commits, then runs what waited for the commit.
@@ -193,7 +205,7 @@ package final class TurnLoop {
   package func runFirst() throws(ClockError) -> Bool {
     try checkIsAtRest()
     collect()
-    guard let first = queue.first else { return false }
+    guard let first = queue.first() else { return false }
     if first.due > now {
       guard let virtual = time as? VirtualTime else { throw ClockError(.realTime) }
       virtual.advance(to: first.due)
@@ -202,8 +214,7 @@ package final class TurnLoop {
     defer { isRunning = false }
     if commit.isNeeded || !afterCommit.isEmpty { runTurn([]) }
     collect()
-    guard let first = queue.first else { return true }
-    queue.removeFirst()
+    guard let first = queue.removeFirst() else { return true }
     runTurn([first])
     return true
   }
@@ -225,7 +236,7 @@ package final class TurnLoop {
     guard let virtual = time as? VirtualTime else { throw ClockError(.realTime) }
     let target = now.advanced(by: duration)
     try idle()
-    while let next = pending.first, next.due <= target {
+    while let next, next.due <= target {
       virtual.advance(to: max(next.due, now))
       try idle()
     }
@@ -234,14 +245,36 @@ package final class TurnLoop {
   }
 }
 
-extension [TurnLoop.Work] {
-  fileprivate func partitioningIndex(where belongsAfter: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if belongsAfter(self[middle]) { high = middle } else { low = middle + 1 }
+extension TurnLoop {
+  /// Waits in real time while other queues run work of the run.
+  ///
+  /// The loop blocks the main thread: what those queues need from it they post, and a post ends the
+  /// waiting.
+  ///
+  /// - Returns: Whether there is something to do.
+  private func waitForOtherQueues() -> Bool {
+    let activity = mailbox.activity
+    guard activity.isRunning || activity.hasGates else { return !mailbox.isEmpty }
+    guard gaveUpAt != activity.version else { return false }
+    let start = ContinuousClock.now
+    // The end of an item reaches its notification through a thread of the system.
+    let shortPatience = min(patience, .milliseconds(5))
+    while mailbox.isEmpty {
+      if activity.hasOpenGate { return true }
+      let isRunning = activity.isRunning
+      guard isRunning || activity.hasGates else { break }
+      guard start.duration(to: .now) < (isRunning ? patience : shortPatience) else {
+        gaveUpAt = activity.version
+        return false
+      }
+      usleep(20)
     }
-    return low
+    return !mailbox.isEmpty
+  }
+
+  /// Removes what was cancelled, so that nothing keeps its blocks alive.
+  func dropCancelled() {
+    collect()
+    queue.sweep()
   }
 }

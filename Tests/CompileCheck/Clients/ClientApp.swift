@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-// Without `import Foundation`, `DispatchQueue` and `Timer` are HeadlessUIKit's.
+// HeadlessUIKit exports Foundation: `DispatchQueue` and `Timer` need no other import.
 
 /// Implements every method of an application's delegate and has a plain `deinit`.
 class ClientAppDelegate: UIResponder, UIApplicationDelegate {

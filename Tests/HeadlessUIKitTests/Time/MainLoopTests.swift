@@ -111,7 +111,7 @@ struct `The main loop` {
       }
       while app.pending.isEmpty { await Task.yield() }
       try await app.advance(by: .seconds(10))
-      #expect(try await task.value == 10)
+      #expect(try await task.value == 5)
     }
   }
 

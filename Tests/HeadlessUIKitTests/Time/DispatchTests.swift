@@ -3,8 +3,7 @@ import Testing
 import TraceModel
 import TraceRecorder
 
-/// `DispatchQueue` and `Timer` here are HeadlessUIKit's: the file imports neither Foundation nor
-/// Dispatch.
+/// `DispatchQueue` and `Timer` are those of Dispatch and Foundation.
 struct `Dispatch and timers on the run's clock` {
   // The seed of an article: two blocks at one deadline push two controllers.
   @Test @MainActor func `two blocks at one deadline run in their order`() async throws {
@@ -87,7 +86,7 @@ struct `Dispatch and timers on the run's clock` {
       let line = #line - 1
       #expect(
         app.pending == [
-          "asyncAfter at 250 ms, scheduled at HeadlessUIKitTests/DispatchShadowTests.swift:\(line)"
+          "asyncAfter at 250 ms, scheduled at HeadlessUIKitTests/DispatchTests.swift:\(line)"
         ]
       )
     }
@@ -108,7 +107,7 @@ struct `Dispatch and timers on the run's clock` {
   @Test @MainActor func `blocks are callbacks of the trace`() async throws {
     let trace = try await record { app in
       DispatchQueue.main.async {}
-      Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in }
+      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in }
       try await app.settle()
     }
     let log = CallLog(of: trace) { _, name in name == .dispatchedBlock || name == .timerFired }
@@ -122,7 +121,7 @@ struct `Dispatch and timers on the run's clock` {
         MainActor.assumeIsolated { journal.note("fired, valid: \(timer.isValid)") }
       }
       try await app.advance(by: .seconds(10))
-      #expect(journal.lines == ["fired, valid: false"])
+      #expect(journal.lines == ["fired, valid: true"])
       #expect(!timer.isValid)
     }
   }
@@ -143,10 +142,11 @@ struct `Dispatch and timers on the run's clock` {
     }
   }
 
-  @Test @MainActor func `a pending timer says how long it waits`() async throws {
+  @Test @MainActor func `a pending timer reports how long it waits and its source location`() async throws {
     try await withApp { app in
-      Timer.scheduledTimer(withTimeInterval: 1.5, repeats: false) { _ in }
-      #expect(app.pending == ["a timer of 1.5 seconds at 1500 ms"])
+      _ = Timer.scheduledTimer(withTimeInterval: 1.5, repeats: false) { _ in }
+      let place = "HeadlessUIKitTests/DispatchTests.swift:\(#line - 1)"
+      #expect(app.pending == ["a timer of 1.5 seconds at 1500 ms, scheduled at \(place)"])
     }
   }
 
@@ -154,12 +154,12 @@ struct `Dispatch and timers on the run's clock` {
   @Test @MainActor func `periodic work keeps its place among equal due times`() async throws {
     try await withApp { app in
       let log = Journal()
-      Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
         MainActor.assumeIsolated { log.note("p1") }
       }
       app.schedule(after: .seconds(1)) { log.note("d1") }
       app.schedule(after: .seconds(2)) { log.note("d2") }
-      Timer.scheduledTimer(withTimeInterval: 2, repeats: true) { _ in
+      _ = Timer.scheduledTimer(withTimeInterval: 2, repeats: true) { _ in
         MainActor.assumeIsolated { log.note("p2") }
       }
       try await app.advance(by: .seconds(2))
@@ -170,7 +170,7 @@ struct `Dispatch and timers on the run's clock` {
   @Test @MainActor func `a busy main loop misses firings and keeps the grid`() async throws {
     try await withApp { app in
       let journal = Journal()
-      Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
         MainActor.assumeIsolated { journal.note("\(app.now.nanoseconds / 100_000_000)") }
       }
       try app.block(for: .milliseconds(3500))
@@ -197,7 +197,7 @@ struct `Dispatch and timers on the run's clock` {
     try await withApp { outer in
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) {}
       try await withApp { inner in
-        Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+        _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
         #expect(inner.pending.count == 1)
       }
       #expect(outer.pending.count == 1)

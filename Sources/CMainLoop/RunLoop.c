@@ -1,0 +1,110 @@
+#define _GNU_SOURCE
+#include "Receiver.h"
+
+#if defined(__linux__)
+
+#include <stddef.h>
+
+// The functions of CoreFoundation by which Foundation schedules timers and blocks of run loops
+// (github.com/swiftlang/swift-corelibs-foundation, CFRunLoop.h).
+
+struct TimerContext {
+  long version;
+  void *info;
+  const void *(*retain)(const void *);
+  void (*release)(const void *);
+  void *(*copyDescription)(const void *);
+};
+
+extern void *CFRunLoopGetMain(void);
+extern void *CFRunLoopGetCurrent(void);
+extern double CFAbsoluteTimeGetCurrent(void);
+extern bool _CFIsMainThread(void);
+extern void *CFRetain(void *);
+extern void CFRelease(void *);
+extern void *CFRunLoopTimerCreate(void *, double, double, unsigned long, long, void *, void *);
+extern void CFRunLoopAddTimer(void *, void *, void *);
+extern void CFRunLoopTimerSetNextFireDate(void *, double);
+extern void CFRunLoopPerformBlock(void *, void *, void *);
+extern double CFRunLoopTimerGetInterval(void *);
+extern bool CFRunLoopTimerIsValid(void *);
+extern void CFRunLoopTimerGetContext(void *, struct TimerContext *);
+
+/// Whether a run loop is that of the main queue: `RunLoop.current` is another one when the queue is
+/// drained by another thread than the first.
+static bool isMain(void *loop) {
+  return loop == CFRunLoopGetMain() || (lifeline_is_on_main_queue() && loop == CFRunLoopGetCurrent());
+}
+
+/// What `Thread.isMainThread` and `OperationQueue.current` ask.
+///
+/// A program whose `main` is asynchronous drains the main queue on another thread than the first;
+/// `NotificationCenter` would wait there for the main queue that it blocks.
+IN_FRONT bool _CFIsMainThread(void) {
+  return NEXT(_CFIsMainThread)() || (lifeline_receiver.post && lifeline_is_on_main_queue());
+}
+
+/// The interval of the timer that this thread creates; 0 when Foundation was given a date.
+static _Thread_local double interval;
+
+/// `Timer.init(timeInterval:repeats:block:)`. Foundation on Linux makes such a timer fire at once,
+/// and Foundation of Apple after the interval.
+IN_FRONT __attribute__((swiftcall)) void *lifeline_timer_init(
+    double seconds, bool repeats, void *block, void *context, __attribute__((swift_context)) void *type)
+    __asm__("$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC");
+
+IN_FRONT __attribute__((swiftcall)) void *lifeline_timer_init(
+    double seconds, bool repeats, void *block, void *context, __attribute__((swift_context)) void *type) {
+  static void *cache;
+  __typeof__(&lifeline_timer_init) next =
+      lifeline_next("$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC", &cache);
+  interval = seconds > 0.0001 ? seconds : 0.0001;
+  void *timer = next(seconds, repeats, block, context, type);
+  interval = 0;
+  return timer;
+}
+
+IN_FRONT void *CFRunLoopTimerCreate(
+    void *allocator, double date, double period, unsigned long flags, long order, void *callout, void *context) {
+  void *timer = NEXT(CFRunLoopTimerCreate)(allocator, date, period, flags, order, callout, context);
+  if (lifeline_receiver.timerCreated && timer) {
+    lifeline_receiver.timerCreated(timer, interval > 0 ? interval : date - CFAbsoluteTimeGetCurrent());
+  }
+  return timer;
+}
+
+IN_FRONT void CFRunLoopAddTimer(void *loop, void *timer, void *mode) {
+  if (lifeline_receiver.timerAdded && isMain(loop) && lifeline_receiver.timerAdded(timer)) {
+    return;
+  }
+  NEXT(CFRunLoopAddTimer)(loop, timer, mode);
+}
+
+IN_FRONT void CFRunLoopTimerSetNextFireDate(void *timer, double date) {
+  NEXT(CFRunLoopTimerSetNextFireDate)(timer, date);
+  if (lifeline_receiver.timerMoved) {
+    lifeline_receiver.timerMoved(timer, date - CFAbsoluteTimeGetCurrent());
+  }
+}
+
+IN_FRONT void CFRunLoopPerformBlock(void *loop, void *mode, void *block) {
+  if (lifeline_receiver.post && isMain(loop)) {
+    LifelineWork *work = lifeline_work_make(NULL, NULL, block, NULL, NULL);
+    if (lifeline_receiver.post(work, LifelineWorkPerform, 0)) return;
+    lifeline_work_free(work);
+  }
+  NEXT(CFRunLoopPerformBlock)(loop, mode, block);
+}
+
+void *lifeline_timer_object(void *timer) {
+  struct TimerContext context = {0};
+  CFRunLoopTimerGetContext(timer, &context);
+  return context.info;
+}
+
+double lifeline_timer_interval(void *timer) { return CFRunLoopTimerGetInterval(timer); }
+bool lifeline_timer_is_valid(void *timer) { return CFRunLoopTimerIsValid(timer); }
+void lifeline_timer_retain(void *timer) { CFRetain(timer); }
+void lifeline_timer_release(void *timer) { CFRelease(timer); }
+
+#endif

@@ -1,0 +1,149 @@
+#define _GNU_SOURCE
+#include "Receiver.h"
+
+#if defined(__linux__)
+
+#include <dlfcn.h>
+#include <string.h>
+#include <time.h>
+
+// Times of a run among those of libdispatch. A time is a number of nanoseconds: since the machine
+// was started, or below zero the negative number since 1970. Times of a run are numbers that the
+// others do not reach: 2^61 ns are 73 years of uptime, and 3.46e18 ns after 1970 is the year 2079.
+// libdispatch takes times below 2^62.
+
+#define NEVER UINT64_MAX
+#define LIMIT (UINT64_C(1) << 62)
+/// A time since the machine was started that counts its sleep has this bit alone, a time of day
+/// has both (libdispatch, shims/time.h).
+#define SIGN (UINT64_C(1) << 63)
+#define UPTIME (UINT64_C(1) << 61)
+#define WALL ((UINT64_C(1) << 61) + (UINT64_C(1) << 60))
+
+extern uint64_t dispatch_time(uint64_t, int64_t);
+extern uint64_t dispatch_walltime(const struct timespec *, int64_t);
+extern intptr_t dispatch_semaphore_wait(void *, uint64_t);
+extern intptr_t dispatch_group_wait(void *, uint64_t);
+extern intptr_t dispatch_block_wait(void *, uint64_t);
+extern void dispatch_source_set_timer(void *, uint64_t, uint64_t, uint64_t);
+
+static bool isUptime(uint64_t when) { return when >= UPTIME && when < LIMIT; }
+static bool isWall(uint64_t when) { return (int64_t)when < 0 && -when >= WALL && -when < LIMIT; }
+
+/// The time of the current run; `false` outside of runs.
+static bool now(uint64_t *time) {
+  if (!lifeline_receiver.now) return false;
+  *time = lifeline_receiver.now();
+  return *time != UINT64_MAX;
+}
+
+/// Moves a time, not to before the run or beyond the last time.
+static uint64_t moved(uint64_t time, int64_t delta, uint64_t start) {
+  if (delta < 0) {
+    uint64_t back = -(uint64_t)delta;
+    return time - start > back ? time - back : start;
+  }
+  return LIMIT - 1 - time > (uint64_t)delta ? time + (uint64_t)delta : NEVER;
+}
+
+static uint64_t movedWall(uint64_t time, int64_t delta) {
+  uint64_t sum = moved(time, delta, WALL);
+  return sum == NEVER ? NEVER : -sum;
+}
+
+bool lifeline_is_of_system(void *address) {
+  static const char *const libraries[] = {
+      "libdispatch.", "libFoundation", "libswift_Concurrency.", "libXCTest.", "libTesting.",
+  };
+  Dl_info info;
+  if (!dladdr(address, &info) || !info.dli_fname) return false;
+  for (unsigned i = 0; i < sizeof libraries / sizeof *libraries; i++) {
+    if (strstr(info.dli_fname, libraries[i])) return true;
+  }
+  return false;
+}
+
+IN_FRONT uint64_t dispatch_time(uint64_t when, int64_t delta) {
+  uint64_t time;
+  if (isUptime(when)) return moved(when, delta, UPTIME);
+  if (isWall(when)) return movedWall(-when, delta);
+  if (when == 0 && now(&time) && !lifeline_is_of_system(__builtin_return_address(0))) {
+    return moved(UPTIME + time, delta, UPTIME);
+  }
+  return NEXT(dispatch_time)(when, delta);
+}
+
+IN_FRONT uint64_t dispatch_walltime(const struct timespec *when, int64_t delta) {
+  uint64_t time;
+  if (!when && now(&time) && !lifeline_is_of_system(__builtin_return_address(0))) {
+    return movedWall(WALL + time, delta);
+  }
+  return NEXT(dispatch_walltime)(when, delta);
+}
+
+static int64_t nanoseconds(clockid_t clock) {
+  struct timespec time;
+  clock_gettime(clock, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+/// How long it is until a time of a run; 0 when it is past.
+static int64_t remaining(uint64_t when, uint64_t present) {
+  uint64_t time = isWall(when) ? -when - WALL : when - UPTIME;
+  return time > present ? (int64_t)(time - present) : 0;
+}
+
+/// The next millisecond when it is near; else the next 10 µs; 0 for a time that is past.
+///
+/// The difference of two readings of the machine's clock lacks the time between them: rounded up,
+/// equal runs have equal times.
+static int64_t rounded(int64_t delay) {
+  if (delay <= 0) return 0;
+  int64_t millisecond = (delay + 999999) / 1000000 * 1000000;
+  return millisecond - delay <= 500000 ? millisecond : (delay + 9999) / 10000 * 10000;
+}
+
+bool lifeline_delay(uint64_t when, int64_t *delay) {
+  uint64_t present;
+  if (when == NEVER || !now(&present)) return false;
+  if (isUptime(when) || isWall(when)) {
+    *delay = remaining(when, present);
+  } else if (when == 0) {
+    *delay = 0;
+  } else if ((when & (LIMIT | SIGN)) == (LIMIT | SIGN)) {
+    *delay = rounded((int64_t)-when - nanoseconds(CLOCK_REALTIME));
+  } else if (when & SIGN) {
+    *delay = rounded((int64_t)(when & ~SIGN) - nanoseconds(CLOCK_BOOTTIME));
+  } else {
+    *delay = rounded((int64_t)when - nanoseconds(CLOCK_MONOTONIC));
+  }
+  return true;
+}
+
+uint64_t lifeline_real_time(uint64_t when) {
+  if (!isUptime(when) && !isWall(when)) return when;
+  uint64_t present;
+  if (!now(&present)) present = 0;
+  return NEXT(dispatch_time)(0, remaining(when, present));
+}
+
+IN_FRONT intptr_t dispatch_semaphore_wait(void *semaphore, uint64_t timeout) {
+  return NEXT(dispatch_semaphore_wait)(semaphore, lifeline_real_time(timeout));
+}
+
+IN_FRONT intptr_t dispatch_group_wait(void *group, uint64_t timeout) {
+  return NEXT(dispatch_group_wait)(group, lifeline_real_time(timeout));
+}
+
+IN_FRONT intptr_t dispatch_block_wait(void *block, uint64_t timeout) {
+  return NEXT(dispatch_block_wait)(block, lifeline_real_time(timeout));
+}
+
+IN_FRONT void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
+  if (lifeline_receiver.sourceTimed && !lifeline_is_of_system(__builtin_return_address(0))) {
+    lifeline_receiver.sourceTimed();
+  }
+  NEXT(dispatch_source_set_timer)(source, lifeline_real_time(start), interval, leeway);
+}
+
+#endif

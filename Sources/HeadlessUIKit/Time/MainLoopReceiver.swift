@@ -1,0 +1,232 @@
+import CMainLoop
+import Foundation
+import Synchronization
+import TraceModel
+import TraceRecorder
+
+/// Brings what a run schedules with Dispatch, Foundation and tasks onto the clock of the run.
+///
+/// The run of a call is that of the current task; of a task that Swift resumes, the run in which it
+/// was created. Calls outside of every run go on to the system.
+enum MainLoopReceiver {
+  /// Receives all calls from now on; does so once.
+  static func install() { _ = installed }
+
+  private static let installed: Void = {
+    lifeline_receive(
+      LifelineReceiver(
+        now: {
+          guard let runtime = Runtime.running else { return .max }
+          return UInt64(clamping: runtime.mailbox.now.nanoseconds)
+        },
+        post: { work, kind, delay in
+          guard let work else { return false }
+          return MainLoopReceiver.post(work, kind, after: .nanoseconds(delay))
+        },
+        wait: { work, group in
+          guard let work else { return false }
+          return MainLoopReceiver.wait(work, for: group)
+        },
+        waitEnded: { work in
+          guard let work else { return }
+          ItemGates.open(UInt(bitPattern: work))
+        },
+        begin: { work, kind in
+          guard let work else { return nil }
+          return MainLoopReceiver.begin(work, kind)
+        },
+        run: { work, owner in
+          guard let work, let owner else { return }
+          Unmanaged<OtherQueueWork>.fromOpaque(owner).takeRetainedValue().run(work)
+        },
+        sync: { work in
+          guard let work else { return false }
+          return MainLoopReceiver.sync(work)
+        },
+        sleep: { job, delay, isExact in
+          guard let job else { return false }
+          return MainLoopReceiver.sleep(UInt(bitPattern: job), .nanoseconds(delay), isExact)
+        },
+        timerCreated: { timer, delay in
+          guard let timer else { return }
+          ClockTimers.created(UInt(bitPattern: timer), after: delay)
+        },
+        timerAdded: { timer in
+          guard let timer else { return false }
+          return ClockTimers.added(UInt(bitPattern: timer))
+        },
+        timerMoved: { timer, delay in
+          guard let timer else { return }
+          ClockTimers.moved(UInt(bitPattern: timer), after: delay)
+        },
+        sourceTimed: {
+          Runtime.running?.reportRealTime(
+            "a timer of DispatchSource fires in real time, not on the run's clock",
+            help: "use Timer, asyncAfter or Task.sleep"
+          )
+        }
+      )
+    )
+    guard !lifeline_is_in_front() else { return }
+    let note =
+      "HeadlessUIKit: note: this program links Swift's libraries statically, or does not run on "
+      + "Linux: DispatchQueue.main, Timer, RunLoop.main and OperationQueue.main work in real time, "
+      + "outside of every run; link dynamically, or use schedule(after:) of the app\n"
+    FileHandle.standardError.write(Data(note.utf8))
+  }()
+
+  private static func runtime(of work: OpaquePointer, _ kind: LifelineWorkKind) -> Runtime? {
+    if let runtime = Runtime.running {
+      if kind == LifelineWorkJob { JobOwners.set(runtime, of: work) }
+      return runtime.mailbox.hasEnded ? nil : runtime
+    }
+    guard kind == LifelineWorkJob, let runtime = JobOwners.runtime(of: work) else { return nil }
+    return runtime.mailbox.hasEnded ? nil : runtime
+  }
+
+  /// Posts work of the main queue, and work of other queues that has a delay.
+  private static func post(
+    _ work: OpaquePointer,
+    _ kind: LifelineWorkKind,
+    after delay: Duration
+  ) -> Bool {
+    guard let runtime = runtime(of: work, kind) else { return false }
+    let isMain = lifeline_work_is_main(work)
+    let scheduled = ScheduledWork(work)
+    if kind == LifelineWorkJob {
+      postJob(scheduled, to: runtime)
+      return true
+    }
+    let mailbox = runtime.mailbox
+    mailbox.add(
+      Mailbox.Post(
+        due: mailbox.now.advanced(by: delay),
+        label: label(of: kind, isMain: isMain),
+        origin: .stack(.capture()),
+        isCancelled: { scheduled.isOver }
+      ) {
+        if isMain {
+          runtime.runBlock(.dispatchedBlock, on: .mainQueue) { scheduled.run() }
+        } else {
+          runtime.inContext { scheduled.enqueue() }
+        }
+      }
+    )
+    return true
+  }
+
+  private static func label(of kind: LifelineWorkKind, isMain: Bool) -> String {
+    switch kind {
+    case LifelineWorkAfter: isMain ? "asyncAfter" : "asyncAfter of another queue"
+    case LifelineWorkSleep: "Task.sleep"
+    case LifelineWorkPerform: "a block of RunLoop.main"
+    default: "a block of DispatchQueue.main"
+    }
+  }
+
+  /// Posts a part of a task that runs on the main actor.
+  ///
+  /// The main thread runs it when the test awaits something; a turn of the loop may come before.
+  private static func postJob(_ job: ScheduledWork, to runtime: Runtime) {
+    let mailbox = runtime.mailbox
+    mailbox.add(
+      Mailbox.Post(
+        due: mailbox.now,
+        label: "a task of the main actor",
+        isStep: true,
+        isCancelled: { job.isOver }
+      ) {
+        job.run()
+      }
+    )
+    RecordingContext.$current.withValue(nil) { DispatchQueue.main.async { job.run() } }
+  }
+
+  /// Makes work wait for a group; without a group, for the end of an item.
+  private static func wait(_ work: OpaquePointer, for group: UnsafeMutableRawPointer?) -> Bool {
+    guard let runtime = Runtime.running, !runtime.mailbox.hasEnded else { return false }
+    let scheduled = ScheduledWork(work)
+    let isOpen: @Sendable () -> Bool
+    if let group {
+      let group = GroupReference(group)
+      isOpen = { group.isEmpty }
+    } else {
+      let gate = ItemGates.add(UInt(bitPattern: work))
+      isOpen = { gate.isOpen }
+    }
+    let mailbox = runtime.mailbox
+    mailbox.activity.add(
+      RunActivity.Gate(
+        isOpen: isOpen,
+        post: Mailbox.Post(
+          due: mailbox.now,
+          label: group == nil
+            ? "a notification of a DispatchWorkItem" : "a notification of a DispatchGroup",
+          origin: .stack(.capture()),
+          isCancelled: { scheduled.isOver }
+        ) {
+          runtime.runBlock(.dispatchedBlock, on: .mainQueue) { scheduled.run() }
+        }
+      )
+    )
+    return true
+  }
+
+  /// Notes that work of another queue begins.
+  private static func begin(
+    _ work: OpaquePointer,
+    _ kind: LifelineWorkKind
+  ) -> UnsafeMutableRawPointer? {
+    guard let runtime = runtime(of: work, kind) else { return nil }
+    let isJob = kind == LifelineWorkJob
+    let running = OtherQueueWork(
+      context: isJob ? nil : RecordingContext.current,
+      activity: runtime.mailbox.activity,
+      item: RunActivity.Item(
+        label: isJob ? "a task off the main actor" : "a block of another queue",
+        origin: isJob ? nil : .stack(.capture())
+      )
+    )
+    return Unmanaged.passRetained(running).toOpaque()
+  }
+
+  /// Runs a block of `DispatchQueue.main.sync` in a turn of the run's loop.
+  private static func sync(_ work: OpaquePointer) -> Bool {
+    guard !lifeline_is_on_main_queue(), let runtime = Runtime.running else { return false }
+    let scheduled = ScheduledWork(work)
+    let isDone = DispatchSemaphore(value: 0)
+    let mailbox = runtime.mailbox
+    mailbox.add(
+      Mailbox.Post(
+        due: mailbox.now,
+        label: "a block of DispatchQueue.main.sync",
+        origin: .stack(.capture()),
+        wasDropped: { isDone.signal() }
+      ) {
+        runtime.runBlock(.dispatchedBlock, on: .mainQueue) { scheduled.run() }
+        isDone.signal()
+      }
+    )
+    isDone.wait()
+    // After the end of the run the block is still here, and the system runs it.
+    return scheduled.take() == nil
+  }
+
+  /// Lets a task sleep on the clock of the run.
+  private static func sleep(_ job: UInt, _ delay: Duration, _ isExact: Bool) -> Bool {
+    guard let runtime = Runtime.running, !runtime.mailbox.hasEnded else { return false }
+    let resume: @Sendable () -> Void = { lifeline_job_enqueue(UnsafeMutableRawPointer(bitPattern: job)) }
+    let mailbox = runtime.mailbox
+    mailbox.add(
+      Mailbox.Post(
+        due: mailbox.now.advanced(by: isExact ? delay : delay.rounded(within: .microseconds(500))),
+        label: "Task.sleep",
+        origin: .stack(.capture()),
+        wasDropped: resume
+      ) {
+        runtime.inContext(resume)
+      }
+    )
+    return true
+  }
+}

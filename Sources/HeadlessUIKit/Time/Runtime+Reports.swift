@@ -1,0 +1,24 @@
+import Foundation
+import TraceModel
+
+extension Runtime {
+  /// Reports work that the run's clock can't run: in the trace and on standard error, once per
+  /// source location.
+  nonisolated func reportRealTime(_ message: String, help: String) {
+    let site = CallSite.capture()
+    let place = site.place.map { ", scheduled at \($0)" } ?? ""
+    report("\(message)\(place)", help: help)
+  }
+
+  /// Reports a message once.
+  nonisolated func report(_ message: String, help: String) {
+    guard mailbox.isNew(message) else { return }
+    FileHandle.standardError.write(Data("HeadlessUIKit: note: \(message); \(help)\n".utf8))
+    mailbox.add(
+      Mailbox.Post(due: mailbox.now, label: "a report", isStep: true) { [self] in
+        let name = recording.name("outside-the-clock")
+        recording.diagnostic(name, message: "\(message); \(help)", subject: .none)
+      }
+    )
+  }
+}

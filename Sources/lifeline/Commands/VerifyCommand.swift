@@ -47,7 +47,7 @@ struct VerifyCommand: AsyncParsableCommand {
     }
     var report = VerifyReport(namesAll: all)
     for file in files { await verify(file, into: &report) }
-    report.printSummary()
+    try report.printSummary()
     if report.failed > 0 { throw CommandEnded(status: 2) }
     if report.differing > 0 { throw CommandEnded(status: 1) }
   }
@@ -56,15 +56,16 @@ struct VerifyCommand: AsyncParsableCommand {
   private func verify(_ file: ScenarioFile, into report: inout VerifyReport) async {
     do {
       let scenario = try file.scenario()
-      guard scenario.waitsFor.isEmpty else { return report.waits(file, scenario) }
+      guard scenario.waitsFor.isEmpty else { return try report.waits(file, scenario) }
       let result = try await scenario.run(behavior: behavior?.version)
-      report.add(file, scenario, scenario.compare(result))
+      try report.add(file, scenario, scenario.compare(result))
     } catch let error as ScenarioError {
-      report.fails(error.text(path: file.path))
+      report.fails(CommandFailure(error, path: file.path).text)
     } catch let failure as CommandFailure {
       report.fails(failure.text)
     } catch let error as RecorderError {
-      report.fails("\(file.path): error: \(error.message) [\(error.code.rawValue)]")
+      let message = "\(error.message) [\(error.code.rawValue)]"
+      report.fails(CommandFailure(place: file.path, message: message).text)
     } catch {
       report.fails("\(file.path): error: \(error)")
     }
@@ -99,32 +100,36 @@ struct VerifyReport {
   }
 
   /// Adds a scenario that was run.
-  mutating func add(_ file: ScenarioFile, _ scenario: Scenario, _ comparison: Comparison) {
+  mutating func add(
+    _ file: ScenarioFile,
+    _ scenario: Scenario,
+    _ comparison: Comparison
+  ) throws(CommandFailure) {
     if comparison.holds, scenario.differs.isEmpty {
       holding += 1
       let how = comparison.accepted.map { "holds in another order: \($0)" } ?? "holds"
-      if namesAll { print("\(file.path): \(how)") }
+      if namesAll { try write("\(file.path): \(how)") }
       return
     }
     if !comparison.holds, !scenario.differs.isEmpty {
       stated += 1
-      if namesAll { print("\(file.path): differs as it says: \(scenario.differs)") }
+      if namesAll { try write("\(file.path): differs as it says: \(scenario.differs)") }
       return
     }
     differing += 1
     if comparison.holds {
-      print("\(file.path): difference: the file says that it differs, but it holds")
+      try write("\(file.path): difference: the file says that it differs, but it holds")
       return
     }
-    print("\(file.path): difference: \(scenario.title)")
-    for line in comparison.lines { print(line) }
+    try write("\(file.path): difference: \(scenario.title)")
+    for line in comparison.lines { try write(line) }
   }
 
   /// Adds a scenario that needs what the runtime does not have.
-  mutating func waits(_ file: ScenarioFile, _ scenario: Scenario) {
+  mutating func waits(_ file: ScenarioFile, _ scenario: Scenario) throws(CommandFailure) {
     waiting += 1
     if namesAll {
-      print("\(file.path): waits for \(scenario.waitsFor.joined(separator: ", "))")
+      try write("\(file.path): waits for \(scenario.waitsFor.joined(separator: ", "))")
     }
   }
 
@@ -135,13 +140,18 @@ struct VerifyReport {
   }
 
   /// Prints the last line.
-  func printSummary() {
+  func printSummary() throws(CommandFailure) {
     let total = holding + stated + differing + waiting + failed
     var parts = ["\(holding) of \(total) hold"]
     if stated > 0 { parts.append("\(stated) differ as their files say") }
     if differing > 0 { parts.append("\(differing) differ\(differing == 1 ? "s" : "")") }
     if waiting > 0 { parts.append("\(waiting) wait\(waiting == 1 ? "s" : "")") }
     if failed > 0 { parts.append("\(failed) failed") }
-    print(parts.joined(separator: ", "))
+    try write(parts.joined(separator: ", "))
+  }
+
+  /// Writes a line, which may hold text of a scenario file.
+  private func write(_ line: String) throws(CommandFailure) {
+    try Terminal.write(VisibleText.of(line))
   }
 }

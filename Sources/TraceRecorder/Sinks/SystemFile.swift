@@ -39,7 +39,7 @@ final class SystemFile: Sendable {
     guard descriptor >= 0 else {
       throw RecorderError(
         .unwritablePath,
-        message: "can't write '\(path)': \(Self.reason(errno))",
+        message: "'\(path)' can't be written: \(Self.reason(errno))",
         help: "choose a path in a folder that exists and that you may write to"
       )
     }
@@ -204,7 +204,7 @@ final class SystemFile: Sendable {
     }
     return RecorderError(
       .system,
-      message: "can't write '\(path)': \(Self.reason(code)); recording stops, the program goes on"
+      message: "'\(path)' can't be written: \(Self.reason(code)); recording stops, the program goes on"
     )
   }
 

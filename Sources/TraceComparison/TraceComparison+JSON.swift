@@ -49,20 +49,9 @@ extension TraceComparison {
     return "\(nanoseconds < 0 ? "-" : "")\(nanoseconds.magnitude / 1_000).\(zeros)\(rest)"
   }
 
-  /// Quotes a string as RFC 8259 wants it.
   private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\u{0}"..."\u{1F}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    var result = ""
+    JSONEscaping.append(text, to: &result)
+    return result
   }
 }

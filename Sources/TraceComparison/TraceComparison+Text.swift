@@ -18,7 +18,7 @@ extension TraceComparison {
       lines.append("--- \(Self.heading(names.0, first))")
       lines.append("+++ \(Self.heading(names.1, second))")
     }
-    lines += notes.map { "note: \($0)" }
+    lines += notes.map { "note: \(VisibleText.of($0))" }
     for stretch in stretches(context: context) { lines += text(of: stretch) }
     lines.append(summary(names: names))
     return lines.map { $0 + "\n" }.joined()
@@ -30,8 +30,8 @@ extension TraceComparison {
     let parts = [
       moved > 0 ? "\(moved) moved" : nil,
       withOtherArguments > 0 ? "\(withOtherArguments) with other arguments" : nil,
-      onlyInFirst > 0 ? "\(onlyInFirst) only in \(names.0)" : nil,
-      onlyInSecond > 0 ? "\(onlyInSecond) only in \(names.1)" : nil,
+      onlyInFirst > 0 ? "\(onlyInFirst) only in \(VisibleText.of(names.0))" : nil,
+      onlyInSecond > 0 ? "\(onlyInSecond) only in \(VisibleText.of(names.1))" : nil,
     ].compactMap(\.self)
     return "\(Self.count(inBoth, "equal call")), \(parts.joined(separator: ", "))"
   }
@@ -68,7 +68,7 @@ extension TraceComparison {
       let sign = row.isEqual ? " " : row.second == nil ? "-" : "+"
       let times = "\(Self.padded(left[place], leftWidth)) \(Self.padded(right[place], rightWidth))"
       let indent = String(repeating: "  ", count: min(call.depth, 20))
-      lines.append("\(sign) \(times)  \(indent)\(Self.oneLine(call.sentence))\(move)")
+      lines.append("\(sign) \(times)  \(indent)\(VisibleText.of(call.sentence))\(move)")
     }
     return lines
   }
@@ -106,7 +106,8 @@ extension TraceComparison {
   }
 
   private static func heading(_ name: String, _ list: CallList) -> String {
-    let title = oneLine(list.title)
+    let name = VisibleText.of(name)
+    let title = VisibleText.of(list.title)
     let count = count(list.calls.count, "call")
     return title.isEmpty || title == name ? "\(name), \(count)" : "\(name), \(title), \(count)"
   }
@@ -117,19 +118,5 @@ extension TraceComparison {
 
   private static func padded(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text
-  }
-
-  /// Replaces what would break a line.
-  private static func oneLine(_ text: String) -> String {
-    // Almost all texts are printable ASCII, for which Unicode's tables are not needed.
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
-    guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-      return text
-    }
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      result.append(scalar.properties.generalCategory == .control ? " " : scalar)
-    }
-    return String(result)
   }
 }

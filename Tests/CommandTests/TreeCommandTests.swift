@@ -32,6 +32,15 @@ struct `Drawing trees` {
     )
   }
 
+  @Test(arguments: [
+    ("0.5", "at 500 ms (unchanged since "), ("500ms", "at 500 ms (unchanged since "), ("0", "at 0<"),
+  ])
+  func `names the time that was asked for`(time: String, caption: String) throws {
+    let run = try draw("--at", time)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains(caption))
+  }
+
   @Test func `names the length of the trace`() throws {
     let run = try draw("--at", "9999")
     #expect(run.status == 2)

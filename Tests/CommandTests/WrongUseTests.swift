@@ -103,7 +103,8 @@ struct `Wrong use` {
     #expect(
       run.errors == """
         error: there is no story 'nonesuch'
-        help: 'lifeline record --list' lists them; a scenario file ends in .yml
+        help: 'lifeline record --list' lists them; a scenario file ends in .yml; a program is \
+        recorded with 'lifeline record -- nonesuch'
 
         """
     )
@@ -119,7 +120,7 @@ struct `Wrong use` {
     let run = try CommandRun("record", "push-pop", "-o", "/nonesuch/push.json")
     #expect(run.status == 2)
     let reason = "No such file or directory [unwritable-path]"
-    #expect(run.errors.hasPrefix("/nonesuch/push.json: error: can't write: \(reason)\nhelp: "))
+    #expect(run.errors.hasPrefix("/nonesuch/push.json: error: can't be written: \(reason)\nhelp: "))
   }
 
   @Test func `a full disk is no success`() throws {

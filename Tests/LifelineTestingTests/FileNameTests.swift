@@ -64,7 +64,7 @@ struct `Files of a run` {
       try OutputFolder.lock("/dev/null/lifeline")
     } throws: { error in
       "\(error)" == """
-        can't write '/dev/null/lifeline': Not a directory
+        '/dev/null/lifeline' can't be written: Not a directory
         help: set LIFELINE_OUTPUT to a folder that you may write to
         """
     }

@@ -1,3 +1,5 @@
+internal import TraceModel
+
 /// A text that fits into its place, with its extent.
 struct FittedText: Hashable, Sendable {
   var string: String
@@ -148,9 +150,6 @@ struct TextFitter {
   }
 
   private static func isUnwanted(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: scalar.value & 0xFFFE == 0xFFFE
-    }
+    VisibleText.isHidden(scalar) || scalar.value == 0xFEFF || scalar.value & 0xFFFE == 0xFFFE
   }
 }

@@ -1,9 +1,11 @@
+internal import TraceModel
+
 /// Text inside XML and HTML.
 package enum XMLText {
   /// Returns the text with markup escaped, without characters that XML 1.0 forbids.
   ///
-  /// Control characters and noncharacters are left out (XML 1.0, production `Char`); tabs and line
-  /// breaks become spaces, since a label is one line.
+  /// Hidden characters and noncharacters are left out (XML 1.0, production `Char`): none steers the
+  /// direction of a label. Tabs and line breaks become spaces, since a label is one line.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -13,7 +15,7 @@ package enum XMLText {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "\t", "\n", "\r": result += " "
-      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): continue
+      case _ where VisibleText.isHidden(scalar): continue
       case _ where scalar.value & 0xFFFE == 0xFFFE: continue
       default: result.unicodeScalars.append(scalar)
       }

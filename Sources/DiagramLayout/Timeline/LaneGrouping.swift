@@ -108,11 +108,8 @@ struct LaneGrouping {
 
   private func startsPanel(_ life: Int) -> Bool {
     guard let owner = owners[life] else { return false }
-    switch history.subjects[owner].kind {
-    case .navigationController, .tabBarController: return true
-    case .viewController: return isPresented[life]
-    default: return false
-    }
+    let kind = history.subjects[owner].kind
+    return kind.isContainer || kind == .viewController && isPresented[life]
   }
 
   private func nearestShown(above life: Int, _ shown: Set<Int>) -> Int? {

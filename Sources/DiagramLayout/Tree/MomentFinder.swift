@@ -25,8 +25,15 @@ struct MomentFinder {
       history.isUntimed ? "event \(tree.events)" : history.text(ofTime: tree.time.nanoseconds)
     return switch moment {
     case .end: "the end, \(time)"
-    case .time: time
+    case .time(let asked): text(ofTime: asked, lastChange: time)
     case .mark(let name): "mark “\(name)”, \(time)"
     }
+  }
+
+  /// Names the time that was asked for, and when the last event before it was if that is another.
+  private func text(ofTime asked: Instant, lastChange: String) -> String {
+    guard !history.isUntimed else { return lastChange }
+    let time = history.text(ofTime: asked.nanoseconds)
+    return time == lastChange ? time : "\(time) (unchanged since \(lastChange))"
   }
 }

@@ -172,5 +172,7 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
     host.letGo(of: child)
   }
 
+  override class var subjectKind: SubjectKind { .pageViewController }
+
   override func makeDefaultView() -> UIView { host.makeRootView() }
 }

@@ -177,7 +177,7 @@ package final class Recording {
   }
 
   /// Records something that was wrong.
-  func diagnostic(_ code: Name, message: String, subject: SubjectID) {
+  package func diagnostic(_ code: Name, message: String, subject: SubjectID) {
     var event = TraceEvent(
       .diagnostic,
       subject: subject,

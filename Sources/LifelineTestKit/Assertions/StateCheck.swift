@@ -17,17 +17,16 @@ package enum StateCheck {
     guard let context else { return CallCheck.unrecorded }
     do {
       let trace = try context.trace()
-      var state = AppearanceState.hidden
-      var reason = "it heard no callback of appearance"
-      for event in trace.events
-      where event.beginsCallback && event.subject == controller.traceSubject {
-        guard let next = AppearanceState.after(event.name) else { continue }
-        state = next
-        reason = "its last callback is \(trace.names[event.name])"
+      var follower = AppearanceFollower()
+      for event in trace.events where event.subject == controller.traceSubject {
+        follower.read(event)
       }
-      guard state != expected else { return nil }
+      guard follower.state != expected else { return nil }
+      let reason =
+        follower.callback.map { "its last callback is \(trace.names[$0])" }
+        ?? "it heard no callback of appearance"
       let label = Labels(of: trace)[controller.traceSubject]
-      return "\(label) is \(state), expected \(expected): \(reason)"
+      return "\(label) is \(follower.state), expected \(expected): \(reason)"
     } catch {
       return "the trace can't be read back: \(error)"
     }

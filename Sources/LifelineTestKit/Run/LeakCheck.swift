@@ -50,11 +50,13 @@ enum LeakCheck {
       let milliseconds = departure.time.nanoseconds / 1_000_000
       message += ": it left \(departure.parent) at \(milliseconds) ms"
     }
-    return TestProblem(
+    var problem = TestProblem(
       message,
       help: "look for a strong reference cycle, a closure or a Task that keeps it",
       moment: departure?.time
     )
+    problem.subject = subject.id
+    return problem
   }
 
   /// The last parent that the controller was taken out of, and when; `nil` when it never was.

@@ -88,7 +88,7 @@ package struct OutputFailure: Error, CustomStringConvertible {
 
   /// The path and the reason, then what to do.
   package var description: String {
-    "can't write '\(path)': \(reason)\n"
+    "'\(path)' can't be written: \(reason)\n"
       + "help: set LIFELINE_OUTPUT to a folder that you may write to"
   }
 }

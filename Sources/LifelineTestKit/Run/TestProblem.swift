@@ -13,6 +13,8 @@ package struct TestProblem: Sendable {
   package var place: SourcePlace?
   /// The moment of the trace that it is about; `nil` for none.
   package var moment: Instant?
+  /// The object of the trace that it is about.
+  package var subject = SubjectID.none
 
   /// Creates a problem.
   package init(

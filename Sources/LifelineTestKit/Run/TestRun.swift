@@ -87,6 +87,7 @@ package final class TestRun {
   /// - Returns: What is wrong with the test, what was written, and the report.
   package func finish(after failure: (any Error)? = nil, pending: [TestProblem]) -> TestOutcome {
     defer { files.release() }
+    let leaks = failure == nil ? recordLeaks() : []
     if let failure {
       context.recorder.close(status: .stopped, reason: "the test threw: \(failure)")
     } else {
@@ -100,7 +101,7 @@ package final class TestRun {
         trace: trace,
         pending: pending,
         isShown: settings.drawsAlways || failure != nil || hasFailed.load(ordering: .relaxed),
-        checksLeaks: settings.checksLeaks && failure == nil
+        leaks: leaks
       )
     } catch {
       return TestOutcome(
@@ -109,6 +110,23 @@ package final class TestRun {
         isShown: false
       )
     }
+  }
+
+  /// Finds the leaks of the test and records them, so that `lifeline check` of the trace reports
+  /// what the test reports.
+  private func recordLeaks() -> [TestProblem] {
+    guard settings.checksLeaks, hasLivingControllers, let trace = try? context.trace() else {
+      return []
+    }
+    let leaks = LeakCheck.problems(in: trace)
+    for leak in leaks {
+      app.runtime.recording.diagnostic(
+        .uikitDiagnostic,
+        message: leak.message,
+        subject: leak.subject
+      )
+    }
+    return leaks
   }
 }
 

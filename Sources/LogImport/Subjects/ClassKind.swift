@@ -7,7 +7,7 @@ enum ClassKind {
   /// The class has no module; it is empty when it is not stated.
   static func kind(of className: String, group: Callback.Group) -> SubjectKind {
     switch group {
-    case .controller: controller(className)
+    case .controller: .controller(ofClass: className)
     case .view: className.hasSuffix("Window") ? .window : .view
     case .application: .application
     case .scene: .scene
@@ -22,7 +22,8 @@ enum ClassKind {
     case .scene: "UISceneDelegate"
     case .view: "UIView"
     case .window: "UIWindow"
-    case .viewController, .navigationController, .tabBarController, .custom, .unknown:
+    case .viewController, .navigationController, .tabBarController, .pageViewController,
+      .splitViewController, .custom, .unknown:
       "UIViewController"
     }
   }
@@ -35,16 +36,10 @@ enum ClassKind {
     return otherEndings.contains(where: name.hasSuffix)
   }
 
-  private static func controller(_ className: String) -> SubjectKind {
-    if className.hasSuffix("NavigationController") { return .navigationController }
-    if className.hasSuffix("TabBarController") { return .tabBarController }
-    return .viewController
-  }
-
   private static func lifetime(_ className: String) -> SubjectKind {
     if className.hasSuffix("SceneDelegate") { return .scene }
     if className.hasSuffix("AppDelegate") { return .application }
-    if Vocabulary.isControllerClass(className) { return controller(className) }
+    if Vocabulary.isControllerClass(className) { return .controller(ofClass: className) }
     if viewEndings.contains(where: className.hasSuffix) { return .view }
     if otherEndings.contains(where: className.hasSuffix) { return .custom }
     return .viewController

@@ -56,6 +56,10 @@ public struct AnalysisCounts: Hashable, Sendable {
   public internal(set) var firstLostLine: UInt32 = 0
   /// The findings that were withheld, because a class never prints what would be missing.
   public internal(set) var withheldFindings = 0
+  /// The events that a rule could judge: callbacks, calls, relations and messages of UIKit's objects.
+  public internal(set) var judgedEvents = 0
+  /// The controllers that left and were alive when the trace ended, sooner than a leak is decided.
+  public internal(set) var unjudgedReleases = 0
   /// The findings beyond the first 10 000, which are not kept.
   public internal(set) var findingsBeyondLimit = 0
   /// The time from the earliest to the latest event in nanoseconds; `nil` without a clock.

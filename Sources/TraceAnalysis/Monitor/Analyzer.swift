@@ -63,6 +63,7 @@ public struct Analyzer {
     counts.ignoredLines = UnrecognizedLines.count(in: problems)
     counts.withheldFindings = settlement.withheld.count
     counts.findingsBeyondLimit = monitor.world.findingsDropped
+    counts.unjudgedReleases = monitor.world.unjudgedReleases.count
     if settlement.isLowered { counts.firstLostLine = monitor.world.firstLostLine ?? 0 }
     var report = AnalysisReport(
       header: header,
@@ -73,6 +74,7 @@ public struct Analyzer {
       observed: monitor.world.observed.names,
       problems: problems
     )
+    report.release = monitor.world.thresholds.release
     report.lateFindings = settlement.rest
     report.suppressed = settlement.suppressed
     report.suppressions = monitor.world.suppressions.entries

@@ -16,13 +16,24 @@ extension TraceMonitor {
         time: event.time
       )
     )
+    let isKnown = Int(event.name.id) < Vocabulary.knownNames.count
+    if isCallback || isCall, event.subject != .none || isKnown { counts.judgedEvents += 1 }
     if event.flags.contains(.echo) {
       if listeners.want(.echo) { emit(.echo(event)) }
     } else if isCallback {
       callback(event)
     } else if isCall {
+      if event.name == .setViewControllers { noteContainer(event.subject) }
       emit(.call(event), .call, event.name)
     }
+  }
+
+  /// Notes that a controller takes the call that sets pages: a page controller whose kind the trace
+  /// does not state, such as a subclass in a trace of another recorder.
+  private mutating func noteContainer(_ id: SubjectID) {
+    guard let slot = world.population.find(id), world.population[slot].kind == .viewController
+    else { return }
+    world.population[slot].kind = .pageViewController
   }
 
   mutating func end(_ event: TraceEvent) {

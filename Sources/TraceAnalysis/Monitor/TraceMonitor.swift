@@ -87,12 +87,15 @@ struct TraceMonitor {
     case .end: end(event)
     case .birth: birth(event, names: names)
     case .death: death(event.subject)
-    case .hierarchy: hierarchy(event)
+    case .hierarchy:
+      counts.judgedEvents += 1
+      hierarchy(event)
     case .diagnostic:
       if event.name == .suppression {
         world.noteSuppression(event, text: names[event.text])
         return
       }
+      counts.judgedEvents += 1
       world.isMessageJudged = event.name != .uikitDiagnostic
       if listeners.want(.diagnostic) { emit(.diagnostic(event, text: names[event.text])) }
       if !world.isMessageJudged { counts.noteUnjudgedMessage(line: event.line) }

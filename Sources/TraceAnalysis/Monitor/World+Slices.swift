@@ -73,6 +73,11 @@ extension World {
     return identity == .className || identity == .anonymous
   }
 
+  /// Whether an object is a page controller.
+  func isPageController(_ id: SubjectID) -> Bool {
+    population.find(id).map { population[$0].kind == .pageViewController } ?? false
+  }
+
   /// Whether an object is a navigation controller.
   func isNavigationController(_ id: SubjectID) -> Bool {
     population.find(id).map { population[$0].kind == .navigationController } ?? false

@@ -98,6 +98,9 @@ struct World {
     self.isLog = isLog
   }
 
+  /// The controllers that left and were alive at the end, too late for the time that a leak takes.
+  var unjudgedReleases: Set<SubjectID> = []
+
   /// Whether no finding has room any more.
   var isFull: Bool { candidates.count >= Self.findingLimit }
 
@@ -200,9 +203,7 @@ struct World {
   /// Whether a controller is one of UIKit's containers, which keep their children's callbacks in
   /// order themselves.
   func isUIKitContainer(_ id: SubjectID) -> Bool {
-    guard let slot = population.find(id) else { return false }
-    let kind = population[slot].kind
-    return kind == .navigationController || kind == .tabBarController
+    population.find(id).map { population[$0].kind.isContainer } ?? false
   }
 
   /// Whether objects of the subject's class print a callback.

@@ -69,6 +69,8 @@ extension AnalysisReport {
       "\"cancelledTransitions\":\(counts.cancelledTransitions)",
       "\"ignoredLines\":\(counts.ignoredLines)",
       "\"unjudgedMessages\":\(counts.unjudgedMessages)",
+      "\"judgedEvents\":\(counts.judgedEvents)",
+      "\"unjudgedReleases\":\(counts.unjudgedReleases)",
       "\"withheldFindings\":\(counts.withheldFindings)",
       "\"findingsBeyondLimit\":\(counts.findingsBeyondLimit)",
       "\"deselectedFindings\":\(deselectedFindings)", "\"span\":\(span)",

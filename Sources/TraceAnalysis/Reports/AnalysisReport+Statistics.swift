@@ -54,10 +54,19 @@ extension AnalysisReport {
           + Spoken.count(counts.unjudgedMessages, "message") + " of UIKit not judged"
       )
     )
+    rows.append(
+      (
+        "not decided",
+        Spoken.count(counts.unjudgedReleases, "release")
+          + " less than \(Spoken.duration(release)) before the end"
+      )
+    )
     let lines = rows.map { key, value in
-      "  \(key)\(String(repeating: " ", count: 13 - key.count))\(value)\n"
+      "  \(key)\(String(repeating: " ", count: 13 - key.count))\(VisibleText.of(value))\n"
     }
-    return "statistics of \(fileName)\n" + lines.joined()
+    return VisibleText.withoutCommands(
+      "statistics of \(VisibleText.of(fileName))\n" + lines.joined()
+    )
   }
 
   private static func words(for entry: RecordedSuppression) -> String {

@@ -54,7 +54,7 @@ extension AnalysisReport {
   /// The last lines of the text: what was found, in how much, and what was not seen.
   public var summary: [String] {
     var lines: [String] = []
-    var parts = [found + " in " + extent]
+    var parts = [isUnjudged ? "nothing was checked in " + extent : found + " in " + extent]
     if counts.cancelledTransitions > 0 {
       parts.append(Spoken.count(counts.cancelledTransitions, "transition") + " cancelled")
     }
@@ -68,6 +68,14 @@ extension AnalysisReport {
       counts.transitions[kind].map { Spoken.count($0, kind.rawValue, plural: kind.plural) }
     }
     if !kinds.isEmpty { lines.append("transitions: " + kinds.joined(separator: ", ")) }
+    if isUnjudged {
+      lines.append("no callback of a controller, view, scene or application is in it")
+    } else if counts.callbacks == 0, observed == nil {
+      lines.append(
+        "no callback of a controller is in it: only views, scenes, the application and messages "
+          + "were checked"
+      )
+    }
     if let observed {
       let list = observed.isEmpty ? "no callback of a controller" : "only " + Self.list(observed)
       let verb = observed.count > 1 ? "were" : "was"
@@ -102,6 +110,14 @@ extension AnalysisReport {
     if counts.findingsBeyondLimit > 0 {
       lines.append(Spoken.count(counts.findingsBeyondLimit, "more finding") + " not shown")
     }
+    if counts.unjudgedReleases > 0 {
+      let verb = counts.unjudgedReleases == 1 ? "it leaks" : "they leak"
+      lines.append(
+        Spoken.count(counts.unjudgedReleases, "controller")
+          + " left less than \(Spoken.duration(release)) before the trace ended and "
+          + "\(counts.unjudgedReleases == 1 ? "was" : "were") alive: whether \(verb) is not decided"
+      )
+    }
     if let earlyEnd { lines.append(earlyEnd) }
     return lines
   }
@@ -123,8 +139,8 @@ extension AnalysisReport {
   }
 
   /// Why a recorded trace ends early; `nil` for a whole one, and for a log, which never tells.
-  private var earlyEnd: String? {
-    guard header.clock == .virtual || header.clock == .monotonic else { return nil }
+  var earlyEnd: String? {
+    guard endsEarly else { return nil }
     let reason = end.reason.isEmpty ? "" : ": \(end.reason)"
     switch end.status {
     case .complete: return nil

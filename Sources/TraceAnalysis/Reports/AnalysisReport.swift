@@ -29,6 +29,23 @@ public struct AnalysisReport: Hashable, Sendable {
   /// The transitions between controllers in the order in which they ended, at most 1000.
   public var transitions: [ObservedTransition] = []
 
+  /// How long a controller may live after it left before it is a leak.
+  public var release = Thresholds().release
+
+  /// Whether the trace holds nothing that a rule could judge, so that the absence of findings means
+  /// nothing.
+  public var isUnjudged: Bool {
+    counts.judgedEvents == 0 && !(findings + suppressed.map(\.finding)).contains {
+      $0.severity >= .warning
+    }
+  }
+
+  /// Whether the end of a recording is missing: its program died, or its recorder stopped. A log
+  /// never states its end.
+  public var endsEarly: Bool {
+    (header.clock == .virtual || header.clock == .monotonic) && end.status != .complete
+  }
+
   /// Creates a report.
   init(
     header: TraceHeader,

@@ -15,17 +15,29 @@ public struct CheckedInput: Sendable {
   /// The least severity that fails; `nil` never fails.
   public var failOn: Severity?
 
+  /// Whether a recording whose end is missing fails.
+  public var failsOnCut: Bool
+
   /// Creates one.
-  public init(name: String, outcome: Outcome, failOn: Severity? = .error) {
+  public init(
+    name: String,
+    outcome: Outcome,
+    failOn: Severity? = .error,
+    failsOnCut: Bool = false
+  ) {
     self.name = name
     self.outcome = outcome
     self.failOn = failOn
+    self.failsOnCut = failsOnCut
   }
 
   /// The report; `nil` when the input could not be checked.
   var report: AnalysisReport? {
     if case .report(let report) = outcome { report } else { nil }
   }
+
+  /// Whether the check fails because the end of the recording is missing.
+  public var failsAtEarlyEnd: Bool { failsOnCut && report?.endsEarly == true }
 
   /// Whether a finding fails the check.
   func fails(_ finding: Finding) -> Bool {

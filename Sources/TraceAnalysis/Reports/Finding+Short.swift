@@ -1,3 +1,5 @@
+import TraceModel
+
 extension Finding {
   /// The finding in one line that editors understand: `path:line: severity: subject: message [id]`.
   ///

@@ -76,7 +76,8 @@ struct FindingWriter {
   /// Writes the summary, and what was checked when nothing was found.
   mutating func writeSummary() {
     for line in report.summary { text += "\(VisibleText.of(line))\n" }
-    guard report.count(of: .error) + report.count(of: .warning) == 0 else { return }
+    guard report.count(of: .error) + report.count(of: .warning) == 0, report.counts.callbacks > 0
+    else { return }
     text += "checked loading, appearance and containment with "
     text += "\(Spoken.count(report.ruleCount, "rule"))\n"
   }

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Findings as annotations of GitHub Actions, which are workflow commands on standard output.
 ///
 /// A step shows ten annotations of each level: the worst come first, nine of a level are written,
@@ -15,9 +17,14 @@ public enum GitHubReport {
       switch input.outcome {
       case .failure(let sentence):
         levels["error", default: []].append(
-          "::error title=\(property("lifeline"))::\(data("\(input.name): \(sentence)"))"
+          command("error", "\(VisibleText.of(input.name)): \(VisibleText.of(sentence))")
         )
       case .report(let report):
+        if input.failsAtEarlyEnd, let sentence = report.earlyEnd {
+          levels["error", default: []].append(
+            command("error", "\(VisibleText.of(input.name)): \(VisibleText.of(sentence))")
+          )
+        }
         for finding in report.findings {
           levels[level(of: finding.severity), default: []]
             .append(command(for: finding, fileName: input.name))
@@ -31,10 +38,15 @@ public enum GitHubReport {
       let rest = commands.count - limit
       if rest > 0 {
         let words = Spoken.count(rest, "more \(level)")
-        lines.append("::\(level) title=\(property("lifeline"))::\(data(words)), see the report")
+        lines.append(command(level, "\(words), see the report"))
       }
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A command about an input as a whole.
+  private static func command(_ level: String, _ sentence: String) -> String {
+    "::\(level) title=\(property("lifeline"))::\(data(sentence))"
   }
 
   private static func command(for finding: Finding, fileName: String) -> String {
@@ -44,6 +56,7 @@ public enum GitHubReport {
       properties += ["line=\(finding.line)", "endLine=\(finding.line)"]
     }
     properties.append("title=\(property("\(finding.rule) \(finding.name)"))")
+    let finding = finding.visible
     let subject = finding.subjectName.isEmpty ? "" : "\(finding.subjectName): "
     let help = finding.help.isEmpty ? "" : "\nhelp: \(finding.help)"
     let list = properties.joined(separator: ",")
@@ -58,7 +71,7 @@ public enum GitHubReport {
     }
   }
 
-  /// Escapes the message of a command.
+  /// Escapes the message of a command; line breaks stay, other hidden characters are spelled out.
   static func data(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -66,10 +79,10 @@ public enum GitHubReport {
       case "%": result += "%25"
       case "\r": result += "%0D"
       case "\n": result += "%0A"
-      default: result.unicodeScalars.append(scalar)
+      default: result += VisibleText.of(String(scalar))
       }
     }
-    return result
+    return VisibleText.withoutCommands(result)
   }
 
   /// Escapes a property of a command.

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// JSON that is written piece by piece, with RFC 8259's escapes.
 struct JSONText {
   private(set) var text = ""
@@ -24,20 +26,6 @@ struct JSONText {
 
   /// Adds a string.
   mutating func string(_ value: String) {
-    text += "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..."\u{1F}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
+    JSONEscaping.append(value, to: &text)
   }
 }

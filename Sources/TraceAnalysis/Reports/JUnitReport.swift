@@ -57,6 +57,12 @@ public enum JUnitReport {
       cases += "<testcase classname=\"lifeline\" name=\"input\" time=\"0\">"
       cases += "<error type=\"input\" message=\"\(XMLEscaping.escape(sentence))\"/></testcase>\n"
     case .report(let report):
+      if input.failsAtEarlyEnd, let sentence = report.earlyEnd {
+        tally.tests += 1
+        tally.failures += 1
+        cases += "<testcase classname=\"lifeline\" name=\"recording\" time=\"0\">"
+        cases += "<failure type=\"cut\" message=\"\(XMLEscaping.escape(sentence))\"/></testcase>\n"
+      }
       for finding in report.findings {
         tally.tests += 1
         let text = XMLEscaping.body(finding.text(fileName: input.name, header: report.header))

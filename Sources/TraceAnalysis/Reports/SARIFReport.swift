@@ -123,6 +123,10 @@ public enum SARIFReport {
       case .failure(let sentence):
         write(level: "error", code: "input", text: sentence, uri: uri, line: 0)
       case .report(let report):
+        if let sentence = report.earlyEnd {
+          let level = input.failsAtEarlyEnd ? "error" : "note"
+          write(level: level, code: "cut", text: sentence, uri: uri, line: 0)
+        }
         for problem in report.problems.prefix(100) {
           let level = SARIFResult.level(of: Severity(rawValue: problem.severity.rawValue) ?? .note)
           let line = problem.line

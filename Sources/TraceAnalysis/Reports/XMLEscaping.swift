@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Text that is safe in XML 1.0.
 enum XMLEscaping {
   /// Returns a text for an attribute or an element; characters that XML 1.0 forbids are replaced.
@@ -15,7 +17,12 @@ enum XMLEscaping {
       case "\r": result += "&#13;"
       case "\t": result += "&#9;"
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+      default:
+        if VisibleText.isHidden(scalar) {
+          result += "&#\(scalar.value);"
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
       }
     }
     return result

@@ -18,7 +18,7 @@ struct ChildViewWithoutAddChild: Rule {
       "parent.addChild(child) parent.view.addSubview(child.view) child.didMove(toParent: parent)",
     exceptions: [
       "addChild may come before or after addSubview in the same turn of the run loop.",
-      "Navigation and tab controllers place the views of their children themselves.",
+      "Navigation, tab and page controllers place the views of their children themselves.",
       "A presentation in the context of a child stands in the view of the child's parent.",
       """
       In a log without hierarchy only the order of viewDidAppear hints at it: an info, \
@@ -129,7 +129,6 @@ struct ChildViewWithoutAddChild: Rule {
   private func isContainerClass(_ id: SubjectID, in world: World) -> Bool {
     guard let slot = world.population.find(id) else { return false }
     let name = world.className(slot: slot) ?? ""
-    return world.isUIKitContainer(id) || name.hasSuffix("NavigationController")
-      || name.hasSuffix("TabBarController")
+    return world.isUIKitContainer(id) || SubjectKind.controller(ofClass: name).isContainer
   }
 }

@@ -15,7 +15,7 @@ struct ControllerLeftBehind: Rule {
     good: "child.willMove(toParent: nil) child.view.removeFromSuperview() child.removeFromParent()",
     exceptions: [
       "A container that shows one of several children keeps the hidden ones on purpose.",
-      "Navigation and tab controllers do so too.",
+      "Navigation, tab and page controllers do so too.",
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()"]
   )

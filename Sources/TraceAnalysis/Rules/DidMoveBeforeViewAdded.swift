@@ -16,7 +16,7 @@ struct DidMoveBeforeViewAdded: Rule {
     bad: "addChild(child) child.didMove(toParent: self) view.addSubview(child.view)",
     good: "addChild(child) view.addSubview(child.view) child.didMove(toParent: self)",
     exceptions: [
-      "Navigation and tab controllers place the views of their children when they show them."
+      "Navigation, tab and page controllers place the views of their children when they show them."
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
   )

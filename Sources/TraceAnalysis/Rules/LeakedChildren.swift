@@ -54,9 +54,13 @@ struct LeakedChildren: Rule {
     guard !world.hasLostEvents, world.isWholeTrace else { return }
     for (id, orphan) in orphans.sorted(by: { $0.key < $1.key }) {
       let waited = orphan.evidence.time.duration(to: world.now)
-      guard let slot = world.population.find(id), waited >= world.thresholds.release,
-        world.appearance(of: id) != .visible
-      else { continue }
+      guard let slot = world.population.find(id), world.appearance(of: id) != .visible else {
+        continue
+      }
+      guard waited >= world.thresholds.release else {
+        world.unjudgedReleases.insert(id)
+        continue
+      }
       world.report(
         finding(
           confidence: .medium,
@@ -64,7 +68,8 @@ struct LeakedChildren: Rule {
           id: id,
           message: "still alive \(Spoken.duration(waited)) after its parent \(orphan.parent) ended",
           evidence: [orphan.evidence]
-        )
+        ),
+        weakerThan: [906]
       )
     }
   }

@@ -20,19 +20,26 @@ struct OverlappingTransitions: Rule {
       "A cancelled swipe brings the front controller back while the back one leaves.",
       "Children appear together with their parent.",
       "What UIKit prints of it in a device log is LC904.",
+      "Swipes of a user may overlap in a page controller: a device log does not show who began them.",
     ],
     sources: [
       "openradar 44091459",
       "UIKit: “nested push animation can result in corrupted navigation bar”",
+      "stackoverflow.com/questions/24000712: setViewControllers while the pages still scroll",
     ],
     mayFollowFrom: [CauseLink(404)]
   )
 
-  static let signals: Signal.Kinds = [.appearance, .diagnostic]
+  static let signals: Signal.Kinds = [.appearance, .diagnostic, .call]
+  static let names: [Name] = [
+    .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    .setViewControllers,
+  ]
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
     case .appearance(let move): judge(move, in: &world)
+    case .call(let event): judgePages(event, in: &world)
     case .diagnostic(let event, let text):
       let container = container(event, in: world)
       guard event.name == .nestedTransition, !world.isLog,
@@ -56,10 +63,41 @@ struct OverlappingTransitions: Rule {
     }
   }
 
+  /// Judges pages that are set while a turn is in flight: UIKit cuts the turn short, and its scroll
+  /// view may keep the wrong page.
+  private func judgePages(_ event: TraceEvent, in world: inout World) {
+    let container = event.subject
+    guard world.isPageController(container), world.appearance(of: container) == .visible else {
+      return
+    }
+    let movers = world.transitions.movers.filter {
+      world.population.parent(of: $0.id) == container
+    }
+    guard let mover = movers.last(where: \.isAppearing) ?? movers.last,
+      world.overlappingContainers.insert(container).inserted
+    else { return }
+    let id = event.argument == .none ? container : event.argument
+    world.report(
+      finding(
+        subject: world.name(id),
+        id: id,
+        message: "was set as a page of \(world.name(container)) while \(world.name(mover.id)) "
+          + "was still on its way",
+        help: "wait for the completion of setViewControllers(_:direction:animated:completion:)",
+        evidence: [
+          world.evidence(mover.start, note: "this turn has not ended"),
+          world.evidence(event, note: "the next page is set here"),
+        ]
+      )
+    )
+  }
+
   private func judge(_ move: AppearanceMove, in world: inout World) {
     let id = move.event.subject
     let container = world.population.parent(at: move.event.slot)
-    guard container != .none, world.isUIKitContainer(container) else { return }
+    guard container != .none, world.isUIKitContainer(container),
+      !(world.isLog && world.isPageController(container))
+    else { return }
     let others = world.transitions.movers.filter { $0.id != id && $0.container == container }
     guard !others.isEmpty else {
       if !world.overlappingContainers.isEmpty { world.overlappingContainers.remove(container) }

@@ -17,7 +17,7 @@ struct RemovedWithoutWillMove: CellRule {
     good: "willMove(toParent: nil) didMove(toParent: nil)",
     exceptions: [
       "The view may leave before or after the controller.",
-      "Navigation and tab controllers send the callbacks themselves.",
+      "UIKit's containers send the callbacks themselves.",
       "addChild(_:) of another parent removes the child from the old one.",
     ],
     sources: [

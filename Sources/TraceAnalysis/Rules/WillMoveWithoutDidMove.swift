@@ -16,7 +16,11 @@ struct WillMoveWithoutDidMove: CellRule {
     bad: "willMove(toParent: p) (end)",
     good: "willMove(toParent: p) didMove(toParent: p)",
     exceptions: [
-      "Navigation and tab controllers send didMove(toParent:) themselves, after viewDidAppear.",
+      """
+      UIKit's containers send didMove(toParent:) themselves, after viewDidAppear: a child that is \
+      never shown does not receive it.
+      """,
+      "A transition that is in flight when the trace ends may send it later: LC004 reports those.",
       "A child whose coming is cancelled leaves without it: didMove(toParent:) ends a transition.",
     ],
     sources: [
@@ -25,12 +29,23 @@ struct WillMoveWithoutDidMove: CellRule {
     ]
   )
 
-  static let signals: Signal.Kinds = [.death, .end]
+  static let signals: Signal.Kinds = [.containment, .death, .end]
+
+  /// The names of the parents that were announced to children, which may be gone before them.
+  private var parentNames: [SubjectID: String] = [:]
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
     case .violation(let violation): reportViolation(violation, in: &world)
+    case .containment(let move):
+      let child = move.event.subject
+      if move.letter == .willMoveToParent {
+        parentNames[child] = world.name(move.argument)
+      } else if move.letter != .willMoveToNone, !parentNames.isEmpty {
+        parentNames[child] = nil
+      }
     case .death(let slot):
+      defer { if !parentNames.isEmpty { parentNames[world.population[slot].id] = nil } }
       guard world.population[slot].identity == .runtime else { return }
       if waitsForDidMove(slot, in: world) {
         report(slot, isLeaving: false, confidence: .high, in: &world)
@@ -46,8 +61,11 @@ struct WillMoveWithoutDidMove: CellRule {
     guard !world.population[violation.event.slot].hasUIKitParent,
       !isTakenBack(violation, in: world)
     else { return nil }
-    let parent =
-      violation.previousParent == .none ? "" : " of \(world.name(violation.previousParent))"
+    let child = violation.event.subject
+    let name =
+      world.population.find(violation.previousParent) == nil
+      ? parentNames[child] : world.name(violation.previousParent)
+    let parent = name.map { " of \($0)" } ?? ""
     return "addChild(_:) made it a child\(parent), but didMove(toParent:) never came"
   }
 
@@ -58,6 +76,7 @@ struct WillMoveWithoutDidMove: CellRule {
     }
     let confidence: Confidence = end.status == .complete ? .high : .medium
     for slot in slots {
+      guard !isMoving(slot, in: world) else { continue }
       if waitsForDidMove(slot, in: world) {
         report(slot, isLeaving: false, confidence: confidence, in: &world)
       } else if waitsForRemoval(slot, in: world) {
@@ -73,8 +92,9 @@ struct WillMoveWithoutDidMove: CellRule {
     in world: inout World
   ) {
     let instance = world.population[slot]
-    let parent = world.population.parent(of: instance.id)
-    let former = world.population.find(parent).map { " of \(world.name(slot: $0))" } ?? ""
+    let parent = world.population.find(world.population.parent(of: instance.id))
+    let former =
+      (parent.map { world.name(slot: $0) } ?? parentNames[instance.id]).map { " of \($0)" } ?? ""
     let message =
       isLeaving
       ? "willMove(toParent: nil) announced its removal, but removeFromParent() never came"
@@ -95,6 +115,14 @@ struct WillMoveWithoutDidMove: CellRule {
         evidence: evidence
       )
     )
+  }
+
+  /// Whether a child is on its way in or out: its container confirms it when the transition ends.
+  private func isMoving(_ slot: Int, in world: World) -> Bool {
+    switch world.appearance(at: slot) {
+    case .appearing, .isAppearing, .disappearing: true
+    default: false
+    }
   }
 
   /// Whether a child was announced to a container of the app's and not confirmed.

@@ -51,6 +51,10 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
     case (.tabSwitch, .navigationController), (.fullScreenModal, .navigationController),
       (.pageScroll, .navigationController):
       .push
+    // In a page controller the order of the did callbacks decides: the arriving page has its
+    // callback first while pages scroll, last while they curl.
+    case (.push, .pageViewController): .tabSwitch
+    case (.fullScreenModal, .pageViewController): .pageScroll
     default: self
     }
   }

@@ -85,7 +85,8 @@ extension EventBuilder {
     into event: inout TraceEvent
   ) {
     if line.has(.kind), let text = source.string(line[.kind]) {
-      if let kind = SubjectKind.allCases.first(where: { $0.text == text }), kind != .unknown {
+      let kind = SubjectKind(text: text, className: names[event.name])
+      if kind != .unknown {
         event.subjectKind = kind
         line.use(.kind)
       }

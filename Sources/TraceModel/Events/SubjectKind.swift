@@ -15,6 +15,10 @@ public enum SubjectKind: UInt8, Sendable, CaseIterable {
   case navigationController
   /// A `UITabBarController`.
   case tabBarController
+  /// A `UIPageViewController`.
+  case pageViewController
+  /// A `UISplitViewController`, as device logs and other recorders name it.
+  case splitViewController
   /// A `UIApplication` or its delegate.
   case application
   /// A `UIScene` or its delegate.
@@ -31,6 +35,8 @@ public enum SubjectKind: UInt8, Sendable, CaseIterable {
     case .viewController: "viewController"
     case .navigationController: "navigationController"
     case .tabBarController: "tabBarController"
+    case .pageViewController: "pageViewController"
+    case .splitViewController: "splitViewController"
     case .application: "application"
     case .scene: "scene"
     case .custom: "custom"
@@ -38,8 +44,56 @@ public enum SubjectKind: UInt8, Sendable, CaseIterable {
   }
 
   /// Whether the subject has a controller's life cycle.
-  public var isController: Bool {
-    self == .viewController || self == .navigationController || self == .tabBarController
+  public var isController: Bool { self == .viewController || isContainer }
+
+  /// Whether the subject is one of UIKit's containers, which place the views of their children and
+  /// send `didMove(toParent:)` themselves.
+  ///
+  /// This is the one list of containers: a class that UIKit adds needs a case here, its text and
+  /// its ``classEnding``.
+  public var isContainer: Bool { classEnding != nil }
+
+  /// How the names of a container's class and of its subclasses end; `nil` for other kinds.
+  public var classEnding: String? {
+    switch self {
+    case .navigationController: "NavigationController"
+    case .tabBarController: "TabBarController"
+    case .pageViewController: "PageViewController"
+    case .splitViewController: "SplitViewController"
+    case .unknown, .view, .window, .viewController, .application, .scene, .custom: nil
+    }
+  }
+
+  /// The kind of a controller whose class is all that is known of it.
+  ///
+  /// - Parameter className: The class without its module, such as `HomeNavigationController`.
+  /// - Returns: The container whose ``classEnding`` the name has, else ``viewController``.
+  public static func controller(ofClass className: String) -> SubjectKind {
+    allCases.first { $0.classEnding.map(className.hasSuffix) ?? false } ?? .viewController
+  }
+
+  /// The kind that a file means.
+  ///
+  /// A kind that a newer version or another program writes for a controller, such as
+  /// `collectionViewController`, is a controller. UIKit's own containers are recognized by their
+  /// class, because a file may have been written before their kind had a word.
+  ///
+  /// - Parameters:
+  ///   - text: The word of the file; empty for none.
+  ///   - className: The class without its module.
+  public init(text: String, className: String) {
+    let stated = Self.allCases.first { $0.text == text && $0 != .unknown }
+    let isUnknownController = stated == nil && text.hasSuffix("Controller")
+    guard stated == .viewController || isUnknownController else {
+      self = stated ?? .unknown
+      return
+    }
+    guard className.hasPrefix("UI") else {
+      self = .viewController
+      return
+    }
+    self = Self.allCases.first { $0.classEnding.map { className == "UI" + $0 } ?? false }
+      ?? .viewController
   }
 
   /// Whether the subject can stand in a view hierarchy.

@@ -41,6 +41,7 @@ struct StateBandBuilder {
   private var derived: [StateBand] = []
   private var recorded: [StateBand] = []
   private var hasWindowEvents = false
+  private var follower = AppearanceFollower()
 
   init(kind: SubjectKind) {
     self.kind = kind
@@ -77,13 +78,12 @@ struct StateBandBuilder {
       }
       return
     }
-    // A callback that the app called itself moves nothing: the controller is where it was.
-    guard !kind.isView, event.flags.isDisjoint(with: [.direct, .echo]) else { return }
+    guard !kind.isView, AppearanceFollower.moves(event) else { return }
     switch event.name {
     case .loadView, .viewDidLoad:
       if derived.isEmpty { enter(.loaded, event, place) }
     default:
-      switch AppearanceState.after(event.name) {
+      switch follower.read(event) {
       case .hidden: enter(.detached, event, place)
       case .appearing: enter(.appearing, event, place)
       case .visible: enter(.appeared, event, place)

@@ -144,7 +144,7 @@ extension RecorderError {
     } else {
       self.init(
         .system,
-        message: "can't write '\(path)': \(failure.reason); recording stops, the program goes on"
+        message: "'\(path)' can't be written: \(failure.reason); recording stops, the program goes on"
       )
     }
   }

@@ -35,7 +35,7 @@ struct BaselineWriteCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Traces or logs; '-' or nothing is standard input.")
+  @Argument(help: "Traces, logs or folders of them; '-' or nothing is standard input.")
   var files: [String] = []
 
   @Option(name: .shortAndLong, help: "The baseline; '-' is standard output.")
@@ -44,7 +44,7 @@ struct BaselineWriteCommand: ParsableCommand {
   @OptionGroup var selection: SelectionOptions
 
   func run() throws {
-    let paths = files.isEmpty ? ["-"] : files
+    let paths = try InputFolder.expanded(files.isEmpty ? ["-"] : files, except: [output])
     _ = try ReportTarget.resolve([], output: output, inputs: paths)
     let baseline = try selection.baseline(of: paths)
     try OutputFile(path: output).write(baseline.json)
@@ -76,7 +76,7 @@ struct BaselinePruneCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Traces or logs; '-' or nothing is standard input.")
+  @Argument(help: "Traces, logs or folders of them; '-' or nothing is standard input.")
   var files: [String] = []
 
   @Option(help: "The baseline, which is written anew.")
@@ -88,7 +88,7 @@ struct BaselinePruneCommand: ParsableCommand {
   @OptionGroup var selection: SelectionOptions
 
   func run() throws {
-    let paths = files.isEmpty ? ["-"] : files
+    let paths = try InputFolder.expanded(files.isEmpty ? ["-"] : files, except: [baseline])
     let known = try BaselineFile.read(baseline)
     let pruned = known.pruned(to: try selection.baseline(of: paths))
     let dropped = known.total - pruned.total

@@ -16,6 +16,7 @@ struct CheckCommand: AsyncParsableCommand {
         lifeline check push.json
         lifeline check traces/scenarios/stories/vc4-by-hand.yml
         lifeline check device.log --format text --format sarif=out.sarif
+        lifeline check .lifeline -o report.sarif   every trace of a folder
         lifeline check device.log --select LC2 --ignore LC223 --fail-on warning
         lifeline check device.log --baseline known.json
         cat device.log | lifeline check - --observes viewWillAppear,viewDidAppear
@@ -33,14 +34,21 @@ struct CheckCommand: AsyncParsableCommand {
         junit   JUnit XML, for test dashboards
         github  annotations of GitHub Actions
 
+      Without --format the end of --output's name decides: .sarif, .json, .jsonl, .xml (junit); any \
+      other name holds text. A --format that the name contradicts is an error.
+
+      A folder stands for its files that end in .json or .log, at any depth; hidden files are left \
+      out.
+
       EXIT STATUS
         0  nothing found at or above --fail-on
-        1  findings
-        2  anything else: wrong usage, unreadable input, nothing recognised in it
+        1  findings; with --fail-on-cut also a recording whose end is missing
+        2  anything else: wrong usage, unreadable input, no callback of a controller, view, scene
+           or application in it
       """
   )
 
-  @Argument(help: "Traces, logs or scenario files; '-' or nothing is standard input.")
+  @Argument(help: "Traces, logs, scenario files or folders; '-' or nothing is standard input.")
   var files: [String] = []
 
   @Option(
@@ -62,6 +70,9 @@ struct CheckCommand: AsyncParsableCommand {
     )
   )
   var failOn: FailureThreshold?
+
+  @Flag(help: "Exit status 1 for a recording whose end is missing: its program died or was killed.")
+  var failOnCut = false
 
   @OptionGroup var selection: SelectionOptions
 
@@ -86,18 +97,19 @@ struct CheckCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let paths = files.isEmpty ? ["-"] : files
+    let paths = try InputFolder.expanded(files.isEmpty ? ["-"] : files, except: writtenFiles)
     let targets = try ReportTarget.resolve(format, output: output, inputs: paths)
     let configurations = try selection.configurations(for: paths)
     let known = try baseline.map(BaselineFile.read) ?? Baseline()
     var outputs = try targets.map { target in
-      try ReportOutput(format: target.format, path: target.path, settings: settings)
+      try ReportOutput(format: target.format, path: target.path, settings: settings(of: paths))
     }
     var run = CheckRun(
       configurations: configurations,
       observes: selection.observedCallbacks,
       logOptions: logOptions,
       failOn: failOn,
+      failsOnCut: failOnCut,
       baseline: known,
       isQuiet: quiet
     )
@@ -116,15 +128,20 @@ struct CheckCommand: AsyncParsableCommand {
     if run.status != 0 { throw CommandEnded(status: run.status) }
   }
 
-  private var settings: ReportOutput.Settings {
+  /// The files of the reports, which a folder that is checked may hold from an earlier run.
+  private var writtenFiles: [String] {
+    format.compactMap(\.path) + [output, baseline].compactMap(\.self)
+  }
+
+  private func settings(of paths: [String]) -> ReportOutput.Settings {
     ReportOutput.Settings(
       isQuiet: quiet,
       showsStatistics: statistics,
       showsTransitions: transitions,
       color: color,
-      namesInputs: files.count > 1,
+      namesInputs: paths.count > 1,
       usesBaseline: baseline != nil,
-      isLive: files.isEmpty || files.contains { InputFile(path: $0).isPipe }
+      isLive: paths.isEmpty || paths.contains { InputFile(path: $0).isPipe }
     )
   }
 

@@ -17,7 +17,7 @@ struct DiffCommand: AsyncParsableCommand {
 
       EXAMPLES
         lifeline diff before.json after.json
-        lifeline diff before.json device.log --only '*ViewController'
+        lifeline diff before.json device.log --only '*Controller'
         lifeline diff before.json after.json -o diff.png
         lifeline diff before.yml after.yml -o diff.svg --max-width 830
         lifeline diff before.json after.json -o diff.pdf --form sequence
@@ -82,7 +82,7 @@ struct DiffCommand: AsyncParsableCommand {
   @Flag(help: "Leaves layout, constraints and drawing out.")
   var ignoreLayout = false
 
-  @Option(help: "The classes that are compared, such as '*ViewController'; separated by commas.")
+  @Option(help: "The classes that are compared, such as '*Controller'; separated by commas.")
   var only: String?
 
   @Option(help: "The classes that are left out, such as 'UI*,_UI*'.")
@@ -157,7 +157,10 @@ struct DiffCommand: AsyncParsableCommand {
 
   @MainActor
   private func trace(_ path: String) async throws -> Trace {
-    try await InputFile(path: path).pictured(observes: observes.map(CheckCommand.list)).0
+    let input = InputFile(path: path)
+    let trace = try await input.pictured(observes: observes.map(CheckCommand.list)).0
+    try input.requireSubjects(of: trace)
+    return trace
   }
 
   private func pictureFile(_ path: String) throws -> PictureFile {

@@ -86,10 +86,12 @@ struct ImportCommand: ParsableCommand {
   private static func summary(of trace: Trace, path: String) -> String {
     let callbacks = trace.events.count { $0.beginsCallback }
     var lines = [
-      "\(path): \(Self.count(callbacks, "callback")) of \(Self.count(trace.subjects.count, "object"))"
+      "\(VisibleText.of(path)): \(Self.count(callbacks, "callback")) of \(Self.count(trace.subjects.count, "object"))"
     ]
     for problem in trace.problems {
-      lines.append("\(path):\(problem.line): \(problem.severity.rawValue): \(problem.message)")
+      lines.append(
+        VisibleText.of("\(path):\(problem.line): \(problem.severity.rawValue): \(problem.message)")
+      )
     }
     return lines.joined(separator: "\n")
   }

@@ -109,9 +109,13 @@ struct RecordCommand: AsyncParsableCommand {
 
   /// What to do about a name that is none.
   private static func help(forUnknown name: String) -> String {
-    let near = Spelling.nearest(to: name, in: Stories.all.map(\.name))
+    let names = Stories.all.map(\.name)
+    let longer = names.filter { $0.hasPrefix("\(name)-") }
+    if !longer.isEmpty { return "the stories that begin so are \(longer.joined(separator: ", "))" }
+    let near = Spelling.nearest(to: name, in: names)
     let meant = near.map { "did you mean '\($0)'? " } ?? ""
-    return meant + "'lifeline record --list' lists them; a scenario file ends in .yml"
+    return meant + "'lifeline record --list' lists them; a scenario file ends in .yml; a program is "
+      + "recorded with 'lifeline record -- \(name)'"
   }
 
   @MainActor
@@ -132,7 +136,7 @@ struct RecordCommand: AsyncParsableCommand {
       // The recorder's sentence names the file; here it stands in front already.
       throw CommandFailure(
         place: path,
-        message: "\(error.message.replacing(" '\(path)'", with: "")) [\(error.code.rawValue)]",
+        message: "\(error.message.replacing("'\(path)' ", with: "")) [\(error.code.rawValue)]",
         help: error.help
       )
     } catch let error as ScenarioError {

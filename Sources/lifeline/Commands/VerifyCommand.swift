@@ -61,11 +61,12 @@ struct VerifyCommand: AsyncParsableCommand {
       let result = try await scenario.run(behavior: behavior?.version)
       return .compared(scenario, scenario.compare(result))
     } catch let error as ScenarioError {
-      return .failed(error.text(path: file.path))
+      return .failed(CommandFailure(error, path: file.path).text)
     } catch let failure as CommandFailure {
       return .failed(failure.text)
     } catch let error as RecorderError {
-      return .failed("\(file.path): error: \(error.message) [\(error.code.rawValue)]")
+      let message = "\(error.message) [\(error.code.rawValue)]"
+      return .failed(CommandFailure(place: file.path, message: message).text)
     } catch {
       return .failed("\(file.path): error: \(error)")
     }
@@ -119,7 +120,7 @@ struct VerifyReport {
       waiting += 1
       if namesAll {
         let names = scenario.waitsFor.joined(separator: ", ")
-        try OutputFile.printLine("\(file.path): waits for \(names)")
+        try printLine("\(file.path): waits for \(names)")
       }
     case .failed(let text):
       failed += 1
@@ -135,25 +136,25 @@ struct VerifyReport {
     if comparison.holds, scenario.differs.isEmpty {
       holding += 1
       let how = comparison.accepted.map { "holds in another order: \($0)" } ?? "holds"
-      if namesAll { try OutputFile.printLine("\(file.path): \(how)") }
+      if namesAll { try printLine("\(file.path): \(how)") }
       return
     }
     if !comparison.holds, !scenario.differs.isEmpty {
       stated += 1
       if namesAll {
-        try OutputFile.printLine("\(file.path): differs as it says: \(scenario.differs)")
+        try printLine("\(file.path): differs as it says: \(scenario.differs)")
       }
       return
     }
     differing += 1
     if comparison.holds {
-      try OutputFile.printLine(
+      try printLine(
         "\(file.path): difference: the file says that it differs, but it holds"
       )
       return
     }
     let lines = ["\(file.path): difference: \(scenario.title)"] + comparison.lines
-    try OutputFile.printLine(lines.joined(separator: "\n"))
+    try printLine(lines.joined(separator: "\n"))
   }
 
   /// Prints the last line.
@@ -166,6 +167,11 @@ struct VerifyReport {
     if differing > 0 { parts.append("\(differing) differ\(differing == 1 ? "s" : "")") }
     if waiting > 0 { parts.append("\(waiting) wait\(waiting == 1 ? "s" : "")") }
     if failed > 0 { parts.append("\(failed) failed") }
-    try OutputFile.printLine(parts.joined(separator: ", "))
+    try printLine(parts.joined(separator: ", "))
+  }
+
+  /// Writes lines, which may hold text of a scenario file.
+  private func printLine(_ text: String) throws(CommandFailure) {
+    try OutputFile.printLine(VisibleText.lines(text))
   }
 }

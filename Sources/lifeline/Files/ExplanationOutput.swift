@@ -1,6 +1,6 @@
 import Foundation
 import LogImport
-import TraceAnalysis
+import TraceModel
 
 /// Writes line by line how a log was understood: `device.log:12: callback Home viewDidLoad […]`.
 ///
@@ -27,7 +27,8 @@ final class ExplanationOutput {
   /// Takes the record of a line; blank lines are not told.
   func write(_ explanation: LineExplanation) {
     guard explanation.verdict != .blank else { return }
-    text += VisibleText.of("\(path):\(explanation.line): \(explanation.text)") + "\n"
+    let line = VisibleText.of("\(path):\(explanation.line): \(explanation.text)")
+    text += VisibleText.withoutCommands(line) + "\n"
     if isImmediate || text.utf8.count > 1 << 16 { flush() }
   }
 

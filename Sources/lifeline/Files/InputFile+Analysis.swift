@@ -31,7 +31,7 @@ extension InputFile {
       options.thresholds = thresholds
       let listener = isPipe && format == .log ? certain : nil
       let report = try Self.analyze(&source, options: options, certain: listener)
-      try requireEvents(report.counts.events, in: format, problems: report.problems)
+      try requireJudged(report, in: format)
       return report
     }
   }
@@ -93,8 +93,58 @@ extension InputFile {
     return try run(&source)
   }
 
+  /// Refuses an input in which no rule found anything to judge: that nothing was found in it means
+  /// nothing.
+  ///
+  /// - Throws: ``CommandFailure`` that names what was read instead.
+  func requireJudged(_ report: AnalysisReport, in format: InputFormat) throws(CommandFailure) {
+    try requireEvents(report.counts.events, in: format, problems: report.problems)
+    guard report.isUnjudged else { return }
+    let isCutAtBirth = report.counts.events == 0 && report.endsEarly
+    if isCutAtBirth, report.header.isLifeline {
+      throw CommandFailure(
+        place: path,
+        message: "the recording ended before its first event",
+        help: "its program died or was killed as it began to record; record it again"
+      )
+    }
+    let count =
+      switch report.counts.events {
+      case 0: "it holds no events"
+      case 1: "only 1 event"
+      default: "only \(report.counts.events) events"
+      }
+    let damage = report.problems.first.map { problem in
+      "; line \(problem.line): \(problem.message) [\(problem.code)]"
+    }
+    throw CommandFailure(
+      place: path,
+      message: "no callback of a controller, view, scene or application in it, \(count)"
+        + (damage ?? ""),
+      help: report.header.isLifeline || report.counts.events == 0
+        ? "record an app's controllers; 'lifeline record --list' names examples"
+        : "this is a trace of another program; 'lifeline record' records an app's controllers"
+    )
+  }
+
+  /// Refuses a trace of another program that speaks of none of UIKit's objects.
+  ///
+  /// - Throws: ``CommandFailure``.
+  func requireSubjects(of trace: Trace) throws(CommandFailure) {
+    guard trace.subjects.isEmpty, !trace.header.isLifeline else { return }
+    throw CommandFailure(
+      place: path,
+      message: "no callback of a controller, view, scene or application in it",
+      help: "this is a trace of another program; 'lifeline record' records an app's controllers"
+    )
+  }
+
   /// Refuses a log without events; what the importer knows about the reason comes first.
-  func requireEvents(_ count: Int, in format: InputFormat, problems: [TraceProblem]) throws {
+  func requireEvents(
+    _ count: Int,
+    in format: InputFormat,
+    problems: [TraceProblem]
+  ) throws(CommandFailure) {
     guard count == 0, format == .log else { return }
     if let cause = problems.first(where: { $0.severity == .error }) {
       throw CommandFailure(
@@ -119,4 +169,9 @@ extension InputFile {
     }
     return name
   }
+}
+
+extension TraceHeader {
+  /// Whether the file begins as Lifeline's traces do, so that it is no trace of another program.
+  fileprivate var isLifeline: Bool { !producer.isEmpty || !title.isEmpty }
 }

@@ -49,7 +49,9 @@ struct InputFile {
         throw CommandFailure(
           place: path,
           message: "the input is empty",
-          help: "name a trace that 'lifeline record' wrote, or a device's log"
+          help: isPipe
+            ? "pass a trace that 'lifeline record' wrote, or a device's log"
+            : "a program that is killed as it begins to record leaves 0 bytes: record it again"
         )
       }
       let format = InputFormat.detect(head)

@@ -35,11 +35,13 @@ struct TraceListing {
     do {
       let input = InputFile(path: path)
       let report = try input.report(observes: nil)
-      let summary = report.summary.first ?? ""
+      let summary = VisibleText.of(report.summary.first ?? "")
       let findings = report.findings.filter { $0.severity >= .warning }.map { finding in
-        "  \(finding.severity.rawValue)[\(finding.rule)] \(finding.name): \(finding.message)"
+        VisibleText.of(
+          "  \(finding.severity.rawValue)[\(finding.rule)] \(finding.name): \(finding.message)"
+        )
       }
-      return ["\(path): \(summary)"] + findings + (try ending(of: input, report))
+      return ["\(VisibleText.of(path)): \(summary)"] + findings + (try ending(of: input, report))
     } catch let failure as CommandFailure {
       return [failure.text]
     } catch {
@@ -51,7 +53,7 @@ struct TraceListing {
   private func ending(of input: InputFile, _ report: AnalysisReport) throws -> [String] {
     switch report.end.status {
     case .complete: return []
-    case .stopped: return ["  ends early: \(report.end.reason)"]
+    case .stopped: return ["  ends early: \(VisibleText.of(report.end.reason))"]
     case .cut:
       let history = TraceHistory(try input.traceAndFindings(observes: nil).0)
       let time = "\(history.end.nanoseconds / 1_000_000) ms"
@@ -60,7 +62,8 @@ struct TraceListing {
         return ["  the program died at \(time), outside of any callback"]
       }
       let name = history.trace.names[open.name]
-      return ["  the program died at \(time) in \(history.subjects[subject].displayName) \(name)"]
+      let object = history.subjects[subject].displayName
+      return [VisibleText.of("  the program died at \(time) in \(object) \(name)")]
     }
   }
 

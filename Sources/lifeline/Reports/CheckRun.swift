@@ -42,6 +42,7 @@ struct CheckRun {
   private let observes: [String]?
   private let logOptions: LogOptions?
   private let failOn: FailureThreshold?
+  private let failsOnCut: Bool
   private let isQuiet: Bool
   private var baseline: Baseline
   /// The inputs that were checked, in their order.
@@ -54,6 +55,7 @@ struct CheckRun {
     observes: [String]?,
     logOptions: LogOptions? = nil,
     failOn: FailureThreshold? = nil,
+    failsOnCut: Bool = false,
     baseline: Baseline = Baseline(),
     isQuiet: Bool = false
   ) {
@@ -61,6 +63,7 @@ struct CheckRun {
     self.observes = observes
     self.logOptions = logOptions
     self.failOn = failOn
+    self.failsOnCut = failsOnCut
     self.baseline = baseline
     self.isQuiet = isQuiet
   }
@@ -113,7 +116,14 @@ struct CheckRun {
       )
       let report = try stream.finish(found)
       baseline = stream.baseline
-      inputs.append(CheckedInput(name: path, outcome: .report(report), failOn: failOn))
+      inputs.append(
+        CheckedInput(
+          name: path,
+          outcome: .report(report),
+          failOn: failOn,
+          failsOnCut: failsOnCut
+        )
+      )
       for place in outputs.indices { try outputs[place].end(report, of: path) }
     } catch let failure as CommandFailure {
       hasFailed = true
@@ -153,6 +163,6 @@ struct CheckRun {
 
   private static func status(of input: CheckedInput) -> Int32 {
     guard case .report(let report) = input.outcome else { return 2 }
-    return report.exitCode(failOn: input.failOn)
+    return input.failsAtEarlyEnd ? 1 : report.exitCode(failOn: input.failOn)
   }
 }

@@ -41,7 +41,7 @@ struct ReportOutput {
   /// Begins an input.
   func begin(_ name: String) throws {
     guard format == .text, settings.namesInputs, !settings.isQuiet else { return }
-    try file.write("== \(name)\n")
+    try file.write("== \(VisibleText.of(name))\n")
   }
 
   /// Writes findings, in formats that have one after the other.
@@ -50,10 +50,10 @@ struct ReportOutput {
       switch format {
       case .text:
         if settings.isQuiet, finding.severity == .note { continue }
-        try file.write(finding.text(fileName: name, header: header, options: text))
+        try writeLines(finding.text(fileName: name, header: header, options: text))
       case .short:
         if settings.isQuiet, finding.severity == .note { continue }
-        try file.write(finding.short(fileName: name))
+        try writeLines(finding.short(fileName: name))
       case .jsonl: try file.write(finding.jsonLine(fileName: name))
       case .json, .sarif, .junit, .github: return
       }
@@ -64,9 +64,11 @@ struct ReportOutput {
   mutating func end(_ report: AnalysisReport, of name: String) throws {
     switch format {
     case .text where !settings.isQuiet:
-      try file.write(report.closing(fileName: name, options: text))
+      try writeLines(report.closing(fileName: name, options: text))
     case .short where !settings.isQuiet:
-      for line in report.summary.prefix(1) { try file.write("\(name): \(line)\n") }
+      for line in report.summary.prefix(1) {
+        try writeLines(VisibleText.of("\(name): \(line)") + "\n")
+      }
     case .json: documents.append(report.json(fileName: name))
     default: break
     }
@@ -92,6 +94,11 @@ struct ReportOutput {
       )
     }
     try file.finish()
+  }
+
+  /// Writes lines for people, of which none is a command of a build server.
+  private func writeLines(_ text: String) throws {
+    try file.write(VisibleText.withoutCommands(text))
   }
 
   /// One report as a JSON object, several as an array of them.

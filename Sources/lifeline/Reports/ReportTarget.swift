@@ -10,6 +10,28 @@ enum ReportFormat: String, CaseIterable {
   case sarif
   case junit
   case github
+
+  /// How the name of a file with a report in this format ends.
+  var ending: String {
+    switch self {
+    case .text, .short, .github: ".txt"
+    case .json, .jsonl, .sarif: ".\(rawValue)"
+    case .junit: ".xml"
+    }
+  }
+
+  /// The formats that the name of a file allows, the likeliest one first; empty for a name whose
+  /// end states no format, which holds text.
+  ///
+  /// SARIF is JSON, and is often kept in `.json`.
+  static func allowed(inFileNamed name: String) -> [ReportFormat] {
+    let name = name.lowercased()
+    let endings: [(String, [ReportFormat])] = [
+      (".sarif", [.sarif]), (".sarif.json", [.sarif]), (".jsonl", [.jsonl]), (".ndjson", [.jsonl]),
+      (".json", [.json, .sarif]), (".xml", [.junit]),
+    ]
+    return endings.first { name.hasSuffix($0.0) }?.1 ?? []
+  }
 }
 
 /// A format with the file that it goes to: `sarif=out.sarif`, or `sarif` for standard output.
@@ -37,17 +59,19 @@ struct ReportTarget: ExpressibleByArgument {
   /// Decides where each report goes.
   ///
   /// - Parameters:
-  ///   - targets: What the user said; nothing is text.
+  ///   - targets: What the user said; nothing is what the end of `output` states, else text.
   ///   - output: Where formats without a file of their own go.
   ///   - inputs: The files that are read, which no report may replace.
   /// - Returns: The formats with their files, in the order of `targets`.
-  /// - Throws: ``CommandFailure`` when two reports go to one place, or a report to an input.
+  /// - Throws: ``CommandFailure`` when two reports go to one place, a report goes to an input, or
+  ///   the name of a file states another format.
   static func resolve(
     _ targets: [ReportTarget],
     output: String?,
     inputs: [String]
   ) throws(CommandFailure) -> [(format: ReportFormat, path: String)] {
-    let list = targets.isEmpty ? [ReportTarget(format: .text)] : targets
+    let stated = output.flatMap { ReportFormat.allowed(inFileNamed: $0).first } ?? .text
+    let list = targets.isEmpty ? [ReportTarget(format: stated)] : targets
     if let output, list.allSatisfy({ $0.path != nil }) {
       throw CommandFailure(
         place: output,
@@ -57,6 +81,14 @@ struct ReportTarget: ExpressibleByArgument {
     }
     let resolved = list.map { (format: $0.format, path: $0.path ?? output ?? "-") }
     for (place, target) in resolved.enumerated() {
+      let allowed = ReportFormat.allowed(inFileNamed: target.path)
+      if let first = allowed.first, !allowed.contains(target.format) {
+        throw CommandFailure(
+          place: target.path,
+          message: "the name states \(first), but --format states \(target.format)",
+          help: "leave --format out, or end the name in \(target.format.ending)"
+        )
+      }
       if let other = resolved[..<place].first(where: { isSame($0.path, target.path) }) {
         let words = target.path == "-" ? "standard output" : "'\(target.path)'"
         throw CommandFailure(

@@ -1,4 +1,5 @@
 import Foundation
+import TraceModel
 
 /// Why a command could not do its work: what is wrong, where, and what to do.
 struct CommandFailure: Error {
@@ -9,8 +10,11 @@ struct CommandFailure: Error {
   /// What to do; empty for none.
   var help = ""
 
-  /// The lines for standard error.
+  /// The lines for standard error, with what comes from file names, arguments and inputs visible.
   var text: String {
+    let (place, message, help) = (
+      VisibleText.of(place), VisibleText.of(message), VisibleText.of(help)
+    )
     let head = place.isEmpty ? "error: \(message)" : "\(place): error: \(message)"
     return help.isEmpty ? head : "\(head)\nhelp: \(help)"
   }

@@ -28,7 +28,7 @@ struct ProgressSource<Base: TraceEventSource>: TraceEventSource {
     if event == nil {
       if wasWritten { write("") }
     } else if count.isMultiple(of: 65_536), start.duration(to: .now) > .seconds(1) {
-      write("\(label): \(count) events")
+      write("\(VisibleText.of(label)): \(count) events")
       wasWritten = true
     }
     return event

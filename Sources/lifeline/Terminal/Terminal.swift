@@ -1,10 +1,18 @@
 import Foundation
+import TraceModel
 
 /// What standard output and standard error are, and what goes there.
 enum Terminal {
-  /// Writes a line to standard error.
+  /// Writes lines to standard error, with hidden characters spelled out.
   static func writeError(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    FileHandle.standardError.write(Data((VisibleText.lines(text) + "\n").utf8))
+  }
+
+  /// Writes lines to standard output, with hidden characters spelled out.
+  ///
+  /// - Throws: ``CommandFailure`` when standard output can't be written.
+  static func write(_ text: String) throws(CommandFailure) {
+    try OutputFile.standard.write(VisibleText.lines(text) + "\n")
   }
 
   /// Whether reports on standard output are coloured: not with `NO_COLOR`, otherwise with

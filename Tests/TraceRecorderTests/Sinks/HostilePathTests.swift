@@ -191,7 +191,7 @@ struct `A path for a trace` {
       try MappedFileSink(path: run.folder.path)
     } throws: { error in
       "\(error)".hasPrefix(
-        "error: can't write '\(run.folder.path)': Is a directory [unwritable-path]"
+        "error: '\(run.folder.path)' can't be written: Is a directory [unwritable-path]"
       )
     }
   }

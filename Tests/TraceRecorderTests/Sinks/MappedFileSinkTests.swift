@@ -78,7 +78,7 @@ struct `Mapped file sink` {
       try MappedFileSink(path: "/nowhere/at/all/trace.json")
     } throws: { error in
       "\(error)" == """
-        error: can't write '/nowhere/at/all/trace.json': No such file or directory \
+        error: '/nowhere/at/all/trace.json' can't be written: No such file or directory \
         [unwritable-path]
         help: choose a path in a folder that exists and that you may write to
         """

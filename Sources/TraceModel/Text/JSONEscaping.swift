@@ -1,0 +1,31 @@
+/// Strings of JSON that a terminal shows as they are.
+package enum JSONEscaping {
+  /// Appends a string with its quotes.
+  ///
+  /// The quote, the backslash and the characters of ``VisibleText/isHidden(_:)`` are escaped, so
+  /// that a parser reads the text unchanged and a terminal obeys none of it (RFC 8259, section 7).
+  package static func append(_ value: String, to text: inout String) {
+    text += "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      default:
+        if VisibleText.isHidden(scalar) {
+          for unit in UTF16.encode(scalar) ?? .init() { text += escape(unit) }
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    text += "\""
+  }
+
+  private static func escape(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

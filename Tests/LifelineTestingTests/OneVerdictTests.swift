@@ -1,0 +1,45 @@
+import Foundation
+import HeadlessUIKit
+import LifelineTesting
+import Testing
+
+/// Keeps what a test gave it.
+@MainActor
+private final class Keeper {
+  var kept: [AnyObject] = []
+}
+
+/// Where the test kit and those who read its trace must agree.
+@MainActor
+struct `One verdict` {
+  private let keeper = Keeper()
+
+  @Test func `of a state is not changed by a callback that the app calls itself`() async throws {
+    let inner = try await Inner {
+      let home = HomeViewController()
+      let window = show(home)
+      try await HeadlessApp.current.settle()
+      home.viewWillAppear(false)
+      expectState(of: home, is: .visible)
+      withExtendedLifetime(window) {}
+    }
+    #expect(inner.headlines.filter { $0.contains("expected visible") } == [])
+    #expect(inner.headlines.contains { $0.contains("LC216") })
+  }
+
+  @Test func `of a leak is stored in the trace`() async throws {
+    let keeper = keeper
+    let inner = try await Inner {
+      keeper.kept = [HomeViewController()]
+    }
+    let issue = try #require(inner.issues.first)
+    #expect(inner.issues.count == 1)
+    let file = try #require(path(after: "trace", in: issue))
+    let trace = try String(contentsOf: URL(filePath: file), encoding: .utf8)
+    let sentence = "HomeViewController#1 is still alive after the test, and no visible window leads"
+    #expect(inner.headlines.first?.hasPrefix(sentence) == true)
+    let lines = trace.split(separator: "\n").filter { $0.contains("\"cat\":\"diagnostic\"") }
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("\"message\":\"\(sentence)") == true)
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+import TraceModel
+
+struct `A kind of subject` {
+  @Test func `is a controller when it is a container`() {
+    let containers = SubjectKind.allCases.filter(\.isContainer)
+    #expect(
+      containers == [
+        .navigationController, .tabBarController, .pageViewController, .splitViewController,
+      ]
+    )
+    #expect(containers.filter(\.isController) == containers)
+    #expect(SubjectKind.viewController.isController && !SubjectKind.viewController.isContainer)
+  }
+
+  @Test(arguments: SubjectKind.allCases.filter { $0 != .unknown })
+  func `is read from its own word`(kind: SubjectKind) {
+    #expect(SubjectKind(text: kind.text, className: "Home") == kind)
+  }
+
+  @Test(arguments: [
+    ("viewController", "UIPageViewController", SubjectKind.pageViewController),
+    ("viewController", "UINavigationController", .navigationController),
+    ("viewController", "HomePageViewController", .viewController),
+    ("collectionViewController", "Photos", .viewController),
+    ("hostingController", "UISplitViewController", .splitViewController),
+    ("view", "UIPageViewController", .view), ("gesture", "Swipe", .unknown), ("", "Home", .unknown),
+  ])
+  func `is recognized in a file of another version`(
+    text: String,
+    className: String,
+    kind: SubjectKind
+  ) {
+    #expect(SubjectKind(text: text, className: className) == kind)
+  }
+
+  @Test(arguments: [
+    ("UIPageViewController", SubjectKind.pageViewController),
+    ("HomeNavigationController", .navigationController), ("MainTabBarController", .tabBarController),
+    ("RootSplitViewController", .splitViewController), ("HomeViewController", .viewController),
+  ])
+  func `of a controller follows from its class`(className: String, kind: SubjectKind) {
+    #expect(SubjectKind.controller(ofClass: className) == kind)
+  }
+}

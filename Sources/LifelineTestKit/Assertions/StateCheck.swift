@@ -18,7 +18,7 @@ package enum StateCheck {
     do {
       let trace = try context.trace()
       var state = AppearanceState.hidden
-      var reason = "it heard no callback of appearance"
+      var reason = "it received no appearance callback"
       for event in trace.events
       where event.beginsCallback && event.subject == controller.traceSubject {
         guard let next = AppearanceState.after(event.name) else { continue }
@@ -27,7 +27,8 @@ package enum StateCheck {
       }
       guard state != expected else { return nil }
       let label = Labels(of: trace)[controller.traceSubject]
-      return "\(label) is \(state), expected \(expected): \(reason)"
+      let advice = StateAdvice.text(for: controller, in: state, expected: expected)
+      return "\(label) is \(state), expected \(expected): \(reason)" + advice
     } catch {
       return "the trace can't be read back: \(error)"
     }

@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import TraceModel
 
 /// Finds the controllers that outlive a test without a window that shows them.
@@ -8,21 +9,40 @@ import TraceModel
 /// window on purpose (a property of an `XCTestCase`, a static) therefore is not blamed for what it
 /// shows, and is blamed for what was popped or removed and still lives.
 enum LeakCheck {
-  static func problems(in trace: Trace) -> [TestProblem] {
+  /// Returns a problem for each leak, with what the trace has of its history.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace of the test.
+  ///   - steps: The steps of the test.
+  ///   - labels: Titles and the like of living controllers.
+  static func problems(
+    in trace: Trace,
+    steps: SourceSteps,
+    labels: [SubjectID: String]
+  ) -> [TestProblem] {
+    leaks(in: trace).map { subject in
+      problem(with: subject, trace: trace, steps: steps, label: labels[subject.id])
+    }
+  }
+
+  /// Whether there is a leak.
+  static func hasLeaks(_ trace: Trace) -> Bool { !leaks(in: trace).isEmpty }
+
+  private static func leaks(in trace: Trace) -> [Subject] {
     guard trace.subjects.contains(where: { $0.kind.isController && $0.death == nil }) else {
       return []
     }
     let history = TraceHistory(trace)
     let tree = history.tree(afterEvents: trace.events.count)
     let held = reachable(in: tree)
-    var problems: [TestProblem] = []
+    var leaks: [Subject] = []
     for (place, node) in tree.nodes.enumerated() where node.kind.isController {
       guard !held.contains(place) else { continue }
       let subject = history.subjects[node.subject]
       guard subject.death == nil else { continue }
-      problems.append(problem(with: subject, trace: trace))
+      leaks.append(subject)
     }
-    return problems
+    return leaks
   }
 
   private static func reachable(in tree: ViewTree) -> Set<Int> {
@@ -42,19 +62,26 @@ enum LeakCheck {
     return held
   }
 
-  private static func problem(with subject: Subject, trace: Trace) -> TestProblem {
-    var message =
-      "\(subject.displayName) is still alive after the test, and no visible window leads to it"
+  private static func problem(
+    with subject: Subject,
+    trace: Trace,
+    steps: SourceSteps,
+    label: String?
+  ) -> TestProblem {
+    let name = subject.displayName + (label.map { " (\($0))" } ?? "")
+    var message = "\(name) is still alive after the test, and no visible window leads to it"
     let departure = departure(of: subject.id, in: trace)
     if let departure {
       let milliseconds = departure.time.nanoseconds / 1_000_000
       message += ": it left \(departure.parent) at \(milliseconds) ms"
     }
-    return TestProblem(
+    var problem = TestProblem(
       message,
       help: "look for a strong reference cycle, a closure or a Task that keeps it",
       moment: departure?.time
     )
+    problem.details = LeakHistory(of: subject.id, in: trace, steps: steps).sentences
+    return problem
   }
 
   /// The last parent that the controller was taken out of, and when; `nil` when it never was.

@@ -25,10 +25,16 @@ package struct TestOutcome: Sendable {
     trace: Trace,
     pending: [TestProblem],
     isShown: Bool,
-    checksLeaks: Bool
+    checksLeaks: Bool,
+    labels: [SubjectID: String]
   ) {
     var problems = pending
-    if checksLeaks { problems += LeakCheck.problems(in: trace) }
+    if run.settings.checksWindows {
+      problems += WindowCheck.problems(in: trace, steps: run.steps)
+    }
+    if checksLeaks {
+      problems += LeakCheck.problems(in: trace, steps: run.steps, labels: labels)
+    }
     var analyzer = Analyzer(header: trace.header)
     for event in trace.events { analyzer.consume(event, names: trace.names) }
     let report = analyzer.finish(end: trace.end, problems: trace.problems)

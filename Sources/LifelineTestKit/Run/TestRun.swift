@@ -19,6 +19,7 @@ package final class TestRun {
   package nonisolated let steps: SourceSteps
   private let app: HeadlessApp
   private nonisolated let hasFailed = Atomic(false)
+  private var goldenCount = 0
 
   /// Begins a run: makes its files and its clock.
   ///
@@ -49,6 +50,14 @@ package final class TestRun {
   /// The files that the run will have when it has failed: its trace, and a picture of its objects.
   package nonisolated var filesOfFailure: [String] {
     context.recorder.subjectCount > 0 ? [files.trace, files.picture] : [files.trace]
+  }
+
+  /// Returns the names of the test's next golden file that has no name of its own, and of its
+  /// picture.
+  package func nextGoldenName() -> (file: String, picture: String) {
+    goldenCount += 1
+    let suffix = goldenCount == 1 ? "" : "-\(goldenCount)"
+    return (identity.goldenName + suffix, "calls" + suffix)
   }
 
   /// Whether a controller of the test is alive.
@@ -87,6 +96,7 @@ package final class TestRun {
   /// - Returns: What is wrong with the test, what was written, and the report.
   package func finish(after failure: (any Error)? = nil, pending: [TestProblem]) -> TestOutcome {
     defer { files.release() }
+    let labels = app.labelsOfControllers
     if let failure {
       context.recorder.close(status: .stopped, reason: "the test threw: \(failure)")
     } else {
@@ -100,7 +110,8 @@ package final class TestRun {
         trace: trace,
         pending: pending,
         isShown: settings.drawsAlways || failure != nil || hasFailed.load(ordering: .relaxed),
-        checksLeaks: settings.checksLeaks && failure == nil
+        checksLeaks: settings.checksLeaks && failure == nil,
+        labels: labels
       )
     } catch {
       return TestOutcome(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DiagramLayout
 import Foundation
 
 /// `lifeline render gallery`.
@@ -111,6 +112,7 @@ struct GalleryCommand: AsyncParsableCommand {
         maxWidth: maxWidth,
         rulePages: rulePages
       )
+      for note in scene.notes { Terminal.writeError("\(trace.path): note: \(note)") }
       try Folders.make(folder)
       return PictureSet(stem: "\(folder)/\(name)", scene: scene)
     } catch let failure as CommandFailure where failure.message.contains("[nothing-to-draw]") {

@@ -47,20 +47,20 @@ struct `Drawing trees` {
 
   @Test(arguments: [[], ["--at", "0.500003"]])
   func `draws the last moment of a trace that released everything`(choice: [String]) throws {
-    try withFolder { folder in
-      try releasedTrace(in: folder)
-      let words = ["render", "tree", "opens.json", "--format", "svg", "-o", "-"] + choice
-      let run = try CommandRun(list: words, in: folder)
-      #expect(run.status == 0, "\(run.errors)")
-      let reason =
-        choice.isEmpty ? "no window has a view at the end" : "no view or controller is alive then"
-      #expect(
-        run.errors == "note: \(reason): the tree is that of the last moment before the teardown, "
-          + "500 ms, 3 events before the end\n"
-      )
-      #expect(run.output.contains("at 500 ms, the last moment before the teardown"))
-      #expect(run.output.contains("CartView"))
-    }
+    let folder = try Folder.temporary()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try releasedTrace(in: folder)
+    let words = ["render", "tree", "opens.json", "--format", "svg", "-o", "-"] + choice
+    let run = try CommandRun(list: words, in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    let reason =
+      choice.isEmpty ? "no window has a view at the end" : "no view or controller is alive then"
+    #expect(
+      run.errors == "note: \(reason): the tree is that of the last moment before the teardown, "
+        + "500 ms, 3 events before the end\n"
+    )
+    #expect(run.output.contains("at 500 ms, the last moment before the teardown"))
+    #expect(run.output.contains("CartView"))
   }
 
   @Test func `suggests the mark that was meant`() throws {

@@ -127,6 +127,21 @@ struct `Expectations` {
     )
   }
 
+  @Test func `report an object that was created outside the test`() async throws {
+    let home = HomeViewController()
+    let inner = try await Inner {
+      expectState(of: home, is: .visible)
+      expectCallbacks(of: home, inOrder: .viewDidLoad)
+    }
+    let text = """
+      failed: this HomeViewController was created outside the test, which records nothing of it
+      help: create it in the test, in setUp() or in the initializer of the suite
+      """
+    #expect(
+      inner.issues == ["expectState(of:is:) \(text)", "expectCallbacks(of:inOrder:) \(text)"]
+    )
+  }
+
   @Test func `fail for an empty list`() async throws {
     let inner = try await Inner {
       expectOrder()

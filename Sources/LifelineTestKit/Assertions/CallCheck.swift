@@ -77,6 +77,9 @@ package enum CallCheck {
     guard let context else { return Self.unrecorded }
     do {
       let trace = try context.trace()
+      if let call = calls.first(where: { $0.context != nil && $0.context !== context }) {
+        return Outsider.problem(of: call.className)
+      }
       let labels = Labels(of: trace)
       let comparison = comparison(trace, labels)
       let wanted = Set(calls.map { Key(subject: $0.subject, name: $0.callback.description) })

@@ -15,6 +15,9 @@ package enum StateCheck {
     in context: RecordingContext?
   ) -> String? {
     guard let context else { return CallCheck.unrecorded }
+    guard !Outsider.isOutside(controller, of: context) else {
+      return Outsider.problem(of: "\(type(of: controller))")
+    }
     do {
       let trace = try context.trace()
       var state = AppearanceState.hidden
@@ -118,7 +121,12 @@ package enum StateCheck {
     in context: RecordingContext?
   ) -> String {
     let labels = labels(in: context)
-    func name(_ object: (any Traced)?) -> String { labels[object?.traceSubject ?? .none] }
+    func name(_ object: (any Traced)?) -> String {
+      if let object, Outsider.isOutside(object, of: context) {
+        return "a \(type(of: object)) created outside the test"
+      }
+      return labels[object?.traceSubject ?? .none]
+    }
     return "\(relation) of \(name(object)) is \(name(found)), expected \(name(expected))"
   }
 

@@ -15,13 +15,17 @@ enum LeakCheck {
   ///   - trace: The trace of the test.
   ///   - steps: The steps of the test.
   ///   - labels: Titles and the like of living controllers.
+  ///   - isXCTest: Whether the test belongs to an `XCTestCase`, whose properties outlive the test.
   static func problems(
     in trace: Trace,
     steps: SourceSteps,
-    labels: [SubjectID: String]
+    labels: [SubjectID: String],
+    isXCTest: Bool
   ) -> [TestProblem] {
     leaks(in: trace).map { subject in
-      problem(with: subject, trace: trace, steps: steps, label: labels[subject.id])
+      var found = problem(with: subject, trace: trace, steps: steps, label: labels[subject.id])
+      if isXCTest { found.help += "; set properties of the test case to nil in tearDown()" }
+      return found
     }
   }
 

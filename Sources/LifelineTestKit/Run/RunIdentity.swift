@@ -26,6 +26,9 @@ package struct RunIdentity: Sendable {
     self.place = place
   }
 
+  /// Whether the test belongs to an `XCTestCase`: XCTest does not report where a test is written.
+  package var isXCTest: Bool { place.line == 0 }
+
   /// The name that people see: the suites, the test and its arguments, such as
   /// `CheckoutTests/buyingShowsAnAlert()`.
   package var title: String {

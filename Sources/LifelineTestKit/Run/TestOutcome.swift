@@ -33,7 +33,12 @@ package struct TestOutcome: Sendable {
       problems += WindowCheck.problems(in: trace, steps: run.steps)
     }
     if checksLeaks {
-      problems += LeakCheck.problems(in: trace, steps: run.steps, labels: labels)
+      problems += LeakCheck.problems(
+        in: trace,
+        steps: run.steps,
+        labels: labels,
+        isXCTest: run.identity.isXCTest
+      )
     }
     var analyzer = Analyzer(header: trace.header)
     for event in trace.events { analyzer.consume(event, names: trace.names) }

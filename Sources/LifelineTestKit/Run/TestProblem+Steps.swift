@@ -11,7 +11,7 @@ extension TestProblem {
     guard place == nil else { return self }
     var problem = self
     guard let moment, let position = steps.position(of: moment) else {
-      if test.place.line == 0 { problem.place = steps.last }
+      if test.isXCTest { problem.place = steps.last }
       return problem
     }
     let step: SourcePlace?
@@ -22,7 +22,7 @@ extension TestProblem {
     case .between(let before, let after):
       let limits = [before.map { "after \($0)" }, after.map { "before \($0)" }]
       problem.note = "it happened " + limits.compactMap(\.self).joined(separator: " and ")
-      step = before ?? (test.place.line == 0 ? after : nil)
+      step = before ?? (test.isXCTest ? after : nil)
     }
     if let step, test.isWritten(inFileOf: step) { problem.place = step }
     return problem
@@ -32,6 +32,6 @@ extension TestProblem {
 extension RunIdentity {
   /// Whether a place is in the file of the test; any place for a test whose line is not known.
   fileprivate func isWritten(inFileOf other: SourcePlace) -> Bool {
-    place.line == 0 || place.filePath == other.filePath
+    isXCTest || place.filePath == other.filePath
   }
 }

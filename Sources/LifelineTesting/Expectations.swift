@@ -3,10 +3,51 @@ public import LifelineTestKit
 public import Testing
 import TraceRecorder
 
-/// Expects callbacks of an object in an order.
+/// Expects callbacks of an object in an order; other callbacks may come in between.
 ///
-/// Of the callbacks that are listed at all, the object heard exactly these, in this order, since
-/// the test began. Others are not looked at. A difference is shown as a diff of log lines.
+/// Of the callbacks that are listed, the object received exactly these, in this order, since the
+/// test began: a listed callback that came once more fails. Callbacks that are not listed are not
+/// compared; ``expectCallbacks(of:exactly:sourceLocation:)`` compares them too. A difference is
+/// shown as a diff of log lines.
+@MainActor
+public func expectCallbacks(
+  of object: any Traced,
+  inOrder callbacks: Callback...,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  expect(
+    "expectCallbacks(of:inOrder:)",
+    CallCheck.problem(of: object, expected: callbacks, comparing: .listed, in: .current),
+    at: sourceLocation
+  )
+}
+
+/// Expects the callbacks of an object exactly: no other callback of their groups came.
+///
+/// The groups are `loadView` with `viewDidLoad`; the callbacks of appearing and disappearing,
+/// `viewIsAppearing` included; `willMove(toParent:)` with `didMove(toParent:)`; the moves of a view
+/// into superviews and windows; layout. A group of which no callback is listed is not compared. A
+/// difference is shown as a diff of log lines.
+@MainActor
+public func expectCallbacks(
+  of object: any Traced,
+  exactly callbacks: Callback...,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  expect(
+    "expectCallbacks(of:exactly:)",
+    CallCheck.problem(of: object, expected: callbacks, comparing: .groups, in: .current),
+    at: sourceLocation
+  )
+}
+
+/// Expects callbacks of an object in an order; other callbacks may come in between.
+@available(
+  *,
+  deprecated,
+  renamed: "expectCallbacks(of:inOrder:sourceLocation:)",
+  message: "write inOrder: before the callbacks, or exactly: when no other one may come in between"
+)
 @MainActor
 public func expectCallbacks(
   of object: any Traced,
@@ -14,21 +55,22 @@ public func expectCallbacks(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expect(
-    CallCheck.problem(of: object, expected: callbacks, in: .current),
+    "expectCallbacks(of:_:)",
+    CallCheck.problem(of: object, expected: callbacks, comparing: .listed, in: .current),
     at: sourceLocation
   )
 }
 
-/// Expects an order of callbacks across objects.
+/// Expects an order of callbacks across objects; other calls may come in between.
 ///
-/// Of the calls that are listed at all, exactly these came, in this order, since the test began.
-/// Others are not looked at.
+/// Of the calls that are listed, exactly these came, in this order, since the test began. Calls that
+/// are not listed are not compared.
 @MainActor
 public func expectOrder(
   _ calls: Call...,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  expect(CallCheck.problem(expected: calls, in: .current), at: sourceLocation)
+  expect("expectOrder(_:)", CallCheck.problem(expected: calls, in: .current), at: sourceLocation)
 }
 
 /// Expects a controller to be hidden, appearing, visible or disappearing now.
@@ -38,7 +80,11 @@ public func expectState(
   is state: AppearanceState,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  expect(StateCheck.problem(of: controller, state: state, in: .current), at: sourceLocation)
+  expect(
+    "expectState(of:is:)",
+    StateCheck.problem(of: controller, state: state, in: .current),
+    at: sourceLocation
+  )
 }
 
 /// Expects the parent of a controller; `nil` for none.
@@ -48,7 +94,11 @@ public func expectParent(
   is parent: UIViewController?,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  expect(StateCheck.problem(of: child, parent: parent, in: .current), at: sourceLocation)
+  expect(
+    "expectParent(of:is:)",
+    StateCheck.problem(of: child, parent: parent, in: .current),
+    at: sourceLocation
+  )
 }
 
 /// Expects the children of a controller, in this order.
@@ -58,7 +108,11 @@ public func expectChildren(
   are children: [UIViewController],
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  expect(StateCheck.problem(of: parent, children: children, in: .current), at: sourceLocation)
+  expect(
+    "expectChildren(of:are:)",
+    StateCheck.problem(of: parent, children: children, in: .current),
+    at: sourceLocation
+  )
 }
 
 /// Expects the superview of a view; `nil` for none.
@@ -68,7 +122,11 @@ public func expectSuperview(
   is superview: UIView?,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  expect(StateCheck.problem(of: view, superview: superview, in: .current), at: sourceLocation)
+  expect(
+    "expectSuperview(of:is:)",
+    StateCheck.problem(of: view, superview: superview, in: .current),
+    at: sourceLocation
+  )
 }
 
 /// Expects exactly one child of a controller to be an observer of a type.
@@ -79,6 +137,7 @@ public func expectObservableAttached<Observable>(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expect(
+    "expectObservableAttached(on:observableType:)",
     StateCheck.problem(on: viewController, observableType: observableType),
     at: sourceLocation
   )
@@ -94,20 +153,26 @@ public func expectNoFindings(
   atLeast severity: Severity = .warning,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  expect(StateCheck.problem(findingsAtLeast: severity, in: .current), at: sourceLocation)
+  expect(
+    "expectNoFindings(atLeast:)",
+    StateCheck.problem(findingsAtLeast: severity, in: .current),
+    at: sourceLocation
+  )
 }
 
 /// Expects the calls since the test began to equal a golden file.
 ///
-/// The file is `Calls/NAME.txt` beside the test. ``GoldenMode`` says when it is written.
+/// The file is `Calls/NAME.txt` beside the test. ``GoldenMode`` says when it is written. SwiftPM
+/// warns about such files until the test target has `exclude: ["Calls"]` in the manifest.
 ///
 /// - Parameters:
-///   - name: The file's name without its ending.
+///   - name: The file's name without its ending; by default the suite, the test and its arguments,
+///     such as `ShopTests.productIsPushed`, with a number from the second golden of a test on.
 ///   - selection: Which calls count.
 ///   - sourceLocation: Where an issue is shown; its file names the folder.
 @MainActor
 public func expectCalls(
-  matches name: String,
+  matches name: String? = nil,
   including selection: CallSelection = .standard,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -116,13 +181,13 @@ public func expectCalls(
     testFile: sourceLocation.filePath,
     selection: selection
   )
-  expect(problem, at: sourceLocation)
+  expect("expectCalls(matches:)", problem, at: sourceLocation)
 }
 
 /// Records an issue when there is a problem; a step of the test in either case.
 @MainActor
-private func expect(_ problem: String?, at location: SourceLocation) {
+private func expect(_ name: String, _ problem: String?, at location: SourceLocation) {
   CurrentTest.run?.noteStep(at: SourcePlace(location))
   guard let problem else { return }
-  Issue.record(Comment(rawValue: problem), sourceLocation: location)
+  Issue.record(Comment(rawValue: "\(name) failed: \(problem)"), sourceLocation: location)
 }

@@ -53,7 +53,7 @@ public struct LifelineTrait: TestTrait, SuiteTrait, TestScoping {
     let naming = IssueHandlingTrait.compactMapIssues { issue in
       var issue = issue
       run.noteFailure()
-      let lines = TestProblem.lines(naming: run.filesOfFailure)
+      let lines = TestProblem.lines(naming: identity, files: run.filesOfFailure)
       issue.comments.append(Comment(rawValue: lines.joined(separator: "\n")))
       return issue
     }
@@ -69,7 +69,7 @@ public struct LifelineTrait: TestTrait, SuiteTrait, TestScoping {
     }
     let outcome = await run.end(after: failure)
     for problem in outcome.problems {
-      let comment = Comment(rawValue: problem.text(files: outcome.files))
+      let comment = Comment(rawValue: problem.text(of: identity, files: outcome.files))
       let place = problem.place.flatMap(SourceLocation.init) ?? test.sourceLocation
       Issue.record(comment, sourceLocation: place)
     }
@@ -93,11 +93,13 @@ extension Trait where Self == LifelineTrait {
   /// Records each test case.
   ///
   /// - Parameters:
-  ///   - name: The title of the trace and its picture; the name of the test unless given.
+  ///   - name: The title of the trace and its picture; suite and test unless given.
   ///   - failOn: The least severity of a finding that fails the test; `nil` never fails.
   ///   - settleLimit: How much time may pass after the body until no work of the clock is left;
   ///     `nil` asks for nothing.
   ///   - checksLeaks: Whether a controller that outlives the test fails it.
+  ///   - checksWindows: Whether a window that was deallocated before its content appeared fails the
+  ///     test.
   ///   - goldens: When golden files are written.
   ///   - failurePolicy: What happens where UIKit throws an exception.
   ///   - drawsAlways: Whether a test that passes is drawn, and its files attached, too.
@@ -107,6 +109,7 @@ extension Trait where Self == LifelineTrait {
     failOn: Severity? = .error,
     settleLimit: Duration? = .seconds(10),
     checksLeaks: Bool = true,
+    checksWindows: Bool = true,
     goldens: GoldenMode? = nil,
     failurePolicy: FailurePolicy = .record,
     drawsAlways: Bool = false
@@ -117,6 +120,7 @@ extension Trait where Self == LifelineTrait {
         failOn: failOn,
         settleLimit: settleLimit,
         checksLeaks: checksLeaks,
+        checksWindows: checksWindows,
         goldens: goldens,
         failurePolicy: failurePolicy,
         drawsAlways: drawsAlways

@@ -5,9 +5,11 @@ import Testing
 extension RunIdentity {
   /// Names a test case by its module, its suites, its function and its arguments.
   init(of test: Test, testCase: Test.Case?) {
+    let arguments = testCase.map(Self.arguments) ?? ""
     self.init(
       names: Self.names(of: test),
-      arguments: testCase.map(Self.arguments) ?? "",
+      arguments: arguments,
+      hasUnknownArguments: testCase?.isParameterized == true && arguments.isEmpty,
       place: SourcePlace(test.sourceLocation)
     )
   }

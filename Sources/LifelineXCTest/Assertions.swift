@@ -3,10 +3,55 @@ public import LifelineTestKit
 import TraceRecorder
 import XCTest
 
-/// Asserts callbacks of an object in an order.
+/// Asserts callbacks of an object in an order; other callbacks may come in between.
 ///
-/// Of the callbacks that are listed at all, the object heard exactly these, in this order, since
-/// the test began. Others are not looked at. A difference is shown as a diff of log lines.
+/// Of the callbacks that are listed, the object received exactly these, in this order, since the
+/// test began: a listed callback that came once more fails. Callbacks that are not listed are not
+/// compared; ``XCTAssertCallbacks(of:exactly:file:line:)`` compares them too. A difference is shown
+/// as a diff of log lines.
+@MainActor
+public func XCTAssertCallbacks(
+  of object: any Traced,
+  inOrder callbacks: Callback...,
+  file: StaticString = #filePath,
+  line: UInt = #line
+) {
+  check(
+    "XCTAssertCallbacks(of:inOrder:)",
+    CallCheck.problem(of: object, expected: callbacks, comparing: .listed, in: .current),
+    file,
+    line
+  )
+}
+
+/// Asserts the callbacks of an object exactly: no other callback of their groups came.
+///
+/// The groups are `loadView` with `viewDidLoad`; the callbacks of appearing and disappearing,
+/// `viewIsAppearing` included; `willMove(toParent:)` with `didMove(toParent:)`; the moves of a view
+/// into superviews and windows; layout. A group of which no callback is listed is not compared. A
+/// difference is shown as a diff of log lines.
+@MainActor
+public func XCTAssertCallbacks(
+  of object: any Traced,
+  exactly callbacks: Callback...,
+  file: StaticString = #filePath,
+  line: UInt = #line
+) {
+  check(
+    "XCTAssertCallbacks(of:exactly:)",
+    CallCheck.problem(of: object, expected: callbacks, comparing: .groups, in: .current),
+    file,
+    line
+  )
+}
+
+/// Asserts callbacks of an object in an order; other callbacks may come in between.
+@available(
+  *,
+  deprecated,
+  renamed: "XCTAssertCallbacks(of:inOrder:file:line:)",
+  message: "write inOrder: before the callbacks, or exactly: when no other one may come in between"
+)
 @MainActor
 public func XCTAssertCallbacks(
   of object: any Traced,
@@ -14,20 +59,25 @@ public func XCTAssertCallbacks(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  check(CallCheck.problem(of: object, expected: callbacks, in: .current), file, line)
+  check(
+    "XCTAssertCallbacks(of:_:)",
+    CallCheck.problem(of: object, expected: callbacks, comparing: .listed, in: .current),
+    file,
+    line
+  )
 }
 
-/// Asserts an order of callbacks across objects.
+/// Asserts an order of callbacks across objects; other calls may come in between.
 ///
-/// Of the calls that are listed at all, exactly these came, in this order, since the test began.
-/// Others are not looked at.
+/// Of the calls that are listed, exactly these came, in this order, since the test began. Calls that
+/// are not listed are not compared.
 @MainActor
 public func XCTAssertOrder(
   _ calls: Call...,
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  check(CallCheck.problem(expected: calls, in: .current), file, line)
+  check("XCTAssertOrder(_:)", CallCheck.problem(expected: calls, in: .current), file, line)
 }
 
 /// Asserts that a controller is hidden, appearing, visible or disappearing now.
@@ -38,7 +88,12 @@ public func XCTAssertState(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  check(StateCheck.problem(of: controller, state: state, in: .current), file, line)
+  check(
+    "XCTAssertState(of:is:)",
+    StateCheck.problem(of: controller, state: state, in: .current),
+    file,
+    line
+  )
 }
 
 /// Asserts the parent of a controller; `nil` for none.
@@ -49,7 +104,12 @@ public func XCTAssertParent(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  check(StateCheck.problem(of: child, parent: parent, in: .current), file, line)
+  check(
+    "XCTAssertParent(of:is:)",
+    StateCheck.problem(of: child, parent: parent, in: .current),
+    file,
+    line
+  )
 }
 
 /// Asserts the children of a controller, in this order.
@@ -60,7 +120,12 @@ public func XCTAssertChildren(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  check(StateCheck.problem(of: parent, children: children, in: .current), file, line)
+  check(
+    "XCTAssertChildren(of:are:)",
+    StateCheck.problem(of: parent, children: children, in: .current),
+    file,
+    line
+  )
 }
 
 /// Asserts the superview of a view; `nil` for none.
@@ -71,7 +136,12 @@ public func XCTAssertSuperview(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  check(StateCheck.problem(of: view, superview: superview, in: .current), file, line)
+  check(
+    "XCTAssertSuperview(of:is:)",
+    StateCheck.problem(of: view, superview: superview, in: .current),
+    file,
+    line
+  )
 }
 
 /// Asserts that exactly one child of a controller is an observer of a type.
@@ -82,7 +152,12 @@ public func XCTAssertObservableAttached<Observable>(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  check(StateCheck.problem(on: viewController, observableType: observableType), file, line)
+  check(
+    "XCTAssertObservableAttached(on:observableType:)",
+    StateCheck.problem(on: viewController, observableType: observableType),
+    file,
+    line
+  )
 }
 
 /// Asserts that the analyzer finds nothing in the trace so far.
@@ -97,35 +172,47 @@ public func XCTAssertNoFindings(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  check(StateCheck.problem(findingsAtLeast: severity, in: .current), file, line)
+  check(
+    "XCTAssertNoFindings(atLeast:)",
+    StateCheck.problem(findingsAtLeast: severity, in: .current),
+    file,
+    line
+  )
 }
 
 /// Asserts that the calls since the test began equal a golden file.
 ///
-/// The file is `Calls/NAME.txt` beside the test. ``GoldenMode`` says when it is written.
+/// The file is `Calls/NAME.txt` beside the test. ``GoldenMode`` says when it is written. SwiftPM
+/// warns about such files until the test target has `exclude: ["Calls"]` in the manifest.
 ///
 /// - Parameters:
-///   - name: The file's name without its ending.
+///   - name: The file's name without its ending; by default the class and the test, such as
+///     `CartTests.testCallsOfTheCart`, with a number from the second golden of a test on.
 ///   - selection: Which calls count.
 ///   - file: Where a failure is shown; it names the folder.
 ///   - line: Where a failure is shown.
 @MainActor
 public func XCTAssertCalls(
-  match name: String,
+  match name: String? = nil,
   including selection: CallSelection = .standard,
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  check(CallGolden.problem(named: name, testFile: "\(file)", selection: selection), file, line)
+  check(
+    "XCTAssertCalls(match:)",
+    CallGolden.problem(named: name, testFile: "\(file)", selection: selection),
+    file,
+    line
+  )
 }
 
 /// Fails when there is a problem; a step of the test in either case.
 @MainActor
-private func check(_ problem: String?, _ file: StaticString, _ line: UInt) {
+private func check(_ name: String, _ problem: String?, _ file: StaticString, _ line: UInt) {
   let path = "\(file)"
-  // XCTest does not tell the module: the folder stands for it.
+  // XCTest does not report the module: the folder stands for it.
   let fileID = path.split(separator: "/").suffix(2).joined(separator: "/")
   let place = SourcePlace(fileID: fileID, filePath: path, line: Int(line), column: 1)
   CurrentTest.run?.noteStep(at: place)
-  if let problem { XCTFail(problem, file: file, line: line) }
+  if let problem { XCTFail("\(name) failed: \(problem)", file: file, line: line) }
 }

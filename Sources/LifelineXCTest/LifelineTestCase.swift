@@ -85,7 +85,7 @@ open class LifelineTestCase: XCTestCase {
   private func report(_ outcome: TestOutcome, of identity: RunIdentity) {
     for problem in outcome.problems {
       recordFailure(
-        withDescription: problem.text(files: outcome.files),
+        withDescription: problem.text(of: identity, files: outcome.files),
         inFile: problem.place?.filePath ?? identity.place.fileID,
         atLine: problem.place?.line ?? 0,
         expected: true

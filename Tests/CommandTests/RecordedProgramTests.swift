@@ -27,7 +27,7 @@ struct `Recording a program` {
       let script = "cp \(story) \"$LIFELINE_OUTPUT\"/new.json"
       let run = try CommandRun("record", "-o", ".", "--", "sh", "-c", script, in: folder)
       #expect(run.status == 0)
-      #expect(run.errors.hasPrefix("1 trace in .\n./new.json: no errors or warnings in "))
+      #expect(run.errors.hasPrefix("1 trace in .\n./new.json: child: no errors or warnings in "))
     }
   }
 
@@ -37,7 +37,7 @@ struct `Recording a program` {
       let run = try CommandRun("record", "-o", "out", "--", probe, in: folder)
       #expect(run.status == 0)
       #expect(run.errors.contains("1 trace in out\nout/UnscopedProbe-"))
-      #expect(run.errors.contains(".json: no errors or warnings in 1 controller, "))
+      #expect(run.errors.contains(": no errors or warnings in 1 controller, "))
     }
   }
 

@@ -20,6 +20,49 @@ struct `Drawing trees` {
     #expect(run.output.hasPrefix("<svg") || run.output.hasPrefix("<?xml"))
   }
 
+  /// A trace whose window is released at the end, as that of a test is.
+  private func releasedTrace(in folder: URL) throws {
+    let head = #"{"ph":"M","pid":1,"tid":1,"ts":0,"name":"lifeline","args":{"schema":"lifeline","#
+      + #""version":1,"minor":0,"clock":"virtual","title":"ShopTests/opens()"}}"#
+    func line(_ phase: String, _ time: String, _ category: String, _ rest: String) -> String {
+      #"{"ph":"\#(phase)","pid":1,"tid":1,"ts":\#(time),"cat":"\#(category)",\#(rest)}"#
+    }
+    func object(_ phase: String, _ time: String, _ number: Int, _ name: String) -> String {
+      let kind = name == "UIWindow" ? "window" : "view"
+      let birth = phase == "b" ? #","args":{"kind":"\#(kind)"}"# : ""
+      let id = #""id2":{"local":"0x\#(number)"},"name":"\#(name)#\#(number)""#
+      return line(phase, time, "object", id + birth)
+    }
+    let relation = #""s":"t","name":"superview","args":{"obj":2,"to":"#
+    let lines = [
+      head, object("b", "1", 1, "UIWindow"), object("b", "2", 2, "CartView"),
+      line("i", "3", "hierarchy", relation + #"1,"index":0}"#),
+      line("i", "500000", "mark", #""s":"p","name":"shown""#),
+      line("i", "500001", "hierarchy", relation + "null}"),
+      object("e", "500002", 1, "UIWindow"), object("e", "500003", 2, "CartView"),
+    ]
+    try Data("[\n\(lines.joined(separator: ",\n"))\n]\n".utf8)
+      .write(to: folder.appending(path: "opens.json"))
+  }
+
+  @Test(arguments: [[], ["--at", "0.500003"]])
+  func `draws the last moment of a trace that released everything`(choice: [String]) throws {
+    let folder = try Folder.temporary()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try releasedTrace(in: folder)
+    let words = ["render", "tree", "opens.json", "--format", "svg", "-o", "-"] + choice
+    let run = try CommandRun(list: words, in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    let reason =
+      choice.isEmpty ? "no window has a view at the end" : "no view or controller is alive then"
+    #expect(
+      run.errors == "note: \(reason): the tree is that of the last moment before the teardown, "
+        + "500 ms, 3 events before the end\n"
+    )
+    #expect(run.output.contains("at 500 ms, the last moment before the teardown"))
+    #expect(run.output.contains("CartView"))
+  }
+
   @Test func `suggests the mark that was meant`() throws {
     let run = try draw("--mark", "vc3 is visble")
     #expect(run.status == 2)

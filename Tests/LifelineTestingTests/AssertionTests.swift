@@ -15,7 +15,9 @@ struct `Expectations` {
     let detail = DetailViewController()
     navigation.pushViewController(detail, animated: true)
     try app.settle()
-    expectCallbacks(of: detail, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear)
+    expectCallbacks(of: detail, inOrder: .viewDidLoad, .viewWillAppear, .viewDidAppear)
+    expectCallbacks(of: detail, exactly: .viewWillAppear, .viewIsAppearing, .viewDidAppear)
+    expectCallbacks(of: detail, exactly: .loadView, .viewDidLoad)
     expectOrder(
       Call(home, .viewWillDisappear),
       Call(detail, .viewWillAppear),
@@ -35,18 +37,120 @@ struct `Expectations` {
       let home = HomeViewController()
       let window = show(home)
       try HeadlessApp.current.settle()
-      expectCallbacks(of: home, .viewWillAppear, .viewDidAppear, .viewDidLoad, .viewDidDisappear)
+      expectCallbacks(
+        of: home,
+        inOrder: .viewWillAppear,
+        .viewDidAppear,
+        .viewDidLoad,
+        .viewDidDisappear
+      )
       withExtendedLifetime(window) {}
     }
     #expect(
       inner.issues == [
         """
-        the callbacks differ (- expected, + recorded)
+        expectCallbacks(of:inOrder:) failed: HomeViewController#1 received other callbacks \
+        (- expected, + recorded)
         + HomeViewController#1 viewDidLoad
           HomeViewController#1 viewWillAppear(animated: false)
           HomeViewController#1 viewDidAppear(animated: false)
         - HomeViewController#1 viewDidLoad
         - HomeViewController#1 viewDidDisappear
+        """
+      ]
+    )
+  }
+
+  @Test func `compare the group of each callback when it is exact`() async throws {
+    let inner = try await Inner {
+      let home = HomeViewController()
+      let window = show(home)
+      try HeadlessApp.current.settle()
+      expectCallbacks(of: home, exactly: .viewDidLoad, .viewWillAppear, .viewDidAppear)
+      withExtendedLifetime(window) {}
+    }
+    #expect(
+      inner.issues == [
+        """
+        expectCallbacks(of:exactly:) failed: HomeViewController#1 received other callbacks \
+        (- expected, + recorded)
+        + HomeViewController#1 loadView
+          HomeViewController#1 viewDidLoad
+          HomeViewController#1 viewWillAppear(animated: false)
+        + HomeViewController#1 viewIsAppearing(animated: false)
+          HomeViewController#1 viewDidAppear(animated: false)
+        """
+      ]
+    )
+  }
+
+  @Test func `show an order across objects in words of their own`() async throws {
+    let inner = try await Inner {
+      let home = HomeViewController()
+      _ = home.view
+      expectOrder(Call(home, .viewDidLoad), Call(home, .loadView))
+    }
+    #expect(
+      inner.issues == [
+        """
+        expectOrder(_:) failed: the calls came in another order (- expected, + recorded)
+        + HomeViewController#1 loadView
+          HomeViewController#1 viewDidLoad
+        - HomeViewController#1 loadView
+        """
+      ]
+    )
+  }
+
+  @Test func `advise on a callback that does not exist`() async throws {
+    let inner = try await Inner {
+      let home = HomeViewController()
+      expectCallbacks(of: home, inOrder: "viewDidApear")
+      expectCallbacks(of: home, inOrder: "refreshed")
+    }
+    #expect(
+      inner.issues == [
+        """
+        expectCallbacks(of:inOrder:) failed: HomeViewController#1 received other callbacks \
+        (- expected, + recorded)
+        - HomeViewController#1 viewDidApear
+        help: no callback is named 'viewDidApear': did you mean 'viewDidAppear'?
+        """,
+        """
+        expectCallbacks(of:inOrder:) failed: HomeViewController#1 received other callbacks \
+        (- expected, + recorded)
+        - HomeViewController#1 refreshed
+        help: no callback is named 'refreshed': write it as the trace does, such as \
+        'viewWillTransition(to:with:)'
+        """,
+      ]
+    )
+  }
+
+  @Test func `report an object that was created outside the test`() async throws {
+    let home = HomeViewController()
+    let inner = try await Inner {
+      expectState(of: home, is: .visible)
+      expectCallbacks(of: home, inOrder: .viewDidLoad)
+    }
+    let text = """
+      failed: this HomeViewController was created outside the test, which records nothing of it
+      help: create it in the test, in setUp() or in the initializer of the suite
+      """
+    #expect(
+      inner.issues == ["expectState(of:is:) \(text)", "expectCallbacks(of:inOrder:) \(text)"]
+    )
+  }
+
+  @Test func `fail for an empty list`() async throws {
+    let inner = try await Inner {
+      expectOrder()
+    }
+    #expect(
+      inner.issues == [
+        """
+        expectOrder(_:) failed: the list has no call, so that nothing would be compared
+        help: list what you expect
         """
       ]
     )
@@ -63,13 +167,37 @@ struct `Expectations` {
     }
     #expect(
       inner.issues == [
-        "HomeViewController#1 is hidden, expected visible: it heard no callback of appearance",
-        "the parent of DetailViewController#1 is nil, expected HomeViewController#1",
         """
-        the children of HomeViewController#1 differ (- expected, + found)
+        expectState(of:is:) failed: HomeViewController#1 is hidden, expected visible: it received no \
+        appearance callback
+        note: its view is not loaded
+        help: put it into a window that is visible, then call app.settle()
+        """,
+        "expectParent(of:is:) failed: the parent of DetailViewController#1 is nil, expected "
+          + "HomeViewController#1",
+        """
+        expectChildren(of:are:) failed: the children of HomeViewController#1 differ (- expected, + found)
         - DetailViewController#1
         """,
-        "the superview of UIView#1 is nil, expected UIView#2",
+        "expectSuperview(of:is:) failed: the superview of UIView#1 is nil, expected UIView#2",
+      ]
+    )
+  }
+
+  @Test func `advise to settle when a transition still runs`() async throws {
+    let inner = try await Inner {
+      let home = HomeViewController()
+      let window = show(home)
+      expectState(of: home, is: .visible)
+      withExtendedLifetime(window) {}
+    }
+    #expect(
+      inner.issues == [
+        """
+        expectState(of:is:) failed: HomeViewController#1 is appearing, expected visible: its last \
+        callback is viewWillAppear
+        help: the transition still runs: let it end with app.settle() first
+        """
       ]
     )
   }
@@ -85,24 +213,25 @@ struct `Expectations` {
       }
       expectObservableAttached(on: home, observableType: DetailViewController.self)
     }
+    let name = "expectObservableAttached(on:observableType:)"
     let text = "<LifelineTestingTests.HomeViewController: 0x"
     #expect(inner.issues.count == 2)
     #expect(
       inner.issues[0]
-        .hasPrefix("DetailViewController is not a child of view controller: \(text)")
+        .hasPrefix("\(name) failed: DetailViewController is not a child of view controller: \(text)")
     )
     #expect(
       inner.issues[1]
-        .hasPrefix("multiple instances of DetailViewController found on view controller: \(text)")
+        .hasPrefix("\(name) failed: multiple instances of DetailViewController found on view controller: \(text)")
     )
   }
 
   @Test func `say that nothing is recorded`() {
     withKnownIssue {
-      expectCallbacks(of: HomeViewController(), .viewDidLoad)
+      expectCallbacks(of: HomeViewController(), inOrder: .viewDidLoad)
     } matching: { issue in
       issue.comments == [
-        "nothing is recorded here: the test needs the trait .lifeline or the class LifelineTestCase"
+        "expectCallbacks(of:inOrder:) failed: nothing is recorded here: the test needs the trait .lifeline or the class LifelineTestCase"
       ]
     }
   }
@@ -117,7 +246,8 @@ final class RecordedCaseTests: LifelineTestCase {
     let home = HomeViewController()
     window = show(home)
     try await app.settle()
-    XCTAssertCallbacks(of: home, .viewDidLoad, .viewWillAppear, .viewDidAppear)
+    XCTAssertCallbacks(of: home, inOrder: .viewDidLoad, .viewWillAppear, .viewDidAppear)
+    XCTAssertCallbacks(of: home, exactly: .loadView, .viewDidLoad)
     XCTAssertOrder(Call(home, .viewWillAppear), Call(home, .viewDidAppear))
     XCTAssertState(of: home, is: .visible)
     XCTAssertParent(of: home, is: nil)

@@ -6,6 +6,15 @@ import Testing
 import TraceModel
 import TraceRecorder
 
+private final class HostOfAChild: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let child = DetailViewController()
+    addChild(child)
+    child.didMove(toParent: self)
+  }
+}
+
 /// A presenter that appears in traces.
 @MainActor
 private final class Presenter {
@@ -31,6 +40,45 @@ struct `Golden calls` {
     try app.settle()
     expectCalls(matches: "push")
     withExtendedLifetime(window) {}
+  }
+
+  @Test(.lifeline) func `show what the app called, not what UIKit did for it`() throws {
+    let app = HeadlessApp.current
+    let navigation = UINavigationController(rootViewController: HomeViewController())
+    let other = UINavigationController(rootViewController: DetailViewController())
+    let window = show(navigation)
+    try app.settle()
+    navigation.setViewControllers([other.viewControllers[0]], animated: false)
+    try app.settle()
+    let trace = try #require(RecordingContext.current).trace()
+    #expect(CallGolden.text(of: trace, selection: .calls) == "")
+    #expect(
+      CallGolden.text(of: trace, selection: [.calls, .systemCalls])
+        == "DetailViewController#1 removeFromParent\n"
+    )
+    withExtendedLifetime((window, other)) {}
+  }
+
+  @Test(.lifeline) func `show a call that the app makes in a callback`() throws {
+    let host = HostOfAChild()
+    _ = host.view
+    let trace = try #require(RecordingContext.current).trace()
+    #expect(
+      CallGolden.text(of: trace, selection: .calls)
+        == "HostOfAChild#1 addChild(DetailViewController#1)\n"
+    )
+  }
+
+  @Test(.lifeline) func `have the name of the test`() throws {
+    let home = HomeViewController()
+    _ = home.view
+    expectCalls()
+    expectCalls(including: .appearance)
+  }
+
+  @Test(.lifeline, arguments: [1, 2]) func `have a name for each argument`(count: Int) throws {
+    for _ in 0..<count { _ = HomeViewController().view }
+    expectCalls()
   }
 
   @Test(.lifeline) func `hold more when asked for`() throws {
@@ -182,6 +230,43 @@ struct `A golden file` {
         == true
     )
     #expect(stored == nil)
+  }
+
+  @Test func `comes with advice about SwiftPM unless the manifest has it`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tests = folder.appending(path: "Tests/ShopTests")
+    try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
+    let manifest = folder.appending(path: "Package.swift")
+    func golden() -> CallGolden {
+      CallGolden(
+        named: "calls",
+        testFile: tests.appending(path: "Test.swift").path,
+        mode: .all,
+        environment: [:]
+      )
+    }
+    try Data("let package = Package()".utf8).write(to: manifest)
+    #expect(
+      golden().problem(with: "new\n")?.hasSuffix(
+        "run again\nhelp: add exclude: [\"Calls\"] to the test target in \(manifest.path), otherwise "
+          + "SwiftPM warns about unhandled files"
+      ) == true
+    )
+    try Data("exclude: [\"Calls\"]".utf8).write(to: manifest)
+    #expect(golden().problem(with: "new\n")?.hasSuffix("run again") == true)
+  }
+
+  @Test func `is named by default after suites, test and arguments`() {
+    func name(_ names: String..., arguments: String = "") -> String {
+      let place = SourcePlace(fileID: "A/T.swift", filePath: "/T.swift", line: 1, column: 1)
+      return RunIdentity(names: names, arguments: arguments, place: place).goldenName
+    }
+    #expect(name("A", "Outer", "Inner", "adds()") == "Outer.Inner.adds")
+    #expect(name("A", "adds(count:)", arguments: "3") == "adds-count-3")
+    #expect(name("A", "S", "a(b:)", arguments: "x/y") != name("A", "S", "a(b:)", arguments: "x.y"))
+    let long = String(repeating: "long", count: 19)
+    #expect(name("A", long, long, long).count <= 120)
+    #expect(name("A", long, long, long) != name("A", long, long, "\(long)er"))
   }
 
   @Test(arguments: ["", "../x", ".x"]) func `has a plain name`(name: String) {

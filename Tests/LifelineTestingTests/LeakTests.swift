@@ -36,6 +36,41 @@ struct `Leaks` {
     )
   }
 
+  @Test func `comes with where it was created, pushed and called last`() async throws {
+    let keeper = keeper
+    let file = "LifelineTestingTests/LeakTests.swift"
+    let line = #line + 6
+    let inner = try await Inner {
+      let app = HeadlessApp.current
+      let host = HostViewController()
+      let navigation = UINavigationController(rootViewController: host)
+      let window = show(navigation)
+      try await app.settle()
+      host.pushDetail()
+      keeper.kept = [window, navigation.viewControllers[1]]
+      try await app.settle()
+      navigation.popViewController(animated: true)
+      try await app.settle()
+    }
+    let lines = try #require(inner.issues.first).split(separator: "\n").map(String.init)
+    #expect(
+      lines.first?.hasPrefix("DetailViewController#9 (title “Red shoe”) is still alive") == true
+    )
+    #expect(
+      lines.filter { $0.hasPrefix("note: it was") || $0.hasPrefix("note: the last") } == [
+        "note: it was created in Shelf#8 open at 0 ms, between \(file):\(line) "
+          + "and \(file):\(line + 3)",
+        "note: the last callbacks it received: viewWillDisappear, viewDidDisappear, "
+          + "didMove(toParent:)",
+      ]
+    )
+    #expect(
+      lines.contains {
+        $0.hasPrefix("note: it became a child of UINavigationController#2 in Shelf#8 open at ")
+      }
+    )
+  }
+
   @Test func `what a kept window shows is none`() async throws {
     let keeper = keeper
     let inner = try await Inner {
@@ -104,6 +139,18 @@ struct `Leaks` {
       holdOnAThread(Box(HomeViewController()))
     }
     #expect(inner.issues == [])
+  }
+}
+
+private final class HostViewController: UIViewController {
+  private lazy var traced = TracedObject(named: "Shelf")
+
+  func pushDetail() {
+    traced.span("open") {
+      let detail = DetailViewController()
+      detail.title = "Red shoe"
+      navigationController?.pushViewController(detail, animated: true)
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 import LifelineXCTest
 import Testing
+import TraceRecorder
 import XCTest
 
 /// Collects its failures instead of failing.
@@ -77,6 +78,40 @@ struct `The test case class` {
     }
     #expect(test.headlines.first?.prefix(12) == "error[LC305]")
     #expect(test.places.first == "\(#filePath):\(line)")
+  }
+
+  @Test func `shows a finding ahead of all steps at the first one`() {
+    let line = #line + 5
+    let test = run("first step") {
+      let home = HomeViewController()
+      let window = show(home)
+      home.view.addSubview(DetailViewController().view)
+      try HeadlessApp.current.settle()
+      withExtendedLifetime(window) {}
+    }
+    #expect(test.places == ["\(#filePath):\(line)"])
+  }
+
+  @Test func `shows a leak without a moment at the last step`() {
+    var kept: UIViewController?
+    let line = #line + 3
+    let test = run("leak") {
+      kept = HomeViewController()
+      XCTAssertChildren(of: kept ?? UIViewController(), are: [])
+    }
+    #expect(test.places == ["\(#filePath):\(line)"])
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func `names class and test in its trace and its failures`() throws {
+    var title: String?
+    let test = run("titled") {
+      title = RecordingContext.current?.recorder.header.title
+      let view = UIView()
+      view.addSubview(view)
+    }
+    #expect(title == "CollectingTestCase/titled")
+    #expect(test.failures.first?.contains("\ntest: CollectingTestCase/titled\n") == true)
   }
 
   @Test func `reports work that is left, and leaks`() {

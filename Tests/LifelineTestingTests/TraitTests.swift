@@ -20,7 +20,7 @@ struct `A recorded test` {
   func `has a file for each argument`(word: String) throws {
     let recorder = try #require(RecordingContext.current).recorder
     let title = recorder.header.title
-    #expect(title.hasSuffix("\"\(word)\""))
+    #expect(title == "A recorded test/has a file for each argument(word:) \"\(word)\"")
   }
 
   @Test(.lifeline("checkout")) func `takes the innermost trait`() throws {
@@ -89,6 +89,17 @@ struct `The trait` {
           + "scheduled at LifelineTestingTests/TraitTests.swift:\(line)"
       ]
     )
+  }
+
+  @Test func `names suite and test in each issue`() async throws {
+    let inner = try await Inner {
+      expectParent(of: HomeViewController(), is: HomeViewController())
+      let view = UIView()
+      view.addSubview(view)
+    }
+    let title = "The trait/names suite and test in each issue"
+    #expect(inner.issues.count == 2)
+    for issue in inner.issues { #expect(issue.contains("\ntest: \(title)\ntrace: ")) }
   }
 
   @Test func `lets work wait when told so`() async throws {

@@ -21,6 +21,8 @@ public struct Scene: Hashable, Sendable {
   public var title: String
   /// What the picture shows, in sentences.
   public var summary: String
+  /// What differs from what was asked for, a sentence each; for people who run a command.
+  public var notes: [String]
   /// The entries in the order of painting; each `begin` has its `end`.
   public private(set) var elements: [Element]
 
@@ -29,6 +31,7 @@ public struct Scene: Hashable, Sendable {
     size = Size(width: 0, height: 0)
     self.title = title
     self.summary = summary
+    notes = []
     elements = []
   }
 

@@ -5,14 +5,18 @@ struct MomentFinder {
   let history: TraceHistory
 
   /// Returns the tree of a moment.
+  ///
+  /// A program that ends well has released everything: instead of an end at which no window has a
+  /// view any more, and instead of a time at which nothing is alive, the last moment before counts.
   func tree(at moment: TreeLayout.Moment) throws(LayoutError) -> ViewTree {
     switch moment {
-    case .end: return history.tree(afterEvents: history.trace.events.count)
+    case .end: return beforeTeardown(history.tree(afterEvents: history.trace.events.count))
     case .time(let time):
       guard time >= .zero, time <= history.end else {
         throw .outside(time, from: .zero, to: history.end, in: history)
       }
-      return history.tree(at: time)
+      let tree = history.tree(at: time)
+      return tree.nodes.isEmpty ? beforeTeardown(tree) : tree
     case .mark(let name):
       if let tree = history.tree(atMark: name) { return tree }
       throw .unknownMark(name, in: history)
@@ -23,6 +27,7 @@ struct MomentFinder {
   func text(of moment: TreeLayout.Moment, _ tree: ViewTree) -> String {
     let time =
       history.isUntimed ? "event \(tree.events)" : history.text(ofTime: tree.time.nanoseconds)
+    if isBeforeTeardown(tree, moment) { return "\(time), the last moment before the teardown" }
     return switch moment {
     case .end: "the end, \(time)"
     case .time(let asked): text(ofTime: asked, lastChange: time)
@@ -35,5 +40,29 @@ struct MomentFinder {
     guard !history.isUntimed else { return lastChange }
     let time = history.text(ofTime: asked.nanoseconds)
     return time == lastChange ? time : "\(time) (unchanged since \(lastChange))"
+  }
+
+  /// Why the tree is that of another moment than the one that was asked for; empty when it is not.
+  func note(on tree: ViewTree, at moment: TreeLayout.Moment) -> String {
+    guard isBeforeTeardown(tree, moment) else { return "" }
+    let time = history.text(ofTime: tree.time.nanoseconds)
+    let left = history.trace.events.count - tree.events
+    let reason =
+      moment == .end
+      ? "no window has a view at the end" : "no view or controller is alive then"
+    return "\(reason): the tree is that of the last moment before the teardown, \(time), "
+      + "\(Count.phrase(left, "event")) before the end"
+  }
+
+  private func beforeTeardown(_ tree: ViewTree) -> ViewTree {
+    history.eventsBeforeTeardown(within: tree.events).map(history.tree(afterEvents:)) ?? tree
+  }
+
+  private func isBeforeTeardown(_ tree: ViewTree, _ moment: TreeLayout.Moment) -> Bool {
+    switch moment {
+    case .end: tree.events < history.trace.events.count
+    case .time(let time): tree.events < history.tree(at: time).events
+    case .mark: false
+    }
   }
 }

@@ -81,10 +81,12 @@ extension TreeLayout {
     )
     let isOutline =
       options.form == .outline || options.form == .auto && cards.cards.count > Self.mostCards
-    if isOutline { return OutlinePicture(canvas: canvas).scene() }
-    let scene = TreePicture(canvas: canvas).scene()
-    let isWide = options.form == .auto && scene.size.width > Self.widest
-    return isWide ? OutlinePicture(canvas: canvas).scene() : scene
+    var scene = isOutline ? OutlinePicture(canvas: canvas).scene() : TreePicture(canvas: canvas).scene()
+    if !isOutline, options.form == .auto, scene.size.width > Self.widest {
+      scene = OutlinePicture(canvas: canvas).scene()
+    }
+    scene.notes = [finder.note(on: later, at: options.moment)].filter { !$0.isEmpty }
+    return scene
   }
 
   private func changes(

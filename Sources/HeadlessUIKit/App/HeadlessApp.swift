@@ -66,6 +66,20 @@ public final class HeadlessApp {
     runtime.recording.mark(name)
   }
 
+  /// What the app calls its loaded controllers, where it does: `title “Cart”`, or else
+  /// `restorationIdentifier “cart”`.
+  package var labelsOfControllers: [SubjectID: String] {
+    var labels: [SubjectID: String] = [:]
+    for controller in runtime.stage.loadedControllers {
+      if let title = controller.title, !title.isEmpty {
+        labels[controller.traceSubject] = "title “\(title)”"
+      } else if let name = controller.restorationIdentifier, !name.isEmpty {
+        labels[controller.traceSubject] = "restorationIdentifier “\(name)”"
+      }
+    }
+    return labels
+  }
+
   /// Lets go of all work that waits; called when the recorder is closed.
   package func end() {
     runtime.loop.end()

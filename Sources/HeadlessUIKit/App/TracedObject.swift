@@ -1,4 +1,5 @@
 public import TraceModel
+import TraceRecorder
 
 /// An object of the app that is not UIKit's, as traces show it: a presenter, a coordinator, a model.
 ///
@@ -17,6 +18,8 @@ public import TraceModel
 @MainActor
 public final class TracedObject {
   private let life: CustomLife
+  /// What the object records into.
+  nonisolated let context: RecordingContext
 
   /// The identity of the object in traces.
   public nonisolated let traceSubject: SubjectID
@@ -32,6 +35,7 @@ public final class TracedObject {
   public init(named name: String) {
     life = CustomLife(name: name)
     traceSubject = life.id
+    context = life.runtime.context
   }
 
   /// Records work from its begin to its end.

@@ -7,7 +7,9 @@ extension UINavigationController {
       guard acceptsStack(controllers) else { return }
       showPendingChangeFirst()
       if transitions.contains(where: { $0.isInteractive }) { finishTransitions() }
-      for controller in controllers where controller.parent !== self { controller.leaveParent() }
+      for controller in controllers where controller.parent != nil && controller.parent !== self {
+        controller.leaveParent()
+      }
       // What a callback has given to another container stays there.
       let controllers = controllers.filter {
         $0.parent === self || $0.parent == nil && acceptsUnlessRoot($0)

@@ -12,6 +12,8 @@ package final class SourceSteps: Sendable {
     var place: SourcePlace
     var begin: Instant
     var end: Instant?
+    /// Whether the step moves the clock.
+    var movesClock: Bool
   }
 
   /// Where a moment lies among the steps.
@@ -43,20 +45,36 @@ package final class SourceSteps: Sendable {
     }
   }
 
-  /// Notes that a step begins; what is recorded from this moment on belongs to it.
+  /// Notes that a step begins which moves the clock; what is recorded from this moment on belongs to it.
   ///
   /// - Returns: The step, whose end its maker notes; `nil` when the test has ended.
   package func begin(_ place: SourcePlace, at moment: Instant) -> Running? {
+    begin(place, at: moment, movesClock: true)
+  }
+
+  private func begin(_ place: SourcePlace, at moment: Instant, movesClock: Bool) -> Running? {
     state.withLock { state in
       guard !state.hasEnded else { return nil }
-      state.steps.append(Step(place: place, begin: moment))
+      state.steps.append(Step(place: place, begin: moment, movesClock: movesClock))
       return Running(steps: self, number: state.steps.count - 1)
     }
   }
 
   /// Notes a step that records nothing, such as an expectation.
   package func note(_ place: SourcePlace, at moment: Instant) {
-    begin(place, at: moment)?.end(at: moment)
+    begin(place, at: moment, movesClock: false)?.end(at: moment)
+  }
+
+  /// The place of the last step; `nil` when there are none.
+  package var last: SourcePlace? {
+    state.withLock { $0.steps.last?.place }
+  }
+
+  /// The place of the first step that moved the clock and began at a moment or later; `nil` for none.
+  package func firstClockMove(since moment: Instant) -> SourcePlace? {
+    state.withLock { state in
+      state.steps.first { $0.movesClock && $0.begin >= moment }?.place
+    }
   }
 
   /// Notes that the body of the test has ended: nothing is a step of it any more.

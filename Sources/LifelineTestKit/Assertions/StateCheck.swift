@@ -15,6 +15,9 @@ package enum StateCheck {
     in context: RecordingContext?
   ) -> String? {
     guard let context else { return CallCheck.unrecorded }
+    guard !Outsider.isOutside(controller, of: context) else {
+      return Outsider.problem(of: "\(type(of: controller))")
+    }
     do {
       let trace = try context.trace()
       var follower = AppearanceFollower()
@@ -24,9 +27,10 @@ package enum StateCheck {
       guard follower.state != expected else { return nil }
       let reason =
         follower.callback.map { "its last callback is \(trace.names[$0])" }
-        ?? "it heard no callback of appearance"
+        ?? "it received no appearance callback"
       let label = Labels(of: trace)[controller.traceSubject]
-      return "\(label) is \(follower.state), expected \(expected): \(reason)"
+      let advice = StateAdvice.text(for: controller, in: follower.state, expected: expected)
+      return "\(label) is \(follower.state), expected \(expected): \(reason)" + advice
     } catch {
       return "the trace can't be read back: \(error)"
     }
@@ -116,7 +120,12 @@ package enum StateCheck {
     in context: RecordingContext?
   ) -> String {
     let labels = labels(in: context)
-    func name(_ object: (any Traced)?) -> String { labels[object?.traceSubject ?? .none] }
+    func name(_ object: (any Traced)?) -> String {
+      if let object, Outsider.isOutside(object, of: context) {
+        return "a \(type(of: object)) created outside the test"
+      }
+      return labels[object?.traceSubject ?? .none]
+    }
     return "\(relation) of \(name(object)) is \(name(found)), expected \(name(expected))"
   }
 

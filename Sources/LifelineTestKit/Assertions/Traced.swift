@@ -1,5 +1,6 @@
 public import HeadlessUIKit
 public import TraceModel
+import TraceRecorder
 
 /// An object that traces know.
 public protocol Traced: AnyObject {
@@ -14,11 +15,42 @@ extension TracedObject: Traced {}
 /// A callback of one object, for assertions of an order across objects.
 public struct Call: Sendable {
   let subject: SubjectID
+  let className: String
+  let context: RecordingContext?
   let callback: Callback
 
   /// Names a callback of an object.
   public init(_ object: any Traced, _ callback: Callback) {
     subject = object.traceSubject
+    className = "\(type(of: object))"
+    context = Outsider.context(of: object)
     self.callback = callback
+  }
+}
+
+/// Objects that were created before the test or in another one.
+///
+/// Identities count up from 1 in each test: without this check such an object would be taken for
+/// the one of the test that has its number.
+enum Outsider {
+  /// The context that an object records into; `nil` for objects of other types.
+  static func context(of object: any Traced) -> RecordingContext? {
+    switch object {
+    case let view as UIView: view.recordingContext
+    case let controller as UIViewController: controller.recordingContext
+    case let object as TracedObject: object.recordingContext
+    default: nil
+    }
+  }
+
+  /// Whether an object belongs to another context.
+  static func isOutside(_ object: any Traced, of context: RecordingContext?) -> Bool {
+    self.context(of: object).map { $0 !== context } ?? false
+  }
+
+  /// What an assertion reports about an object of another context.
+  static func problem(of className: String) -> String {
+    "this \(className) was created outside the test, which records nothing of it\n"
+      + "help: create it in the test, in setUp() or in the initializer of the suite"
   }
 }

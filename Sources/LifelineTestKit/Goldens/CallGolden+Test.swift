@@ -4,22 +4,47 @@ extension CallGolden {
   /// Compares the calls of the current test so far with a golden file, and draws a difference.
   ///
   /// - Parameters:
-  ///   - name: The file's name without its ending.
+  ///   - name: The file's name without its ending; `nil` takes the test's.
   ///   - testFile: The source of the test.
   ///   - selection: Which calls count.
   /// - Returns: What a person should read, or `nil` when all is well.
   @MainActor
   package static func problem(
-    named name: String,
+    named name: String?,
     testFile: String,
     selection: CallSelection
   ) -> String? {
-    let run = CurrentTest.run
-    let golden = CallGolden(named: name, testFile: testFile, mode: run?.settings.goldens)
+    guard let run = CurrentTest.run else { return CallCheck.unrecorded }
+    guard name != nil || !run.identity.hasUnknownArguments else {
+      return "the golden file needs a name: the arguments of this test can't be read, so that its "
+        + "cases would share one file\nhelp: pass a name that differs for each argument"
+    }
+    let names = name.map { (file: $0, picture: $0) } ?? run.nextGoldenName()
+    let golden = CallGolden(named: names.file, testFile: testFile, mode: run.settings.goldens)
     let expected = golden.stored
     guard let problem = golden.problem(in: .current, selection: selection) else { return nil }
-    guard let picture = run?.drawNow(as: name, beside: expected, selection: selection)
-    else { return problem }
-    return "\(problem)\npicture: \(picture)"
+    let picture = run.drawNow(
+      as: names.file,
+      into: run.files.picture(of: names.picture),
+      beside: expected,
+      selection: selection
+    )
+    return problem + (picture.map { "\npicture: \($0)" } ?? "")
+  }
+}
+
+extension RunIdentity {
+  /// The longest name of a golden file that is made from a test's names, in characters.
+  private static let longestGoldenName = 120
+
+  /// The name of the test's golden file: its suites, the test and its arguments.
+  package var goldenName: String {
+    var parts = names.dropFirst().map(Self.fileName)
+    if !arguments.isEmpty, let last = parts.popLast() {
+      parts.append("\(last)-\(Self.fileName(arguments))")
+    }
+    let name = parts.joined(separator: ".")
+    guard name.count > Self.longestGoldenName else { return name }
+    return "\(name.prefix(Self.longestGoldenName - 14))-\(Self.hash(of: name))"
   }
 }

@@ -43,7 +43,8 @@ package struct CallGolden {
   package func problem(in context: RecordingContext?, selection: CallSelection) -> String? {
     guard let context else { return CallCheck.unrecorded }
     guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
-      return "'\(name)' is no name for a golden file: it may hold no slash and not begin with a dot"
+      return "'\(name)' is no name for a golden file: it may hold no slash and not begin with a dot\n"
+        + "help: leave the name out, and the file has the test's name"
     }
     do {
       return problem(with: Self.text(of: try context.trace(), selection: selection))
@@ -54,10 +55,7 @@ package struct CallGolden {
 
   /// Returns the calls of a trace as they stand in a file.
   package static func text(of trace: Trace, selection: CallSelection) -> String {
-    let log = CallLog(
-      of: trace,
-      events: { selection.includes($1.name, of: $0, category: $1.category) }
-    )
+    let log = CallLog(of: trace, calls: selection.includes)
     return log.lines.map { $0 + "\n" }.joined()
   }
 
@@ -97,6 +95,7 @@ package struct CallGolden {
       return "\(file.path) can't be recorded: \(error)"
     }
     return "\(file.path) \(what): a test that records fails; read the file and run again"
+      + Manifest.advice(about: file.deletingLastPathComponent())
   }
 }
 

@@ -26,35 +26,58 @@ public struct CallSelection: OptionSet, Sendable {
   public static let calls = CallSelection(rawValue: 1 << 6)
   /// The objects of UIKit's own classes too.
   public static let systemClasses = CallSelection(rawValue: 1 << 7)
+  /// What UIKit calls on its own while it carries out a call of the app: `removeFromParent()` within
+  /// `setViewControllers(_:animated:)`.
+  public static let systemCalls = CallSelection(rawValue: 1 << 8)
 
-  /// Everything that the app's own objects heard and did, without layout.
+  /// Everything that the app's own objects received and did, without layout.
   public static let standard: CallSelection = [
     .loading, .appearance, .containment, .views, .spans, .calls,
   ]
   /// Everything.
-  public static let everything: CallSelection = [.standard, .layout, .systemClasses]
+  public static let everything: CallSelection = [
+    .standard, .layout, .systemClasses, .systemCalls,
+  ]
 
   private static let loadingNames: Set<Name> = [.loadView, .viewDidLoad, .loadViewIfNeeded]
   private static let containmentNames: Set<Name> = [.willMoveToParent, .didMoveToParent]
+  private static let viewNames: Set<Name> = [
+    .willMoveToSuperview, .didMoveToSuperview, .willMoveToWindow, .didMoveToWindow,
+  ]
   private static let layoutNames: Set<Name> = [
     .layoutSubviews, .updateConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
     .updateViewConstraints, .draw,
   ]
 
-  /// Tells whether a call of an object is selected.
-  func includes(_ name: Name, of subject: Subject, category: Name) -> Bool {
-    if Self.isSystemClass(subject.className), !contains(.systemClasses) { return false }
-    if category == .spanCategory { return contains(.spans) }
-    if category == .callCategory { return contains(.calls) }
-    if Self.loadingNames.contains(name) { return contains(.loading) }
-    if AppearanceState.after(name) != nil { return contains(.appearance) }
-    if Self.containmentNames.contains(name) { return contains(.containment) }
-    if Self.layoutNames.contains(name) { return contains(.layout) }
-    return subject.kind.isView ? contains(.views) : contains(.loading)
+  /// Tells whether a call is selected.
+  ///
+  /// - Parameters:
+  ///   - receiver: The object that is called.
+  ///   - begin: The begin of the call.
+  ///   - caller: The begin of the callback or call directly around it.
+  func includes(_ receiver: Subject, _ begin: TraceEvent, within caller: TraceEvent?) -> Bool {
+    if Self.isSystemClass(receiver.className), !contains(.systemClasses) { return false }
+    if begin.category == .spanCategory { return contains(.spans) }
+    if begin.category == .callCategory {
+      // The app's code runs in a callback, a block or a span; directly in a call UIKit's own does.
+      return contains(caller?.category == .callCategory ? .systemCalls : .calls)
+    }
+    let group = Self.group(of: begin.name) ?? (receiver.kind.isView ? .views : .loading)
+    return contains(group)
+  }
+
+  /// The group of a callback: ``loading``, ``appearance``, ``containment``, ``layout`` or ``views``;
+  /// `nil` for a callback that is in none.
+  static func group(of name: Name) -> CallSelection? {
+    if loadingNames.contains(name) { return .loading }
+    if AppearanceState.after(name) != nil { return .appearance }
+    if containmentNames.contains(name) { return .containment }
+    if layoutNames.contains(name) { return .layout }
+    return viewNames.contains(name) ? .views : nil
   }
 
   /// Tells whether a class is UIKit's: `UI` and a capital, or the same behind an underscore.
-  private static func isSystemClass(_ name: String) -> Bool {
+  static func isSystemClass(_ name: String) -> Bool {
     let plain = name.drop { $0 == "_" }
     return plain.hasPrefix("UI") && (plain.dropFirst(2).first?.isUppercase ?? false)
   }

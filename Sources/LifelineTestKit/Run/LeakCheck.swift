@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import TraceModel
 
 /// Finds the controllers that outlive a test without a window that shows them.
@@ -8,21 +9,44 @@ import TraceModel
 /// window on purpose (a property of an `XCTestCase`, a static) therefore is not blamed for what it
 /// shows, and is blamed for what was popped or removed and still lives.
 enum LeakCheck {
-  static func problems(in trace: Trace) -> [TestProblem] {
+  /// Returns a problem for each leak, with what the trace has of its history.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace of the test.
+  ///   - steps: The steps of the test.
+  ///   - labels: Titles and the like of living controllers.
+  ///   - isXCTest: Whether the test belongs to an `XCTestCase`, whose properties outlive the test.
+  static func problems(
+    in trace: Trace,
+    steps: SourceSteps,
+    labels: [SubjectID: String],
+    isXCTest: Bool
+  ) -> [TestProblem] {
+    leaks(in: trace).map { subject in
+      var found = problem(with: subject, trace: trace, steps: steps, label: labels[subject.id])
+      if isXCTest { found.help += "; set properties of the test case to nil in tearDown()" }
+      return found
+    }
+  }
+
+  /// Whether there is a leak.
+  static func hasLeaks(_ trace: Trace) -> Bool { !leaks(in: trace).isEmpty }
+
+  private static func leaks(in trace: Trace) -> [Subject] {
     guard trace.subjects.contains(where: { $0.kind.isController && $0.death == nil }) else {
       return []
     }
     let history = TraceHistory(trace)
     let tree = history.tree(afterEvents: trace.events.count)
     let held = reachable(in: tree)
-    var problems: [TestProblem] = []
+    var leaks: [Subject] = []
     for (place, node) in tree.nodes.enumerated() where node.kind.isController {
       guard !held.contains(place) else { continue }
       let subject = history.subjects[node.subject]
       guard subject.death == nil else { continue }
-      problems.append(problem(with: subject, trace: trace))
+      leaks.append(subject)
     }
-    return problems
+    return leaks
   }
 
   private static func reachable(in tree: ViewTree) -> Set<Int> {
@@ -42,9 +66,14 @@ enum LeakCheck {
     return held
   }
 
-  private static func problem(with subject: Subject, trace: Trace) -> TestProblem {
-    var message =
-      "\(subject.displayName) is still alive after the test, and no visible window leads to it"
+  private static func problem(
+    with subject: Subject,
+    trace: Trace,
+    steps: SourceSteps,
+    label: String?
+  ) -> TestProblem {
+    let name = subject.displayName + (label.map { " (\($0))" } ?? "")
+    var message = "\(name) is still alive after the test, and no visible window leads to it"
     let departure = departure(of: subject.id, in: trace)
     if let departure {
       let milliseconds = departure.time.nanoseconds / 1_000_000
@@ -56,6 +85,7 @@ enum LeakCheck {
       moment: departure?.time
     )
     problem.subject = subject.id
+    problem.details = LeakHistory(of: subject.id, in: trace, steps: steps).sentences
     return problem
   }
 

@@ -8,20 +8,40 @@ package struct RunIdentity: Sendable {
   package let names: [String]
   /// The arguments of a parameterized test in words; empty for others.
   package let arguments: String
+  /// Whether the test is parameterized and its arguments could not be read.
+  package let hasUnknownArguments: Bool
   /// Where the test is written.
   package let place: SourcePlace
 
   /// Creates an identity.
-  package init(names: [String], arguments: String = "", place: SourcePlace) {
+  package init(
+    names: [String],
+    arguments: String = "",
+    hasUnknownArguments: Bool = false,
+    place: SourcePlace
+  ) {
     self.names = names
     self.arguments = arguments
+    self.hasUnknownArguments = hasUnknownArguments
     self.place = place
   }
 
-  /// The name that people see: the test with its arguments.
+  /// Whether the test belongs to an `XCTestCase`: XCTest does not report where a test is written.
+  package var isXCTest: Bool { place.line == 0 }
+
+  /// The name that people see: the suites, the test and its arguments, such as
+  /// `CheckoutTests/buyingShowsAnAlert()`.
   package var title: String {
-    let name = names.last ?? "test"
-    return arguments.isEmpty ? name : "\(name) \(arguments)"
+    let name = names.dropFirst().map(Self.plainName).joined(separator: "/")
+    let named = name.isEmpty ? names.last ?? "test" : name
+    return arguments.isEmpty ? named : "\(named) \(arguments)"
+  }
+
+  /// A name without the backticks of a raw identifier, and without its empty parentheses.
+  private static func plainName(_ name: String) -> String {
+    guard name.contains("`") else { return name }
+    let plain = name.replacing("`", with: "")
+    return plain.hasSuffix("()") ? String(plain.dropLast(2)) : plain
   }
 
   /// The files of the run, without their endings, below the folder of the output.
@@ -36,8 +56,8 @@ package struct RunIdentity: Sendable {
   /// Turns a name into one that every file system takes.
   ///
   /// A long name, or one that lost characters to the replacement, ends in a hash of all of it, so
-  /// that different names stay different. FNV-1a with 64 bits (G. Fowler, L. C. Noll, K.-P. Vo).
-  private static func fileName(_ text: String) -> String {
+  /// that different names stay different.
+  static func fileName(_ text: String) -> String {
     var name = ""
     var lostSome = false
     for scalar in text.unicodeScalars {
@@ -52,9 +72,15 @@ package struct RunIdentity: Sendable {
     }
     while name.hasSuffix("-") { name.removeLast() }
     guard lostSome || name.isEmpty || name.count > 80 else { return name }
+    return "\(name.prefix(60))-\(hash(of: text))"
+  }
+
+  /// A short text that differs for different texts: FNV-1a with 64 bits (G. Fowler, L. C. Noll,
+  /// K.-P. Vo), 13 characters at most.
+  static func hash(of text: String) -> String {
     var hash: UInt64 = 14_695_981_039_346_656_037
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
-    return "\(name.prefix(60))-\(String(hash, radix: 36))"
+    return String(hash, radix: 36)
   }
 }
 

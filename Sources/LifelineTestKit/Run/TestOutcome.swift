@@ -29,6 +29,9 @@ package struct TestOutcome: Sendable {
     leaks: [TestProblem]
   ) {
     var problems = pending + leaks
+    if run.settings.checksWindows {
+      problems += WindowCheck.problems(in: trace, steps: run.steps)
+    }
     var analyzer = Analyzer(header: trace.header)
     for event in trace.events { analyzer.consume(event, names: trace.names) }
     let report = analyzer.finish(end: trace.end, problems: trace.problems)

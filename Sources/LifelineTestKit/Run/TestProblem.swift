@@ -7,6 +7,8 @@ package struct TestProblem: Sendable {
   package var message: String
   /// What to do; empty when there is nothing to do.
   package var help: String
+  /// What else the trace has about it, a sentence each.
+  package var details: [String] = []
   /// When it happened within the steps of the test, in words; empty when that is not known.
   package var note = ""
   /// Where it comes from; `nil` for the test itself.
@@ -31,17 +33,21 @@ package struct TestProblem: Sendable {
 
   /// The message with the note and the advice, and where the files of the run lie.
   ///
-  /// - Parameter files: The paths of the trace and the picture; what exists of them.
+  /// - Parameters:
+  ///   - test: Which test it is.
+  ///   - files: The paths of the trace and the picture; what exists of them.
   /// - Returns: The lines, the last one without a line feed.
-  package func text(files: [String]) -> String {
+  package func text(of test: RunIdentity, files: [String]) -> String {
     var lines = [message]
     if !note.isEmpty { lines.append("note: \(note)") }
+    lines += details.map { "note: \($0)" }
     if !help.isEmpty { lines.append("help: \(help)") }
-    return (lines + Self.lines(naming: files)).joined(separator: "\n")
+    return (lines + Self.lines(naming: test, files: files)).joined(separator: "\n")
   }
 
-  /// Names files of a run, a line each.
-  package static func lines(naming files: [String]) -> [String] {
-    files.map { $0.hasSuffix(".svg") ? "picture: \($0)" : "trace: \($0)" }
+  /// Names a test and the files of its run, a line each.
+  package static func lines(naming test: RunIdentity, files: [String]) -> [String] {
+    ["test: \(test.title)"]
+      + files.map { $0.hasSuffix(".svg") ? "picture: \($0)" : "trace: \($0)" }
   }
 }

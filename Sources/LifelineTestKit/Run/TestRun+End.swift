@@ -25,6 +25,6 @@ extension TestRun {
     guard settings.checksLeaks, hasLivingControllers, let trace = try? context.trace() else {
       return false
     }
-    return !LeakCheck.problems(in: trace).isEmpty
+    return LeakCheck.hasLeaks(trace)
   }
 }

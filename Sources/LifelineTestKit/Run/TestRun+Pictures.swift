@@ -12,6 +12,7 @@ extension TestRun {
   ///
   /// - Parameters:
   ///   - name: The name of the golden file.
+  ///   - path: The path of the picture.
   ///   - expected: What it held; `nil` when there was none.
   ///   - selection: Which calls count.
   /// - Returns: The path of the picture: both timelines, expected above recorded, with what differs;
@@ -19,10 +20,10 @@ extension TestRun {
   ///   no way to write.
   package func drawNow(
     as name: String,
+    into path: String,
     beside expected: String?,
     selection: CallSelection
   ) -> String? {
-    let path = files.picture(of: name)
     guard let trace = try? context.trace() else { return nil }
     guard let expected else {
       let isDrawn = try? TestOutcome.draw(trace, [], into: path)

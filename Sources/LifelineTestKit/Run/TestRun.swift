@@ -19,6 +19,7 @@ package final class TestRun {
   package nonisolated let steps: SourceSteps
   private let app: HeadlessApp
   private nonisolated let hasFailed = Atomic(false)
+  private var goldenCount = 0
 
   /// Begins a run: makes its files and its clock.
   ///
@@ -49,6 +50,14 @@ package final class TestRun {
   /// The files that the run will have when it has failed: its trace, and a picture of its objects.
   package nonisolated var filesOfFailure: [String] {
     context.recorder.subjectCount > 0 ? [files.trace, files.picture] : [files.trace]
+  }
+
+  /// Returns the names of the test's next golden file that has no name of its own, and of its
+  /// picture.
+  package func nextGoldenName() -> (file: String, picture: String) {
+    goldenCount += 1
+    let suffix = goldenCount == 1 ? "" : "-\(goldenCount)"
+    return (identity.goldenName + suffix, "calls" + suffix)
   }
 
   /// Whether a controller of the test is alive.
@@ -118,7 +127,12 @@ package final class TestRun {
     guard settings.checksLeaks, hasLivingControllers, let trace = try? context.trace() else {
       return []
     }
-    let leaks = LeakCheck.problems(in: trace)
+    let leaks = LeakCheck.problems(
+      in: trace,
+      steps: steps,
+      labels: app.labelsOfControllers,
+      isXCTest: identity.isXCTest
+    )
     for leak in leaks {
       app.runtime.recording.diagnostic(
         .uikitDiagnostic,

@@ -3,7 +3,7 @@ public import TraceRecorder
 
 /// What a recorded test wants.
 public struct LifelineSettings: Sendable {
-  /// The title of the trace and its picture; the name of the test when `nil`.
+  /// The title of the trace and its picture; the suite and the test when `nil`.
   public var name: String?
   /// The least severity of a finding that fails the test; `nil` never fails.
   public var failOn: Severity?
@@ -14,6 +14,8 @@ public struct LifelineSettings: Sendable {
   public var settleLimit: Duration?
   /// Whether a controller that outlives the test fails it.
   public var checksLeaks: Bool
+  /// Whether a window that was deallocated before its content appeared fails the test.
+  public var checksWindows: Bool
   /// When golden files are written; see ``GoldenMode``.
   public var goldens: GoldenMode?
   /// What happens where UIKit throws an exception: by default the operation is refused and fails
@@ -30,6 +32,7 @@ public struct LifelineSettings: Sendable {
     failOn: Severity? = .error,
     settleLimit: Duration? = .seconds(10),
     checksLeaks: Bool = true,
+    checksWindows: Bool = true,
     goldens: GoldenMode? = nil,
     failurePolicy: FailurePolicy = .record,
     drawsAlways: Bool = false
@@ -38,6 +41,7 @@ public struct LifelineSettings: Sendable {
     self.failOn = failOn
     self.settleLimit = settleLimit
     self.checksLeaks = checksLeaks
+    self.checksWindows = checksWindows
     self.goldens = goldens
     self.failurePolicy = failurePolicy
     self.drawsAlways = drawsAlways

@@ -22,6 +22,19 @@ public struct CallLog: Sendable {
   ///   - trace: The trace.
   ///   - isIncluded: Chooses the events by object and begin; what is left out adds no depth.
   public init(of trace: Trace, events isIncluded: (Subject, TraceEvent) -> Bool) {
+    self.init(of: trace, calls: { subject, event, _ in isIncluded(subject, event) })
+  }
+
+  /// Lists the callbacks and calls of a trace.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - isIncluded: Chooses the events by object, begin, and the begin of the callback or call
+  ///     directly around it, `nil` for none; what is left out adds no depth.
+  public init(
+    of trace: Trace,
+    calls isIncluded: (_ receiver: Subject, _ begin: TraceEvent, _ caller: TraceEvent?) -> Bool
+  ) {
     var labels: [SubjectID: String] = [:]
     var counts: [String: Int] = [:]
     for subject in trace.subjects {
@@ -30,16 +43,16 @@ public struct CallLog: Sendable {
       labels[subject.id] = "\(subject.className)#\(number)"
     }
     var lines: [String] = []
-    var open: [UInt32: [Bool]] = [:]
+    var open: [UInt32: [(begin: TraceEvent, isShown: Bool)]] = [:]
     for event in trace.events {
       switch event.kind {
       case .begin:
         let stack = open[event.thread, default: []]
         let subject = trace.subject(event.subject)
-        let isShown = subject.map { isIncluded($0, event) } ?? false
-        open[event.thread] = stack + [isShown]
+        let isShown = subject.map { isIncluded($0, event, stack.last?.begin) } ?? false
+        open[event.thread, default: []].append((event, isShown))
         guard isShown else { continue }
-        let depth = stack.count { $0 }
+        let depth = stack.count { $0.isShown }
         let indent = String(repeating: "  ", count: depth)
         lines.append(indent + Self.text(of: event, labels: labels, names: trace.names))
       case .end: _ = open[event.thread]?.popLast()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DiagramLayout
 import Foundation
 
 /// `lifeline render gallery`.
@@ -139,6 +140,7 @@ struct GalleryCommand: AsyncParsableCommand {
         maxWidth: maxWidth,
         rulePages: rulePages
       )
+      for note in scene.notes { Terminal.writeError("\(trace.path): note: \(note)") }
       return PictureSet(stem: "\(folder)/\(name)", scene: scene)
     } catch let failure as CommandFailure where failure.message.contains("[nothing-to-draw]") {
       Terminal.writeError("\(trace.path): warning: no \(diagram.rawValue): \(failure.message)")

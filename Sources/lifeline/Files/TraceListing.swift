@@ -35,7 +35,11 @@ struct TraceListing {
     do {
       let input = InputFile(path: path)
       let report = try input.report(observes: nil)
-      let summary = VisibleText.of(report.summary.first ?? "")
+      let stem = URL(filePath: path).deletingPathExtension().lastPathComponent
+      let title = report.header.title == stem ? "" : report.header.title
+      let summary = VisibleText.of(
+        [title, report.summary.first ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+      )
       let findings = report.findings.filter { $0.severity >= .warning }.map { finding in
         VisibleText.of(
           "  \(finding.severity.rawValue)[\(finding.rule)] \(finding.name): \(finding.message)"

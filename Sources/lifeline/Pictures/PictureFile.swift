@@ -56,6 +56,7 @@ struct PictureFile {
   func write(_ layout: (any TextMeasurer) throws(LayoutError) -> Scene) throws {
     do {
       let scene = try measured(layout)
+      for note in scene.notes { Terminal.writeError("note: \(note)") }
       try OutputFile(path: path).write(try bytes(of: scene))
       if path != "-" { Terminal.writeError("drew \(path)") }
     } catch let error as LayoutError {

@@ -33,7 +33,7 @@ struct MistakenShopTests {
     let product = CyclicProductViewController()
     navigation.pushViewController(product, animated: true)
     try app.settle()
-    expectCallbacks(of: product, .viewDidAppear, .viewWillAppear)
+    expectCallbacks(of: product, inOrder: .viewDidAppear, .viewWillAppear)
     navigation.popViewController(animated: true)
     try app.settle()
   }

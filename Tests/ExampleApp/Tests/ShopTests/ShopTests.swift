@@ -25,7 +25,7 @@ struct ShopTests {
       Call(list, .viewDidDisappear),
       Call(product, .viewDidAppear)
     )
-    expectCalls(matches: "product")
+    expectCalls()
   }
   // README pauses
 
@@ -48,7 +48,7 @@ struct ShopTests {
     try app.settle()
     expectCallbacks(
       of: coordinator.catalog.viewControllers[0],
-      .viewDidLoad,
+      inOrder: .viewDidLoad,
       .viewWillAppear,
       .viewDidAppear,
       .viewWillDisappear,

@@ -1,0 +1,70 @@
+import HeadlessUIKit
+import TraceModel
+
+/// Where a leaked object comes from, as far as the trace has it.
+struct LeakHistory {
+  /// The most callbacks that are named.
+  private static let mostCallbacks = 3
+
+  private let trace: Trace
+  private let steps: SourceSteps
+  private let id: SubjectID
+
+  /// Names the object.
+  init(of id: SubjectID, in trace: Trace, steps: SourceSteps) {
+    self.id = id
+    self.trace = trace
+    self.steps = steps
+  }
+
+  /// Sentences: where it was created, what made it a child, which callbacks it received last.
+  var sentences: [String] {
+    var open: [UInt32: [TraceEvent]] = [:]
+    var creation: String?
+    var adoption: String?
+    var callbacks: [String] = []
+    for event in trace.events {
+      switch event.kind {
+      case .begin:
+        open[event.thread, default: []].append(event)
+        if event.beginsCallback, event.subject == id { callbacks.append(trace.names[event.name]) }
+      case .end: _ = open[event.thread]?.popLast()
+      case .birth where event.subject == id && creation == nil:
+        creation = "created" + caller(open[event.thread] ?? []) + place(of: event.time)
+      case .hierarchy where event.subject == id && event.name == .parentRelation:
+        guard event.argument != .none else { continue }
+        let parent = trace.subject(event.argument)?.displayName ?? "#\(event.argument.number)"
+        adoption = "became a child of \(parent)" + caller(open[event.thread] ?? [])
+          + place(of: event.time)
+      default: continue
+      }
+    }
+    let last = callbacks.suffix(Self.mostCallbacks).joined(separator: ", ")
+    let callback =
+      last.isEmpty ? "it received no callback" : "the last callbacks it received: \(last)"
+    return [creation.map { "it was \($0)" }, adoption.map { "it \($0)" }, callback]
+      .compactMap(\.self)
+  }
+
+  /// The innermost call around an event, preferably one of the app's own objects.
+  private func caller(_ open: [TraceEvent]) -> String {
+    let isApps = { (event: TraceEvent) in
+      trace.subject(event.subject).map { !CallSelection.isSystemClass($0.className) } ?? false
+    }
+    guard let call = open.last(where: isApps) ?? open.last,
+      let subject = trace.subject(call.subject)
+    else { return "" }
+    return " in \(subject.displayName) \(trace.names[call.name])"
+  }
+
+  private func place(of time: Instant) -> String {
+    let moment = " at \(time.nanoseconds / 1_000_000) ms"
+    switch steps.position(of: time) {
+    case .during(let place): return "\(moment), while \(place) ran"
+    case .between(let before?, let after?): return "\(moment), between \(before) and \(after)"
+    case .between(let before?, nil): return "\(moment), after \(before)"
+    case .between(nil, let after?): return "\(moment), before \(after)"
+    case .between(nil, nil), nil: return moment
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import HeadlessUIKit
+import LifelineTesting
+import Testing
+
+@MainActor
+struct `A window that the test does not hold` {
+  @Test func `fails the test when the clock moves afterwards`() async throws {
+    let line = #line + 3
+    let inner = try await Inner {
+      _ = show(HomeViewController())
+      try HeadlessApp.current.settle()
+    }
+    #expect(
+      inner.headlines == [
+        "UIWindow#2 was deallocated before HomeViewController#1 appeared in it: nothing held the "
+          + "window when the clock moved at LifelineTestingTests/LostWindowTests.swift:\(line)"
+      ]
+    )
+    #expect(inner.issues.first?.contains("\nhelp: hold the window until the end of the test") == true)
+  }
+
+  @Test func `fails the test that throws because of it, too`() async throws {
+    let inner = try await Inner {
+      _ = show(HomeViewController())
+      try HeadlessApp.current.idle()
+      throw Missing()
+    }
+    #expect(inner.headlines.count == 2)
+    #expect(inner.headlines.contains { $0.hasPrefix("UIWindow#2 was deallocated before ") })
+  }
+
+  @Test func `is accepted when the settings say so`() async throws {
+    let inner = try await Inner(.lifeline(checksWindows: false)) {
+      _ = show(HomeViewController())
+      try HeadlessApp.current.settle()
+    }
+    #expect(inner.issues == [])
+  }
+
+  /// What a test may do with its windows.
+  enum Use: CaseIterable {
+    case droppedAfterItsContentAppeared, droppedAtTheEnd, hiddenFirst, neverShown, withoutARoot
+    case replacedByAnother, rootTakenOut
+  }
+
+  @Test(arguments: Use.allCases) func `is not confused with a window that a test may drop`(
+    use: Use
+  ) async throws {
+    let inner = try await Inner { try Self.run(use) }
+    #expect(inner.issues == [])
+  }
+
+  private static func run(_ use: Use) throws {
+    let app = HeadlessApp.current
+    let home = HomeViewController()
+    var window: UIWindow? = UIWindow()
+    if use != .withoutARoot { window?.rootViewController = home }
+    if use != .neverShown { window?.makeKeyAndVisible() }
+    switch use {
+    case .droppedAfterItsContentAppeared: try app.settle()
+    case .droppedAtTheEnd: return
+    case .hiddenFirst: window?.isHidden = true
+    case .rootTakenOut: window?.rootViewController = nil
+    case .replacedByAnother:
+      window?.rootViewController = nil
+      window = show(home)
+      try app.settle()
+    case .neverShown, .withoutARoot: break
+    }
+    window = nil
+    try app.settle()
+  }
+}
+
+private struct Missing: Error {}

@@ -131,6 +131,7 @@ extension UINavigationController {
     removed: [UIViewController] = [],
     buried: [UIViewController] = []
   ) {
+    let animated = animated && runtime.animator.isEnabled
     var change =
       pendingChange
       ?? NavigationChange(operation: operation, isAnimated: animated, stackBefore: before)

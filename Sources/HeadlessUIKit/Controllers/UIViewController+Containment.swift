@@ -77,7 +77,12 @@ extension UIViewController {
   }
 
   private func accepts(_ child: UIViewController) -> Bool {
-    guard !sequence(first: self, next: \.parent).contains(where: { $0 === child }) else {
+    // A controller without children contains nobody but itself.
+    let holdsSelf =
+      child === self
+      || !child.childrenStorage.isEmpty
+        && sequence(first: self, next: \.parent).contains { $0 === child }
+    guard !holdsSelf else {
       life.runtime.fail(
         .hierarchyInconsistency,
         exception: "UIViewControllerHierarchyInconsistency",
@@ -117,22 +122,28 @@ extension UIView {
   /// devices.
   func ownsControllers(of view: UIView) -> Bool {
     guard window != nil else { return true }
-    var pending: [(view: UIView, owner: UIViewController?)] = [(view, nearestController)]
-    while let (view, owner) = pending.popLast() {
+    // Nobody looks for the owner above the view as long as no controller with a parent comes in.
+    var pending: [(view: UIView, owner: UIViewController?, isOwnerKnown: Bool)] = [(view, nil, false)]
+    while let (view, owner, isOwnerKnown) = pending.popLast() {
       let controller = view.controllerStorage
-      if let controller, let parent = controller.parent, parent !== owner {
-        life.runtime.fail(
-          .hierarchyInconsistency,
-          exception: "UIViewControllerHierarchyInconsistency",
-          """
-          child view controller:\(controller) should have parent view \
-          controller:\(owner?.description ?? "(null)") but actual parent is:\(parent)
-          """,
-          about: controller.traceSubject
-        )
-        return false
+      if let controller, let parent = controller.parent {
+        let owner = isOwnerKnown ? owner : nearestController
+        guard parent === owner else {
+          life.runtime.fail(
+            .hierarchyInconsistency,
+            exception: "UIViewControllerHierarchyInconsistency",
+            """
+            child view controller:\(controller) should have parent view \
+            controller:\(owner?.description ?? "(null)") but actual parent is:\(parent)
+            """,
+            about: controller.traceSubject
+          )
+          return false
+        }
       }
-      for subview in view.subviews { pending.append((subview, controller ?? owner)) }
+      for subview in view.subviews {
+        pending.append((subview, controller ?? owner, isOwnerKnown || controller != nil))
+      }
     }
     return true
   }

@@ -64,9 +64,12 @@ struct PropertyAnimation {
   /// The value at the end.
   var end: AnimatedValue? { segments.last?.to }
 
-  /// Returns the value on the screen at a moment.
+  /// Adds the animation to what is on the screen at a moment.
   ///
-  /// - Parameter value: What is on the screen without this animation.
+  /// - Parameters:
+  ///   - value: What is on the screen without this animation.
+  ///   - moment: The moment.
+  /// - Returns: What is on the screen with it.
   @MainActor
   func apply(to value: AnimatedValue, at moment: Instant) -> AnimatedValue {
     guard let own = self.value(at: moment), let end else { return value }

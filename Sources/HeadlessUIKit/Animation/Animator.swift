@@ -15,7 +15,7 @@ import TraceRecorder
 ///   (developer.apple.com/documentation/uikit/uiviewpropertyanimator/addanimations(_:)). So does one
 ///   that replaces an animation which repeats (chosen).
 /// - A change outside of every block changes the value and ends nothing, whether the value is new or
-///   not: the way of an animation goes on from the new value.
+///   not: from iOS 8 on the distance from the end is added to the new value.
 /// - A view that leaves its window loses its animations, and all views do when the app goes into the
 ///   background; the groups end with `false` (github.com/wnagrodzki/AnimationRestoration names both).
 /// - A view that is in no window when the turn commits has nothing to move: its animations are over
@@ -136,7 +136,9 @@ final class Animator {
     from old: AnimatedValue,
     to new: AnimatedValue
   ) {
-    guard old != new, isAnimating, let group = open.last, group.timing.total != .zero else { return }
+    guard old != new, isAnimating, let group = open.last, group.timing.total != .zero else {
+      return
+    }
     let subject = view.traceSubject
     let own = animations[subject]?.firstIndex { $0.property == property && $0.group === group }
     if let own {

@@ -123,7 +123,8 @@ extension UIView {
   func ownsControllers(of view: UIView) -> Bool {
     guard window != nil else { return true }
     // Nobody looks for the owner above the view as long as no controller with a parent comes in.
-    var pending: [(view: UIView, owner: UIViewController?, isOwnerKnown: Bool)] = [(view, nil, false)]
+    typealias Visit = (view: UIView, owner: UIViewController?, isOwnerKnown: Bool)
+    var pending: [Visit] = [(view, nil, false)]
     while let (view, owner, isOwnerKnown) = pending.popLast() {
       let controller = view.controllerStorage
       if let controller, let parent = controller.parent {

@@ -48,7 +48,9 @@ extension UIViewController {
   /// it predicts them (useyourloaf.com/blog/predicting-size-classes-in-ios-13). There are traits from
   /// iOS 8 on.
   func sendFirstTraits() {
-    guard (8...12).contains(life.runtime.behavior.major), !containment.hasHeardTraits else { return }
+    guard (8...12).contains(life.runtime.behavior.major), !containment.hasHeardTraits else {
+      return
+    }
     containment.hasHeardTraits = true
     dispatcher.send(.traitCollectionDidChange, to: traceSubject) { traitCollectionDidChange(nil) }
   }

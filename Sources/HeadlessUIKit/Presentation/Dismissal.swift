@@ -206,7 +206,9 @@ final class Dismissal {
   /// That of an animated dismissal is there when `dismiss` returns.
   func startCoordinator() {
     let ending = ending
-    guard coordinator == nil, let top = ending.first, let presenter = base?.presenter else { return }
+    guard coordinator == nil, let top = ending.first, let presenter = base?.presenter else {
+      return
+    }
     let coordinator = TransitionCoordinator(
       owner: presenter,
       from: top.presented,

@@ -69,7 +69,8 @@ extension UIWindow {
   private var controllersOfContent: [UIViewController] {
     guard let root = rootViewController, let view = root.viewIfLoaded else { return [] }
     guard view.window === self || root.isCoveredByPresentation else { return [] }
-    return [root] + root.presentationsAbove().reversed().filter(\.isInWindow).compactMap(\.presented)
+    let presented = root.presentationsAbove().reversed().filter(\.isInWindow)
+    return [root] + presented.compactMap(\.presented)
   }
 
   private func transition(

@@ -21,7 +21,9 @@ private final class Panel: UIView {
 }
 
 struct `A layout pass in an animation` {
-  @Test @MainActor func `animates what layoutSubviews changes for the whole duration`() async throws {
+  @Test @MainActor func `animates what layoutSubviews changes for the whole duration`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let panel = Panel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -142,7 +142,9 @@ struct `The code of a client` {
     }
   }
 
-  @Test @MainActor func `begins an animation on top of another, and schedules beside it`() async throws {
+  @Test @MainActor func `begins an animation on top of another, and schedules beside it`()
+    async throws
+  {
     let journal = Journal()
     try await withApp { app in
       let window = UIWindow()

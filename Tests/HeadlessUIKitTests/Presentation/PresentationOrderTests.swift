@@ -37,7 +37,9 @@ struct `A presentation` {
 
   // modal-01
   // ww-tech/lasso, on Apple's UIKit
-  @Test @MainActor func `without animation is over before a block of the main queue`() async throws {
+  @Test @MainActor func `without animation is over before a block of the main queue`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let modal = world.make("B")

@@ -1,15 +1,28 @@
 import TraceModel
 
-/// A property of a view that can be animated.
-enum AnimatedProperty: Int, Hashable {
-  case frame
-  case alpha
+/// A property of a view that can be animated; the names are those of Core Animation's keys.
+///
+/// A change of a view's frame is a change of ``position`` and of ``bounds``.
+enum AnimatedProperty: Int, CaseIterable {
+  case position
   case bounds
-  case center
+  case alpha
   case transform
   case backgroundColor
   /// The content of a container, in a transition.
   case content
+
+  /// The key of the animation in Core Animation.
+  var key: String {
+    switch self {
+    case .position: "position"
+    case .bounds: "bounds"
+    case .alpha: "opacity"
+    case .transform: "transform"
+    case .backgroundColor: "backgroundColor"
+    case .content: "contents"
+    }
+  }
 }
 
 /// Which property of which view.
@@ -37,15 +50,35 @@ struct AnimationSegment {
   }
 }
 
-/// One property on its way.
+/// The animation of one property in one group.
 struct PropertyAnimation {
   let group: AnimationGroup
   weak var view: UIView?
+  let property: AnimatedProperty
+  /// Whether the animation adds its distance from its end to the property's value.
+  ///
+  /// An absolute one replaces the value.
+  let isAdditive: Bool
   var segments: [AnimationSegment]
 
-  /// The value that would be on the screen at a moment.
+  /// The value at the end.
+  var end: AnimatedValue? { segments.last?.to }
+
+  /// Adds the animation to what is on the screen at a moment.
+  ///
+  /// - Parameters:
+  ///   - value: What is on the screen without this animation.
+  ///   - moment: The moment.
+  /// - Returns: What is on the screen with it.
   @MainActor
-  func value(at moment: Instant) -> AnimatedValue? {
+  func apply(to value: AnimatedValue, at moment: Instant) -> AnimatedValue {
+    guard let own = self.value(at: moment), let end else { return value }
+    return isAdditive ? value + own - end : own
+  }
+
+  /// The value between the two ends at a moment.
+  @MainActor
+  private func value(at moment: Instant) -> AnimatedValue? {
     let timing = group.timing
     let begin = group.start.advanced(by: timing.delay)
     var passed = group.passed(at: moment) - timing.delay
@@ -57,6 +90,19 @@ struct PropertyAnimation {
     let moment = begin.advanced(by: passed)
     let current = segments.last { $0.start <= moment } ?? segments.first
     return current?.value(at: moment)
+  }
+
+  /// Continues with another change of the property in the same block.
+  ///
+  /// A later keyframe follows the ones before; otherwise one way leads to the new value.
+  @MainActor
+  mutating func extend(from old: AnimatedValue, to new: AnimatedValue) {
+    guard group.timing.keyframe == nil, let first = segments.first else {
+      segments.append(group.segment(from: old, to: new))
+      return
+    }
+    let start = isAdditive ? first.from - first.to + old : first.from
+    segments = [group.segment(from: start, to: new)]
   }
 }
 
@@ -124,5 +170,12 @@ final class AnimationGroup {
       from: from,
       to: to
     )
+  }
+
+  /// The keys of the animations that did not end, in the order of views and properties.
+  var sortedKeys: [AnimationKey] {
+    running.sorted {
+      ($0.view.number, $0.property.rawValue) < ($1.view.number, $1.property.rawValue)
+    }
   }
 }

@@ -26,8 +26,8 @@ extension Animator {
 
   /// Returns the ways of a group, by view and property.
   func ways(of group: AnimationGroup) -> [AnimationWay] {
-    sortedKeys(of: group).compactMap { key in
-      guard let animation = animations[key], let first = animation.segments.first,
+    group.sortedKeys.compactMap { key in
+      guard let animation = animation(of: key, in: group), let first = animation.segments.first,
         let last = animation.segments.last
       else { return nil }
       return AnimationWay(
@@ -43,12 +43,12 @@ extension Animator {
   func freeze(_ drive: AnimationDrive) {
     for group in drive.groups {
       _ = group.takeCompletion()
-      for key in sortedKeys(of: group) {
-        let value = value(of: key)
-        let view = animations[key]?.view
-        group.running.remove(key)
-        remove(key)
-        if let value { view?.setAnimated(key.property, to: value) }
+      for key in group.sortedKeys {
+        guard let animation = animation(of: key, in: group) else { continue }
+        let view = animation.view
+        let value = view?.animatedValue(of: key.property).map { animation.apply(to: $0, at: now) }
+        remove(key, of: group)
+        if let value { set(key.property, of: view, to: value) }
       }
     }
   }
@@ -58,35 +58,40 @@ extension Animator {
     guard position != .current else { return }
     let ways = position == .start ? ways.reversed() : ways
     for way in ways {
-      way.view?.setAnimated(way.property, to: position == .start ? way.from : way.to)
+      set(way.property, of: way.view, to: position == .start ? way.from : way.to)
     }
   }
 
-  private func sortedKeys(of group: AnimationGroup) -> [AnimationKey] {
-    group.running.sorted {
-      ($0.view.number, $0.property.rawValue) < ($1.view.number, $1.property.rawValue)
-    }
+  private func set(_ property: AnimatedProperty, of view: UIView?, to value: AnimatedValue) {
+    let wasEnabled = isEnabled
+    isEnabled = false
+    view?.setAnimated(property, to: value)
+    isEnabled = wasEnabled
   }
 }
 
 extension UIView {
+  /// The value of an animated property; `nil` when the property has none.
+  func animatedValue(of property: AnimatedProperty) -> AnimatedValue? {
+    switch property {
+    case .position: AnimatedValue(geometry.center)
+    case .bounds: AnimatedValue(geometry.bounds)
+    case .alpha: AnimatedValue(alpha)
+    case .transform: AnimatedValue(geometry.transform)
+    case .backgroundColor: backgroundColor.map { AnimatedValue($0) }
+    case .content: nil
+    }
+  }
+
   /// Gives an animated property a value.
   fileprivate func setAnimated(_ property: AnimatedProperty, to value: AnimatedValue) {
-    let rect = CGRect(x: value[0], y: value[1], width: value[2], height: value[3])
     switch property {
+    case .position: center = value.point
+    case .bounds: bounds = value.rect
     case .alpha: alpha = CGFloat(value[0])
-    case .frame: frame = rect
-    case .bounds: bounds = rect
-    case .transform:
-      transform = CGAffineTransform(
-        a: value[0],
-        b: value[1],
-        c: value[2],
-        d: value[3],
-        tx: value[4],
-        ty: value[5]
-      )
-    case .center, .backgroundColor, .content: break
+    case .transform: transform = value.transform
+    case .backgroundColor: backgroundColor = value.color
+    case .content: break
     }
   }
 }

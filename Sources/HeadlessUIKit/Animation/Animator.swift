@@ -4,13 +4,22 @@ import TraceRecorder
 /// The animations of one run.
 ///
 /// A change of a property within the block of `UIView.animate` creates an animation: the property
-/// has its new value at once, and the presentation value is on its way. One property of one view has
-/// one animation at most:
+/// has its new value at once, and the presentation value is on its way.
 ///
-/// - A new animation replaces the old one, whose group then ends with `false`.
-/// - A change outside of every block ends it too; the presentation value is then the new one (chosen:
-///   published tests of another implementation agree, no device log shows it).
-/// - A view that leaves its window loses its animations (chosen).
+/// - From iOS 8 on the animations of a property add up: each adds its distance from its end to the
+///   property's value. A later animation leaves those before it alone, and all of them end with
+///   `true` (WWDC 2014, session 236, “Building Interruptible and Responsive Interactions”;
+///   iosoteric.com/additive-animations-animatewithduration-in-ios-8).
+/// - A background color does not add up, nor does anything before iOS 8: a new animation replaces
+///   the one before, whose group then ends with `false`
+///   (developer.apple.com/documentation/uikit/uiviewpropertyanimator/addanimations(_:)). So does one
+///   that replaces an animation which repeats (chosen).
+/// - A change outside of every block changes the value and ends nothing, whether the value is new or
+///   not: from iOS 8 on the distance from the end is added to the new value.
+/// - A view that leaves its window loses its animations, and all views do when the app goes into the
+///   background; the groups end with `false` (github.com/wnagrodzki/AnimationRestoration names both).
+/// - A view that is in no window when the turn commits has nothing to move: its animations are over
+///   then, with `true` (chosen). So are those that begin in the background.
 ///
 /// A group's completion is called once, when its last animation ended: at the end of its time, or
 /// after the commit of the turn in which it was cut off. A group without animations, because nothing
@@ -24,9 +33,12 @@ final class Animator {
   private let dispatcher: Dispatcher
   private let loop: TurnLoop
   private var open: [AnimationGroup] = []
-  private(set) var animations: [AnimationKey: PropertyAnimation] = [:]
+  /// The animations of each view, in the order of their creation.
+  private var animations: [SubjectID: [PropertyAnimation]] = [:]
   /// Whether changes within blocks are animated.
   var isEnabled = true
+  /// Whether the app is in the background, where animations are over as soon as they begin.
+  var isInBackground = false
   /// What the groups of blocks belong to that are created now.
   var drive: AnimationDrive?
   /// The property animators that run: nobody else may keep them.
@@ -44,8 +56,8 @@ final class Animator {
     self.loop = loop
   }
 
-  /// Whether a change of a property matters: a block is open or an animation runs.
-  var isWatching: Bool { !open.isEmpty || !animations.isEmpty }
+  /// Whether an animation runs.
+  var isWatching: Bool { !animations.isEmpty }
 
   /// The duration of the innermost open block; zero outside of every block.
   var inheritedDuration: Duration { open.last?.timing.duration ?? .zero }
@@ -81,13 +93,26 @@ final class Animator {
       owner: container?.traceSubject ?? recording.subject(of: .animations),
       completion: completion
     )
+    run(group) {
+      if let container { note(.content, of: container, from: .zero, to: .one) }
+      dispatcher.tell(.animations, to: group.owner, blocks)
+    }
+  }
+
+  /// Runs blocks whose changes are animated alongside a transition; the trace shows the blocks of the
+  /// transition, and no animation of its own.
+  func animateAlongside(for duration: Duration, owner: SubjectID, animations blocks: () -> Void) {
+    let timing = AnimationGroup.Timing(duration: duration, delay: .zero, curve: .easeInOut)
+    run(AnimationGroup(timing: timing, start: loop.now, owner: owner, completion: nil), blocks)
+  }
+
+  private func run(_ group: AnimationGroup, _ blocks: () -> Void) {
     if let drive {
       group.drive = drive
       drive.groups.append(group)
     }
     open.append(group)
-    if let container { note(.content, of: container, from: .zero, to: .one) }
-    dispatcher.tell(.animations, to: group.owner, blocks)
+    blocks()
     open.removeLast()
     seal(group)
   }
@@ -111,51 +136,76 @@ final class Animator {
     from old: AnimatedValue,
     to new: AnimatedValue
   ) {
-    let key = AnimationKey(view: view.traceSubject, property: property)
-    guard isAnimating, let group = open.last else {
-      stop(key)
+    guard old != new, isAnimating, let group = open.last, group.timing.total != .zero else {
       return
     }
-    guard old != new, group.timing.total != .zero else {
-      if group.timing.total == .zero { stop(key) }
+    let subject = view.traceSubject
+    let own = animations[subject]?.firstIndex { $0.property == property && $0.group === group }
+    if let own {
+      animations[subject]?[own].extend(from: old, to: new)
       return
     }
+    let isAdditive = addsUp(property)
     var from = old
-    if let running = animations[key] {
-      if running.group === group {
-        // A later keyframe, or a second change in one block: the way goes on.
-        let segment = group.segment(from: old, to: new)
-        if group.timing.keyframe == nil {
-          let start = running.segments.first?.from ?? old
-          animations[key]?.segments = [group.segment(from: start, to: new)]
-        } else {
-          animations[key]?.segments.append(segment)
-        }
-        return
-      }
-      if group.timing.beginsFromCurrentState, let value = value(of: key) { from = value }
-      stop(key)
+    if !isAdditive, group.timing.beginsFromCurrentState {
+      from = presentation(of: property, of: view) ?? old
     }
+    for animation in animations[subject] ?? []
+    where animation.property == property && !(isAdditive && !animation.group.timing.repeats) {
+      stop(animation, of: subject)
+    }
+    let key = AnimationKey(view: subject, property: property)
     recordState(of: key, begins: true)
     group.isEmpty = false
     group.running.insert(key)
-    animations[key] = PropertyAnimation(
-      group: group,
-      view: view,
-      segments: [group.segment(from: from, to: new)]
+    animations[subject, default: []].append(
+      PropertyAnimation(
+        group: group,
+        view: view,
+        property: property,
+        isAdditive: isAdditive,
+        segments: [group.segment(from: from, to: new)]
+      )
     )
+  }
+
+  /// Whether several animations of a property run at once.
+  private func addsUp(_ property: AnimatedProperty) -> Bool {
+    switch property {
+    case .position, .bounds, .alpha, .transform: context.behavior.major >= 8
+    case .backgroundColor, .content: false
+    }
   }
 
   /// The value that would be on the screen now; `nil` when the property is not animated.
   func presentation(of property: AnimatedProperty, of view: UIView) -> AnimatedValue? {
-    value(of: AnimationKey(view: view.traceSubject, property: property))
+    let running = (animations[view.traceSubject] ?? []).filter { $0.property == property }
+    guard !running.isEmpty, var value = view.animatedValue(of: property) ?? running.last?.end else {
+      return nil
+    }
+    for animation in running { value = animation.apply(to: value, at: now) }
+    return value
   }
 
-  /// Ends the animations of a view that leaves its window.
-  func viewLeavesWindow(_ view: UIView) {
-    guard !animations.isEmpty else { return }
-    let keys = animations.keys.filter { $0.view == view.traceSubject }
-    for key in keys.sorted(by: { $0.property.rawValue < $1.property.rawValue }) { stop(key) }
+  /// The properties of a view that are animated, in the order of their animations' creation.
+  func propertiesInMotion(of view: UIView) -> [AnimatedProperty] {
+    (animations[view.traceSubject] ?? []).map(\.property)
+  }
+
+  /// Ends the animations of a view: it leaves its window, or the app asks for it.
+  func stopAnimations(of view: UIView) {
+    let subject = view.traceSubject
+    for animation in animations[subject] ?? [] { stop(animation, of: subject) }
+  }
+
+  /// Ends all animations but those that are held, because the app goes into the background.
+  func enterBackground() {
+    isInBackground = true
+    for subject in animations.keys.sorted(by: { $0.number < $1.number }) {
+      for animation in animations[subject] ?? [] where !isHeld(animation.group) {
+        stop(animation, of: subject)
+      }
+    }
   }
 
   /// Lets go of everything: the run is over.
@@ -165,8 +215,9 @@ final class Animator {
     open = []
   }
 
-  func value(of key: AnimationKey) -> AnimatedValue? {
-    animations[key]?.value(at: loop.now)
+  /// Returns the animation of a property in a group.
+  func animation(of key: AnimationKey, in group: AnimationGroup) -> PropertyAnimation? {
+    animations[key.view]?.first { $0.property == key.property && $0.group === group }
   }
 
   /// Waits for the end of a group whose block has returned.
@@ -176,7 +227,10 @@ final class Animator {
       complete(group)
       return
     }
-    guard !holdIfDriven(group), let total = group.timing.total else { return }
+    guard !holdIfDriven(group), let total = group.timing.total else {
+      endAfterCommitWhereUnseen(group)
+      return
+    }
     schedule(group, after: max(.zero, total - group.start.duration(to: loop.now)))
   }
 
@@ -188,33 +242,53 @@ final class Animator {
       label: "end of an animation",
       isCancelled: { group.running.isEmpty || group.paceChanges != pace }
     ) { [weak self] in self?.finish(group) }
+    endAfterCommitWhereUnseen(group)
   }
+
+  /// Ends the animations of views that are still in no window when the turn commits.
+  private func endAfterCommitWhereUnseen(_ group: AnimationGroup) {
+    guard group.running.contains(where: { isUnseen($0, in: group) }) else { return }
+    loop.afterCommit { [weak self] in
+      guard let self, !isHeld(group) else { return }
+      for key in group.sortedKeys where isUnseen(key, in: group) { remove(key, of: group) }
+      if group.running.isEmpty { complete(group) }
+    }
+  }
+
+  private func isUnseen(_ key: AnimationKey, in group: AnimationGroup) -> Bool {
+    guard !isInBackground, let view = animation(of: key, in: group)?.view else { return true }
+    return !view.isInWindow
+  }
+
+  private func isHeld(_ group: AnimationGroup) -> Bool { group.drive?.isHeld ?? false }
 
   /// The present moment.
   var now: Instant { loop.now }
 
   /// Ends a group at the end of its time.
   private func finish(_ group: AnimationGroup) {
-    let keys = group.running.sorted {
-      ($0.view.number, $0.property.rawValue) < ($1.view.number, $1.property.rawValue)
-    }
-    group.running = []
-    for key in keys { remove(key) }
+    for key in group.sortedKeys { remove(key, of: group) }
     callCompletion(of: group)
   }
 
   /// Cuts one animation off.
-  private func stop(_ key: AnimationKey) {
-    guard let group = animations[key]?.group else { return }
+  private func stop(_ animation: PropertyAnimation, of subject: SubjectID) {
+    let group = animation.group
     group.isFinished = false
-    group.running.remove(key)
-    remove(key)
+    remove(AnimationKey(view: subject, property: animation.property), of: group)
     if group.running.isEmpty, group.isSealed { complete(group) }
   }
 
-  func remove(_ key: AnimationKey) {
-    let view = animations.removeValue(forKey: key)?.view
-    if view != nil { recordState(of: key, begins: false) }
+  /// Takes one animation out, without its completion.
+  func remove(_ key: AnimationKey, of group: AnimationGroup) {
+    group.running.remove(key)
+    guard
+      let index = animations[key.view]?.firstIndex(where: {
+        $0.property == key.property && $0.group === group
+      }), let animation = animations[key.view]?.remove(at: index)
+    else { return }
+    if animations[key.view]?.isEmpty ?? false { animations[key.view] = nil }
+    if animation.view != nil { recordState(of: key, begins: false) }
   }
 
   private func complete(_ group: AnimationGroup) {
@@ -233,10 +307,10 @@ final class Animator {
   /// Records that a view begins or ceases to be animated; call it while the key is not there.
   private func recordState(of key: AnimationKey, begins: Bool) {
     let isTransition = key.property == .content
-    if !isTransition {
-      let others = animations.keys.contains { $0.view == key.view && $0.property != .content }
-      guard !others else { return }
+    let others = (animations[key.view] ?? []).contains {
+      ($0.property == .content) == isTransition
     }
+    guard !others else { return }
     recording.state(
       isTransition ? .transitioningState : .animatingState,
       of: key.view,

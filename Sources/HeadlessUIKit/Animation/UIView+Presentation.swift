@@ -4,8 +4,15 @@ public import Foundation
 extension UIView {
   /// The frame that would be on the screen now; stands for `layer.presentation()?.frame`.
   public var presentationFrame: CGRect {
-    guard let value = life.runtime.animator.presentation(of: .frame, of: self) else { return frame }
-    return CGRect(x: value[0], y: value[1], width: value[2], height: value[3])
+    let animator = life.runtime.animator
+    guard animator.isWatching else { return frame }
+    var seen = geometry
+    if let value = animator.presentation(of: .position, of: self) { seen.center = value.point }
+    if let value = animator.presentation(of: .bounds, of: self) { seen.bounds = value.rect }
+    if let value = animator.presentation(of: .transform, of: self) {
+      seen.transform = value.transform
+    }
+    return seen.frame
   }
 
   /// The opacity that would be on the screen now; stands for `layer.presentation()?.opacity`.
@@ -13,65 +20,30 @@ extension UIView {
     life.runtime.animator.presentation(of: .alpha, of: self).map { CGFloat($0[0]) } ?? alpha
   }
 
-  func noteChange(of property: AnimatedProperty, from old: CGRect, to new: CGRect) {
-    guard life.runtime.animator.isWatching else { return }
-    life.runtime.animator.note(
-      property,
+  /// Tells the animator which parts of the geometry change.
+  func noteChanges(from old: ViewGeometry, to new: ViewGeometry) {
+    let animator = life.runtime.animator
+    guard animator.isAnimating else { return }
+    animator.note(.position, of: self, from: .init(old.center), to: .init(new.center))
+    animator.note(.bounds, of: self, from: .init(old.bounds), to: .init(new.bounds))
+    animator.note(.transform, of: self, from: .init(old.transform), to: .init(new.transform))
+  }
+
+  func noteAlphaChange(from old: CGFloat, to new: CGFloat) {
+    let animator = life.runtime.animator
+    guard animator.isAnimating else { return }
+    animator.note(.alpha, of: self, from: AnimatedValue(old), to: AnimatedValue(new))
+  }
+
+  /// A view without a color counts as a clear one.
+  func noteColorChange(from old: UIColor?, to new: UIColor?) {
+    let animator = life.runtime.animator
+    guard animator.isAnimating else { return }
+    animator.note(
+      .backgroundColor,
       of: self,
-      from: AnimatedValue(old),
-      to: AnimatedValue(new)
-    )
-  }
-
-  func noteChange(
-    of property: AnimatedProperty,
-    from old: CGAffineTransform,
-    to new: CGAffineTransform
-  ) {
-    guard life.runtime.animator.isWatching else { return }
-    life.runtime.animator.note(
-      property,
-      of: self,
-      from: AnimatedValue(old),
-      to: AnimatedValue(new)
-    )
-  }
-
-  func noteChange(of property: AnimatedProperty, from old: CGFloat, to new: CGFloat) {
-    guard life.runtime.animator.isWatching else { return }
-    life.runtime.animator.note(
-      property,
-      of: self,
-      from: AnimatedValue(repeating: Double(old)),
-      to: AnimatedValue(repeating: Double(new))
-    )
-  }
-}
-
-extension AnimatedValue {
-  fileprivate init(_ rect: CGRect) {
-    self.init(
-      Double(rect.minX),
-      Double(rect.minY),
-      Double(rect.width),
-      Double(rect.height),
-      0,
-      0,
-      0,
-      0
-    )
-  }
-
-  fileprivate init(_ transform: CGAffineTransform) {
-    self.init(
-      Double(transform.a),
-      Double(transform.b),
-      Double(transform.c),
-      Double(transform.d),
-      Double(transform.tx),
-      Double(transform.ty),
-      0,
-      0
+      from: AnimatedValue(old ?? .clear),
+      to: AnimatedValue(new ?? .clear)
     )
   }
 }

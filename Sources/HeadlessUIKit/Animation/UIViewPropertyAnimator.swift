@@ -141,6 +141,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       life.fail("finishAnimationAtPosition: should only be called on a stopped animator!")
       return
     }
+    if let drive = life.drive { animator.settle(drive.ways, at: finalPosition) }
     end(at: finalPosition)
   }
 
@@ -191,14 +192,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private func endIfDone() {
     guard state == .active, isRunning, let drive = life.drive, !drive.isMoving else { return }
+    // At the end the properties have their values, or those that the app gave them meanwhile.
+    if isReversed { animator.settle(drive.ways, at: .start) }
     end(at: isReversed ? .start : .end)
   }
 
-  /// Gives the properties the values of a position, and tells the completions.
+  /// Becomes inactive, and tells the completions.
   private func end(at position: UIViewAnimatingPosition) {
     life.isRunning = false
     life.state = .inactive
-    if let drive = life.drive { animator.settle(drive.ways, at: position) }
     let kept = animator.runningAnimators.removeValue(forKey: ObjectIdentifier(self))
     let waiting = completions
     reset()

@@ -77,6 +77,7 @@ struct AppSystem {
   /// - Parameter posts: Whether the notification is posted: not in the launch, whose log shows none.
   func bringForward(posts: Bool) {
     if stage.state == .background { stage.state = .inactive }
+    runtime.animator.isInBackground = false
     for scene in stage.scenes
     where scene.activationState == .unattached || scene.activationState == .background {
       scene.activationState = .foregroundInactive
@@ -101,6 +102,7 @@ struct AppSystem {
     guard stage.isLaunched else { return }
     let wasActive = stage.state == .active
     stage.state = .active
+    runtime.animator.isInBackground = false
     for scene in stage.scenes where scene.activationState != .foregroundActive {
       scene.activationState = .foregroundActive
       runtime.recording.state(.activeState, of: scene.traceSubject, begins: true)
@@ -157,10 +159,13 @@ struct AppSystem {
     }
     post(.applicationDidEnterBackground, UIApplication.didEnterBackgroundNotification)
     for scene in stage.scenes { takePictures(of: scene) }
+    runtime.animator.enterBackground()
   }
 
   /// Ends the app.
-  func end() {
+  ///
+  /// - Parameter controllersDisappear: Whether the windows let go of their content.
+  func end(controllersDisappear: Bool) {
     guard stage.isLaunched else { return }
     let scenes = stage.scenes
     stage.scenes = []
@@ -172,7 +177,7 @@ struct AppSystem {
       tell(scene, .sceneDidDisconnect) { $0.sceneDidDisconnect(scene) }
     }
     if scenes.isEmpty {
-      for window in runtime.commit.livingWindows where !window.isHidden {
+      for window in runtime.commit.livingWindows where !window.isHidden && controllersDisappear {
         window.takeContentOut()
       }
       runtime.loop.afterCommit { self.terminate() }
@@ -183,10 +188,10 @@ struct AppSystem {
       }
     }
     for case let scene as UIWindowScene in scenes {
-      for window in scene.windows {
-        window.takeContentOut()
-      }
+      for window in scene.windows where controllersDisappear { window.takeContentOut() }
     }
+    // Without its end nothing that a scene shows is deallocated either: the process is gone.
+    if !controllersDisappear { stage.killedScenes = scenes }
     // The scenes keep their controllers alive until these have heard that they disappeared.
     if !scenes.isEmpty { runtime.loop.afterCommit { withExtendedLifetime(scenes) {} } }
     stage.state = .background
@@ -215,14 +220,16 @@ struct AppSystem {
   private func takePictures(of scene: UIScene) {
     guard let windows = (scene as? UIWindowScene)?.windows.filter({ !$0.isHidden }) else { return }
     for _ in 0..<2 {
-      for window in windows { invalidateLayout(of: window) }
+      for window in windows { invalidate(window) }
       runtime.commit.run()
     }
   }
 
-  private func invalidateLayout(of view: UIView) {
+  /// Lets a hierarchy be laid out and drawn.
+  private func invalidate(_ view: UIView) {
     view.setNeedsLayout()
-    for subview in view.subviews { invalidateLayout(of: subview) }
+    view.setNeedsDisplay()
+    for subview in view.subviews { invalidate(subview) }
   }
 
   private func tell(_ scene: UIScene, _ message: Name, _ body: (any UISceneDelegate) -> Void) {

@@ -58,7 +58,9 @@ extension HeadlessApp {
   /// Windows that become visible load and show their root all the same.
   public func launchInBackground(_ delegate: any UIApplicationDelegate) {
     perform(.launch) { system in
-      if system.finishLaunching(delegate) { system.checkRoots() }
+      guard system.finishLaunching(delegate) else { return }
+      runtime.animator.isInBackground = true
+      system.checkRoots()
     }
   }
 
@@ -76,8 +78,9 @@ extension HeadlessApp {
 
   /// Sends the app into the background, as the home button does.
   ///
-  /// In an app with scenes the hierarchy is then laid out twice, for the pictures that the system
-  /// takes in light and dark.
+  /// In an app with scenes the hierarchy is then laid out and drawn twice, for the pictures that the
+  /// system takes in light and dark. Animations are removed, and complete with `false` after the
+  /// commit.
   public func enterBackground() {
     perform(.enterBackground) { system in
       system.deactivate()
@@ -98,11 +101,17 @@ extension HeadlessApp {
   /// A scene is disconnected and its session thrown away; then its controllers disappear. An app
   /// without scenes goes into the background, its controllers disappear, and after the commit it
   /// hears `applicationWillTerminate(_:)` (a device log of Swift 2).
-  public func kill() {
+  ///
+  /// Logs of such ends disagree on the controllers: scene/kill-from-switcher-jekyll2023 and
+  /// published/app-kill-q3 print their disappearance, others end without it. Two logs of whole apps
+  /// count more here than a log that may have been cut off, so that the default is chosen.
+  ///
+  /// - Parameter controllersDisappear: Whether the controllers hear that they disappear.
+  public func kill(controllersDisappear: Bool = true) {
     perform(.kill) { system in
       system.deactivate()
       if runtime.stage.scenes.isEmpty { system.sendBack() }
-      system.end()
+      system.end(controllersDisappear: controllersDisappear)
     }
   }
 

@@ -6,6 +6,8 @@ final class Stage {
   var application: UIApplication?
   var delegate: (any UIApplicationDelegate)?
   var scenes: [UIScene] = []
+  /// The scenes of an app that ended without the disappearance of its controllers.
+  var killedScenes: [UIScene] = []
   var state = UIApplication.State.background
   var isLaunched = false
   /// Whether the launch has yet to make the app active.
@@ -39,6 +41,7 @@ final class Stage {
     waitsForActivation = false
     state = .background
     scenes = []
+    killedScenes = []
     delegate = nil
     application = nil
   }

@@ -33,8 +33,15 @@ open class UIApplication: UIResponder {
   /// The scenes that are connected.
   open var connectedScenes: Set<UIScene> { Set(life.runtime.stage.scenes) }
 
-  /// The windows of the run that are not hidden, in the order of their creation.
-  open var windows: [UIWindow] { life.runtime.commit.livingWindows.filter { !$0.isHidden } }
+  /// The windows of the run that are not hidden, by their level from back to front; windows of one
+  /// level are in the order of their creation
+  /// (developer.apple.com/documentation/uikit/uiapplication/windows).
+  open var windows: [UIWindow] {
+    let shown = life.runtime.commit.livingWindows.filter { !$0.isHidden }
+    return shown.enumerated().sorted {
+      ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
+    }.map(\.element)
+  }
 
   /// The window that receives keys.
   open var keyWindow: UIWindow? { life.runtime.keyWindow }

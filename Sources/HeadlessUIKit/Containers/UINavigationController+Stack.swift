@@ -152,6 +152,7 @@ extension UINavigationController {
     removed: [UIViewController] = [],
     buried: [UIViewController] = []
   ) {
+    let animated = animated && runtime.animator.isEnabled
     var change =
       pendingChange
       ?? NavigationChange(operation: operation, isAnimated: animated, stackBefore: before)

@@ -52,7 +52,7 @@ extension UIPageViewController {
         PageTurn(
           from: shown,
           to: new,
-          isAnimated: animated,
+          isAnimated: animated && runtime.animator.isEnabled,
           isInteractive: false,
           completion: completion
         )

@@ -10,7 +10,8 @@ extension UITabBarController {
     from outgoing: UIViewController,
     to incoming: UIViewController
   ) -> TransitionChoice? {
-    guard let delegate, outgoing.appearance.state == .visible else { return nil }
+    guard let delegate, outgoing.appearance.state == .visible, life.runtime.animator.isEnabled
+    else { return nil }
     return life.runtime.choice(
       of: delegate,
       "tabBarController(_:animationControllerForTransitionFrom:to:)",

@@ -9,6 +9,8 @@ struct Containment {
   /// The parent has not sent `willMove(toParent:)` yet: until then the controller can leave without
   /// a callback.
   var awaitsWillMove = false
+  /// Whether the controller was told of the traits of its first window.
+  var hasHeardTraits = false
   /// How many loads of the view are running, each because `view` was read within the one before.
   var loads = 0
   /// How many appearance callbacks of the controller are running; the two flags above are shown to

@@ -81,7 +81,12 @@ extension UIViewController {
   }
 
   private func accepts(_ child: UIViewController) -> Bool {
-    guard !sequence(first: self, next: \.parent).contains(where: { $0 === child }) else {
+    // A controller without children contains nobody but itself.
+    let holdsSelf =
+      child === self
+      || !child.childrenStorage.isEmpty
+        && sequence(first: self, next: \.parent).contains { $0 === child }
+    guard !holdsSelf else {
       life.runtime.fail(
         .hierarchyInconsistency,
         exception: "UIViewControllerHierarchyInconsistency",
@@ -123,22 +128,29 @@ extension UIView {
   /// UIKit). A controller without a parent is accepted, as on devices.
   func ownsControllers(of view: UIView) -> Bool {
     guard let window, view.window == nil || view.window === window else { return true }
-    var pending: [(view: UIView, owner: UIViewController?)] = [(view, nearestController)]
-    while let (view, owner) = pending.popLast() {
+    // Nobody looks for the owner above the view as long as no controller with a parent comes in.
+    typealias Visit = (view: UIView, owner: UIViewController?, isOwnerKnown: Bool)
+    var pending: [Visit] = [(view, nil, false)]
+    while let (view, owner, isOwnerKnown) = pending.popLast() {
       let controller = view.controllerStorage
-      if let controller, let parent = controller.parent, parent !== owner {
-        life.runtime.fail(
-          .hierarchyInconsistency,
-          exception: "UIViewControllerHierarchyInconsistency",
-          """
-          child view controller:\(controller) should have parent view \
-          controller:\(owner?.description ?? "(null)") but actual parent is:\(parent)
-          """,
-          about: controller.traceSubject
-        )
-        return false
+      if let controller, let parent = controller.parent {
+        let owner = isOwnerKnown ? owner : nearestController
+        guard parent === owner else {
+          life.runtime.fail(
+            .hierarchyInconsistency,
+            exception: "UIViewControllerHierarchyInconsistency",
+            """
+            child view controller:\(controller) should have parent view \
+            controller:\(owner?.description ?? "(null)") but actual parent is:\(parent)
+            """,
+            about: controller.traceSubject
+          )
+          return false
+        }
       }
-      for subview in view.subviews { pending.append((subview, controller ?? owner)) }
+      for subview in view.subviews {
+        pending.append((subview, controller ?? owner, isOwnerKnown || controller != nil))
+      }
     }
     return true
   }

@@ -6,9 +6,11 @@ import TraceModel
 extension UIViewController {
   private var dispatcher: Dispatcher { life.runtime.dispatcher }
 
-  /// The traits of the window, of the parent, or of a telephone held upright.
+  /// The traits of the window, of the parent, of the window in which a presentation covers the
+  /// controller, or of a telephone held upright.
   var currentTraits: UITraitCollection {
     viewIfLoaded?.window?.traitsOfContent ?? parent?.traitCollection
+      ?? modal.presentation?.container.window?.traitsOfContent
       ?? UITraitCollection(ofWindow: UIWindow.defaultSize, style: .unspecified)
   }
 
@@ -38,6 +40,25 @@ extension UIViewController {
       traitCollectionDidChange(previous)
     }
     for child in loadedChildren { child.sendTraitCollectionDidChange(from: previous) }
+  }
+
+  /// Sends the traits of the first window that the view enters.
+  ///
+  /// Up to iOS 12 UIKit does that for each controller, with `nil` as the traits before; from iOS 13 on
+  /// it predicts them (useyourloaf.com/blog/predicting-size-classes-in-ios-13). There are traits from
+  /// iOS 8 on.
+  func sendFirstTraits() {
+    guard (8...12).contains(life.runtime.behavior.major), !containment.hasHeardTraits else {
+      return
+    }
+    containment.hasHeardTraits = true
+    dispatcher.send(.traitCollectionDidChange, to: traceSubject) { traitCollectionDidChange(nil) }
+  }
+
+  /// Lets the constraints of the root view be updated after a rotation, and those of the children.
+  func invalidateConstraintsAfterRotation() {
+    if let view = viewIfLoaded, view.window != nil { view.setNeedsUpdateConstraints() }
+    for child in loadedChildren { child.invalidateConstraintsAfterRotation() }
   }
 
   func forwardWillTransition(

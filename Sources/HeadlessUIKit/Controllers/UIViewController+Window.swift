@@ -40,6 +40,7 @@ extension UIViewController {
 
   /// Hears that the root view's window has changed: the second half waits for the commit.
   func viewDidMove(toWindow newWindow: UIWindow?) {
+    if newWindow != nil { sendFirstTraits() }
     guard appearance.driver == .window, appearance.isInTransition else { return }
     // The block keeps the controller until it has heard the second half, also when nobody else
     // does (contain-04).

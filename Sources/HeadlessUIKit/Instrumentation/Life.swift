@@ -12,6 +12,8 @@ final class Life {
 
   /// The subviews, when the object is a view: they outlive it by the moment in which they are told.
   var subviews: [UIView] = []
+  /// The layer, when the object is a view whose layer was asked for.
+  var layer: CALayer?
 
   init(of type: AnyClass, kind: SubjectKind, runtime: Runtime = .current) {
     self.runtime = runtime

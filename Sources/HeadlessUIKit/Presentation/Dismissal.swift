@@ -62,7 +62,7 @@ final class Dismissal {
       return
     }
     let top = ending[0]
-    startCoordinator(presenter, of: ending)
+    startCoordinator()
     for presentation in ending {
       presentation.tellController(.dismissalTransitionWillBegin) {
         $0.dismissalTransitionWillBegin()
@@ -99,7 +99,14 @@ final class Dismissal {
         label: "end of the dismissal by \(presenter)"
       ) { self.complete() }
     } else {
-      runtime.loop.afterCommit { self.complete() }
+      guard base.removesPresentersView else {
+        runtime.loop.afterCommit { self.complete() }
+        return
+      }
+      // Both did-callbacks come before any other work of the main queue (tests of ww-tech/lasso on
+      // Apple's UIKit).
+      runtime.commit.run()
+      complete()
     }
   }
 
@@ -194,8 +201,14 @@ final class Dismissal {
     custom.start()
   }
 
-  private func startCoordinator(_ presenter: UIViewController, of ending: [Presentation]) {
-    let top = ending[0]
+  /// Makes the transition's coordinator, unless there is one.
+  ///
+  /// That of an animated dismissal is there when `dismiss` returns.
+  func startCoordinator() {
+    let ending = ending
+    guard coordinator == nil, let top = ending.first, let presenter = base?.presenter else {
+      return
+    }
     let coordinator = TransitionCoordinator(
       owner: presenter,
       from: top.presented,

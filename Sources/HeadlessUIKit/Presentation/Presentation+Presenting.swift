@@ -16,18 +16,7 @@ extension Presentation {
       return
     }
     phase = .appearing
-    let coordinator = TransitionCoordinator(
-      owner: presenter,
-      from: presenter,
-      to: presented,
-      containerView: container,
-      duration: Self.duration,
-      isAnimated: isAnimated,
-      isInteractive: false
-    )
-    self.coordinator = coordinator
-    presenter.transitionInFlight = coordinator
-    presented.transitionInFlight = coordinator
+    startCoordinator()
     placeContainer(over: view, in: window)
     tellController(.presentationTransitionWillBegin) { $0.presentationTransitionWillBegin() }
     if removesPresentersView, presenter.appearance.canBegin(false) {
@@ -45,8 +34,27 @@ extension Presentation {
       return
     }
     placeViews(of: presented)
-    coordinator.begin()
+    coordinator?.begin()
     scheduleEnd()
+  }
+
+  /// Makes the transition's coordinator, unless there is one.
+  ///
+  /// That of an animated presentation is there when `present` returns.
+  func startCoordinator() {
+    guard coordinator == nil, let presenter, let presented else { return }
+    let coordinator = TransitionCoordinator(
+      owner: presenter,
+      from: presenter,
+      to: presented,
+      containerView: container,
+      duration: Self.duration,
+      isAnimated: isAnimated,
+      isInteractive: false
+    )
+    self.coordinator = coordinator
+    presenter.transitionInFlight = coordinator
+    presented.transitionInFlight = coordinator
   }
 
   /// Ends the way in: the presenter's view leaves, then presented and presenter hear their did-.
@@ -81,6 +89,7 @@ extension Presentation {
   func callOff() {
     phase = .ended
     unlink()
+    finishCoordinator()
     release()
   }
 
@@ -102,6 +111,7 @@ extension Presentation {
       return
     }
     container.frame = view.frame
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     superview.insertSubview(container, aboveSubview: view)
   }
 
@@ -112,14 +122,16 @@ extension Presentation {
     container.addSubview(view)
   }
 
-  /// The end comes after the animation; without one it comes after the commit, and for a presenter
-  /// that stays one turn later (tests of ww-tech/lasso on Apple's UIKit).
+  /// The end comes after the animation; without one it comes after the layout, before any other work
+  /// of the main queue, and for a presenter that stays one turn later (tests of ww-tech/lasso on
+  /// Apple's UIKit).
   private func scheduleEnd() {
     let label = "end of the presentation of \(presented?.description ?? "")"
     if isAnimated {
       runtime.loop.schedule(after: Self.duration, label: label) { self.complete() }
     } else if removesPresentersView {
-      runtime.loop.afterCommit { self.complete() }
+      runtime.commit.run()
+      complete()
     } else {
       runtime.loop.afterCommit { [runtime] in
         runtime.loop.schedule(after: .zero, label: label) { self.complete() }

@@ -132,6 +132,7 @@ final class Presentation {
   func bringBackPresentersView() {
     guard home != nil || isInContext, let view = presenter?.viewIfLoaded, view.superview == nil
     else { return }
+    view.frame = homeFrame
     container.insertSubview(view, at: 0)
   }
 
@@ -141,6 +142,7 @@ final class Presentation {
       view.superview === container || custom != nil && view.isDescendant(of: container),
       let home = isInContext ? container.superview : home
     else { return }
+    if custom == nil { view.frame = homeFrame }
     home.insertSubview(view, at: min(placeAtHome, home.subviews.count))
   }
 

@@ -7,6 +7,7 @@ extension UIViewController {
   /// With nothing to take away the completion comes after the commit (chosen).
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     life.runtime.dispatcher.call(.dismiss, on: traceSubject, animated: animated) {
+      let animated = animated && life.runtime.animator.isEnabled
       guard let presentation = nearestPresentation ?? nearestHost else {
         if let completion { completeWithoutDismissal(completion) }
         return
@@ -29,6 +30,7 @@ extension UIViewController {
         completion: completion
       )
       dismissal.choice = choice
+      if animated { dismissal.startCoordinator() }
       life.runtime.loop.afterCommit { dismissal.begin() }
     }
   }

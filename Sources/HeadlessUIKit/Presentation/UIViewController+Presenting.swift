@@ -35,6 +35,7 @@ extension UIViewController {
       animated: animated,
       argument: controller.traceSubject
     ) {
+      let animated = animated && runtime.animator.isEnabled
       let presenter = presenter(for: controller)
       guard accepts(presenting: controller, on: presenter) else { return }
       warnWhenDetached(presenting: controller)
@@ -52,6 +53,7 @@ extension UIViewController {
       // The delegate may have presented something meanwhile.
       guard accepts(presenting: controller, on: presenter) else { return }
       presentation.link()
+      if animated { presentation.startCoordinator() }
       presenter.modal.host?.endHiding()
       if animated { _ = controller.ensureView() } else { controller.loadViewIfNeeded() }
       runtime.loop.afterCommit { presentation.begin() }

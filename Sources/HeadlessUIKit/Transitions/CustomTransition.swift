@@ -154,6 +154,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
     transitionWasCancelled = false
     interruptible?.pauseAnimation()
     runtime.animator.pause(drive)
+    coordinator?.pause()
   }
 
   /// Ends the gesture: the animations that are held run on, or back.
@@ -163,7 +164,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
     runtime.dispatcher.call(runtime.recording.name(call), on: owner) {
       isInteractive = false
       transitionWasCancelled = isCancelled
-      coordinator?.release(isCancelled: isCancelled)
+      coordinator?.release(isCancelled: isCancelled, speed: Double(speed))
       guard isOpen, let drive else { return }
       interruptible?.isReversed = isCancelled
       interruptible?.startAnimation()

@@ -15,7 +15,11 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
   /// How far the gesture has come, from 0 to 1; 0 without a gesture.
-  var percentComplete: CGFloat = 0
+  var percentComplete: CGFloat = 0 {
+    didSet {
+      if isInteractive, let drive { runtime.animator.hold(drive, at: Double(percentComplete)) }
+    }
+  }
   private(set) var containerView: UIView
 
   private let runtime: Runtime
@@ -26,6 +30,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private var animations: [Block] = []
   private var completions: [Block] = []
   private var interactionHandlers: [Block] = []
+  /// The animations of the blocks that run alongside, which follow the finger.
+  private var drive: AnimationDrive?
   private var hasBegun = false
   private var hasEnded = false
 
@@ -106,17 +112,36 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     if !hasEnded { interactionHandlers.append(handler) }
   }
 
-  /// Runs the blocks that go alongside.
+  /// Runs the blocks that go alongside; their changes are animated as long as the transition takes.
   func begin() {
     hasBegun = true
-    run(&animations, as: .alongsideAnimation)
+    let waiting = take(&animations)
+    guard !waiting.isEmpty else { return }
+    let drive = AnimationDrive(isHeld: isInteractive)
+    drive.fraction = Double(percentComplete)
+    self.drive = drive
+    runtime.animator.collect(into: drive) {
+      runtime.animator.animateAlongside(for: duration, owner: owner) {
+        run(waiting, as: .alongsideAnimation)
+      }
+    }
+  }
+
+  /// Takes hold of the transition again, while it runs by itself.
+  func pause() {
+    isInteractive = true
+    isCancelled = false
+    if let drive { runtime.animator.pause(drive) }
   }
 
   /// Ends the gesture: the rest of the way is an animation.
-  func release(isCancelled: Bool) {
+  func release(isCancelled: Bool, speed: Double = 1) {
     isInteractive = false
     self.isCancelled = isCancelled
-    run(&interactionHandlers, as: .interactionChange)
+    if let drive, drive.isHeld {
+      runtime.animator.release(drive, isForward: !isCancelled, speed: speed)
+    }
+    run(take(&interactionHandlers), as: .interactionChange)
   }
 
   /// Runs the completions.
@@ -124,12 +149,18 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     guard !hasEnded else { return }
     hasEnded = true
     animations = []
-    run(&completions, as: .alongsideCompletion)
+    if let drive, drive.isHeld { runtime.animator.release(drive, isForward: true, speed: 1) }
+    drive = nil
+    run(take(&completions), as: .alongsideCompletion)
   }
 
-  private func run(_ blocks: inout [Block], as name: Name) {
-    let waiting = blocks
-    blocks = []
-    for block in waiting { runtime.dispatcher.tell(name, to: owner) { block(self) } }
+  /// Takes blocks out before they run, because they may add others.
+  private func take(_ blocks: inout [Block]) -> [Block] {
+    defer { blocks = [] }
+    return blocks
+  }
+
+  private func run(_ blocks: [Block], as name: Name) {
+    for block in blocks { runtime.dispatcher.tell(name, to: owner) { block(self) } }
   }
 }

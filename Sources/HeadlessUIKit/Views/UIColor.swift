@@ -33,7 +33,8 @@ public final class UIColor: NSObject, Sendable {
 
   public override var hash: Int { parts.hashValue }
 
-  private var parts: [CGFloat] { [red, green, blue, alpha] }
+  /// Red, green, blue and opacity.
+  var parts: [CGFloat] { [red, green, blue, alpha] }
 
   /// Black without opacity.
   public static let clear = UIColor(white: 0, alpha: 0)

@@ -6,28 +6,17 @@ extension UIView {
   /// Gives the view another place; numbers that are not finite are refused.
   func place(_ changed: ViewGeometry) {
     let old = geometry
-    if changed.isFinite { noteChanges(from: old, to: changed) }
     guard changed != old else { return }
     guard changed.isFinite else {
       refuse(changed)
       return
     }
+    noteChanges(from: old, to: changed)
     setGeometry(changed)
     let frame = changed.frame
     if frame != old.frame { recording.frame(Rect(frame), of: traceSubject) }
     invalidateSafeArea()
     if changed.bounds.size != old.bounds.size { boundsSizeDidChange(from: old.bounds.size) }
-  }
-
-  /// Tells the animator, also where nothing changes: an animation to the present place has a length.
-  private func noteChanges(from old: ViewGeometry, to new: ViewGeometry) {
-    noteChange(of: .frame, from: old.frame, to: new.frame)
-    if new.bounds.origin != old.bounds.origin {
-      noteChange(of: .bounds, from: old.bounds, to: new.bounds)
-    }
-    if new.transform != old.transform {
-      noteChange(of: .transform, from: old.transform, to: new.transform)
-    }
   }
 
   /// Says what Core Animation throws for a place that is none; infinity counts as such here.

@@ -23,7 +23,10 @@ extension UIView {
       reorder(view, to: min(max(index, 0), subviews.count - 1))
       return
     }
+    // The number of moves at the end of the will-callbacks, unless they move other views.
+    var expectedMoves = life.runtime.viewMoves + 1
     if let old = view.superview, old.window !== window || old.window == nil {
+      expectedMoves += 1
       view.leaveSuperview()
     }
     if view.life.runtime !== life.runtime { warnOfOtherContext(view) }
@@ -46,7 +49,7 @@ extension UIView {
     }
     // The callbacks may have moved this view, too: into the other one, or out of its window.
     view.isAboutToMove = false
-    guard !isDescendant(of: view) else {
+    guard life.runtime.viewMoves == expectedMoves || !isInside(view) else {
       refuseToContain(view)
       if view.window == nil { view.callOffAppearance() }
       return
@@ -197,10 +200,15 @@ extension UIView {
   }
 
   private func detach(_ view: UIView) {
-    if let place = life.subviews.lastIndex(where: { $0 === view }) {
-      life.subviews.remove(at: place)
+    if let index = life.subviews.indexFromEitherEnd(of: view) {
+      life.subviews.remove(at: index)
     }
     setNeedsLayout()
+  }
+
+  /// Whether this view is another one or in it; a view without subviews holds nothing.
+  private func isInside(_ view: UIView) -> Bool {
+    view === self || !view.life.subviews.isEmpty && isDescendant(of: view)
   }
 
   /// Says that a view of another run comes in: its callbacks stay with the run of its birth.
@@ -225,7 +233,7 @@ extension UIView {
       )
       return false
     }
-    guard !isDescendant(of: view) else {
+    guard !isInside(view) else {
       refuseToContain(view)
       return false
     }
@@ -251,5 +259,22 @@ extension UIView {
 
   func send(_ callback: Name, argument: SubjectID? = nil, _ body: () -> Void) {
     life.runtime.dispatcher.send(callback, to: traceSubject, argument: argument, body)
+  }
+}
+
+extension [UIView] {
+  /// Returns the index of a view, looking from both ends: it is the first or last one most times.
+  fileprivate func indexFromEitherEnd(of view: UIView) -> Int? {
+    withUnsafeBufferPointer { views in
+      var low = 0
+      var high = views.count - 1
+      while low <= high {
+        if views[high] === view { return high }
+        if views[low] === view { return low }
+        low += 1
+        high -= 1
+      }
+      return nil
+    }
   }
 }

@@ -165,7 +165,7 @@ open class UIView: UIResponder {
 
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1 {
-    didSet { noteChange(of: .alpha, from: oldValue, to: alpha) }
+    didSet { noteAlphaChange(from: oldValue, to: alpha) }
   }
   /// A number of the app's, by which ``viewWithTag(_:)`` finds the view.
   open var tag = 0
@@ -174,7 +174,9 @@ open class UIView: UIResponder {
   /// Whether subviews end at the bounds.
   open var clipsToBounds = false
   /// The color behind the content; `nil` lets through what is behind.
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? {
+    didSet { noteColorChange(from: oldValue, to: backgroundColor) }
+  }
   /// Whether the view and its subviews take touches.
   open var isUserInteractionEnabled = true
 
@@ -383,7 +385,7 @@ open class UIView: UIResponder {
   func setSuperview(_ view: UIView?) { superviewStorage = view }
 
   func setWindow(_ window: UIWindow?) {
-    if window == nil { life.runtime.animator.viewLeavesWindow(self) }
+    if window == nil { life.runtime.animator.stopAnimations(of: self) }
     windowStorage = window
     isInWindow = window != nil
   }

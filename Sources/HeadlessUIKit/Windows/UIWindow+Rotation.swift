@@ -40,7 +40,10 @@ extension UIWindow {
   ///
   /// The root hears `willTransition(to:with:)` when the size classes change, then
   /// `viewWillTransition(to:with:)`, and each controller forwards both to its children through super.
-  /// Then the sizes and traits change; layout follows with the commit, and the coordinator's
+  /// What is presented hears both after its presenter (chosen); a presenter whose view a full-screen
+  /// presentation has taken out of the window hears them, too (github.com/onmyway133/notes/issues/210,
+  /// github.com/zenangst/Spots/pull/286), and its view has its new size when it comes back. Then the
+  /// sizes and traits change; constraints and layout follow with the commit, and the coordinator's
   /// completions after 0.3 seconds.
   ///
   /// - Parameters:
@@ -54,19 +57,33 @@ extension UIWindow {
       guard size != bounds.size else { return }
       let geometry = windowScene?.geometry
       defer { if let geometry { windowScene?.sendDidUpdate(ifDifferentFrom: geometry) } }
-      guard let root = rootViewController, root.viewIfLoaded?.superview === self else {
+      let controllers = controllersOfContent
+      guard !controllers.isEmpty else {
         frame.size = size
         return
       }
-      transition(to: size, of: root, isAnimated: animated)
+      let animated = animated && life.runtime.animator.isEnabled
+      transition(to: size, of: controllers, isAnimated: animated)
     }
   }
 
-  private func transition(to size: CGSize, of root: UIViewController, isAnimated: Bool) {
+  /// The root and what is presented above it, presenters first; without a root in the window nobody.
+  private var controllersOfContent: [UIViewController] {
+    guard let root = rootViewController, let view = root.viewIfLoaded else { return [] }
+    guard view.window === self || root.isCoveredByPresentation else { return [] }
+    let presented = root.presentationsAbove().reversed().filter(\.isInWindow)
+    return [root] + presented.compactMap(\.presented)
+  }
+
+  private func transition(
+    to size: CGSize,
+    of controllers: [UIViewController],
+    isAnimated: Bool
+  ) {
     let old = traitsOfContent
     let new = UITraitCollection(ofWindow: size, style: overrideUserInterfaceStyle)
     let coordinator = TransitionCoordinator(
-      owner: root,
+      owner: controllers[0],
       from: nil,
       to: nil,
       containerView: self,
@@ -74,14 +91,15 @@ extension UIWindow {
       isAnimated: isAnimated,
       isInteractive: false
     )
-    if new != old { root.sendWillTransition(to: new, with: coordinator) }
-    root.sendViewWillTransition(to: size, with: coordinator)
-    frame.size = size
-    if let view = rootViewController?.viewIfLoaded, view.superview === self {
-      view.frame = bounds
+    for controller in controllers {
+      if new != old { controller.sendWillTransition(to: new, with: coordinator) }
+      let place = controller.modal.host?.place(inWindowOf: size)
+      controller.sendViewWillTransition(to: place ?? size, with: coordinator)
     }
+    frame.size = size
     coordinator.begin()
     sendTraitChange(from: old)
+    for controller in controllersOfContent { controller.invalidateConstraintsAfterRotation() }
     guard isAnimated else {
       life.runtime.loop.afterCommit { coordinator.finish() }
       return
@@ -98,9 +116,10 @@ extension UIWindow {
     UITraitCollection(ofWindow: bounds.size, style: style)
   }
 
-  /// Tells the root and its children when the traits are not what they were.
+  /// Tells the root, what is presented above it, and their children when the traits are not what
+  /// they were.
   func sendTraitChange(from old: UITraitCollection) {
-    guard traitsOfContent != old, let root = rootViewController, root.isViewLoaded else { return }
-    root.sendTraitCollectionDidChange(from: old)
+    guard traitsOfContent != old else { return }
+    for controller in controllersOfContent { controller.sendTraitCollectionDidChange(from: old) }
   }
 }

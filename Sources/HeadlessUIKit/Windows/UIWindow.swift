@@ -87,7 +87,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// How far in front of other windows the window is; kept, because nothing is seen.
+  /// How far in front of other windows the window is; ``UIApplication/windows`` is ordered by it.
   open var windowLevel = Level.normal
 
   /// How far bars and the like reach into the window, from each edge.
@@ -138,11 +138,14 @@ open class UIWindow: UIView {
   /// Tells that the window is no longer the key window; the app overrides it and does not call it.
   open func resignKey() {}
 
-  /// Gives the root the window's size, too, whatever its mask is.
+  /// Gives the root the window's size, too, whatever its mask is, and what it presents its place.
   override func boundsSizeDidChange(from old: CGSize) {
     super.boundsSizeDidChange(from: old)
-    guard isShowingRoot, let root = rootViewController?.viewIfLoaded else { return }
-    if root.superview === self { root.frame = bounds }
+    guard isShowingRoot, let root = rootViewController else { return }
+    if let view = root.viewIfLoaded, view.superview === self || root.isCoveredByPresentation {
+      view.frame = bounds
+    }
+    for presentation in root.presentationsAbove().reversed() { presentation.follow(self) }
   }
 
   /// Whether a commit has something to lay out in the window.

@@ -51,6 +51,14 @@ extension Verb {
       call throws(ScenarioError) in
       try call.app().kill()
     },
+    .call(
+      .application,
+      "kill(controllersDisappear:)",
+      [.flag],
+      "The user ends the app in the switcher; whether the controllers are told is a choice."
+    ) { call throws(ScenarioError) in
+      try call.app().kill(controllersDisappear: call.flag(0))
+    },
     .call(.application, "receiveMemoryWarning()", [], "Memory is short.") {
       call throws(ScenarioError) in
       try call.app().receiveMemoryWarning()

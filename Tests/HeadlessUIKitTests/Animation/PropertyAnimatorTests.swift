@@ -7,6 +7,7 @@ struct `A property animator` {
     let journal = Journal()
     try await withApp { app in
       let view = UIView(frame: .zero)
+      try app.show(view)
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
       animator.addCompletion { journal.note("\($0)") }
       #expect(animator.state == .inactive)
@@ -29,6 +30,7 @@ struct `A property animator` {
     let journal = Journal()
     try await withApp { app in
       let view = UIView(frame: .zero)
+      try app.show(view)
       UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.5, delay: 0.2) {
         view.alpha = 0
       } completion: {
@@ -45,6 +47,7 @@ struct `A property animator` {
     let journal = Journal()
     try await withApp { app in
       let view = UIView(frame: .zero)
+      try app.show(view)
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
         view.frame = CGRect(x: 100, y: 0, width: 0, height: 0)
       }
@@ -69,6 +72,7 @@ struct `A property animator` {
     let journal = Journal()
     try await withApp { app in
       let view = UIView(frame: .zero)
+      try app.show(view)
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
       animator.addCompletion { journal.note("\($0)") }
       animator.startAnimation()
@@ -88,6 +92,7 @@ struct `A property animator` {
     let journal = Journal()
     try await withApp { app in
       let view = UIView(frame: .zero)
+      try app.show(view)
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
       animator.addCompletion { journal.note("\($0)") }
       animator.startAnimation()
@@ -110,6 +115,7 @@ struct `A property animator` {
     let journal = Journal()
     try await withApp { app in
       let view = UIView(frame: .zero)
+      try app.show(view)
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
       animator.addCompletion { journal.note("\($0)") }
       animator.startAnimation()
@@ -128,6 +134,7 @@ struct `A property animator` {
   @Test @MainActor func `can't be finished while it runs`() async throws {
     try await withApp { app in
       let view = UIView(frame: .zero)
+      try app.show(view)
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
       animator.startAnimation()
       animator.finishAnimation(at: .end)
@@ -149,6 +156,7 @@ struct `A property animator` {
   ) async throws {
     try await withApp { app in
       let view = UIView(frame: .zero)
+      try app.show(view)
       var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 1, curve: .linear) {
         view.alpha = 0
       }
@@ -176,6 +184,7 @@ struct `A property animator` {
     try await withApp { app in
       let view = UIView(frame: .zero)
       let other = UIView(frame: .zero)
+      try app.show(view, other)
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
       animator.addCompletion { journal.note("\($0)") }
       animator.startAnimation()

@@ -27,6 +27,7 @@ struct `Transitions of views` {
       let journal = Journal()
       let view = UIView()
       let added = UIView()
+      try app.show(view)
       UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve) {
         view.addSubview(added)
       } completion: {
@@ -42,6 +43,7 @@ struct `Transitions of views` {
     try await withApp { app in
       let journal = Journal()
       let view = UIView()
+      try app.show(view)
       for name in ["first", "second"] {
         UIView.transition(with: view, duration: 1, animations: nil) {
           journal.note("\(name) \($0)")
@@ -94,6 +96,7 @@ struct `Transitions of views` {
   @Test @MainActor func `animate the content only when asked to`() async throws {
     try await withApp { app in
       let view = UIView()
+      try app.show(view)
       UIView.transition(with: view, duration: 1, animations: { view.alpha = 0 })
       #expect(view.presentationAlpha == 0)
       UIView.transition(

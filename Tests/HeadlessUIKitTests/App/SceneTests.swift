@@ -86,6 +86,41 @@ struct `A scene` {
     }
   }
 
+  @Test @MainActor func `lays out and draws its views for each picture in the background`()
+    async throws
+  {
+    try await withApp { app in
+      let journal = Journal()
+      let root = UIViewController()
+      app.launch(LoggingAppDelegate(Journal()), scene: LoggingSceneDelegate(Journal(), root: root))
+      root.view.addSubview(DrawnView("V", journal))
+      try await app.settle()
+      journal.clear()
+      app.enterBackground()
+      #expect(journal.lines == ["V.layoutSubviews", "V.draw", "V.layoutSubviews", "V.draw"])
+    }
+  }
+
+  @Test(arguments: [false, true]) @MainActor
+  func `ends without appearance callbacks when asked to`(hasScene: Bool) async throws {
+    try await withApp { app in
+      let journal = Journal()
+      let root = LoggingViewController("VC", journal)
+      if hasScene {
+        app.launch(LoggingAppDelegate(journal), scene: LoggingSceneDelegate(journal, root: root))
+      } else {
+        app.launch(LoggingAppDelegate(journal, root: root))
+      }
+      try await app.settle()
+      journal.clear()
+      app.kill(controllersDisappear: false)
+      try await app.settle()
+      #expect(journal.lines.contains(hasScene ? "scene.didDisconnect" : "app.willTerminate"))
+      #expect(!journal.lines.contains { $0.contains("Disappear") })
+      withExtendedLifetime(root) {}
+    }
+  }
+
   // scene-kill-from-switcher-jekyll2023
   @Test @MainActor func `ends in the switcher`() async throws {
     try await run(BehaviorVersion(major: 16)) { app in
@@ -147,5 +182,29 @@ struct `A scene` {
       )
     }
     #expect(trace.diagnostics.count == 1)
+  }
+}
+
+/// A view that notes when it is laid out and drawn.
+private final class DrawnView: UIView {
+  private let name: String
+  private let journal: Journal
+
+  init(_ name: String, _ journal: Journal) {
+    self.name = name
+    self.journal = journal
+    super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    journal.note("\(name).layoutSubviews")
+  }
+
+  override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    journal.note("\(name).draw")
   }
 }

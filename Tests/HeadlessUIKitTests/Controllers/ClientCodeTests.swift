@@ -142,7 +142,9 @@ struct `The code of a client` {
     }
   }
 
-  @Test @MainActor func `replaces an animation, and schedules beside it`() async throws {
+  @Test @MainActor func `begins an animation on top of another, and schedules beside it`()
+    async throws
+  {
     let journal = Journal()
     try await withApp { app in
       let window = UIWindow()
@@ -156,7 +158,7 @@ struct `The code of a client` {
         journal.note("first \($0)")
       }
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
-        journal.note("replaced")
+        journal.note("back")
         UIView.animate(withDuration: 1) {
           view.alpha = 1
         } completion: {
@@ -169,7 +171,7 @@ struct `The code of a client` {
       try app.advance(by: .seconds(1))
       timer.invalidate()
       try app.settle()
-      #expect(journal.lines == ["tick", "replaced", "first false", "tick", "second true"])
+      #expect(journal.lines == ["tick", "back", "tick", "first true", "second true"])
     }
   }
 }

@@ -36,6 +36,24 @@ struct `A presentation` {
   }
 
   // modal-01
+  // ww-tech/lasso, on Apple's UIKit
+  @Test @MainActor func `without animation is over before a block of the main queue`()
+    async throws
+  {
+    try await withApp { app in
+      let world = try ModalWorld(app)
+      let modal = world.make("B")
+      world.root.present(modal, animated: false)
+      DispatchQueue.main.async { world.journal.note("block") }
+      try await app.settle()
+      #expect(world.story.suffix(3) == ["B.viewDidAppear", "A.viewDidDisappear", "block"])
+      modal.dismiss(animated: false)
+      DispatchQueue.main.async { world.journal.note("block") }
+      try await app.settle()
+      #expect(world.story.suffix(3) == ["A.viewDidAppear", "B.viewDidDisappear", "block"])
+    }
+  }
+
   @Test @MainActor func `takes half a second when it is animated`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app)

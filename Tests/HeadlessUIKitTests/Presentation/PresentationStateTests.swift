@@ -81,7 +81,7 @@ struct `The state of a presentation` {
       let world = try ModalWorld(app) { UINavigationController(rootViewController: $0) }
       let presented = world.make("B")
       world.root.present(presented, animated: true)
-      #expect(world.root.transitionCoordinator == nil)
+      #expect(world.root.transitionCoordinator != nil)
       try app.idle()
       let coordinator = try #require(presented.transitionCoordinator)
       #expect(world.root.transitionCoordinator === coordinator)

@@ -27,6 +27,24 @@ struct `A window` {
     #expect(level < UIWindow.Level(number + 1))
   }
 
+  @Test @MainActor func `stands among the application's windows by its level`() async throws {
+    try await withApp { _ in
+      let levels = [UIWindow.Level.alert, .normal, .statusBar, .normal]
+      let windows = levels.map { level in
+        let window = UIWindow()
+        window.windowLevel = level
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        return window
+      }
+      #expect(UIApplication.shared.windows == [windows[1], windows[3], windows[2], windows[0]])
+      windows[1].windowLevel = UIWindow.Level(3_000)
+      #expect(UIApplication.shared.windows.last === windows[1])
+      windows[1].isHidden = true
+      #expect(UIApplication.shared.windows.last === windows[0])
+    }
+  }
+
   @Test @MainActor func `takes the keys from the one that had them`() async throws {
     let journal = Journal()
     try await withApp { _ in

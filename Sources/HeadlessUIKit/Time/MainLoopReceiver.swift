@@ -59,6 +59,10 @@ enum MainLoopReceiver {
           guard let timer else { return }
           ClockTimers.moved(UInt(bitPattern: timer), after: delay)
         },
+        notificationCenter: {
+          guard let runtime = Runtime.running else { return nil }
+          return Unmanaged.passRetained(runtime.notificationCenter).toOpaque()
+        },
         sourceTimed: {
           Runtime.running?.reportRealTime(
             "a timer of DispatchSource fires in real time, not on the run's clock",

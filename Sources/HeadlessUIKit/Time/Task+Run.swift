@@ -43,7 +43,8 @@ extension Task where Failure == Never {
   @discardableResult
   public init(
     priority: TaskPriority? = nil,
-    @_inheritActorContext @_implicitSelfCapture operation: sending @escaping @isolated(any) () async
+    @_inheritActorContext @_implicitSelfCapture operation:
+      sending @escaping @isolated(any) () async
       -> Success
   ) {
     self.init(name: nil, priority: priority, operation: operation)
@@ -70,7 +71,8 @@ extension Task where Failure == any Error {
   @discardableResult
   public init(
     priority: TaskPriority? = nil,
-    @_inheritActorContext @_implicitSelfCapture operation: sending @escaping @isolated(any) () async throws
+    @_inheritActorContext @_implicitSelfCapture operation:
+      sending @escaping @isolated(any) () async throws
       -> Success
   ) {
     self.init(name: nil, priority: priority, operation: operation)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 struct `The default notification center of a run` {
-  @Test @MainActor func `receives the system's notifications of the run it belongs to`() async throws {
+  @Test @MainActor func `receives notifications of its run`() async throws {
     let journal = Journal()
     try await withApp { app in
       let token = observeBackground("first", journal)

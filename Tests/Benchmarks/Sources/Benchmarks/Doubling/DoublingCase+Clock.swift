@@ -16,7 +16,8 @@ extension DoublingCase {
     },
     settle("foundation-timers", size: 5_000) { _, size in
       for number in 0..<size {
-        _ = Timer.scheduledTimer(withTimeInterval: Double(number % 100 + 1), repeats: false) { _ in }
+        _ = Timer.scheduledTimer(withTimeInterval: Double(number % 100 + 1), repeats: false) { _ in
+        }
       }
     },
     settle("cancelled-timers", size: 5_000) { _, size in

@@ -9,8 +9,8 @@ import TraceRecorder
 /// `HeadlessApp.current`. After the body the clock settles, the trace is checked, controllers that
 /// outlive the test are reported, and the trace is written into `.lifeline` beside `Package.swift`,
 /// or into the folder of the environment variable `LIFELINE_OUTPUT`. When the test fails a timeline
-/// is drawn beside it, both are attached, and every issue of the test names them. Work of `Task {}`
-/// is outside of the clock's sight: a test awaits it.
+/// is drawn beside it, both are attached, and every issue of the test names them. Settling waits for
+/// the tasks of the test too; an issue names the work that had not ended when it was recorded.
 ///
 /// Findings, refused operations and leaks are shown at the step that ran when they happened, else at
 /// the last one before. Steps are the expectations of this module and the calls that move the clock:
@@ -55,6 +55,7 @@ public struct LifelineTrait: TestTrait, SuiteTrait, TestScoping {
       run.noteFailure()
       let lines = TestProblem.lines(naming: identity, files: run.filesOfFailure)
       issue.comments.append(Comment(rawValue: lines.joined(separator: "\n")))
+      if let advice = run.waitingAdvice { issue.comments.append(Comment(rawValue: advice)) }
       return issue
     }
     var failure: (any Error)?

@@ -51,6 +51,8 @@ typedef struct {
   bool (*timerAdded)(void *timer);
   /// A timer has a new time.
   void (*timerMoved)(void *timer, double delay);
+  /// The notification center of the current run, retained; NULL outside of every run.
+  void *(*notificationCenter)(void);
   /// A source of events was set to a time.
   void (*sourceTimed)(void);
 } LifelineReceiver;

@@ -48,9 +48,9 @@ open class UIApplication: UIResponder {
 
   /// Where the notifications of this run are posted.
   ///
-  /// Runs go on side by side in one process, so that `NotificationCenter.default` would bring one
-  /// run's notifications to another. Code that should hear them takes the center as an argument.
-  public let notificationCenter = NotificationCenter()
+  /// Runs go on side by side in one process. `NotificationCenter.default` is this center in the code
+  /// of the run, so that no run receives another one's notifications.
+  public var notificationCenter: NotificationCenter { life.runtime.notificationCenter }
 
   /// Whether the application is active.
   public enum State: Int, Sendable {

@@ -20,6 +20,9 @@ package final class Runtime {
   /// The identities of delegates and other objects of the app.
   let appObjects: AppObjects
 
+  /// Where the notifications of this run are posted: its `NotificationCenter.default`.
+  nonisolated let notificationCenter = NotificationCenter()
+
   /// The window that receives keys; there is one at most.
   weak var keyWindow: UIWindow?
 

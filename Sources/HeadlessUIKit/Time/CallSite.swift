@@ -1,7 +1,7 @@
 import Synchronization
 
 #if canImport(Runtime)
-  import Runtime
+import Runtime
 #endif
 
 /// The calls that led to a piece of work: where an app scheduled it.
@@ -10,44 +10,44 @@ import Synchronization
 /// one, and a debug build maps its addresses to lines. Only what is printed is looked up.
 struct CallSite: Sendable {
   #if canImport(Runtime)
-    private let stack: Backtrace?
-    private static let images = ImageMap.capture()
+  private let stack: Backtrace?
+  private static let images = ImageMap.capture()
   #endif
 
   /// The calls that lead here.
   static func capture() -> CallSite {
     #if canImport(Runtime)
-      // Frame pointers: about 3 µs. The limit covers Foundation's own frames below the app's.
-      CallSite(
-        stack: try? Backtrace.capture(
-          algorithm: .fast,
-          limit: 24,
-          offset: 1,
-          top: 0,
-          images: images
-        )
+    // Frame pointers: about 3 µs. The limit covers Foundation's own frames below the app's.
+    CallSite(
+      stack: try? Backtrace.capture(
+        algorithm: .fast,
+        limit: 24,
+        offset: 1,
+        top: 0,
+        images: images
       )
+    )
     #else
-      CallSite()
+    CallSite()
     #endif
   }
 
   /// The innermost call from a source file outside of this module; `nil` without debug information.
   var place: SourcePlace? {
     #if canImport(Runtime)
-      guard let frames = stack?.symbolicated()?.frames else { return nil }
-      for frame in frames where !frame.isSystem && !frame.isSwiftThunk {
-        guard let location = frame.symbol?.sourceLocation, location.line > 0 else { continue }
-        guard !location.path.hasPrefix(Self.ownFolder), location.path.hasSuffix(".swift") else {
-          continue
-        }
-        return SourcePlace(
-          fileID: Self.fileID(of: location.path),
-          filePath: location.path,
-          line: location.line,
-          column: max(1, location.column)
-        )
+    guard let frames = stack?.symbolicated()?.frames else { return nil }
+    for frame in frames where !frame.isSystem && !frame.isSwiftThunk {
+      guard let location = frame.symbol?.sourceLocation, location.line > 0 else { continue }
+      guard !location.path.hasPrefix(Self.ownFolder), location.path.hasSuffix(".swift") else {
+        continue
       }
+      return SourcePlace(
+        fileID: Self.fileID(of: location.path),
+        filePath: location.path,
+        line: location.line,
+        column: max(1, location.column)
+      )
+    }
     #endif
     return nil
   }

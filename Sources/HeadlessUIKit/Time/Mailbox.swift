@@ -49,6 +49,14 @@ final class Mailbox: Sendable {
   /// Whether there is work that the loop did not take yet.
   var isEmpty: Bool { state.withLock { $0.posts.isEmpty } }
 
+  /// What was posted and not taken, with its source locations.
+  var labels: [String] {
+    let posts = state.withLock { $0.posts }
+    return posts.filter { !$0.isStep && !$0.isCancelled() }.map { post in
+      post.label + (post.origin?.place.map { ", scheduled at \($0)" } ?? "")
+    }
+  }
+
   /// Adds work behind what is there; after the end of the run it is dropped.
   func add(_ post: Post) {
     let isTaken = state.withLock { state in

@@ -59,6 +59,10 @@ enum MainLoopReceiver {
           guard let timer else { return }
           ClockTimers.moved(UInt(bitPattern: timer), after: delay)
         },
+        notificationCenter: {
+          guard let runtime = Runtime.running else { return nil }
+          return Unmanaged.passRetained(runtime.notificationCenter).toOpaque()
+        },
         sourceTimed: {
           Runtime.running?.reportRealTime(
             "a timer of DispatchSource fires in real time, not on the run's clock",
@@ -215,7 +219,9 @@ enum MainLoopReceiver {
   /// Lets a task sleep on the clock of the run.
   private static func sleep(_ job: UInt, _ delay: Duration, _ isExact: Bool) -> Bool {
     guard let runtime = Runtime.running, !runtime.mailbox.hasEnded else { return false }
-    let resume: @Sendable () -> Void = { lifeline_job_enqueue(UnsafeMutableRawPointer(bitPattern: job)) }
+    let resume: @Sendable () -> Void = {
+      lifeline_job_enqueue(UnsafeMutableRawPointer(bitPattern: job))
+    }
     let mailbox = runtime.mailbox
     mailbox.add(
       Mailbox.Post(

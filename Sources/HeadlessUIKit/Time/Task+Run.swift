@@ -43,124 +43,70 @@ extension Task where Failure == Never {
   @discardableResult
   public init(
     priority: TaskPriority? = nil,
-    @_inheritActorContext @_implicitSelfCapture operation: sending @escaping @isolated(any) () async
+    @_inheritActorContext @_implicitSelfCapture operation:
+      sending @escaping @isolated(any) () async
       -> Success
   ) {
-    guard let work = TaskOfRun.begin(isolation: operation.isolation) else {
-      self.init(name: nil, priority: priority, operation: operation)
-      return
-    }
-    guard operation.isolation != nil else {
-      self.init(name: nil, priority: priority) {
-        defer { work.end() }
-        return await operation()
-      }
-      return
-    }
-    self.init(name: nil, priority: priority) { @MainActor in
-      defer { work.end() }
-      return await operation()
-    }
+    self.init(name: nil, priority: priority, operation: operation)
+    TaskOfRun.begin { [self] in _ = await result }
   }
 
   /// Starts a task that does not inherit the actor; within a run, the task belongs to the run.
   @discardableResult
   public static func detached(
     priority: TaskPriority? = nil,
-    operation: sending @escaping @isolated(any) () async -> Success
+    operation: sending @escaping () async -> Success
   ) -> Task<Success, Failure> {
-    guard let work = TaskOfRun.begin(isolation: operation.isolation) else {
-      return detached(name: nil, priority: priority, operation: operation)
+    let context = RecordingContext.current
+    let task = detached(name: nil, priority: priority) {
+      await RecordingContext.$current.withValue(context) { await operation() }
     }
-    guard operation.isolation != nil else {
-      return detached(name: nil, priority: priority) {
-        defer { work.end() }
-        return await work.run(operation)
-      }
-    }
-    return detached(name: nil, priority: priority) { @MainActor in
-      defer { work.end() }
-      return await work.run(operation)
-    }
+    TaskOfRun.begin { _ = await task.result }
+    return task
   }
 }
 
 extension Task where Failure == any Error {
-  /// Starts a task that may throw; within a run, settling names where it was started.
+  /// Starts a task; within a run, settling names where it was started.
   @discardableResult
   public init(
     priority: TaskPriority? = nil,
-    @_inheritActorContext @_implicitSelfCapture operation: sending @escaping @isolated(any) () async
-      throws -> Success
+    @_inheritActorContext @_implicitSelfCapture operation:
+      sending @escaping @isolated(any) () async throws
+      -> Success
   ) {
-    guard let work = TaskOfRun.begin(isolation: operation.isolation) else {
-      self.init(name: nil, priority: priority, operation: operation)
-      return
-    }
-    guard operation.isolation != nil else {
-      self.init(name: nil, priority: priority) {
-        defer { work.end() }
-        return try await operation()
-      }
-      return
-    }
-    self.init(name: nil, priority: priority) { @MainActor in
-      defer { work.end() }
-      return try await operation()
-    }
+    self.init(name: nil, priority: priority, operation: operation)
+    TaskOfRun.begin { [self] in _ = await result }
   }
-}
 
-extension Task where Failure == any Error {
-  /// Starts a task that may throw and does not inherit the actor; within a run, the task belongs to
-  /// the run.
+  /// Starts a task that does not inherit the actor; within a run, the task belongs to the run.
   @discardableResult
   public static func detached(
     priority: TaskPriority? = nil,
-    operation: sending @escaping @isolated(any) () async throws -> Success
+    operation: sending @escaping () async throws -> Success
   ) -> Task<Success, Failure> {
-    guard let work = TaskOfRun.begin(isolation: operation.isolation) else {
-      return detached(name: nil, priority: priority, operation: operation)
+    let context = RecordingContext.current
+    let task = detached(name: nil, priority: priority) {
+      try await RecordingContext.$current.withValue(context) { try await operation() }
     }
-    guard operation.isolation != nil else {
-      return detached(name: nil, priority: priority) {
-        defer { work.end() }
-        return try await work.run(operation)
-      }
-    }
-    return detached(name: nil, priority: priority) { @MainActor in
-      defer { work.end() }
-      return try await work.run(operation)
-    }
+    TaskOfRun.begin { _ = await task.result }
+    return task
   }
 }
 
 /// A task that code of a run started.
-private struct TaskOfRun: Sendable {
-  private let activity: RunActivity
-  private let context: RecordingContext?
-  private let id: UInt64
-
-  /// Notes that a task starts; `nil` outside of runs, and for a task of another actor.
+private enum TaskOfRun {
+  /// Notes that a task starts and, by a second task of the run, that it has ended.
   ///
-  /// The task would have to hop to that actor, which changes the order in which tasks start.
-  static func begin(isolation: (any Actor)?) -> TaskOfRun? {
-    guard isolation == nil || isolation === MainActor.shared else { return nil }
-    guard let runtime = Runtime.running, !runtime.mailbox.hasEnded else { return nil }
+  /// - Parameter end: Waits for the end of the task.
+  static func begin(_ end: @escaping @Sendable () async -> Void) {
+    guard let runtime = Runtime.running, !runtime.mailbox.hasEnded else { return }
     let activity = runtime.mailbox.activity
     let item = RunActivity.Item(label: "a task", origin: .stack(.capture()))
-    return TaskOfRun(
-      activity: activity,
-      context: RecordingContext.current,
-      id: activity.beginTask(item)
-    )
+    let id = activity.beginTask(item)
+    _ = Task<Void, Never>(name: nil) { @concurrent in
+      await end()
+      activity.endTask(id)
+    }
   }
-
-  /// Runs the operation of a detached task within the run.
-  func run<Success>(_ operation: () async throws -> Success) async rethrows -> Success {
-    try await RecordingContext.$current.withValue(context) { try await operation() }
-  }
-
-  /// Notes that the task has ended.
-  func end() { activity.endTask(id) }
 }

@@ -78,6 +78,9 @@ package final class TurnLoop {
     return queue.firstOnce()
   }
 
+  /// Whether something waits for the next commit.
+  var isCommitNeeded: Bool { commit.isNeeded || !afterCommit.isEmpty }
+
   /// Whether the loop decides what time it is.
   package var isVirtual: Bool { time is VirtualTime }
 

@@ -1,17 +1,18 @@
 // The same file in each combination of imports: what an app schedules runs on the run's clock.
 #if FOUNDATION
-  import Foundation
+import Foundation
 #elseif DISPATCH
-  import Dispatch
+import Dispatch
 #elseif XCTEST
-  import XCTest
+import XCTest
 #endif
 #if RECIPE
-  import UIKit
+import UIKit
 #else
-  import HeadlessUIKit
+import HeadlessUIKit
 #endif
 
+/// Notes a text with the time.
 public typealias Note = @Sendable (String) -> Void
 /// A name, what it notes with the time in milliseconds, and what it does.
 public typealias Step = (
@@ -59,6 +60,7 @@ func loadItems() async -> [Int] {
   return await [first, second]
 }
 
+/// What an app schedules, one kind a step.
 @MainActor
 public let steps: [Step] = [
   (
@@ -74,7 +76,9 @@ public let steps: [Step] = [
       main.async(qos: .userInitiated, flags: .enforceQoS) { note("flags") }
       main.async(execute: DispatchWorkItem { note("item") })
       DispatchQueue.main.asyncAfter(
-        deadline: .now() + .milliseconds(100), qos: .utility, flags: .barrier
+        deadline: .now() + .milliseconds(100),
+        qos: .utility,
+        flags: .barrier
       ) { note("qos") }
       let cancelled = DispatchWorkItem { note("cancelled") }
       main.asyncAfter(deadline: .now() + 5, execute: cancelled)
@@ -171,7 +175,9 @@ public let steps: [Step] = [
         note("sleep")
         try await Task.sleep(nanoseconds: 30_000_000)
         note("nanoseconds")
-        let timeout = Task { try await Task.sleep(for: .seconds(30)); note("timeout") }
+        let timeout = Task {
+          try await Task.sleep(for: .seconds(30)); note("timeout")
+        }
         timeout.cancel()
       }
     }

@@ -36,7 +36,7 @@ struct `Tasks of a run` {
     }
   }
 
-  @Test @MainActor func `settling without await waits for a task of viewDidLoad, too`() async throws {
+  @Test @MainActor func `settling without await waits for tasks too`() async throws {
     try await withApp { app in
       let list = ListViewController()
       list.loadViewIfNeeded()
@@ -51,7 +51,7 @@ struct `Tasks of a run` {
     try app.settle()
   }
 
-  @Test @MainActor func `main-actor tasks and blocks run in the order of their start`() async throws {
+  @Test @MainActor func `main-actor tasks and blocks run in order`() async throws {
     try await withApp { app in
       let journal = Journal()
       DispatchQueue.main.async { journal.note("block 1") }
@@ -116,7 +116,7 @@ struct `Tasks of a run` {
     }
   }
 
-  @Test @MainActor func `a task that waits outside is reported with its source location`() async throws {
+  @Test @MainActor func `a task that waits outside is reported`() async throws {
     var line = 0
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     let trace = try await record { app in
@@ -134,7 +134,7 @@ struct `Tasks of a run` {
     )
   }
 
-  @Test @MainActor func `a group that nobody leaves is reported with its source location`() async throws {
+  @Test @MainActor func `a group that is not left is reported`() async throws {
     try await withApp { app in
       let group = DispatchGroup()
       group.enter()
@@ -149,7 +149,7 @@ struct `Tasks of a run` {
     }
   }
 
-  @Test @MainActor func `a block that does not end in time fails settling with its location`() async throws {
+  @Test @MainActor func `a block that does not end fails settling`() async throws {
     try await withApp { app in
       app.runtime.loop.patience = .milliseconds(10)
       let semaphore = DispatchSemaphore(value: 0)

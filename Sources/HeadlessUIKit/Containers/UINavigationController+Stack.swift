@@ -60,6 +60,13 @@ extension UINavigationController {
     }
   }
 
+  /// Lets the next commit show a child that came by `addChild(_:)`: the children are the stack, so
+  /// that it is the top now (openradar 14897231).
+  func noteAddedChild(_ child: UIViewController) {
+    recordPlace(of: child)
+    runtime.commit.enqueueContent(of: self)
+  }
+
   /// Tells whether a controller is on the stack.
   func isOnStack(_ controller: UIViewController) -> Bool {
     viewControllers.contains { $0 === controller }

@@ -22,6 +22,7 @@ extension UIViewController {
       child.setParent(self)
       child.containment.isMovingTo = true
       child.containment.heardDidMove = false
+      (self as? UINavigationController)?.noteAddedChild(child)
       child.sendWillMove(toParent: self)
     }
   }

@@ -28,6 +28,10 @@ open class UIViewController: UIResponder {
   }
 
   /// Creates a controller without a nib.
+  ///
+  /// A subclass's own designated initializer calls `super.init(nibName:bundle:)`: the compiler refuses
+  /// `super.init()`. It misses the call where a `let` is set before it (github.com/swiftlang/swift,
+  /// issue 77745); the linker then names `UIViewController.init()` as undefined.
   public override convenience init() {
     self.init(nibName: nil, bundle: nil)
   }

@@ -15,7 +15,11 @@ extension ScenarioRun {
     where controller.parent == nil && controller.presentingViewController == nil
       && controller.viewIfLoaded?.window == nil
     {
-      app.suppress("LC701", for: controller, reason: "the scenario holds it until 'release \(name)'")
+      app.suppress(
+        "LC701",
+        for: controller,
+        reason: "the scenario holds it until 'release \(name)'"
+      )
     }
   }
 }

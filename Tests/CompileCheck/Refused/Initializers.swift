@@ -1,5 +1,5 @@
 // Subclasses that call `init()` of a class whose `init()` is a convenience initializer: the compiler
-// refuses each with the words that it has for UIKit. `check` compares them with the comments here.
+// refuses each with the words that it has for UIKit. `check` compares them with the comments below.
 //
 // A class with a `let` that it sets before the call is not here: the compiler misses that call in
 // every module (github.com/swiftlang/swift/issues/77745), and the program does not link.
@@ -7,7 +7,8 @@ import HeadlessUIKit
 
 final class RefusedController: UIViewController {
   init(title: String) {
-    super.init() // expected-error {{must call a designated initializer of the superclass 'UIViewController'}}
+    super.init()
+    // expected-error@-1 {{must call a designated initializer of the superclass 'UIViewController'}}
     self.title = title
   }
 
@@ -19,7 +20,8 @@ final class RefusedControllerWithState: UIViewController {
 
   init(count: Int) {
     self.count = count
-    super.init() // expected-error {{must call a designated initializer of the superclass 'UIViewController'}}
+    super.init()
+    // expected-error@-1 {{must call a designated initializer of the superclass 'UIViewController'}}
   }
 
   required init?(coder: NSCoder) { nil }
@@ -27,7 +29,8 @@ final class RefusedControllerWithState: UIViewController {
 
 final class RefusedView: UIView {
   init(size: Int) {
-    super.init() // expected-error {{must call a designated initializer of the superclass 'UIView'}}
+    super.init()
+    // expected-error@-1 {{must call a designated initializer of the superclass 'UIView'}}
     tag = size
   }
 
@@ -36,7 +39,8 @@ final class RefusedView: UIView {
 
 final class RefusedWindow: UIWindow {
   init(root: UIViewController) {
-    super.init() // expected-error {{must call a designated initializer of the superclass 'UIWindow'}}
+    super.init()
+    // expected-error@-1 {{must call a designated initializer of the superclass 'UIWindow'}}
     rootViewController = root
   }
 
@@ -45,7 +49,8 @@ final class RefusedWindow: UIWindow {
 
 final class RefusedNavigationController: UINavigationController {
   init(first: UIViewController) {
-    super.init() // expected-error {{must call a designated initializer of the superclass}}
+    super.init()
+    // expected-error@-1 {{must call a designated initializer of the superclass}}
     viewControllers = [first]
   }
 
@@ -54,7 +59,8 @@ final class RefusedNavigationController: UINavigationController {
 
 final class RefusedTabBarController: UITabBarController {
   init(tabs: [UIViewController]) {
-    super.init() // expected-error {{must call a designated initializer of the superclass}}
+    super.init()
+    // expected-error@-1 {{must call a designated initializer of the superclass}}
     viewControllers = tabs
   }
 
@@ -63,7 +69,8 @@ final class RefusedTabBarController: UITabBarController {
 
 final class RefusedPageController: UIPageViewController {
   init(first: UIViewController) {
-    super.init() // expected-error {{must call a designated initializer of the superclass}}
+    super.init()
+    // expected-error@-1 {{must call a designated initializer of the superclass}}
     title = first.title
   }
 
@@ -72,7 +79,8 @@ final class RefusedPageController: UIPageViewController {
 
 final class RefusedAlert: UIAlertController {
   init(text: String) {
-    super.init() // expected-error {{must call a designated initializer of the superclass}}
+    super.init()
+    // expected-error@-1 {{must call a designated initializer of the superclass}}
     message = text
   }
 
@@ -81,13 +89,15 @@ final class RefusedAlert: UIAlertController {
 
 final class RefusedPresentation: UIPresentationController {
   init(of controller: UIViewController) {
-    super.init() // expected-error {{missing arguments for parameters 'presentedViewController', 'presenting' in call}}
+    super.init()
+    // expected-error@-1 {{missing arguments for parameters 'presentedViewController', 'presenting'}}
   }
 }
 
 final class RefusedScene: UIScene {
   init(name: String) {
-    super.init() // expected-error {{missing arguments for parameters 'session', 'connectionOptions' in call}}
+    super.init()
+    // expected-error@-1 {{missing arguments for parameters 'session', 'connectionOptions' in call}}
   }
 
   required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
@@ -97,6 +107,7 @@ final class RefusedScene: UIScene {
 
 final class RefusedAnimator: UIViewPropertyAnimator {
   init(speed: Double) {
-    super.init() // expected-error {{missing arguments}}
+    super.init()
+    // expected-error@-1 {{missing arguments}}
   }
 }

@@ -25,6 +25,23 @@ struct `The navigation stack` {
     }
   }
 
+  // nav-addchild-radar14897231, outside of every callback
+  @Test @MainActor func `a child that is added by addChild is the top and is shown`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      let root = LoggingViewController("A", journal)
+      let navigation = UINavigationController(rootViewController: root)
+      let window = try await show(navigation, in: app)
+      let child = LoggingViewController("B", journal)
+      navigation.addChild(child)
+      try await app.settle()
+      #expect(navigation.topViewController === child)
+      #expect(child.view.window === window)
+      #expect(journal.lines.contains("A.viewDidDisappear"))
+      #expect(journal.lines.contains("B.viewDidAppear"))
+    }
+  }
+
   @Test @MainActor func `keeps its last controller`() async throws {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())

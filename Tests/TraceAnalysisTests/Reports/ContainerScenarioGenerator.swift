@@ -100,7 +100,10 @@ struct ContainerScenarioGenerator {
     let callback = callbacks[below(callbacks.count)]
     let line = operation()
     // The root receives willMove(toParent:) while its stack is created, which no hook can use yet.
-    guard line != "idle", name != "R" || !callback.hasPrefix("willMove") else { return }
+    // Other callbacks come more than once, and a second push of the same controller is a mistake.
+    guard line != "idle", name != "R" || !callback.hasPrefix("willMove"),
+      !line.contains("push") || callback == "viewDidLoad"
+    else { return }
     hooks["\(name).\(callback)", default: []].append(line)
   }
 }

@@ -14,9 +14,14 @@ struct `Apps without a mistake` {
     for seed in (batch * 50 + 1)...(batch * 50 + 50) {
       var generator = ContainerScenarioGenerator(seed: UInt64(seed))
       let text = generator.scenario()
-      let found = try await rules(of: text).filter { !Self.overlaps.contains($0) }
-        .filter { !generator.hasPages || $0 != "LC301" }
-      #expect(found == [], "seed \(seed):\n\(text)")
+      do {
+        let found = try await rules(of: text).filter { !Self.overlaps.contains($0) }
+          .filter { !generator.hasPages || $0 != "LC301" }
+        #expect(found == [], "seed \(seed):\n\(text)")
+      } catch let error as ScenarioError where error.code == .tooMuch {
+        // Two controllers that select each other's tabs as they appear do so for ever.
+        continue
+      }
     }
   }
 
@@ -35,6 +40,8 @@ struct `Apps without a mistake` {
       hooks:
         F2.willMove(toParent:):
           - N.popToRootViewController(animated: false)
+      setup:
+        - create N
       steps:
         - N.setViewControllers([F2, F3], animated: false)
         - check F3.parent == nil

@@ -29,7 +29,8 @@ struct `Standard output on a full disk` {
     let folder = try Folder.temporary()
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data(Self.push.utf8).write(to: folder.appending(path: "push.yml"))
-    let differs = Self.push.replacing("A.viewDidLoad, ", with: "")
+    let differs =
+      Self.push.replacing("A.viewDidLoad, ", with: "")
       + "observes: [A.viewDidLoad, A.viewWillAppear, A.viewDidAppear]\n"
     try Data(differs.utf8).write(to: folder.appending(path: "differs.yml"))
     try Data("Home viewDidLoad\nHome viewWillAppear\n".utf8)

@@ -112,7 +112,11 @@ struct Alignment {
       case .none: argument == .none
       case .flag(let flag): animated == flag
       case .object(let name):
-        if case .object(let first, let also) = argument { first == name || also == name } else { false }
+        if case .object(let first, let also) = argument {
+          first == name || also == name
+        } else {
+          false
+        }
       }
     default: return false
     }

@@ -103,6 +103,20 @@ package struct Scenario: Sendable {
     }
   }
 
+  /// What each line of the expectation is compared as, such as `UIView.layoutSubviews`; `nil` for
+  /// what the runtime never sends.
+  package var comparedKeys: [String?] {
+    let kinds = Dictionary(objects.map { ($0.name, $0.type.kind) }) { first, _ in first }
+    return expectation.map { line in
+      guard !line.isUnmodelled else { return nil }
+      let family = line.object.flatMap { kinds[$0]?.family.className }
+      return family.map { "\($0).\(line.callback)" } ?? line.text
+    }
+  }
+
+  /// Which lines of the expectation are layout callbacks.
+  package var layoutLines: [Bool] { expectation.map(\.isLayout) }
+
   /// Whether layout callbacks are compared like all others.
   package var comparesLayoutExactly: Bool { layout == .exact }
 

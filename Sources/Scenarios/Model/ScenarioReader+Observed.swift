@@ -51,8 +51,8 @@ extension ScenarioReader {
       .badValue,
       at: place,
       "'\(text)' in 'observes' names no object, and 'expect' does not name '\(object)'",
-      help: "write '\(object).\(text)' when the log would show it, else the callback of each object "
-        + "whose log it is, such as 'A.\(text)'"
+      help: "write '\(object).\(text)' when the log would show it, else the callback of each "
+        + "object whose log it is, such as 'A.\(text)'"
     )
   }
 

@@ -65,7 +65,8 @@ struct `A segue` {
     let texts = trace.events.indices.filter { trace.events[$0].kind == .diagnostic }
       .map { trace.names[trace.events[$0].text] }
     #expect(texts.count == 1)
-    #expect(texts.first?.hasPrefix("NSInvalidArgumentException: Receiver (<UIViewController") == true)
-    #expect(texts.first?.hasSuffix("has no segue with identifier 'next'") == true)
+    let text = texts.first ?? ""
+    #expect(text.hasPrefix("NSInvalidArgumentException: Receiver (<UIViewController"))
+    #expect(text.hasSuffix("has no segue with identifier 'next'"))
   }
 }

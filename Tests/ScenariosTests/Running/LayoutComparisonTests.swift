@@ -59,8 +59,7 @@ struct `The comparison of layout` {
     )
   }
 
-  @Test @MainActor func `refuses layout that observes names and the log does not have`() async throws
-  {
+  @Test @MainActor func `refuses layout that observes names and the log lacks`() async throws {
     let listed = "observes: [A.viewDidAppear, A.viewDidLayoutSubviews]\n"
     #expect(
       try await lines("[A.viewDidAppear, again]", listed).allSatisfy {
@@ -82,9 +81,9 @@ struct `The comparison of layout` {
         "+ A.viewDidLayoutSubviews   (step 6, line 14: settle)",
       ]
     )
+    let doubled = "[A.viewWillAppear, \(pass), \(pass), A.viewDidAppear, again, \(pass)]"
     #expect(
-      try await lines("[A.viewWillAppear, \(pass), \(pass), A.viewDidAppear, again, \(pass)]", exact)
-        == ["- A.viewWillLayoutSubviews", "- A.viewDidLayoutSubviews"]
+      try await lines(doubled, exact) == ["- A.viewWillLayoutSubviews", "- A.viewDidLayoutSubviews"]
     )
   }
 

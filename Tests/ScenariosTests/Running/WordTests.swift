@@ -205,14 +205,14 @@ struct `A word of a scenario` {
       "show",
       objects: "N: UINavigationController(rootViewController: A)",
       steps: "- W.rootViewController = N\n- W.makeKeyAndVisible()\n- settle\n- A.show(B)",
-      holds: "[A.show(B), N.pushViewController(B), B.viewDidLoad]",
-      differs: "[N.pushViewController(B), A.show(B), B.viewDidLoad]"
+      holds: "[A.show(B), N.pushViewController(B)]",
+      differs: "[N.pushViewController(B), A.show(B)]"
     ),
     Word(
       "showDetailViewController",
       steps: show + "- A.showDetailViewController(B, sender: nil)",
-      holds: "[A.showDetailViewController(B), A.present(B), B.viewDidLoad]",
-      differs: "[A.showDetailViewController(B), A.present(A), B.viewDidLoad]"
+      holds: "[A.showDetailViewController(B), A.present(B)]",
+      differs: "[A.showDetailViewController(B), A.present(A)]"
     ),
     Word(
       "a custom segue",
@@ -220,8 +220,8 @@ struct `A word of a scenario` {
       hooks: "S.perform: [A.present(B, animated: false)]\n"
         + "A.prepareForSegue: [check B.isViewLoaded == false]",
       steps: show + "- A.performSegue(S)",
-      holds: "[A.prepare(for: S), S.perform, A.present(B), B.viewDidLoad]",
-      differs: "[S.perform, A.prepare(for: S), A.present(B), B.viewDidLoad]"
+      holds: "[A.prepare(for: S), S.perform, A.present(B)]",
+      differs: "[S.perform, A.prepare(for: S), A.present(B)]"
     ),
     Word(
       "a segue of a storyboard that is not there",
@@ -235,8 +235,8 @@ struct `A word of a scenario` {
       "dismiss without super",
       hooks: "A.dismiss: [without super]",
       steps: show + "- A.present(B, animated: true)\n- settle\n- A.dismiss(animated: true)",
-      holds: "[A.present(B), B.viewDidAppear, A.dismiss]",
-      differs: "[A.present(B), B.viewDidAppear, A.dismiss, B.viewDidDisappear]"
+      holds: "[A.present(B), A.dismiss]",
+      differs: "[A.present(B), A.dismiss, B.viewDidDisappear]"
     ),
     Word(
       "addChild without super",
@@ -336,8 +336,11 @@ struct `A word of a scenario` {
       "popViewController without super",
       objects: "N: UINavigationController",
       hooks: "N.popViewController: [without super]",
-      steps: "- N.setViewControllers([A, B], animated: false)\n- N.popViewController(animated: true)"
-        + "\n- check N.viewControllers == [A, B]",
+      steps: """
+        - N.setViewControllers([A, B], animated: false)
+        - N.popViewController(animated: true)
+        - check N.viewControllers == [A, B]
+        """,
       holds: "[N.setViewControllers, N.popViewController]",
       differs: "[N.popViewController, N.setViewControllers]"
     ),

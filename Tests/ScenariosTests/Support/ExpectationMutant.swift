@@ -98,12 +98,6 @@ struct ExpectationMutant {
     return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? String(name) : nil
   }
 
-  /// The callback of a line, without its argument.
-  static func callback(_ line: String) -> String {
-    guard let object = object(line) else { return line }
-    return String(line.dropFirst(object.count + 1).prefix { $0 != "(" && $0 != ":" })
-  }
-
   /// Reads the file with the changed expectation.
   ///
   /// - Returns: The scenario; `nil` when the reader refuses the change.

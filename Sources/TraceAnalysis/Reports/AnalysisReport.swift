@@ -35,9 +35,10 @@ public struct AnalysisReport: Hashable, Sendable {
   /// Whether the trace holds nothing that a rule could judge, so that the absence of findings means
   /// nothing.
   public var isUnjudged: Bool {
-    counts.judgedEvents == 0 && !(findings + suppressed.map(\.finding)).contains {
-      $0.severity >= .warning
-    }
+    counts.judgedEvents == 0
+      && !(findings + suppressed.map(\.finding)).contains {
+        $0.severity >= .warning
+      }
   }
 
   /// Whether the end of a recording is missing: its program died, or its recorder stopped. A log

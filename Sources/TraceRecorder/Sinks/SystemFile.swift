@@ -204,7 +204,8 @@ final class SystemFile: Sendable {
     }
     return RecorderError(
       .system,
-      message: "'\(path)' can't be written: \(Self.reason(code)); recording stops, the program goes on"
+      message:
+        "'\(path)' can't be written: \(Self.reason(code)); recording stops, the program goes on"
     )
   }
 

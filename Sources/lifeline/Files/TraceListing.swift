@@ -34,7 +34,7 @@ struct TraceListing {
   private func lines(of path: String) -> [String] {
     do {
       let input = InputFile(path: path)
-      let report = try input.report(observes: nil)
+      let report = try input.report(observes: nil, acceptsUnjudged: true)
       let summary = VisibleText.of(report.summary.first ?? "")
       let findings = report.findings.filter { $0.severity >= .warning }.map { finding in
         VisibleText.of(

@@ -26,7 +26,9 @@ enum HostileText {
       let start = line.trimmingCharacters(in: .whitespaces)
       if line.contains(#/##[A-Za-z]*\[/#) { problems.append("holds a command: \(line)") }
       guard start.hasPrefix("::") else { continue }
-      let isOwn = line.contains(#/^::(error|warning|notice) (title=lifeline::|file=[^:]*::|title=LC)/#)
+      let isOwn = line.contains(
+        #/^::(error|warning|notice) (title=lifeline::|file=[^:]*::|title=LC)/#
+      )
       if !holdsCommands || !isOwn { problems.append("begins with a command: \(line)") }
     }
     return Array(Set(problems)).sorted()
@@ -53,7 +55,15 @@ extension CommandRun {
       HostileText.problems(in: output, holdsCommands: holdsCommands),
       HostileText.problems(in: errors),
     ]
-    #expect(found == [[], []], "\(what): \(output.prefix(600))\n\(errors.prefix(600))", sourceLocation: sourceLocation)
-    #expect([0, 1, 2].contains(status), "\(what) ended with \(status)", sourceLocation: sourceLocation)
+    #expect(
+      found == [[], []],
+      "\(what): \(output.prefix(600))\n\(errors.prefix(600))",
+      sourceLocation: sourceLocation
+    )
+    #expect(
+      [0, 1, 2].contains(status),
+      "\(what) ended with \(status)",
+      sourceLocation: sourceLocation
+    )
   }
 }

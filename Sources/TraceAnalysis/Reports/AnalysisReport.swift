@@ -41,8 +41,9 @@ public struct AnalysisReport: Hashable, Sendable {
       }
   }
 
-  /// Whether the end of a recording is missing: its program died, or its recorder stopped. A log
-  /// never states its end.
+  /// Whether the end of a recording is missing: its program died, or its recorder stopped.
+  ///
+  /// A log never states its end.
   public var endsEarly: Bool {
     (header.clock == .virtual || header.clock == .monotonic) && end.status != .complete
   }

@@ -12,11 +12,12 @@ enum HostileText {
   /// The payload as a part of a file's name or of an argument.
   static let argument = "::debug::" + payload.replacing("/", with: "")
 
-  /// What is wrong with an output for people or programs; empty for nothing.
+  /// Returns what is wrong with an output for people or programs.
   ///
   /// - Parameters:
   ///   - text: The output.
   ///   - holdsCommands: Whether annotations of GitHub are expected.
+  /// - Returns: A sentence for each problem.
   static func problems(in text: String, holdsCommands: Bool = false) -> [String] {
     var problems: [String] = []
     for scalar in text.unicodeScalars where scalar != "\n" && steers(scalar) {

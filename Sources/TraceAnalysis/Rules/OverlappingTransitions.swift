@@ -25,7 +25,7 @@ struct OverlappingTransitions: Rule {
     sources: [
       "openradar 44091459",
       "UIKit: “nested push animation can result in corrupted navigation bar”",
-      "stackoverflow.com/questions/24000712: setViewControllers while the pages still scroll",
+      "openradar 20302671 and 24607701: a page that is set while the pages still scroll",
     ],
     mayFollowFrom: [CauseLink(404)]
   )

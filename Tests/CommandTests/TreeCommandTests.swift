@@ -76,7 +76,8 @@ struct `Drawing trees` {
   }
 
   @Test(arguments: [
-    ("0.5", "at 500 ms (unchanged since "), ("500ms", "at 500 ms (unchanged since "), ("0", "at 0<"),
+    ("0.5", "at 500 ms (unchanged since "), ("500ms", "at 500 ms (unchanged since "),
+    ("0", "at 0<"),
   ])
   func `names the time that was asked for`(time: String, caption: String) throws {
     let run = try draw("--at", time)

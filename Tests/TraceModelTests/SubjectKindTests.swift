@@ -36,7 +36,8 @@ struct `A kind of subject` {
 
   @Test(arguments: [
     ("UIPageViewController", SubjectKind.pageViewController),
-    ("HomeNavigationController", .navigationController), ("MainTabBarController", .tabBarController),
+    ("HomeNavigationController", .navigationController),
+    ("MainTabBarController", .tabBarController),
     ("RootSplitViewController", .splitViewController), ("HomeViewController", .viewController),
   ])
   func `of a controller follows from its class`(className: String, kind: SubjectKind) {

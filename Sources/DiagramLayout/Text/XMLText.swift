@@ -8,8 +8,12 @@ package enum XMLText {
   /// direction of a label. Tabs and line breaks become spaces, since a label is one line.
   package static func escaped(_ text: String) -> String {
     var result = ""
+    var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
+      defer { previous = scalar }
       switch scalar {
+      // Build servers obey `##[…]` anywhere in a line of standard output.
+      case "#" where previous == "#": result += "&#35;"
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"

@@ -35,13 +35,15 @@ public struct AnalysisReport: Hashable, Sendable {
   /// Whether the trace holds nothing that a rule could judge, so that the absence of findings means
   /// nothing.
   public var isUnjudged: Bool {
-    counts.judgedEvents == 0 && !(findings + suppressed.map(\.finding)).contains {
-      $0.severity >= .warning
-    }
+    counts.judgedEvents == 0
+      && !(findings + suppressed.map(\.finding)).contains {
+        $0.severity >= .warning
+      }
   }
 
-  /// Whether the end of a recording is missing: its program died, or its recorder stopped. A log
-  /// never states its end.
+  /// Whether the end of a recording is missing: its program died, or its recorder stopped.
+  ///
+  /// A log never states its end.
   public var endsEarly: Bool {
     (header.clock == .virtual || header.clock == .monotonic) && end.status != .complete
   }

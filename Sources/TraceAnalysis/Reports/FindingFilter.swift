@@ -61,6 +61,7 @@ public struct FindingFilter: Sendable {
     }
     result.suppressed = known + suppressed
     result.ruleCount = policy.ruleCount
+    if !["LC701", "LC706"].contains(where: policy.includes) { result.counts.unjudgedReleases = 0 }
     result.deselectedFindings = deselected + report.suppressed.count - known.count
     return result
   }

@@ -7,8 +7,12 @@ enum XMLEscaping {
   /// Source: W3C, “Extensible Markup Language (XML) 1.0”, section 2.2.
   static func escape(_ text: String) -> String {
     var result = ""
+    var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
+      defer { previous = scalar }
       switch scalar {
+      // Build servers obey `##[…]` anywhere in a line.
+      case "#" where previous == "#": result += "&#35;"
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"

@@ -20,8 +20,15 @@ struct LeakDetectorReport: SentenceRule {
 
   static let sentences = [
     Sentence([.uikitDiagnostic], ["Possibly Memory Leak", "expected to be deallocated"], .both),
-    // The leak check of the test kit records its verdict before the trace ends.
-    Sentence([.uikitDiagnostic], ["is still alive after the test"], .recordings),
+    Sentence([.uikitDiagnostic], [verdictOfTestKit], .recordings),
   ]
+  /// What the leak check of the test kit records before the trace of a test ends.
+  private static let verdictOfTestKit = "is still alive after the test"
+
+  /// A leak that failed a test is an error.
+  static func severity(of text: String) -> Severity {
+    text.contains(verdictOfTestKit) ? .error : descriptor.severity
+  }
+
   static let opening = "a leak detector found it alive"
 }

@@ -25,7 +25,7 @@ struct OverlappingTransitions: Rule {
     sources: [
       "openradar 44091459",
       "UIKit: “nested push animation can result in corrupted navigation bar”",
-      "stackoverflow.com/questions/24000712: setViewControllers while the pages still scroll",
+      "openradar 20302671 and 24607701: a page that is set while the pages still scroll",
     ],
     mayFollowFrom: [CauseLink(404)]
   )
@@ -70,12 +70,11 @@ struct OverlappingTransitions: Rule {
     guard world.isPageController(container), world.appearance(of: container) == .visible else {
       return
     }
-    let movers = world.transitions.movers.filter {
-      world.population.parent(of: $0.id) == container
+    // A page that has appeared may set the next one, though the page before is not gone yet.
+    let coming = world.transitions.movers.last {
+      $0.isAppearing && world.population.parent(of: $0.id) == container
     }
-    guard let mover = movers.last(where: \.isAppearing) ?? movers.last,
-      world.overlappingContainers.insert(container).inserted
-    else { return }
+    guard let mover = coming, world.overlappingContainers.insert(container).inserted else { return }
     let id = event.argument == .none ? container : event.argument
     world.report(
       finding(

@@ -56,10 +56,14 @@ protocol SentenceRule: Rule {
   static var sentences: [Sentence] { get }
   /// What the sentence means, in the words of a finding.
   static var opening: String { get }
+  /// How bad it is that a sentence was written.
+  static func severity(of text: String) -> Severity
 }
 
 extension SentenceRule {
   static var signals: Signal.Kinds { .diagnostic }
+
+  static func severity(of text: String) -> Severity { descriptor.severity }
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     guard case .diagnostic(let event, let text) = signal,
@@ -69,6 +73,7 @@ extension SentenceRule {
     let quote = text.isEmpty ? "" : ": “\(text)”"
     world.report(
       finding(
+        severity: Self.severity(of: text),
         subject: event.subject == .none ? "" : world.name(event.subject),
         id: event.subject,
         message: Self.opening + quote,

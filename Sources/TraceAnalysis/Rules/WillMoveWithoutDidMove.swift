@@ -75,8 +75,7 @@ struct WillMoveWithoutDidMove: CellRule {
       world.population[$0].id < world.population[$1].id
     }
     let confidence: Confidence = end.status == .complete ? .high : .medium
-    for slot in slots {
-      guard !isMoving(slot, in: world) else { continue }
+    for slot in slots where !isMoving(slot, in: world) {
       if waitsForDidMove(slot, in: world) {
         report(slot, isLeaving: false, confidence: confidence, in: &world)
       } else if waitsForRemoval(slot, in: world) {

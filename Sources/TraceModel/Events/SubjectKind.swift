@@ -92,7 +92,8 @@ public enum SubjectKind: UInt8, Sendable, CaseIterable {
       self = .viewController
       return
     }
-    self = Self.allCases.first { $0.classEnding.map { className == "UI" + $0 } ?? false }
+    self =
+      Self.allCases.first { $0.classEnding.map { className == "UI" + $0 } ?? false }
       ?? .viewController
   }
 

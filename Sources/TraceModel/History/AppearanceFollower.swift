@@ -14,6 +14,7 @@ public struct AppearanceFollower: Hashable, Sendable {
   /// Whether an event is a callback that UIKit sent: only these move a controller.
   ///
   /// - Parameter event: An event of the controller.
+  /// - Returns: Whether it is one.
   public static func moves(_ event: TraceEvent) -> Bool {
     event.beginsCallback && event.flags.isDisjoint(with: [.direct, .echo])
   }

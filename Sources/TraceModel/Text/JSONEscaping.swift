@@ -2,12 +2,16 @@
 package enum JSONEscaping {
   /// Appends a string with its quotes.
   ///
-  /// The quote, the backslash and the characters of ``VisibleText/isHidden(_:)`` are escaped, so
-  /// that a parser reads the text unchanged and a terminal obeys none of it (RFC 8259, section 7).
+  /// The quote, the backslash and the characters of ``VisibleText/isHidden(_:)`` are escaped, and of
+  /// `##`, with which commands of build servers begin, the second character: a parser reads the text
+  /// unchanged, and neither a terminal nor a build server obeys it (RFC 8259, section 7).
   package static func append(_ value: String, to text: inout String) {
     text += "\""
+    var previous: Unicode.Scalar = " "
     for scalar in value.unicodeScalars {
+      defer { previous = scalar }
       switch scalar {
+      case "#" where previous == "#": text += escape(0x23)
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
       case "\n": text += "\\n"

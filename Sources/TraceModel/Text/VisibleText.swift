@@ -12,8 +12,10 @@ package enum VisibleText {
   /// Sources: ECMA-48; Unicode Standard Annex #9, section 2 (directional formatting characters);
   /// Unicode Standard, sections 23.2 (line separators), 23.8 (interlinear annotations) and 23.9
   /// (tags).
+  ///
+  /// A `##[…]`, which build servers obey anywhere in a line, is spelled out too.
   package static func of(_ text: String) -> String {
-    spelled(text) { isHidden($0) }
+    withoutMarkedCommands(spelled(text) { isHidden($0) })
   }
 
   /// Returns finished lines, in which hidden characters other than line feeds are spelled out, and
@@ -40,7 +42,12 @@ package enum VisibleText {
     if let start = line.firstIndex(where: { !$0.isWhitespace }), line[start...].hasPrefix("::") {
       line.replaceSubrange(start...start, with: spelling(":"))
     }
-    return line.replacing(#/##(?=[A-Za-z]*\[)/#, with: spelling("#") + "#")
+    return withoutMarkedCommands(line)
+  }
+
+  private static func withoutMarkedCommands(_ text: String) -> String {
+    guard text.contains("##") else { return text }
+    return text.replacing(#/##(?=[A-Za-z]*\[)/#, with: spelling("#") + "#")
   }
 
   private static func spelled(

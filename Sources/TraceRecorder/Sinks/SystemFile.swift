@@ -144,7 +144,8 @@ extension RecorderError {
     } else {
       self.init(
         .system,
-        message: "'\(path)' can't be written: \(failure.reason); recording stops, the program goes on"
+        message:
+          "'\(path)' can't be written: \(failure.reason); recording stops, the program goes on"
       )
     }
   }

@@ -114,7 +114,8 @@ struct RecordCommand: AsyncParsableCommand {
     if !longer.isEmpty { return "the stories that begin so are \(longer.joined(separator: ", "))" }
     let near = Spelling.nearest(to: name, in: names)
     let meant = near.map { "did you mean '\($0)'? " } ?? ""
-    return meant + "'lifeline record --list' lists them; a scenario file ends in .yml; a program is "
+    return meant
+      + "'lifeline record --list' lists them; a scenario file ends in .yml; a program is "
       + "recorded with 'lifeline record -- \(name)'"
   }
 

@@ -13,6 +13,7 @@ extension InputFile {
   ///   - observes: The callbacks that a log would have printed.
   ///   - optIns: The opt-in rules that are asked for.
   ///   - thresholds: From when on something is too slow, too often or too late.
+  ///   - acceptsUnjudged: Whether an input without anything to judge has a report, which states that.
   ///   - certain: Hears of the findings of a log that comes by a pipe as soon as they are certain.
   /// - Returns: What was found.
   /// - Throws: ``CommandFailure``, also for a log in which nothing was recognised.
@@ -20,6 +21,7 @@ extension InputFile {
     observes: [String]?,
     optIns: Set<String> = [],
     thresholds: Thresholds = Thresholds(),
+    acceptsUnjudged: Bool = false,
     certain: CertainFindings? = nil
   ) throws -> AnalysisReport {
     let names = try observes?.map(Self.callback)
@@ -31,7 +33,7 @@ extension InputFile {
       options.thresholds = thresholds
       let listener = isPipe && format == .log ? certain : nil
       let report = try Self.analyze(&source, options: options, certain: listener)
-      try requireJudged(report, in: format)
+      if !acceptsUnjudged { try requireJudged(report, in: format) }
       return report
     }
   }

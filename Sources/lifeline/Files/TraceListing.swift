@@ -34,7 +34,7 @@ struct TraceListing {
   private func lines(of path: String) -> [String] {
     do {
       let input = InputFile(path: path)
-      let report = try input.report(observes: nil)
+      let report = try input.report(observes: nil, acceptsUnjudged: true)
       let stem = URL(filePath: path).deletingPathExtension().lastPathComponent
       let title = report.header.title == stem ? "" : report.header.title
       let summary = VisibleText.of(

@@ -10,7 +10,8 @@ struct `The name of a report's file` {
   }
 
   @Test(arguments: [
-    ("r.sarif", "{\n\"$schema\""), ("r.SARIF", "{\n\"$schema\""), ("r.sarif.json", "{\n\"$schema\""),
+    ("r.sarif", "{\n\"$schema\""), ("r.SARIF", "{\n\"$schema\""),
+    ("r.sarif.json", "{\n\"$schema\""),
     ("r.json", "{\n\"schema\":\"lifeline-report\""), ("r.jsonl", "{\"file\":\"t.json\""),
     ("r.ndjson", "{\"file\":"), ("r.xml", "<?xml"), ("r.txt", "error["), ("r", "error["),
   ])
@@ -93,7 +94,10 @@ struct `What was meant` {
     ),
     (["record", "push-pop", "extra"], "usage: lifeline record"),
     (["record", "vc4"], "help: the stories that begin so are vc4-orphan, vc4-later, "),
-    (["render", "trace.json"], "help: did you mean 'lifeline render timeline trace.json'? there are"),
+    (
+      ["render", "trace.json"],
+      "help: did you mean 'lifeline render timeline trace.json'? there are"
+    ),
     (["render", "timelin"], "help: did you mean 'timeline'? there are"),
   ])
   func `is offered`(words: [String], help: String) throws {

@@ -29,8 +29,12 @@ struct `An input without callbacks` {
     ("objects that are no events", "[{\"a\":1}]\n", none + "it holds no events; line 1: "),
     ("a recording without events", "[\n\(header),\n\(footer)\n]\n", none + "it holds no events"),
     ("a recording cut at birth", "[\n\(header),\n", "the recording ended before its first event"),
-    ("views that received nothing", "[\n\(header),\n\(view),\n\(footer)\n]\n", none + "only 1 event"),
-    ("an empty file", "", "the input is empty"), ("text", "hello\nworld\n", "no callback was recog"),
+    (
+      "views that received nothing", "[\n\(header),\n\(view),\n\(footer)\n]\n",
+      none + "only 1 event"
+    ),
+    ("an empty file", "", "the input is empty"),
+    ("text", "hello\nworld\n", "no callback was recog"),
     ("an object that is no trace", "{\"a\":1}\n", "found '}', expected 'traceEvents'"),
   ]
 
@@ -56,14 +60,23 @@ struct `An input without callbacks` {
     let folder = try Folder.temporary()
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data(Self.foreign.utf8).write(to: folder.appending(path: "foreign.json"))
-    let run = try CommandRun(shell: "lifeline record push-pop && lifeline check . --format junit", in: folder)
+    let run = try CommandRun(
+      shell: "lifeline record push-pop && lifeline check . --format junit",
+      in: folder
+    )
     #expect(run.status == 2)
     #expect(run.output.contains("errors=\"1\""))
     #expect(run.output.contains("<testsuite name=\"./push-pop.json\""))
   }
 
   @Test func `can't be compared`() throws {
-    let run = try CommandRun("diff", "-", "traces/stories/push-pop.json", input: Data(Self.foreign.utf8), in: Folder.root)
+    let run = try CommandRun(
+      "diff",
+      "-",
+      "traces/stories/push-pop.json",
+      input: Data(Self.foreign.utf8),
+      in: Folder.root
+    )
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("-: error: no callback of a controller"))
   }

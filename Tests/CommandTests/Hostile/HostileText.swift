@@ -12,11 +12,12 @@ enum HostileText {
   /// The payload as a part of a file's name or of an argument.
   static let argument = "::debug::" + payload.replacing("/", with: "")
 
-  /// What is wrong with an output for people or programs; empty for nothing.
+  /// Returns what is wrong with an output for people or programs.
   ///
   /// - Parameters:
   ///   - text: The output.
   ///   - holdsCommands: Whether annotations of GitHub are expected.
+  /// - Returns: A sentence for each problem.
   static func problems(in text: String, holdsCommands: Bool = false) -> [String] {
     var problems: [String] = []
     for scalar in text.unicodeScalars where scalar != "\n" && steers(scalar) {
@@ -26,7 +27,9 @@ enum HostileText {
       let start = line.trimmingCharacters(in: .whitespaces)
       if line.contains(#/##[A-Za-z]*\[/#) { problems.append("holds a command: \(line)") }
       guard start.hasPrefix("::") else { continue }
-      let isOwn = line.contains(#/^::(error|warning|notice) (title=lifeline::|file=[^:]*::|title=LC)/#)
+      let isOwn = line.contains(
+        #/^::(error|warning|notice) (title=lifeline::|file=[^:]*::|title=LC)/#
+      )
       if !holdsCommands || !isOwn { problems.append("begins with a command: \(line)") }
     }
     return Array(Set(problems)).sorted()
@@ -53,7 +56,15 @@ extension CommandRun {
       HostileText.problems(in: output, holdsCommands: holdsCommands),
       HostileText.problems(in: errors),
     ]
-    #expect(found == [[], []], "\(what): \(output.prefix(600))\n\(errors.prefix(600))", sourceLocation: sourceLocation)
-    #expect([0, 1, 2].contains(status), "\(what) ended with \(status)", sourceLocation: sourceLocation)
+    #expect(
+      found == [[], []],
+      "\(what): \(output.prefix(600))\n\(errors.prefix(600))",
+      sourceLocation: sourceLocation
+    )
+    #expect(
+      [0, 1, 2].contains(status),
+      "\(what) ended with \(status)",
+      sourceLocation: sourceLocation
+    )
   }
 }

@@ -20,7 +20,7 @@ struct `Hostile names in reports` {
     #expect(
       text.hasPrefix(
         "::error file=a%3Ab%2Cc%25%0Ad.json,line=8,endLine=8,title=LC209 did-appear-repeated::"
-          + "A\"<&>'%25:,%0A%0D\t"
+          + "A\"<&>'%25:,<U+000A><U+000D><U+0009>"
       ),
       "\(text)"
     )

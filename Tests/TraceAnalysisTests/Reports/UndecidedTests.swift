@@ -48,6 +48,7 @@ struct `What a trace does not decide` {
     let message = "Detail#2 is still alive after the test, and no visible window leads to it"
     let report = popped(after: milliseconds, diagnostic: message)
     #expect(report.rules == ["LC906"])
+    #expect(report.exitCode() == 1)
     #expect(report.findings.first?.message == "a leak detector found it alive: “\(message)”")
   }
 

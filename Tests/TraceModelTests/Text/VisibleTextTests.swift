@@ -5,18 +5,21 @@ import TraceModel
 struct `Visible text` {
   @Test(arguments: [
     ("Home\u{1B}[31m", "Home<U+001B>[31m"), ("a\nb\tc\r", "a<U+000A>b<U+0009>c<U+000D>"),
-    ("\u{9B}2J", "<U+009B>2J"), ("\u{202E}\u{2067}\u{200F}\u{61C}", "<U+202E><U+2067><U+200F><U+061C>"),
+    ("\u{9B}2J", "<U+009B>2J"),
+    ("\u{202E}\u{2067}\u{200F}\u{61C}", "<U+202E><U+2067><U+200F><U+061C>"),
     ("a\u{2028}b", "a<U+2028>b"), ("\u{E0041}\u{E007F}", "<U+E0041><U+E007F>"),
-    ("\u{FFF9}", "<U+FFF9>"), ("Überblick 👨‍👩‍👧 中文", "Überblick 👨‍👩‍👧 中文"),
+    ("\u{FFF9}", "<U+FFF9>"), ("a##[b]", "a<U+0023>#[b]"), ("Überblick 👨‍👩‍👧 中文", "Überblick 👨‍👩‍👧 中文"),
   ])
   func `spells out what steers a terminal or is displayed by nothing`(text: String, shown: String) {
     #expect(VisibleText.of(text) == shown)
   }
 
   @Test(arguments: [
-    ("::add-mask::a", "<U+003A>:add-mask::a"), ("  \u{2003}::error::a", "  \u{2003}<U+003A>:error::a"),
+    ("::add-mask::a", "<U+003A>:add-mask::a"),
+    ("  \u{2003}::error::a", "  \u{2003}<U+003A>:error::a"),
     ("a\n::stop-commands::x\nb", "a\n<U+003A>:stop-commands::x\nb"), ("a::b", "a::b"),
-    ("x ##[add-mask]y", "x <U+0023>#[add-mask]y"), ("##vso[task.complete]", "<U+0023>#vso[task.complete]"),
+    ("x ##[add-mask]y", "x <U+0023>#[add-mask]y"),
+    ("##vso[task.complete]", "<U+0023>#vso[task.complete]"),
     ("## heading [1]", "## heading [1]"),
   ])
   func `holds no command of a build server`(text: String, shown: String) {
@@ -28,11 +31,11 @@ struct `Visible text` {
   }
 
   @Test func `is read unchanged from JSON`() throws {
-    let text = "\"\\\u{0}\n\r\t\u{1B}\u{7F}\u{9B}\u{202E}\u{2028}\u{E0041}é😀"
+    let text = "\"\\\u{0}\n\r\t\u{1B}\u{7F}\u{9B}\u{202E}\u{2028}\u{E0041}é😀##[a]#b"
     var json = ""
     JSONEscaping.append(text, to: &json)
     let hidden = json.unicodeScalars.filter(VisibleText.isHidden)
-    #expect(hidden.isEmpty)
+    #expect(hidden.isEmpty && !json.contains("##"))
     let read = try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
     #expect(read as? String == text)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import LogImport
+import TraceFormat
 import TraceModel
 
 /// Writes line by line how a log was understood: `device.log:12: callback Home viewDidLoad […]`.
@@ -34,10 +35,13 @@ final class ExplanationOutput {
 
   /// Writes what is left.
   func flush() {
-    var rest = text
+    let rest = Array(text.utf8)
     text = ""
-    let number = rest.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
-    if failure == 0 { failure = number }
+    do throws(SystemFailure) {
+      try FileReplacement.write(rest, toDescriptor: descriptor)
+    } catch {
+      if failure == 0 { failure = error.code }
+    }
   }
 
   /// Writes what is left when the explanations are the result of the command.

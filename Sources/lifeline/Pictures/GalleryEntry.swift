@@ -1,5 +1,6 @@
 import Foundation
 import TraceAnalysis
+import TraceModel
 
 /// What a gallery draws: a trace, log or scenario with the name of its pictures.
 struct GalleryEntry: Equatable {

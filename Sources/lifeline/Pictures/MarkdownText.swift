@@ -1,4 +1,5 @@
 import TraceAnalysis
+import TraceModel
 
 /// Text of traces and file names inside Markdown.
 enum MarkdownText {

@@ -57,7 +57,7 @@ struct `The bound of a line` {
       event.index = .min
       event.flags = EventFlags(rawValue: .max)
       event.argument = event.subject
-      event.frame = Rect(x: -1.17549435e-38, y: -3.4e38, width: -1.0000001, height: -9_999_999)
+      event.frame = Rect(x: -1.1754944e-37, y: -3.4e38, width: -1.0000001, height: -9_999_999)
       event.text = text()
       event.extra = extras[Int(random.next(below: UInt64(extras.count)))]
       let (count, bound) = sizes(event, names, &encoder)

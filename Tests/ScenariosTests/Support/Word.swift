@@ -1,4 +1,5 @@
 import Scenarios
+import Testing
 
 /// A word of the grammar, with an expectation that holds and one that does not.
 struct Word: Sendable, CustomTestStringConvertible {

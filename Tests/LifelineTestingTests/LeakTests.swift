@@ -90,7 +90,8 @@ struct `Leaks` {
       app.receiveMemoryWarning()
       UIView.animate(withDuration: 1) { UIApplication.shared.keyWindow?.alpha = 0.5 }
       DispatchQueue.main.async {}
-      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+      let schedule = { _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in } }
+      schedule()
       try await app.settle()
     }
     #expect(inner.issues == [])

@@ -112,7 +112,8 @@ public let steps: [Step] = [
       DispatchQueue.global().async {
         DispatchQueue.main.async {
           note("back")
-          let item = DispatchWorkItem {
+          // Without the attribute the block is of the main actor, and Swift 6 traps on other queues.
+          let item = DispatchWorkItem { @Sendable in
             DispatchQueue.main.async {
               note("back from an item")
               DispatchQueue(label: "own").async {

@@ -346,7 +346,7 @@ struct `Animations` {
             view.frame.origin.x = 1
           }
         }
-        _ = Timer.scheduledTimer(withTimeInterval: 0.3, repeats: true) { _ in }
+        scheduledTimer(withTimeInterval: 0.3, repeats: true) { _ in }
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
           for view in views { view.alpha = 1 }
         }

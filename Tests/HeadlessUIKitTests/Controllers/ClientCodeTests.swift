@@ -165,7 +165,7 @@ struct `The code of a client` {
           journal.note("second \($0)")
         }
       }
-      let timer = Timer.scheduledTimer(withTimeInterval: 0.4, repeats: true) { _ in
+      let timer = scheduledTimer(withTimeInterval: 0.4, repeats: true) { _ in
         MainActor.assumeIsolated { journal.note("tick") }
       }
       try app.advance(by: .seconds(1))

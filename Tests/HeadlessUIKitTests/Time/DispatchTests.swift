@@ -107,7 +107,7 @@ struct `Dispatch and timers on the run's clock` {
   @Test @MainActor func `blocks are callbacks of the trace`() async throws {
     let trace = try await record { app in
       DispatchQueue.main.async {}
-      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in }
+      scheduledTimer(withTimeInterval: 1, repeats: false) { _ in }
       try await app.settle()
     }
     let log = CallLog(of: trace) { _, name in name == .dispatchedBlock || name == .timerFired }
@@ -117,8 +117,9 @@ struct `Dispatch and timers on the run's clock` {
   @Test @MainActor func `a timer fires once`() async throws {
     try await withApp { app in
       let journal = Journal()
-      let timer = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { timer in
-        MainActor.assumeIsolated { journal.note("fired, valid: \(timer.isValid)") }
+      let timer = scheduledTimer(withTimeInterval: 2, repeats: false) { timer in
+        let isValid = timer.isValid
+        MainActor.assumeIsolated { journal.note("fired, valid: \(isValid)") }
       }
       try await app.advance(by: .seconds(10))
       #expect(journal.lines == ["fired, valid: true"])
@@ -129,7 +130,7 @@ struct `Dispatch and timers on the run's clock` {
   @Test @MainActor func `a repeating timer keeps nobody waiting`() async throws {
     try await withApp { app in
       let journal = Journal()
-      let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+      let timer = scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
         MainActor.assumeIsolated { journal.note("tick") }
       }
       try await app.settle()
@@ -144,8 +145,9 @@ struct `Dispatch and timers on the run's clock` {
 
   @Test @MainActor func `a pending timer reports its source location`() async throws {
     try await withApp { app in
-      _ = Timer.scheduledTimer(withTimeInterval: 1.5, repeats: false) { _ in }
-      let place = "HeadlessUIKitTests/DispatchTests.swift:\(#line - 1)"
+      let schedule = { _ = Timer.scheduledTimer(withTimeInterval: 1.5, repeats: false) { _ in } }
+      schedule()
+      let place = "HeadlessUIKitTests/DispatchTests.swift:\(#line - 2)"
       #expect(app.pending == ["a timer of 1.5 seconds at 1500 ms, scheduled at \(place)"])
     }
   }
@@ -154,12 +156,12 @@ struct `Dispatch and timers on the run's clock` {
   @Test @MainActor func `periodic work keeps its place among equal due times`() async throws {
     try await withApp { app in
       let log = Journal()
-      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+      scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
         MainActor.assumeIsolated { log.note("p1") }
       }
       app.schedule(after: .seconds(1)) { log.note("d1") }
       app.schedule(after: .seconds(2)) { log.note("d2") }
-      _ = Timer.scheduledTimer(withTimeInterval: 2, repeats: true) { _ in
+      scheduledTimer(withTimeInterval: 2, repeats: true) { _ in
         MainActor.assumeIsolated { log.note("p2") }
       }
       try await app.advance(by: .seconds(2))
@@ -170,7 +172,7 @@ struct `Dispatch and timers on the run's clock` {
   @Test @MainActor func `a busy main loop misses firings and keeps the grid`() async throws {
     try await withApp { app in
       let journal = Journal()
-      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+      scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
         MainActor.assumeIsolated { journal.note("\(app.now.nanoseconds / 100_000_000)") }
       }
       try app.block(for: .milliseconds(3500))
@@ -197,7 +199,7 @@ struct `Dispatch and timers on the run's clock` {
     try await withApp { outer in
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) {}
       try await withApp { inner in
-        _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+        scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
         #expect(inner.pending.count == 1)
       }
       #expect(outer.pending.count == 1)

@@ -222,7 +222,7 @@ struct `Tasks of a run` {
   @Test @MainActor func `a timer moves when its fire date is set`() async throws {
     try await withApp { app in
       let journal = Journal()
-      let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
+      let timer = scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
         MainActor.assumeIsolated { journal.note("\(app.now.nanoseconds / 1_000_000)") }
       }
       timer.fireDate = Date(timeIntervalSinceNow: 5)

@@ -50,7 +50,7 @@ struct `The order of work` {
         DispatchQueue.main.asyncAfter(deadline: .now() + 1000, execute: item)
         item.cancel()
       }
-      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+      scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
       try await app.settle()
       #expect(captured == nil)
     }

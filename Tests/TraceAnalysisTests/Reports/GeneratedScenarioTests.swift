@@ -109,9 +109,9 @@ struct `Apps without a mistake` {
       expect:
         - A.willMove(toParent: P)
         - B.willMove(toParent: P)
-        - B.didMove(toParent: P)
         - A.willMove(toParent: nil)
         - A.didMove(toParent: nil)
+        - B.didMove(toParent: P)
       """
     #expect(try await differences(of: scenario) == [])
   }

@@ -66,7 +66,7 @@ struct `A segue` {
       .map { trace.names[trace.events[$0].text] }
     #expect(texts.count == 1)
     let text = texts.first ?? ""
-    #expect(text.hasPrefix("NSInvalidArgumentException: Receiver (<UIViewController"))
+    #expect(text.hasPrefix("NSInvalidArgumentException: Receiver (<HeadlessUIKit.UIViewController"))
     #expect(text.hasSuffix("has no segue with identifier 'next'"))
   }
 }

@@ -22,7 +22,7 @@ struct `A changed expectation` {
     case accepted
   }
 
-  private static let sampleSize = 2_000
+  private static let sampleSize = 1_000
   private static let seed: UInt64 = 20_261_122
 
   @Test @MainActor func `is accepted only for a reason that the grammar names`() async throws {

@@ -43,8 +43,7 @@ struct CheckCommand: AsyncParsableCommand {
       EXIT STATUS
         0  nothing found at or above --fail-on
         1  findings; with --fail-on-cut also a recording whose end is missing
-        2  anything else: wrong usage, unreadable input, no callback of a controller, view, scene
-           or application in it
+        2  anything else: wrong usage, unreadable input, no callback in it
       """
   )
 

@@ -91,14 +91,15 @@ struct AxisTicks {
       while stop + 1 < last, times[stop + 1].difference(from: times[first]) <= offset { stop += 1 }
       let from = times[stop].difference(from: times[first])
       let to = times[stop + 1].difference(from: times[first])
-      let part = to > from ? Double(offset - from) / Double(to - from) : 0
+      let distance = Double(to.difference(from: from))
+      let part = to > from ? Double(offset.difference(from: from)) / distance : 0
       let x = places[stop] + part * (places[stop + 1] - places[stop])
       let text =
         isAbsolute
         ? TimeText.length(times[first].advanced(saturatingBy: offset)) : "+" + label(offset)
       let half = width(text, false) / 2
       // Where many marks fall between two events that stand close, the last one tells most.
-      let isLastHere = offset > to - step
+      let isLastHere = offset > to.difference(from: step)
       let isNarrow = places[stop + 1] - places[stop] < Self.pixelsPerTick / 2
       if x - half >= free, x + half <= places[last] + 20, isLastHere || !isNarrow {
         ticks.append(Tick(x: x, text: text, isStart: false))

@@ -16,7 +16,7 @@ public struct NameTable: Sendable {
   private static let known: TextIndex = {
     var index = TextIndex()
     for (id, text) in Name.knownTexts.enumerated() {
-      index.add(UInt32(id), hash: TextIndex.hash(text))
+      index.add(UInt32(id), hash: TextIndex.hash(text), to: id)
     }
     return index
   }()
@@ -28,9 +28,10 @@ public struct NameTable: Sendable {
   public mutating func intern(_ text: String) -> Name {
     let hash = TextIndex.hash(text)
     if let id = index.find(text, hash: hash, in: texts) { return Name(id: id) }
+    let held = texts.count - free.count
     let id = free.popLast() ?? UInt32(texts.count)
     if Int(id) == texts.count { texts.append(text) } else { texts[Int(id)] = text }
-    index.add(id, hash: hash)
+    index.add(id, hash: hash, to: held)
     return Name(id: id)
   }
 

@@ -5,7 +5,6 @@
 struct TextIndex: Sendable {
   /// The upper half of a place is the hash, the lower half the number plus 1; 0 is a free place.
   private var places: [UInt64] = Array(repeating: 0, count: 64)
-  private var count = 0
 
   /// The hash of a text, which differs from process to process and must not decide an order.
   static func hash(_ text: String) -> UInt32 {
@@ -24,9 +23,13 @@ struct TextIndex: Sendable {
   }
 
   /// Adds the number of a text that the index does not hold.
-  mutating func add(_ number: UInt32, hash: UInt32) {
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - hash: The hash of the text.
+  ///   - count: How many numbers the index holds already.
+  mutating func add(_ number: UInt32, hash: UInt32, to count: Int) {
     if (count + 1) * 2 > places.count { grow() }
-    count += 1
     insert(UInt64(hash) << 32 | UInt64(number) + 1)
   }
 
@@ -38,7 +41,6 @@ struct TextIndex: Sendable {
       guard places[gap] != 0 else { return }
       gap = next(gap)
     }
-    count -= 1
     // What follows moves into the gap unless the gap lies before its home.
     var place = next(gap)
     while places[place] != 0 {

@@ -11,8 +11,8 @@ import TraceRecorder
 /// it closes the recorder and starts a new file under the same name.
 /// `RecorderProbe fork FILE` records 2000 marks, forks, lets the child record and exit, records 1000
 /// more, closes, and prints what both recorded.
-/// `RecorderProbe signal FILE` shortens its own trace, goes on, and then raises `SIGBUS`, which must
-/// end it.
+/// `RecorderProbe signal FILE` shortens its own trace, goes on, and then touches memory of a file of
+/// its own that was shortened, which must end it.
 /// `RecorderProbe fill FILE` records until recording stops, goes on for 1000 marks, closes, and
 /// prints what the recorder says.
 @main
@@ -25,7 +25,7 @@ enum Probe {
       try record(path: arguments[2], counts: arguments[3], lanes: Int(arguments[4]) ?? 1)
     case "close": try closeAgainAndAgain(path: arguments[2], counts: arguments[3])
     case "fork": try forkWhileRecording(path: arguments[2])
-    case "signal": try shortenAndRaise(path: arguments[2])
+    case "signal": try shortenTwice(path: arguments[2])
     default: try fill(path: arguments[2])
     }
   }
@@ -114,7 +114,7 @@ enum Probe {
     return unsafeBitCast(symbol, to: Fork.self)()
   }
 
-  private static func shortenAndRaise(path: String) throws {
+  private static func shortenTwice(path: String) throws {
     let recorder = try recorder(path: path)
     let lane = recorder.makeLane(name: "main")
     let event = TraceEvent(.mark, name: lane.intern("mark"))
@@ -123,7 +123,13 @@ enum Probe {
     for _ in 0..<100 { lane.record(event) }
     print("dropped \(recorder.dropped)")
     fflush(nil)
-    raise(SIGBUS)
+    // A mapping of the program's own, whose file is shortened.
+    let other = path + ".other"
+    let descriptor = open(other, O_RDWR | O_CREAT, 0o600)
+    ftruncate(descriptor, 4096)
+    let memory = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+    ftruncate(descriptor, 0)
+    memory?.storeBytes(of: 1, as: UInt8.self)
     print("went on")
   }
 

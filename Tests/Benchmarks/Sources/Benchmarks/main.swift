@@ -2,11 +2,14 @@ import Benchmark
 import Foundation
 
 // `Benchmarks ratios` prints what checking costs against reading, and nothing else.
+// `Benchmarks mapped` prints what the crash-proof file costs against memory.
 // `Benchmarks figures` measures the figures of the README and writes them there.
 // `Benchmarks doubling [NAME…]` fails when a case grows faster than its size.
 switch CommandLine.arguments.dropFirst().first {
 case "ratios":
   try AnalysisBenchmarks.printRatios()
+case "mapped":
+  if try !MappedFileBenchmarks.check() { exit(1) }
 case "figures":
   try ReadmeFigures.write()
 case "doubling":

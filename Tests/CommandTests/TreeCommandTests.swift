@@ -22,8 +22,9 @@ struct `Drawing trees` {
 
   /// A trace whose window is released at the end, as that of a test is.
   private func releasedTrace(in folder: URL) throws {
-    let head = #"{"ph":"M","pid":1,"tid":1,"ts":0,"name":"lifeline","args":{"schema":"lifeline","#
-      + #""version":1,"minor":0,"clock":"virtual","title":"ShopTests/opens()"}}"#
+    let head =
+      #"{"ph":"M","pid":1,"tid":1,"ts":0,"name":"lifeline","args":{"schema":"lifeline","version":1,"#
+      + #""minor":0,"clock":"virtual","title":"ShopTests/opens()"}}"#
     func line(_ phase: String, _ time: String, _ category: String, _ rest: String) -> String {
       #"{"ph":"\#(phase)","pid":1,"tid":1,"ts":\#(time),"cat":"\#(category)",\#(rest)}"#
     }

@@ -81,7 +81,8 @@ extension TreeLayout {
     )
     let isOutline =
       options.form == .outline || options.form == .auto && cards.cards.count > Self.mostCards
-    var scene = isOutline ? OutlinePicture(canvas: canvas).scene() : TreePicture(canvas: canvas).scene()
+    var scene =
+      isOutline ? OutlinePicture(canvas: canvas).scene() : TreePicture(canvas: canvas).scene()
     if !isOutline, options.form == .auto, scene.size.width > Self.widest {
       scene = OutlinePicture(canvas: canvas).scene()
     }

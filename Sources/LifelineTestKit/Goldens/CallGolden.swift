@@ -43,8 +43,8 @@ package struct CallGolden {
   package func problem(in context: RecordingContext?, selection: CallSelection) -> String? {
     guard let context else { return CallCheck.unrecorded }
     guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
-      return "'\(name)' is no name for a golden file: it may hold no slash and not begin with a dot\n"
-        + "help: leave the name out, and the file has the test's name"
+      return "'\(name)' is no name for a golden file: it may hold no slash and not begin with a dot"
+        + "\nhelp: leave the name out, and the file has the test's name"
     }
     do {
       return problem(with: Self.text(of: try context.trace(), selection: selection))

@@ -94,9 +94,9 @@ struct `Expectations` {
       inner.issues == [
         """
         expectOrder(_:) failed: the calls came in another order (- expected, + recorded)
-        + HomeViewController#1 loadView
-          HomeViewController#1 viewDidLoad
-        - HomeViewController#1 loadView
+        - HomeViewController#1 viewDidLoad
+          HomeViewController#1 loadView
+        + HomeViewController#1 viewDidLoad
         """
       ]
     )

@@ -22,14 +22,15 @@ struct `Drawing trees` {
 
   /// A trace whose window is released at the end, as that of a test is.
   private func releasedTrace(in folder: URL) throws {
-    let head = #"{"ph":"M","pid":1,"tid":1,"ts":0,"name":"lifeline","args":{"schema":"lifeline","#
-      + #""version":1,"minor":0,"clock":"virtual","title":"ShopTests/opens()"}}"#
+    let head =
+      #"{"ph":"M","pid":1,"tid":1,"ts":0,"name":"lifeline","args":{"schema":"lifeline","version":1,"#
+      + #""minor":0,"clock":"virtual","title":"ShopTests/opens()"}}"#
     func line(_ phase: String, _ time: String, _ category: String, _ rest: String) -> String {
       #"{"ph":"\#(phase)","pid":1,"tid":1,"ts":\#(time),"cat":"\#(category)",\#(rest)}"#
     }
     func object(_ phase: String, _ time: String, _ number: Int, _ name: String) -> String {
       let kind = name == "UIWindow" ? "window" : "view"
-      let birth = phase == "b" ? #","args":{"kind":"\#(kind)"}"# : ""
+      let birth = phase == "b" ? #","args":{"class":"\#(name)","kind":"\#(kind)"}"# : ""
       let id = #""id2":{"local":"0x\#(number)"},"name":"\#(name)#\#(number)""#
       return line(phase, time, "object", id + birth)
     }
@@ -53,11 +54,10 @@ struct `Drawing trees` {
     let words = ["render", "tree", "opens.json", "--format", "svg", "-o", "-"] + choice
     let run = try CommandRun(list: words, in: folder)
     #expect(run.status == 0, "\(run.errors)")
-    let reason =
-      choice.isEmpty ? "no window has a view at the end" : "no view or controller is alive then"
+    let when = choice.isEmpty ? "at the end" : "then"
     #expect(
-      run.errors == "note: \(reason): the tree is that of the last moment before the teardown, "
-        + "500 ms, 3 events before the end\n"
+      run.errors == "note: no view or controller is alive \(when): the tree is that of the last "
+        + "moment before the teardown, 500 ms, 3 events before the end\n"
     )
     #expect(run.output.contains("at 500 ms, the last moment before the teardown"))
     #expect(run.output.contains("CartView"))

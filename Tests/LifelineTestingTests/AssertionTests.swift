@@ -94,9 +94,9 @@ struct `Expectations` {
       inner.issues == [
         """
         expectOrder(_:) failed: the calls came in another order (- expected, + recorded)
-        + HomeViewController#1 loadView
-          HomeViewController#1 viewDidLoad
-        - HomeViewController#1 loadView
+        - HomeViewController#1 viewDidLoad
+          HomeViewController#1 loadView
+        + HomeViewController#1 viewDidLoad
         """
       ]
     )
@@ -214,16 +214,15 @@ struct `Expectations` {
       expectObservableAttached(on: home, observableType: DetailViewController.self)
     }
     let name = "expectObservableAttached(on:observableType:)"
-    let text = "<LifelineTestingTests.HomeViewController: 0x"
+    let text = "view controller: <LifelineTestingTests.HomeViewController: 0x"
+    let sentences = [
+      "DetailViewController is not a child of \(text)",
+      "multiple instances of DetailViewController found on \(text)",
+    ]
     #expect(inner.issues.count == 2)
-    #expect(
-      inner.issues[0]
-        .hasPrefix("\(name) failed: DetailViewController is not a child of view controller: \(text)")
-    )
-    #expect(
-      inner.issues[1]
-        .hasPrefix("\(name) failed: multiple instances of DetailViewController found on view controller: \(text)")
-    )
+    for (issue, sentence) in zip(inner.issues, sentences) {
+      #expect(issue.hasPrefix("\(name) failed: \(sentence)"))
+    }
   }
 
   @Test func `say that nothing is recorded`() {

@@ -27,7 +27,9 @@ struct `Files of a run` {
 
   @Test func `have the suite and the test as their title`() {
     #expect(identity("Shop", "CartTests", "adds()").title == "CartTests/adds()")
-    #expect(identity("Shop", "Outer", "`The cart`", "`adds one`()").title == "Outer/The cart/adds one")
+    #expect(
+      identity("Shop", "Outer", "`The cart`", "`adds one`()").title == "Outer/The cart/adds one"
+    )
     #expect(
       identity("Shop", "CartTests", "adds(count:)", arguments: "3").title
         == "CartTests/adds(count:) 3"

@@ -16,7 +16,8 @@ struct `A window that the test does not hold` {
           + "window when the clock moved at LifelineTestingTests/LostWindowTests.swift:\(line)"
       ]
     )
-    #expect(inner.issues.first?.contains("\nhelp: hold the window until the end of the test") == true)
+    let help = "\nhelp: hold the window until the end of the test: return it from the function"
+    #expect(inner.issues.first?.contains(help) == true)
   }
 
   @Test func `fails the test that throws because of it, too`() async throws {

@@ -81,11 +81,9 @@ struct `The test case class` {
   }
 
   @Test func `shows a finding ahead of all steps at the first one`() {
-    let line = #line + 5
+    let line = #line + 3
     let test = run("first step") {
-      let home = HomeViewController()
-      let window = show(home)
-      home.view.addSubview(DetailViewController().view)
+      let window = show(OrphanHost())
       try HeadlessApp.current.settle()
       withExtendedLifetime(window) {}
     }

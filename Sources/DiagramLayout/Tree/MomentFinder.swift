@@ -6,17 +6,22 @@ struct MomentFinder {
 
   /// Returns the tree of a moment.
   ///
-  /// A program that ends well has released everything: instead of an end at which no window has a
-  /// view any more, and instead of a time at which nothing is alive, the last moment before counts.
-  func tree(at moment: TreeLayout.Moment) throws(LayoutError) -> ViewTree {
+  /// - Parameter isAlive: Whether the last moment before the teardown counts instead of an end or a
+  ///   time at which nothing is alive: a program that ends well has released everything.
+  func tree(
+    at moment: TreeLayout.Moment,
+    whereSomethingIsAlive isAlive: Bool = false
+  ) throws(LayoutError) -> ViewTree {
     switch moment {
-    case .end: return beforeTeardown(history.tree(afterEvents: history.trace.events.count))
+    case .end:
+      let tree = history.tree(afterEvents: history.trace.events.count)
+      return isAlive && tree.nodes.isEmpty ? beforeTeardown(tree) : tree
     case .time(let time):
       guard time >= .zero, time <= history.end else {
         throw .outside(time, from: .zero, to: history.end, in: history)
       }
       let tree = history.tree(at: time)
-      return tree.nodes.isEmpty ? beforeTeardown(tree) : tree
+      return isAlive && tree.nodes.isEmpty ? beforeTeardown(tree) : tree
     case .mark(let name):
       if let tree = history.tree(atMark: name) { return tree }
       throw .unknownMark(name, in: history)
@@ -47,10 +52,8 @@ struct MomentFinder {
     guard isBeforeTeardown(tree, moment) else { return "" }
     let time = history.text(ofTime: tree.time.nanoseconds)
     let left = history.trace.events.count - tree.events
-    let reason =
-      moment == .end
-      ? "no window has a view at the end" : "no view or controller is alive then"
-    return "\(reason): the tree is that of the last moment before the teardown, \(time), "
+    let when = moment == .end ? "at the end" : "then"
+    return "no view or controller is alive \(when): the tree is that of the last moment before the teardown, \(time), "
       + "\(Count.phrase(left, "event")) before the end"
   }
 

@@ -37,7 +37,9 @@ extension TreeLayout {
   ) throws(LayoutError) -> Scene {
     let history = TraceHistory(trace)
     let finder = MomentFinder(history: history)
-    let later = try finder.tree(at: options.moment)
+    // Against an earlier moment a tree without objects shows what is gone.
+    let isAlone = options.since == nil
+    let later = try finder.tree(at: options.moment, whereSomethingIsAlive: isAlone)
     let changes = try changes(until: later, finder)
     let tree = changes?.tree ?? later
     let current = findings.filter { $0.time <= tree.time || $0.evidence.isEmpty }
@@ -81,7 +83,8 @@ extension TreeLayout {
     )
     let isOutline =
       options.form == .outline || options.form == .auto && cards.cards.count > Self.mostCards
-    var scene = isOutline ? OutlinePicture(canvas: canvas).scene() : TreePicture(canvas: canvas).scene()
+    var scene =
+      isOutline ? OutlinePicture(canvas: canvas).scene() : TreePicture(canvas: canvas).scene()
     if !isOutline, options.form == .auto, scene.size.width > Self.widest {
       scene = OutlinePicture(canvas: canvas).scene()
     }

@@ -142,7 +142,7 @@ enum CallbackSpelling {
       let near = Spelling.nearest(to: text, in: usual + words.subtracting(usual).sorted())
       return near.map { "help: no callback is named '\(text)': did you mean '\($0)'?" }
         ?? "help: no callback is named '\(text)': write it as the trace does, such as "
-          + "'viewWillTransition(to:with:)'"
+        + "'viewWillTransition(to:with:)'"
     }
   }
 }

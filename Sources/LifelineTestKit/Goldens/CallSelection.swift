@@ -55,6 +55,7 @@ public struct CallSelection: OptionSet, Sendable {
   ///   - receiver: The object that is called.
   ///   - begin: The begin of the call.
   ///   - caller: The begin of the callback or call directly around it.
+  /// - Returns: Whether it is.
   func includes(_ receiver: Subject, _ begin: TraceEvent, within caller: TraceEvent?) -> Bool {
     if Self.isSystemClass(receiver.className), !contains(.systemClasses) { return false }
     if begin.category == .spanCategory { return contains(.spans) }

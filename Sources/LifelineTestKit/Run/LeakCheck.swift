@@ -16,6 +16,7 @@ enum LeakCheck {
   ///   - steps: The steps of the test.
   ///   - labels: Titles and the like of living controllers.
   ///   - isXCTest: Whether the test belongs to an `XCTestCase`, whose properties outlive the test.
+  /// - Returns: The problems in the order of births.
   static func problems(
     in trace: Trace,
     steps: SourceSteps,

@@ -34,7 +34,8 @@ struct LeakHistory {
       case .hierarchy where event.subject == id && event.name == .parentRelation:
         guard event.argument != .none else { continue }
         let parent = trace.subject(event.argument)?.displayName ?? "#\(event.argument.number)"
-        adoption = "became a child of \(parent)" + caller(open[event.thread] ?? [])
+        adoption =
+          "became a child of \(parent)" + caller(open[event.thread] ?? [])
           + place(of: event.time)
       default: continue
       }

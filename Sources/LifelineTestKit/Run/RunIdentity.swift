@@ -75,8 +75,9 @@ package struct RunIdentity: Sendable {
     return "\(name.prefix(60))-\(hash(of: text))"
   }
 
-  /// A short text that differs for different texts: FNV-1a with 64 bits (G. Fowler, L. C. Noll,
-  /// K.-P. Vo), 13 characters at most.
+  /// Returns a short text that differs for different texts.
+  ///
+  /// FNV-1a with 64 bits (G. Fowler, L. C. Noll, K.-P. Vo); 13 characters at most.
   static func hash(of text: String) -> String {
     var hash: UInt64 = 14_695_981_039_346_656_037
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }

@@ -54,8 +54,8 @@ enum WindowCheck {
       return TestProblem(
         "\(window) was deallocated before \(root) appeared in it: nothing held the window when the "
           + "clock moved at \(move)",
-        help: "hold the window until the end of the test: return it from the function that makes it, "
-          + "or store it in a property of the suite; checksWindows: false accepts its loss",
+        help: "hold the window until the end of the test: return it from the function that makes "
+          + "it, or store it in a property of the suite; checksWindows: false accepts its loss",
         moment: loss.time
       )
     }

@@ -8,8 +8,8 @@ struct TreeCommand: AsyncParsableCommand {
     commandName: "tree",
     abstract: "Draws the tree of views and controllers at one moment, or at several.",
     discussion: """
-      The moment is the end of the trace unless --at or --mark names another; when no window has a \
-      view at the end, as after a test, it is the last moment before. --from and --to mark \
+      The moment is the end of the trace unless --at or --mark names another; when nothing is \
+      alive at the end, as after a test, it is the last moment before the teardown. --from and --to mark \
       what changed between two moments; each is a time or a mark. --film and --every-change draw \
       a strip of small trees, each with what changed since the one before.
 

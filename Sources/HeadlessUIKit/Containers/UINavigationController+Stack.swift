@@ -69,7 +69,7 @@ extension UINavigationController {
 
   /// Tells whether a controller is on the stack.
   func isOnStack(_ controller: UIViewController) -> Bool {
-    viewControllers.contains { $0 === controller }
+    viewControllers.identityIndex(of: controller) != nil
   }
 
   /// Appends to the stack and tells the controller that it is about to move here.

@@ -52,7 +52,7 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   ///
   /// A place out of range is ignored (chosen: no log shows it).
   open var selectedIndex: Int {
-    get { childrenStorage.firstIndex { $0 === selected } ?? NSNotFound }
+    get { childrenStorage.identityIndex(of: selected) ?? NSNotFound }
     set { select(newValue) }
   }
 

@@ -46,8 +46,8 @@ extension UIViewController {
   }
 
   func forget(_ child: UIViewController) {
-    if let place = childrenStorage.lastIndex(where: { $0 === child }) {
-      childrenStorage.remove(at: place)
+    if let index = childrenStorage.identityIndex(of: child) {
+      childrenStorage.remove(at: index)
     }
   }
 

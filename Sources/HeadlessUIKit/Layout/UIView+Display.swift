@@ -36,6 +36,9 @@ extension UIView {
       layoutState.needsDisplay = false
       if !life.isOfOwnClass { send(.draw) { draw(bounds) } }
     }
-    for subview in subviews where subview.superview === self { subview.displaySubtree() }
+    for subview in subviews
+    where subview.layoutState.wantsDisplayPass && subview.superview === self {
+      subview.displaySubtree()
+    }
   }
 }

@@ -39,7 +39,7 @@ extension UIView {
   /// Updates constraints from the leaves up; a controller comes right before its root view.
   func updateConstraintsOfSubtree() {
     guard layoutState.isDirty else { return }
-    for subview in subviews where subview.superview === self {
+    for subview in subviews where subview.layoutState.isDirty && subview.superview === self {
       subview.updateConstraintsOfSubtree()
     }
     guard layoutState.needsConstraints else { return }
@@ -65,7 +65,9 @@ extension UIView {
       send(.layoutSubviews) { layoutSubviews() }
       controllerStorage?.sendViewDidLayoutSubviews()
     }
-    for subview in subviews where subview.superview === self { subview.layoutSubtree() }
+    for subview in subviews where subview.layoutState.isDirty && subview.superview === self {
+      subview.layoutSubtree()
+    }
   }
 
   /// Lays out the view and what is in it, from the farthest ancestor that asked for layout in an

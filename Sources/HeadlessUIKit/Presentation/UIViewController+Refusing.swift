@@ -91,6 +91,10 @@ extension UIViewController {
 
   /// Whether the receiver is in a controller or was presented above it.
   private func isBelow(_ controller: UIViewController) -> Bool {
+    // A controller that contains and presents nothing is below nobody but itself.
+    guard controller.modal.presentation != nil || !controller.childrenStorage.isEmpty else {
+      return controller === self
+    }
     var seen: Set<ObjectIdentifier> = []
     var next: UIViewController? = self
     while let current = next, seen.insert(ObjectIdentifier(current)).inserted {

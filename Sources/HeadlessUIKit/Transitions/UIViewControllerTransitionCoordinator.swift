@@ -68,7 +68,8 @@ public protocol UIViewControllerTransitionCoordinator:
 {
   /// Runs blocks with the transition and after it.
   ///
-  /// The animation block runs when the transition begins; the completion runs after the
+  /// The animation block runs when the transition begins, and its changes are animated as long as
+  /// the transition takes, or follow the finger; the completion runs after the
   /// did-callbacks, also when the transition was cancelled.
   ///
   /// - Returns: Whether the animation block will run: not after the animations have begun.

@@ -200,7 +200,7 @@ extension UIView {
   }
 
   private func detach(_ view: UIView) {
-    if let index = life.subviews.indexFromEitherEnd(of: view) {
+    if let index = life.subviews.identityIndex(of: view) {
       life.subviews.remove(at: index)
     }
     setNeedsLayout()
@@ -259,22 +259,5 @@ extension UIView {
 
   func send(_ callback: Name, argument: SubjectID? = nil, _ body: () -> Void) {
     life.runtime.dispatcher.send(callback, to: traceSubject, argument: argument, body)
-  }
-}
-
-extension [UIView] {
-  /// Returns the index of a view, looking from both ends: it is the first or last one most times.
-  fileprivate func indexFromEitherEnd(of view: UIView) -> Int? {
-    withUnsafeBufferPointer { views in
-      var low = 0
-      var high = views.count - 1
-      while low <= high {
-        if views[high] === view { return high }
-        if views[low] === view { return low }
-        low += 1
-        high -= 1
-      }
-      return nil
-    }
   }
 }

@@ -15,7 +15,7 @@ struct `Animations on top of each other` {
       UIView.animate(withDuration: 10) { view.frame.origin.x = 10 }
       try await app.advance(by: .seconds(5))
       UIView.animate(withDuration: 10) { view.frame.origin.x = 20 }
-      #expect(Double(view.presentationFrame.minX) == expected)
+      #expect(view.presentationFrame.minX.rounded() == CGFloat(expected))
     }
   }
 
@@ -36,11 +36,11 @@ struct `Animations on top of each other` {
       } completion: {
         journal.note("up \($0) at \(app.now.nanoseconds / 1_000_000)")
       }
-      #expect(Double(view.presentationFrame.minY) == 50)
+      #expect(view.presentationFrame.minY.rounded() == 50)
       try await app.advance(by: .seconds(1))
-      #expect(Double(view.presentationFrame.minY) == 50)
+      #expect(view.presentationFrame.minY.rounded() == 50)
       try await app.advance(by: .seconds(2))
-      #expect(Double(view.presentationFrame.minY) == 25)
+      #expect(view.presentationFrame.minY.rounded() == 25)
       try await app.settle()
       #expect(journal.lines == ["down true at 4000", "up true at 6000"])
     }

@@ -1,0 +1,19 @@
+extension Array where Element: AnyObject {
+  /// Returns the index of an object, looking from both ends: most times it is the first or last one.
+  ///
+  /// A long array is passed through without retaining what is in it.
+  func identityIndex(of object: Element?) -> Int? {
+    guard let object else { return nil }
+    return withUnsafeBufferPointer { elements in
+      var low = 0
+      var high = elements.count - 1
+      while low <= high {
+        if elements[high] === object { return high }
+        if elements[low] === object { return low }
+        low += 1
+        high -= 1
+      }
+      return nil
+    }
+  }
+}

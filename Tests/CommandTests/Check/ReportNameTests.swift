@@ -29,7 +29,7 @@ struct `The name of a report's file` {
     ("--format text -o r.sarif", "r.sarif: error: the name states sarif, but --format states text"),
     ("--format json=r.xml", "r.xml: error: the name states junit, but --format states json"),
     ("--format jsonl=r.json", "r.json: error: the name states json, but --format states jsonl"),
-    ("--format short --format sarif -o r.jsonl", "error: two reports go to 'r.jsonl'"),
+    ("--format short --format text -o r.out", "error: two reports go to 'r.out'"),
   ])
   func `must not contradict the format`(options: String, begin: String) throws {
     let folder = try Folder.temporary()

@@ -205,12 +205,19 @@ struct `The gallery` {
     defer { try? FileManager.default.removeItem(at: folder) }
     let payloads = [
       "<script>alert(1)</script> [x](javascript:alert(2))", "<img src=x onerror=alert(1)>",
-      "<!-- lifeline:picture trace=a diagram=tree -->", "a\u{2028}# b\r\n\r\n<b>c", "![i](x) *e* `f` &lt;",
+      "<!-- lifeline:picture trace=a diagram=tree -->", "a\u{2028}# b\r\n\r\n<b>c",
+      "![i](x) *e* `f` &lt;",
       "x\\u202Ey",
     ]
-    let head = #"[\#n{"ph":"M","pid":1,"tid":1,"ts":0.000,"name":"lifeline","args":{"schema":"lifeline","version":1,"clock":"virtual","title":TITLE}},"#
-    let birth = #"\#n{"ph":"b","pid":1,"tid":1,"ts":1.000,"cat":"object","id2":{"local":"0x1"},"name":"A#1","args":{"class":"A","kind":"viewController"}},"#
-    let rest = #"\#n{"ph":"B","pid":1,"tid":1,"ts":2.000,"cat":"callback","name":"A.viewDidLoad","args":{"obj":1}},\#n{"ph":"E","pid":1,"tid":1,"ts":3.000}\#n]\#n"#
+    let head =
+      #"[\#n{"ph":"M","pid":1,"tid":1,"ts":0.000,"name":"lifeline","args":{"schema""#
+      + #":"lifeline","version":1,"clock":"virtual","title":TITLE}},"#
+    let birth =
+      #"\#n{"ph":"b","pid":1,"tid":1,"ts":1.000,"cat":"object","id2":{"local":"0x1""#
+      + #"},"name":"A#1","args":{"class":"A","kind":"viewController"}},"#
+    let rest =
+      #"\#n{"ph":"B","pid":1,"tid":1,"ts":2.000,"cat":"callback","name":"A.viewDidL"#
+      + #"oad","args":{"obj":1}},\#n{"ph":"E","pid":1,"tid":1,"ts":3.000}\#n]\#n"#
     for (number, payload) in payloads.enumerated() {
       let title = String(decoding: try JSONEncoder().encode(payload), as: UTF8.self)
       let trace = head.replacing("TITLE", with: title) + birth + rest

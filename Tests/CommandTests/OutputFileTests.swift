@@ -20,7 +20,8 @@ struct `An output file` {
   }
 
   private static let commands: [[String]] = [
-    ["check", trace, "--output", "out"], ["render", "timeline", trace, "--format", "svg", "-o", "out"],
+    ["check", trace, "--output", "out"],
+    ["render", "timeline", trace, "--format", "svg", "-o", "out"],
     ["baseline", "write", trace, "-o", "out"], ["diff", trace, trace, "-o", "out.svg"],
     ["record", Folder.root.appending(path: "traces/gallery/tabs.yml").path, "-o", "out"],
   ]
@@ -68,7 +69,8 @@ struct `An output file` {
   @Test func `that is a pipe or a device is written as it is`() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let line = "mkfifo fifo && { cat fifo >out & } && lifeline check '\(Self.trace)' -o fifo && wait"
+    let line =
+      "mkfifo fifo && { cat fifo >out & } && lifeline check '\(Self.trace)' -o fifo && wait"
     let run = try CommandRun(shell: line, in: folder)
     #expect(run.status == 0, "\(run.errors)")
     #expect(try text("out", in: folder).contains("no errors"))
@@ -82,7 +84,8 @@ struct `An output file` {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     // The shell's limit is in units of 512 or 1024 bytes; the picture is larger than both.
-    let line = "ulimit -f 2; trap '' XFSZ; lifeline render timeline '\(Self.trace)' --format svg -o out"
+    let line =
+      "ulimit -f 2; trap '' XFSZ; lifeline render timeline '\(Self.trace)' --format svg -o out"
     let run = try CommandRun(shell: line, in: folder)
     #expect(run.status == 2, "\(run.errors)")
     #expect(try text("out", in: folder) == "old")

@@ -28,7 +28,8 @@ package enum RecordingLock {
     package var description: String {
       let what = title.isEmpty ? "" : ", which records '\(title)',"
       guard let process else { return "another recorder\(what)" }
-      return process == getpid() ? "another recorder of this process\(what)" : "process \(process)\(what)"
+      let isOwn = process == getpid()
+      return (isOwn ? "another recorder of this process" : "process \(process)") + what
     }
   }
 
@@ -68,7 +69,10 @@ package enum RecordingLock {
     guard (try? reader.next()) != nil, reader.hasHeader else { return nil }
     let title = reader.header.title
     let isPrintable = title.unicodeScalars.allSatisfy {
-      ![.control, .format, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+      let hidden: [Unicode.GeneralCategory] = [
+        .control, .format, .lineSeparator, .paragraphSeparator,
+      ]
+      return !hidden.contains($0.properties.generalCategory)
     }
     return isPrintable ? String(title.prefix(80)) : ""
   }

@@ -50,7 +50,9 @@ final class DropCount: Sendable {
   /// The events so far.
   var current: Int { number.load(ordering: .relaxed) }
 
-  /// Counts an event. Only the lane's own thread does, so that no other can come between.
+  /// Counts an event.
+  ///
+  /// Only the lane's own thread does, so that no other can come between.
   func increase() {
     number.store(number.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
   }

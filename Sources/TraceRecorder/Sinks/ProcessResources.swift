@@ -20,7 +20,9 @@ import Darwin
 ///
 /// A signal that comes from elsewhere goes on to whoever handled it before.
 enum ProcessResources {
-  /// One open file or one mapping. Entries are used again, never freed: a handler may look at any
+  /// One open file or one mapping.
+  ///
+  /// Entries are used again, never freed: a handler may look at any
   /// of them at any time.
   struct Entry: ~Copyable {
     fileprivate let start = Atomic<UInt>(0)
@@ -134,7 +136,9 @@ final class RecorderDescriptor: Sendable {
   }
 
   deinit {
-    let number = ProcessResources.withEntry(entry) { $0.descriptor.exchange(-1, ordering: .relaxed) }
+    let number = ProcessResources.withEntry(entry) {
+      $0.descriptor.exchange(-1, ordering: .relaxed)
+    }
     if let number, number >= 0 { _ = close(number) }
     ProcessResources.giveBack(entry)
   }
@@ -183,7 +187,6 @@ final class RecorderMapping: Sendable {
     let address = UInt(bitPattern: Unmanaged.passUnretained(slab).toOpaque())
     _ = ProcessResources.withEntry(entry) { $0.slab.store(address, ordering: .releasing) }
   }
-
 }
 
 /// The handler of `SIGBUS`.
@@ -216,7 +219,8 @@ private enum SignalHandler {
   ) {
     let code = errno
     // A signal that a program sent has no address.
-    if let info, info.pointee.si_code > 0, ProcessResources.replaceMemory(around: address(in: info)) {
+    if let info, info.pointee.si_code > 0, ProcessResources.replaceMemory(around: address(in: info))
+    {
       errno = code
       return
     }

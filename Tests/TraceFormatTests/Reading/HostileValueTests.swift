@@ -134,7 +134,9 @@ enum JSONValues {
         if !isKey { ranges.append(start..<place) }
       case ",", ":", " ": place = line.index(after: place)
       default:
-        while place < line.endIndex, !",]}".contains(line[place]) { place = line.index(after: place) }
+        while place < line.endIndex, !",]}".contains(line[place]) {
+          place = line.index(after: place)
+        }
         ranges.append(start..<place)
       }
     }

@@ -45,8 +45,10 @@ struct `The bound of a line` {
       let letter = letters[Int(random.next(below: UInt64(letters.count)))]
       return names.intern(String(repeating: letter, count: number * number))
     }
-    let extras = ["", "{\"x\":\"\(String(repeating: "y", count: 900))\"}", "{\"args\":{\"z\":1}}", "{"]
-      .map { names.intern($0) }
+    let extras = [
+      "", "{\"x\":\"\(String(repeating: "y", count: 900))\"}", "{\"args\":{\"z\":1}}", "{",
+    ]
+    .map { names.intern($0) }
     func text() -> Name { texts[Int(random.next(below: UInt64(texts.count)))] }
     for round in 0..<5000 {
       let kind = Self.kinds[round % Self.kinds.count]

@@ -8,7 +8,11 @@ import TraceRecorder
 /// `Benchmarks mapped` prints the ratios and fails when one of them is too large.
 enum MappedFileBenchmarks {
   /// Processor time of recording and closing, in nanoseconds an event.
-  private static func cost(_ count: Int, lanes: Int, _ sink: () throws -> any TraceSink) rethrows
+  private static func cost(
+    _ count: Int,
+    lanes: Int,
+    _ sink: () throws -> any TraceSink
+  ) rethrows
     -> Double
   {
     var best = Double.infinity

@@ -6,8 +6,12 @@ struct MomentFinder {
 
   /// Returns the tree of a moment.
   ///
-  /// - Parameter isAlive: Whether the last moment before the teardown counts instead of an end or a
-  ///   time at which nothing is alive: a program that ends well has released everything.
+  /// - Parameters:
+  ///   - moment: The moment.
+  ///   - isAlive: Whether the last moment before the teardown counts instead of an end or a time at
+  ///     which nothing is alive: a program that ends well has released everything.
+  /// - Returns: The tree, with the number of events up to it.
+  /// - Throws: ``LayoutError`` with code `moment-outside` or `unknown-mark`.
   func tree(
     at moment: TreeLayout.Moment,
     whereSomethingIsAlive isAlive: Bool = false
@@ -53,8 +57,8 @@ struct MomentFinder {
     let time = history.text(ofTime: tree.time.nanoseconds)
     let left = history.trace.events.count - tree.events
     let when = moment == .end ? "at the end" : "then"
-    return "no view or controller is alive \(when): the tree is that of the last moment before the teardown, \(time), "
-      + "\(Count.phrase(left, "event")) before the end"
+    return "no view or controller is alive \(when): the tree is that of the last moment before the "
+      + "teardown, \(time), \(Count.phrase(left, "event")) before the end"
   }
 
   private func beforeTeardown(_ tree: ViewTree) -> ViewTree {

@@ -43,8 +43,8 @@ package struct CallGolden {
   package func problem(in context: RecordingContext?, selection: CallSelection) -> String? {
     guard let context else { return CallCheck.unrecorded }
     guard !name.isEmpty, !name.contains("/"), !name.hasPrefix("."), name.utf8.count <= 200 else {
-      return "'\(name)' is no name for a golden file: it may hold no slash, not begin with a dot and "
-        + "not be longer than 200 bytes\nhelp: leave the name out, and the file has the test's name"
+      return "'\(name)' is no name for a golden file: it may hold no slash, not begin with a dot "
+        + "and not be longer than 200 bytes\nhelp: leave the name out, and the file has the test's name"
     }
     do {
       return problem(with: Self.text(of: try context.trace(), selection: selection))

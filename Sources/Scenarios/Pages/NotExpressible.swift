@@ -27,7 +27,11 @@ struct NotExpressible {
       ["advanceToNext", "block", "runOneTask", "runToEnd", "runToLast", "schedule", "suppress"],
       "drives tests; `advance`, `settle`, `idle`, `turn` and `after` are the words for it"
     ),
-    NotExpressible("Task", ["detached", "sleep"], "`after 500ms: …` schedules; a file has no tasks"),
+    NotExpressible(
+      "Task",
+      ["detached", "sleep"],
+      "`after 500ms: …` schedules; a file has no tasks"
+    ),
     NotExpressible("TracedObject", [], "objects of the app that are no part of UIKit"),
     NotExpressible(
       "UIAdaptivePresentationControllerDelegate",

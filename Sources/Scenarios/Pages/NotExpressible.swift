@@ -22,15 +22,16 @@ struct NotExpressible {
     NotExpressible("CGPoint", [], computes),
     NotExpressible("CGRect", [], computes),
     NotExpressible("CGSize", [], computes),
-    NotExpressible("DispatchQueue", [], "`after 500ms: …` schedules; a file has no other queues"),
     NotExpressible(
       "HeadlessApp",
       ["advanceToNext", "block", "runOneTask", "runToEnd", "runToLast", "schedule", "suppress"],
       "drives tests; `advance`, `settle`, `idle`, `turn` and `after` are the words for it"
     ),
-    NotExpressible("OperationQueue", [], "`after 0s: …` schedules"),
-    NotExpressible("RunLoop", [], "`after 0s: …` schedules"),
-    NotExpressible("Timer", [], "`after 1s: …` schedules once"),
+    NotExpressible(
+      "Task",
+      ["detached", "sleep"],
+      "`after 500ms: …` schedules; a file has no tasks"
+    ),
     NotExpressible("TracedObject", [], "objects of the app that are no part of UIKit"),
     NotExpressible(
       "UIAdaptivePresentationControllerDelegate",

@@ -135,7 +135,7 @@ struct `A scenario file` {
 
   @Test func `of another version`() throws {
     try withFile(Self.push) { folder in
-      let older = try CommandRun("verify", "push.yml", "--behavior", "iOS 12", in: folder)
+      let older = try CommandRun("verify", "push.yml", "--behavior", "iOS 13", in: folder)
       #expect(older.status == 0)
       let wrong = try CommandRun("verify", "push.yml", "--behavior", "old", in: folder)
       #expect(wrong.status == 2)

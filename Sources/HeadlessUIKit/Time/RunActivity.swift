@@ -66,12 +66,15 @@ final class RunActivity: Sendable {
 
   /// Removes and returns the work that need not wait any more.
   func takeOpenGates() -> [Mailbox.Post] {
-    let gates = state.withLock { $0.gates }
-    guard gates.contains(where: { $0.isOpen() }) else { return [] }
-    return state.withLock { state in
-      let open = state.gates.filter { $0.isOpen() }
-      state.gates.removeAll { gate in gate.isOpen() }
-      return open.map(\.post)
+    state.withLock { state in
+      var open: [Mailbox.Post] = []
+      // Each gate is asked once: another thread may open it at any moment.
+      state.gates.removeAll { gate in
+        guard gate.isOpen() else { return false }
+        open.append(gate.post)
+        return true
+      }
+      return open
     }
   }
 

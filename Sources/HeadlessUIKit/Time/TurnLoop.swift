@@ -21,7 +21,7 @@ package final class TurnLoop {
   /// The state of the other queues at which waiting for them has failed.
   private var gaveUpAt: UInt64?
   /// How long the loop waits, in real time, for other queues that run work of the run.
-  package var patience = Duration.seconds(1)
+  package var patience = Duration.seconds(30)
   /// The tasks that were found to wait for something outside of the run.
   var outsideTasks: Set<UInt64> = []
 

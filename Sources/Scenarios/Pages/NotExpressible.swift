@@ -18,6 +18,11 @@ struct NotExpressible {
 
   /// All entries, in alphabetical order of the types.
   static let all: [NotExpressible] = [
+    NotExpressible(
+      "CALayer",
+      ["animationKeys", "removeAllAnimations"],
+      "a scenario has no verb for animations"
+    ),
     NotExpressible("CGAffineTransform", [], computes),
     NotExpressible("CGPoint", [], computes),
     NotExpressible("CGRect", [], computes),
@@ -45,12 +50,22 @@ struct NotExpressible {
     ),
     NotExpressible("UIColor", [], "nothing is drawn"),
     NotExpressible(
+      "UIGestureRecognizerDelegate",
+      ["gestureRecognizerShouldBegin"],
+      "an answer of the app; a swipe of a scenario begins where UIKit's own delegate lets it"
+    ),
+    NotExpressible(
       "UINavigationController",
       [
         "beginInteractivePop", "updateInteractivePop", "finishInteractivePop",
         "cancelInteractivePop",
       ],
       swipes
+    ),
+    NotExpressible(
+      "UINavigationItem",
+      ["setHidesBackButton"],
+      "a setter; `hidesBackButton` decides only whether a swipe begins"
     ),
     NotExpressible(
       "UIPageViewController",

@@ -75,7 +75,7 @@ final class RecordedFile: Sendable {
   private static func unwritable(_ path: String, _ failure: SystemFailure) -> RecorderError {
     RecorderError(
       .unwritablePath,
-      message: "can't write '\(path)': \(failure.reason)",
+      message: "'\(path)' can't be written: \(failure.reason)",
       help: "choose a path in a folder that exists and that you may write to"
     )
   }
@@ -83,7 +83,7 @@ final class RecordedFile: Sendable {
   private func inUse(_ holder: RecordingLock.Holder) -> RecorderError {
     RecorderError(
       .pathInUse,
-      message: "can't write '\(path)': \(holder.description) records into it",
+      message: "'\(path)' can't be written: \(holder.description) records into it",
       help: "choose another path, or wait until that recording ends"
     )
   }

@@ -33,7 +33,7 @@ struct `A path for a trace` {
       try MappedFileSink(path: run.trace.path)
     } throws: { error in
       "\(error)" == """
-        error: can't write '\(run.trace.path)': another recorder of this process, which records \
+        error: '\(run.trace.path)' can't be written: another recorder of this process, which records \
         'path', records into it [path-in-use]
         help: choose another path, or wait until that recording ends
         """

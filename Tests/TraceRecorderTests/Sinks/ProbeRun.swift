@@ -38,14 +38,10 @@ struct ProbeRun {
   }
 
   /// Starts the program; its output goes to the returned pipe.
-  ///
-  /// Swift's own report of a crash is off: it waits for ever where the memory of a file is gone.
   func start(_ mode: String, _ more: [String] = []) throws -> (process: Process, output: Pipe) {
     let process = Process()
     process.executableURL = Self.program
     process.arguments = [mode, trace.path] + more
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output

@@ -201,7 +201,9 @@ private enum SignalHandler {
     previous.store(UInt(bitPattern: old), ordering: .releasing)
     var action = sigaction()
     sigemptyset(&action.sa_mask)
-    action.sa_flags = SA_SIGINFO | SA_ONSTACK
+    // Not blocked meanwhile: a crash reporter that handles the signal next reads memory that may be
+    // gone, on a thread that inherits what is blocked.
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER
     #if canImport(Glibc)
     action.__sigaction_handler.sa_sigaction = { SignalHandler.handle($0, $1, $2) }
     #else

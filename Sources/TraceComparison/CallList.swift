@@ -63,7 +63,8 @@ public struct CallList: Sendable {
       _ = open[Thread(process: event.process, thread: event.thread)]?.popLast()
     case .death where view.hasEverything && includes(event.subject):
       add(.death, "deinit", event, place, inside: nil)
-    case .diagnostic where view.hasEverything && includes(event.subject):
+    case .diagnostic
+    where view.hasEverything && event.name != .suppression && includes(event.subject):
       add(.message, "“\(trace.names[event.text])”", event, place, inside: nil)
     case .mark where view.hasEverything && options.only.isEmpty:
       add(.mark, "mark “\(trace.names[event.name])”", event, place, inside: nil)

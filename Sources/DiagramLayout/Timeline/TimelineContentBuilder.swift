@@ -253,10 +253,11 @@ struct TimelineContentBuilder {
     return nil
   }
 
-  /// Adds what UIKit printed about the objects.
+  /// Adds what UIKit printed about the objects; a suppression is a word of the program to the checks.
   private mutating func addMessages() {
     let events = history.trace.events
-    for event in filter.events where events.kinds[event] == .diagnostic {
+    for event in filter.events
+    where events.kinds[event] == .diagnostic && events[event].name != .suppression {
       let life = Int(history.lives[event])
       guard life >= 0, let lane = lanes[life] else { continue }
       let message = MessageText(events[event], history.trace.names)

@@ -18,6 +18,8 @@ final class ScenarioRun {
   private let declarations: [String: Scenario.Object]
   private var objects: [String: NSObject] = [:]
   private var ended: [String: WeakObject] = [:]
+  /// The objects that a forgotten reference of the app holds.
+  private(set) var leaked: Set<String> = []
   private var creating: Set<String> = []
   private var operations = 0
   private var depth = 0
@@ -269,6 +271,12 @@ final class ScenarioRun {
     let object = try object(named: name, at: place)
     objects[name] = nil
     ended[name] = WeakObject(object: object)
+  }
+
+  /// Makes the scenario's reference to an object one that the app forgot.
+  func leak(_ name: String, at place: Place) throws(ScenarioError) {
+    _ = try object(named: name, at: place)
+    leaked.insert(name)
   }
 
   // Time.

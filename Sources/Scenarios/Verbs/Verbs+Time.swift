@@ -36,5 +36,9 @@ extension Verb {
       call throws(ScenarioError) in
       try call.run.release(call.text(0), at: call.place)
     },
+    .word("leak", [.name], "Keeps an object as a forgotten reference does: checks report it.") {
+      call throws(ScenarioError) in
+      try call.run.leak(call.text(0), at: call.place)
+    },
   ]
 }

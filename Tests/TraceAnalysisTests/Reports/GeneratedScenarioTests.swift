@@ -178,6 +178,8 @@ struct `Apps without a mistake` {
       expect: []
       """
     #expect(try await rules(of: scenario) == [])
+    let leak = scenario.replacing("- advance 5s", with: "- leak R\n  - advance 5s\n  - mark end")
+    #expect(try await rules(of: leak) == ["LC701"])
   }
 
   /// The rules of the warnings and errors about a scenario's trace.

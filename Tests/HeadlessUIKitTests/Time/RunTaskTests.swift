@@ -169,6 +169,7 @@ struct `Tasks of a run` {
   }
 
   @Test @MainActor func `a source of timer events is reported`() async throws {
+    let line = #line + 3
     let trace = try await record { app in
       let source = DispatchSource.makeTimerSource(queue: .main)
       source.schedule(deadline: .now() + 1)
@@ -177,7 +178,7 @@ struct `Tasks of a run` {
       try await app.settle()
     }
     #expect(trace.diagnostics.count == 1)
-    #expect(trace.diagnostics.first?.contains("RunTaskTests.swift:") == true)
+    #expect(trace.diagnostics.first?.contains("RunTaskTests.swift:\(line);") == true)
   }
 
   @Test(arguments: 0..<8) @MainActor

@@ -48,6 +48,23 @@ open class LifelineTestCase: XCTestCase {
     }
   }
 
+  /// Records a failure; that of an assertion lists the work of the run that has not ended.
+  open override func recordFailure(
+    withDescription description: String,
+    inFile filePath: String,
+    atLine lineNumber: Int,
+    expected: Bool
+  ) {
+    // What is reported after the test comes from outside of the run.
+    let advice = CurrentTest.run?.waitingAdvice
+    super.recordFailure(
+      withDescription: [description, advice].compactMap(\.self).joined(separator: "\n"),
+      inFile: filePath,
+      atLine: lineNumber,
+      expected: expected
+    )
+  }
+
   /// The names of the test.
   ///
   /// XCTest does not tell where a class is written; its tests run in the package's folder.

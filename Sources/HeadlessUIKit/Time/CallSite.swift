@@ -32,15 +32,23 @@ struct CallSite: Sendable {
     #endif
   }
 
-  /// The innermost call from a source file outside of this module; `nil` without debug information.
+  /// The innermost call from a source file outside of this module; `nil` without debug information,
+  /// and for a call of Dispatch that hides its caller.
   var place: SourcePlace? {
     #if canImport(Runtime)
     guard let frames = stack?.symbolicated()?.frames else { return nil }
-    for frame in frames where !frame.isSystem && !frame.isSwiftThunk {
+    var isCallerHidden = false
+    for frame in frames {
+      let image = frame.symbol?.imageName
+      // The next frame is not the caller of Dispatch, but the one behind it.
+      if image == "libswiftDispatch.so" { isCallerHidden = true }
+      if image == "libFoundation.so" { isCallerHidden = false }
+      guard !frame.isSystem, !frame.isSwiftThunk else { continue }
       guard let location = frame.symbol?.sourceLocation, location.line > 0 else { continue }
       guard !location.path.hasPrefix(Self.ownFolder), location.path.hasSuffix(".swift") else {
         continue
       }
+      guard !isCallerHidden else { return nil }
       return SourcePlace(
         fileID: Self.fileID(of: location.path),
         filePath: location.path,
@@ -71,6 +79,22 @@ struct CallSite: Sendable {
 enum WorkOrigin: Sendable {
   case place(SourcePlace)
   case stack(CallSite)
+
+  /// The call that is on its way to Dispatch.
+  @TaskLocal private static var ofCall: WorkOrigin?
+
+  /// Calls a function of Dispatch for the caller of this function's caller.
+  ///
+  /// Dispatch keeps no frame pointer: its functions hide their caller.
+  static func ofCaller(_ schedule: () -> Void) {
+    guard Runtime.running != nil else { return schedule() }
+    $ofCall.withValue(capture(), operation: schedule)
+  }
+
+  /// Where the running code schedules work.
+  static func capture() -> WorkOrigin {
+    ofCall ?? .stack(.capture())
+  }
 
   /// The place; `nil` when the program has no debug information.
   var place: SourcePlace? {

@@ -72,7 +72,7 @@ enum ClockTimers {
         due: max(now, entry.due),
         interval: interval,
         label: interval.map { "a repeating timer of \($0)" } ?? "a timer of \(delay)",
-        origin: .stack(.capture()),
+        origin: .capture(),
         isCancelled: {
           let isCurrent = entries.withLock { $0[timer.address]?.generation == entry.generation }
           return !isCurrent || !timer.isValid

@@ -106,7 +106,7 @@ enum MainLoopReceiver {
       Mailbox.Post(
         due: mailbox.now.advanced(by: delay),
         label: label(of: kind, isMain: isMain),
-        origin: .stack(.capture()),
+        origin: .capture(),
         isCancelled: { scheduled.isOver }
       ) {
         if isMain {
@@ -166,7 +166,7 @@ enum MainLoopReceiver {
           due: mailbox.now,
           label: group == nil
             ? "a notification of a DispatchWorkItem" : "a notification of a DispatchGroup",
-          origin: .stack(.capture()),
+          origin: .capture(),
           isCancelled: { scheduled.isOver }
         ) {
           runtime.runBlock(.dispatchedBlock, on: .mainQueue) { scheduled.run() }
@@ -188,7 +188,7 @@ enum MainLoopReceiver {
       activity: runtime.mailbox.activity,
       item: RunActivity.Item(
         label: isJob ? "a task off the main actor" : "a block of another queue",
-        origin: isJob ? nil : .stack(.capture())
+        origin: isJob ? nil : .capture()
       )
     )
     return Unmanaged.passRetained(running).toOpaque()
@@ -204,7 +204,7 @@ enum MainLoopReceiver {
       Mailbox.Post(
         due: mailbox.now,
         label: "a block of DispatchQueue.main.sync",
-        origin: .stack(.capture()),
+        origin: .capture(),
         wasDropped: { isDone.signal() }
       ) {
         runtime.runBlock(.dispatchedBlock, on: .mainQueue) { scheduled.run() }
@@ -227,7 +227,7 @@ enum MainLoopReceiver {
       Mailbox.Post(
         due: mailbox.now.advanced(by: isExact ? delay : delay.rounded(within: .microseconds(500))),
         label: "Task.sleep",
-        origin: .stack(.capture()),
+        origin: .capture(),
         wasDropped: resume
       ) {
         runtime.inContext(resume)

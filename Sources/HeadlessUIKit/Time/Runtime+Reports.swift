@@ -5,8 +5,7 @@ extension Runtime {
   /// Reports work that the run's clock can't run: in the trace and on standard error, once per
   /// source location.
   nonisolated func reportRealTime(_ message: String, help: String) {
-    let site = CallSite.capture()
-    let place = site.place.map { ", scheduled at \($0)" } ?? ""
+    let place = WorkOrigin.capture().place.map { ", scheduled at \($0)" } ?? ""
     report("\(message)\(place)", help: help)
   }
 

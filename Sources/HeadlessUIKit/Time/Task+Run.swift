@@ -102,7 +102,7 @@ private enum TaskOfRun {
   static func begin(_ end: @escaping @Sendable () async -> Void) {
     guard let runtime = Runtime.running, !runtime.mailbox.hasEnded else { return }
     let activity = runtime.mailbox.activity
-    let item = RunActivity.Item(label: "a task", origin: .stack(.capture()))
+    let item = RunActivity.Item(label: "a task", origin: .capture())
     let id = activity.beginTask(item)
     _ = Task<Void, Never>(name: nil) { @concurrent in
       await end()

@@ -22,7 +22,7 @@ public final class VirtualClock: Clock, Sendable {
   ///
   /// - Throws: `CancellationError` when the task is cancelled meanwhile, or the run ends.
   public func sleep(until deadline: TraceModel.Instant, tolerance: Duration?) async throws {
-    try await sleep(until: deadline, from: .stack(.capture()))
+    try await sleep(until: deadline, from: .capture())
   }
 
   func sleep(until deadline: TraceModel.Instant, from origin: WorkOrigin) async throws {

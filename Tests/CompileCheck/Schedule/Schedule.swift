@@ -212,6 +212,22 @@ public let steps: [Step] = [
   ),
 ]
 
+/// Schedules blocks whose pending work names the lines of the calls, one after the other.
+///
+/// - Returns: The line of the first.
+@MainActor
+public func scheduleBlocks() -> Int {
+  let main: DispatchQueue = .main
+  let first = #line + 1
+  main.async {}
+  main.async(group: DispatchGroup()) {}
+  main.async(qos: .utility) {}
+  main.async(flags: .barrier) {}
+  main.asyncAfter(deadline: .now() + 1) {}
+  main.asyncAfter(wallDeadline: .now() + 2) {}
+  return first
+}
+
 @MainActor
 enum Screens {
   static var all: [ClockScreen] = []

@@ -80,12 +80,15 @@ struct `Dispatch and timers on the run's clock` {
     }
   }
 
-  // Swift's module Dispatch keeps no frame pointer, so that the stack may end below the caller.
-  @Test @MainActor func `pending work is listed with its time`() async throws {
+  @Test @MainActor func `pending work names its line`() async throws {
     try await withApp { app in
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {}
-      #expect(app.pending.count == 1)
-      #expect(app.pending.first?.hasPrefix("asyncAfter at 250 ms") == true)
+      let line = #line - 1
+      #expect(
+        app.pending == [
+          "asyncAfter at 250 ms, scheduled at HeadlessUIKitTests/DispatchTests.swift:\(line)"
+        ]
+      )
     }
   }
 

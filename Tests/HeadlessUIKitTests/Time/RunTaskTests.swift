@@ -139,9 +139,10 @@ struct `Tasks of a run` {
       let group = DispatchGroup()
       group.enter()
       group.notify(queue: .main) {}
+      let line = #line - 1
       try await app.settle()
-      #expect(app.pending.count == 1)
-      #expect(app.pending.first?.hasPrefix("a notification of a DispatchGroup") == true)
+      let place = "HeadlessUIKitTests/RunTaskTests.swift:\(line)"
+      #expect(app.pending == ["a notification of a DispatchGroup, started at \(place)"])
       group.leave()
       try await app.settle()
       #expect(app.pending.isEmpty)
@@ -153,19 +154,22 @@ struct `Tasks of a run` {
       app.runtime.loop.patience = .milliseconds(10)
       let semaphore = DispatchSemaphore(value: 0)
       DispatchQueue.global().async { semaphore.wait() }
+      let line = #line - 1
       let error = await #expect(throws: ClockError.self) { try await app.settle() }
       semaphore.signal()
       app.runtime.loop.patience = .seconds(10)
-      guard case .unsettled(let pending) = error?.code else {
-        Issue.record("settling did not fail: \(String(describing: error))")
-        return
-      }
-      #expect(pending.count == 1)
-      #expect(pending.first?.hasPrefix("a block of another queue") == true)
+      let place = "HeadlessUIKitTests/RunTaskTests.swift:\(line)"
+      #expect(
+        error?.code
+          == .unsettled(pending: [
+            "a block of another queue, started at \(place), is still running"
+          ])
+      )
     }
   }
 
   @Test @MainActor func `a source of timer events is reported`() async throws {
+    let line = #line + 3
     let trace = try await record { app in
       let source = DispatchSource.makeTimerSource(queue: .main)
       source.schedule(deadline: .now() + 1)
@@ -174,7 +178,7 @@ struct `Tasks of a run` {
       try await app.settle()
     }
     #expect(trace.diagnostics.count == 1)
-    #expect(trace.diagnostics.first?.contains("RunTaskTests.swift:") == true)
+    #expect(trace.diagnostics.first?.contains("RunTaskTests.swift:\(line);") == true)
   }
 
   @Test(arguments: 0..<8) @MainActor

@@ -56,27 +56,51 @@ func problem(
   return journal.lines == expected ? nil : "found \(journal.lines), expected \(expected)"
 }
 
-let clients: [(name: String, steps: [SwiftSixNothing.Step])] = [
-  ("SwiftFiveNothing", SwiftFiveNothing.steps),
-  ("SwiftFiveNothingRecipe", SwiftFiveNothingRecipe.steps),
-  ("SwiftFiveFoundation", SwiftFiveFoundation.steps),
-  ("SwiftFiveFoundationRecipe", SwiftFiveFoundationRecipe.steps),
-  ("SwiftFiveDispatch", SwiftFiveDispatch.steps),
-  ("SwiftFiveDispatchRecipe", SwiftFiveDispatchRecipe.steps),
-  ("SwiftFiveXCTest", SwiftFiveXCTest.steps),
-  ("SwiftFiveXCTestRecipe", SwiftFiveXCTestRecipe.steps),
-  ("SwiftSixNothing", SwiftSixNothing.steps),
-  ("SwiftSixNothingRecipe", SwiftSixNothingRecipe.steps),
-  ("SwiftSixFoundation", SwiftSixFoundation.steps),
-  ("SwiftSixFoundationRecipe", SwiftSixFoundationRecipe.steps),
-  ("SwiftSixDispatch", SwiftSixDispatch.steps),
-  ("SwiftSixDispatchRecipe", SwiftSixDispatchRecipe.steps),
-  ("SwiftSixXCTest", SwiftSixXCTest.steps),
-  ("SwiftSixXCTestRecipe", SwiftSixXCTestRecipe.steps),
+/// Schedules blocks; returns what is wrong with the places that pending work names.
+@MainActor
+func problemOfPlaces(_ client: String, _ schedule: @MainActor () -> Int) async throws -> String? {
+  try await withRecording(.inMemory(title: "places")) { app in
+    let first = schedule()
+    let found = app.pending.map { String($0.split(separator: " ").last ?? "") }
+    try await app.settle()
+    let expected = (0..<6).map { "\(client)/Schedule.swift:\(first + $0)" }
+    return found == expected ? nil : "found \(found), expected \(expected)"
+  }
+}
+
+let clients: [(name: String, steps: [SwiftSixNothing.Step], schedule: @MainActor () -> Int)] = [
+  ("SwiftFiveNothing", SwiftFiveNothing.steps, SwiftFiveNothing.scheduleBlocks),
+  ("SwiftFiveNothingRecipe", SwiftFiveNothingRecipe.steps, SwiftFiveNothingRecipe.scheduleBlocks),
+  ("SwiftFiveFoundation", SwiftFiveFoundation.steps, SwiftFiveFoundation.scheduleBlocks),
+  (
+    "SwiftFiveFoundationRecipe", SwiftFiveFoundationRecipe.steps,
+    SwiftFiveFoundationRecipe.scheduleBlocks
+  ),
+  ("SwiftFiveDispatch", SwiftFiveDispatch.steps, SwiftFiveDispatch.scheduleBlocks),
+  (
+    "SwiftFiveDispatchRecipe", SwiftFiveDispatchRecipe.steps, SwiftFiveDispatchRecipe.scheduleBlocks
+  ),
+  ("SwiftFiveXCTest", SwiftFiveXCTest.steps, SwiftFiveXCTest.scheduleBlocks),
+  ("SwiftFiveXCTestRecipe", SwiftFiveXCTestRecipe.steps, SwiftFiveXCTestRecipe.scheduleBlocks),
+  ("SwiftSixNothing", SwiftSixNothing.steps, SwiftSixNothing.scheduleBlocks),
+  ("SwiftSixNothingRecipe", SwiftSixNothingRecipe.steps, SwiftSixNothingRecipe.scheduleBlocks),
+  ("SwiftSixFoundation", SwiftSixFoundation.steps, SwiftSixFoundation.scheduleBlocks),
+  (
+    "SwiftSixFoundationRecipe", SwiftSixFoundationRecipe.steps,
+    SwiftSixFoundationRecipe.scheduleBlocks
+  ),
+  ("SwiftSixDispatch", SwiftSixDispatch.steps, SwiftSixDispatch.scheduleBlocks),
+  ("SwiftSixDispatchRecipe", SwiftSixDispatchRecipe.steps, SwiftSixDispatchRecipe.scheduleBlocks),
+  ("SwiftSixXCTest", SwiftSixXCTest.steps, SwiftSixXCTest.scheduleBlocks),
+  ("SwiftSixXCTestRecipe", SwiftSixXCTestRecipe.steps, SwiftSixXCTestRecipe.scheduleBlocks),
 ]
 
 var failures = 0
 for client in clients {
+  if let problem = try await problemOfPlaces(client.name, client.schedule) {
+    print("\(client.name): places: \(problem)")
+    failures += 1
+  }
   for step in client.steps {
     guard let problem = await problem(step.expected, step.body) else { continue }
     print("\(client.name): \(step.name): \(problem)")

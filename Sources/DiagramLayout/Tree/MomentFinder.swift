@@ -19,13 +19,13 @@ struct MomentFinder {
     switch moment {
     case .end:
       let tree = history.tree(afterEvents: history.trace.events.count)
-      return isAlive && tree.nodes.isEmpty ? beforeTeardown(tree) : tree
+      return isAlive && !Self.shows(tree) ? beforeTeardown(tree) : tree
     case .time(let time):
       guard time >= .zero, time <= history.end else {
         throw .outside(time, from: .zero, to: history.end, in: history)
       }
       let tree = history.tree(at: time)
-      return isAlive && tree.nodes.isEmpty ? beforeTeardown(tree) : tree
+      return isAlive && !Self.shows(tree) ? beforeTeardown(tree) : tree
     case .mark(let name):
       if let tree = history.tree(atMark: name) { return tree }
       throw .unknownMark(name, in: history)
@@ -59,6 +59,11 @@ struct MomentFinder {
     let when = moment == .end ? "at the end" : "then"
     return "no view or controller is alive \(when): the tree is that of the last moment before the "
       + "teardown, \(time), \(Count.phrase(left, "event")) before the end"
+  }
+
+  /// Whether a view or controller is alive; a logger of the app may outlive them all.
+  private static func shows(_ tree: ViewTree) -> Bool {
+    tree.nodes.contains { $0.kind.isView || $0.kind.isController }
   }
 
   private func beforeTeardown(_ tree: ViewTree) -> ViewTree {

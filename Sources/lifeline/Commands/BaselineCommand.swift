@@ -101,7 +101,7 @@ struct BaselinePruneCommand: ParsableCommand {
       Terminal.writeError("\(baseline): \(words) no more")
       throw CommandEnded(status: 1)
     }
-    try OutputFile(path: baseline).write(pruned.json)
+    try OutputFile(path: baseline).write(pruned.json, mayReplaceInput: true)
     Terminal.writeError("\(baseline): \(words) no more and \(dropped == 1 ? "is" : "are") dropped")
   }
 }

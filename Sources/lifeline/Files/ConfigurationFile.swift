@@ -78,6 +78,7 @@ struct SmallFile {
   ///
   /// - Throws: ``CommandFailure``.
   func bytes() throws(CommandFailure) -> [UInt8] {
+    ReadFiles.insert(path)
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }

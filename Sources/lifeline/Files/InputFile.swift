@@ -135,6 +135,7 @@ struct InputFile {
         help: "name a trace or a log that exists; '-' reads standard input"
       )
     }
+    ReadFiles.insert(path)
     let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(errno) }
     return descriptor

@@ -8,6 +8,7 @@ final class OpenOutput {
   private let path: String
   private let file: FileReplacement?
   private let isLive: Bool
+  private let mayReplaceInput: Bool
 
   /// Opens a file.
   ///
@@ -15,10 +16,17 @@ final class OpenOutput {
   ///   - path: The path as the user wrote it.
   ///   - isLive: Whether the first piece finishes the file already and further ones go into it at
   ///     once: for inputs that may have no end.
+  ///   - mayReplaceInput: Whether the file may be one that the command has read.
   /// - Throws: ``CommandFailure`` when it can't be written.
-  init(path: String, isLive: Bool = false) throws(CommandFailure) {
+  init(
+    path: String,
+    isLive: Bool = false,
+    mayReplaceInput: Bool = false
+  ) throws(CommandFailure) {
     self.path = path
     self.isLive = isLive
+    self.mayReplaceInput = mayReplaceInput
+    if !mayReplaceInput { try ReadFiles.requireOther(path) }
     do throws(FileReplacement.Failure) {
       file = path == "-" ? nil : try FileReplacement(path: path)
     } catch {
@@ -60,6 +68,7 @@ final class OpenOutput {
   ///
   /// - Throws: ``CommandFailure``; the file then holds what it held before.
   func finish() throws(CommandFailure) {
+    if !mayReplaceInput { try ReadFiles.requireOther(path) }
     do throws(SystemFailure) {
       try file?.finish()
     } catch {

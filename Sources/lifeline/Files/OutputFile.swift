@@ -22,15 +22,17 @@ struct OutputFile {
   /// Writes text as UTF-8.
   ///
   /// - Throws: ``CommandFailure``.
-  func write(_ text: String) throws(CommandFailure) {
-    try write(Array(text.utf8))
+  ///
+  /// - Parameter mayReplaceInput: Whether the file may be one that the command has read.
+  func write(_ text: String, mayReplaceInput: Bool = false) throws(CommandFailure) {
+    try write(Array(text.utf8), mayReplaceInput: mayReplaceInput)
   }
 
   /// Writes bytes, replacing what the file held in one step.
   ///
   /// - Throws: ``CommandFailure``; the file then holds what it held before.
-  func write(_ bytes: [UInt8]) throws(CommandFailure) {
-    let output = try OpenOutput(path: path)
+  func write(_ bytes: [UInt8], mayReplaceInput: Bool = false) throws(CommandFailure) {
+    let output = try OpenOutput(path: path, mayReplaceInput: mayReplaceInput)
     try output.write(bytes)
     try output.finish()
   }

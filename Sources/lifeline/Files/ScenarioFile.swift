@@ -16,6 +16,7 @@ struct ScenarioFile {
   ///
   /// - Throws: ``CommandFailure`` for a file that can't be read; `ScenarioError` for its mistakes.
   func scenario() throws -> Scenario {
+    ReadFiles.insert(path)
     guard let data = FileManager.default.contents(atPath: path) else {
       throw CommandFailure(
         place: path,

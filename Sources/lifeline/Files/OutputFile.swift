@@ -21,15 +21,19 @@ struct OutputFile {
 
   /// Writes text as UTF-8.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - mayReplaceInput: Whether the file may be one that the command has read.
   /// - Throws: ``CommandFailure``.
-  ///
-  /// - Parameter mayReplaceInput: Whether the file may be one that the command has read.
   func write(_ text: String, mayReplaceInput: Bool = false) throws(CommandFailure) {
     try write(Array(text.utf8), mayReplaceInput: mayReplaceInput)
   }
 
   /// Writes bytes, replacing what the file held in one step.
   ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - mayReplaceInput: Whether the file may be one that the command has read.
   /// - Throws: ``CommandFailure``; the file then holds what it held before.
   func write(_ bytes: [UInt8], mayReplaceInput: Bool = false) throws(CommandFailure) {
     let output = try OpenOutput(path: path, mayReplaceInput: mayReplaceInput)

@@ -79,6 +79,23 @@ struct Invocation {
     return number
   }
 
+  /// Returns an argument that is the index of a tab.
+  ///
+  /// - Throws: `ScenarioError` with code `bad-argument` when there is no such tab.
+  func tabIndex(_ index: Int, of tabs: UITabBarController) throws(ScenarioError) -> Int {
+    let tab = Int(number(index))
+    let count = tabs.viewControllers?.count ?? 0
+    guard (0..<count).contains(tab) else {
+      throw ScenarioError(
+        .badArgument,
+        at: place,
+        "there is no tab \(tab): the tab bar has \(count) tab\(count == 1 ? "" : "s")",
+        help: "tabs are counted from 0"
+      )
+    }
+    return tab
+  }
+
   /// Returns an argument that is a text, a name or a choice; empty when it was left out.
   func text(_ index: Int) -> String {
     guard arguments.indices.contains(index) else { return "" }

@@ -30,7 +30,8 @@ extension Verb {
     },
     .set(.tabBarController, "selectedIndex", .index, "Selects a tab by its place, from 0.") {
       call throws(ScenarioError) in
-      try call.receiver(UITabBarController.self).selectedIndex = Int(call.number(0))
+      let tabs = try call.receiver(UITabBarController.self)
+      tabs.selectedIndex = try call.tabIndex(0, of: tabs)
     },
     .set(
       .tabBarController,

@@ -63,7 +63,8 @@ extension Verb {
       [.index],
       "A finger taps a tab, which asks and tells the delegate."
     ) { call throws(ScenarioError) in
-      try call.receiver(UITabBarController.self).tapTab(at: Int(call.number(0)))
+      let tabs = try call.receiver(UITabBarController.self)
+      tabs.tapTab(at: try call.tabIndex(0, of: tabs))
     },
     .set(
       .tabBarController,

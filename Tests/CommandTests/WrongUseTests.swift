@@ -116,6 +116,13 @@ struct `Wrong use` {
     #expect(run.errors.contains("help: did you mean 'push-pop'? "))
   }
 
+  @Test func `a scenario file in a pipe is refused, not read as a log`() throws {
+    let story = try Data(contentsOf: Folder.root.appending(path: "traces/gallery/tabs.yml"))
+    let run = try CommandRun("check", "-", input: story)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("error: the input is a scenario file, not a log\nhelp: "))
+  }
+
   @Test func `a path that can't be written is named`() throws {
     let run = try CommandRun("record", "push-pop", "-o", "/nonesuch/push.json")
     #expect(run.status == 2)

@@ -55,6 +55,13 @@ struct InputFile {
         )
       }
       let format = InputFormat.detect(head)
+      guard format != .log || !ScenarioFile.isBegun(by: head) else {
+        throw CommandFailure(
+          place: path,
+          message: "the input is a scenario file, not a log",
+          help: "'lifeline check' and 'lifeline record' run a file whose name ends in .yml"
+        )
+      }
       var source = try source(format, head: head, descriptor: descriptor, observes: observes)
       return try body(&source, format)
     } catch let error as TraceFormatError {

@@ -12,6 +12,13 @@ struct ScenarioFile {
     path.hasSuffix(".yml") || path.hasSuffix(".yaml")
   }
 
+  /// Whether a file begins as a scenario does: with a title, and objects or steps.
+  static func isBegun(by head: [UInt8]) -> Bool {
+    let lines = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return lines.contains { $0.hasPrefix("title:") }
+      && lines.contains { $0.hasPrefix("objects:") || $0.hasPrefix("steps:") }
+  }
+
   /// Reads the file.
   ///
   /// - Throws: ``CommandFailure`` for a file that can't be read; `ScenarioError` for its mistakes.

@@ -26,6 +26,19 @@ struct `A run of a scenario` {
     }
   }
 
+  @Test(arguments: ["T.tapTab(at: 2)", "T.selectedIndex = 2"])
+  @MainActor func `refuses a tab that does not exist`(step: String) async throws {
+    let text = scenario(
+      objects: "T: UITabBarController(viewControllers: [A, B])\nA: UIViewController\n"
+        + "B: UIViewController",
+      steps: "- \(step)"
+    )
+    let scenario = try read(text).get()
+    let error = await #expect(throws: ScenarioError.self) { try await scenario.run() }
+    #expect(error?.code == .badArgument)
+    #expect(error?.message == "there is no tab 2: the tab bar has 2 tabs")
+  }
+
   @Test @MainActor func `shows objects by their names`() async throws {
     let text = scenario(
       objects: "A: UIViewController\nB: { class: UIViewController }".replacing(

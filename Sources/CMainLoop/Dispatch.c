@@ -98,9 +98,11 @@ IN_FRONT void dispatch_block_notify(void *item, void *queue, void *block) {
 
 /// Sends work with a time to the receiver, whatever its queue; returns whether it went there.
 static bool sendLater(
-    uint64_t when, void *queue, void *block, void (*function)(void *), void *argument, LifelineWorkKind kind) {
+    uint64_t when, void *queue, void *block, void (*function)(void *), void *argument, LifelineWorkKind kind,
+    void *caller) {
   int64_t delay;
   if (!lifeline_receiver.post || !lifeline_delay(when, &delay)) return false;
+  if (lifeline_is_of_tests(caller)) return false;
   LifelineWork *work = lifeline_work_make(queue, NULL, block, function, argument);
   if (lifeline_receiver.post(work, kind, delay)) return true;
   lifeline_work_free(work);
@@ -108,12 +110,12 @@ static bool sendLater(
 }
 
 IN_FRONT void dispatch_after(uint64_t when, void *queue, void *block) {
-  if (sendLater(when, queue, block, NULL, NULL, LifelineWorkAfter)) return;
+  if (sendLater(when, queue, block, NULL, NULL, LifelineWorkAfter, __builtin_return_address(0))) return;
   NEXT(dispatch_after)(lifeline_real_time(when), queue, block);
 }
 
 IN_FRONT void dispatch_after_f(uint64_t when, void *queue, void *argument, void (*function)(void *)) {
-  if (sendLater(when, queue, NULL, function, argument, LifelineWorkSleep)) return;
+  if (sendLater(when, queue, NULL, function, argument, LifelineWorkSleep, __builtin_return_address(0))) return;
   NEXT(dispatch_after_f)(lifeline_real_time(when), queue, argument, function);
 }
 

@@ -37,6 +37,9 @@ bool lifeline_delay(uint64_t when, int64_t *delay);
 uint64_t lifeline_real_time(uint64_t when);
 /// Whether an address is in a library that keeps time for itself.
 bool lifeline_is_of_system(void *address);
+/// Whether a call that returns to an address comes from a test library, by way of the libraries of
+/// Dispatch and Foundation at most: such as the limit that XCTest sets to a test, in real time.
+bool lifeline_is_of_tests(void *address);
 
 /// A block (clang.llvm.org/docs/Block-ABI-Apple.html).
 struct LifelineBlockDescriptor {

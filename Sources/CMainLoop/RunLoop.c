@@ -74,7 +74,8 @@ IN_FRONT void *CFRunLoopTimerCreate(
 }
 
 IN_FRONT void CFRunLoopAddTimer(void *loop, void *timer, void *mode) {
-  if (lifeline_receiver.timerAdded && isMain(loop) && lifeline_receiver.timerAdded(timer)) {
+  if (lifeline_receiver.timerAdded && isMain(loop) && !lifeline_is_of_tests(__builtin_return_address(0)) &&
+      lifeline_receiver.timerAdded(timer)) {
     return;
   }
   NEXT(CFRunLoopAddTimer)(loop, timer, mode);

@@ -6,6 +6,7 @@
 #include <dlfcn.h>
 #include <string.h>
 #include <time.h>
+#include <unwind.h>
 
 // Times of a run among those of libdispatch. A time is a number of nanoseconds: since the machine
 // was started, or below zero the negative number since 1970. Times of a run are numbers that the
@@ -61,6 +62,58 @@ bool lifeline_is_of_system(void *address) {
     if (strstr(info.dli_fname, libraries[i])) return true;
   }
   return false;
+}
+
+/// What the code at an address is to the caller of a function of libdispatch.
+typedef enum { CodeOfApp = 1, CodeOfTests = 2, CodeBetween = 3 } CodeOwner;
+
+static CodeOwner findOwner(void *address) {
+  Dl_info info;
+  if (!dladdr(address, &info) || !info.dli_fname) return CodeOfApp;
+  if (strstr(info.dli_fname, "libXCTest.") || strstr(info.dli_fname, "libTesting.")) return CodeOfTests;
+  static const char *const between[] = {"libdispatch.", "libswiftDispatch.", "libFoundation."};
+  for (unsigned i = 0; i < sizeof between / sizeof *between; i++) {
+    if (strstr(info.dli_fname, between[i])) return CodeBetween;
+  }
+  return CodeOfApp;
+}
+
+/// The owner of an address; addresses have fewer than 62 bits, and the answers are kept beside them.
+static CodeOwner owner(void *address) {
+  static uint64_t known[256];
+  uint64_t key = (uint64_t)address;
+  uint64_t *place = &known[(key ^ key >> 8) % 256];
+  uint64_t found = __atomic_load_n(place, __ATOMIC_RELAXED);
+  if (found && found >> 2 == key) return (CodeOwner)(found & 3);
+  CodeOwner owner = findOwner(address);
+  __atomic_store_n(place, key << 2 | owner, __ATOMIC_RELAXED);
+  return owner;
+}
+
+struct Callers {
+  void *first;
+  bool isFound, isOfTests;
+  int limit;
+};
+
+static _Unwind_Reason_Code look(struct _Unwind_Context *frame, void *argument) {
+  struct Callers *callers = argument;
+  void *address = (void *)_Unwind_GetIP(frame);
+  if (address == callers->first) callers->isFound = true;
+  if (callers->limit-- == 0) return _URC_END_OF_STACK;
+  if (!callers->isFound) return _URC_NO_REASON;
+  CodeOwner found = owner(address);
+  if (found == CodeBetween) return _URC_NO_REASON;
+  callers->isOfTests = found == CodeOfTests;
+  return _URC_END_OF_STACK;
+}
+
+bool lifeline_is_of_tests(void *address) {
+  CodeOwner first = owner(address);
+  if (first != CodeBetween) return first == CodeOfTests;
+  struct Callers callers = {address, false, false, 16};
+  _Unwind_Backtrace(look, &callers);
+  return callers.isOfTests;
 }
 
 IN_FRONT uint64_t dispatch_time(uint64_t when, int64_t delta) {

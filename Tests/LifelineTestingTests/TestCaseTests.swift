@@ -136,4 +136,20 @@ struct `The test case class` {
     }
     #expect(test.failures == [])
   }
+
+  @Test func `leaves the time limits of XCTest to real time`() {
+    var pending: [String]?
+    let test = run("waiter") {
+      let isAsked = NSPredicate { _, _ in
+        MainActor.assumeIsolated {
+          pending = HeadlessApp.current.pending
+          return true
+        }
+      }
+      let expectation = XCTNSPredicateExpectation(predicate: isAsked, object: nil)
+      #expect(XCTWaiter().wait(for: [expectation], timeout: 20) == .completed)
+    }
+    #expect(pending == [])
+    #expect(test.failures == [])
+  }
 }

@@ -226,6 +226,16 @@ struct `The view hierarchy` {
     }
   }
 
+  // The main actor is idle, so that it serves what a dying window asks of it at once.
+  @Test func `survives the ends of windows on another thread while the main actor is idle`()
+    async throws
+  {
+    for _ in 0..<500 {
+      let box = await Mutex<UIWindow?>(UIWindow())
+      box.withLock { $0 = nil }
+    }
+  }
+
   // view-33: a view that outlives its superview is told
   @Test @MainActor func `tells a subview of its superview's end`() async throws {
     let journal = Journal()

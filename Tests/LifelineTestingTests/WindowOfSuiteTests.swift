@@ -1,0 +1,17 @@
+import HeadlessUIKit
+import LifelineTesting
+import Testing
+
+// The thunk of a synchronous test lets go of the instance of the suite on another thread.
+@Suite(.lifeline)
+@MainActor
+struct `A window that the suite holds` {
+  let window = UIWindow()
+
+  @Test(arguments: 0..<40) func `may end on another thread`(run: Int) throws {
+    window.rootViewController = HomeViewController()
+    window.makeKeyAndVisible()
+    try HeadlessApp.current.settle()
+    #expect(window.rootViewController?.view.window === window)
+  }
+}

@@ -44,8 +44,8 @@ IN_FRONT bool _CFIsMainThread(void) {
   return NEXT(_CFIsMainThread)() || (lifeline_receiver.post && lifeline_is_on_main_queue());
 }
 
-/// The interval of the timer that this thread creates; 0 when Foundation was given a date.
-static _Thread_local double interval;
+/// The interval of the timer that this thread creates; below 0 when Foundation was given a date.
+static _Thread_local double interval = -1;
 
 /// `Timer.init(timeInterval:repeats:block:)`. Foundation on Linux makes such a timer fire at once,
 /// and Foundation of Apple after the interval.
@@ -60,7 +60,24 @@ IN_FRONT __attribute__((swiftcall)) void *lifeline_timer_init(
       lifeline_next("$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC", &cache);
   interval = seconds > 0.0001 ? seconds : 0.0001;
   void *timer = next(seconds, repeats, block, context, type);
-  interval = 0;
+  interval = -1;
+  return timer;
+}
+
+/// `Timer.scheduledTimer(withTimeInterval:repeats:block:)`. Foundation adds the interval to the time
+/// of day, whose numbers are 100 ns apart, and some time passes before the sum is read.
+IN_FRONT __attribute__((swiftcall)) void *lifeline_timer_schedule(
+    double seconds, bool repeats, void *block, void *context, __attribute__((swift_context)) void *type)
+    __asm__("$s10Foundation5TimerC09scheduledB016withTimeInterval7repeats5blockACSd_SbyACYbctFZ");
+
+IN_FRONT __attribute__((swiftcall)) void *lifeline_timer_schedule(
+    double seconds, bool repeats, void *block, void *context, __attribute__((swift_context)) void *type) {
+  static void *cache;
+  __typeof__(&lifeline_timer_schedule) next =
+      lifeline_next("$s10Foundation5TimerC09scheduledB016withTimeInterval7repeats5blockACSd_SbyACYbctFZ", &cache);
+  interval = seconds > 0 ? seconds : 0;
+  void *timer = next(seconds, repeats, block, context, type);
+  interval = -1;
   return timer;
 }
 
@@ -68,7 +85,7 @@ IN_FRONT void *CFRunLoopTimerCreate(
     void *allocator, double date, double period, unsigned long flags, long order, void *callout, void *context) {
   void *timer = NEXT(CFRunLoopTimerCreate)(allocator, date, period, flags, order, callout, context);
   if (lifeline_receiver.timerCreated && timer) {
-    lifeline_receiver.timerCreated(timer, interval > 0 ? interval : date - CFAbsoluteTimeGetCurrent());
+    lifeline_receiver.timerCreated(timer, interval >= 0 ? interval : date - CFAbsoluteTimeGetCurrent());
   }
   return timer;
 }
@@ -103,6 +120,7 @@ void *lifeline_timer_object(void *timer) {
   return context.info;
 }
 
+bool lifeline_timer_has_exact_delay(void) { return interval >= 0; }
 double lifeline_timer_interval(void *timer) { return CFRunLoopTimerGetInterval(timer); }
 bool lifeline_timer_is_valid(void *timer) { return CFRunLoopTimerIsValid(timer); }
 void lifeline_timer_retain(void *timer) { CFRetain(timer); }

@@ -88,6 +88,8 @@ void lifeline_job_enqueue(void *job);
 
 /// The `Timer` of Foundation that belongs to a timer of the run loop.
 void *lifeline_timer_object(void *timer);
+/// Whether the timer that this thread creates was given an interval, not a date.
+bool lifeline_timer_has_exact_delay(void);
 double lifeline_timer_interval(void *timer);
 bool lifeline_timer_is_valid(void *timer);
 void lifeline_timer_retain(void *timer);

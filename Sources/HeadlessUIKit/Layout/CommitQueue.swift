@@ -13,6 +13,13 @@ final class CommitQueue {
   var hasSafeAreas = false
   /// Whether the next commit looks for safe areas that have changed.
   var checksSafeAreas = false
+  /// Whether the last commit ended with its passes used up and something left.
+  private(set) var isRestless = false
+  /// The callbacks that invalidated something in the last of these passes, as `Class.callback`.
+  private(set) var restlessCallbacks: [String] = []
+  private var isLastPass = false
+  /// Counts how often a view was told to lay itself out or update its constraints.
+  static var invalidations = 0
 
   private struct WeakController {
     weak var controller: UIViewController?
@@ -113,10 +120,25 @@ final class CommitQueue {
     }
   }
 
+  /// Runs a callback of a pass, and notes one that keeps a commit from its end.
+  func perform(_ callback: String, of object: AnyObject, _ body: () -> Void) {
+    guard isLastPass else { return body() }
+    let invalidations = Self.invalidations
+    body()
+    let name = "\(type(of: object)).\(callback)"
+    if Self.invalidations != invalidations, !restlessCallbacks.contains(name) {
+      restlessCallbacks.append(name)
+    }
+  }
+
   /// Runs the passes until nothing is left, at most 100 times in one commit.
   func run() {
-    for _ in 0..<100 {
+    isRestless = false
+    restlessCallbacks = []
+    defer { isLastPass = false }
+    for pass in 1...100 {
       guard isNeeded else { return }
+      isLastPass = pass == 100
       guard needsLayout else {
         for entry in windows {
           if let window = entry.window, window.needsDisplay { window.displaySubtree() }
@@ -132,5 +154,6 @@ final class CommitQueue {
         window.layoutSubtree()
       }
     }
+    isRestless = isNeeded
   }
 }

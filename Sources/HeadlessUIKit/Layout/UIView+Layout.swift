@@ -20,11 +20,13 @@ struct LayoutState {
 extension UIView {
   func invalidateLayout() {
     layoutState.needsLayout = true
+    CommitQueue.invalidations &+= 1
     superview?.setSubtreeNeedsCommit()
   }
 
   func invalidateConstraints() {
     layoutState.needsConstraints = true
+    CommitQueue.invalidations &+= 1
     superview?.setSubtreeNeedsCommit()
   }
 
@@ -44,10 +46,13 @@ extension UIView {
     }
     guard layoutState.needsConstraints else { return }
     layoutState.needsConstraints = false
+    let commit = life.runtime.commit
     if let controller = controllerStorage {
-      controller.sendUpdateViewConstraints()
+      commit.perform("updateViewConstraints", of: controller) {
+        controller.sendUpdateViewConstraints()
+      }
     } else {
-      sendUpdateConstraints()
+      commit.perform("updateConstraints", of: self) { sendUpdateConstraints() }
     }
   }
 
@@ -61,9 +66,18 @@ extension UIView {
     layoutState.subtreeIsDirty = false
     if layoutState.needsLayout {
       layoutState.needsLayout = false
-      controllerStorage?.sendViewWillLayoutSubviews()
-      send(.layoutSubviews) { layoutSubviews() }
-      controllerStorage?.sendViewDidLayoutSubviews()
+      let commit = life.runtime.commit
+      if let controller = controllerStorage {
+        commit.perform("viewWillLayoutSubviews", of: controller) {
+          controller.sendViewWillLayoutSubviews()
+        }
+      }
+      commit.perform("layoutSubviews", of: self) { send(.layoutSubviews) { layoutSubviews() } }
+      if let controller = controllerStorage {
+        commit.perform("viewDidLayoutSubviews", of: controller) {
+          controller.sendViewDidLayoutSubviews()
+        }
+      }
     }
     for subview in subviews where subview.layoutState.isDirty && subview.superview === self {
       subview.layoutSubtree()

@@ -6,8 +6,9 @@ public struct ClockError: Error, Hashable, Sendable, CustomStringConvertible {
     case negative(Duration)
     /// The clock was moved from inside work that it was running.
     case reentrant
-    /// Turn after turn made new work at the same moment.
-    case restless(turns: Int)
+    /// Turn after turn made new work at the same moment; callbacks that invalidated the layout are
+    /// named as `Class.callback`.
+    case restless(turns: Int, callbacks: [String] = [])
     /// A real clock can't be moved; wait for it instead.
     case realTime
     /// Work was still waiting when the time for settling was over.
@@ -29,7 +30,10 @@ public struct ClockError: Error, Hashable, Sendable, CustomStringConvertible {
     case .reentrant:
       "the clock was moved from inside a callback or block that it was running; schedule the work "
         + "instead"
-    case .restless(let turns):
+    case .restless(let turns, let callbacks) where !callbacks.isEmpty:
+      "the main loop did not come to rest in \(turns) turns at one moment: layout invalidates itself "
+        + "in \(callbacks.joined(separator: ", "))"
+    case .restless(let turns, _):
       "the main loop did not come to rest in \(turns) turns at one moment: a callback schedules "
         + "itself again, or layout invalidates itself"
     case .realTime:

@@ -17,12 +17,15 @@ enum ClockTimers {
   private static let entries = Mutex<[UInt: Entry]>([:])
 
   /// Notes when a new timer fires first, on the clock of the run.
+  ///
+  /// That is exact for a timer that was made with an interval, and for one that was made with a date
+  /// as exact as the time of day.
   static func created(_ timer: UInt, after seconds: Double) {
+    let isExact = lifeline_timer_has_exact_delay()
     let entry = Runtime.running.map { runtime in
-      Entry(
-        runtime: runtime,
-        due: runtime.mailbox.now.advanced(by: delay(of: timer, after: seconds))
-      )
+      let delay =
+        isExact ? Duration(clampingSeconds: seconds) : Self.delay(of: timer, after: seconds)
+      return Entry(runtime: runtime, due: runtime.mailbox.now.advanced(by: delay))
     }
     entries.withLock { $0[timer] = entry }
   }
@@ -83,12 +86,13 @@ enum ClockTimers {
     )
   }
 
-  /// How long it is until a timer fires.
+  /// How long it is until a timer fires that was given a date.
   ///
-  /// Foundation adds the interval to the time of day; the sum is some microseconds old when it comes
-  /// here.
+  /// The date is a sum with the time of day, which is some microseconds old when it comes here: the
+  /// interval of the timer when that is near, else rounded up. Such numbers are 100 ns apart, so that
+  /// the difference may as well be too large by some of them.
   private static func delay(of timer: UInt, after seconds: Double) -> Duration {
-    let delay = Duration(clampingSeconds: seconds)
+    let delay = Duration(clampingSeconds: seconds - 1e-6)
     guard let interval = TimerReference.interval(of: timer) else {
       return delay.rounded(within: .microseconds(200))
     }

@@ -147,12 +147,13 @@ package final class TurnLoop {
   /// Runs turns until nothing is due at the present moment.
   ///
   /// - Throws: ``ClockError`` when a callback or the loop is running, or when 10,000 turns did not bring
-  ///   it to rest.
+  ///   it to rest, or 20 turns one after the other did not bring layout to rest.
   package func idle() throws(ClockError) {
     try checkIsAtRest()
     isRunning = true
     defer { isRunning = false }
     var turns = 0
+    var restlessCommits = 0
     // What the caller did since the last turn is a turn of its own and commits before due blocks.
     var commitsFirst = commit.isNeeded || !afterCommit.isEmpty
     while true {
@@ -168,6 +169,11 @@ package final class TurnLoop {
       guard turns < 10_000 else { throw ClockError(.restless(turns: turns)) }
       turns += 1
       runTurn(due)
+      // Each of these commits has made all of its passes.
+      restlessCommits = commit.isRestless ? restlessCommits + 1 : 0
+      guard restlessCommits < 20 else {
+        throw ClockError(.restless(turns: turns, callbacks: commit.restlessCallbacks))
+      }
     }
   }
 

@@ -27,6 +27,10 @@ struct NotExpressible {
     NotExpressible("CGPoint", [], computes),
     NotExpressible("CGRect", [], computes),
     NotExpressible("CGSize", [], computes),
+    NotExpressible("DispatchGroup", [], queues),
+    NotExpressible("DispatchQueue", [], queues),
+    NotExpressible("DispatchSourceTimer", [], queues),
+    NotExpressible("DispatchWorkItem", [], queues),
     NotExpressible(
       "HeadlessApp",
       ["advanceToNext", "block", "runOneTask", "runToEnd", "runToLast", "schedule", "suppress"],
@@ -131,6 +135,7 @@ struct NotExpressible {
     NotExpressible("VirtualClock", [], "`advance` lets time pass"),
   ]
 
+  private static let queues = "`after 500ms: …` schedules; a file has no queues"
   private static let computes = "computes a value and sends nothing; `check` compares properties"
   private static let swipes = "the words `swipe …` move the finger"
   private static let transitions =

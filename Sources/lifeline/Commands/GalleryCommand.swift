@@ -106,7 +106,9 @@ struct GalleryCommand: AsyncParsableCommand {
       }
       page.add(pictures.trace, pictures.sets.map(\.0))
     }
-    if !docc, failed < entries.count { try OutputFile(path: readme).write(page.text) }
+    if !docc, failed < entries.count {
+      try OutputFile(path: readme).write(page.text, mayReplaceInput: true)
+    }
     let count = entries.count - failed
     let rest = failed > 0 ? ", \(failed) could not be drawn" : ""
     Terminal.writeError("drew \(count) trace\(count == 1 ? "" : "s") into \(output)\(rest)")

@@ -20,7 +20,7 @@ extension UIView {
     life.runtime.animator.presentation(of: .alpha, of: self).map { CGFloat($0[0]) } ?? alpha
   }
 
-  /// Tells the animator which parts of the geometry change.
+  /// Reports to the animator which parts of the geometry change.
   func noteChanges(from old: ViewGeometry, to new: ViewGeometry) {
     let animator = life.runtime.animator
     guard animator.isAnimating else { return }

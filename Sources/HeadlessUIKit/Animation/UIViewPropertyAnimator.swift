@@ -197,7 +197,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     end(at: isReversed ? .start : .end)
   }
 
-  /// Becomes inactive, and tells the completions.
+  /// Becomes inactive, and calls the completions.
   private func end(at position: UIViewAnimatingPosition) {
     life.isRunning = false
     life.state = .inactive

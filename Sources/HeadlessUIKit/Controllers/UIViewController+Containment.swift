@@ -82,7 +82,7 @@ extension UIViewController {
   }
 
   private func accepts(_ child: UIViewController) -> Bool {
-    // A controller without children contains nobody but itself.
+    // A controller without children contains only itself.
     let holdsSelf =
       child === self
       || !child.childrenStorage.isEmpty
@@ -129,7 +129,7 @@ extension UIView {
   /// UIKit). A controller without a parent is accepted, as on devices.
   func ownsControllers(of view: UIView) -> Bool {
     guard let window, view.window == nil || view.window === window else { return true }
-    // Nobody looks for the owner above the view as long as no controller with a parent comes in.
+    // The owner above the view is looked up only when a controller with a parent is added.
     typealias Visit = (view: UIView, owner: UIViewController?, isOwnerKnown: Bool)
     var pending: [Visit] = [(view, nil, false)]
     while let (view, owner, isOwnerKnown) = pending.popLast() {

@@ -91,7 +91,7 @@ extension UIViewController {
 
   /// Whether the receiver is in a controller or was presented above it.
   private func isBelow(_ controller: UIViewController) -> Bool {
-    // A controller that contains and presents nothing is below nobody but itself.
+    // A controller that contains and presents nothing is only below itself.
     guard controller.modal.presentation != nil || !controller.childrenStorage.isEmpty else {
       return controller === self
     }

@@ -40,7 +40,7 @@ extension UIWindow {
   ///
   /// The root hears `willTransition(to:with:)` when the size classes change, then
   /// `viewWillTransition(to:with:)`, and each controller forwards both to its children through super.
-  /// What is presented hears both after its presenter (chosen); a presenter whose view a full-screen
+  /// A presented controller receives both after its presenter (chosen); a presenter whose view a full-screen
   /// presentation has taken out of the window hears them, too (github.com/onmyway133/notes/issues/210,
   /// github.com/zenangst/Spots/pull/286), and its view has its new size when it comes back. Then the
   /// sizes and traits change; constraints and layout follow with the commit, and the coordinator's

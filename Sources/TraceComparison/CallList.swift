@@ -1,12 +1,12 @@
 public import TraceModel
 
-/// What happened in a trace, in order, in a form that can be compared with another trace.
+/// The calls of a trace in a form that can be compared with another trace.
 public struct CallList: Sendable {
   /// The calls in the order of the trace.
   public private(set) var calls: [ComparedCall] = []
   /// Whether the trace has times.
   public let isTimed: Bool
-  /// The trace's own title.
+  /// The title of the trace.
   public let title: String
 
   private struct Thread: Hashable {
@@ -34,40 +34,40 @@ public struct CallList: Sendable {
     .updateViewConstraints, .draw,
   ]
 
-  /// Lists the calls of a trace that the options and both inputs let compare.
+  /// Lists the calls of a trace that are compared with the options and both traces.
   init(_ trace: Trace, _ options: ComparisonOptions, _ view: SharedView) {
     self.trace = trace
     self.options = options
     self.view = view
     isTimed = trace.header.clock != .order
     title = trace.header.title
-    for (place, event) in trace.events.enumerated() { read(event, at: place) }
+    for (index, event) in trace.events.enumerated() { read(event, at: index) }
     objects = [:]
     open = [:]
   }
 
-  private mutating func read(_ event: TraceEvent, at place: Int) {
+  private mutating func read(_ event: TraceEvent, at index: Int) {
     switch event.kind {
     case .birth: bear(event)
     case .begin:
       let thread = Thread(process: event.process, thread: event.thread)
       let around = open[thread]?.last ?? nil
       if shows(event) {
-        add(.call, text(of: event), event, place, inside: around)
+        add(.call, text(of: event), event, index, inside: around)
         open[thread, default: []].append(calls.count - 1)
       } else {
-        // A call that is left out hands its depth down.
+        // Calls inside an ignored call have the depth of that call.
         open[thread, default: []].append(around)
       }
     case .end:
       _ = open[Thread(process: event.process, thread: event.thread)]?.popLast()
     case .death where view.hasEverything && includes(event.subject):
-      add(.death, "deinit", event, place, inside: nil)
+      add(.death, "deinit", event, index, inside: nil)
     case .diagnostic
     where view.hasEverything && event.name != .suppression && includes(event.subject):
-      add(.message, "“\(trace.names[event.text])”", event, place, inside: nil)
+      add(.message, "“\(trace.names[event.text])”", event, index, inside: nil)
     case .mark where view.hasEverything && options.only.isEmpty:
-      add(.mark, "mark “\(trace.names[event.name])”", event, place, inside: nil)
+      add(.mark, "mark “\(trace.names[event.name])”", event, index, inside: nil)
     default: break
     }
   }
@@ -101,7 +101,7 @@ public struct CallList: Sendable {
     _ kind: ComparedCall.Kind,
     _ text: String,
     _ event: TraceEvent,
-    _ place: Int,
+    _ index: Int,
     inside parent: Int?
   ) {
     let object = objects[event.subject]
@@ -117,7 +117,7 @@ public struct CallList: Sendable {
         depth: parent.map { calls[$0].depth + 1 } ?? 0,
         parent: parent,
         time: event.time,
-        event: place,
+        event: index,
         line: event.line
       )
     )

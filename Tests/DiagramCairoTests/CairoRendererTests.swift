@@ -8,8 +8,8 @@ import TraceModel
 struct `Cairo` {
   private func scene() throws -> Scene {
     let story = AnalyzedTrace.pushCancelledPopPop
-    return try timelineScene(
-      trace: story.trace,
+    return try TimelineLayout().scene(
+      of: story.trace,
       findings: story.findings,
       measurer: PangoMeasurer()
     )

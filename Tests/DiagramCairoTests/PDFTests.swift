@@ -8,10 +8,9 @@ import TraceModel
 struct `A PDF` {
   private func scene(rulePages: String? = nil) throws -> Scene {
     let story = AnalyzedTrace.pushCancelledPopPop
-    return try timelineScene(
-      trace: story.trace,
+    return try TimelineLayout(options: TimelineLayout.Options(rulePages: rulePages)).scene(
+      of: story.trace,
       findings: story.findings,
-      options: TimelineLayout.Options(rulePages: rulePages),
       measurer: PangoMeasurer()
     )
   }

@@ -6,7 +6,7 @@ import TraceModel
 
 struct `Words in a timeline` {
   private func scene(_ trace: Trace, _ findings: [Finding] = []) throws -> Scene {
-    try timelineScene(trace: trace, findings: findings, measurer: FixedMeasurer())
+    try TimelineLayout().scene(of: trace, findings: findings, measurer: FixedMeasurer())
   }
 
   @Test func `stand clear of the pointers of findings`() throws {

@@ -21,10 +21,9 @@ struct `Timeline as density` {
 
   private func scene(_ trace: Trace, _ findings: [Finding] = [], limit: Int = 1_500) throws -> Scene
   {
-    try timelineScene(
-      trace: trace,
+    try TimelineLayout(options: TimelineLayout.Options(mostDetails: limit)).scene(
+      of: trace,
       findings: findings,
-      options: TimelineLayout.Options(mostDetails: limit),
       measurer: FixedMeasurer()
     )
   }
@@ -38,10 +37,9 @@ struct `Timeline as density` {
   }
 
   @Test func `ends at the edge that was asked for, labels at its end included`() throws {
-    let scene = try timelineScene(
-      trace: busy(4_000),
+    let scene = try TimelineLayout(options: TimelineLayout.Options(maxWidth: 900)).scene(
+      of: busy(4_000),
       findings: [],
-      options: TimelineLayout.Options(maxWidth: 900),
       measurer: FixedMeasurer()
     )
     #expect(scene.texts.contains { $0.string == "done" })

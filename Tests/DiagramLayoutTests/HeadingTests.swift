@@ -10,7 +10,7 @@ struct `Heading` {
     builder.callback(.viewDidLoad, of: home)
     var trace = builder.trace
     trace.header.observed = (1...30).map { "callbackNumber\($0)" }
-    let scene = try timelineScene(trace: trace, findings: [], measurer: FixedMeasurer())
+    let scene = try TimelineLayout().scene(of: trace, findings: [], measurer: FixedMeasurer())
     #expect(scene.size.width < 720)
     #expect(scene.summary.hasSuffix("callbackNumber29, callbackNumber30"))
     let notes = scene.texts.filter { $0.font.size == 10.5 && $0.origin.x == 20 }

@@ -6,7 +6,7 @@ import TraceModel
 
 struct `Timeline of a device log` {
   private func scene(_ trace: Trace, _ findings: [Finding] = []) throws -> Scene {
-    try timelineScene(trace: trace, findings: findings, measurer: FixedMeasurer())
+    try TimelineLayout().scene(of: trace, findings: findings, measurer: FixedMeasurer())
   }
 
   private func finding(_ rule: String, about subject: SubjectID, at time: Instant) -> Finding {
@@ -183,7 +183,7 @@ struct `Timeline of a device log` {
     let trace = traceOfLongNames()
     let scenes = [
       try scene(trace),
-      try treeScene(trace: trace, findings: [], measurer: FixedMeasurer()),
+      try TreeLayout().scene(of: trace, findings: [], measurer: FixedMeasurer()),
     ]
     for scene in scenes {
       let names = scene.texts.map(\.string).filter { $0.hasPrefix("AVery") }
@@ -195,8 +195,8 @@ struct `Timeline of a device log` {
   @Test func `measures no long name as a whole`() throws {
     let measurer = NotingMeasurer()
     let trace = traceOfLongNames()
-    _ = try timelineScene(trace: trace, findings: [], measurer: measurer)
-    _ = try treeScene(trace: trace, findings: [], measurer: measurer)
+    _ = try TimelineLayout().scene(of: trace, findings: [], measurer: measurer)
+    _ = try TreeLayout().scene(of: trace, findings: [], measurer: measurer)
     #expect(measurer.longest <= 500)
   }
 
@@ -214,8 +214,8 @@ struct `Timeline of a device log` {
     builder.callback(.viewDidLoad, of: home)
     var note = finding("LC002", about: home, at: .zero)
     note.severity = .note
-    let scene = try treeScene(
-      trace: builder.trace,
+    let scene = try TreeLayout().scene(
+      of: builder.trace,
       findings: [finding("LC009", about: .none, at: .zero), note],
       measurer: FixedMeasurer()
     )

@@ -9,10 +9,9 @@ struct `Picture filter` {
     _ filter: PictureFilter,
     of story: AnalyzedTrace = .pushCancelledPopPop
   ) throws -> Scene {
-    try timelineScene(
-      trace: story.trace,
+    try TimelineLayout(options: TimelineLayout.Options(filter: filter)).scene(
+      of: story.trace,
       findings: story.findings,
-      options: TimelineLayout.Options(filter: filter),
       measurer: FixedMeasurer()
     )
   }

@@ -20,10 +20,9 @@ struct `Breaks of a timeline` {
   }
 
   private func scene(_ story: AnalyzedTrace, maxWidth: Double) throws -> Scene {
-    try timelineScene(
-      trace: story.trace,
+    try TimelineLayout(options: TimelineLayout.Options(maxWidth: maxWidth)).scene(
+      of: story.trace,
       findings: [],
-      options: TimelineLayout.Options(maxWidth: maxWidth),
       measurer: FixedMeasurer()
     )
   }
@@ -113,12 +112,8 @@ struct `Breaks of a timeline` {
       builder.at(Double(number) * 33)
       builder.callback(number % 2 == 0 ? .viewWillAppear : .viewDidAppear, of: home)
     }
-    let scene = try timelineScene(
-      trace: builder.trace,
-      findings: [],
-      options: TimelineLayout.Options(mode: .linear, maxWidth: 900),
-      measurer: FixedMeasurer()
-    )
+    let scene = try TimelineLayout(options: TimelineLayout.Options(mode: .linear, maxWidth: 900))
+      .scene(of: builder.trace, findings: [], measurer: FixedMeasurer())
     #expect(scene.size.width <= 900)
     #expect(beginnings(scene) == ["0", "2 s", "4 s", "6 s", "8 s"])
     #expect(scene.overlappingTexts == [])

@@ -35,10 +35,9 @@ struct `Timeline in every form` {
   }
 
   private func scene(_ story: AnalyzedTrace, _ form: Form) throws -> Scene {
-    try timelineScene(
-      trace: story.trace,
+    try TimelineLayout(options: form.options()).scene(
+      of: story.trace,
       findings: story.findings,
-      options: form.options(),
       measurer: FixedMeasurer()
     )
   }

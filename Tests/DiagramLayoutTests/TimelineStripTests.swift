@@ -10,10 +10,9 @@ struct `Timeline in strips` {
     maxWidth: Double?,
     mode: TimelineLayout.Mode = .folded
   ) throws -> Scene {
-    try timelineScene(
-      trace: story.trace,
+    try TimelineLayout(options: TimelineLayout.Options(mode: mode, maxWidth: maxWidth)).scene(
+      of: story.trace,
       findings: story.findings,
-      options: TimelineLayout.Options(mode: mode, maxWidth: maxWidth),
       measurer: FixedMeasurer()
     )
   }

@@ -9,12 +9,9 @@ struct `Timeline` {
   func `keeps texts apart and inside the canvas for any trace`(objects: Int) throws {
     for seed in UInt64(0)..<(objects > 50 ? 3 : 12) {
       let story = AnalyzedTrace.random(seed: seed, objects: objects)
-      let scene = try timelineScene(
-        trace: story.trace,
-        findings: story.findings,
-        options: TimelineLayout.Options(maxLanes: 500, showsSystemViews: true),
-        measurer: FixedMeasurer()
-      )
+      let scene = try TimelineLayout(
+        options: TimelineLayout.Options(maxLanes: 500, showsSystemViews: true)
+      ).scene(of: story.trace, findings: story.findings, measurer: FixedMeasurer())
       #expect(scene.overlappingTexts == [], "seed \(seed)")
       #expect(scene.cutOff == [], "seed \(seed)")
       #expect(scene.isBalanced, "seed \(seed)")
@@ -24,10 +21,9 @@ struct `Timeline` {
   @Test(arguments: [UInt64(1), 2, 3, 4])
   func `shows every finding with a link to its rule`(seed: UInt64) throws {
     let story = AnalyzedTrace.random(seed: seed, objects: 60)
-    let scene = try timelineScene(
-      trace: story.trace,
+    let scene = try TimelineLayout(options: TimelineLayout.Options(rulePages: "rules/")).scene(
+      of: story.trace,
       findings: story.findings,
-      options: TimelineLayout.Options(rulePages: "rules/"),
       measurer: FixedMeasurer()
     )
     #expect(!story.findings.isEmpty)
@@ -38,8 +34,8 @@ struct `Timeline` {
   @Test func `gives equal scenes for equal traces`() throws {
     let story = AnalyzedTrace.random(seed: 5, objects: 40)
     let scenes = try (0..<2).map { _ in
-      try timelineScene(
-        trace: story.trace,
+      try TimelineLayout().scene(
+        of: story.trace,
         findings: story.findings,
         measurer: FixedMeasurer()
       )
@@ -49,8 +45,8 @@ struct `Timeline` {
 
   @Test func `says how many objects, callbacks and findings there are`() throws {
     let story = AnalyzedTrace.pushCancelledPopPop
-    let scene = try timelineScene(
-      trace: story.trace,
+    let scene = try TimelineLayout().scene(
+      of: story.trace,
       findings: story.findings,
       measurer: AdvanceTable()
     )
@@ -60,8 +56,8 @@ struct `Timeline` {
 
   @Test func `marks pauses with their lengths`() throws {
     let story = AnalyzedTrace.pushCancelledPopPop
-    let scene = try timelineScene(
-      trace: story.trace,
+    let scene = try TimelineLayout().scene(
+      of: story.trace,
       findings: story.findings,
       measurer: AdvanceTable()
     )
@@ -83,10 +79,9 @@ struct `Timeline` {
       builder.callback(.viewDidLoad, of: controller)
     }
     builder.birth(10, "SilentView", .view)
-    let scene = try timelineScene(
-      trace: builder.trace,
+    let scene = try TimelineLayout(options: TimelineLayout.Options(maxLanes: 3)).scene(
+      of: builder.trace,
       findings: [],
-      options: TimelineLayout.Options(maxLanes: 3),
       measurer: FixedMeasurer()
     )
     #expect(
@@ -103,7 +98,11 @@ struct `Timeline` {
     for _ in 0..<5 { builder.callback(.layoutSubviews, of: view) }
     builder.wait(.seconds(1))
     builder.callback(.layoutSubviews, of: view)
-    let scene = try timelineScene(trace: builder.trace, findings: [], measurer: FixedMeasurer())
+    let scene = try TimelineLayout().scene(
+      of: builder.trace,
+      findings: [],
+      measurer: FixedMeasurer()
+    )
     let texts = scene.texts.map(\.string).filter { $0.hasPrefix("layout") }
     #expect(texts == ["layoutSubviews ×5", "layoutSubviews"])
   }
@@ -113,7 +112,11 @@ struct `Timeline` {
     let controller = builder.birth(1, "LoginViewController", .viewController, alreadyAlive: true)
     builder.callback(.viewWillAppear, of: controller)
     builder.callback(.viewDidAppear, of: controller)
-    let scene = try timelineScene(trace: builder.trace, findings: [], measurer: FixedMeasurer())
+    let scene = try TimelineLayout().scene(
+      of: builder.trace,
+      findings: [],
+      measurer: FixedMeasurer()
+    )
     #expect(scene.summary == "1 object · 2 callbacks · order only: the log has no times")
     #expect(!scene.dump.contains("ms"))
     #expect(!scene.dump.contains("µs"))
@@ -129,8 +132,8 @@ struct `Timeline` {
       help: "record callbacks first; for a log, see what 'lifeline import' could not read"
     )
     #expect(throws: expected) {
-      try timelineScene(
-        trace: TraceBuilder("Empty").trace,
+      try TimelineLayout().scene(
+        of: TraceBuilder("Empty").trace,
         findings: [],
         measurer: FixedMeasurer()
       )
@@ -141,7 +144,11 @@ struct `Timeline` {
     var builder = TraceBuilder("One")
     let controller = builder.birth(1, "LoginViewController", .viewController)
     builder.callback(.viewDidLoad, of: controller)
-    let scene = try timelineScene(trace: builder.trace, findings: [], measurer: FixedMeasurer())
+    let scene = try TimelineLayout().scene(
+      of: builder.trace,
+      findings: [],
+      measurer: FixedMeasurer()
+    )
     let legend = scene.texts.filter { $0.color == .dimText && $0.font.size == 11.5 }
     #expect(legend.map(\.string) == ["loaded", "callback"])
   }

@@ -28,12 +28,7 @@ struct `Trees of several moments` {
   }
 
   private func scene(_ options: TreeLayout.Options) throws -> Scene {
-    try treeScene(
-      trace: story.trace,
-      findings: [],
-      options: options,
-      measurer: FixedMeasurer()
-    )
+    try TreeLayout(options: options).scene(of: story.trace, findings: [], measurer: FixedMeasurer())
   }
 
   private func film(

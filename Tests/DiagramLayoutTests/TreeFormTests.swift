@@ -6,10 +6,9 @@ import TraceModel
 
 struct `Forms of a tree` {
   private func scene(_ story: AnalyzedTrace, _ options: TreeLayout.Options) throws -> Scene {
-    try treeScene(
-      trace: story.trace,
+    try TreeLayout(options: options).scene(
+      of: story.trace,
       findings: story.findings,
-      options: options,
       measurer: FixedMeasurer()
     )
   }

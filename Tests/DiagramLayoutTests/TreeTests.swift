@@ -10,12 +10,9 @@ struct `View tree` {
     _ moment: TreeLayout.Moment = .end,
     maxCards: Int = 200
   ) throws -> Scene {
-    try treeScene(
-      trace: story.trace,
-      findings: story.findings,
-      options: TreeLayout.Options(moment: moment, maxCards: maxCards, rulePages: "rules/"),
-      measurer: FixedMeasurer()
-    )
+    try TreeLayout(
+      options: TreeLayout.Options(moment: moment, maxCards: maxCards, rulePages: "rules/")
+    ).scene(of: story.trace, findings: story.findings, measurer: FixedMeasurer())
   }
 
   @Test(arguments: [1, 2, 4, 9, 25, 70, 200])
@@ -55,10 +52,9 @@ struct `View tree` {
   @Test func `names the parent of a controller whose view is elsewhere`() throws {
     let texts = try scene(.detailTree).texts.map(\.string)
     #expect(texts.filter { $0.hasPrefix("child of ") } == ["child of UINavigationController#2"])
-    let outline = try treeScene(
-      trace: AnalyzedTrace.detailTree.trace,
+    let outline = try TreeLayout(options: TreeLayout.Options(form: .outline)).scene(
+      of: AnalyzedTrace.detailTree.trace,
       findings: [],
-      options: TreeLayout.Options(form: .outline),
       measurer: FixedMeasurer()
     )
     #expect(outline.texts.contains { $0.string == "child of UINavigationController#2" })

@@ -41,10 +41,9 @@ struct `SVG` {
   }
 
   private func timeline(_ story: AnalyzedTrace) throws -> Scene {
-    try timelineScene(
-      trace: story.trace,
+    try TimelineLayout(options: TimelineLayout.Options(rulePages: "rules/")).scene(
+      of: story.trace,
       findings: story.findings,
-      options: TimelineLayout.Options(rulePages: "rules/"),
       measurer: AdvanceTable()
     )
   }
@@ -111,8 +110,8 @@ struct `SVG` {
   @Test func `gives ids of two pictures different prefixes`() throws {
     let first = try read(SVGRenderer().render(timeline(.pushCancelledPopPop)))
     let tree = AnalyzedTrace.detailTree
-    let scene = try treeScene(
-      trace: tree.trace,
+    let scene = try TreeLayout().scene(
+      of: tree.trace,
       findings: tree.findings,
       measurer: AdvanceTable()
     )

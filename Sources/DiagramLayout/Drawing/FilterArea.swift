@@ -1,6 +1,6 @@
 internal import TraceModel
 
-/// A sort of object that a filter names by a word.
+/// A kind of object that a filter names by a word.
 enum ObjectArea: String, CaseIterable {
   case controllers, views, windows, objects, system
 
@@ -15,7 +15,7 @@ enum ObjectArea: String, CaseIterable {
   }
 }
 
-/// A sort of call that a filter names by a word.
+/// A kind of call that a filter names by a word.
 enum CallArea: String, CaseIterable {
   case callbacks, calls, loading, appearance, layout, containment, hierarchy
 
@@ -28,7 +28,7 @@ enum CallArea: String, CaseIterable {
   }
 }
 
-/// What a call is about, told by its name.
+/// The kind of a call, derived from its name.
 enum CallSort: Int, CaseIterable {
   case loading, appearance, layout, containment, hierarchy, other, call
 
@@ -52,13 +52,13 @@ enum CallSort: Int, CaseIterable {
     case "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
       "viewDidDisappear", "beginAppearanceTransition", "endAppearanceTransition":
       .appearance
-    // A call of the app that happens to say "window".
+    // A call of the app with "window" in its words.
     case "makeKeyAndVisible": .call
     default: nil
     }
   }
 
-  /// The word by which a filter names the sort.
+  /// The word by which a filter names the kind.
   var area: CallArea? {
     switch self {
     case .loading: .loading

@@ -1,9 +1,9 @@
 internal import TraceModel
 
-/// The stretches of a trace in which something was on its way: a controller appearing or
-/// disappearing, an animation or a transition that the recorder stated.
+/// The periods of a trace in which a controller appeared or disappeared, or an animation or
+/// transition was recorded.
 struct Transitions {
-  /// Begins and ends in nanoseconds, ascending, none touching the next.
+  /// In nanoseconds, ascending, without overlaps.
   private var stretches: [Range<Int64>] = []
 
   init(_ history: TraceHistory) {
@@ -11,7 +11,7 @@ struct Transitions {
     var all: [Range<Int64>] = []
     for bands in history.bands {
       for band in bands where band.state == .appearing || band.state == .disappearing {
-        // A state that never ends stands still; one whose end is not logged says nothing.
+        // A state without an end is not a transition; an end that is not logged is unknown.
         guard band.end != nil, !UnseenEnd.applies(to: band, observed: observed) else { continue }
         all.append(Self.stretch(band.start, band.finish))
       }
@@ -36,16 +36,16 @@ struct Transitions {
     let events = history.trace.events
     var open: [Stated: [Instant]] = [:]
     var stretches: [Range<Int64>] = []
-    for place in events.indices {
-      let kind = events.kinds[place]
+    for index in events.indices {
+      let kind = events.kinds[index]
       guard kind == .stateBegin || kind == .stateEnd else { continue }
-      let name = events.eventNames[place]
+      let name = events.eventNames[index]
       guard name == .animatingState || name == .transitioningState else { continue }
-      let key = Stated(subject: events.subjects[place], name: name)
+      let key = Stated(subject: events.subjects[index], name: name)
       if kind == .stateBegin {
-        open[key, default: []].append(events.times[place])
+        open[key, default: []].append(events.times[index])
       } else if let begin = open[key]?.popLast() {
-        stretches.append(stretch(begin, events.times[place]))
+        stretches.append(stretch(begin, events.times[index]))
       }
     }
     return stretches
@@ -56,15 +56,15 @@ struct Transitions {
     var name: Name
   }
 
-  /// Tells whether something was on its way during at least half of a pause.
+  /// Whether transitions cover at least half of a pause.
   func cover(from start: Int64, to end: Int64) -> Bool {
     guard start < end else { return false }
-    var place = stretches.partition { $0.upperBound <= start }
+    var index = stretches.partition { $0.upperBound <= start }
     var covered = 0.0
-    while place < stretches.count, stretches[place].lowerBound < end {
-      let common = stretches[place].clamped(to: start..<end)
+    while index < stretches.count, stretches[index].lowerBound < end {
+      let common = stretches[index].clamped(to: start..<end)
       covered += Double(common.upperBound) - Double(common.lowerBound)
-      place += 1
+      index += 1
     }
     return covered >= (Double(end) - Double(start)) / 2
   }

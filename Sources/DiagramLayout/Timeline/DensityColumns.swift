@@ -12,10 +12,10 @@ struct DensityColumns {
   /// Short states of one kind as lines along a band: two places a line.
   struct States {
     var state: StateBand.State
-    var places: [Double]
+    var positions: [Double]
   }
 
-  let axis: DensityAxis
+  let axis: DenseAxis
   /// The number of columns.
   let width: Int
   private(set) var callbacks = 0
@@ -31,14 +31,14 @@ struct DensityColumns {
     lanes: [Int: Int],
     laneCount: Int,
     filter: ResolvedFilter,
-    axis: DensityAxis
+    axis: DenseAxis
   ) {
     self.axis = axis
     width = max(1, Int(axis.right - axis.left))
     counts = Array(repeating: 0, count: laneCount * width * Self.sorts)
     states = Array(repeating: [], count: laneCount)
     count(history, lanes: lanes, filter)
-    for place in 0..<laneCount * width { highest = max(highest, column(at: place)?.count ?? 0) }
+    for index in 0..<laneCount * width { highest = max(highest, column(at: index)?.count ?? 0) }
   }
 
   private mutating func count(
@@ -71,7 +71,7 @@ struct DensityColumns {
         continue
       }
       if span.isCallback { callbacks += 1 }
-      let column = min(width - 1, max(0, Int(axis.x(span.begin) - axis.left)))
+      let column = min(width - 1, max(0, Int(axis.x(of: span.begin) - axis.left)))
       counts[(laneOfLife[life] * width + column) * Self.sorts + sort] += 1
     }
   }
@@ -79,11 +79,18 @@ struct DensityColumns {
   /// The calls of a lane in a column; `nil` when there are none.
   func column(_ number: Int, of lane: Int) -> Column? { column(at: lane * width + number) }
 
-  private func column(at place: Int) -> Column? {
+  /// Whether a kind has the most calls in any column.
+  func uses(_ sort: CallSort, lanes: Int) -> Bool {
+    (0..<lanes).contains { lane in
+      (0..<width).contains { column($0, of: lane)?.sort == sort.rawValue }
+    }
+  }
+
+  private func column(at index: Int) -> Column? {
     var best = Column(sort: -1, count: 0)
     var most: UInt32 = 0
     for sort in 0..<Self.sorts {
-      let count = counts[place * Self.sorts + sort]
+      let count = counts[index * Self.sorts + sort]
       best.count += Int(count)
       if count > most { (most, best.sort) = (count, sort) }
     }
@@ -97,21 +104,21 @@ struct DensityColumns {
   mutating func mergeShortStates(of lane: inout TimelineContent.Lane, number: Int) {
     var firsts: [StateBand.State: Int] = [:]
     var lasts: [StateBand.State: Int] = [:]
-    for (place, band) in lane.bands.enumerated() {
-      firsts[band.state] = firsts[band.state] ?? place
-      lasts[band.state] = place
+    for (index, band) in lane.bands.enumerated() {
+      firsts[band.state] = firsts[band.state] ?? index
+      lasts[band.state] = index
     }
     let kept = Set(firsts.values).union(lasts.values)
     var (wide, narrow): ([StateBand], [StateBand]) = ([], [])
     var shares: [StateBand.State: [Int: Double]] = [:]
-    for (place, band) in lane.bands.enumerated() {
-      let from = axis.x(band.begin) - axis.left
-      let to = (band.end.map { axis.x($0) } ?? axis.right) - axis.left
+    for (index, band) in lane.bands.enumerated() {
+      let from = axis.x(of: band.begin) - axis.left
+      let to = (band.end.map { axis.x(of: $0) } ?? axis.right) - axis.left
       if to - from >= Self.leastBand {
         wide.append(band)
         continue
       }
-      if kept.contains(place) { narrow.append(band) }
+      if kept.contains(index) { narrow.append(band) }
       for column in Int(from)...max(Int(from), Int(to)) {
         let share = min(to, Double(column + 1)) - max(from, Double(column))
         shares[band.state, default: [:]][column, default: 0] += max(share, 1e-6)
@@ -148,7 +155,7 @@ struct DensityColumns {
       last = (state, column)
     }
     return StateBand.State.allCases.compactMap { state in
-      result[state].map { States(state: state, places: $0) }
+      result[state].map { States(state: state, positions: $0) }
     }
   }
 }

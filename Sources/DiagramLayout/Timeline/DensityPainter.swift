@@ -4,7 +4,7 @@ internal import TraceModel
 /// Draws how many calls each lane had in each column of pixels.
 struct DensityPainter {
   let columns: DensityColumns
-  var axis: DensityAxis { columns.axis }
+  var axis: DenseAxis { columns.axis }
 
   /// The height of the highest column.
   static let height = 14.0
@@ -24,7 +24,7 @@ struct DensityPainter {
     guard geometry.content.lanes[number].life != nil else { return }
     for run in columns.states[number] {
       guard let fill = StatePaint(run.state).fill else { continue }
-      let points = run.places.map { Point($0, lane.middle) }
+      let points = run.positions.map { Point($0, lane.middle) }
       let stroke = SceneShape.Stroke(fill, width: lane.bandHeight)
       scene.add(SceneShape(.segments(points), stroke: stroke))
     }
@@ -37,13 +37,6 @@ struct DensityPainter {
       scene.group(SceneGroup(id: id, role: .symbol, title: title)) { scene in
         scene.add(SceneShape(.polygon(points, closed: true), fill: color))
       }
-    }
-  }
-
-  /// Whether any column is drawn in the colour of a sort.
-  func uses(_ sort: CallSort, lanes: Int) -> Bool {
-    (0..<lanes).contains { lane in
-      (0..<columns.width).contains { columns.column($0, of: lane)?.sort == sort.rawValue }
     }
   }
 

@@ -55,21 +55,21 @@ package struct EvidenceEvents {
 
   /// The event among some, in the order of events, that proves a finding; `nil` when none does.
   private func first(
-    of places: some Sequence<Int>,
+    of indices: some Sequence<Int>,
     _ subject: SubjectID,
     _ evidence: Finding.Evidence
   ) -> Int? {
     let events = trace.events
     var atMoment: Int?
     var onLine: Int?
-    for place in places {
-      let isSubject = events.subjects[place] == subject
-      let isNamed = trace.names[events.eventNames[place]] == evidence.text
-      if evidence.line > 0, events[place].line == evidence.line {
-        if isNamed, isSubject { return place }
-        onLine = onLine ?? place
+    for index in indices {
+      let isSubject = events.subjects[index] == subject
+      let isNamed = trace.names[events.eventNames[index]] == evidence.text
+      if evidence.line > 0, events[index].line == evidence.line {
+        if isNamed, isSubject { return index }
+        onLine = onLine ?? index
       }
-      if isSubject, isNamed, atMoment == nil { atMoment = place }
+      if isSubject, isNamed, atMoment == nil { atMoment = index }
     }
     return onLine ?? atMoment
   }
@@ -84,9 +84,9 @@ package struct EvidenceEvents {
     if evidence.line > 0 {
       let events = trace.events
       let order = moment.byLine
-      let place = { (number: Int) in order?[number] ?? range.lowerBound + number }
-      let low = (0..<range.count).partition { events[place($0)].line < evidence.line }
-      let onLine = (low..<range.count).lazy.map(place).prefix {
+      let index = { (number: Int) in order?[number] ?? range.lowerBound + number }
+      let low = (0..<range.count).partition { events[index($0)].line < evidence.line }
+      let onLine = (low..<range.count).lazy.map(index).prefix {
         events[$0].line == evidence.line
       }
       if let found = first(of: onLine, subject, evidence) { return found }
@@ -106,9 +106,9 @@ package struct EvidenceEvents {
 
   private func named(_ range: Range<Int>) -> [Key: Int] {
     var named: [Key: Int] = [:]
-    for place in range {
-      let key = Key(subject: trace.events.subjects[place], name: trace.events.eventNames[place])
-      if named[key] == nil { named[key] = place }
+    for index in range {
+      let key = Key(subject: trace.events.subjects[index], name: trace.events.eventNames[index])
+      if named[key] == nil { named[key] = index }
     }
     return named
   }

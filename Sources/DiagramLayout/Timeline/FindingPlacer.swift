@@ -53,7 +53,7 @@ struct FindingPlacer {
       let text = fitter.fit(FindingPill.text(of: finding), .pill, into: width)
       content.lanes[lane].labels.append(
         TimelineContent.Label(
-          kind: .finding(finding.severity),
+          kind: .finding(rule: finding.rule, severity: finding.severity),
           event: event,
           text: text,
           title: "\(finding.rule) \(finding.severity.rawValue): \(finding.message)",

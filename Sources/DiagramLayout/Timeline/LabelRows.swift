@@ -15,15 +15,15 @@ struct LabelRows {
   ///   edges the first stands highest.
   init(_ extents: [(x: Double, width: Double)]) {
     rows = Array(repeating: 0, count: extents.count)
-    for place in extents.indices.reversed() {
-      let end = extents[place].x + extents[place].width + TimelineMetrics.labelGap
+    for index in extents.indices.reversed() {
+      let end = extents[index].x + extents[index].width + TimelineMetrics.labelGap
       var row = 0
-      var next = place + 1
+      var next = index + 1
       while next < extents.count, extents[next].x < end {
         row = max(row, rows[next] + 1)
         next += 1
       }
-      rows[place] = row
+      rows[index] = row
     }
   }
 }

@@ -7,13 +7,13 @@ internal import TraceModel
 /// not move while the story goes on.
 struct LaneGrouping {
   /// A lane in its panel.
-  struct Place: Hashable {
+  struct Entry: Hashable {
     var life: Int
     var depth: Int
   }
 
   /// The panels from top to bottom, each with its lanes.
-  private(set) var panels: [[Place]] = []
+  private(set) var panels: [[Entry]] = []
 
   private var owners: [Int?]
   private var isPresented: [Bool]
@@ -35,14 +35,14 @@ struct LaneGrouping {
     var current: [SubjectID: Int] = [:]
     let events = history.trace.events
     var isSeen = Array(repeating: false, count: history.subjects.count)
-    for place in events.indices where history.lives[place] >= 0 {
-      let life = Int(history.lives[place])
+    for index in events.indices where history.lives[index] >= 0 {
+      let life = Int(history.lives[index])
       if !isSeen[life] {
         isSeen[life] = true
-        current[events.subjects[place]] = life
+        current[events.subjects[index]] = life
       }
-      guard events.kinds[place] == .hierarchy else { continue }
-      let event = events[place]
+      guard events.kinds[index] == .hierarchy else { continue }
+      let event = events[index]
       guard let other = current[event.argument], other != life else { continue }
       switch event.name {
       case .superviewRelation: superviews[life] = superviews[life] ?? other
@@ -86,15 +86,15 @@ struct LaneGrouping {
   }
 
   private mutating func walk(from top: Int, _ children: [Int: [Int]], _ reached: inout Set<Int>) {
-    var stack = [Place(life: top, depth: 0)]
-    while let place = stack.popLast() {
-      guard reached.insert(place.life).inserted else { continue }
-      let kind = history.subjects[place.life].kind
-      if place.life != top, kind.isController, startsPanel(place.life) { panels.append([]) }
-      panels[panels.count - 1].append(place)
-      let depth = kind == .window && place.depth == 0 ? 0 : place.depth + 1
-      let below = sorted(children[place.life] ?? [])
-      for child in below.reversed() { stack.append(Place(life: child, depth: depth)) }
+    var stack = [Entry(life: top, depth: 0)]
+    while let entry = stack.popLast() {
+      guard reached.insert(entry.life).inserted else { continue }
+      let kind = history.subjects[entry.life].kind
+      if entry.life != top, kind.isController, startsPanel(entry.life) { panels.append([]) }
+      panels[panels.count - 1].append(entry)
+      let depth = kind == .window && entry.depth == 0 ? 0 : entry.depth + 1
+      let below = sorted(children[entry.life] ?? [])
+      for child in below.reversed() { stack.append(Entry(life: child, depth: depth)) }
     }
   }
 

@@ -115,8 +115,8 @@ enum Count {
     let digits = Array(String(count.magnitude))
     guard digits.count > 4 else { return String(count) }
     var result = count < 0 ? "-" : ""
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.count - place) % 3 == 0 { result += " " }
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { result += " " }
       result.append(digit)
     }
     return result

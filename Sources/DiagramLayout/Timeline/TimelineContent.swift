@@ -7,7 +7,7 @@ struct TimelineContent {
   struct Label {
     enum Kind: Equatable {
       case callback, call, death, mark, message
-      case finding(Severity)
+      case finding(rule: String, severity: Severity)
     }
     var kind: Kind
     var event: Int
@@ -15,8 +15,12 @@ struct TimelineContent {
     /// The sentence behind the label.
     var title: String
     var link: String?
-    /// The width of the whole box to the right of the leader.
+    /// The width of the box right of the leader.
     var width: Double
+
+    var isFinding: Bool {
+      if case .finding = kind { true } else { false }
+    }
   }
 
   /// The duration of a call below a band.
@@ -71,7 +75,7 @@ struct TimelineContent {
     var hasOpenEnd = false
 
     /// Whether the band at a place is the one without an end.
-    func isOpen(_ place: Int) -> Bool { hasOpenEnd && place == bands.count - 1 }
+    func isOpen(_ index: Int) -> Bool { hasOpenEnd && index == bands.count - 1 }
     var bars: [Bar] = []
     /// Findings without a label.
     var signs: [Sign] = []
@@ -114,8 +118,8 @@ struct TimelineContent {
   /// Whether an event stands in the part shown.
   func holds(_ event: Int) -> Bool { event >= startEvent && event < endEvent }
 
-  /// The events that need a position in each part of the content that contains them, ascending: those
-  /// that keep their lane in the part.
+  /// The events that need a position in each part of the content that contains them, ascending:
+  /// those that keep their lane in the part.
   var solidStops: [Int] {
     var stops: Set<Int> = []
     for lane in panels.joined() {

@@ -59,7 +59,7 @@ struct TimelineContentBuilder {
   }
 
   /// Counts the calls on an axis, and merges the states that are too short for it.
-  func columns(on axis: DensityAxis, of content: inout TimelineContent) -> DensityColumns {
+  func columns(on axis: DenseAxis, of content: inout TimelineContent) -> DensityColumns {
     var columns = DensityColumns(
       history,
       lanes: lanes,
@@ -101,10 +101,10 @@ struct TimelineContentBuilder {
     addTraceLane(placed.map(\.finding), selection.lives)
     for panel in LaneGrouping(history, lives: selection.lives).panels {
       var numbers: [Int] = []
-      for place in panel {
+      for entry in panel {
         numbers.append(content.lanes.count)
-        lanes[place.life] = content.lanes.count
-        content.lanes.append(lane(of: place))
+        lanes[entry.life] = content.lanes.count
+        content.lanes.append(lane(of: entry))
       }
       content.panels.append(numbers)
     }
@@ -144,10 +144,10 @@ struct TimelineContentBuilder {
 
   private static let mostMarks = 200
 
-  private func lane(of place: LaneGrouping.Place) -> TimelineContent.Lane {
-    let subject = history.subjects[place.life]
-    var lane = TimelineContent.Lane(life: place.life, depth: place.depth)
-    lane.bands = history.bands[place.life].filter { band in
+  private func lane(of entry: LaneGrouping.Entry) -> TimelineContent.Lane {
+    let subject = history.subjects[entry.life]
+    var lane = TimelineContent.Lane(life: entry.life, depth: entry.depth)
+    lane.bands = history.bands[entry.life].filter { band in
       band.begin < filter.events.upperBound
         && (band.end.map { $0 > filter.events.lowerBound } ?? true)
     }
@@ -253,7 +253,8 @@ struct TimelineContentBuilder {
     return nil
   }
 
-  /// Adds what UIKit printed about the objects; a suppression is a word of the program to the checks.
+  /// Adds what UIKit printed about the objects; a suppression is a word of the program to the
+  /// checks.
   private mutating func addMessages() {
     let events = history.trace.events
     for event in filter.events
@@ -272,8 +273,8 @@ struct TimelineContentBuilder {
   private mutating func dropExplainedMessages(in lane: Int) {
     guard !content.lanes[lane].messages.isEmpty else { return }
     var explained: Set<Int> = []
-    for label in content.lanes[lane].labels {
-      if case .finding = label.kind { explained.insert(label.event) }
+    for label in content.lanes[lane].labels where label.isFinding {
+      explained.insert(label.event)
     }
     content.lanes[lane].messages.removeAll(where: explained.contains)
     content.lanes[lane].labels.removeAll { $0.kind == .message && explained.contains($0.event) }

@@ -28,6 +28,7 @@ enum TimelineMetrics {
   static let barHeight = 11.0
   static let barRow = 13.0
   static let barTop = 4.0
+  static let minimumBar = 3.0
   static let pillHeight = 14.0
   /// Leaves two pixels between the edges of two pills, whose strokes are 1 wide.
   static let pillRow = 17.0

@@ -28,7 +28,7 @@ extension TraceHistory {
   /// It is `nil` when events stand at steps behind a single stated time: they took no known time.
   var statedLength: Int64? {
     let events = trace.events
-    let isStated = { (place: Int) in !events[place].flags.contains(.untimed) }
+    let isStated = { (index: Int) in !events[index].flags.contains(.untimed) }
     guard let first = events.indices.first(where: isStated),
       let last = events.indices.last(where: isStated)
     else { return nil }

@@ -1,9 +1,8 @@
 internal import TraceAnalysis
 internal import TraceModel
 
-/// The frames of a film and where they stand.
+/// The frames of a film in rows.
 struct FilmStrip {
-  /// One frame.
   struct Frame {
     var caption: FittedText
     var note: FittedText
@@ -40,10 +39,10 @@ struct FilmStrip {
     self.fitter = fitter
     var before: ViewTree?
     var waiting = findings
-    for (place, moment) in moments.enumerated() {
+    for (index, moment) in moments.enumerated() {
       let tree = history.tree(afterEvents: moment.events)
-      let isLast = place == moments.count - 1
-      // What is found after the last frame belongs to none; the last one takes it.
+      let isLast = index == moments.count - 1
+      // Findings after the last frame are drawn in the last one.
       let isDue = { (finding: Finding) in
         isLast || finding.time <= moment.time || finding.evidence.isEmpty
       }

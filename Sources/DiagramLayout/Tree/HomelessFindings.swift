@@ -1,7 +1,7 @@
 internal import TraceAnalysis
 internal import TraceModel
 
-/// The findings about objects that have no card: each as its pill with the object's name, in rows.
+/// The findings about objects without a card, in rows: pills with the names of the objects.
 struct HomelessFindings {
   private struct Entry {
     var pill: FittedText
@@ -13,14 +13,13 @@ struct HomelessFindings {
 
   private let entries: [Entry]
   private let heading: FittedText
-  /// How many findings have no entry; `nil` when all have one.
+  /// The number of findings without an entry; `nil` if all have one.
   private let rest: FittedText?
 
   private static let rowHeight = 20.0
   private static let gap = 20.0
   private static let widest = 900.0
-  /// More findings than these are counted: a picture of the objects without cards would be longer
-  /// than that of the cards.
+  /// Further findings are only counted, so that the list does not become longer than the tree.
   private static let mostEntries = 200
 
   init(_ findings: [Finding], fitter: TextFitter) {
@@ -38,7 +37,7 @@ struct HomelessFindings {
     }
   }
 
-  /// Draws the findings below a place and returns their right and lower end.
+  /// Draws the findings below a point and returns their right and lower end.
   func draw(at corner: Point, rulePages: String?, in scene: inout Scene) -> Point {
     guard !entries.isEmpty else { return corner }
     let group = SceneGroup(id: "findings", role: .section, title: heading.string)
@@ -46,12 +45,12 @@ struct HomelessFindings {
     var (x, y) = (corner.x, corner.y + 24)
     scene.group(group) { scene in
       scene.add(heading.line(at: Point(corner.x, corner.y + 10), color: .dimText))
-      for (place, entry) in entries.enumerated() {
+      for (index, entry) in entries.enumerated() {
         if x > corner.x, x + entry.width > corner.x + Self.widest {
           x = corner.x
           y += Self.rowHeight
         }
-        draw(entry, place, at: Point(x, y), rulePages, in: &scene)
+        draw(entry, index, at: Point(x, y), rulePages, in: &scene)
         right = max(right, x + entry.width)
         x += entry.width + Self.gap
       }
@@ -66,13 +65,13 @@ struct HomelessFindings {
 
   private func draw(
     _ entry: Entry,
-    _ place: Int,
+    _ index: Int,
     at corner: Point,
     _ rulePages: String?,
     in scene: inout Scene
   ) {
     let finding = entry.finding
-    var group = SceneGroup(id: "finding-\(place)", role: .symbol)
+    var group = SceneGroup(id: "finding-\(index)", role: .symbol)
     group.title = "\(finding.rule) \(finding.severity.rawValue): \(finding.message)"
     group.link = rulePages.map { "\($0)\(finding.rule)/README.md" }
     scene.group(group) { scene in

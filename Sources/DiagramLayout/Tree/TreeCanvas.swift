@@ -1,16 +1,16 @@
 internal import TraceAnalysis
 internal import TraceModel
 
-/// What both forms of a tree are drawn from, and what they share: frames, legend, size.
+/// The input and the common parts of both forms of a tree: wireframe, legend, size.
 struct TreeCanvas {
   let heading: PictureHeading
   let cards: TreeCards
   let faces: [CardFace]
   /// The findings about objects without a card.
   var homeless: [Finding] = []
-  /// The tree with what is gone since the earlier moment.
+  /// The tree, including the objects removed since the earlier moment.
   let tree: ViewTree
-  /// The tree without what is gone.
+  /// The tree without the removed objects.
   let visible: ViewTree
   let history: TraceHistory
   let options: TreeLayout.Options
@@ -18,15 +18,19 @@ struct TreeCanvas {
 
   static let left = 24.0
 
-  /// The upper edge of what stands below the heading.
+  /// The upper edge of the part below the heading.
   var top: Double { heading.bottom + 34 }
 
-  /// The title of what is in no window.
+  /// The title of the objects that are in no window.
   var looseTitle: String { cards.windows.isEmpty ? "No window" : "Not in a window" }
 
-  /// Draws the frames of the first window with frames beside what reaches to a right end.
+  /// Draws the wireframe of the first window that has frames.
   ///
-  /// - Returns: The right and lower end of both.
+  /// - Parameters:
+  ///   - right: The right end of the tree.
+  ///   - bottom: The lower end of the tree.
+  ///   - scene: The picture.
+  /// - Returns: The right and lower end of tree and wireframe.
   func drawWireframe(
     rightOf right: Double,
     bottom: Double,
@@ -58,7 +62,7 @@ struct TreeCanvas {
     )
   }
 
-  /// Draws the findings about objects without a card and the legend, and gives the scene its size.
+  /// Draws the findings about objects without a card and the legend, and sets the scene's size.
   func finish(_ scene: inout Scene, right: Double, bottom: Double, isOutline: Bool) {
     let elsewhere = HomelessFindings(homeless, fitter: fitter)
     let end = elsewhere.draw(
@@ -83,7 +87,7 @@ struct TreeCanvas {
     )
   }
 
-  /// The name of a card's group.
+  /// The group id of a card.
   func id(of number: Int) -> String {
     let card = cards.cards[number]
     guard let node = card.view ?? card.controller else { return "card-\(number)" }

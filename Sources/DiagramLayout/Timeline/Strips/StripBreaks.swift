@@ -3,14 +3,14 @@
 /// Of all ways to break it the one is taken whose strips are about equally wide, and which cuts
 /// through no transition where another pause will do: a strip then tells a whole step of the story.
 /// The ways are compared by dynamic programming over the places in the unbroken picture; widths are
-/// only known for certain once a strip is laid out, so that ways that turn out too wide are dropped.
-/// Compare D. E. Knuth, M. F. Plass, “Breaking Paragraphs into Lines”, Software: Practice and
-/// Experience 11 (1981).
+/// only known for certain once a strip is laid out, so that ways that turn out too wide are
+/// dropped. Compare D. E. Knuth, M. F. Plass, “Breaking Paragraphs into Lines”, Software: Practice
+/// and Experience 11 (1981).
 struct StripBreaks {
   /// Where a strip may begin.
   struct Start {
-    /// Its place in the unbroken picture.
-    var place: Double
+    /// The x of the start in the unbroken picture.
+    var position: Double
     /// Whether a break there cuts through something that is on its way.
     var isInside: Bool
   }
@@ -79,7 +79,7 @@ struct StripBreaks {
   /// The cheapest way with a number of strips; `nil` when there is none.
   private func cheapest(_ count: Int) -> (strips: [Range<Int>], cost: Double)? {
     let number = starts.count
-    let first = starts.first?.place ?? 0
+    let first = starts.first?.position ?? 0
     let mean = max(1, (end - first) / Double(count))
     var costs = Array(repeating: Double.infinity, count: number + 1)
     costs[0] = 0
@@ -89,7 +89,7 @@ struct StripBreaks {
       var choice = Array(repeating: 0, count: number + 1)
       for from in 0..<number where costs[from] < .infinity {
         for to in (from + 1)...number {
-          let width = (to < number ? starts[to].place : end) - starts[from].place
+          let width = (to < number ? starts[to].position : end) - starts[from].position
           guard width <= limit * Self.slack || to == from + 1 else { break }
           guard !refused.contains(from..<to) else { continue }
           let uneven = (width - mean) / mean

@@ -71,12 +71,12 @@ extension TimelineContent.Lane {
     part.flags = flags.filter(range.contains)
     part.messages = messages.filter(range.contains)
     part.signs = signs.filter { range.contains($0.event) }
-    var places: [Int: Int] = [:]
+    var indices: [Int: Int] = [:]
     part.bars = []
-    for (place, bar) in bars.enumerated() where bar.begin < end && bar.end > range.lowerBound {
-      places[place] = part.bars.count
+    for (index, bar) in bars.enumerated() where bar.begin < end && bar.end > range.lowerBound {
+      indices[index] = part.bars.count
       var bar = bar
-      bar.outer = bar.outer.flatMap { places[$0] }
+      bar.outer = bar.outer.flatMap { indices[$0] }
       part.bars.append(bar)
     }
     let isDead = death.map { $0 < range.lowerBound } ?? false

@@ -1,8 +1,8 @@
 internal import TraceComparison
 internal import TraceModel
 
-/// What stands over the columns: when each call came in either trace.
-struct PairedAxis {
+/// The texts above the columns: the time of each call in both traces.
+struct PairedMoments {
   private let lists: [CallList]
   private let columns: [PairedTimelines.Column]
   private let fitter: TextFitter
@@ -13,13 +13,13 @@ struct PairedAxis {
     self.fitter = fitter
   }
 
-  /// The moment of a column's call in a trace; its number where a trace has no times.
+  /// The time of a column's call in a trace; the number of the call if the trace has no times.
   func text(of column: Int, side: Int) -> FittedText? {
     guard let call = columns[column].calls[side] else { return nil }
     return fitter.fit(lists[side].moment(of: call), .tick, into: 90)
   }
 
-  /// Whether a column's words say what an earlier column's already said.
+  /// Whether the texts of a column equal those of an earlier one.
   func repeats(_ column: Int, after earlier: Int) -> Bool {
     (0...1).allSatisfy { side in
       guard let text = text(of: column, side: side) else { return true }
@@ -27,17 +27,17 @@ struct PairedAxis {
     }
   }
 
-  /// The width of a column's words.
+  /// The width of the texts of a column.
   func width(of column: Int) -> Double {
     (0...1).compactMap { text(of: column, side: $0)?.width }.max() ?? 0
   }
 
-  /// The words in the gutter beside a row of moments.
+  /// The words in the gutter, left of a row of times.
   func caption(side: Int) -> FittedText {
     let letter = PairedTimelines.letters[side]
     return fitter.whole(lists[side].isTimed ? "time in \(letter)" : "call of \(letter)", .note)
   }
 
-  /// The words over folded calls.
+  /// The words above folded calls.
   static func words(ofFold count: Int) -> String { "\(Count.grouped(count)) equal" }
 }

@@ -2,7 +2,7 @@ import DiagramLayout
 import TestSupport
 import Testing
 
-struct `Time warp` {
+struct `Time scale` {
   @Test(arguments: UInt64(0)..<20)
   func `never goes back and never lets more labels meet than it has rows`(seed: UInt64) {
     var random = SceneGenerator(seed: seed)
@@ -11,24 +11,24 @@ struct `Time warp` {
       let pauses: [Int64] = [0, 0, 1, 5_000, 90_000, 2_000_000, 400_000_000]
       time += pauses.randomElement(using: &random) ?? 0
       let lane = Int.random(in: 0..<6, using: &random)
-      return TimeWarp.Stop(
+      return TimeScale.Stop(
         time: time,
         labels: [(lane, Double.random(in: 10...260, using: &random))],
         axisLabelWidth: 40
       )
     }
-    let warp = TimeWarp(
+    let scale = TimeScale(
       stops,
       start: 100,
       mode: .folded(threshold: 100_000_000),
       rows: 4,
-      foldWidth: { _, _ in 50 }
+      breakWidth: { _, _ in 50 }
     )
-    for (left, right) in zip(warp.places, warp.places.dropFirst()) { #expect(left < right) }
-    for fold in warp.folds { #expect(fold.right - fold.left >= 50 - 1e-9) }
+    for (left, right) in zip(scale.positions, scale.positions.dropFirst()) { #expect(left < right) }
+    for pause in scale.breaks { #expect(pause.right - pause.left >= 50 - 1e-9) }
     for lane in 0..<6 {
       let boxes = stops.indices.filter { stops[$0].labels[0].lane == lane }
-        .map { (warp.places[$0], warp.places[$0] + stops[$0].labels[0].width) }
+        .map { (scale.positions[$0], scale.positions[$0] + stops[$0].labels[0].width) }
       for (place, box) in boxes.enumerated() {
         let covering = boxes[..<place].count { $0.1 > box.0 }
         #expect(covering < 4, "seed \(seed)")
@@ -37,35 +37,35 @@ struct `Time warp` {
   }
 
   @Test func `survives times at both ends of their range`() {
-    let stops = [Int64.min, -1, 0, .max].map { TimeWarp.Stop(time: $0, labels: []) }
-    let warp = TimeWarp(
+    let stops = [Int64.min, -1, 0, .max].map { TimeScale.Stop(time: $0, labels: []) }
+    let scale = TimeScale(
       stops,
       start: 0,
       mode: .folded(threshold: 100),
       rows: 1,
-      foldWidth: { _, _ in 10 }
+      breakWidth: { _, _ in 10 }
     )
-    #expect(warp.places.count == 4)
-    #expect(warp.folds.map(\.stop) == [1, 3])
+    #expect(scale.positions.count == 4)
+    #expect(scale.breaks.map(\.stop) == [1, 3])
   }
 
   @Test func `steps evenly when only the order is known`() {
-    let stops = [Int64(0), 1, 1, 900].map { TimeWarp.Stop(time: $0, labels: []) }
-    let warp = TimeWarp(stops, start: 10, mode: .ordinal, rows: 5, foldWidth: { _, _ in 0 })
-    #expect(warp.places == [10, 24, 38, 52])
-    #expect(warp.folds.isEmpty)
+    let stops = [Int64(0), 1, 1, 900].map { TimeScale.Stop(time: $0, labels: []) }
+    let scale = TimeScale(stops, start: 10, mode: .ordinal, rows: 5, breakWidth: { _, _ in 0 })
+    #expect(scale.positions == [10, 24, 38, 52])
+    #expect(scale.breaks.isEmpty)
   }
 
   @Test func `gives times below the resolution one step`() {
-    let stops = [Int64(0), 3, 900, 5_000].map { TimeWarp.Stop(time: $0, labels: []) }
-    let warp = TimeWarp(
+    let stops = [Int64(0), 3, 900, 5_000].map { TimeScale.Stop(time: $0, labels: []) }
+    let scale = TimeScale(
       stops,
       start: 0,
       mode: .folded(threshold: 1_000_000),
       rows: 5,
       resolution: 1_000,
-      foldWidth: { _, _ in 0 }
+      breakWidth: { _, _ in 0 }
     )
-    #expect(warp.places == [0, 6, 12, 21])
+    #expect(scale.positions == [0, 6, 12, 21])
   }
 }

@@ -2,16 +2,26 @@ internal import TraceModel
 
 /// Chooses the marks of the time axis.
 ///
-/// Each burst of events begins with its moment. Inside a burst marks stand at round offsets, steps
-/// of 1, 2 or 5 times a power of ten (of minutes and hours in long traces), about one for each 80
-/// pixels; those without room are dropped, and all but the last of those between two events that
-/// stand close together.
+/// Each burst of events begins with its time. Inside a burst the marks have round offsets:
+/// multiples of 1, 2 or 5 times a power of ten (of minutes and hours in long traces), about one per
+/// 80 pixels. Marks without room are left out; of several marks between two events close together
+/// only the last one is kept.
 struct AxisTicks {
+  /// What the marks refer to.
+  struct Stops {
+    /// The time of each stop in nanoseconds, ascending.
+    var times: [Int64] = []
+    /// The x of each stop, ascending.
+    var positions: [Double] = []
+    /// The indices of the stops at which bursts begin, ascending; the first is 0.
+    var starts: [Int] = []
+  }
+
   /// A mark.
   struct Tick: Hashable {
     var x: Double
     var text: String
-    /// Whether it is the moment at which a burst begins.
+    /// Whether the mark is the beginning of a burst.
     var isStart: Bool
   }
 
@@ -26,7 +36,7 @@ struct AxisTicks {
   private(set) var ticks: [Tick] = []
   private(set) var unit: Unit = .milliseconds
 
-  /// Whether marks inside a burst tell the moment instead of the offset.
+  /// Whether marks inside a burst show the time instead of the offset.
   private let isAbsolute: Bool
   private static let pixelsPerTick = 80.0
   private static let gap = 10.0
@@ -34,23 +44,20 @@ struct AxisTicks {
   /// Chooses marks.
   ///
   /// - Parameters:
-  ///   - times: The moment of each stop in nanoseconds, ascending.
-  ///   - places: Where each stop stands, ascending.
-  ///   - starts: The stops at which bursts begin, ascending; the first is 0.
-  ///   - leastStep: The shortest step that means anything on the trace's clock, in nanoseconds.
-  ///   - isAbsolute: Whether marks inside a burst tell the moment instead of the offset.
-  ///   - suffix: What follows the moment of the first burst.
-  ///   - width: The width of a label.
+  ///   - stops: What the marks refer to.
+  ///   - minimumStep: The shortest meaningful step on the trace's clock, in nanoseconds.
+  ///   - isAbsolute: Whether marks inside a burst show the time instead of the offset.
+  ///   - suffix: The text after the time of the first burst.
+  ///   - width: The width of a label; the flag is set at the beginning of a burst.
   init(
-    times: [Int64],
-    places: [Double],
-    starts: [Int],
-    leastStep: Int64,
+    _ stops: Stops,
+    minimumStep: Int64,
     isAbsolute: Bool = false,
     suffix: String = "",
     width: (String, Bool) -> Double
   ) {
     self.isAbsolute = isAbsolute
+    let (times, positions, starts) = (stops.times, stops.positions, stops.starts)
     let bursts = starts.indices.map { number in
       starts[number]..<(number + 1 < starts.count ? starts[number + 1] : times.count)
     }
@@ -59,31 +66,31 @@ struct AxisTicks {
     if longest > 0, longest < 1_000_000 { unit = .microseconds }
     for burst in bursts {
       let start = Tick(
-        x: places[burst.lowerBound],
-        text: TimeText.length(Self.meant(times[burst.lowerBound], leastStep))
+        x: positions[burst.lowerBound],
+        text: TimeText.length(Self.rounded(times[burst.lowerBound], minimumStep))
           + (burst.lowerBound == 0 ? suffix : ""),
         isStart: true
       )
       ticks.append(start)
-      addOffsets(in: burst, times, places, leastStep, start.x + width(start.text, true), width)
+      addOffsets(in: burst, times, positions, minimumStep, start.x + width(start.text, true), width)
     }
   }
 
   private mutating func addOffsets(
     in burst: Range<Int>,
     _ times: [Int64],
-    _ places: [Double],
-    _ leastStep: Int64,
+    _ positions: [Double],
+    _ minimumStep: Int64,
     _ taken: Double,
     _ width: (String, Bool) -> Double
   ) {
     let (first, last) = (burst.lowerBound, burst.upperBound - 1)
     let length = times[last].difference(from: times[first])
-    let count = Int64((places[last] - places[first]) / Self.pixelsPerTick)
+    let count = Int64((positions[last] - positions[first]) / Self.pixelsPerTick)
     guard length > 0, count > 0 else { return }
-    // A burst that is hardly longer than a round time has a mark at that time.
+    // A burst slightly longer than a round time has a mark at that time.
     let share = length / count - length / count / 500
-    let step = max(Self.roundTime(share), leastStep)
+    let step = max(Self.roundTime(share), minimumStep)
     var free = taken + Self.gap
     var stop = first
     var offset = step
@@ -93,15 +100,15 @@ struct AxisTicks {
       let to = times[stop + 1].difference(from: times[first])
       let distance = Double(to.difference(from: from))
       let part = to > from ? Double(offset.difference(from: from)) / distance : 0
-      let x = places[stop] + part * (places[stop + 1] - places[stop])
+      let x = positions[stop] + part * (positions[stop + 1] - positions[stop])
       let text =
         isAbsolute
         ? TimeText.length(times[first].advanced(saturatingBy: offset)) : "+" + label(offset)
       let half = width(text, false) / 2
-      // Where many marks fall between two events that stand close, the last one tells most.
+      // Of many marks between two events close together the last one is the most informative.
       let isLastHere = offset > to.difference(from: step)
-      let isNarrow = places[stop + 1] - places[stop] < Self.pixelsPerTick / 2
-      if x - half >= free, x + half <= places[last] + 20, isLastHere || !isNarrow {
+      let isNarrow = positions[stop + 1] - positions[stop] < Self.pixelsPerTick / 2
+      if x - half >= free, x + half <= positions[last] + 20, isLastHere || !isNarrow {
         ticks.append(Tick(x: x, text: text, isStart: false))
         free = x + half + Self.gap
       }
@@ -110,17 +117,17 @@ struct AxisTicks {
     }
   }
 
-  /// A moment before the first one that the clock tells apart is the beginning.
-  private static func meant(_ time: Int64, _ leastStep: Int64) -> Int64 {
-    time.magnitude < leastStep.magnitude ? 0 : time
+  /// Returns 0 for a time shorter than the resolution of the clock.
+  private static func rounded(_ time: Int64, _ minimumStep: Int64) -> Int64 {
+    time.magnitude < minimumStep.magnitude ? 0 : time
   }
 
   private func label(_ offset: Int64) -> String {
     (Double(offset) / Double(unit.rawValue)).short
   }
 
-  /// The least round length of time that is not less than a number of nanoseconds: 1, 2, 5 times a
-  /// power of ten of seconds and their parts, then of minutes and of hours.
+  /// The smallest round time that is at least a number of nanoseconds: 1, 2 or 5 times a power of
+  /// ten, in seconds and their fractions, then in minutes and in hours.
   static func roundTime(_ nanoseconds: Int64) -> Int64 {
     let (minute, hour): (Int64, Int64) = (60_000_000_000, 3_600_000_000_000)
     if nanoseconds <= minute / 3 { return roundStep(nanoseconds) }
@@ -131,7 +138,7 @@ struct AxisTicks {
     return isTooLong ? .max : step
   }
 
-  /// The least of 1, 2, 5 times a power of ten that is not less than a number; at least 1.
+  /// The smallest of 1, 2 and 5 times a power of ten that is at least a number; at least 1.
   static func roundStep(_ number: Int64) -> Int64 {
     var power: Int64 = 1
     while power <= Int64.max / 10 {

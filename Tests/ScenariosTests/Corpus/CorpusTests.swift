@@ -1,4 +1,5 @@
 import Foundation
+import ScenarioCorpus
 import Scenarios
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ struct `Every scenario file` {
   ) async throws {
     let scenario = try Corpus.scenario(path)
     guard scenario.waitsFor.isEmpty else { return }
-    let comparison = scenario.compare(try await scenario.run())
+    let comparison = scenario.compare(try await Corpus.result(of: path))
     if scenario.differs.isEmpty {
       #expect(comparison.holds, "\n\(comparison.lines.joined(separator: "\n"))")
     } else {
@@ -41,7 +42,7 @@ struct `Every scenario file` {
       let scenario = try Corpus.scenario(path)
       var state = CoveragePage.State.waits(scenario.waitsFor)
       if scenario.waitsFor.isEmpty {
-        let comparison = scenario.compare(try await scenario.run())
+        let comparison = scenario.compare(try await Corpus.result(of: path))
         state =
           comparison.holds
           ? .holds(accepted: comparison.accepted ?? "") : .differs(scenario.differs)

@@ -1,4 +1,5 @@
 import Foundation
+import ScenarioCorpus
 import Scenarios
 import TestSupport
 import Testing
@@ -39,7 +40,7 @@ struct `A changed expectation` {
     for (path, mutants) in Dictionary(grouping: mutants, by: \.path).sorted(by: { $0.key < $1.key })
     {
       let scenario = try Corpus.scenario(path)
-      let result = try await scenario.run()
+      let result = try await Corpus.result(of: path)
       let isAccepted = scenario.compare(result).accepted != nil
       for mutant in mutants {
         guard let changed = try mutant.scenario() else {

@@ -1,4 +1,5 @@
 import Foundation
+import ScenarioCorpus
 import Scenarios
 import TestSupport
 

@@ -21,6 +21,16 @@ enum Corpus {
     return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }
 
+  /// The source file of each `// choice: <id>` comment in the runtime, in alphabetical order.
+  static func choiceComments() throws -> [(id: String, path: String)] {
+    var result: [(id: String, path: String)] = []
+    for path in code(in: "Sources/HeadlessUIKit") {
+      let text = try String(contentsOf: Repository.url(path), encoding: .utf8)
+      for match in text.matches(of: /\/\/ choice: (.*)/) { result.append((String(match.1), path)) }
+    }
+    return result
+  }
+
   /// Reads a file.
   static func scenario(_ path: String) throws -> Scenario {
     do {

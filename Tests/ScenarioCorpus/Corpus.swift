@@ -26,6 +26,19 @@ package enum Corpus {
     return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }
 
+  /// Returns the identifier and the source file of each `// choice: <id>` comment in the runtime.
+  ///
+  /// - Returns: The comments in alphabetical order of their files.
+  /// - Throws: What keeps a file from being read.
+  package static func choiceComments() throws -> [(id: String, path: String)] {
+    var result: [(id: String, path: String)] = []
+    for path in code(in: "Sources/HeadlessUIKit") {
+      let text = try String(contentsOf: Repository.url(path), encoding: .utf8)
+      for match in text.matches(of: /\/\/ choice: (.*)/) { result.append((String(match.1), path)) }
+    }
+    return result
+  }
+
   /// Returns a scenario.
   ///
   /// - Throws: ``Unreadable`` when the file has mistakes, and what keeps it from being read.

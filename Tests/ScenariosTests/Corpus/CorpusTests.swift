@@ -49,7 +49,12 @@ struct `Every scenario file` {
       }
       entries.append(CoveragePage.Entry(path: path, scenario: scenario, state: state))
     }
-    let page = CoveragePage(entries: entries, lists: try Corpus.lists())
+    let paths = try Corpus.choiceComments().map { ($0.id, $0.path) }
+    let page = CoveragePage(
+      entries: entries,
+      lists: try Corpus.lists(),
+      choicePaths: Dictionary(paths) { first, _ in first }
+    )
     expectGolden(page.text, at: "traces/scenarios/COVERAGE.md")
   }
 
@@ -65,17 +70,10 @@ struct `Every scenario file` {
     expectGolden(head + VerbPage.text, at: "traces/scenarios/VERBS.md")
   }
 
-  /// The code says "chosen" where there is no evidence; the list has an entry for each place.
-  @Test func `is complete in its list of choices`() throws {
-    var listed: [String: Int] = [:]
-    for path in try Corpus.lists().codePaths { listed[path, default: 0] += 1 }
-    var said: [String: Int] = [:]
-    for path in Corpus.code(in: "Sources/HeadlessUIKit") {
-      let code = try String(contentsOf: Repository.url(path), encoding: .utf8)
-      let count = code.matches(of: /\bchosen\b/).count
-      if count > 0 { said[path] = count }
-    }
-    #expect(said == listed)
+  @Test func `the comments of the runtime name each choice of chosen.yml once`() throws {
+    let listed = try Corpus.lists().choiceIDs
+    let named = try Corpus.choiceComments().map(\.id)
+    #expect(named.sorted() == listed.sorted())
   }
 
   @Test func `is covered otherwise by tests and scenarios that exist`() throws {

@@ -29,7 +29,7 @@ package enum Corpus {
   /// Returns the identifier and the source file of each `// choice: <id>` comment in the runtime.
   ///
   /// - Returns: The comments in alphabetical order of their files.
-  /// - Throws: What keeps a file from being read.
+  /// - Throws: The error of reading a file.
   package static func choiceComments() throws -> [(id: String, path: String)] {
     var result: [(id: String, path: String)] = []
     for path in code(in: "Sources/HeadlessUIKit") {
@@ -41,7 +41,7 @@ package enum Corpus {
 
   /// Returns a scenario.
   ///
-  /// - Throws: ``Unreadable`` when the file has mistakes, and what keeps it from being read.
+  /// - Throws: ``Unreadable`` when the file has mistakes, and the error of reading the file.
   package static func scenario(_ path: String) throws -> Scenario {
     if let scenario = scenarios.withLock({ $0[path] }) { return scenario }
     do {
@@ -57,7 +57,7 @@ package enum Corpus {
   ///
   /// All callers share one run of each scenario.
   ///
-  /// - Throws: What ``scenario(_:)`` and the run throw.
+  /// - Throws: The errors of ``scenario(_:)`` and of the run.
   @MainActor package static func result(of path: String) async throws -> ScenarioResult {
     if let run = runs[path] { return try await run.value }
     let run = Task { @MainActor in try await scenario(path).run() }
@@ -67,7 +67,7 @@ package enum Corpus {
 
   /// Returns the lists beside the scenarios.
   ///
-  /// - Throws: What keeps them from being read.
+  /// - Throws: The error of reading a file.
   package static func lists() throws -> CoverageLists {
     try readLists.withLock { lists in
       if let lists { return lists }

@@ -4,7 +4,7 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// The expectations are the evidence's logs: nobody edited them until they fit.
+/// Expectations are copies of the logs in evidence.jsonl, not adapted to the runtime's results.
 struct `The expectation of a scenario file` {
   private struct Entry: Decodable {
     let id: String
@@ -26,7 +26,7 @@ struct `The expectation of a scenario file` {
     }
   }()
 
-  /// How the words of the evidence are spelled in scenario files.
+  /// Spellings of the evidence and the corresponding spellings of scenario files.
   private static let spellings: [(evidence: String, file: String)] = [
     ("log (new): ", "warning "), ("log: ", "warning "), ("throw ", "throws "),
   ]
@@ -35,7 +35,7 @@ struct `The expectation of a scenario file` {
   ///
   /// - Parameters:
   ///   - log: The lines of the evidence.
-  ///   - part: Which of the lines that begin with `(a)` or `(b)` are meant.
+  ///   - part: The letter of the lines to return, where lines begin with `(a)` or `(b)`.
   /// - Returns: The lines that the file must have.
   private static func lines(_ log: [String], part: String) -> [String] {
     log.compactMap { line in
@@ -49,7 +49,7 @@ struct `The expectation of a scenario file` {
         line = spelling.file + line.dropFirst(spelling.evidence.count)
         break
       }
-      // What the collector of the evidence explained behind a line.
+      // Remarks that follow a line of the log.
       for remark in [" (from ", " (forwarded ", " (called ", " (x2"] {
         if let range = line.range(of: remark) { line = String(line[..<range.lowerBound]) }
       }
@@ -58,7 +58,7 @@ struct `The expectation of a scenario file` {
   }
 
   @Test(arguments: Corpus.paths)
-  func `is the log of its evidence`(path: String) throws {
+  func `the expectation of a scenario equals the log of its evidence`(path: String) throws {
     let scenario = try Corpus.scenario(path)
     guard let entry = Self.entries[scenario.id] else {
       let isPublished = try PublishedLog.all().contains { $0.id == scenario.id }
@@ -75,7 +75,7 @@ struct `The expectation of a scenario file` {
     #expect(lines == Self.lines(entry.log, part: scenario.part))
   }
 
-  @Test func `is there for all evidence, or the list says why not`() throws {
+  @Test func `each piece of evidence has a scenario or a reason why not`() throws {
     let covered = Set(try Corpus.paths.map { try Corpus.scenario($0).id })
     let listed = Set(try Corpus.lists().ids)
     let missing = Self.entries.keys.filter { !covered.contains($0) && !listed.contains($0) }

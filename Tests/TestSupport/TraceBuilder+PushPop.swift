@@ -8,6 +8,7 @@ public struct AnalyzedTrace: Sendable {
   /// The findings in trace order.
   public var findings: [Finding]
 
+  /// Creates a value from its parts.
   public init(trace: Trace, findings: [Finding]) {
     self.trace = trace
     self.findings = findings

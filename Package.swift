@@ -146,16 +146,24 @@ let package = Package(
         "HeadlessUIKit", "TraceRecorder", "TraceFormat", "Stories", "Scenarios", "TestSupport",
       ]
     ),
+    .target(
+      name: "ScenarioCorpus",
+      dependencies: ["Scenarios", "TestSupport"],
+      path: "Tests/ScenarioCorpus"
+    ),
     .testTarget(
       name: "ScenariosTests",
-      dependencies: ["Scenarios", "TraceRecorder", "TraceFormat", "TraceModel", "TestSupport"]
+      dependencies: [
+        "Scenarios", "ScenarioCorpus", "TraceRecorder", "TraceFormat", "TraceModel", "TestSupport",
+      ]
     ),
     .testTarget(name: "LogImportTests", dependencies: ["LogImport", "TestSupport"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings", "TraceModel"]),
     .testTarget(
       name: "TraceAnalysisTests",
       dependencies: [
-        "Findings", "TraceAnalysis", "TraceFormat", "LogImport", "Scenarios", "TestSupport",
+        "Findings", "TraceAnalysis", "TraceFormat", "LogImport", "Scenarios", "ScenarioCorpus",
+        "TestSupport",
       ]
     ),
     .testTarget(

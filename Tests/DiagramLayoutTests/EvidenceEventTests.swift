@@ -8,7 +8,7 @@ struct `The event of a finding` {
   private let names: [Name] = [.viewDidLoad, .viewWillAppear, .viewDidAppear]
 
   /// A trace of few moments, in which several events may come from one line, in any order of lines.
-  private func trace(_ random: inout SceneGenerator, isOrdered: Bool) -> Trace {
+  private func trace(_ random: inout SplitMix64, isOrdered: Bool) -> Trace {
     var trace = Trace(header: TraceHeader(clock: .monotonic, title: "evidence"))
     var time: Int64 = 0
     for number in 0..<200 {
@@ -28,7 +28,7 @@ struct `The event of a finding` {
 
   private func id(_ number: Int) -> SubjectID { SubjectID(process: 1, number: UInt32(number + 1)) }
 
-  private func finding(_ random: inout SceneGenerator) -> Finding {
+  private func finding(_ random: inout SplitMix64) -> Finding {
     let subject = id(Int(random.next() % 4))
     let text = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "unknown"][
       Int(random.next() % 4)
@@ -53,7 +53,7 @@ struct `The event of a finding` {
   @Test(arguments: [true, false])
   func `is the same with an index of the moment and without`(isOrdered: Bool) {
     for seed in UInt64(1)...10 {
-      var random = SceneGenerator(seed: seed)
+      var random = SplitMix64(seed: seed)
       let trace = trace(&random, isOrdered: isOrdered)
       var scanned = EvidenceEvents(trace, longestScan: .max)
       var indexed = EvidenceEvents(trace, longestScan: 0)

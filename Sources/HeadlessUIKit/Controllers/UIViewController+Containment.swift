@@ -16,13 +16,13 @@ extension UIViewController {
       if child.parent != nil { child.leaveParent() }
       // The callbacks of leaving may have given the child to a different parent again.
       guard child.parent == nil, acceptsUnlessRoot(child) else { return }
-      if child.appearance.driver == .window, child.appearance.state == .appearing {
+      if child.appearance.isDrivenByWindow, child.appearance.state == .appearing {
         child.containment.secondDidAppear = appearance.state == .appearing ? .fromParent : .none
       }
       childrenStorage.append(child)
       child.setParent(self)
       child.containment.isMovingTo = true
-      child.containment.heardDidMove = false
+      child.containment.hasReceivedDidMove = false
       (self as? UINavigationController)?.noteAddedChild(child)
       child.sendWillMove(toParent: self)
     }
@@ -37,7 +37,7 @@ extension UIViewController {
       old.forget(self)
       setParent(nil)
       containment.secondDidAppear = .none
-      if appearance.driver == .parent { driverIsGone() }
+      if appearance.isDrivenByParent { finishOrphanedTransition() }
       guard !containment.awaitsWillMove else {
         containment.awaitsWillMove = false
         return

@@ -23,10 +23,10 @@ extension UIViewController {
   func ensureView() -> UIView {
     if let view = viewIfLoaded { return view }
     warnWhenDeallocating()
-    if containment.loads < Self.loadLimit {
-      containment.loads += 1
+    if loadDepth < Self.loadLimit {
+      loadDepth += 1
       loadIfNeeded()
-      containment.loads -= 1
+      loadDepth -= 1
       if let view = viewIfLoaded { return view }
       life.runtime.warn(
         .loadWithoutView,

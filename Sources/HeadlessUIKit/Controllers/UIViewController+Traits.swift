@@ -47,10 +47,10 @@ extension UIViewController {
   /// Up to iOS 12, UIKit does this for each controller; from iOS 13 it predicts the traits
   /// (useyourloaf.com/blog/predicting-size-classes-in-ios-13). Traits exist from iOS 8.
   func sendFirstTraits() {
-    guard (8...12).contains(life.runtime.behavior.major), !containment.hasHeardTraits else {
+    guard (8...12).contains(life.runtime.behavior.major), !hasReceivedTraits else {
       return
     }
-    containment.hasHeardTraits = true
+    hasReceivedTraits = true
     dispatcher.send(.traitCollectionDidChange, to: traceSubject) { traitCollectionDidChange(nil) }
   }
 

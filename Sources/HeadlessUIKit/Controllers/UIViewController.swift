@@ -11,8 +11,12 @@ open class UIViewController: UIResponder {
   private var viewStorage: UIView?
   private weak var parentStorage: UIViewController?
   var childrenStorage: [UIViewController] = []
-  var appearance = Appearance()
+  var appearance = ControllerAppearance()
   var containment = Containment()
+  /// The number of nested loads of the view, caused by reading `view` within a load.
+  var loadDepth = 0
+  /// Whether the controller was notified of the traits of its first window.
+  var hasReceivedTraits = false
   var modal = ModalState()
   /// The coordinator of the current transition, set by the transition's owner.
   var transitionInFlight: TransitionCoordinator?
@@ -190,22 +194,22 @@ open class UIViewController: UIResponder {
   /// A call in the opposite direction replaces the open transition; one
   /// ``endAppearanceTransition()`` then ends it.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    beginTransitionByHand(isAppearing, animated: animated)
+    beginTransitionForApp(isAppearing, animated: animated)
   }
 
   /// Ends a change of a child's appearance.
-  open func endAppearanceTransition() { endTransitionByHand() }
+  open func endAppearanceTransition() { endTransitionForApp() }
 
   /// Whether appearance callbacks are forwarded to the children automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Whether the controller is being added to a parent; `true` only within appearance callbacks.
-  open var isMovingToParent: Bool { containment.isMovingTo && containment.isInAppearance }
+  open var isMovingToParent: Bool { containment.isMovingTo && appearance.isInAppearanceCallback }
 
   /// Whether the controller is being removed from its parent; `true` only within disappearance
   /// callbacks.
   open var isMovingFromParent: Bool {
-    containment.isMovingFrom && containment.isInDisappearance
+    containment.isMovingFrom && appearance.isInDisappearanceCallback
   }
 
   // Sizes and traits.
@@ -328,7 +332,7 @@ open class UIViewController: UIResponder {
   /// Called after the parent has changed; a container calls it after it has added a child's view.
   open func didMove(toParent parent: UIViewController?) {
     reached(.didMoveToParent, argument: parent.traceSubject, isAppsToCall: true)
-    containment.heardDidMove = parent != nil
+    containment.hasReceivedDidMove = parent != nil
   }
 
   // Presentation.

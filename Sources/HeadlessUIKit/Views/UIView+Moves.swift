@@ -46,19 +46,19 @@ extension UIView {
     if changesWindow { view.sendWillMove(toWindow: newWindow, walk: walk) }
     view.send(.willMoveToSuperview, argument: traceSubject) { view.willMove(toSuperview: self) }
     guard view.moves == move else {
-      if view.window == nil { view.callOffAppearance() }
+      if view.window == nil { view.cancelAppearance() }
       return
     }
     // The callbacks may also have moved this view into the other view, or out of its window.
     view.isAboutToMove = false
     guard life.runtime.viewMoves == expectedMoves || !isInside(view) else {
       refuseToContain(view)
-      if view.window == nil { view.callOffAppearance() }
+      if view.window == nil { view.cancelAppearance() }
       return
     }
     guard window === newWindow else {
       insert(view, at: index)
-      if view.window == nil { view.callOffAppearance() }
+      if view.window == nil { view.cancelAppearance() }
       return
     }
 
@@ -118,9 +118,9 @@ extension UIView {
   }
 
   /// Reverts appearance changes that the will callbacks of a cancelled move began.
-  func callOffAppearance() {
-    if let controller = controllerStorage { controller.callOffAppearance() }
-    for subview in subviews { subview.callOffAppearance() }
+  func cancelAppearance() {
+    if let controller = controllerStorage { controller.cancelAppearance() }
+    for subview in subviews { subview.cancelAppearance() }
   }
 
   /// Changes the index of a subview; UIKit sends no callbacks for this.

@@ -70,7 +70,7 @@ extension UIView {
       sendWillMove(toWindow: actual, walk: walk)
       didMove(toWindow: actual, move: moves, walk: walk)
     }
-    if !isInWindow { controllerStorage?.callOffEntering() }
+    if !isInWindow { controllerStorage?.cancelEntering() }
     for subview in subviews where subview.superview === self { subview.settleWindows() }
   }
 

@@ -4,9 +4,7 @@ import TraceModel
 
 /// The stories that are not scenario files, and properties of every story.
 struct `Stories` {
-  @Test @MainActor func `an observer view that removes itself is deallocated before its host enters the window`()
-    async throws
-  {
+  @Test @MainActor func `an observer view that removes itself is deallocated`() async throws {
     let trace = try await record(story: "superview-observer")
     let calls = trace.calls(
       of: "SuperviewObserver",
@@ -27,9 +25,8 @@ struct `Stories` {
     #expect(observer.death != nil)
   }
 
-  @Test @MainActor func `an observer child receives each appearance callback right after its host`()
-    async throws
-  {
+  @Test @MainActor
+  func `an observer child receives each appearance callback right after its host`() async throws {
     let trace = try await record(story: "lifecycle-observer")
     let host = trace.calls(of: "Product", only: appearanceCallbacks)
     let observer = trace.calls(of: "Tracking", only: appearanceCallbacks)

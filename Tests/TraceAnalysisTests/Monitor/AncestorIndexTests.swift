@@ -26,7 +26,7 @@ struct `An index of ancestors` {
 
   @Test(arguments: UInt64(1)...12)
   func `answers as climbing does while the forest changes, cycles included`(seed: UInt64) {
-    var random = SceneGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let count = 2 + Int(random.next() % 40)
     var plain = Plain()
     var index = AncestorIndex()

@@ -183,7 +183,7 @@ struct `The words of one controller` {
   }
 
   /// A legal word of loading, appearances and layouts.
-  private func word(_ generator: inout SceneGenerator) -> [Character] {
+  private func word(_ generator: inout SplitMix64) -> [Character] {
     var word: [Character] = Bool.random(using: &generator) ? ["L", "V"] : ["V"]
     func layout() {
       if Bool.random(using: &generator) { word += ["w", "l"] }
@@ -207,7 +207,7 @@ struct `The words of one controller` {
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `are judged as their grammar does, and so is each mutant`(seed: UInt64) {
-    var generator = SceneGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     var wrong: [String] = []
     var illegal = 0
     for _ in 0..<40 {

@@ -11,13 +11,7 @@ struct ClearedLine {
 
   /// Returns the parts of a vertical line that cross no text, from top to bottom.
   func parts(x: Double, from top: Double, to bottom: Double) -> [ClosedRange<Double>] {
-    var low = 0
-    var high = boxes.count
-    let edge = x - widest - Self.margin
-    while low < high {
-      let middle = low + (high - low) / 2
-      if boxes[middle].x < edge { low = middle + 1 } else { high = middle }
-    }
+    var low = boxes.partition { $0.x < x - widest - Self.margin }
     var cuts: [(Double, Double)] = []
     while low < boxes.count, boxes[low].x < x + Self.margin {
       let box = boxes[low]

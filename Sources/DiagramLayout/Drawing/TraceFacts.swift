@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// The lines under the title of a picture: the size of the trace and what is not drawn.

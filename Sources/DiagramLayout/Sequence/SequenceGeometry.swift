@@ -74,11 +74,7 @@ struct SequenceGeometry {
 
   /// The y of an event: the middle of its row, otherwise the lower edge of the last row before it.
   func y(_ event: Int) -> Double {
-    var (low, high) = (0, rowEvents.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if rowEvents[middle] < event { low = middle + 1 } else { high = middle }
-    }
+    let low = rowEvents.partition { $0 < event }
     guard low < rows.count, rows[low].event == event else { return edges[low] }
     // A pause directly before the event has a row of its own.
     if case .fold = rows[low].kind, low + 1 < rows.count { return middle(of: low + 1) }

@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// The rows of a sequence from top to bottom: calls, findings, marks and pauses.
@@ -123,13 +123,13 @@ struct SequenceRows {
   private mutating func limit(to most: Int) {
     let cut = content.firstUnread ?? .max
     guard rows.count > most || cut < .max else { return }
-    var accused: Set<[Int]> = []
+    var withFindings: Set<[Int]> = []
     for row in rows {
-      if case .finding = row.kind { accused.insert([row.event, row.lane ?? -1]) }
+      if case .finding = row.kind { withFindings.insert([row.event, row.lane ?? -1]) }
     }
     let before = rows.count + content.unread
     rows = rows.enumerated().filter { index, row in
-      index < most && row.event < cut || accused.contains([row.event, row.lane ?? -1])
+      index < most && row.event < cut || withFindings.contains([row.event, row.lane ?? -1])
     }.map(\.element)
     omissions.append(
       "\(Count.phrase(before - rows.count, "row")) over the limit of \(Count.grouped(most))"

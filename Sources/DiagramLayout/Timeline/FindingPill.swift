@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 
 /// The sign of a finding: a triangle with the rule's number and name in a rounded box.
 enum FindingPill {
@@ -7,7 +7,27 @@ enum FindingPill {
 
   static func text(of finding: Finding) -> String {
     let name = finding.name.replacing("-", with: " ")
-    return name.isEmpty ? finding.rule : "\(finding.rule) \(name)"
+    return name.isEmpty ? finding.rule.text : "\(finding.rule) \(name)"
+  }
+
+  /// The tooltip of a finding.
+  static func title(of finding: Finding) -> String {
+    "\(finding.rule) \(finding.severity.rawValue): \(finding.message)"
+  }
+
+  /// The page of a finding's rule in a folder; `nil` without a folder.
+  static func link(of finding: Finding, in rulePages: String?) -> String? {
+    rulePages.map { "\($0)\(finding.rule)/README.md" }
+  }
+
+  /// The group around a pill, with tooltip and link.
+  static func group(id: String, _ finding: Finding, rulePages: String?) -> SceneGroup {
+    SceneGroup(
+      id: id,
+      role: .symbol,
+      title: title(of: finding),
+      link: link(of: finding, in: rulePages)
+    )
   }
 
   static func width(of text: FittedText) -> Double { text.width + decoration }

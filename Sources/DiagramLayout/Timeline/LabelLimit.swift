@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 
 /// Limits the rows of labels on an axis that cannot move events to make room.
 ///
@@ -40,19 +40,19 @@ enum LabelLimit {
     _ axis: TimeAxis
   ) -> [TimelineContent.Sign] {
     var signs: [TimelineContent.Sign] = []
-    var rules: [(name: String, count: Int)] = []
+    var rules: [(id: RuleID, count: Int)] = []
     var left = -Double.infinity
     for label in labels {
       guard case .finding(let rule, let severity) = label.kind else { continue }
       let x = axis.x(of: label.event)
       if x - left < signDistance, var sign = signs.popLast() {
         if severity > sign.severity { (sign.severity, sign.link) = (severity, label.link) }
-        if let index = rules.firstIndex(where: { $0.name == rule }) {
+        if let index = rules.firstIndex(where: { $0.id == rule }) {
           rules[index].count += 1
         } else {
           rules.append((rule, 1))
         }
-        let list = rules.map { $0.count > 1 ? "\($0.name) ×\(Count.grouped($0.count))" : $0.name }
+        let list = rules.map { $0.count > 1 ? "\($0.id) ×\(Count.grouped($0.count))" : $0.id.text }
         sign.title = "findings: \(list.joined(separator: ", "))"
         signs.append(sign)
       } else {

@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// Chooses the objects that get a lane and counts those that do not.
@@ -28,14 +28,14 @@ struct LaneSelection {
       if let subject = span.subject { calls[subject] += 1 }
     }
     let mentioned = Self.mentioned(in: history, calls)
-    let accused = Set(findings.map(\.subject))
+    let subjectsWithFindings = Set(findings.map(\.subject))
     var ranked: [(rank: Rank, life: Int)] = []
     var (unwanted, absent): ([Int], [Int]) = ([], [])
     for (life, subject) in history.subjects.enumerated() {
-      let isAccused = accused.contains(subject.id)
+      let hasFinding = subjectsWithFindings.contains(subject.id)
       let rank =
-        !isAccused && mentioned.contains(life)
-        ? .silent : Self.rank(of: subject, calls: calls[life], isAccused: isAccused)
+        !hasFinding && mentioned.contains(life)
+        ? .silent : Self.rank(of: subject, calls: calls[life], hasFinding: hasFinding)
       let isThere =
         subject.birth < max(1, filter.events.upperBound)
         && (subject.death.map { $0 >= filter.events.lowerBound } ?? true)
@@ -85,8 +85,8 @@ struct LaneSelection {
     omissions.append("\(Count.phrase(lives.count, noun)) \(why)\(called)")
   }
 
-  private static func rank(of subject: Subject, calls: Int, isAccused: Bool) -> Rank {
-    if isAccused { return .finding }
+  private static func rank(of subject: Subject, calls: Int, hasFinding: Bool) -> Rank {
+    if hasFinding { return .finding }
     if subject.kind.isController { return .controller }
     switch subject.kind {
     case .window: return .window

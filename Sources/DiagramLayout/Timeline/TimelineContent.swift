@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// What stands in the lanes, placed by events and not yet by pixels.
@@ -7,7 +7,7 @@ struct TimelineContent {
   struct Label {
     enum Kind: Equatable {
       case callback, call, death, mark, message
-      case finding(rule: String, severity: Severity)
+      case finding(rule: RuleID, severity: Severity)
     }
     var kind: Kind
     var event: Int

@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// Reads a history into lanes.
@@ -11,9 +11,9 @@ struct TimelineContentBuilder {
   private(set) var lanes: [Int: Int] = [:]
   /// The most calls that are read one by one; those of findings are read beyond it.
   private let mostCalls: Int
-  private var accused: Set<Int> = []
+  private var eventsWithFindings: Set<Int> = []
   /// The names of the objects without a lane: their numbers stand nowhere else in the picture.
-  private var strangers: [SubjectID: String] = [:]
+  private var namesWithoutLane: [SubjectID: String] = [:]
 
   /// Prepares to read a history.
   ///
@@ -35,7 +35,7 @@ struct TimelineContentBuilder {
   /// Reads all that the picture shows, each call with its label.
   mutating func content(with findings: [Finding]) -> TimelineContent {
     let placed = addLanes(findings)
-    accused = Set(placed.map(\.event))
+    eventsWithFindings = Set(placed.map(\.event))
     addSpans()
     addDeaths()
     addMessages()
@@ -164,7 +164,7 @@ struct TimelineContentBuilder {
     var called: Set<[Int]> = []
     var hidden = HiddenCalls()
     let outer = spansWithCalls()
-    nameStrangers()
+    nameObjectsWithoutLane()
     var read = 0
     for (number, span) in history.spans.enumerated() {
       guard let life = span.subject, let lane = lanes[life] else { continue }
@@ -181,7 +181,7 @@ struct TimelineContentBuilder {
         continue
       }
       if span.isCallback, isInside { content.callbacks += 1 }
-      guard read < mostCalls || accused.contains(span.begin) else {
+      guard read < mostCalls || eventsWithFindings.contains(span.begin) else {
         content.firstUnread = content.firstUnread ?? span.begin
         content.unread += 1
         continue
@@ -217,11 +217,11 @@ struct TimelineContentBuilder {
     content.omissions += hidden.phrases
   }
 
-  private mutating func nameStrangers() {
+  private mutating func nameObjectsWithoutLane() {
     for subject in history.subjects where !subject.className.isEmpty {
-      strangers[subject.id] = subject.displayName
+      namesWithoutLane[subject.id] = subject.displayName
     }
-    for life in lanes.keys { strangers[history.subjects[life].id] = nil }
+    for life in lanes.keys { namesWithoutLane[history.subjects[life].id] = nil }
   }
 
   /// The callbacks in which the app made a call, and which therefore need to be seen as bars.
@@ -326,7 +326,7 @@ struct TimelineContentBuilder {
     let name = history.trace.names[span.name]
     let event = history.trace.events[span.begin]
     guard let argument = event.statedArgument else { return name }
-    let object = argument == .none ? "nil" : strangers[argument] ?? "#\(argument.number)"
+    let object = argument == .none ? "nil" : namesWithoutLane[argument] ?? "#\(argument.number)"
     if name.hasSuffix(":)") { return "\(name.dropLast(1)) \(object))" }
     if name.hasSuffix(")") { return name }
     return span.isCallback && argument != .none ? name : "\(name)(\(object))"

@@ -1,4 +1,4 @@
-public import TraceAnalysis
+public import Findings
 public import TraceModel
 
 /// Draws the life cycle over time: a lane for each object, states, callbacks, calls, findings.

@@ -45,11 +45,7 @@ extension TraceHistory {
 
   /// Finds the call that begins with an event: its place in ``spans``, by bisection.
   func span(at event: Int) -> Int? {
-    var (low, high) = (0, spans.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if spans[middle].begin < event { low = middle + 1 } else { high = middle }
-    }
+    let low = spans.partition { $0.begin < event }
     return low < spans.count && spans[low].begin == event ? low : nil
   }
 }

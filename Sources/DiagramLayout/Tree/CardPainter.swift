@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// Draws a card: pills above the tab, the tab above the body.
@@ -54,10 +54,11 @@ struct CardPainter {
 
   private func drawPills(id: String, in scene: inout Scene) {
     for (index, pill) in face.pills.enumerated() {
-      var group = SceneGroup(id: "\(id)-finding-\(index)", role: .symbol)
-      group.title = "\(pill.finding.rule) \(pill.finding.severity.rawValue): "
-      group.title += pill.finding.message
-      group.link = rulePages.map { "\($0)\(pill.finding.rule)/README.md" }
+      let group = FindingPill.group(
+        id: "\(id)-finding-\(index)",
+        pill.finding,
+        rulePages: rulePages
+      )
       let y = corner.y + Double(index) * CardFace.pillHeight + 1
       scene.group(group) { scene in
         FindingPill.draw(

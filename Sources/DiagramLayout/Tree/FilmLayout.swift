@@ -1,4 +1,4 @@
-public import TraceAnalysis
+public import Findings
 public import TraceModel
 
 /// Draws the tree of views at several moments, each with the changes since the moment before.

@@ -92,11 +92,6 @@ struct FilmMoments {
 
   /// The index of the first span that begins at or after an event.
   private static func index(ofSpanFrom event: Int, _ history: TraceHistory) -> Int {
-    var (low, high) = (0, history.spans.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if history.spans[middle].begin < event { low = middle + 1 } else { high = middle }
-    }
-    return low
+    history.spans.partition { $0.begin < event }
   }
 }

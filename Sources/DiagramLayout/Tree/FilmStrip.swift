@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// The frames of a film in rows.
@@ -15,7 +15,7 @@ struct FilmStrip {
 
   private(set) var frames: [Frame] = []
   /// The findings that no frame shows.
-  private var homeless: [Finding] = []
+  private var unplaced: [Finding] = []
 
   private let history: TraceHistory
   private let options: FilmLayout.Options
@@ -51,7 +51,7 @@ struct FilmStrip {
       waiting = add(moment, tree, since: before, due) + waiting
       before = tree
     }
-    homeless = waiting
+    unplaced = waiting
   }
 
   /// Adds a frame; returns the findings whose objects it does not show.
@@ -67,7 +67,7 @@ struct FilmStrip {
       tree,
       subjects: history.subjects,
       options: options.tree,
-      accused: Set(findings.map(\.subject)),
+      subjectsWithFindings: Set(findings.map(\.subject)),
       changes: changes
     )
     let lost = cards.attach(findings)
@@ -135,10 +135,10 @@ struct FilmStrip {
       right = max(right, x - Self.gap + Self.left)
       y += height + Self.gap
     }
-    let end = HomelessFindings(homeless, fitter: fitter)
+    let end = UnplacedFindings(unplaced, fitter: fitter)
       .draw(at: Point(Self.left, y + 4), rulePages: options.tree.rulePages, in: &scene)
     (right, y) = (max(right, end.x + Self.left), end.y)
-    let found = frames.flatMap(\.faces).flatMap(\.pills).map(\.finding) + homeless
+    let found = frames.flatMap(\.faces).flatMap(\.pills).map(\.finding) + unplaced
     var legend = TreeLegend(frames.flatMap(\.faces), links: Set(frames.flatMap(\.links))).legend
     legend.addFindings(Set(found.map(\.severity)))
     let total = max(right, legend.widestItem(fitter) + 44, 360)

@@ -130,7 +130,7 @@ struct OutlinePicture {
     )
     let end = canvas.drawWireframe(
       rightOf: corner.x + outline.size.width,
-      bottom: corner.y + outline.size.height + (canvas.homeless.isEmpty ? 0 : 14),
+      bottom: corner.y + outline.size.height + (canvas.unplaced.isEmpty ? 0 : 14),
       in: &scene
     )
     canvas.finish(&scene, right: end.right, bottom: end.bottom, isOutline: true)

@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// A row of an outline: controller, view, breadcrumb, frame, badges, findings.
@@ -121,9 +121,11 @@ struct OutlineLine {
           let box = Box(x: left, y: point.y - 6, width: badge.width, height: 12)
           BadgePainter.draw(badge, in: box, &scene)
         case .pill(let text, let finding):
-          var group = SceneGroup(id: "\(id)-finding-\(number)", role: .symbol)
-          group.title = "\(finding.rule) \(finding.severity.rawValue): \(finding.message)"
-          group.link = rulePages.map { "\($0)\(finding.rule)/README.md" }
+          let group = FindingPill.group(
+            id: "\(id)-finding-\(number)",
+            finding,
+            rulePages: rulePages
+          )
           let corner = Point(left, point.y - TimelineMetrics.pillHeight / 2)
           scene.group(group) { FindingPill.draw(text, finding.severity, at: corner, in: &$0) }
         }

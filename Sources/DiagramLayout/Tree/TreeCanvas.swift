@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// The input and the common parts of both forms of a tree: wireframe, legend, size.
@@ -7,7 +7,7 @@ struct TreeCanvas {
   let cards: TreeCards
   let faces: [CardFace]
   /// The findings about objects without a card.
-  var homeless: [Finding] = []
+  var unplaced: [Finding] = []
   /// The tree, including the objects removed since the earlier moment.
   let tree: ViewTree
   /// The tree without the removed objects.
@@ -64,7 +64,7 @@ struct TreeCanvas {
 
   /// Draws the findings about objects without a card and the legend, and sets the scene's size.
   func finish(_ scene: inout Scene, right: Double, bottom: Double, isOutline: Bool) {
-    let elsewhere = HomelessFindings(homeless, fitter: fitter)
+    let elsewhere = UnplacedFindings(unplaced, fitter: fitter)
     let end = elsewhere.draw(
       at: Point(Self.left, bottom),
       rulePages: options.rulePages,
@@ -72,7 +72,7 @@ struct TreeCanvas {
     )
     var legend = TreeLegend(cards, faces, isOutline: isOutline).legend
     if !faces.contains(where: { !$0.pills.isEmpty }) {
-      legend.addFindings(Set(homeless.map(\.severity)))
+      legend.addFindings(Set(unplaced.map(\.severity)))
     }
     let (right, bottom) = (max(right, end.x), end.y)
     let width = max(right + 24, heading.width, legend.widestItem(fitter) + 44, 360)

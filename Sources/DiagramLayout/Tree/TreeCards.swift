@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// The cards of a tree, in windows and outside.
@@ -19,7 +19,7 @@ struct TreeCards {
   private let subjects: [Subject]
   private let options: TreeLayout.Options
   private let changes: TreeChanges?
-  private let accused: Set<SubjectID>
+  private let subjectsWithFindings: Set<SubjectID>
   private var below: [Int: Int] = [:]
 
   /// Fewer equal siblings are not folded: two cards are easy to read and show their frames.
@@ -29,19 +29,19 @@ struct TreeCards {
     _ tree: ViewTree,
     subjects: [Subject],
     options: TreeLayout.Options,
-    accused: Set<SubjectID> = [],
+    subjectsWithFindings: Set<SubjectID> = [],
     changes: TreeChanges? = nil
   ) {
     self.tree = tree
     self.subjects = subjects
     self.options = options
     self.changes = changes
-    self.accused = accused
+    self.subjectsWithFindings = subjectsWithFindings
     let limit = max(1, options.maxCards)
     var shapes: SubtreeShapes?
     if options.foldsCopies {
       shapes = SubtreeShapes(tree, subjects) { [tree] index in
-        accused.contains(tree.nodes[index].id) || changes?[index]?.isPersonal == true
+        subjectsWithFindings.contains(tree.nodes[index].id) || changes?[index]?.isPersonal == true
       }
     }
     let roots = tree.roots
@@ -130,7 +130,7 @@ struct TreeCards {
     var current = node
     while isPlumbing(current), tree.nodes[current].subviews.count == 1,
       let next = tree.nodes[current].subviews.first, isPlumbing(next),
-      tree.nodes[next].controller == nil, !accused.contains(tree.nodes[next].id),
+      tree.nodes[next].controller == nil, !subjectsWithFindings.contains(tree.nodes[next].id),
       Self.fills(tree.nodes[next].frame, tree.nodes[current].frame)
     {
       trail.append(next)

@@ -1,4 +1,4 @@
-public import TraceAnalysis
+public import Findings
 public import TraceModel
 
 extension TreeLayout {
@@ -28,7 +28,7 @@ extension TreeLayout {
       tree,
       subjects: history.subjects,
       options: options,
-      accused: Set(current.map(\.subject)),
+      subjectsWithFindings: Set(current.map(\.subject)),
       changes: changes
     )
     guard !cards.cards.isEmpty else {
@@ -39,7 +39,7 @@ extension TreeLayout {
           "choose another moment; the trace ends at \(history.text(ofTime: history.end.nanoseconds))"
       )
     }
-    let homeless = cards.attach(current)
+    let unplaced = cards.attach(current)
     let fitter = TextFitter(measurer)
     let lines = [
       try summary(later, finder, changes, current.count),
@@ -55,7 +55,7 @@ extension TreeLayout {
       heading: heading,
       cards: cards,
       faces: cards.cards.map { CardFace($0, cards, tree, history, fitter: fitter) },
-      homeless: homeless,
+      unplaced: unplaced,
       tree: tree,
       visible: later,
       history: history,

@@ -71,8 +71,9 @@ struct SVGWriter {
     return (fills, strokes)
   }
 
-  /// Writes a tile for each hatch. As in all renderers, x + y or x − y of its lines is a multiple
-  /// of the spacing.
+  /// Writes a tile for each hatch.
+  ///
+  /// As in all renderers, x + y or x − y of its lines is a multiple of the spacing.
   private mutating func writePatterns(of scene: Scene) {
     let used = Set(scene.shapes.compactMap(\.hatch))
     guard !used.isEmpty else { return }

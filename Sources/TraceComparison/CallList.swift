@@ -9,7 +9,11 @@ public struct CallList: Sendable {
   /// The title of the trace.
   public let title: String
 
-  private struct Thread: Hashable {
+  /// The label of each object, in the order of creation: class and number among the objects of that
+  /// class, such as `HomeViewController#1`.
+  package private(set) var objectLabels: [String] = []
+
+  private struct ThreadKey: Hashable {
     var process: UInt32
     var thread: UInt32
   }
@@ -26,7 +30,7 @@ public struct CallList: Sendable {
   private let view: SharedView
   private var objects: [SubjectID: Object] = [:]
   private var counts: [String: Int] = [:]
-  private var open: [Thread: [Int?]] = [:]
+  private var open: [ThreadKey: [Int?]] = [:]
   private var inclusion: [String: Bool] = [:]
 
   private static let layout: Set<Name> = [
@@ -48,9 +52,9 @@ public struct CallList: Sendable {
 
   private mutating func read(_ event: TraceEvent, at index: Int) {
     switch event.kind {
-    case .birth: bear(event)
+    case .birth: recordBirth(event)
     case .begin:
-      let thread = Thread(process: event.process, thread: event.thread)
+      let thread = ThreadKey(process: event.process, thread: event.thread)
       let around = open[thread]?.last ?? nil
       if shows(event) {
         add(.call, text(of: event), event, index, inside: around)
@@ -60,7 +64,7 @@ public struct CallList: Sendable {
         open[thread, default: []].append(around)
       }
     case .end:
-      _ = open[Thread(process: event.process, thread: event.thread)]?.popLast()
+      _ = open[ThreadKey(process: event.process, thread: event.thread)]?.popLast()
     case .death where view.hasEverything && includes(event.subject):
       add(.death, "deinit", event, index, inside: nil)
     case .diagnostic
@@ -72,11 +76,12 @@ public struct CallList: Sendable {
     }
   }
 
-  private mutating func bear(_ event: TraceEvent) {
+  private mutating func recordBirth(_ event: TraceEvent) {
     let name = trace.names[event.name]
     let number = counts[name, default: 0] + 1
     counts[name] = number
     let label = name.isEmpty ? "unnamed#\(number)" : "\(name)#\(number)"
+    objectLabels.append(label)
     objects[event.subject] = Object(label: label, className: name, kind: event.subjectKind)
   }
 

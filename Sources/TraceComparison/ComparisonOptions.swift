@@ -4,9 +4,9 @@ public import TraceModel
 public struct ComparisonOptions: Hashable, Sendable {
   /// Whether callbacks of layout, constraints and drawing are ignored.
   public var ignoresLayout: Bool
-  /// The classes whose objects are compared; empty for all.
+  /// The classes of the compared objects; empty for all.
   public var only: [GlobPattern]
-  /// The classes whose objects are ignored.
+  /// The classes of the ignored objects.
   public var hidden: [GlobPattern]
   /// Whether both traces contain all calls with arguments, even if they have no times; otherwise a
   /// trace without times is treated as a log, which prints few arguments.

@@ -14,13 +14,13 @@ struct Nesting {
   /// A surrounding call of only one trace is ignored; the next one around it counts.
   func rows(of alignment: SequenceAlignment, isStrict: Bool) -> [TraceComparison.Row] {
     var rows: [TraceComparison.Row] = []
-    rows.reserveCapacity(alignment.steps.count)
+    rows.reserveCapacity(alignment.elements.count)
     // For each call: the call itself or the nearest call around it that has a partner.
     var firstAnchors = Array(repeating: -1, count: first.count)
     var secondAnchors = Array(repeating: -1, count: second.count)
     var partners = Array(repeating: -1, count: first.count)
-    for step in alignment.steps {
-      switch step {
+    for element in alignment.elements {
+      switch element {
       case .first(let index):
         firstAnchors[index] = first[index].parent.map { firstAnchors[$0] } ?? -1
         rows.append(TraceComparison.Row(first: index, second: nil))

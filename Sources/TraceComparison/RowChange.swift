@@ -91,7 +91,7 @@ struct RowChanges {
     let right = stretch.filter { changes[$0] == .onlySecond && callee(of: $0) != nil }
     guard !left.isEmpty, !right.isEmpty else { return }
     let alignment = SequenceAlignment(left.map(callee), right.map(callee))
-    for case .both(let one, let other) in alignment.steps {
+    for case .both(let one, let other) in alignment.elements {
       changes[left[one]] = .argument(right[other])
       changes[right[other]] = .argument(left[one])
     }

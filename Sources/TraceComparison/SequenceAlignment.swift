@@ -8,7 +8,7 @@
 /// necessary, and the time remains proportional to the lengths.
 public struct SequenceAlignment: Sendable {
   /// The index of an element of one list, or the indices of corresponding elements.
-  public enum Step: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
     /// Equal elements.
     case both(Int, Int)
     /// An element of the first list only.
@@ -19,7 +19,7 @@ public struct SequenceAlignment: Sendable {
 
   /// All elements of both lists in order; elements of the first list come before those of the
   /// second.
-  public let steps: [Step]
+  public let elements: [Element]
 
   /// The maximum number of differences that are searched from each end of a part of the lists.
   public static let searchLimit = 512
@@ -40,29 +40,29 @@ public struct SequenceAlignment: Sendable {
   }
 
   private init(matches: [Int], count: Int) {
-    var steps: [Step] = []
-    steps.reserveCapacity(max(matches.count, count))
+    var elements: [Element] = []
+    elements.reserveCapacity(max(matches.count, count))
     var (first, second) = (0, 0)
     while first < matches.count {
       while first < matches.count, matches[first] < 0 {
-        steps.append(.first(first))
+        elements.append(.first(first))
         first += 1
       }
       let partner = first < matches.count ? matches[first] : count
       while second < partner {
-        steps.append(.second(second))
+        elements.append(.second(second))
         second += 1
       }
       guard first < matches.count else { break }
-      steps.append(.both(first, second))
+      elements.append(.both(first, second))
       first += 1
       second += 1
     }
     while second < count {
-      steps.append(.second(second))
+      elements.append(.second(second))
       second += 1
     }
-    self.steps = steps
+    self.elements = elements
   }
 
   /// Returns the index of the partner in the second list for each element of the first; −1 for

@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command of librsvg, when it is installed.
+/// The command of librsvg; `nil` if it is not installed.
 private let converter = ["/usr/bin/rsvg-convert", "/usr/local/bin/rsvg-convert"]
   .first { FileManager.default.isExecutableFile(atPath: $0) }
 
@@ -31,7 +31,7 @@ struct `Pictures in another renderer` {
     }
   }
 
-  /// The part of the pixels outside of texts that differ by more than 32 levels in a channel.
+  /// The share of pixels outside texts that differ by more than 32 levels in a channel.
   private func difference(_ scene: Scene) throws -> Double {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "lifeline-rsvg-\(UInt64.random(in: 0...UInt64.max))")

@@ -33,7 +33,7 @@ struct `Timeline of a device log` {
     )
   }
 
-  @Test func `lets a state without a logged end stay open`() throws {
+  @Test func `a state without a logged end is drawn open`() throws {
     var builder = TraceBuilder("log", clock: .order)
     let home = builder.birth(1, "HomeViewController", .viewController, alreadyAlive: true)
     builder.callback(.viewWillAppear, of: home)
@@ -49,7 +49,7 @@ struct `Timeline of a device log` {
     #expect(!others.contains("appearing or later"))
   }
 
-  @Test func `leaves out what the log only mentions, and counts it`() throws {
+  @Test func `objects that a log only mentions are counted instead of drawn`() throws {
     var builder = TraceBuilder("log", clock: .wall)
     let home = builder.birth(1, "HomeViewController", .viewController, alreadyAlive: true)
     builder.birth(2, "UIAlertController", .viewController, alreadyAlive: true)
@@ -63,7 +63,7 @@ struct `Timeline of a device log` {
     #expect(scene.summary.contains("Not drawn: 1 object without calls"))
   }
 
-  @Test func `takes the steps between lines without a time for nothing`() throws {
+  @Test func `lines without a time have no duration`() throws {
     var builder = TraceBuilder("log", clock: .wall, step: .microseconds(1))
     let home = builder.birth(1, "HomeViewController", .viewController, alreadyAlive: true)
     builder.callback(.viewWillAppear, of: home)
@@ -76,7 +76,7 @@ struct `Timeline of a device log` {
     #expect(!texts.contains { $0.hasSuffix("µs") })
   }
 
-  @Test func `leaves a gap between pills`() throws {
+  @Test func `pills in adjacent rows have a gap`() throws {
     var builder = TraceBuilder("log")
     let home = builder.birth(1, "HomeViewController", .viewController)
     builder.callback(.viewDidLoad, of: home)
@@ -98,7 +98,7 @@ struct `Timeline of a device log` {
     return (builder.trace, home, event, time)
   }
 
-  @Test func `marks what UIKit printed about an object`() throws {
+  @Test func `a message of UIKit has a mark on the lane of its object`() throws {
     let scene = try scene(complaint.trace)
     let label = scene.texts.first { $0.string == "Attempt to present…" }
     #expect(label?.color == .warning)
@@ -115,14 +115,14 @@ struct `Timeline of a device log` {
     ("nested push animation", "nested push animation"),
     ("", "uikit message"),
   ])
-  func `shortens a sentence to its first words`(sentence: String, label: String) throws {
+  func `the label of a message contains its first words`(sentence: String, label: String) throws {
     var builder = TraceBuilder("log")
     let home = builder.birth(1, "HomeViewController", .viewController)
     builder.complain(sentence, about: home)
     #expect(try scene(builder.trace).texts.contains { $0.string == label })
   }
 
-  @Test func `lets a finding stand for what UIKit printed`() throws {
+  @Test func `a finding replaces the message of UIKit at its event`() throws {
     let complaint = complaint
     let finding = finding(
       404,
@@ -135,13 +135,13 @@ struct `Timeline of a device log` {
     #expect(!texts.contains("message of UIKit"))
   }
 
-  @Test func `says when it shows no callbacks`() throws {
+  @Test func `a timeline of a log without callbacks notes that`() throws {
     var trace = complaint.trace
     trace.header.observed = []
     #expect(try scene(trace).summary.hasSuffix("The log shows no callbacks"))
   }
 
-  @Test func `lets a finding stand for a message on the line of the birth`() throws {
+  @Test func `a finding replaces a message on the line that creates the object`() throws {
     var trace = Trace(header: TraceHeader(clock: .wall, title: "log"))
     let home = SubjectID(process: 1, number: 1)
     var birth = TraceEvent(.birth, subject: home, name: trace.names.intern("Home"))
@@ -162,7 +162,7 @@ struct `Timeline of a device log` {
     #expect(!texts.contains("Attempt to present…"))
   }
 
-  @Test func `counts processes`() throws {
+  @Test func `the summary of a timeline counts processes`() throws {
     var builder = TraceBuilder("log")
     for process in UInt32(1)...4 {
       let id = SubjectID(process: process, number: 1)
@@ -174,7 +174,7 @@ struct `Timeline of a device log` {
     #expect(try scene(builder.trace).summary.contains("4 callbacks · 4 processes"))
   }
 
-  @Test func `tells no length of lines that state no times`() throws {
+  @Test func `the summary shows no duration for lines without times`() throws {
     var builder = TraceBuilder("log", clock: .wall, step: .microseconds(1))
     let home = builder.birth(1, "HomeViewController", .viewController)
     for name in [Name.viewDidLoad, .viewWillAppear] {
@@ -185,7 +185,7 @@ struct `Timeline of a device log` {
     #expect(try !scene(builder.trace).summary.contains("recorded"))
   }
 
-  /// A trace of fifty objects whose class has a name of ten thousand letters.
+  /// A trace of fifty objects with a class name of ten thousand letters.
   private func traceOfLongNames() -> Trace {
     var builder = TraceBuilder("log")
     for number in UInt32(1)...50 {
@@ -196,7 +196,7 @@ struct `Timeline of a device log` {
     return builder.trace
   }
 
-  @Test func `elides names of any length`() throws {
+  @Test func `a name of ten thousand letters is shortened`() throws {
     let trace = traceOfLongNames()
     let scenes = [
       try scene(trace),
@@ -209,7 +209,7 @@ struct `Timeline of a device log` {
     }
   }
 
-  @Test func `measures no long name as a whole`() throws {
+  @Test func `a long name is cut before it is measured`() throws {
     let measurer = NotingMeasurer()
     let trace = traceOfLongNames()
     _ = try TimelineLayout().scene(of: trace, findings: [], measurer: measurer)
@@ -217,7 +217,7 @@ struct `Timeline of a device log` {
     #expect(measurer.longest <= 500)
   }
 
-  @Test func `counts marks over the limit`() throws {
+  @Test func `the timeline counts marks above the limit`() throws {
     var builder = TraceBuilder("log")
     for number in 1...230 { builder.mark("mark\(number)") }
     let scene = try scene(builder.trace)
@@ -225,7 +225,7 @@ struct `Timeline of a device log` {
     #expect(scene.texts.count { $0.string.hasPrefix("mark") && $0.string != "mark" } == 200)
   }
 
-  @Test func `in a tree tells findings about the trace`() throws {
+  @Test func `a tree lists findings about the trace itself`() throws {
     var builder = TraceBuilder("log")
     let home = builder.birth(1, "HomeViewController", .viewController)
     builder.callback(.viewDidLoad, of: home)
@@ -242,7 +242,7 @@ struct `Timeline of a device log` {
   }
 }
 
-/// Notes the letters of the longest text that it was asked to measure.
+/// Stores the length of the longest measured text.
 private final class NotingMeasurer: TextMeasurer {
   private(set) var longest = 0
 

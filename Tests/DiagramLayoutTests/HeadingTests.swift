@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import TraceModel
 
-struct `Heading` {
-  @Test func `wraps what a log shows instead of widening the picture`() throws {
+struct `Heading of a picture` {
+  @Test func `the list of observed callbacks is wrapped instead of widening the picture`() throws {
     var builder = TraceBuilder("device.log", clock: .wall)
     let home = builder.birth(1, "HomeViewController", .viewController, alreadyAlive: true)
     builder.callback(.viewDidLoad, of: home)

@@ -4,7 +4,9 @@ import Testing
 
 struct `Time scale` {
   @Test(arguments: UInt64(0)..<20)
-  func `never goes back and never lets more labels meet than it has rows`(seed: UInt64) {
+  func `positions on a time scale increase, and no more labels overlap than there are rows`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     var time: Int64 = 0
     let stops = (0..<400).map { _ in
@@ -36,7 +38,7 @@ struct `Time scale` {
     }
   }
 
-  @Test func `survives times at both ends of their range`() {
+  @Test func `a time scale accepts the minimum and maximum time`() {
     let stops = [Int64.min, -1, 0, .max].map { TimeScale.Stop(time: $0, labels: []) }
     let scale = TimeScale(
       stops,
@@ -49,14 +51,14 @@ struct `Time scale` {
     #expect(scale.breaks.map(\.stop) == [1, 3])
   }
 
-  @Test func `steps evenly when only the order is known`() {
+  @Test func `all steps of an ordinal scale are equal`() {
     let stops = [Int64(0), 1, 1, 900].map { TimeScale.Stop(time: $0, labels: []) }
     let scale = TimeScale(stops, start: 10, mode: .ordinal, rows: 5, breakWidth: { _, _ in 0 })
     #expect(scale.positions == [10, 24, 38, 52])
     #expect(scale.breaks.isEmpty)
   }
 
-  @Test func `gives times below the resolution one step`() {
+  @Test func `times below the resolution are one step apart`() {
     let stops = [Int64(0), 3, 900, 5_000].map { TimeScale.Stop(time: $0, labels: []) }
     let scale = TimeScale(
       stops,

@@ -77,7 +77,7 @@ public struct ComparisonLayout: Sendable {
     guard !comparison.rows.isEmpty else {
       throw LayoutError(
         .nothingToDraw,
-        "neither trace holds a call that is compared",
+        "neither trace contains a call to compare",
         help: "compare more classes, or record callbacks first"
       )
     }

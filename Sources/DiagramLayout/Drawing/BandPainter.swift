@@ -35,7 +35,7 @@ struct BandPainter {
     write(fitter.whole(paint.word, .state), color, halo: halo, between: cuts, in: &scene)
   }
 
-  /// Draws a band whose end is not known.
+  /// Draws a band with an unknown end.
   func drawOpen(
     hasWord: Bool,
     beside covered: [ClosedRange<Double>],

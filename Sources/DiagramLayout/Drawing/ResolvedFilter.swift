@@ -106,7 +106,7 @@ struct FilterMoments {
   func empty(from first: Int, to last: Int) -> LayoutError {
     LayoutError(
       .momentOutside,
-      first > last ? "the part begins after its end" : "the part holds no event",
+      first > last ? "the part begins after its end" : "the part contains no event",
       help:
         "choose a longer part of the \(history.text(ofTime: history.end.nanoseconds)) of the trace"
     )
@@ -121,7 +121,7 @@ struct FilterMoments {
     guard history.isUntimed else { return }
     throw LayoutError(
       .momentOutside,
-      "the log has no times, so \(TimeText.length(time.nanoseconds)) is nowhere in it",
+      "the log has no times, so it does not contain \(TimeText.length(time.nanoseconds))",
       help: "name a mark, or leave the moment out"
     )
   }

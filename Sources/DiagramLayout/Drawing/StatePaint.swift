@@ -44,7 +44,7 @@ struct StatePaint {
     self.word = word
   }
 
-  /// Draws a state whose end is unknown: without a fill, open on the right.
+  /// Draws a state with an unknown end: without a fill, open on the right.
   func drawOpen(_ box: Box, in scene: inout Scene) {
     let points = [
       Point(box.right, box.y), Point(box.x, box.y), Point(box.x, box.bottom),

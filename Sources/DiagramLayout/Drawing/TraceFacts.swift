@@ -58,8 +58,8 @@ extension LayoutError {
     LayoutError(
       .nothingToDraw,
       trace.events.isEmpty
-        ? "the trace holds no events" : "the trace holds no event of a view or controller",
-      help: "record callbacks first; for a log, see what 'lifeline import' could not read"
+        ? "the trace contains no events" : "the trace contains no event of a view or controller",
+      help: "record callbacks first; for a log, run 'lifeline import' to see what it cannot read"
     )
   }
 

@@ -76,7 +76,7 @@ struct SequenceGeometry {
   func y(_ event: Int) -> Double {
     let low = rowEvents.partition { $0 < event }
     guard low < rows.count, rows[low].event == event else { return edges[low] }
-    // A pause directly before the event has a row of its own.
+    // A pause directly before the event has a separate row.
     if case .fold = rows[low].kind, low + 1 < rows.count { return middle(of: low + 1) }
     return middle(of: low)
   }

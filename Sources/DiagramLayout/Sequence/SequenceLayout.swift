@@ -18,9 +18,9 @@ public struct SequenceLayout: Sendable {
     public var maxLanes: Int
     /// The maximum number of rows of calls, at least 1; findings have additional rows.
     public var maxRows: Int
-    /// A pause longer than this has a row of its own.
+    /// A pause longer than this has a row.
     public var foldThreshold: Duration
-    /// Whether views of UIKit's own classes have lifelines.
+    /// Whether views of UIKit's classes have lifelines.
     public var showsSystemViews: Bool
     /// The folder that contains a folder per rule, relative to the picture, with a trailing slash;
     /// `nil` for findings without links.

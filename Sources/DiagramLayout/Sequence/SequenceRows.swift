@@ -47,7 +47,7 @@ struct SequenceRows {
   private let content: TimelineContent
   private let history: TraceHistory
   private let fitter: TextFitter
-  private let transitions: Transitions
+  private let transitions: TransitionPeriods
 
   init(
     _ content: TimelineContent,
@@ -58,7 +58,7 @@ struct SequenceRows {
     self.content = content
     self.history = history
     self.fitter = fitter
-    transitions = Transitions(history)
+    transitions = TransitionPeriods(history)
     addLabels()
     addCalls()
     let rank = { (row: Row) in if case .finding = row.kind { 1 } else { 0 } }

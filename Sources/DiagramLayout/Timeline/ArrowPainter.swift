@@ -1,10 +1,10 @@
-/// Draws arrows between lanes: strong at both ends, faint where they pass what they have nothing to
-/// do with, interrupted where texts stand.
+/// Draws arrows between lanes: strong at both ends, faint where they pass other lanes, interrupted
+/// at texts.
 struct ArrowPainter {
   private let geometry: TimelineGeometry
   private let cleared: ClearedLine
 
-  /// The strong part at each end.
+  /// The length of the strong part at each end.
   private static let strongEnd = 16.0
   private static let longest = 70.0
 
@@ -24,7 +24,7 @@ struct ArrowPainter {
     drawHead(at: Point(x, tip), down: goesDown, in: &scene)
   }
 
-  /// Draws a cause and its effect: along the edge of the cause's lane, then to the effect.
+  /// Draws a line from a cause along the edge of its lane to the effect.
   func draw(_ flow: TimelineContent.Flow, _ index: Int, in scene: inout Scene) {
     let content = geometry.content
     let group = SceneGroup(
@@ -47,7 +47,7 @@ struct ArrowPainter {
         SceneShape(.segments([Point(left, edge), Point(right, edge)]), stroke: stroke)
       )
       guard ends else { return }
-      // Within its own lane the effect is reached from below.
+      // An arrow within one lane reaches the effect from below.
       let isSame = flow.from == flow.to
       let tip =
         isSame || !goesDown ? to.bandBottom + 1 : geometry.leaderEnd(flow.effect, in: flow.to) - 2

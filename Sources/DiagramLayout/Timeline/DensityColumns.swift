@@ -1,15 +1,15 @@
 internal import TraceModel
 
-/// The calls of a dense picture, counted by lane, column of one pixel and sort; and the states that
-/// are too short to be drawn one by one.
+/// The calls of a dense picture, counted by lane, column of one pixel and kind, and the states that
+/// are too short to be drawn individually.
 struct DensityColumns {
-  /// The sort that most calls of a column belong to, and how many calls it has in all.
+  /// The number of calls in a column, and the kind that most of them have.
   struct Column: Equatable {
     var sort: Int
     var count: Int
   }
 
-  /// Short states of one kind as lines along a band: two places a line.
+  /// Short states of one kind as lines along a band, with two positions per line.
   struct States {
     var state: StateBand.State
     var positions: [Double]
@@ -48,7 +48,7 @@ struct DensityColumns {
   ) {
     var laneOfLife = Array(repeating: -1, count: history.subjects.count)
     for (life, lane) in lanes { laneOfLife[life] = lane }
-    // The sort of each name, twice: as a callback and as a call of the app; −1 for hidden ones.
+    // The kind of each name, as a callback and as a call of the app; −1 for hidden calls.
     var sorts: [Int: Int] = [:]
     for span in history.spans {
       guard let life = span.subject, laneOfLife[life] >= 0 else { continue }
@@ -76,7 +76,7 @@ struct DensityColumns {
     }
   }
 
-  /// The calls of a lane in a column; `nil` when there are none.
+  /// The calls of a lane in a column; `nil` if there are none.
   func column(_ number: Int, of lane: Int) -> Column? { column(at: lane * width + number) }
 
   /// Whether a kind has the most calls in any column.
@@ -97,10 +97,10 @@ struct DensityColumns {
     return most == 0 ? nil : best
   }
 
-  /// Takes the short states out of a lane: of each pixel the state that fills most of it remains.
+  /// Moves short states out of a lane; in each pixel the state that fills most of it remains.
   ///
-  /// The first and the last of each state stay in the lane, behind the wide ones so that they are
-  /// drawn on top.
+  /// The first and the last band of each state remain in the lane, after the wide ones, so that
+  /// they are drawn on top.
   mutating func mergeShortStates(of lane: inout TimelineContent.Lane, number: Int) {
     var firsts: [StateBand.State: Int] = [:]
     var lasts: [StateBand.State: Int] = [:]
@@ -127,7 +127,7 @@ struct DensityColumns {
     let isOpen = lane.hasOpenEnd && wide.last == lane.bands.last
     lane.bands = narrow + wide
     lane.hasOpenEnd = isOpen
-    // What is open must stay last; else the kept short ones are drawn on top.
+    // A band without a logged end must remain the last one.
     if !isOpen { lane.bands = wide + narrow }
     states[number] = runs(of: shares)
   }

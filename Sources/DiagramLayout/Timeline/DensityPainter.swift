@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TraceModel
 
-/// Draws how many calls each lane had in each column of pixels.
+/// Draws the number of calls per lane and column of pixels.
 struct DensityPainter {
   let columns: DensityColumns
   var axis: DenseAxis { columns.axis }
@@ -10,7 +10,7 @@ struct DensityPainter {
   static let height = 14.0
   private static let steps = 5.0
 
-  /// The sorts of calls in the order of the legend, with their colours.
+  /// The kinds of calls in the order of the legend, with their colours.
   static let sorts: [(sort: CallSort, color: ColorToken, words: String)] = [
     (.loading, .view, "loading"), (.appearance, .controller, "appearance"),
     (.layout, .line, "layout"), (.containment, .window, "containment"),
@@ -18,7 +18,7 @@ struct DensityPainter {
     (.call, .call, "calls"),
   ]
 
-  /// Draws the columns of a lane below its band, and its short states on it.
+  /// Draws the columns of a lane below its band, and the short states on the band.
   func draw(lane number: Int, _ geometry: TimelineGeometry, in scene: inout Scene) {
     let lane = geometry.lanes[number]
     guard geometry.content.lanes[number].life != nil else { return }
@@ -40,7 +40,7 @@ struct DensityPainter {
     }
   }
 
-  /// One path for all columns of a sort: along the base, and up where the sort is the first.
+  /// The outline of all columns of a kind: along the base, and up where the kind has most calls.
   private func outline(of sort: Int, lane: Int, base: Double) -> [Point] {
     var points: [Point] = []
     var height = 0.0
@@ -56,7 +56,7 @@ struct DensityPainter {
     return points
   }
 
-  /// Heights grow with the logarithm of the number, in few steps, so that equal neighbours join.
+  /// The height grows with the logarithm of the count, in few steps, so that adjacent columns join.
   private func height(of count: Int) -> Double {
     let part = log2(Double(count) + 1) / log2(Double(columns.highest) + 1)
     return max(3, (part * Self.steps).rounded(.up) / Self.steps * Self.height)

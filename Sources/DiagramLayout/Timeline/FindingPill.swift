@@ -48,7 +48,7 @@ enum FindingPill {
     }
   }
 
-  /// Draws a pill whose box begins at a place.
+  /// Draws a pill at the top left corner of its box.
   static func draw(
     _ text: FittedText,
     _ severity: Severity,
@@ -70,7 +70,7 @@ enum FindingPill {
     scene.add(text.line(at: Point(corner.x + 18, baseline), color: color))
   }
 
-  /// The sign of a severity: a triangle for what is wrong, a diamond for what is worth knowing.
+  /// The sign of a severity: a triangle for problems, a diamond for notes.
   static func sign(_ severity: Severity, center: Point) -> SceneShape {
     let (x, y) = (center.x, center.y)
     let points =

@@ -65,7 +65,7 @@ struct FindingPlacer {
 
   private static let widest = 300.0
 
-  /// The life of the object that lasts at the event; an identity may have several lives.
+  /// The lifetime of the object at the event; an identity may have several lifetimes.
   private func life(of finding: Finding, near event: Int) -> Int? {
     let lives = self.lives[finding.subject] ?? []
     return lives.last { history.subjects[$0].birth <= event } ?? lives.first

@@ -2,7 +2,7 @@ internal import TraceModel
 
 /// Pairs causes with their effects.
 ///
-/// An end without an object of its own belongs to the innermost call that is open on its thread, as
+/// An end without an object belongs to the innermost call that is open on its thread, as
 /// Perfetto binds flow events (perfetto.dev/docs/reference/trace-packet-proto, "Trace Event
 /// Format", section "Flow Events").
 struct FlowFinder {
@@ -12,7 +12,7 @@ struct FlowFinder {
     var name: Name
   }
 
-  private struct Thread: Hashable {
+  private struct ThreadKey: Hashable {
     var process: UInt32
     var thread: UInt32
   }
@@ -31,14 +31,14 @@ struct FlowFinder {
   ) -> [TimelineContent.Flow] {
     let events = history.trace.events
     guard events.kinds[range].contains(.cause) else { return [] }
-    var open: [Thread: [Int32]] = [:]
+    var open: [ThreadKey: [Int32]] = [:]
     var causes: [Key: (event: Int, life: Int)] = [:]
     var flows: [TimelineContent.Flow] = []
     for index in events.indices.prefix(range.upperBound) {
       let kind = events.kinds[index]
       guard kind == .begin || kind == .end || kind == .cause || kind == .effect else { continue }
       let event = events[index]
-      let thread = Thread(process: event.process, thread: event.thread)
+      let thread = ThreadKey(process: event.process, thread: event.thread)
       switch kind {
       case .begin: open[thread, default: []].append(history.lives[index])
       case .end: _ = open[thread]?.popLast()

@@ -1,10 +1,10 @@
 internal import TraceModel
 
-/// Puts lanes below the objects that own them, and lanes that belong together into a panel.
+/// Places lanes below the lanes of their owners, and groups related lanes in panels.
 ///
-/// A child controller is owned by its parent; a root controller by its window; a root view by its
-/// controller; any other view by its superview. What was true first counts, so that a lane does
-/// not move while the story goes on.
+/// A child controller is owned by its parent, a root controller by its window, a root view by its
+/// controller, any other view by its superview. The first owner counts, so that the order does not
+/// depend on later events.
 struct LaneGrouping {
   /// A lane in its panel.
   struct Entry: Hashable {
@@ -98,8 +98,8 @@ struct LaneGrouping {
     }
   }
 
-  /// Views stand before child controllers, and those before controllers with a panel of their own;
-  /// each sort in the order of births.
+  /// Views come before child controllers, and those before controllers with a separate panel; each
+  /// kind is in the order of creation.
   private func sorted(_ lives: [Int]) -> [Int] {
     let controllers = lives.filter { history.subjects[$0].kind.isController }
     return lives.filter { !history.subjects[$0].kind.isController }
@@ -114,7 +114,7 @@ struct LaneGrouping {
 
   private func nearestShown(above life: Int, _ shown: Set<Int>) -> Int? {
     var current = owners[life]
-    // A damaged trace may tie owners into a ring: no chain is longer than the number of lives.
+    // The number of lifetimes limits the loop: owners in a damaged trace may form a cycle.
     for _ in owners.indices {
       guard let owner = current, owner != life else { return nil }
       if shown.contains(owner) { return owner }

@@ -71,7 +71,7 @@ extension LanePainter {
     scene.add(SceneShape(.polygon(head, closed: true), fill: color))
   }
 
-  /// Draws the sign of findings that have no room for words, above the band.
+  /// Draws the sign of findings without room for words, above the band.
   func draw(_ sign: TimelineContent.Sign, _ index: Int, of number: Int, in scene: inout Scene) {
     var group = SceneGroup(
       id: "\(prefix)lane-\(number)-sign-\(index)",
@@ -105,7 +105,7 @@ extension LanePainter {
     }
   }
 
-  /// The name of a call: in its bar where it fits, else right of it.
+  /// The name of a call: in its bar if it fits, otherwise right of it.
   func barText(_ bar: TimelineContent.Bar, _ index: Int, of number: Int) -> SceneText {
     let box = barBox(bar, index, of: number)
     let baseline = box.center.y + bar.text.font.baselineBelowMiddle

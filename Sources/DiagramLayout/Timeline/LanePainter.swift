@@ -7,7 +7,7 @@ struct LanePainter {
   let history: TraceHistory
   let fitter: TextFitter
 
-  /// The beginning of all ids of the strip.
+  /// The beginning of all group ids of the strip.
   var prefix: String { geometry.prefix }
 
   init(_ geometry: TimelineGeometry, _ history: TraceHistory, fitter: TextFitter) {
@@ -26,7 +26,7 @@ struct LanePainter {
           draw(band, index, of: number, in: &scene)
         }
         for (index, bar) in entry.bars.enumerated() { draw(bar, index, of: number, in: &scene) }
-        drawFlags(number, in: &scene)
+        drawMarks(number, in: &scene)
         if case .dense(let columns) = geometry.axis {
           DensityPainter(columns: columns).draw(lane: number, geometry, in: &scene)
         }
@@ -68,7 +68,7 @@ struct LanePainter {
     return "\(subject.displayName), \(subject.kind.text)"
   }
 
-  /// Draws the life of an object where it has no state: from its birth or first call.
+  /// Draws the line of an object without a state, from its creation or first call.
   private func drawBase(_ number: Int, in scene: inout Scene) {
     let (entry, lane) = (geometry.content.lanes[number], geometry.lanes[number])
     if entry.life == nil {
@@ -119,7 +119,7 @@ struct LanePainter {
     }
   }
 
-  /// Where the heads of findings' pointers cover a band, ascending.
+  /// The ranges in which the heads of pointers of findings cover a band, ascending.
   private func pointers(onto box: Box, of number: Int) -> [ClosedRange<Double>] {
     geometry.content.lanes[number].labels.compactMap { label in
       guard label.isFinding else { return nil }
@@ -128,13 +128,12 @@ struct LanePainter {
     }
   }
 
-  private func drawFlags(_ number: Int, in scene: inout Scene) {
-    let entry = geometry.content.lanes[number]
-    for (event, color) in entry.flags.map({ ($0, ColorToken.mark) })
-      + entry.messages.map({ ($0, .warning) })
-    {
-      let center = Point(geometry.x(event), geometry.leaderEnd(event, in: number))
-      FlagMark.draw(center: center, color: color, in: &scene)
+  private func drawMarks(_ number: Int, in scene: inout Scene) {
+    for kind in TimelineContent.Mark.Kind.allCases {
+      for event in geometry.content.lanes[number].events(kind) {
+        let center = Point(geometry.x(event), geometry.leaderEnd(event, in: number))
+        FlagMark.draw(center: center, color: kind.color, in: &scene)
+      }
     }
   }
 
@@ -147,7 +146,16 @@ struct LanePainter {
   }
 }
 
-/// The cross at the end of a life.
+extension TimelineContent.Mark.Kind {
+  fileprivate var color: ColorToken {
+    switch self {
+    case .call: .mark
+    case .message: .warning
+    }
+  }
+}
+
+/// The cross at the end of an object's lifetime.
 enum DeathMark {
   static func draw(center: Point, in scene: inout Scene) {
     for side in [-1.0, 1.0] {

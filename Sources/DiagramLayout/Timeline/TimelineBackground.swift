@@ -112,7 +112,9 @@ struct TimelineBackground {
   /// Numbers the callbacks where there is no time: 1, then multiples of 1, 2 or 5 times a power of
   /// ten.
   private func drawOrdinals(in scene: inout Scene) {
-    let callbacks = Set(geometry.content.lanes.filter { $0.life != nil }.flatMap(\.flags))
+    let callbacks = Set(
+      geometry.content.lanes.filter { $0.life != nil }.flatMap { $0.events(.call) }
+    )
     let positions = callbacks.sorted().map { geometry.x($0) }
     let step = max(1, Int(AxisTicks.roundStep(Int64((positions.count + 19) / 20))))
     var free = -Double.infinity

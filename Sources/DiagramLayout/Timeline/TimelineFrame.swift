@@ -14,7 +14,7 @@ struct TimelineFrame {
   let pauseThreshold: Int64
   /// The width of the canvas that a linear or dense axis fills.
   let width: Double
-  let transitions: Transitions
+  let transitions: TransitionPeriods
 
   private static let usualWidth = 1_600.0
 
@@ -32,7 +32,7 @@ struct TimelineFrame {
     labelRows = options.labelRows
     pauseThreshold = options.foldThreshold.wholeNanoseconds
     width = options.maxWidth ?? Self.usualWidth
-    transitions = Transitions(history)
+    transitions = TransitionPeriods(history)
   }
 
   var plotLeft: Double { gutterRight + TimelineMetrics.plotInset }
@@ -57,6 +57,7 @@ struct TimelineFrame {
   ///   - part: The content of the strip.
   ///   - rows: The rows of labels above a band before the strip becomes wider.
   ///   - isContinued: Whether the strip begins where the one above it ends, without a pause.
+  /// - Returns: The axis; its end is not yet moved to the edge of the strip.
   func axis(of part: TimelineContent, rows: Int, isContinued: Bool = false) -> TimeAxis {
     let times = times(of: part.stops)
     switch mode {

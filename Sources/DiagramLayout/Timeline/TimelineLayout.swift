@@ -3,32 +3,33 @@ public import TraceModel
 
 /// Draws the life cycle over time: a lane for each object, states, callbacks, calls, findings.
 public struct TimelineLayout: Sendable {
-  /// What a timeline shows and how.
+  /// The options of a timeline.
   public struct Options: Hashable, Sendable {
-    /// The heading; `nil` takes the trace's title.
+    /// The heading; `nil` for the title of the trace.
     public var title: String?
-    /// How time becomes width.
+    /// The relation of times and distances.
     public var mode: Mode
-    /// The width in pixels at scale 1 that no strip passes; `nil` breaks only very wide pictures.
+    /// The maximum width of a strip in pixels at scale 1; `nil` breaks only very wide pictures.
     ///
-    /// A longer timeline is broken at pauses into strips below each other, a burst of events that
-    /// alone is wider between two of them. A linear axis is scaled to the width; where that leaves
-    /// less than eight pixels for each moment with a callback, it is broken at equal round times.
+    /// A longer timeline is broken at pauses into strips below each other, and a burst that is too
+    /// wide alone between two of its events. A linear axis is scaled to the width; if that leaves
+    /// less than eight pixels per time with a callback, it is broken at equal round times.
     public var maxWidth: Double?
-    /// Which part of the trace is shown.
+    /// The part of the trace that is shown.
     public var filter: PictureFilter
-    /// The most callbacks and calls that are drawn one by one; more of them are drawn as density.
+    /// The maximum number of callbacks and calls that are drawn individually; more are drawn as
+    /// density.
     public var mostDetails: Int
-    /// The most lanes, at least 1; what does not fit is counted under the heading.
+    /// The maximum number of lanes, at least 1; the heading counts the rest.
     public var maxLanes: Int
     /// A pause longer than this is drawn compressed.
     public var foldThreshold: Duration
-    /// The rows of labels above a lane's band before the picture gets wider, at least 1.
+    /// The rows of labels above a band before the picture becomes wider, at least 1.
     public var labelRows: Int
-    /// Whether views of UIKit's own classes have lanes.
+    /// Whether views of UIKit's classes have lanes.
     public var showsSystemViews: Bool
-    /// The folder with a folder for each rule, relative to the picture and with a slash at its end;
-    /// `nil` lets findings lead nowhere.
+    /// The folder that contains a folder per rule, relative to the picture, with a trailing slash;
+    /// `nil` for findings without links.
     public var rulePages: String?
 
     /// Creates options.
@@ -57,17 +58,17 @@ public struct TimelineLayout: Sendable {
     }
   }
 
-  /// How time becomes width.
+  /// The relation of times and distances.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
-    /// In proportion: distances are times.
+    /// Distances are proportional to times.
     case linear
-    /// Long pauses are compressed, and the axis bends where labels need room.
+    /// Long pauses are compressed, and events move apart where labels need room.
     case folded
-    /// One step for each event: only the order counts.
+    /// Each event is one step; only the order counts.
     case ordinal
   }
 
-  /// What the timeline shows and how.
+  /// The options of the timeline.
   public var options: Options
 
   /// Creates a layout.

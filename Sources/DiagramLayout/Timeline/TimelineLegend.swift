@@ -1,14 +1,14 @@
 internal import Findings
 internal import TraceModel
 
-/// Collects the signs that a timeline uses, in a fixed order.
+/// The signs that a timeline uses, in a fixed order.
 struct TimelineLegend {
   private(set) var legend = Legend()
 
   /// Collects the signs.
   ///
   /// - Parameters:
-  ///   - content: What the picture shows.
+  ///   - content: The content of the picture.
   ///   - breaks: The kinds of compressed time: `true` for pauses during a transition.
   ///   - columns: The columns of a dense picture.
   ///   - showsDetached: Whether the picture has a sign for the state detached.
@@ -20,7 +20,8 @@ struct TimelineLegend {
   ) {
     addStates(content, showsDetached: showsDetached)
     let labels = content.lanes.flatMap(\.labels)
-    if columns == nil, content.lanes.contains(where: { !$0.flags.isEmpty }) {
+    let marks = Set(content.lanes.flatMap(\.marks).map(\.kind))
+    if columns == nil, marks.contains(.call) {
       legend.addCall("callback", .mark)
     }
     if content.lanes.contains(where: { !$0.bars.isEmpty }) {
@@ -30,7 +31,7 @@ struct TimelineLegend {
       }
     }
     if !content.arrows.isEmpty { addArrow() }
-    if content.lanes.contains(where: { !$0.messages.isEmpty }) {
+    if marks.contains(.message) {
       legend.add("message of UIKit", width: 6) { point, scene in
         let box = Box(x: point.x, y: point.y - 3, width: 6, height: 6)
         scene.add(SceneShape(.rectangle(box, radius: 0), fill: .warning))

@@ -51,7 +51,7 @@ struct TimelinePicture {
     let strip = TimelineStrip(content, axis: .dense(columns), frame: frame, narrowest: width)
     let note =
       "\(Count.phrase(columns.callbacks, "callback")) in \(Count.phrase(columns.width, "column")):"
-      + " heights grow with the logarithm of their number, colours tell what most are about"
+      + " heights grow with the logarithm of their number, colours show the kind of most"
     return scene(StripPicture([strip], notes: [note]), strip.content, columns: columns)
   }
 

@@ -10,7 +10,7 @@ struct TimelineStrip: Strip {
   /// The right edge of the panels.
   private(set) var plotRight = 0.0
 
-  /// The minimum width of an axis whose end can move.
+  /// The minimum width of an axis with a movable end.
   private static let minimumAxis = 60.0
 
   var width: Double { (plotRight + TimelineMetrics.margin).rounded(.up) }

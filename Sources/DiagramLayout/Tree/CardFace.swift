@@ -46,7 +46,7 @@ struct CardFace {
   static let trailGap = 4.0
   static let parentHeight = 15.0
   static let stubHeight = 20.0
-  /// How far the sheets of a pile stand out.
+  /// The distance by which the sheets of a pile protrude.
   static let pile = 6.0
   private static let widestName = 220.0
 

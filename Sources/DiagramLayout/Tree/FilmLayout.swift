@@ -109,7 +109,7 @@ public struct FilmLayout: Sendable {
       LayoutError(
         .nothingToDraw,
         "the hierarchy never changes in this trace",
-        help: "record views; a device's log speaks of callbacks only"
+        help: "record views; device logs only contain callbacks"
       )
     }
   }

@@ -54,7 +54,7 @@ struct FilmStrip {
     unplaced = waiting
   }
 
-  /// Adds a frame; returns the findings whose objects it does not show.
+  /// Adds a frame; returns the findings about objects that it does not show.
   private mutating func add(
     _ moment: FilmMoments.Moment,
     _ later: ViewTree,

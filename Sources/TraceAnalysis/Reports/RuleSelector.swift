@@ -19,7 +19,9 @@ public struct RuleSelector: Hashable, Sendable {
       (self.text, prefix, precision) = ("all", "LC", 0)
     } else if let rule = RuleRegistry.rule(matching: text) {
       (self.text, prefix, precision) = (rule.id.text, rule.id.text, rule.id.text.count)
-    } else if upper.hasPrefix("LC"), RuleRegistry.all.contains(where: { $0.id.text.hasPrefix(upper) }) {
+    } else if upper.hasPrefix("LC"),
+      RuleRegistry.all.contains(where: { $0.id.text.hasPrefix(upper) })
+    {
       (self.text, prefix, precision) = (upper, upper, upper.count)
     } else {
       throw RuleSelectorError(text: text)

@@ -56,7 +56,11 @@ struct ChildNeverAppears: Rule {
       owners[placement.child] = placement.owner
       children[placement.owner, default: []].append(placement.child)
       if world.appearance(of: placement.owner) == .visible {
-        let event = world.evidence(placement.event, at: placement.index, note: "its view was added here")
+        let event = world.evidence(
+          placement.event,
+          at: placement.index,
+          note: "its view was added here"
+        )
         pending.append(
           Pending(child: placement.child, owner: placement.owner, evidence: [event])
         )

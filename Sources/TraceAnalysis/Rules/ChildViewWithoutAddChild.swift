@@ -66,7 +66,13 @@ struct ChildViewWithoutAddChild: Rule {
       finding(
         of: world.object(placement.child),
         message: "its view is in the view of \(owner), but it is not a child of it: \(cause)",
-        evidence: [world.evidence(placement.event, at: placement.index, note: "put into the view of \(owner) here")]
+        evidence: [
+          world.evidence(
+            placement.event,
+            at: placement.index,
+            note: "put into the view of \(owner) here"
+          )
+        ]
       ),
       weakerThan: [302]
     )

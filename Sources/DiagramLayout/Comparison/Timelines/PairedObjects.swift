@@ -22,12 +22,7 @@ struct PairedObjects {
     calls = list.calls
     self.positions = positions
     var labels = history.subjects.map { "unnamed#\($0.id.number)" }
-    var counts: [String: Int] = [:]
-    for (life, subject) in history.subjects.enumerated().prefix(list.trace.subjects.count) {
-      let number = counts[subject.className, default: 0] + 1
-      counts[subject.className] = number
-      labels[life] = "\(subject.className.isEmpty ? "unnamed" : subject.className)#\(number)"
-    }
+    labels.replaceSubrange(..<list.objectLabels.count, with: list.objectLabels)
     for (life, label) in labels.enumerated() where lives[label] == nil { lives[label] = life }
     let panels = LaneGrouping(history, lives: Array(history.subjects.indices)).panels
     names = panels.flatMap { $0.map { labels[$0.life] } }
@@ -42,9 +37,9 @@ struct PairedObjects {
   /// Merges the names of two traces into one order, each name once.
   static func merged(_ first: PairedObjects, _ second: PairedObjects) -> [String] {
     var seen: Set<String> = []
-    return SequenceAlignment(first.names, second.names).steps.compactMap { step in
+    return SequenceAlignment(first.names, second.names).elements.compactMap { element in
       let name =
-        switch step {
+        switch element {
         case .both(let index, _), .first(let index): first.names[index]
         case .second(let index): second.names[index]
         }

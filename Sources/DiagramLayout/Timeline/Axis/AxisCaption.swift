@@ -3,11 +3,12 @@ enum AxisCaption {
   /// The text after the time of a strip that begins where the one above it ends.
   static let continued = ", continued"
 
-  /// Chooses two lines, from top to bottom.
+  /// Chooses the caption of an axis.
   ///
   /// - Parameters:
   ///   - axis: The axis of the strip.
-  ///   - unit: The unit of offsets; `nil` when the axis shows none.
+  ///   - unit: The unit of offsets; `nil` if the axis shows none.
+  /// - Returns: Two lines, from top to bottom.
   static func lines(for axis: TimeAxis, unit: AxisTicks.Unit?) -> [String] {
     let hasBreaks = !axis.breaks.isEmpty
     if axis.isProportional {
@@ -23,7 +24,7 @@ enum AxisCaption {
   }
 
   private static let compressed = "long pauses compressed"
-  private static let ordinal = ["callbacks in their order;", "distances are no times"]
+  private static let ordinal = ["callbacks in their order;", "distances are not times"]
 
   private static func bursts(_ unit: AxisTicks.Unit?, _ hasBreaks: Bool) -> [String] {
     let first =

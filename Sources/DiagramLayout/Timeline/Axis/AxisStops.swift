@@ -1,6 +1,6 @@
 internal import TraceModel
 
-/// The events of a strip that have a position of their own, placed by a ``TimeScale``.
+/// The events of a strip that need a position, placed by a ``TimeScale``.
 struct AxisStops {
   /// The events, ascending; the last one is the end of the strip.
   let events: [Int]
@@ -13,7 +13,7 @@ struct AxisStops {
   /// The position of the end of the strip.
   var end: Double { positions.last ?? 0 }
 
-  init(events: [Int], times: [Int64], scale: TimeScale, transitions: Transitions? = nil) {
+  init(events: [Int], times: [Int64], scale: TimeScale, transitions: TransitionPeriods? = nil) {
     self.events = events
     self.times = times
     self.scale = scale

@@ -7,7 +7,7 @@ internal import TraceModel
 /// 80 pixels. Marks without room are left out; of several marks between two events close together
 /// only the last one is kept.
 struct AxisTicks {
-  /// What the marks refer to.
+  /// The events to which the marks refer.
   struct Stops {
     /// The time of each stop in nanoseconds, ascending.
     var times: [Int64] = []
@@ -44,7 +44,7 @@ struct AxisTicks {
   /// Chooses marks.
   ///
   /// - Parameters:
-  ///   - stops: What the marks refer to.
+  ///   - stops: The events to which the marks refer.
   ///   - minimumStep: The shortest meaningful step on the trace's clock, in nanoseconds.
   ///   - isAbsolute: Whether marks inside a burst show the time instead of the offset.
   ///   - suffix: The text after the time of the first burst.

@@ -2,7 +2,7 @@ internal import TraceModel
 
 /// The axis of a dense picture: distances are times, and the longest pauses are compressed.
 struct DenseAxis {
-  /// The begins and ends of the stretches without a break, alternating: what the marks refer to.
+  /// The begins and ends of the parts without a break, alternating.
   private(set) var ticks = AxisTicks.Stops()
   private(set) var breaks: [AxisBreak] = []
   let left: Double
@@ -30,7 +30,7 @@ struct DenseAxis {
     guard !range.isEmpty, !isOrdinal else { return }
     let pauses = frame.mode == .folded ? pauses(over: frame.pauseThreshold) : []
     addStretches(between: pauses, frame.transitions)
-    // The end moves left by what short stretches left unused.
+    // The end moves left by the width that short parts do not need.
     self.right = max(ticks.positions.last ?? left, left + minimumStretch)
   }
 
@@ -57,7 +57,7 @@ struct DenseAxis {
     return compressed.sorted()
   }
 
-  private mutating func addStretches(between pauses: [Int], _ transitions: Transitions) {
+  private mutating func addStretches(between pauses: [Int], _ transitions: TransitionPeriods) {
     let all = history.trace.events.times.map(\.nanoseconds)
     let bounds = [range.lowerBound] + pauses
     let ends = pauses.map { $0 - 1 } + [range.upperBound - 1]
@@ -88,7 +88,7 @@ struct DenseAxis {
       x += Double(all[last].difference(from: all[first])) * pixels
       ticks.times.append(all[last])
       ticks.positions.append(x)
-      // The label at the beginning of a short stretch needs this width.
+      // The label at the beginning of a short part needs this width.
       x = max(x, ticks.positions[ticks.positions.count - 2] + minimumStretch)
     }
   }

@@ -20,7 +20,7 @@ struct FoldedAxis {
       }
   }
 
-  /// What the marks of the axis refer to.
+  /// The events to which the marks of the axis refer.
   ///
   /// The end is further right than its time requires, so that labels fit: no mark leads there.
   var ticks: AxisTicks.Stops {

@@ -5,7 +5,7 @@ struct LinearAxis {
   let left: Double
   /// The position at which the time of the strip ends.
   let end: Double
-  /// What the marks of the axis refer to: times in nanoseconds and their positions.
+  /// The events to which the marks of the axis refer.
   let ticks: AxisTicks.Stops
   private let events: [Int]
   private let positions: [Double]

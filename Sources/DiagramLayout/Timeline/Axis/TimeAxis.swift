@@ -1,4 +1,4 @@
-/// The horizontal axis of a strip: computes the x of each event.
+/// The horizontal axis of a strip, which computes the x of each event.
 enum TimeAxis {
   /// Pauses are compressed, and events move apart where their labels need room.
   case folded(FoldedAxis)
@@ -38,7 +38,7 @@ enum TimeAxis {
     }
   }
 
-  /// What the marks of the axis refer to; empty where only the order counts.
+  /// The events to which the marks of the axis refer; empty where only the order counts.
   var ticks: AxisTicks.Stops {
     switch self {
     case .folded(let axis): axis.ticks
@@ -87,7 +87,7 @@ enum TimeAxis {
     if case .dense = self { TimelineMetrics.barTop + DensityPainter.height } else { 0 }
   }
 
-  /// Moves the end of the strip right; the end of an axis whose distances are times does not move.
+  /// Moves the end of the strip right, unless distances are times.
   mutating func moveEnd(to x: Double) {
     switch self {
     case .folded(var axis):

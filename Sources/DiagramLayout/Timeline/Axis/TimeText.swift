@@ -1,6 +1,6 @@
-/// Writes moments and lengths of time for people.
+/// Formats times and durations.
 enum TimeText {
-  /// Returns a moment since the beginning or a length: `0`, `352 ms`, `2.84 s`, `1 min 3.2 s`.
+  /// Formats a time since the beginning or a duration: `0`, `352 ms`, `2.84 s`, `1 min 3.2 s`.
   static func length(_ nanoseconds: Int64) -> String {
     if nanoseconds < 0 {
       return nanoseconds == .min ? "long before" : "−" + length(-nanoseconds)
@@ -23,7 +23,7 @@ enum TimeText {
     }
   }
 
-  /// Three significant digits at most, without zeros at the end.
+  /// At most three significant digits, without trailing zeros.
   private static func significant(_ value: Double) -> String {
     if value >= 99.95 { return value.rounded().short }
     if value >= 9.995 { return ((value * 10).rounded() / 10).short }

@@ -8,9 +8,7 @@ enum BreakPaint {
     return SceneShape(.rectangle(box, radius: 0), fill: .fold, hatch: hatch)
   }
 
-  /// The width that the words above a break need.
-  ///
-  /// - Parameter length: The length of the pause in nanoseconds.
+  /// The width that the words above a break need, given its length in nanoseconds.
   static func width(
     ofLength length: Int64,
     isTransition: Bool,

@@ -11,7 +11,7 @@ struct LaneStack {
     var labelsAreBelow = false
     var band: Double
     var bars = BarRows([])
-    /// The free height below the band; bars and labels below it come in addition.
+    /// The free height below the band, in addition to bars and labels.
     var below = TimelineMetrics.laneBottom
   }
 

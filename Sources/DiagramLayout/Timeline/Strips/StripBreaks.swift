@@ -1,21 +1,21 @@
 /// Chooses the pauses at which a timeline that is too wide is broken into strips.
 ///
-/// Of all ways to break it the one is taken whose strips are about equally wide, and which cuts
-/// through no transition where another pause will do: a strip then tells a whole step of the story.
-/// The ways are compared by dynamic programming over the places in the unbroken picture; widths are
-/// only known for certain once a strip is laid out, so that ways that turn out too wide are
-/// dropped. Compare D. E. Knuth, M. F. Plass, “Breaking Paragraphs into Lines”, Software: Practice
-/// and Experience 11 (1981).
+/// The best solution has strips of about equal width and no break inside a transition if there are
+/// other pauses, so that a strip shows complete steps. Solutions are compared by dynamic
+/// programming over the positions in the unbroken picture; the actual width is only known after a
+/// strip is laid out, and solutions with strips that are too wide are discarded. Compare D. E.
+/// Knuth, M. F. Plass, “Breaking Paragraphs into Lines”, Software: Practice and Experience 11
+/// (1981).
 struct StripBreaks {
-  /// Where a strip may begin.
+  /// A position at which a strip may begin.
   struct Start {
     /// The x of the start in the unbroken picture.
     var position: Double
-    /// Whether a break there cuts through something that is on its way.
+    /// Whether a break at the position is inside a transition or a burst.
     var isInside: Bool
   }
 
-  /// The strips, as ranges of starts.
+  /// The strips, as ranges of indices of starts.
   private(set) var strips: [Range<Int>]
 
   private let starts: [Start]
@@ -24,25 +24,25 @@ struct StripBreaks {
   private var refused: Set<Range<Int>> = []
   private var accepted: Set<Range<Int>> = []
 
-  /// What a cut through a transition costs; two strips, one of them empty, cost 2.
+  /// The cost of a break inside a transition; two strips, one of them empty, cost 2.
   private static let cutCost = 4.0
-  /// What one more strip than needed costs.
+  /// The cost of each strip above the minimum number.
   private static let stripCost = 1.5
   private static let mostRounds = 12
-  /// The most strips beyond those that are needed.
+  /// The maximum number of additional strips.
   private static let mostExtra = 3
   private static let mostSteps = 2_000_000
-  /// A strip may become narrower when it is laid out alone, with more rows of labels.
+  /// A strip that is laid out alone may be narrower than in the unbroken picture.
   private static let slack = 1.2
 
   /// Chooses breaks.
   ///
   /// - Parameters:
-  ///   - starts: Where strips may begin, from left to right.
+  ///   - starts: The positions at which strips may begin, from left to right.
   ///   - end: The right end of the unbroken picture.
-  ///   - limit: The width that a strip may have, without what stands left of the time axis.
-  ///   - greedy: Strips that fit, each as long as can be: no other way needs fewer.
-  ///   - fits: Tells whether a strip fits once it is laid out.
+  ///   - limit: The maximum width of the time axis of a strip.
+  ///   - greedy: Strips that fit, each as long as possible: the minimum number of strips.
+  ///   - fits: Whether a strip fits after it is laid out.
   init(
     _ starts: [Start],
     end: Double,
@@ -76,7 +76,7 @@ struct StripBreaks {
     }
   }
 
-  /// The cheapest way with a number of strips; `nil` when there is none.
+  /// The best solution with a number of strips; `nil` if there is none.
   private func cheapest(_ count: Int) -> (strips: [Range<Int>], cost: Double)? {
     let number = starts.count
     let first = starts.first?.position ?? 0

@@ -5,9 +5,7 @@ protocol Strip {
   /// The width of the canvas that the strip needs.
   var width: Double { get }
 
-  /// Places the strip.
-  ///
-  /// - Parameter top: The upper edge of the axis.
+  /// Places the strip with its axis at a height.
   func geometry(at top: Double) -> Geometry
 }
 
@@ -75,6 +73,7 @@ struct StripPicture<Part: Strip> {
   ///   - fitter: Measures the words of the legend.
   ///   - heading: Creates the heading, given the width of the picture.
   ///   - legend: Explains the signs of the placed strips.
+  /// - Returns: The complete picture.
   func scene(
     narrowest: Double,
     fitter: TextFitter,

@@ -14,7 +14,7 @@ struct TimelineBreaker {
   private let solidStops: [Int]
 
   /// The minimum width of the axis at which a burst is broken between two of its events; in a
-  /// narrower picture each event would get a strip of its own.
+  /// narrower picture each event would need a separate strip.
   private static let minimumAxis = 200.0
   private static let moreRows = [10]
   private static let mostRows = [10, 16, 26]
@@ -44,8 +44,8 @@ struct TimelineBreaker {
       limit: limit,
       narrowest: narrowest,
       note: { width in
-        "One strip is \(width.short) pixels wide, more than \(limit.short): so wide are names"
-          + " and labels"
+        "One strip is \(width.short) pixels wide, more than \(limit.short): names and labels need"
+          + " that width"
       },
       strip: { part, narrowest, prefix in
         breaker.strip(part, narrowest: narrowest, prefix: prefix, isRagged: parts.count > 1)
@@ -182,7 +182,7 @@ struct TimelineBreaker {
     for (number, burst) in bursts.enumerated() {
       starts.append(Start(event: burst, isContinued: false))
       let end = number + 1 < bursts.count ? bursts[number + 1] : content.endEvent
-      // A burst that is narrow in the unbroken picture is narrow in its own strip.
+      // A burst that is narrow in the unbroken picture is narrow in a separate strip.
       let width = whole.axis.x(of: end) - whole.axis.x(of: burst)
       guard frame.mode != .ordinal, width > limit / 4,
         frame.plotWidth(in: limit) >= Self.minimumAxis, !fits(burst..<end)

@@ -1,15 +1,15 @@
 internal import TraceModel
 
 extension TimelineContent {
-  /// Takes the part between two events: what a strip of a broken timeline shows.
+  /// Returns the part between two events, for a strip of a broken timeline.
   ///
-  /// A lane in which nothing happens and nothing holds has no place in the part.
+  /// Lanes without events and states are left out.
   ///
   /// - Parameters:
   ///   - range: The events.
-  ///   - isLinear: Whether the part begins before its first event: a state that this event ends
-  ///     then belongs to the part.
-  /// - Returns: The part; its lanes may be none.
+  ///   - isLinear: Whether the part begins before its first event, so that it includes a state that
+  ///     this event ends.
+  /// - Returns: The part, possibly without lanes.
   func slice(_ range: Range<Int>, isLinear: Bool = false) -> TimelineContent {
     var part = TimelineContent(events: range)
     part.callbacks = callbacks
@@ -17,7 +17,8 @@ extension TimelineContent {
     part.callbacksBefore =
       callbacksBefore
       + lanes.reduce(0) { count, lane in
-        lane.life == nil ? count : count + lane.flags.partition { $0 < range.lowerBound }
+        lane.life == nil
+          ? count : count + lane.marks.count { $0.kind == .call && $0.event < range.lowerBound }
       }
     var numbers: [Int: Int] = [:]
     for panel in panels {
@@ -36,7 +37,7 @@ extension TimelineContent {
       part.arrows.append(arrow)
     }
     for var flow in flows where flow.cause < range.upperBound && flow.effect >= range.lowerBound {
-      // Of a flow that leaves the strip the end inside is drawn, up to the edge.
+      // A flow that leaves the strip is drawn from its end in the strip to the edge.
       let inside = range.contains(flow.cause) ? flow.from : flow.to
       guard range.contains(flow.cause) || range.contains(flow.effect),
         let own = numbers[inside]
@@ -51,7 +52,7 @@ extension TimelineContent {
 }
 
 extension TimelineContent.Lane {
-  /// The part of the lane between two events; `nil` when there is nothing to see.
+  /// The part of the lane between two events; `nil` if it shows nothing.
   fileprivate func slice(
     _ range: Range<Int>,
     of content: TimelineContent,
@@ -66,10 +67,9 @@ extension TimelineContent.Lane {
         && (band.end.map { $0 > range.lowerBound - (isLinear ? 1 : 0) } ?? true)
     }
     if part.bands.last != bands.last { part.hasOpenEnd = false }
-    // Only the events are looked at: a copy of a label costs more than the rest of the search.
+    // Comparing events only avoids copies of labels, which cost more than the rest of the search.
     part.labels = labels.indices.filter { range.contains(labels[$0].event) }.map { labels[$0] }
-    part.flags = flags.filter(range.contains)
-    part.messages = messages.filter(range.contains)
+    part.marks = marks.filter { range.contains($0.event) }
     part.signs = signs.filter { range.contains($0.event) }
     var indices: [Int: Int] = [:]
     part.bars = []
@@ -82,9 +82,8 @@ extension TimelineContent.Lane {
     let isDead = death.map { $0 < range.lowerBound } ?? false
     let isUnborn = !isLast && (first ?? 0) >= end
     let isEmpty =
-      part.labels.isEmpty && part.flags.isEmpty && part.bars.isEmpty && part.messages.isEmpty
-      && part.signs.isEmpty
-    // A lane that only waits, or that is over, would tell nothing.
+      part.labels.isEmpty && part.marks.isEmpty && part.bars.isEmpty && part.signs.isEmpty
+    // A lane before the creation or after the end of its object shows nothing.
     return isEmpty && (part.bands.isEmpty || isDead || isUnborn || life == nil) ? nil : part
   }
 }

@@ -1,10 +1,11 @@
 import HeadlessUIKit
 import Testing
 
-/// The order of one appearance, and what repeats with the next.
-struct `One appearance` {
-  // layout-constraints-layout-draw-order-gist without its draw, appear-04
-  @Test @MainActor func `updates constraints from the leaves and lays out from the root`()
+/// The order of the callbacks of one appearance, and which of them repeat in the next.
+struct `The order of an appearance` {
+  // layout-constraints-layout-draw-order-gist without its draw callback, appear-04
+  @Test @MainActor
+  func `an appearance updates constraints from the leaves up and lays out from the root down`()
     async throws
   {
     try await withApp { app in
@@ -26,7 +27,8 @@ struct `One appearance` {
   }
 
   // appear-03, layout-viewisappearing-doc, view-in-vc-push-juejin2023
-  @Test @MainActor func `is in its window from viewIsAppearing on`() async throws {
+  @Test @MainActor
+  func `a controller's view is in its window from viewIsAppearing on`() async throws {
     try await withApp { app in
       let journal = Journal()
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -51,7 +53,7 @@ struct `One appearance` {
     }
   }
 
-  @Test @MainActor func `sends viewIsAppearing with every appearance`() async throws {
+  @Test @MainActor func `every appearance sends viewIsAppearing`() async throws {
     try await withApp { app in
       let journal = Journal()
       let first = LoggingViewController("A", journal)
@@ -74,7 +76,7 @@ struct `One appearance` {
   }
 
   @Test(arguments: [(12, 0), (13, 1)])
-  @MainActor func `has viewIsAppearing since iOS 13`(major: Int, count: Int) async throws {
+  @MainActor func `viewIsAppearing is sent from iOS 13`(major: Int, count: Int) async throws {
     try await withApp(behaving: major) { app in
       let journal = Journal()
       let window = try await launch(LoggingViewController("A", journal), in: app)
@@ -84,7 +86,7 @@ struct `One appearance` {
     }
   }
 
-  @Test @MainActor func `without a window has no viewIsAppearing`() async throws {
+  @Test @MainActor func `an appearance without a window sends no viewIsAppearing`() async throws {
     try await withApp { app in
       let journal = Journal()
       let controller = LoggingViewController("A", journal)
@@ -95,7 +97,8 @@ struct `One appearance` {
     }
   }
 
-  @Test @MainActor func `that is called off from viewIsAppearing does not end`() async throws {
+  @Test @MainActor
+  func `an appearance reversed in viewIsAppearing sends no viewDidAppear`() async throws {
     try await withApp { app in
       let journal = Journal()
       let controller = StagedController("A", journal)
@@ -116,7 +119,7 @@ struct `One appearance` {
   }
 
   // layout-push-order-ios17-qmui, its variant
-  @Test @MainActor func `may be laid out before viewWillAppear`() async throws {
+  @Test @MainActor func `a view may be laid out before viewWillAppear`() async throws {
     try await withApp { app in
       let journal = Journal()
       let controller = LoggingViewController("VC", journal)
@@ -133,7 +136,8 @@ struct `One appearance` {
   }
 
   // containment-transition-from-to-neuburg is animated: loadViewIfNeeded follows viewWillAppear
-  @Test @MainActor func `that is animated asks for the view again`() async throws {
+  @Test @MainActor
+  func `an animated appearance calls loadViewIfNeeded after viewWillAppear`() async throws {
     try await withApp { app in
       let journal = Journal()
       let navigation = UINavigationController(rootViewController: UIViewController())

@@ -1,10 +1,14 @@
 import HeadlessUIKit
 import Testing
 
-/// Controllers whose appearance the window drives: orphans, and children that come late.
+/// Controllers whose appearance the window drives: without a parent, or added late.
 struct `Appearance that the window drives` {
   // containment-addsubview-only-before-appear-seed4, appear-17
-  @Test @MainActor func `an orphan in a pushed controller hears nothing`() async throws {
+  @Test @MainActor
+  func
+    `a controller without a parent in a pushed controller's view receives no appearance callbacks`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -21,7 +25,8 @@ struct `Appearance that the window drives` {
   }
 
   // containment-addsubview-only-after-appear-seed4, appear-18, contain-04
-  @Test @MainActor func `an orphan in a visible controller lives until its transition ends`()
+  @Test @MainActor
+  func `a controller without a parent in a visible view is retained until its transition ends`()
     async throws
   {
     try await withApp { app in
@@ -49,7 +54,7 @@ struct `Appearance that the window drives` {
   }
 
   // containment-addsubview-addchild-before-appear-seed4, appear-19
-  @Test @MainActor func `addChild after addSubview is enough before the parent appears`()
+  @Test @MainActor func `addChild after addSubview is sufficient before the parent appears`()
     async throws
   {
     try await withApp { app in
@@ -75,7 +80,10 @@ struct `Appearance that the window drives` {
   }
 
   // containment-addsubview-removefromsuperview-jianshu
-  @Test @MainActor func `adding and removing the view is what counts`() async throws {
+  @Test @MainActor
+  func `adding and removing the view drives the appearance of a controller without a parent`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let parent = UIViewController()
@@ -98,7 +106,7 @@ struct `Appearance that the window drives` {
   }
 
   // containment-late-add-right-order-blog2019
-  @Test @MainActor func `a child added properly while the parent appears follows it`()
+  @Test @MainActor func `a child added while the parent appears follows the parent`()
     async throws
   {
     try await withApp(behaving: 12) { app in
@@ -108,7 +116,8 @@ struct `Appearance that the window drives` {
   }
 
   // containment-late-add-wrong-order-double-viewdidappear-blog2019
-  @Test @MainActor func `a view added before its controller hears viewDidAppear twice`()
+  @Test @MainActor
+  func `a view added before its controller became a child receives viewDidAppear twice`()
     async throws
   {
     try await withApp(behaving: 12) { app in
@@ -145,7 +154,11 @@ struct `Appearance that the window drives` {
 
   // containment-add-in-didbecomeactive-radar14058168: iOS 6.1 twice, iOS 5 and later versions once
   @Test(arguments: [(5, 1), (6, 2), (7, 1), (26, 1)])
-  @MainActor func `a child added while the root appears`(major: Int, count: Int) async throws {
+  @MainActor
+  func `a child added while the root appears receives viewDidAppear twice only in iOS 6`(
+    major: Int,
+    count: Int
+  ) async throws {
     try await withApp(behaving: major) { app in
       let journal = Journal()
       let root = StagedController("R", journal)
@@ -160,7 +173,8 @@ struct `Appearance that the window drives` {
     }
   }
 
-  @Test @MainActor func `the second viewDidAppear comes also when the window drives both`()
+  @Test @MainActor
+  func `the second viewDidAppear is also sent if the window drives the parent and the child`()
     async throws
   {
     try await withApp { app in
@@ -179,7 +193,7 @@ struct `Appearance that the window drives` {
   }
 
   // window-addsubview-of-vc-view-directly-winobjc2115
-  @Test @MainActor func `a view added to a window by hand appears`() async throws {
+  @Test @MainActor func `a controller whose view is added to a window appears`() async throws {
     try await withApp { app in
       let journal = Journal()
       let controller = LoggingViewController("V", journal)
@@ -193,8 +207,9 @@ struct `Appearance that the window drives` {
     }
   }
 
-  // appear-12, appear-15: another window is a disappearance and an appearance
-  @Test @MainActor func `moves from window to window are told each time`() async throws {
+  // appear-12, appear-15: a different window means a disappearance and an appearance
+  @Test @MainActor
+  func `a move between windows sends a disappearance and an appearance`() async throws {
     try await withApp { app in
       let journal = Journal()
       let controller = LoggingViewController("V", journal)
@@ -211,7 +226,7 @@ struct `Appearance that the window drives` {
   }
 
   // appear-14
-  @Test @MainActor func `a move within a window is not told`() async throws {
+  @Test @MainActor func `a move within a window sends no appearance callbacks`() async throws {
     try await withApp { app in
       let journal = Journal()
       let root = UIViewController()
@@ -230,7 +245,7 @@ struct `Appearance that the window drives` {
     }
   }
 
-  @Test @MainActor func `a view that comes into a view which leaves meanwhile is in no window`()
+  @Test @MainActor func `a view added to a view that is leaving its window is in no window`()
     async throws
   {
     try await withApp { app in
@@ -249,7 +264,8 @@ struct `Appearance that the window drives` {
     }
   }
 
-  @Test @MainActor func `a child that takes its view elsewhere does not appear with the parent`()
+  @Test @MainActor
+  func `a child whose view leaves the parent's view does not appear with the parent`()
     async throws
   {
     try await withApp { app in

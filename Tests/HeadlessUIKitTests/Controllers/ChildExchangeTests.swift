@@ -6,7 +6,8 @@ import TraceModel
 /// `transition(from:to:duration:options:animations:completion:)`.
 struct `The transition between two children` {
   // containment-transition-from-to-neuburg, contain-14
-  @Test @MainActor func `is told in the order of device logs`() async throws {
+  @Test @MainActor
+  func `an exchange of children sends its callbacks in the order of device logs`() async throws {
     try await withApp { app in
       let (parent, first, window) = try await stage(in: app)
       let journal = parent.journal
@@ -46,8 +47,9 @@ struct `The transition between two children` {
     }
   }
 
-  // containment-transition-curl-ios5: S is a child already, its view is loaded by the transition
-  @Test @MainActor func `loads the incoming view first`() async throws {
+  // containment-transition-curl-ios5: S is already a child, and the transition loads its view
+  @Test @MainActor
+  func `an exchange loads the incoming view before any appearance callback`() async throws {
     try await withApp { app in
       let (parent, first, window) = try await stage(in: app)
       let second = StagedController("S", parent.journal)
@@ -65,7 +67,8 @@ struct `The transition between two children` {
   }
 
   // containment-transition-not-siblings-throws, contain-16
-  @Test @MainActor func `is refused between controllers that are no siblings`() async throws {
+  @Test @MainActor
+  func `an exchange of controllers that are not siblings raises an exception`() async throws {
     try await withApp { app in
       let (parent, first, window) = try await stage(in: app)
       let stranger = UIViewController()
@@ -81,8 +84,9 @@ struct `The transition between two children` {
     }
   }
 
-  // containment-transition-with-manual-addsubview-unbalanced: the log names the first child
-  @Test @MainActor func `adding the view by hand before it is unbalanced`() async throws {
+  // containment-transition-with-manual-addsubview-unbalanced: the log names the outgoing child
+  @Test @MainActor
+  func `an exchange after adding the view manually logs the unbalanced warning`() async throws {
     try await withApp { app in
       let (parent, first, window) = try await stage(in: app)
       let second = StagedController("C2", parent.journal)
@@ -105,7 +109,7 @@ struct `The transition between two children` {
     }
   }
 
-  @Test @MainActor func `without time ends after the commit`() async throws {
+  @Test @MainActor func `an exchange without a duration ends after the commit`() async throws {
     try await withApp { app in
       let (parent, first, window) = try await stage(in: app)
       let second = StagedController("C2", parent.journal)
@@ -125,7 +129,7 @@ struct `The transition between two children` {
     }
   }
 
-  @Test @MainActor func `back before its end is told without viewDidAppear`() async throws {
+  @Test @MainActor func `a reverse exchange before the end omits viewDidAppear`() async throws {
     try await withApp { app in
       let (parent, first, window) = try await stage(in: app)
       let second = StagedController("C2", parent.journal)
@@ -153,7 +157,7 @@ struct `The transition between two children` {
     }
   }
 
-  @Test @MainActor func `outside a window changes the views only`() async throws {
+  @Test @MainActor func `an exchange outside a window changes only the views`() async throws {
     try await withApp { app in
       let journal = Journal()
       let parent = StagedController("P", journal)
@@ -171,7 +175,10 @@ struct `The transition between two children` {
   }
 
   @Test(arguments: [Double.nan, .infinity, -1, 1e300, -.infinity])
-  @MainActor func `survives a duration that is none`(duration: TimeInterval) async throws {
+  @MainActor
+  func `an exchange accepts a duration that is not finite or is negative`(
+    duration: TimeInterval
+  ) async throws {
     try await withApp { app in
       let (parent, first, window) = try await stage(in: app)
       let second = UIViewController()

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 import Testing
 
-/// `addChild`, `removeFromParent` and the flags that go with them.
+/// Tests of `addChild`, `removeFromParent` and the related flags.
 struct `The order of containment` {
   // containment-addchild-docs, contain-09, contain-17
-  @Test @MainActor func `each call sends one of the two callbacks and loads nothing`()
+  @Test @MainActor func `addChild and removeFromParent each send one callback and load no view`()
     async throws
   {
     try await withApp { _ in
@@ -19,8 +19,8 @@ struct `The order of containment` {
     }
   }
 
-  // containment-reparent-header; that the old parent is left first is chosen
-  @Test @MainActor func `another parent is left first`() async throws {
+  // containment-reparent-header; choice: child-reparented
+  @Test @MainActor func `a child leaves its old parent before it joins the new one`() async throws {
     try await withApp { app in
       let journal = Journal()
       let first = LoggingViewController("P1", journal)
@@ -38,7 +38,7 @@ struct `The order of containment` {
     }
   }
 
-  @Test @MainActor func `the same parent changes nothing`() async throws {
+  @Test @MainActor func `addChild to the current parent changes nothing`() async throws {
     try await withApp { _ in
       let journal = Journal()
       let parent = LoggingViewController("P", journal)
@@ -53,7 +53,7 @@ struct `The order of containment` {
     }
   }
 
-  @Test @MainActor func `a child that is given away from inside didMove stays there`()
+  @Test @MainActor func `a child that didMove gives to a different parent stays there`()
     async throws
   {
     try await withApp { _ in
@@ -72,7 +72,10 @@ struct `The order of containment` {
   }
 
   // contain-08: controller first, then view
-  @Test @MainActor func `removal of the controller before the view`() async throws {
+  @Test @MainActor
+  func `a child whose controller is removed before its view receives its callbacks in order`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let parent = StagedController("P", journal)
@@ -93,7 +96,7 @@ struct `The order of containment` {
     }
   }
 
-  @Test @MainActor func `the flags are true within their callbacks only`() async throws {
+  @Test @MainActor func `the isMoving flags are true only within their callbacks`() async throws {
     try await withApp { app in
       let journal = Journal()
       let parent = StagedController("P", journal)
@@ -125,7 +128,8 @@ struct `The order of containment` {
     }
   }
 
-  @Test @MainActor func `a child that goes before it has appeared moves from, not to`()
+  @Test @MainActor
+  func `a child removed before it has appeared is moving from its parent, not to it`()
     async throws
   {
     try await withApp { app in
@@ -145,8 +149,9 @@ struct `The order of containment` {
     }
   }
 
-  // isMovingFromParent comes from super.willMove(toParent: nil)
-  @Test @MainActor func `an override that skips super hides the removal`() async throws {
+  // super.willMove(toParent: nil) sets isMovingFromParent
+  @Test @MainActor
+  func `an override of willMove that skips super hides isMovingFromParent`() async throws {
     try await withApp { app in
       let parent = UIViewController()
       let window = try await launch(parent, in: app)
@@ -162,7 +167,8 @@ struct `The order of containment` {
   }
 
   // containment-viewdidload-addchild-parent-first: overrides without super change nothing
-  @Test @MainActor func `the parent is first even when it skips super`() async throws {
+  @Test @MainActor
+  func `a parent that skips super still appears before its children`() async throws {
     try await withApp { app in
       let journal = Journal()
       let parent = SilentParent("P", journal)

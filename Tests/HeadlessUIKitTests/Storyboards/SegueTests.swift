@@ -20,7 +20,7 @@ struct `A segue` {
     }
   }
 
-  @Test @MainActor func `prepares its source before it performs`() async throws {
+  @Test @MainActor func `a segue prepares its source before it performs`() async throws {
     let context = RecordingContext.inMemory(title: "segue", failurePolicy: .record)
     try await withRecording(context) { app in
       let source = Source()
@@ -56,7 +56,8 @@ struct `A segue` {
     )
   }
 
-  @Test @MainActor func `of an unknown identifier throws what UIKit throws`() async throws {
+  @Test @MainActor
+  func `a segue with an unknown identifier raises UIKit's exception`() async throws {
     let context = RecordingContext.inMemory(title: "segue", failurePolicy: .record)
     try await withRecording(context) { _ in
       UIViewController().performSegue(withIdentifier: "next", sender: nil)

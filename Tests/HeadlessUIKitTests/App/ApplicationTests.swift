@@ -45,10 +45,9 @@ struct `The application` {
   @Test @MainActor
   func `a visible window without a root is reported at the end of the launch`() async throws {
     let trace = try await record { app in
-      let window = UIWindow()
+      let window = makeWindow(in: app)
       window.makeKeyAndVisible()
       app.launch(LoggingAppDelegate(Journal()))
-      withExtendedLifetime(window) {}
     }
     #expect(
       trace.diagnostics == [

@@ -14,7 +14,7 @@ struct `The order of an appearance` {
       root.addSubview(LoggingView("ChildView", journal))
       let controller = StagedController("VC", journal)
       controller.view = root
-      let window = try await launch(controller, in: app)
+      try await launch(controller, in: app)
       let expected = [
         "VC.viewWillAppear", "VC.viewIsAppearing", "ChildView.updateConstraints",
         "VC.updateViewConstraints", "RootView.updateConstraints", "VC.viewWillLayoutSubviews",
@@ -22,7 +22,6 @@ struct `The order of an appearance` {
         "VC.viewDidAppear",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -49,7 +48,6 @@ struct `The order of an appearance` {
           "viewDidAppear: window, false",
         ]
       )
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -58,7 +56,7 @@ struct `The order of an appearance` {
       let journal = Journal()
       let first = LoggingViewController("A", journal)
       let navigation = UINavigationController(rootViewController: first)
-      let window = try await launch(navigation, in: app)
+      try await launch(navigation, in: app)
       let second = LoggingViewController("B", journal)
       navigation.pushViewController(second, animated: true)
       try await app.settle()
@@ -71,7 +69,6 @@ struct `The order of an appearance` {
       try await app.settle()
       let expected = ["A.viewWillAppear", "A.viewIsAppearing", "A.viewDidAppear"]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -79,10 +76,9 @@ struct `The order of an appearance` {
   @MainActor func `viewIsAppearing is sent from iOS 13`(major: Int, count: Int) async throws {
     try await withApp(behaving: major) { app in
       let journal = Journal()
-      let window = try await launch(LoggingViewController("A", journal), in: app)
+      try await launch(LoggingViewController("A", journal), in: app)
       #expect(journal.lines.count { $0 == "A.viewIsAppearing" } == count)
       #expect(journal.lines.contains("A.viewDidAppear"))
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -125,13 +121,12 @@ struct `The order of an appearance` {
       let controller = LoggingViewController("VC", journal)
       controller.view.setNeedsLayout()
       controller.view.layoutIfNeeded()
-      let window = try await launch(controller, in: app)
+      try await launch(controller, in: app)
       let expected = [
         "VC.viewWillLayoutSubviews", "VC.viewDidLayoutSubviews", "VC.viewWillAppear",
         "VC.viewIsAppearing",
       ]
       #expect(Array(journal.lines(observedIn: expected).prefix(4)) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -141,12 +136,11 @@ struct `The order of an appearance` {
     try await withApp { app in
       let journal = Journal()
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await launch(navigation, in: app)
+      try await launch(navigation, in: app)
       navigation.pushViewController(LoggingViewController("B", journal), animated: true)
       try await app.settle()
       let expected = ["B.loadView", "B.viewDidLoad", "B.viewWillAppear", "B.loadViewIfNeeded"]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 }

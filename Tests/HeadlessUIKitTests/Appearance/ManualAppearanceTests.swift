@@ -56,7 +56,7 @@ struct `Appearance driven by the app` {
     try await withApp { app in
       let journal = Journal()
       let controller = LoggingViewController("V", journal)
-      let window = try await launch(controller, in: app)
+      try await launch(controller, in: app)
       journal.clear()
       controller.beginAppearanceTransition(false, animated: true)
       controller.beginAppearanceTransition(true, animated: false)
@@ -64,7 +64,6 @@ struct `Appearance driven by the app` {
       let expected = ["V.viewWillDisappear", "V.viewWillAppear", "V.viewDidAppear"]
       #expect(journal.lines(observedIn: expected) == expected)
       #expect(app.diagnostics().isEmpty)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -148,7 +147,7 @@ struct `Appearance driven by the app` {
       parent.forwardsByHand = true
       let first = StagedController("C1", journal)
       let second = StagedController("C2", journal)
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       first.beginAppearanceTransition(true, animated: false)
       parent.embed(first)
       first.endAppearanceTransition()
@@ -174,7 +173,6 @@ struct `Appearance driven by the app` {
       ]
       #expect(journal.lines(observedIn: expected) == expected)
       #expect(app.diagnostics().isEmpty)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -216,7 +214,7 @@ struct `Appearance driven by the app` {
     try await withApp { app in
       let journal = Journal()
       let parent = StagedController("P", journal)
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       journal.clear()
       let child = LoggingViewController("C", journal)
       parent.embed(child)
@@ -225,7 +223,6 @@ struct `Appearance driven by the app` {
       try await app.settle()
       let ownWord = ["C.viewWillAppear", "C.viewWillDisappear", "C.viewDidDisappear"]
       #expect(journal.lines(observedIn: ownWord + ["C.viewDidAppear"]) == ownWord)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -236,7 +233,7 @@ struct `Appearance driven by the app` {
     try await withApp { app in
       let journal = Journal()
       let parent = StagedController("P", journal)
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       parent.beginAppearanceTransition(false, animated: true)
       let child = LoggingViewController("C", journal)
       parent.embed(child)
@@ -246,7 +243,6 @@ struct `Appearance driven by the app` {
       parent.endAppearanceTransition()
       let expected = ["C.viewWillAppear", "C.viewDidAppear"]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 }

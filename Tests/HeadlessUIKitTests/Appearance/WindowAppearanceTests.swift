@@ -12,7 +12,7 @@ struct `Appearance that the window drives` {
     try await withApp { app in
       let journal = Journal()
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await launch(navigation, in: app)
+      try await launch(navigation, in: app)
       let pushed = LoggingViewController("P", journal)
       let orphan = LoggingViewController("C", journal)
       pushed.onViewDidLoad = { $0.view.addSubview(orphan.view) }
@@ -20,7 +20,6 @@ struct `Appearance that the window drives` {
       try await app.settle()
       let observed = ["C.viewDidLoad", "C.viewWillAppear", "C.viewIsAppearing", "C.viewDidAppear"]
       #expect(journal.lines(observedIn: observed) == ["C.viewDidLoad"])
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -67,7 +66,7 @@ struct `Appearance that the window drives` {
         child.didMove(toParent: parent)
       }
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await launch(navigation, in: app)
+      try await launch(navigation, in: app)
       navigation.pushViewController(parent, animated: true)
       try await app.settle()
       let expected = [
@@ -75,7 +74,6 @@ struct `Appearance that the window drives` {
         "vc4.viewWillAppear", "vc4.viewDidAppear",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -87,7 +85,7 @@ struct `Appearance that the window drives` {
     try await withApp { app in
       let journal = Journal()
       let parent = UIViewController()
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       let child = LoggingViewController("C", journal)
       parent.addChild(child)
       try await app.settle()
@@ -101,7 +99,6 @@ struct `Appearance that the window drives` {
         "C.viewDidDisappear",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -133,7 +130,7 @@ struct `Appearance that the window drives` {
   ) async throws -> (lines: [String], expected: [String]) {
     let journal = Journal()
     let navigation = UINavigationController(rootViewController: UIViewController())
-    let window = try await launch(navigation, in: app)
+    try await launch(navigation, in: app)
     let parent = LoggingViewController("P", journal)
     navigation.pushViewController(parent, animated: true)
     try await app.advance(by: .milliseconds(200))
@@ -144,7 +141,6 @@ struct `Appearance that the window drives` {
     if !isRightOrder { parent.addChild(child) }
     child.didMove(toParent: parent)
     try await app.settle()
-    withExtendedLifetime(window) {}
     let willMove = ["C.willMove(toParent:P)"]
     let will = ["C.viewDidLoad", "C.viewWillAppear"]
     let expected = isRightOrder ? willMove + will : will + willMove
@@ -230,7 +226,7 @@ struct `Appearance that the window drives` {
     try await withApp { app in
       let journal = Journal()
       let root = UIViewController()
-      let window = try await launch(root, in: app)
+      try await launch(root, in: app)
       let places = [UIView(), UIView()]
       for place in places { root.view.addSubview(place) }
       let child = LoggingViewController("C", journal)
@@ -241,7 +237,6 @@ struct `Appearance that the window drives` {
       places[1].addSubview(child.view)
       try await app.settle()
       #expect(journal.lines.filter { $0.contains("ppear") }.isEmpty)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -275,10 +270,9 @@ struct `Appearance that the window drives` {
       let elsewhere = UIView()
       child.onViewWillAppear = { elsewhere.addSubview($0.view) }
       parent.embed(child)
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       let expected = ["C.viewWillAppear", "C.viewWillDisappear", "C.viewDidDisappear"]
       #expect(journal.lines(observedIn: expected + ["C.viewDidAppear"]) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 }

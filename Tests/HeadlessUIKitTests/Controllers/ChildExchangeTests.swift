@@ -9,7 +9,7 @@ struct `The transition between two children` {
   @Test @MainActor
   func `an exchange of children sends its callbacks in the order of device logs`() async throws {
     try await withApp { app in
-      let (parent, first, window) = try await stage(in: app)
+      let (parent, first) = try await stage(in: app)
       let journal = parent.journal
       let second = StagedController("C2", journal)
       second.view.frame = first.view.frame
@@ -30,8 +30,8 @@ struct `The transition between two children` {
         }
       )
       journal.note("transition returned")
-      #expect(first.view.window === window)
-      #expect(second.view.window === window)
+      #expect(first.view.window === parent.view.window)
+      #expect(second.view.window === parent.view.window)
       try await app.settle()
       let expected = [
         "C2.willMove(toParent:P)", "C1.willMove(toParent:nil)", "C1.viewWillDisappear",
@@ -51,7 +51,7 @@ struct `The transition between two children` {
   @Test @MainActor
   func `an exchange loads the incoming view before any appearance callback`() async throws {
     try await withApp { app in
-      let (parent, first, window) = try await stage(in: app)
+      let (parent, first) = try await stage(in: app)
       let second = StagedController("S", parent.journal)
       parent.addChild(second)
       parent.journal.clear()
@@ -62,7 +62,6 @@ struct `The transition between two children` {
         "C1.viewDidDisappear",
       ]
       #expect(parent.journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -70,7 +69,7 @@ struct `The transition between two children` {
   @Test @MainActor
   func `an exchange of controllers that are not siblings raises an exception`() async throws {
     try await withApp { app in
-      let (parent, first, window) = try await stage(in: app)
+      let (parent, first) = try await stage(in: app)
       let stranger = UIViewController()
       parent.transition(from: first, to: stranger, duration: 1, animations: nil)
       let text = """
@@ -80,7 +79,6 @@ struct `The transition between two children` {
         """
       #expect(app.diagnostics() == [text])
       #expect(!stranger.isViewLoaded)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -88,7 +86,7 @@ struct `The transition between two children` {
   @Test @MainActor
   func `an exchange after adding the view manually logs the unbalanced warning`() async throws {
     try await withApp { app in
-      let (parent, first, window) = try await stage(in: app)
+      let (parent, first) = try await stage(in: app)
       let second = StagedController("C2", parent.journal)
       parent.embed(second)
       parent.transition(
@@ -104,14 +102,14 @@ struct `The transition between two children` {
       )
       try await app.settle()
       #expect(app.diagnostics() == [unbalanced(first)])
-      #expect(second.view.window === window)
+      #expect(second.view.window === parent.view.window)
       #expect(parent.children == [second])
     }
   }
 
   @Test @MainActor func `an exchange without a duration ends after the commit`() async throws {
     try await withApp { app in
-      let (parent, first, window) = try await stage(in: app)
+      let (parent, first) = try await stage(in: app)
       let second = StagedController("C2", parent.journal)
       parent.addChild(second)
       parent.journal.clear()
@@ -125,13 +123,12 @@ struct `The transition between two children` {
         "C2.viewDidAppear", "C1.viewDidDisappear", "completion",
       ]
       #expect(parent.journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
   @Test @MainActor func `a reverse exchange before the end omits viewDidAppear`() async throws {
     try await withApp { app in
-      let (parent, first, window) = try await stage(in: app)
+      let (parent, first) = try await stage(in: app)
       let second = StagedController("C2", parent.journal)
       parent.addChild(second)
       parent.journal.clear()
@@ -151,7 +148,7 @@ struct `The transition between two children` {
         parent.journal.lines(observedIn: expected + ["C2.viewDidAppear", "C1.viewDidDisappear"])
           == expected
       )
-      #expect(first.view.window === window)
+      #expect(first.view.window === parent.view.window)
       #expect(second.view.window == nil)
       #expect(app.diagnostics().isEmpty)
     }
@@ -180,25 +177,24 @@ struct `The transition between two children` {
     duration: TimeInterval
   ) async throws {
     try await withApp { app in
-      let (parent, first, window) = try await stage(in: app)
+      let (parent, first) = try await stage(in: app)
       let second = UIViewController()
       parent.addChild(second)
       parent.transition(from: first, to: second, duration: duration, animations: nil)
       try await app.advance(by: .seconds(2_000_000_000))
       #expect(parent.view.subviews == [second.view])
-      withExtendedLifetime(window) {}
     }
   }
 
   @MainActor
   private func stage(
     in app: HeadlessApp
-  ) async throws -> (parent: StagedController, first: StagedController, window: UIWindow) {
+  ) async throws -> (parent: StagedController, first: StagedController) {
     let journal = Journal()
     let parent = StagedController("P", journal)
     let first = StagedController("C1", journal)
     parent.embed(first)
-    let window = try await launch(parent, in: app)
-    return (parent, first, window)
+    try await launch(parent, in: app)
+    return (parent, first)
   }
 }

@@ -95,7 +95,7 @@ struct `Client code` {
     let journal = Journal()
     try await withApp { app in
       let stack = TitledStack(root: LoggingViewController("a", journal), journal)
-      let window = UIWindow()
+      let window = makeWindow(in: app)
       window.rootViewController = stack
       window.makeKeyAndVisible()
       try app.settle()
@@ -118,7 +118,6 @@ struct `Client code` {
       #expect(
         notes == ["push along", "push done", "swipe cancelled", "pop along", "pop done"]
       )
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -128,7 +127,7 @@ struct `Client code` {
     try await withApp { app in
       let switcher = Switcher()
       let stack = UINavigationController(rootViewController: switcher)
-      let window = UIWindow()
+      let window = makeWindow(in: app)
       switcher.show(LoggingViewController("c", journal))
       try app.settle()
       window.rootViewController = stack
@@ -143,7 +142,6 @@ struct `Client code` {
       #expect(lines == words("d"))
       let left = journal.lines(observedIn: ["c.viewWillDisappear", "c.viewDidDisappear"])
       #expect(left == ["c.viewWillDisappear", "c.viewDidDisappear"])
-      withExtendedLifetime(window) {}
     }
   }
 

@@ -81,7 +81,7 @@ struct `The order of containment` {
       let parent = StagedController("P", journal)
       let child = StagedController("C", journal)
       parent.embed(child)
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       journal.clear()
       child.willMove(toParent: nil)
       child.removeFromParent()
@@ -92,7 +92,6 @@ struct `The order of containment` {
         "C.viewDidDisappear",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -100,7 +99,7 @@ struct `The order of containment` {
     try await withApp { app in
       let journal = Journal()
       let parent = StagedController("P", journal)
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       let child = StagedController("C", journal)
       var flags: [String] = []
       for callback in [
@@ -124,7 +123,6 @@ struct `The order of containment` {
       child.removeFromParent()
       try await app.settle()
       #expect(flags == ["from in viewWillDisappear", "from in viewDidDisappear"])
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -135,7 +133,7 @@ struct `The order of containment` {
     try await withApp { app in
       let journal = Journal()
       let parent = StagedController("P", journal)
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       let child = StagedController("C", journal)
       var flags: [Bool] = []
       child.hooks["viewWillDisappear"] = { [unowned child] in
@@ -145,7 +143,6 @@ struct `The order of containment` {
       child.willMove(toParent: nil)
       child.view.removeFromSuperview()
       #expect(flags == [false, true])
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -154,7 +151,7 @@ struct `The order of containment` {
   func `an override of willMove that skips super hides isMovingFromParent`() async throws {
     try await withApp { app in
       let parent = UIViewController()
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       let child = SkippingChild()
       parent.addChild(child)
       parent.view.addSubview(child.view)
@@ -162,7 +159,6 @@ struct `The order of containment` {
       child.willMove(toParent: nil)
       child.view.removeFromSuperview()
       #expect(child.wasMovingFromParent == false)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -175,12 +171,11 @@ struct `The order of containment` {
       let child = LoggingViewController("C", journal)
       parent.addChild(child)
       parent.view.addSubview(child.view)
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       let expected = [
         "P.viewWillAppear", "C.viewWillAppear", "P.viewDidAppear", "C.viewDidAppear",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 }

@@ -99,7 +99,6 @@ struct `Warnings and exceptions about controllers` {
         """
       #expect(app.diagnostics() == [text])
       #expect(child.parent == nil)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -161,12 +160,11 @@ struct `Warnings and exceptions about controllers` {
         """
       #expect(app.diagnostics() == Array(repeating: text, count: count))
       let wrong = WrongSuper()
-      let window = try await launch(wrong, in: app)
+      try await launch(wrong, in: app)
       #expect(app.diagnostics(about: wrong).count == count)
       #expect(
         app.diagnostics(about: wrong).allSatisfy { $0.hasPrefix("Calling -viewDidAppear:") }
       )
-      withExtendedLifetime(window) {}
     }
   }
 

@@ -17,16 +17,6 @@ func withApp(
   try await withRecording(context, body)
 }
 
-/// Shows a controller as the root of a window and settles.
-@MainActor
-func launch(_ root: UIViewController, in app: HeadlessApp) async throws -> UIWindow {
-  let window = UIWindow()
-  window.rootViewController = root
-  window.makeKeyAndVisible()
-  try await app.settle()
-  return window
-}
-
 extension HeadlessApp {
   /// The texts of the diagnostics so far, optionally only those about one controller.
   @MainActor

@@ -24,7 +24,7 @@ struct `A segue` {
     let context = RecordingContext.inMemory(title: "segue", failurePolicy: .record)
     try await withRecording(context) { app in
       let source = Source()
-      let window = UIWindow()
+      let window = makeWindow(in: app)
       window.rootViewController = source
       window.makeKeyAndVisible()
       try await app.settle()
@@ -42,7 +42,6 @@ struct `A segue` {
         sender: nil
       )
       #expect(wasPerformed)
-      withExtendedLifetime(window) {}
     }
     let trace = try context.trace()
     let names = trace.events.indices.filter { trace.events[$0].kind == .begin }

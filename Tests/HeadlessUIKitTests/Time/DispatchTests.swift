@@ -13,7 +13,7 @@ struct `Dispatch and timers on the run's clock` {
       let navigation = UINavigationController(
         rootViewController: LoggingViewController("vc1", journal)
       )
-      let window = UIWindow()
+      let window = makeWindow(in: app)
       window.rootViewController = navigation
       window.makeKeyAndVisible()
       for name in ["vc2", "vc3"] {
@@ -24,7 +24,6 @@ struct `Dispatch and timers on the run's clock` {
       try await app.settle()
       let expected = ["vc1.viewWillAppear", "vc2.viewWillAppear", "vc3.viewWillAppear"]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 

@@ -1,4 +1,4 @@
-import TraceAnalysis
+import Findings
 import TraceModel
 
 extension AnalyzedTrace {
@@ -93,16 +93,23 @@ private struct RandomStory {
 
   private mutating func accuse(_ id: SubjectID, _ builder: TraceBuilder) {
     let severity = Severity.allCases[findings.count % Severity.allCases.count]
+    let subject = findings.count % 7 == 6 ? SubjectID.none : id
+    let object = FindingObject(id: subject, className: "")
     findings.append(
       Finding(
-        rule: "LC\(100 + findings.count)",
+        rule: RuleID(integerLiteral: UInt16(100 + findings.count)),
         name: "something-is-wrong-here",
         severity: severity,
-        subject: findings.count % 7 == 6 ? .none : id,
-        subjectName: "",
+        object: object,
         message: "something is wrong",
         evidence: [
-          Finding.Evidence(time: builder.time, line: 0, subjectName: "", text: "viewDidLoad")
+          Finding.Evidence(
+            event: builder.event(at: builder.time),
+            time: builder.time,
+            line: 0,
+            object: object,
+            name: .viewDidLoad
+          )
         ]
       )
     )

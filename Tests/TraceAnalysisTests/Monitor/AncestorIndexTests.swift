@@ -1,3 +1,4 @@
+import Findings
 import TestSupport
 import Testing
 import TraceAnalysis
@@ -97,7 +98,7 @@ struct `An index of ancestors` {
       builder.callback(parent, .viewWillAppear)
       return Set(
         builder.analyze().findings.map { finding in
-          "\(finding.rule) \(finding.subjectName.prefix { $0 != "#" })"
+          "\(finding.rule) \(finding.className)"
         }
       )
     }

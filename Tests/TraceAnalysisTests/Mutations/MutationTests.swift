@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import TestSupport
 import Testing
@@ -105,7 +106,7 @@ struct `Mistakes made on purpose` {
   private static let ofUIKit = "child of a navigation or tab controller"
 
   private struct Key: Hashable {
-    var rule: String
+    var rule: RuleID
     var severity: Severity
     var subject: SubjectID
   }

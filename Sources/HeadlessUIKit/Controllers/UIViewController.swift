@@ -116,7 +116,7 @@ open class UIViewController: UIResponder {
   /// The size that the controller prefers in a container; a change notifies the parent.
   open var preferredContentSize = CGSize.zero {
     didSet {
-      if preferredContentSize != oldValue { tellParentOfPreferredSize() }
+      if preferredContentSize != oldValue { notifyParentOfPreferredSize() }
     }
   }
 

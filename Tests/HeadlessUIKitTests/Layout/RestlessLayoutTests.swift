@@ -24,8 +24,10 @@ struct `Layout that never settles` {
       message = "\(error)"
     }
     #expect(
-      message == "the main loop did not come to rest in 20 turns at one moment: layout invalidates "
-        + "itself in Restless.viewDidLayoutSubviews"
+      message == """
+        the main loop did not come to rest in 20 turns at the same time: layout invalidates itself \
+        in Restless.viewDidLayoutSubviews
+        """
     )
   }
 }

@@ -83,7 +83,7 @@ open class UIView: UIResponder {
     set {
       var changed = geometry
       changed.frame = newValue
-      setGeometry(changed)
+      applyGeometry(changed)
     }
   }
 
@@ -93,7 +93,7 @@ open class UIView: UIResponder {
     set {
       var changed = geometry
       changed.bounds = newValue.standardized
-      setGeometry(changed)
+      applyGeometry(changed)
     }
   }
 
@@ -103,7 +103,7 @@ open class UIView: UIResponder {
     set {
       var changed = geometry
       changed.center = newValue
-      setGeometry(changed)
+      applyGeometry(changed)
     }
   }
 
@@ -113,7 +113,7 @@ open class UIView: UIResponder {
     set {
       var changed = geometry
       changed.transform = newValue
-      setGeometry(changed)
+      applyGeometry(changed)
     }
   }
 

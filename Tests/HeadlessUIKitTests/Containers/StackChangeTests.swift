@@ -243,7 +243,6 @@ struct `Changes of a navigation stack` {
     let journal = Journal()
     try await withApp { app in
       let navigation = try await stack("A", "B", journal: journal, app: app)
-      let window = try #require(navigation.view.window)
       navigation.popViewController(animated: false)
       try app.idle()
       let expected = [

@@ -88,7 +88,7 @@ struct `Warnings and exceptions about controllers` {
   ) async throws {
     try await withApp { app in
       let host = UIViewController()
-      let window = isInWindow ? try await launch(host, in: app) : nil
+      if isInWindow { try await launch(host, in: app) }
       let child = UIViewController()
       let parent = UIViewController()
       host.view.addSubview(child.view)

@@ -31,7 +31,7 @@ struct `The order of an appearance` {
     try await withApp { app in
       let journal = Journal()
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await launch(navigation, in: app)
+      try await launch(navigation, in: app)
       let pushed = StagedController("B", journal)
       var windows: [String] = []
       for callback in ["viewWillAppear", "viewIsAppearing", "viewDidAppear"] {

@@ -183,7 +183,7 @@ struct `A page controller` {
     let book = Book(["A"], journal)
     try await withApp { app in
       let pages = try await pages(.scroll, book, app: app)
-      let window = pages.view.window
+      let window = try #require(pages.view.window)
       window.rootViewController = UIViewController()
       try await app.settle()
       #expect(journal.lines == ["A.viewWillDisappear", "A.viewDidDisappear"])

@@ -55,7 +55,7 @@ extension UIWindowScene {
     let runtime = life.runtime
     runtime.tell(
       delegate,
-      runtime.recording.name("windowScene(_:didUpdate:interfaceOrientation:traitCollection:)"),
+      .windowSceneDidUpdate,
       argument: traceSubject
     ) {
       delegate.windowScene(

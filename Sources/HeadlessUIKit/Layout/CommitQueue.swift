@@ -1,3 +1,5 @@
+import TraceModel
+
 /// What waits for the commit of a turn, and the order in which it runs.
 ///
 /// The commit repeats its passes until nothing is left: containers show what waits to be shown
@@ -121,11 +123,11 @@ final class CommitQueue {
   }
 
   /// Runs a callback of a pass, and notes one that keeps a commit from its end.
-  func perform(_ callback: String, of object: AnyObject, _ body: () -> Void) {
+  func perform(_ callback: Name, of object: AnyObject, _ body: () -> Void) {
     guard isLastPass else { return body() }
     let invalidations = Self.invalidations
     body()
-    let name = "\(type(of: object)).\(callback)"
+    let name = "\(type(of: object)).\(callback.knownText)"
     if Self.invalidations != invalidations, !restlessCallbacks.contains(name) {
       restlessCallbacks.append(name)
     }

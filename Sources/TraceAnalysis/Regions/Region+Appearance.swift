@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Where a controller stands between hidden and visible, one state finer than people see it.
 package enum AppearanceStep: UInt8, Sendable {
   /// Not on the screen.
@@ -39,9 +41,9 @@ extension Region {
     return Region(
       title: "appearance",
       letters: [
-        "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
-        "viewDidDisappear",
-      ],
+        Name.viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
+        .viewDidDisappear,
+      ].map(\.knownText),
       resynchronized: [
         AppearanceStep.appearing, .isAppearing, .visible, .disappearing, .hidden,
       ].map(\.rawValue),

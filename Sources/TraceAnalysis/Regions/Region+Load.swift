@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Whether a controller has its view.
 package enum LoadStep: UInt8, Sendable {
   /// The view was never asked for, or was set to `nil`.
@@ -29,7 +31,8 @@ extension Region {
     func no(_ rule: RuleID) -> Cell { .breaks(rule) }
     return Region(
       title: "loading",
-      letters: ["loadView", "viewDidLoad", "viewWill/DidAppear", "view = nil"],
+      letters: [Name.loadView, .viewDidLoad].map(\.knownText)
+        + ["viewWill/DidAppear", "view = nil"],
       resynchronized: [LoadStep.loading, .loaded, .loaded, .unloaded].map(\.rawValue),
       rows: [
         Row("Unloaded", [go(.loading), go(.loaded), no(102), go(.unloaded)]),

@@ -10,7 +10,7 @@ struct `The catalogue of callbacks` {
     }
     expectGolden(
       lines.joined(separator: "\n") + "\n",
-      at: "Tests/TraceModelTests/Goldens/known-names.txt"
+      at: "traces/known-names.txt"
     )
   }
 

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Where a controller stands between hidden and visible, one state finer than people see it.

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// How deep a controller is in the layout of its view.

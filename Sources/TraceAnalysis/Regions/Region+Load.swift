@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Whether a controller has its view.

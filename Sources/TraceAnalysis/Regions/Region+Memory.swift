@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Whether an object is alive.

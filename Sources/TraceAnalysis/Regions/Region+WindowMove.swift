@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Whether a view is on its way to another window.

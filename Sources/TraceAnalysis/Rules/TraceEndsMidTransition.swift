@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Notes controllers that are still on their way when the trace ends.
@@ -32,8 +33,7 @@ struct TraceEndsMidTransition: Rule {
       world.report(
         finding(
           severity: world.isEndStrict ? .warning : .note,
-          subject: world.name(slot: slot),
-          id: world.population[slot].id,
+          of: world.object(slot: slot),
           message: "the trace ends while it is \(state)",
           evidence: world.recentEvidence(slot: slot, kind: .appearance, count: 1)
         ),

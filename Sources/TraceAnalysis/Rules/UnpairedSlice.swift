@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports ends without a begin and begins without an end.
@@ -25,6 +26,8 @@ struct UnpairedSlice: Rule {
       "github.com/google/perfetto src/trace_processor/storage/stats.h: misplaced_end_event",
     ]
   )
+
+  static let restsOnOrder = true
 
   static let signals: Signal.Kinds = [.unpaired, .end]
 

@@ -19,13 +19,13 @@ struct FieldShape: Sendable, CustomTestStringConvertible {
 }
 
 struct `Common forms of logs` {
-  @Test(arguments: loggers + prints + tools + foreign)
+  @Test(arguments: loggers + prints + tools + others)
   func `a log has the expected events`(shape: FieldShape) throws {
     #expect(try Listing.callbacks(Array(shape.log.utf8)) == shape.events)
   }
 
   @Test func `there are over forty forms`() {
-    #expect((loggers + prints + tools + foreign).count >= 40)
+    #expect((loggers + prints + tools + others).count >= 40)
   }
 }
 
@@ -296,7 +296,7 @@ private let tools: [FieldShape] = [
 ]
 
 /// Logs of other programs in the same console.
-private let foreign: [FieldShape] = [
+private let others: [FieldShape] = [
   FieldShape(
     "Crashlytics breadcrumbs",
     "[Firebase/Crashlytics] Version 10.1\n10.1.0 - [FirebaseAnalytics][I-ACS031006] View controller tracking: view did appear for HomeViewController"

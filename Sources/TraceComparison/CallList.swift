@@ -13,11 +13,6 @@ public struct CallList: Sendable {
   /// class, such as `HomeViewController#1`.
   package private(set) var objectLabels: [String] = []
 
-  private struct ThreadKey: Hashable {
-    var process: UInt32
-    var thread: UInt32
-  }
-
   private struct Object {
     var label: String
     var className: String
@@ -29,14 +24,9 @@ public struct CallList: Sendable {
   private let options: ComparisonOptions
   private let view: SharedView
   private var objects: [SubjectID: Object] = [:]
-  private var counts: [String: Int] = [:]
-  private var open: [ThreadKey: [Int?]] = [:]
+  private var numbering = ObjectNumbering()
+  private var open: [ThreadID: [Int?]] = [:]
   private var inclusion: [String: Bool] = [:]
-
-  private static let layout: Set<Name> = [
-    .layoutSubviews, .updateConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-    .updateViewConstraints, .draw,
-  ]
 
   /// Lists the calls of a trace that are compared with the options and both traces.
   init(_ trace: Trace, _ options: ComparisonOptions, _ view: SharedView) {
@@ -47,6 +37,7 @@ public struct CallList: Sendable {
     title = trace.header.title
     for (index, event) in trace.events.enumerated() { read(event, at: index) }
     objects = [:]
+    numbering = ObjectNumbering()
     open = [:]
   }
 
@@ -54,7 +45,7 @@ public struct CallList: Sendable {
     switch event.kind {
     case .birth: recordBirth(event)
     case .begin:
-      let thread = ThreadKey(process: event.process, thread: event.thread)
+      let thread = event.threadID
       let around = open[thread]?.last ?? nil
       if shows(event) {
         add(.call, text(of: event), event, index, inside: around)
@@ -64,9 +55,9 @@ public struct CallList: Sendable {
         open[thread, default: []].append(around)
       }
     case .end:
-      _ = open[ThreadKey(process: event.process, thread: event.thread)]?.popLast()
+      _ = open[event.threadID]?.popLast()
     case .death where view.hasEverything && includes(event.subject):
-      add(.death, "deinit", event, index, inside: nil)
+      add(.death, Name.deinitializer.knownText, event, index, inside: nil)
     case .diagnostic
     where view.hasEverything && event.name != .suppression && includes(event.subject):
       add(.message, "“\(trace.names[event.text])”", event, index, inside: nil)
@@ -78,15 +69,13 @@ public struct CallList: Sendable {
 
   private mutating func recordBirth(_ event: TraceEvent) {
     let name = trace.names[event.name]
-    let number = counts[name, default: 0] + 1
-    counts[name] = number
-    let label = name.isEmpty ? "unnamed#\(number)" : "\(name)#\(number)"
+    let label = numbering.add(event.subject, className: name)
     objectLabels.append(label)
     objects[event.subject] = Object(label: label, className: name, kind: event.subjectKind)
   }
 
   private mutating func shows(_ event: TraceEvent) -> Bool {
-    if options.ignoresLayout, Self.layout.contains(event.name) { return false }
+    if options.ignoresLayout, event.name.isLayoutCallback { return false }
     if !view.hasEverything {
       guard event.category == .callbackCategory, view.callbacks?.contains(event.name) ?? true
       else { return false }
@@ -131,14 +120,6 @@ public struct CallList: Sendable {
   private func text(of event: TraceEvent) -> String {
     let name = trace.names[event.name]
     guard view.hasArguments else { return name }
-    var arguments: [String] = []
-    if let argument = event.statedArgument {
-      let label = objects[argument]?.label ?? "#\(argument.number)"
-      arguments.append(argument == .none ? "nil" : label)
-    }
-    if let animated = event.animated { arguments.append("animated: \(animated)") }
-    guard !arguments.isEmpty else { return name }
-    let list = arguments.joined(separator: ", ")
-    return name.hasSuffix(":)") ? "\(name.dropLast()) \(list))" : "\(name)(\(list))"
+    return numbering.text(of: event, name: name)
   }
 }

@@ -115,7 +115,7 @@ extension Legend {
 
   /// Explains the cross at the deallocation of an object.
   mutating func addDeath() {
-    add("deinit", width: 10) { point, scene in
+    add(Name.deinitializer.knownText, width: 10) { point, scene in
       DeathMark.draw(center: Point(point.x + 5, point.y), in: &scene)
     }
   }

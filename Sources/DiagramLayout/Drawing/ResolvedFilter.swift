@@ -65,7 +65,7 @@ struct ResolvedFilter {
   }
 
   /// Whether the words permit calls of a name.
-  func shows(_ name: String, isCallback: Bool) -> Bool {
+  func shows(_ name: Name, isCallback: Bool) -> Bool {
     let isIn = { (area: CallArea) in area.contains(name, isCallback: isCallback) }
     if !only.calls.isEmpty, !only.calls.contains(where: isIn) { return false }
     return !hide.calls.contains(where: isIn)

@@ -5,7 +5,7 @@ internal import TraceModel
 struct DensityColumns {
   /// The number of calls in a column, and the kind that most of them have.
   struct Column: Equatable {
-    var sort: Int
+    var group: Int
     var count: Int
   }
 
@@ -24,7 +24,7 @@ struct DensityColumns {
   private(set) var states: [[States]] = []
   private var counts: [UInt32] = []
 
-  private static let sorts = CallSort.allCases.count
+  private static let groups = CallGroup.allCases.count
 
   init(
     _ history: TraceHistory,
@@ -35,7 +35,7 @@ struct DensityColumns {
   ) {
     self.axis = axis
     width = max(1, Int(axis.right - axis.left))
-    counts = Array(repeating: 0, count: laneCount * width * Self.sorts)
+    counts = Array(repeating: 0, count: laneCount * width * Self.groups)
     states = Array(repeating: [], count: laneCount)
     count(history, lanes: lanes, filter)
     for index in 0..<laneCount * width { highest = max(highest, column(at: index)?.count ?? 0) }
@@ -49,20 +49,19 @@ struct DensityColumns {
     var laneOfLife = Array(repeating: -1, count: history.subjects.count)
     for (life, lane) in lanes { laneOfLife[life] = lane }
     // The kind of each name, as a callback and as a call of the app; −1 for hidden calls.
-    var sorts: [Int: Int] = [:]
+    var groups: [Int: Int] = [:]
     for span in history.spans {
       guard let life = span.subject, laneOfLife[life] >= 0 else { continue }
       let key = Int(span.name.id) << 1 | (span.isCallback ? 1 : 0)
-      let sort =
-        sorts[key]
+      let group =
+        groups[key]
         ?? {
-          let name = history.trace.names[span.name]
-          let isShown = filter.shows(name, isCallback: span.isCallback)
-          let sort = isShown ? CallSort(name, isCallback: span.isCallback).rawValue : -1
-          sorts[key] = sort
-          return sort
+          let isShown = filter.shows(span.name, isCallback: span.isCallback)
+          let group = isShown ? CallGroup(span.name, isCallback: span.isCallback).rawValue : -1
+          groups[key] = group
+          return group
         }()
-      guard sort >= 0 else {
+      guard group >= 0 else {
         hidden.byArea += 1
         continue
       }
@@ -72,7 +71,7 @@ struct DensityColumns {
       }
       if span.isCallback { callbacks += 1 }
       let column = min(width - 1, max(0, Int(axis.x(of: span.begin) - axis.left)))
-      counts[(laneOfLife[life] * width + column) * Self.sorts + sort] += 1
+      counts[(laneOfLife[life] * width + column) * Self.groups + group] += 1
     }
   }
 
@@ -80,19 +79,19 @@ struct DensityColumns {
   func column(_ number: Int, of lane: Int) -> Column? { column(at: lane * width + number) }
 
   /// Whether a kind has the most calls in any column.
-  func uses(_ sort: CallSort, lanes: Int) -> Bool {
+  func uses(_ group: CallGroup, lanes: Int) -> Bool {
     (0..<lanes).contains { lane in
-      (0..<width).contains { column($0, of: lane)?.sort == sort.rawValue }
+      (0..<width).contains { column($0, of: lane)?.group == group.rawValue }
     }
   }
 
   private func column(at index: Int) -> Column? {
-    var best = Column(sort: -1, count: 0)
+    var best = Column(group: -1, count: 0)
     var most: UInt32 = 0
-    for sort in 0..<Self.sorts {
-      let count = counts[index * Self.sorts + sort]
+    for group in 0..<Self.groups {
+      let count = counts[index * Self.groups + group]
       best.count += Int(count)
-      if count > most { (most, best.sort) = (count, sort) }
+      if count > most { (most, best.group) = (count, group) }
     }
     return most == 0 ? nil : best
   }

@@ -11,7 +11,7 @@ struct DensityPainter {
   private static let steps = 5.0
 
   /// The kinds of calls in the order of the legend, with their colours.
-  static let sorts: [(sort: CallSort, color: ColorToken, words: String)] = [
+  static let groups: [(group: CallGroup, color: ColorToken, words: String)] = [
     (.loading, .view, "loading"), (.appearance, .controller, "appearance"),
     (.layout, .line, "layout"), (.containment, .window, "containment"),
     (.hierarchy, .disappearingEdge, "hierarchy"), (.other, .mark, "other callbacks"),
@@ -29,10 +29,10 @@ struct DensityPainter {
       scene.add(SceneShape(.segments(points), stroke: stroke))
     }
     let base = lane.bandBottom + TimelineMetrics.barTop + Self.height
-    for (sort, color, words) in Self.sorts {
-      let points = outline(of: sort.rawValue, lane: number, base: base)
+    for (group, color, words) in Self.groups {
+      let points = outline(of: group.rawValue, lane: number, base: base)
       guard !points.isEmpty else { continue }
-      let id = "\(geometry.prefix)lane-\(number)-density-\(sort.rawValue)"
+      let id = "\(geometry.prefix)lane-\(number)-density-\(group.rawValue)"
       let title = "columns in which most calls are about \(words)"
       scene.group(SceneGroup(id: id, role: .symbol, title: title)) { scene in
         scene.add(SceneShape(.polygon(points, closed: true), fill: color))
@@ -41,12 +41,12 @@ struct DensityPainter {
   }
 
   /// The outline of all columns of a kind: along the base, and up where the kind has most calls.
-  private func outline(of sort: Int, lane: Int, base: Double) -> [Point] {
+  private func outline(of group: Int, lane: Int, base: Double) -> [Point] {
     var points: [Point] = []
     var height = 0.0
     for number in 0...columns.width {
       let column = number < columns.width ? columns.column(number, of: lane) : nil
-      let next = column?.sort == sort ? self.height(of: column?.count ?? 0) : 0
+      let next = column?.group == group ? self.height(of: column?.count ?? 0) : 0
       guard next != height else { continue }
       let x = axis.left + Double(number)
       points.append(Point(x, base - height))

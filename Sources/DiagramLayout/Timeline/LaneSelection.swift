@@ -97,11 +97,6 @@ struct LaneSelection {
   }
 }
 
-extension Subject {
-  /// Whether the class is part of UIKit, by its prefix.
-  var hasSystemClass: Bool { className.hasPrefix("UI") || className.hasPrefix("_UI") }
-}
-
 /// Formats numbers in sentences.
 enum Count {
   /// Returns the number with its noun, such as `1 object` and `12 480 callbacks`.

@@ -39,8 +39,8 @@ struct TimelineLegend {
     }
     addFindings(labels, content.lanes.flatMap(\.signs))
     if content.lanes.contains(where: { $0.death != nil }) { legend.addDeath() }
-    for (sort, color, words) in DensityPainter.sorts
-    where columns?.uses(sort, lanes: content.lanes.count) ?? false {
+    for (group, color, words) in DensityPainter.groups
+    where columns?.uses(group, lanes: content.lanes.count) ?? false {
       legend.add(words, width: 11) { point, scene in
         let box = Box(x: point.x, y: point.y - 5.5, width: 11, height: 11)
         scene.add(SceneShape(.rectangle(box, radius: 0), fill: color))

@@ -35,8 +35,8 @@ extension UIViewController {
       )
     } else {
       life.runtime.fail(
-        .loadWithoutView,
-        exception: "endless loadView",
+        .recursiveLoad,
+        exception: "recursive loadView",
         """
         loadView of \(self) sets no view, and the view is read during the load; stopped after \
         \(Self.loadLimit) loads

@@ -35,8 +35,8 @@ extension UIViewController {
       )
     } else {
       life.runtime.fail(
-        .recursiveLoad,
-        exception: "recursive loadView",
+        .loadWithoutView,
+        exception: "endless loadView",
         """
         loadView of \(self) sets no view, and the view is read during the load; stopped after \
         \(Self.loadLimit) loads

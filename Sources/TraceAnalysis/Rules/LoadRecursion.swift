@@ -36,8 +36,8 @@ struct LoadRecursion: Rule {
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
     case .callback(let callback): take(callback, in: &world)
-    case .diagnostic(let event, _):
-      guard event.name == .recursiveLoad else { return }
+    case .diagnostic(let event, let text):
+      guard event.name == .loadWithoutView, text.contains("endless loadView") else { return }
       report(event.subject, [world.evidence(event, note: "given up here")], in: &world)
     default: break
     }

@@ -100,10 +100,8 @@ extension Name {
   public static let navigationInvalid = Name(id: 161)
   /// UIKit’s exception about an invalid constraint.
   public static let constraintInvalid = Name(id: 162)
-  /// A `loadView` set no view, and the runtime created an empty one.
+  /// UIKit’s exception about a `loadView` that set no view.
   public static let loadWithoutView = Name(id: 163)
-  /// A `loadView` set no view and was called again by each read of the view.
-  public static let recursiveLoad = Name(id: 185)
   /// A finding was suppressed by the app.
   public static let suppression = Name(id: 164)
 }
@@ -157,7 +155,6 @@ extension KnownName {
     KnownName(.navigationInvalid, "navigation-invalid"),
     KnownName(.constraintInvalid, "constraint-invalid"),
     KnownName(.loadWithoutView, "load-without-view"),
-    KnownName(.recursiveLoad, "recursive-load"),
     KnownName(.suppression, "suppression"),
   ]
 

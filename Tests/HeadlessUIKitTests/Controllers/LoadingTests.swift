@@ -44,8 +44,8 @@ struct `Loading a view` {
     }
     let rounds = (0..<100).flatMap { _ in ["VC.loadView", "VC.viewDidLoad"] }
     #expect(journal.lines(observedIn: rounds) == rounds)
-    #expect(trace.diagnostics(.recursiveLoad).count == 1)
-    #expect(trace.diagnostics(.recursiveLoad).first?.hasSuffix("after 100 loads") == true)
+    #expect(trace.diagnostics(.loadWithoutView).count == 1)
+    #expect(trace.diagnostics(.loadWithoutView).first?.hasSuffix("after 100 rounds") == true)
   }
 
   @Test @MainActor func `a loadView that sets no view results in an empty view`() async throws {

@@ -21,11 +21,14 @@ public struct Analyzer {
     self.header = header
     observation = options.observed ?? Self.observation(stated: header.observed)
     monitor = TraceMonitor(
+      settings: AnalysisSettings(
+        isObservationStated: options.observed != nil && options.observed != .asSeen,
+        isLog: header.clock == .wall || header.clock == .order,
+        isEndStrict: options.isEndStrict,
+        thresholds: options.thresholds
+      ),
       observation: observation,
-      isStated: options.observed != nil && options.observed != .asSeen,
-      isEndStrict: options.isEndStrict,
       clock: header.clock,
-      thresholds: options.thresholds,
       isForeign: header.producer.isEmpty,
       rules: RuleSet.with(optIns: options.optIns)
     )
@@ -45,7 +48,7 @@ public struct Analyzer {
   /// What stands only when the whole trace is known comes with ``finish(end:problems:)``, whose
   /// report holds all.
   public mutating func takeCertainFindings() -> [Finding] {
-    monitor.world.takeCertainFindings()
+    monitor.ledger.takeCertainFindings(in: monitor.state)
   }
 
   /// Ends the trace and returns what was found.
@@ -56,36 +59,41 @@ public struct Analyzer {
   /// - Returns: The findings, the counts, and what was observed.
   public mutating func finish(end: TraceEnd, problems: [TraceProblem]) -> AnalysisReport {
     monitor.finish(end, problems: problems)
-    monitor.world.firstLostLine = UnrecognizedLines.firstLostLine(in: problems)
-    let settlement = monitor.world.settledFindings()
+    let firstLostLine = UnrecognizedLines.firstLostLine(in: problems)
+    let settlement = monitor.ledger.settledFindings(
+      in: monitor.state,
+      firstLostLine: firstLostLine
+    )
     var counts = monitor.counts
-    counts.transitions = monitor.world.classifier.counts
-    counts.cancelledTransitions = monitor.world.cancelledTransitions
+    counts.transitions = monitor.classifier.counts
+    counts.cancelledTransitions = monitor.ledger.notes.cancelledTransitions
     counts.ignoredLines = UnrecognizedLines.count(in: problems)
     counts.withheldFindings = settlement.withheld.count
-    counts.findingsBeyondLimit = monitor.world.findingsDropped
-    counts.unjudgedReleases = monitor.world.unjudgedReleases.count
-    if settlement.isLowered { counts.firstLostLine = monitor.world.firstLostLine ?? 0 }
+    counts.findingsBeyondLimit = monitor.ledger.droppedCount
+    counts.unjudgedReleases = monitor.ledger.notes.unjudgedReleases.count
+    if settlement.isLowered { counts.firstLostLine = firstLostLine ?? 0 }
     var report = AnalysisReport(
       header: header,
       end: end,
       findings: settlement.findings,
       firstWithheld: settlement.withheld.first,
       counts: counts,
-      observed: monitor.world.observed.names,
+      observed: monitor.state.observed.names,
       problems: problems
     )
-    report.release = monitor.world.thresholds.release
+    report.release = monitor.state.settings.thresholds.release
     report.lateFindings = settlement.rest
     report.suppressed = settlement.suppressed
-    report.suppressions = monitor.world.suppressions.entries
-    report.transitions = monitor.world.observedTransitions
+    report.suppressions = monitor.ledger.suppressions.entries
+    report.transitions = monitor.classifier.observedTransitions(
+      monitor.state.hierarchy.classes
+    )
     return report
   }
 
   private static func observation(stated: [String]?) -> Observation {
     guard let stated else { return .everything }
-    let known = stated.compactMap { Vocabulary.knownNames.find($0) }
+    let known = stated.compactMap { NameTable.known.find($0) }
     return .fixed(Set(known))
   }
 }
@@ -104,7 +112,7 @@ public func analyze(
   let first = try source.next()
   var analyzer = Analyzer(options: options, header: source.header)
   if let first { analyzer.consume(first, names: source.names) }
-  let known = NameTable()
+  let known = NameTable.known
   while let event = try source.next() {
     // Only some events have texts of their own; the table is not copied for the others.
     switch event.kind {

@@ -38,7 +38,7 @@ struct RuleSet: Sendable {
   func makeRules() -> [any Rule] { types.map { $0.init() } }
 
   /// The place of a rule among those of ``makeRules()``; `nil` when it is not in the set.
-  func place(of rule: RuleID) -> Int? {
+  func index(of rule: RuleID) -> Int? {
     let number = Int(rule.number)
     guard placeByNumber.indices.contains(number), placeByNumber[number] >= 0 else { return nil }
     return Int(placeByNumber[number])

@@ -20,7 +20,7 @@ enum Signal {
   /// A callback ended that took longer than it should.
   case slow(OpenSlice, end: Instant)
   /// An end came without its begin, or a begin stayed without its end.
-  case unpaired(LoneSlice)
+  case unpaired(UnmatchedSlice)
   /// An object of the app entered or left a state.
   case state(TraceEvent, begins: Bool, text: String)
   /// A relation or property changed.
@@ -117,7 +117,7 @@ enum SuperMisuse: Equatable {
 }
 
 /// A begin or an end without the other one.
-struct LoneSlice {
+struct UnmatchedSlice {
   /// The begin that never ended, or `nil` when the end has no begin.
   var begin: OpenSlice?
   /// The end that closed an outer slice or nothing; `nil` at the end of the trace.
@@ -152,11 +152,11 @@ struct CallbackEvent {
 /// A callback that a region's table does not allow.
 struct Violation {
   var rule: RuleID
-  var kind: Step.Kind
+  var kind: RegionKind
   /// The state that the region was in.
   var state: UInt8
   /// The column of the table.
-  var letter: UInt8
+  var trigger: UInt8
   var event: CallbackEvent
   /// The parent that the callback names; `nil` when it names none or it is not stated.
   var argument: SubjectID?
@@ -167,7 +167,7 @@ struct Violation {
 /// A move of a controller's appearance.
 struct AppearanceMove {
   var event: CallbackEvent
-  var letter: AppearanceLetter
+  var trigger: AppearanceTrigger
   /// The states before, as far as known, before silent callbacks.
   var before: StateSet
   /// The states before, with those that silent callbacks lead to.
@@ -183,7 +183,7 @@ struct AppearanceMove {
 struct ContainmentMove {
   var event: CallbackEvent
   /// The column of the table, or `nil` when the callback did not say which parent is meant.
-  var letter: ContainmentLetter?
+  var trigger: ContainmentTrigger?
   /// The parent that the callback names.
   var argument: SubjectID
   /// The states before, as far as known, before silent callbacks.

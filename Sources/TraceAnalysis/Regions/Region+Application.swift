@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// Where an application without scenes stands.
 package enum ApplicationStep: UInt8, Sendable {
@@ -15,7 +16,7 @@ package enum ApplicationStep: UInt8, Sendable {
 }
 
 /// The callbacks that move an application, in the order of the table's columns.
-package enum ApplicationLetter: UInt8, Sendable, CaseIterable {
+package enum ApplicationTrigger: UInt8, Sendable, CaseIterable {
   /// `application(_:didFinishLaunchingWithOptions:)`.
   case launch
   /// `applicationDidBecomeActive`.
@@ -41,9 +42,13 @@ extension Region {
     func no(_ rule: RuleID) -> Cell { .breaks(rule) }
     return Region(
       title: "application",
-      letters: [
-        "didFinishLaunching", "didBecomeActive", "willResignActive", "didEnterBackground",
-        "willEnterForeground", "willTerminate",
+      columns: [
+        Column("didFinishLaunching"),
+        Column("didBecomeActive", role: .applicationDidBecomeActive),
+        Column("willResignActive", role: .applicationWillResignActive),
+        Column("didEnterBackground", role: .applicationDidEnterBackground),
+        Column("willEnterForeground", role: .applicationWillEnterForeground),
+        Column("willTerminate"),
       ],
       resynchronized: [
         ApplicationStep.launched, .active, .inactive, .background, .inactive, .notRunning,

@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// How deep a controller is in the layout of its view.
 package enum LayoutStep: UInt8, Sendable {
@@ -11,7 +12,7 @@ package enum LayoutStep: UInt8, Sendable {
 }
 
 /// The callbacks that move the layout, in the order of the table's columns.
-package enum LayoutLetter: UInt8, Sendable, CaseIterable {
+package enum LayoutTrigger: UInt8, Sendable, CaseIterable {
   /// `viewWillLayoutSubviews`.
   case willLayout
   /// `viewDidLayoutSubviews`.
@@ -32,7 +33,10 @@ extension Region {
     func no(_ rule: RuleID) -> Cell { .breaks(rule) }
     return Region(
       title: "layout",
-      letters: ["viewWillLayoutSubviews", "viewDidLayoutSubviews", "appearance callback"],
+      columns: [
+        Column(.viewWillLayoutSubviews), Column(.viewDidLayoutSubviews),
+        Column("appearance callback", isRecorded: false),
+      ],
       resynchronized: [LayoutStep.inNestedLayout, .idle, .idle].map(\.rawValue),
       rows: [
         Row("Idle", [go(.inLayout), no(601), go(.idle)]),

@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// Whether a controller has its view.
 package enum LoadStep: UInt8, Sendable {
@@ -11,7 +12,7 @@ package enum LoadStep: UInt8, Sendable {
 }
 
 /// The events that concern loading, in the order of the table's columns.
-package enum LoadLetter: UInt8, Sendable, CaseIterable {
+package enum LoadTrigger: UInt8, Sendable, CaseIterable {
   /// `loadView`.
   case loadView
   /// `viewDidLoad`.
@@ -31,8 +32,12 @@ extension Region {
     func no(_ rule: RuleID) -> Cell { .breaks(rule) }
     return Region(
       title: "loading",
-      letters: ["loadView", "viewDidLoad", "viewWill/DidAppear", "view = nil"],
+      columns: [
+        Column(.loadView), Column(.viewDidLoad), Column("viewWill/DidAppear", isRecorded: false),
+        Column("view = nil"),
+      ],
       resynchronized: [LoadStep.loading, .loaded, .loaded, .unloaded].map(\.rawValue),
+      recordsRepeats: true,
       rows: [
         Row("Unloaded", [go(.loading), go(.loaded), no(102), go(.unloaded)]),
         Row("Loading", [no(101), go(.loaded), no(102), go(.unloaded)]),

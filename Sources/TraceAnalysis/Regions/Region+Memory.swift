@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// Whether an object is alive.
 package enum MemoryStep: UInt8, Sendable {
@@ -9,7 +10,7 @@ package enum MemoryStep: UInt8, Sendable {
 }
 
 /// The events that concern an object's life, in the order of the table's columns.
-package enum MemoryLetter: UInt8, Sendable, CaseIterable {
+package enum MemoryTrigger: UInt8, Sendable, CaseIterable {
   /// `init`, `loadView` or `viewDidLoad`: behind a death, of a new object at the same address.
   case birth
   /// A callback that needs an object which was made before.
@@ -26,7 +27,9 @@ extension Region {
     func go(_ state: MemoryStep) -> Cell { .to(state.rawValue) }
     return Region(
       title: "memory",
-      letters: ["init, loadView, viewDidLoad", "any other callback", "deinit"],
+      columns: [
+        Column("init, loadView, viewDidLoad"), Column("any other callback"), Column("deinit"),
+      ],
       resynchronized: [MemoryStep.alive, .alive, .dead].map(\.rawValue),
       rows: [
         Row("Alive", [go(.alive), go(.alive), go(.dead)]),

@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// Where a scene stands.
 package enum SceneStep: UInt8, Sendable {
@@ -17,7 +18,7 @@ package enum SceneStep: UInt8, Sendable {
 }
 
 /// The callbacks that move a scene, in the order of the table's columns.
-package enum SceneLetter: UInt8, Sendable, CaseIterable {
+package enum SceneTrigger: UInt8, Sendable, CaseIterable {
   /// `scene(_:willConnectTo:options:)`.
   case willConnect
   /// `sceneWillEnterForeground`.
@@ -44,9 +45,13 @@ extension Region {
     func no(_ rule: RuleID) -> Cell { .breaks(rule) }
     return Region(
       title: "scene",
-      letters: [
-        "willConnect", "willEnterForeground", "didBecomeActive", "willResignActive",
-        "didEnterBackground", "didDisconnect",
+      columns: [
+        Column("willConnect", role: .sceneWillConnect),
+        Column("willEnterForeground", role: .sceneWillEnterForeground),
+        Column("didBecomeActive", role: .sceneDidBecomeActive),
+        Column("willResignActive", role: .sceneWillResignActive),
+        Column("didEnterBackground", role: .sceneDidEnterBackground),
+        Column("didDisconnect", role: .sceneDidDisconnect),
       ],
       resynchronized: [
         SceneStep.attached, .inactive, .active, .inactive, .background, .disconnected,

@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// Whether a view is on its way to another window.
 package enum WindowMoveStep: UInt8, Sendable {
@@ -9,7 +10,7 @@ package enum WindowMoveStep: UInt8, Sendable {
 }
 
 /// The callbacks that move a view to a window, in the order of the table's columns.
-package enum WindowMoveLetter: UInt8, Sendable, CaseIterable {
+package enum WindowMoveTrigger: UInt8, Sendable, CaseIterable {
   /// `willMove(toWindow:)`.
   case willMove
   /// `didMoveToWindow`.
@@ -25,7 +26,7 @@ extension Region {
     func go(_ state: WindowMoveStep) -> Cell { .to(state.rawValue) }
     return Region(
       title: "window",
-      letters: ["willMove(toWindow:)", "didMoveToWindow"],
+      columns: [Column(.willMoveToWindow), Column(.didMoveToWindow)],
       resynchronized: [WindowMoveStep.moving, .settled].map(\.rawValue),
       rows: [
         Row("Settled", [go(.moving), .breaks(605)]),

@@ -27,18 +27,18 @@ struct AddChildToDisappearingParent: Rule {
   static let signals: Signal.Kinds = .call
   static let names: [Name] = [.addChild]
 
-  func receive(_ signal: Signal, in world: inout World) {
-    guard case .call(let event) = signal, world.appearance(of: event.subject) == .disappearing
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .call(let event) = signal, state.appearance(of: event.subject) == .disappearing
     else {
       return
     }
-    let slot = world.population.find(event.subject)
-    let before = slot.map { world.recentEvidence(slot: $0, kind: .appearance, count: 1) } ?? []
-    world.report(
+    let slot = state.hierarchy.find(event.subject)
+    let before = slot.map { state.recentEvidence(slot: $0, kind: .appearance, count: 1) } ?? []
+    ledger.report(
       finding(
-        of: world.object(event.subject),
-        message: "addChild(\(world.name(event.argument))) while it was disappearing",
-        evidence: before + [world.evidence(event, note: "added here")]
+        of: state.object(event.subject),
+        message: "addChild(\(state.name(event.argument))) while it was disappearing",
+        evidence: before + [state.evidence(event, note: "added here")]
       )
     )
   }

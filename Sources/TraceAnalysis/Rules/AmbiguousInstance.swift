@@ -20,20 +20,20 @@ struct AmbiguousInstance: Rule {
 
   static let signals: Signal.Kinds = .end
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .traceEnded = signal else { return }
-    let shared = world.population.slots.filter {
-      world.population[$0].largestShare > 1
+    let shared = state.hierarchy.slots.filter {
+      state.hierarchy[$0].sharing.largest > 1
     }
-    for slot in shared.sorted(by: { world.population[$0].id < world.population[$1].id }) {
-      let share = world.population[slot].largestShare
+    for slot in shared.sorted(by: { state.hierarchy[$0].id < state.hierarchy[$1].id }) {
+      let share = state.hierarchy[slot].sharing.largest
       let judged =
         share > Pool.memberLimit ? "too many to judge" : "what is wrong for all is reported"
-      world.report(
+      ledger.report(
         finding(
-          of: world.object(slot: slot),
+          of: state.object(slot: slot),
           message: "the log cannot tell \(share) objects apart; \(judged)",
-          evidence: world.recentEvidence(slot: slot, kind: .load, count: 2)
+          evidence: state.recentEvidence(slot: slot, kind: .load, count: 2)
         )
       )
     }

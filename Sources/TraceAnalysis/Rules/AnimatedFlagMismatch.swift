@@ -27,24 +27,25 @@ struct AnimatedFlagMismatch: Rule {
   static let signals: Signal.Kinds = .callback
   static let names: [Name] = [.viewDidAppear, .viewDidDisappear]
 
-  func receive(_ signal: Signal, in world: inout World) {
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .callback(let callback) = signal, callback.slot >= 0,
       let animated = callback.animated
     else { return }
-    let instance = world.population[callback.slot]
-    guard instance.willAnimated >= 0, (instance.willAnimated == 1) != animated,
-      instance.pool < 0, let mover = world.transitions.movers.last(where: { $0.id == instance.id }),
-      mover.isAppearing == (callback.name == .viewDidAppear)
+    let instance = state.hierarchy[callback.slot]
+    guard !instance.isPooled,
+      let mover = state.transitions.movers.last(where: { $0.id == instance.id }),
+      mover.isAppearing == (callback.name == .viewDidAppear),
+      let announced = mover.start.animated, announced != animated
     else { return }
     let will = Vocabulary.text(mover.start.name)
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(slot: callback.slot),
+        of: state.object(slot: callback.slot),
         message: "\(will)(\(!animated)) was followed by "
           + "\(Vocabulary.text(callback.name))(\(animated))",
         evidence: [
-          world.evidence(mover.start, note: "animated: \(!animated)"),
-          world.evidence(callback, note: "animated: \(animated)"),
+          state.evidence(mover.start, note: "animated: \(!animated)"),
+          state.evidence(callback, note: "animated: \(animated)"),
         ]
       )
     )

@@ -49,22 +49,22 @@ struct AppAndSceneCallbacks: Rule {
 
   private var seen: [UInt32: Seen] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
-    guard case .callback(let callback) = signal, !isNotification(callback, in: world) else {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .callback(let callback) = signal, !isNotification(callback, in: state) else {
       return
     }
     var record = seen[callback.process] ?? Seen()
     defer { seen[callback.process] = record }
     guard !record.isReported else { return }
     if Self.sceneNames.contains(callback.name) {
-      if record.scene == nil { record.scene = world.evidence(callback, note: "the scene is told") }
+      if record.scene == nil { record.scene = state.evidence(callback, note: "the scene is told") }
     } else if record.application == nil {
-      record.application = world.evidence(callback, note: "the application is told")
+      record.application = state.evidence(callback, note: "the application is told")
     }
     guard let application = record.application, let scene = record.scene else { return }
     record.isReported = true
     let evidence = application.line <= scene.line ? [application, scene] : [scene, application]
-    world.report(
+    ledger.report(
       finding(
         message: "both the application delegate and a scene delegate are told: UIKit tells only "
           + "scenes",
@@ -74,7 +74,7 @@ struct AppAndSceneCallbacks: Rule {
   }
 
   /// Whether the application itself is the subject, not its delegate: it posts a notification.
-  private func isNotification(_ callback: CallbackEvent, in world: World) -> Bool {
-    callback.slot >= 0 && world.className(slot: callback.slot) == "UIApplication"
+  private func isNotification(_ callback: CallbackEvent, in state: AnalysisState) -> Bool {
+    callback.slot >= 0 && state.className(slot: callback.slot) == "UIApplication"
   }
 }

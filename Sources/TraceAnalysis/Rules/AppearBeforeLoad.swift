@@ -21,7 +21,7 @@ struct AppearBeforeLoad: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
     "\(Vocabulary.text(violation.event.name)) came before viewDidLoad"
   }
 }

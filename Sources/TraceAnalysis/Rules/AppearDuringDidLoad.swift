@@ -28,17 +28,17 @@ struct AppearDuringDidLoad: Rule {
   static let signals: Signal.Kinds = .callback
   static let names: [Name] = [.viewWillAppear]
 
-  func receive(_ signal: Signal, in world: inout World) {
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .callback(let callback) = signal,
-      let slice = world.openCallback(.viewDidLoad, of: callback.subject)
+      let slice = state.calls.openCallback(.viewDidLoad, of: callback.subject)
     else { return }
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(callback.subject),
+        of: state.object(callback.subject),
         message: "viewWillAppear came before viewDidLoad returned",
         evidence: [
-          world.evidence(slice, note: "viewDidLoad begins"),
-          world.evidence(callback, note: "within it"),
+          state.evidence(slice, note: "viewDidLoad begins"),
+          state.evidence(callback, note: "within it"),
         ]
       )
     )

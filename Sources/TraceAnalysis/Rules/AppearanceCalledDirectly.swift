@@ -29,21 +29,21 @@ struct AppearanceCalledDirectly: Rule {
 
   static let signals: Signal.Kinds = .direct
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .direct(let callback) = signal, callback.name != .loadView else { return }
-    report(callback, in: &world)
+    report(callback, in: state, to: &ledger)
   }
 
-  private func report(_ callback: CallbackEvent, in world: inout World) {
-    let outer = world.callback(around: callback.subject)
-    let place = outer.map { " inside \(world.name($0.subject)).\(Vocabulary.text($0.name))" } ?? ""
-    world.report(
+  private func report(_ callback: CallbackEvent, in state: AnalysisState, to ledger: inout FindingLedger) {
+    let outer = state.calls.callback(around: callback.subject)
+    let place = outer.map { " inside \(state.name($0.subject)).\(Vocabulary.text($0.name))" } ?? ""
+    ledger.report(
       finding(
-        of: world.object(callback.subject),
+        of: state.object(callback.subject),
         message: "the app called \(Vocabulary.text(callback.name)) itself\(place); UIKit did not",
-        evidence: [world.evidence(callback, note: "called by the app")]
+        evidence: [state.evidence(callback, note: "called by the app")]
       ),
-      weakerThan: world.innermostCallbackAround(callback) ? [807] : []
+      weakerThan: state.calls.isInCallbackOfSameObject(callback) ? [807] : []
     )
   }
 }

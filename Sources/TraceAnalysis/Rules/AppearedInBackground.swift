@@ -20,16 +20,16 @@ struct AppearedInBackground: Rule {
   static let signals: Signal.Kinds = .callback
   static let names: [Name] = [.viewDidAppear]
 
-  func receive(_ signal: Signal, in world: inout World) {
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .callback(let callback) = signal,
-      world.scenes.areAllBehind(callback.process)
+      state.scenes.areAllBehind(callback.process)
     else { return }
-    world.report(
+    ledger.report(
       finding(
         confidence: .medium,
-        of: world.object(callback.subject),
+        of: state.object(callback.subject),
         message: "appeared while all scenes were in the background",
-        evidence: [world.evidence(callback, note: "nobody sees it")]
+        evidence: [state.evidence(callback, note: "nobody sees it")]
       )
     )
   }

@@ -17,7 +17,7 @@ struct BecameActiveTwice: CellRule {
     sources: ["developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle"]
   )
 
-  func message(_ violation: Violation, in world: World) -> String? {
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
     "\(Vocabulary.text(violation.event.name)) came while it was active"
   }
 }

@@ -22,34 +22,34 @@ struct CallbackOffMainThread: Rule {
 
   static let signals: Signal.Kinds = .end
 
-  func receive(_ signal: Signal, in world: inout World) {
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .traceEnded = signal else { return }
-    let active = world.threads.filter { $0.callbackCount > 0 }
+    let active = state.calls.threads.filter { $0.callbackCount > 0 }
     let processes = Dictionary(grouping: active, by: \.process)
-    for (_, threads) in processes.sorted(by: { $0.key < $1.key }) { judge(threads, in: &world) }
+    for (_, threads) in processes.sorted(by: { $0.key < $1.key }) { judge(threads, in: state, to: &ledger) }
   }
 
   /// Judges the threads of one process, in the order of their first events.
-  private func judge(_ threads: [ThreadStack], in world: inout World) {
-    guard threads.count > 1 || !world.isLog else { return }
+  private func judge(_ threads: [ThreadStack], in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard threads.count > 1 || !state.settings.isLog else { return }
     let total = threads.reduce(0) { $0 + $1.callbackCount }
     // A recorder states which thread is the main one; in a log it is that of most callbacks.
     let main =
-      world.isLog
+      state.settings.isLog
       ? threads.first { $0.callbackCount * 3 > total * 2 }?.thread : 1
     guard let main else { return }
     for thread in threads where thread.thread != main {
       guard let first = thread.firstCallback else { continue }
       let more = thread.callbackCount - 1
-      let rest = more > 0 ? ", and \(Spoken.count(more, "more callback"))" : ""
-      world.report(
+      let rest = more > 0 ? ", and \(ReportText.count(more, "more callback"))" : ""
+      ledger.report(
         finding(
-          confidence: world.isLog ? .medium : .high,
-          of: world.object(first.subject),
+          confidence: state.settings.isLog ? .medium : .high,
+          of: state.object(first.subject),
           message:
             "\(Vocabulary.text(first.name)) ran on thread \(thread.thread), which is not the "
             + "main one\(rest)",
-          evidence: [world.evidence(first, note: "on thread \(thread.thread)")]
+          evidence: [state.evidence(first, note: "on thread \(thread.thread)")]
         )
       )
     }

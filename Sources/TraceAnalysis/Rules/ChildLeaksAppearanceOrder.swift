@@ -30,35 +30,35 @@ struct ChildLeaksAppearanceOrder: Rule {
 
   private var early: [SubjectID: CallbackEvent] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .appearance(let move): take(move, in: &world)
+    case .appearance(let move): take(move, in: state, to: &ledger)
     case .death(let slot):
-      if !early.isEmpty { early[world.population[slot].id] = nil }
+      if !early.isEmpty { early[state.hierarchy[slot].id] = nil }
     default: break
     }
   }
 
-  private mutating func take(_ move: AppearanceMove, in world: inout World) {
+  private mutating func take(_ move: AppearanceMove, in state: AnalysisState, to ledger: inout FindingLedger) {
     let id = move.event.subject
-    guard move.letter == .willAppear else {
+    guard move.trigger == .willAppear else {
       if move.after == .hidden, !early.isEmpty { early[id] = nil }
       return
     }
     if !early.isEmpty, let child = early.removeValue(forKey: id) {
-      world.report(
+      ledger.report(
         finding(
-          of: world.object(child.subject),
-          message: "began to appear before its parent \(world.name(id))",
+          of: state.object(child.subject),
+          message: "began to appear before its parent \(state.name(id))",
           evidence: [
-            world.evidence(child, note: "the child"),
-            world.evidence(move.event, note: "its parent"),
+            state.evidence(child, note: "the child"),
+            state.evidence(move.event, note: "its parent"),
           ]
         )
       )
     }
-    let parent = world.population.parent(at: move.event.slot)
-    guard parent != .none, world.appearance(of: parent) == .hidden else { return }
+    let parent = state.hierarchy.parent(at: move.event.slot)
+    guard parent != .none, state.appearance(of: parent) == .hidden else { return }
     early[parent] = move.event
   }
 }

@@ -48,37 +48,37 @@ struct ChildNeverAppears: Rule {
     var evidence: [Finding.Evidence]
   }
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .placement(let placement):
-      guard !world.isUIKitContainer(placement.owner) else { return }
+      guard !state.isUIKitContainer(placement.owner) else { return }
       forget(placement.child)
       owners[placement.child] = placement.owner
       children[placement.owner, default: []].append(placement.child)
-      if world.appearance(of: placement.owner) == .visible {
-        let event = world.evidence(placement.event, at: placement.index, note: "its view was added here")
+      if state.appearance(of: placement.owner) == .visible {
+        let event = state.evidence(placement.event, at: placement.index, note: "its view was added here")
         pending.append(
           Pending(child: placement.child, owner: placement.owner, evidence: [event])
         )
       }
     case .appearance(let move):
       guard move.after == .visible, let list = children[move.event.subject] else { return }
-      let evidence = world.evidence(move.event, note: "its owner became visible")
+      let evidence = state.evidence(move.event, note: "its owner became visible")
       for child in list {
         pending.append(Pending(child: child, owner: move.event.subject, evidence: [evidence]))
       }
-      world.requestTurnEnd()
+      ledger.requestTurnEnd(since: state.cursor.now)
     case .death(let slot):
       guard !owners.isEmpty || !reported.isEmpty else { return }
-      for child in children.removeValue(forKey: world.population[slot].id) ?? [] {
+      for child in children.removeValue(forKey: state.hierarchy[slot].id) ?? [] {
         owners[child] = nil
       }
-      forget(world.population[slot].id)
-      reported.remove(world.population[slot].id)
+      forget(state.hierarchy[slot].id)
+      reported.remove(state.hierarchy[slot].id)
     case .turnEnded:
       let judged = pending
       pending = []
-      for item in judged { judge(item, in: &world) }
+      for item in judged { judge(item, in: state, to: &ledger) }
     default: break
     }
   }
@@ -89,27 +89,27 @@ struct ChildNeverAppears: Rule {
     children[owner]?.removeAll { $0 == child }
   }
 
-  private mutating func judge(_ item: Pending, in world: inout World) {
-    guard let slot = world.population.find(item.child),
-      world.appearance(of: item.child) == .hidden,
-      let view = world.population.find(world.population[slot].rootView),
-      world.population[view].window != .none,
-      world.controller(above: world.population[slot].rootView) == item.owner,
+  private mutating func judge(_ item: Pending, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard let slot = state.hierarchy.find(item.child),
+      state.appearance(of: item.child) == .hidden,
+      let view = state.hierarchy.find(state.hierarchy[slot].relations.rootView),
+      state.hierarchy[view].relations.window != .none,
+      state.hierarchy.controller(above: state.hierarchy[slot].relations.rootView) == item.owner,
       reported.insert(item.child).inserted
     else { return }
-    let owner = world.name(item.owner)
-    let forwards = world.population.find(item.owner).map { world.population[$0].forwards } ?? true
+    let owner = state.name(item.owner)
+    let forwards = state.hierarchy.find(item.owner).map { state.hierarchy[$0].relations.forwards } ?? true
     let cause =
-      if world.population[slot].parent != item.owner {
+      if state.hierarchy[slot].relations.parent != item.owner {
         "it is not a child of \(owner), so UIKit told it nothing"
       } else if !forwards {
         "\(owner) turned automatic forwarding off and did not forward"
       } else {
         "UIKit told it nothing"
       }
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(slot: slot),
+        of: state.object(slot: slot),
         message: "never appeared although its view is in the window of visible \(owner): \(cause)",
         evidence: item.evidence
       ),

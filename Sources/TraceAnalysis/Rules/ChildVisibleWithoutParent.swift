@@ -31,23 +31,23 @@ struct ChildVisibleWithoutParent: Rule {
   static let signals: Signal.Kinds = .appearance
   static let names: [Name] = [.viewDidAppear]
 
-  func receive(_ signal: Signal, in world: inout World) {
-    guard case .appearance(let move) = signal, move.letter == .didAppear, !move.isViolation else {
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .appearance(let move) = signal, move.trigger == .didAppear, !move.isViolation else {
       return
     }
     let id = move.event.subject
-    let parent = world.population.parent(of: id)
-    guard parent != .none, let slot = world.population.find(parent),
-      world.population[slot].hasCallbacks, world.appearance(of: parent) == .hidden,
-      world.prints(.willAppear, slot: slot), !world.isInsideBlamedCall
+    let parent = state.hierarchy.parent(of: id)
+    guard parent != .none, let slot = state.hierarchy.find(parent),
+      state.hierarchy[slot].lifetime.hasCallbacks, state.appearance(of: parent) == .hidden,
+      state.prints(.willAppear, slot: slot), !ledger.isInsideReportedCall(in: state)
     else { return }
-    let evidence = world.recentEvidence(slot: slot, kind: .appearance, count: 1)
-    world.report(
+    let evidence = state.recentEvidence(slot: slot, kind: .appearance, count: 1)
+    ledger.report(
       finding(
-        confidence: world.confidence(slot: slot),
-        of: world.object(id),
-        message: "became visible although its parent \(world.name(parent)) is hidden",
-        evidence: evidence + [world.evidence(move.event, note: "visible here")]
+        confidence: state.confidence(slot: slot),
+        of: state.object(id),
+        message: "became visible although its parent \(state.name(parent)) is hidden",
+        evidence: evidence + [state.evidence(move.event, note: "visible here")]
       ),
       weakerThan: [216, 217, 305]
     )

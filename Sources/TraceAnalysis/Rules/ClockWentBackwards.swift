@@ -27,15 +27,15 @@ struct ClockWentBackwards: Rule {
   private var largest: Int64 = 0
   private var count = 0
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .clockBackwards(let event, let previous, let previousLine):
       count += 1
       let size = event.time.duration(to: previous).wholeNanoseconds
       if first == nil {
         firstLines = "events at lines \(previousLine)–\(event.line) are"
-        first = world.evidence(event, note: "earlier than the line before")
-        firstLines += " \(Spoken.duration(nanoseconds: size)) out of order"
+        first = state.evidence(event, note: "earlier than the line before")
+        firstLines += " \(ReportText.duration(nanoseconds: size)) out of order"
       }
       largest = max(largest, size)
     case .traceEnded:
@@ -43,9 +43,9 @@ struct ClockWentBackwards: Rule {
       let more =
         count == 1
         ? ""
-        : ", \(Spoken.count(count - 1, "more pair")), at most "
-          + Spoken.duration(nanoseconds: largest)
-      world.report(
+        : ", \(ReportText.count(count - 1, "more pair")), at most "
+          + ReportText.duration(nanoseconds: largest)
+      ledger.report(
         finding(message: "\(firstLines)\(more); kept the order of lines", evidence: [first])
       )
     default: break

@@ -43,47 +43,47 @@ struct ControllerLeaked: Rule {
   /// How each controller left for good, as far as is known.
   private var left: [SubjectID: Finding.Evidence] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .hierarchy(let event): take(event, in: world)
+    case .hierarchy(let event): take(event, in: state)
     case .appearance(let move):
-      if move.letter == .willAppear, !left.isEmpty { left[move.event.subject] = nil }
+      if move.trigger == .willAppear, !left.isEmpty { left[move.event.subject] = nil }
     case .death(let slot):
-      if !left.isEmpty { left[world.population[slot].id] = nil }
-    case .traceEnded: judge(in: &world)
+      if !left.isEmpty { left[state.hierarchy[slot].id] = nil }
+    case .traceEnded: judge(in: state, to: &ledger)
     default: break
     }
   }
 
-  private mutating func take(_ event: TraceEvent, in world: World) {
+  private mutating func take(_ event: TraceEvent, in state: AnalysisState) {
     switch event.name {
     case .parentRelation:
       let note = "it left its parent here"
-      left[event.subject] = event.argument == .none ? world.evidence(event, note: note) : nil
+      left[event.subject] = event.argument == .none ? state.evidence(event, note: note) : nil
     case .presentedRelation where event.argument == .none:
-      left[world.lastPresented] = world.evidence(event, note: "it was dismissed here")
+      left[state.cursor.previousPresented] = state.evidence(event, note: "it was dismissed here")
     default: left[event.argument] = nil
     }
   }
 
-  private func judge(in world: inout World) {
-    guard !world.hasLostEvents, world.isWholeTrace else { return }
+  private func judge(in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard !state.ending.hasLostEvents, state.ending.isWholeTrace else { return }
     for (id, evidence) in left.sorted(by: { $0.key < $1.key }) {
-      let waited = evidence.time.duration(to: world.now)
-      guard let slot = world.population.find(id),
-        world.population[slot].hasAppeared, world.population[slot].isBornHere,
-        world.population[slot].parent == .none, world.population[slot].rootOf == .none,
-        world.population[slot].presenter == .none, world.appearance(of: id) == .hidden
+      let waited = evidence.time.duration(to: state.cursor.now)
+      guard let slot = state.hierarchy.find(id),
+        state.hierarchy[slot].lifetime.hasAppeared, state.hierarchy[slot].lifetime.isBornHere,
+        state.hierarchy[slot].relations.parent == .none, state.hierarchy[slot].relations.rootOf == .none,
+        state.hierarchy[slot].relations.presenter == .none, state.appearance(of: id) == .hidden
       else { continue }
-      guard waited >= world.thresholds.release else {
-        world.unjudgedReleases.insert(id)
+      guard waited >= state.settings.thresholds.release else {
+        ledger.noteUnjudgedRelease(of: id)
         continue
       }
-      world.report(
+      ledger.report(
         finding(
           confidence: .medium,
-          of: world.object(slot: slot),
-          message: "still alive \(Spoken.duration(waited)) after it left, when the trace ended",
+          of: state.object(slot: slot),
+          message: "still alive \(ReportText.duration(waited)) after it left, when the trace ended",
           evidence: [evidence]
         ),
         weakerThan: [906]

@@ -32,21 +32,21 @@ struct ControllerLeftBehind: Rule {
   private var children: [SubjectID: Set<SubjectID>] = [:]
   private var parents: [SubjectID: SubjectID] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .hierarchy(let event) where event.name == .parentRelation:
       setParent(event.argument, of: event.subject)
-    case .hierarchy(let event): noteSuperview(event, in: world)
+    case .hierarchy(let event): noteSuperview(event, in: state)
     case .death(let slot):
       guard !parents.isEmpty || !removals.isEmpty else { return }
-      let id = world.population[slot].id
-      if let list = children[id] { judge(list, in: &world) }
+      let id = state.hierarchy[slot].id
+      if let list = children[id] { judge(list, in: state, to: &ledger) }
       removals[id] = nil
       setParent(.none, of: id)
       for child in children.removeValue(forKey: id) ?? [] { parents[child] = nil }
     case .traceEnded:
       for list in children.values.sorted(by: { ($0.min() ?? .none) < ($1.min() ?? .none) }) {
-        judge(list, in: &world)
+        judge(list, in: state, to: &ledger)
       }
     default: break
     }
@@ -62,39 +62,39 @@ struct ControllerLeftBehind: Rule {
     children[parent, default: []].insert(child)
   }
 
-  private mutating func noteSuperview(_ event: TraceEvent, in world: World) {
-    guard let view = world.population.find(event.subject) else { return }
-    let child = world.population[view].owner
+  private mutating func noteSuperview(_ event: TraceEvent, in state: AnalysisState) {
+    guard let view = state.hierarchy.find(event.subject) else { return }
+    let child = state.hierarchy[view].relations.owner
     guard child != .none else { return }
     guard event.argument == .none else {
       removals[child] = nil
       return
     }
     // A superview that died has let its subviews go: nobody has removed them.
-    let place = world.lastSuperview
-    if place != .none, world.population.find(place) == nil { return }
-    removals[child] = world.evidence(event, note: "its view left here and never came back")
+    let place = state.cursor.previousSuperview
+    if place != .none, state.hierarchy.find(place) == nil { return }
+    removals[child] = state.evidence(event, note: "its view left here and never came back")
   }
 
   /// Judges the children of one parent for good.
-  private mutating func judge(_ children: Set<SubjectID>, in world: inout World) {
-    guard !world.hasLostEvents else { return }
+  private mutating func judge(_ children: Set<SubjectID>, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard !state.ending.hasLostEvents else { return }
     let left = children.filter { removals[$0] != nil }
-    guard !left.isEmpty, !children.contains(where: { isShown($0, in: world) }) else {
+    guard !left.isEmpty, !children.contains(where: { isShown($0, in: state) }) else {
       for child in left { removals[child] = nil }
       return
     }
     for child in left.sorted() {
       guard let evidence = removals.removeValue(forKey: child),
-        let slot = world.population.find(child)
+        let slot = state.hierarchy.find(child)
       else { continue }
-      let parent = world.population[slot].parent
-      guard !world.isUIKitContainer(parent), world.population.find(parent) != nil else { continue }
-      world.report(
+      let parent = state.hierarchy[slot].relations.parent
+      guard !state.isUIKitContainer(parent), state.hierarchy.find(parent) != nil else { continue }
+      ledger.report(
         finding(
           confidence: .medium,
-          of: world.object(slot: slot),
-          message: "its view left, but it is still a child of \(world.name(parent)): "
+          of: state.object(slot: slot),
+          message: "its view left, but it is still a child of \(state.name(parent)): "
             + "removeFromParent() is missing",
           evidence: [evidence]
         ),
@@ -105,10 +105,10 @@ struct ControllerLeftBehind: Rule {
 
   /// Whether the view of a child stands somewhere: a container that shows one child at a time keeps
   /// the others.
-  private func isShown(_ child: SubjectID, in world: World) -> Bool {
-    guard let slot = world.population.find(child),
-      let view = world.population.find(world.population[slot].rootView)
+  private func isShown(_ child: SubjectID, in state: AnalysisState) -> Bool {
+    guard let slot = state.hierarchy.find(child),
+      let view = state.hierarchy.find(state.hierarchy[slot].relations.rootView)
     else { return false }
-    return world.population[view].superview != .none
+    return state.hierarchy[view].relations.superview != .none
   }
 }

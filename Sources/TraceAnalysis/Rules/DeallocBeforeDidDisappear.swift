@@ -19,17 +19,17 @@ struct DeallocBeforeDidDisappear: Rule {
 
   static let signals: Signal.Kinds = .death
 
-  func receive(_ signal: Signal, in world: inout World) {
-    guard case .death(let slot) = signal, !world.population[slot].kind.isView,
-      world.appearance(at: slot) == .disappearing, world.prints(.didDisappear, slot: slot)
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .death(let slot) = signal, !state.hierarchy[slot].kind.isView,
+      state.appearance(at: slot) == .disappearing, state.prints(.didDisappear, slot: slot)
     else { return }
-    let steps = world.recentEvidence(slot: slot, kind: .appearance, count: 1)
-    world.report(
+    let steps = state.recentEvidence(slot: slot, kind: .appearance, count: 1)
+    ledger.report(
       finding(
-        confidence: world.confidence(slot: slot),
-        of: world.object(slot: slot),
+        confidence: state.confidence(slot: slot),
+        of: state.object(slot: slot),
         message: "was deallocated before its viewDidDisappear",
-        evidence: steps + [world.deathEvidence(slot, note: "deallocated here")]
+        evidence: steps + [state.deathEvidence(slot, note: "deallocated here")]
       )
     )
   }

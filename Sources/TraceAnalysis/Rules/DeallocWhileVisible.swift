@@ -27,28 +27,28 @@ struct DeallocWhileVisible: Rule {
 
   static let signals: Signal.Kinds = .death
 
-  func receive(_ signal: Signal, in world: inout World) {
-    guard case .death(let slot) = signal, !world.population[slot].kind.isView,
-      let step = world.appearance(at: slot),
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .death(let slot) = signal, !state.hierarchy[slot].kind.isView,
+      let step = state.appearance(at: slot),
       step == .visible || step == .appearing || step == .isAppearing
     else { return }
-    let instance = world.population[slot]
+    let instance = state.hierarchy[slot]
     if instance.identity == .runtime {
       // A window that ends takes its controllers with it.
-      guard let view = world.population.find(instance.rootView),
-        world.population.find(world.population[view].window) != nil,
-        world.population.find(world.population[view].superview) != nil
+      guard let view = state.hierarchy.find(instance.relations.rootView),
+        state.hierarchy.find(state.hierarchy[view].relations.window) != nil,
+        state.hierarchy.find(state.hierarchy[view].relations.superview) != nil
       else { return }
-    } else if !world.prints(.willDisappear, slot: slot) {
+    } else if !state.prints(.willDisappear, slot: slot) {
       return
     }
-    let steps = world.recentEvidence(slot: slot, kind: .appearance, count: 1)
-    world.report(
+    let steps = state.recentEvidence(slot: slot, kind: .appearance, count: 1)
+    ledger.report(
       finding(
-        confidence: world.confidence(slot: slot),
-        of: world.object(slot: slot),
+        confidence: state.confidence(slot: slot),
+        of: state.object(slot: slot),
         message: "was deallocated while its view was on the screen",
-        evidence: steps + [world.deathEvidence(slot, note: "deallocated here")]
+        evidence: steps + [state.deathEvidence(slot, note: "deallocated here")]
       ),
       weakerThan: [309]
     )

@@ -21,7 +21,7 @@ struct DidAppearWhileDisappearing: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
     "viewDidAppear came while it was disappearing; the cancelled transition skipped viewWillAppear"
   }
 }

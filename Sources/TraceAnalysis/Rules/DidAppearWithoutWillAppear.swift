@@ -24,7 +24,7 @@ struct DidAppearWithoutWillAppear: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
     "viewDidAppear came without viewWillAppear"
   }
 }

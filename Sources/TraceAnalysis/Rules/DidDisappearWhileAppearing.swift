@@ -21,7 +21,7 @@ struct DidDisappearWhileAppearing: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
     "viewDidDisappear came while it was appearing, without viewWillDisappear"
   }
 }

@@ -34,37 +34,37 @@ struct DidMoveBeforeViewAdded: Rule {
 
   private var pending: [Pending] = []
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .containment(let move):
-      guard move.letter == .didMoveToParent, move.argument != .none,
+      guard move.trigger == .didMoveToParent, move.argument != .none,
         move.before == StateSet(ContainmentStep.adopting.rawValue),
-        world.population[move.event.slot].identity == .runtime,
-        !world.isUIKitContainer(move.argument),
-        !isInPlace(move.event.subject, in: move.argument, world: world)
+        state.hierarchy[move.event.slot].identity == .runtime,
+        !state.isUIKitContainer(move.argument),
+        !isInPlace(move.event.subject, in: move.argument, state: state)
       else { return }
       pending.append(
         Pending(
           child: move.event.subject,
           parent: move.argument,
-          evidence: world.evidence(move.event, note: "its view is not in place here")
+          evidence: state.evidence(move.event, note: "its view is not in place here")
         )
       )
-      world.requestTurnEnd()
+      ledger.requestTurnEnd(since: state.cursor.now)
     case .turnEnded:
       let judged = pending
       pending = []
-      for item in judged { judge(item, in: &world) }
+      for item in judged { judge(item, in: state, to: &ledger) }
     default: break
     }
   }
 
-  private func judge(_ item: Pending, in world: inout World) {
-    let parent = world.name(item.parent)
-    let came = isInPlace(item.child, in: item.parent, world: world)
-    world.report(
+  private func judge(_ item: Pending, in state: AnalysisState, to ledger: inout FindingLedger) {
+    let parent = state.name(item.parent)
+    let came = isInPlace(item.child, in: item.parent, state: state)
+    ledger.report(
       finding(
-        of: world.object(item.child),
+        of: state.object(item.child),
         message: came
           ? "didMove(toParent:) came before its view was in the view of \(parent)"
           : "didMove(toParent:) came, but its view is not in the view of \(parent): "
@@ -74,10 +74,10 @@ struct DidMoveBeforeViewAdded: Rule {
     )
   }
 
-  private func isInPlace(_ child: SubjectID, in parent: SubjectID, world: World) -> Bool {
-    guard let slot = world.population.find(child), world.population[slot].rootView != .none else {
+  private func isInPlace(_ child: SubjectID, in parent: SubjectID, state: AnalysisState) -> Bool {
+    guard let slot = state.hierarchy.find(child), state.hierarchy[slot].relations.rootView != .none else {
       return false
     }
-    return world.controller(above: world.population[slot].rootView) == parent
+    return state.hierarchy.controller(above: state.hierarchy[slot].relations.rootView) == parent
   }
 }

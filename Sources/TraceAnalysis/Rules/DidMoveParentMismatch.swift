@@ -18,9 +18,9 @@ struct DidMoveParentMismatch: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
-    let parent = world.name(violation.argument ?? .none)
-    let announced = world.name(violation.previousParent)
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    let parent = state.name(violation.argument ?? .none)
+    let announced = state.name(violation.previousParent)
     return "didMove(toParent: \(parent)) came, but its parent is \(announced)"
   }
 }

@@ -17,7 +17,7 @@ struct DidMoveToNoneTwice: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
     "didMove(toParent: nil) came although it has no parent"
   }
 }

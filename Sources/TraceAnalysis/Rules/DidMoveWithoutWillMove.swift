@@ -23,10 +23,10 @@ struct DidMoveWithoutWillMove: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
     guard let parent = violation.argument, parent != .none else {
       return "didMove(toParent:) came without addChild(_:)"
     }
-    return "didMove(toParent: \(world.name(parent))) came without addChild(_:)"
+    return "didMove(toParent: \(state.name(parent))) came without addChild(_:)"
   }
 }

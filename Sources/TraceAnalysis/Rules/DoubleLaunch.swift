@@ -16,7 +16,7 @@ struct DoubleLaunch: CellRule {
     sources: ["developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle"]
   )
 
-  func message(_ violation: Violation, in world: World) -> String? {
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
     "application(_:didFinishLaunchingWithOptions:) came a second time in this process"
   }
 }

@@ -25,15 +25,15 @@ struct DuplicateEcho: Rule {
   private var first: Finding.Evidence?
   private var count = 0
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .echo(let event):
       count += 1
-      first = first ?? world.evidence(event, note: "reported before by another logger")
+      first = first ?? state.evidence(event, note: "reported before by another logger")
     case .traceEnded:
       guard let first else { return }
       let echoes = count == 1 ? "1 echo" : "\(count) echoes"
-      world.report(finding(message: "\(echoes) of another logger not judged", evidence: [first]))
+      ledger.report(finding(message: "\(echoes) of another logger not judged", evidence: [first]))
     default: break
     }
   }

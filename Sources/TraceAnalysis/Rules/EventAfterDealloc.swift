@@ -20,7 +20,7 @@ struct EventAfterDealloc: CellRule {
     sources: ["docs.swift.org/swift-book: Automatic Reference Counting"]
   )
 
-  func message(_ violation: Violation, in world: World) -> String? {
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
     "\(Vocabulary.text(violation.event.name)) came after its deinit"
   }
 }

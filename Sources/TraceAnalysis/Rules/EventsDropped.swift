@@ -19,10 +19,10 @@ struct EventsDropped: Rule {
 
   static let signals: Signal.Kinds = .end
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .traceEnded(let end, _) = signal, end.dropped > 0 else { return }
-    let lost = Spoken.count(end.dropped, "event")
-    world.report(
+    let lost = ReportText.count(end.dropped, "event")
+    ledger.report(
       finding(
         message: "\(lost) could not be recorded; rules about missing callbacks are off",
         evidence: []

@@ -25,24 +25,32 @@ struct Flicker: Rule {
   static let signals: Signal.Kinds = .callback
   static let names: [Name] = [.viewWillAppear]
 
-  func receive(_ signal: Signal, in world: inout World) {
-    guard case .callback(let callback) = signal, callback.slot >= 0, !callback.isUntimed else {
-      return
-    }
-    guard world.population[callback.slot].hasAppeared else { return }
-    let instance = world.population[callback.slot]
-    guard instance.pool < 0,
+  /// The time of the last `viewWillAppear`.
+  private var appearances = LifetimeStore(Instant(nanoseconds: .min))
+
+  mutating func receive(
+    _ signal: Signal,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
+    guard case .callback(let callback) = signal, callback.slot >= 0 else { return }
+    let instance = state.hierarchy[callback.slot]
+    let previous = appearances[callback.slot, in: state]
+    appearances[callback.slot, in: state] = callback.time
+    guard !callback.isUntimed, instance.lifetime.hasAppeared, !instance.isPooled,
       instance.appearance == StateSet(AppearanceStep.hidden.rawValue)
     else { return }
-    let pause = instance.lastWillAppear.duration(to: callback.time)
-    guard pause >= .zero, pause < world.thresholds.flicker, world.hasRoom() else { return }
-    let steps = world.recentEvidence(slot: callback.slot, kind: .appearance, count: 3)
-    world.report(
+    let pause = previous.duration(to: callback.time)
+    guard pause >= .zero, pause < state.settings.thresholds.flicker, ledger.hasRoom() else {
+      return
+    }
+    let steps = state.recentEvidence(slot: callback.slot, kind: .appearance, count: 3)
+    ledger.report(
       finding(
-        confidence: world.confidence(slot: callback.slot),
-        of: world.object(slot: callback.slot),
-        message: "appeared, left, and appears again within \(Spoken.duration(pause))",
-        evidence: steps + [world.evidence(callback, note: "appears again")]
+        confidence: state.confidence(slot: callback.slot),
+        of: state.object(slot: callback.slot),
+        message: "appeared, left, and appears again within \(ReportText.duration(pause))",
+        evidence: steps + [state.evidence(callback, note: "appears again")]
       )
     )
   }

@@ -35,7 +35,7 @@ struct ForwardingDisabledNotForwarded: Rule {
   private var pending: [AppearanceMove] = []
   private var reported: Set<SubjectID> = []
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .hierarchy(let event):
       forget(event.subject)
@@ -43,21 +43,21 @@ struct ForwardingDisabledNotForwarded: Rule {
       parents[event.subject] = event.argument
       children[event.argument, default: []].append(event.subject)
     case .appearance(let move):
-      guard move.after == .visible, !world.population[move.event.slot].forwards,
+      guard move.after == .visible, !state.hierarchy[move.event.slot].relations.forwards,
         children[move.event.subject] != nil
       else { return }
       pending.append(move)
-      world.requestTurnEnd()
+      ledger.requestTurnEnd(since: state.cursor.now)
     case .death(let slot):
       guard !parents.isEmpty || !reported.isEmpty else { return }
-      let id = world.population[slot].id
+      let id = state.hierarchy[slot].id
       forget(id)
       for child in children.removeValue(forKey: id) ?? [] { parents[child] = nil }
       reported.remove(id)
     case .turnEnded:
       let moves = pending
       pending = []
-      for move in moves { judge(move, in: &world) }
+      for move in moves { judge(move, in: state, to: &ledger) }
     default: break
     }
   }
@@ -68,20 +68,20 @@ struct ForwardingDisabledNotForwarded: Rule {
     if children[parent]?.isEmpty == true { children[parent] = nil }
   }
 
-  private mutating func judge(_ move: AppearanceMove, in world: inout World) {
+  private mutating func judge(_ move: AppearanceMove, in state: AnalysisState, to ledger: inout FindingLedger) {
     let parent = move.event.subject
-    guard world.appearance(of: parent) == .visible else { return }
+    guard state.appearance(of: parent) == .visible else { return }
     for child in children[parent] ?? [] {
-      guard let slot = world.population.find(child), world.appearance(of: child) == .hidden,
-        let view = world.population.find(world.population[slot].rootView),
-        world.population[view].window != .none, reported.insert(child).inserted
+      guard let slot = state.hierarchy.find(child), state.appearance(of: child) == .hidden,
+        let view = state.hierarchy.find(state.hierarchy[slot].relations.rootView),
+        state.hierarchy[view].relations.window != .none, reported.insert(child).inserted
       else { continue }
-      world.report(
+      ledger.report(
         finding(
-          of: world.object(slot: slot),
-          message: "\(world.name(parent)) turned automatic forwarding off, appeared, and did not "
+          of: state.object(slot: slot),
+          message: "\(state.name(parent)) turned automatic forwarding off, appeared, and did not "
             + "tell it",
-          evidence: [world.evidence(move.event, note: "the parent became visible")]
+          evidence: [state.evidence(move.event, note: "the parent became visible")]
         )
       )
     }

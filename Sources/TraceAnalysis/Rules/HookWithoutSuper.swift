@@ -35,15 +35,15 @@ struct HookWithoutSuper: Rule {
 
   private var reported: Set<OverrideKey> = []
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .superMisuse(let slice, .missing) = signal, Self.hooks.contains(slice.name),
-      let key = OverrideKey(slice, in: world), reported.insert(key).inserted
+      let key = OverrideKey(slice, in: state), reported.insert(key).inserted
     else { return }
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(slice.subject),
-        message: "\(key.text(in: world)) returned without calling super",
-        evidence: [world.evidence(slice, note: "super was not reached")]
+        of: state.object(slice.subject),
+        message: "\(key.text(in: state)) returned without calling super",
+        evidence: [state.evidence(slice, note: "super was not reached")]
       )
     )
   }

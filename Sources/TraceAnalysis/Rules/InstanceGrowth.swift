@@ -26,18 +26,18 @@ struct InstanceGrowth: Rule {
   private var alive: [Int32: Set<SubjectID>] = [:]
   private var reported: Set<Int32> = []
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .callback(let callback):
       guard callback.slot >= 0 else { return }
-      let instance = world.population[callback.slot]
+      let instance = state.hierarchy[callback.slot]
       guard instance.classIndex >= 0, instance.identity != .anonymous,
-        instance.identity != .className, !world.isUIKitContainer(instance.id)
+        instance.identity != .className, !state.isUIKitContainer(instance.id)
       else { return }
       alive[instance.classIndex, default: []].insert(instance.id)
-      judge(callback, instance.classIndex, in: &world)
+      judge(callback, instance.classIndex, in: state, to: &ledger)
     case .death(let slot):
-      alive[world.population[slot].classIndex]?.remove(world.population[slot].id)
+      alive[state.hierarchy[slot].classIndex]?.remove(state.hierarchy[slot].id)
     default: break
     }
   }
@@ -45,17 +45,17 @@ struct InstanceGrowth: Rule {
   private mutating func judge(
     _ callback: CallbackEvent,
     _ index: Int32,
-    in world: inout World
+    in state: AnalysisState, to ledger: inout FindingLedger
   ) {
     let count = alive[index]?.count ?? 0
-    guard count > world.thresholds.instancesOfClass, reported.insert(index).inserted else { return }
-    let name = world.className(slot: callback.slot) ?? "this class"
-    world.report(
+    guard count > state.settings.thresholds.instancesOfClass, reported.insert(index).inserted else { return }
+    let name = state.className(slot: callback.slot) ?? "this class"
+    ledger.report(
       finding(
         confidence: .medium,
-        of: world.object(slot: callback.slot),
+        of: state.object(slot: callback.slot),
         message: "\(count) objects of \(name) are alive",
-        evidence: [world.evidence(callback, note: "one more")]
+        evidence: [state.evidence(callback, note: "one more")]
       )
     )
   }

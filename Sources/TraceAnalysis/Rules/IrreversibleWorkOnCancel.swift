@@ -33,20 +33,20 @@ struct IrreversibleWorkOnCancel: Rule {
 
   private var ended: [SubjectID: [State: Finding.Evidence]] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .state(let event, let begins, let text):
-      take(event, State(object: event.subject, text: text), begins: begins, in: world)
+      take(event, State(object: event.subject, text: text), begins: begins, in: state)
     case .appearance(let move):
       guard !ended.isEmpty else { return }
       let id = move.event.subject
-      switch move.letter {
-      case .didAppear: judge(move, in: &world)
+      switch move.trigger {
+      case .didAppear: judge(move, in: state, to: &ledger)
       case .didDisappear: ended[id] = nil
       default: break
       }
     case .death(let slot):
-      if !ended.isEmpty { ended[world.population[slot].id] = nil }
+      if !ended.isEmpty { ended[state.hierarchy[slot].id] = nil }
     default: break
     }
   }
@@ -55,27 +55,27 @@ struct IrreversibleWorkOnCancel: Rule {
     _ event: TraceEvent,
     _ state: State,
     begins: Bool,
-    in world: World
+    in state: AnalysisState
   ) {
     if begins {
       for controller in ended.keys { ended[controller]?[state] = nil }
       return
     }
-    guard let slice = world.innermostCallback, slice.name == .viewWillDisappear else { return }
-    ended[slice.subject, default: [:]][state] = world.evidence(event, note: "ended here")
+    guard let slice = state.calls.innermostCallback, slice.name == .viewWillDisappear else { return }
+    ended[slice.subject, default: [:]][state] = state.evidence(event, note: "ended here")
   }
 
-  private mutating func judge(_ move: AppearanceMove, in world: inout World) {
+  private mutating func judge(_ move: AppearanceMove, in state: AnalysisState, to ledger: inout FindingLedger) {
     let id = move.event.subject
     guard let states = ended.removeValue(forKey: id) else { return }
     for (state, evidence) in states.sorted(by: { $0.value.line < $1.value.line }) {
-      world.report(
+      ledger.report(
         finding(
-          of: world.object(id),
+          of: state.object(id),
           message:
-            "its transition was cancelled, and “\(state.text)” of \(world.name(state.object)) "
+            "its transition was cancelled, and “\(state.text)” of \(state.name(state.object)) "
             + "was not begun again",
-          evidence: [evidence, world.evidence(move.event, note: "visible again without it")]
+          evidence: [evidence, state.evidence(move.event, note: "visible again without it")]
         )
       )
     }

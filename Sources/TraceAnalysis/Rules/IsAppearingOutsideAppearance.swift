@@ -21,7 +21,7 @@ struct IsAppearingOutsideAppearance: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
     switch AppearanceStep(rawValue: violation.state) {
     case .isAppearing: "viewIsAppearing came twice in one appearance"
     case .visible: "viewIsAppearing came after viewDidAppear"

@@ -26,26 +26,35 @@ struct IsAppearingSkipped: Rule {
   static let restsOnOrder = true
 
   static let signals: Signal.Kinds = .appearance
-  static let names: [Name] = [.viewDidAppear]
+  static let names: [Name] = [.viewWillAppear, .viewDidAppear]
 
-  func receive(_ signal: Signal, in world: inout World) {
-    guard case .appearance(let move) = signal, move.letter == .didAppear, !move.isViolation,
-      move.before == StateSet(AppearanceStep.appearing.rawValue)
-    else { return }
+  /// Whether the last `viewWillAppear` was received while the controller was hidden.
+  private var cameFromHidden = LifetimeStore(false)
+
+  mutating func receive(
+    _ signal: Signal,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
+    guard case .appearance(let move) = signal else { return }
     let slot = move.event.slot
-    let instance = world.population[slot]
-    let place = Int(instance.classIndex)
-    guard instance.cameFromHidden, world.classes.indices.contains(place),
-      world.classes[place].seen & Vocabulary.Meaning.isAppearing.bit != 0,
-      world.observed.includes(.isAppearing)
+    if move.trigger == .willAppear {
+      cameFromHidden[slot, in: state] = move.before == StateSet(AppearanceStep.hidden.rawValue)
+    }
+    guard move.trigger == .didAppear, !move.isViolation,
+      move.before == StateSet(AppearanceStep.appearing.rawValue), cameFromHidden[slot, in: state]
     else { return }
-    let start = move.start.map { [world.evidence($0, note: "begins to appear")] } ?? []
-    world.report(
+    let printed = state.hierarchy.classes.printed(at: state.hierarchy[slot].classIndex)
+    guard printed & CallbackRole.viewIsAppearing.bit != 0,
+      state.observed.includes(.viewIsAppearing)
+    else { return }
+    let start = move.start.map { [state.evidence($0, note: "begins to appear")] } ?? []
+    ledger.report(
       finding(
-        confidence: world.confidence(slot: slot),
-        of: world.object(slot: slot),
+        confidence: state.confidence(slot: slot),
+        of: state.object(slot: slot),
         message: "viewDidAppear came without viewIsAppearing",
-        evidence: start + [world.evidence(move.event, note: "viewIsAppearing was to come before")]
+        evidence: start + [state.evidence(move.event, note: "viewIsAppearing was to come before")]
       )
     )
   }

@@ -20,40 +20,40 @@ struct LayoutOutsideWindow: Rule {
   static let signals: Signal.Kinds = [.callback, .diagnostic]
   static let names: [Name] = [.layoutSubviews]
 
-  func receive(_ signal: Signal, in world: inout World) {
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .callback(let callback): judge(callback, in: &world)
+    case .callback(let callback): judge(callback, in: state, to: &ledger)
     case .diagnostic(let event, let text):
       guard event.name == .uikitDiagnostic, text.contains("LayoutOutsideViewHierarchy") else {
         return
       }
-      world.isMessageJudged = true
-      let evidence = world.evidence(event, note: "UIKit said it here")
-      report(event.subject, "UIKit found it laid out outside a window", evidence, in: &world)
+      ledger.noteJudgedMessage()
+      let evidence = state.evidence(event, note: "UIKit said it here")
+      report(event.subject, "UIKit found it laid out outside a window", evidence, in: state, to: &ledger)
     default: break
     }
   }
 
-  private func judge(_ callback: CallbackEvent, in world: inout World) {
+  private func judge(_ callback: CallbackEvent, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard callback.slot >= 0 else { return }
-    let instance = world.population[callback.slot]
-    guard instance.window == .none, instance.kind == .view, instance.isBornHere,
-      instance.identity == .runtime, let name = world.className(slot: callback.slot),
+    let instance = state.hierarchy[callback.slot]
+    guard instance.relations.window == .none, instance.kind == .view, instance.lifetime.isBornHere,
+      instance.identity == .runtime, let name = state.className(slot: callback.slot),
       name.hasSuffix("TableView") || name.hasSuffix("CollectionView")
     else { return }
-    let evidence = world.evidence(callback, note: "its window is nil")
-    report(instance.id, "laid out outside a window", evidence, in: &world)
+    let evidence = state.evidence(callback, note: "its window is nil")
+    report(instance.id, "laid out outside a window", evidence, in: state, to: &ledger)
   }
 
   private func report(
     _ id: SubjectID,
     _ message: String,
     _ evidence: Finding.Evidence,
-    in world: inout World
+    in state: AnalysisState, to ledger: inout FindingLedger
   ) {
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(id),
+        of: state.object(id),
         message: message,
         evidence: [evidence]
       )

@@ -19,8 +19,8 @@ struct LayoutPairBroken: CellRule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdidlayoutsubviews()"]
   )
 
-  func message(_ violation: Violation, in world: World) -> String? {
-    violation.letter == LayoutLetter.didLayout.rawValue
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    violation.trigger == LayoutTrigger.didLayout.rawValue
       ? "viewDidLayoutSubviews came without viewWillLayoutSubviews"
       : "viewWillLayoutSubviews was not followed by viewDidLayoutSubviews"
   }

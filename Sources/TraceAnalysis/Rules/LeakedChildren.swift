@@ -26,7 +26,7 @@ struct LeakedChildren: Rule {
   private var parents: [SubjectID: SubjectID] = [:]
   private var orphans: [SubjectID: (parent: String, evidence: Finding.Evidence)] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .hierarchy(let event):
       if !parents.isEmpty, let old = parents.removeValue(forKey: event.subject) {
@@ -38,37 +38,37 @@ struct LeakedChildren: Rule {
       children[event.argument, default: []].insert(event.subject)
     case .death(let slot):
       guard !children.isEmpty || !parents.isEmpty || !orphans.isEmpty else { return }
-      let id = world.population[slot].id
+      let id = state.hierarchy[slot].id
       orphans[id] = nil
       if let parent = parents.removeValue(forKey: id) { children[parent]?.remove(id) }
       guard let list = children.removeValue(forKey: id), !list.isEmpty else { return }
-      let name = world.name(slot: slot)
-      let evidence = world.deathEvidence(slot, note: "the parent ended here")
+      let name = state.name(slot: slot)
+      let evidence = state.deathEvidence(slot, note: "the parent ended here")
       for child in list {
         parents[child] = nil
         orphans[child] = (name, evidence)
       }
-    case .traceEnded: judge(in: &world)
+    case .traceEnded: judge(in: state, to: &ledger)
     default: break
     }
   }
 
-  private func judge(in world: inout World) {
-    guard !world.hasLostEvents, world.isWholeTrace else { return }
+  private func judge(in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard !state.ending.hasLostEvents, state.ending.isWholeTrace else { return }
     for (id, orphan) in orphans.sorted(by: { $0.key < $1.key }) {
-      let waited = orphan.evidence.time.duration(to: world.now)
-      guard let slot = world.population.find(id), world.appearance(of: id) != .visible else {
+      let waited = orphan.evidence.time.duration(to: state.cursor.now)
+      guard let slot = state.hierarchy.find(id), state.appearance(of: id) != .visible else {
         continue
       }
-      guard waited >= world.thresholds.release else {
-        world.unjudgedReleases.insert(id)
+      guard waited >= state.settings.thresholds.release else {
+        ledger.noteUnjudgedRelease(of: id)
         continue
       }
-      world.report(
+      ledger.report(
         finding(
           confidence: .medium,
-          of: world.object(slot: slot),
-          message: "still alive \(Spoken.duration(waited)) after its parent \(orphan.parent) ended",
+          of: state.object(slot: slot),
+          message: "still alive \(ReportText.duration(waited)) after its parent \(orphan.parent) ended",
           evidence: [orphan.evidence]
         ),
         weakerThan: [906]

@@ -33,40 +33,54 @@ struct LoadRecursion: Rule {
   static let signals: Signal.Kinds = [.callback, .diagnostic]
   static let names: [Name] = [.loadView]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  /// The loads of a controller since its last appearance.
+  private struct Loads {
+    var count: Int32 = 0
+    /// The number of the last event that moved the appearance.
+    var appearance: UInt64 = 0
+  }
+
+  private var loads = LifetimeStore(Loads())
+
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .callback(let callback): take(callback, in: &world)
+    case .callback(let callback): take(callback, in: state, to: &ledger)
     case .diagnostic(let event, let text):
       guard event.name == .loadWithoutView, text.contains("endless loadView") else { return }
-      report(event.subject, [world.evidence(event, note: "given up here")], in: &world)
+      report(event.subject, [state.evidence(event, note: "given up here")], in: state, to: &ledger)
     default: break
     }
   }
 
-  private mutating func take(_ callback: CallbackEvent, in world: inout World) {
+  private mutating func take(_ callback: CallbackEvent, in state: AnalysisState, to ledger: inout FindingLedger) {
     let slot = callback.slot
     guard slot >= 0 else { return }
-    // Loads of a view that was taken away between are new ones.
-    if world.isUnloaded(slot) { world.population[slot].loadsInRow = 0 }
-    world.population[slot].loadsInRow &+= 1
-    // Three controllers of one class may load in a row where nothing tells them apart.
-    let limit: Int32 = world.isShared(slot) ? 4 : 3
-    let hasView = world.population[slot].load != StateSet(LoadStep.loading.rawValue)
-    guard world.population[slot].loadsInRow == limit, hasView else { return }
-    let steps = world.recentEvidence(slot: slot, kind: .load, count: 4)
-    report(callback.subject, steps + [world.evidence(callback, note: "again")], in: &world)
+    let instance = state.hierarchy[slot]
+    var current = loads[slot, in: state]
+    // A load after an appearance, or after the view was removed, starts a new count.
+    if current.appearance != instance.lifetime.lastAppearanceOrdinal || state.isUnloaded(slot) {
+      current = Loads(count: 0, appearance: instance.lifetime.lastAppearanceOrdinal)
+    }
+    current.count &+= 1
+    loads[slot, in: state] = current
+    // Three controllers of one class may load in a row where the log does not distinguish them.
+    let limit: Int32 = state.isShared(slot) ? 4 : 3
+    let hasView = instance.load != StateSet(LoadStep.loading.rawValue)
+    guard current.count == limit, hasView else { return }
+    let steps = state.recentEvidence(slot: slot, kind: .load, count: 4)
+    report(callback.subject, steps + [state.evidence(callback, note: "again")], in: state, to: &ledger)
   }
 
   private func report(
     _ id: SubjectID,
     _ evidence: [Finding.Evidence],
-    in world: inout World
+    in state: AnalysisState, to ledger: inout FindingLedger
   ) {
-    let slot = world.population.find(id)
-    world.report(
+    let slot = state.hierarchy.find(id)
+    ledger.report(
       finding(
-        confidence: slot.map { world.confidence(slot: $0) },
-        of: world.object(id),
+        confidence: slot.map { state.confidence(slot: $0) },
+        of: state.object(id),
         message: "its view is loaded over and over: loadView does not set view",
         evidence: evidence
       )

@@ -25,13 +25,13 @@ struct LoadViewCalledDirectly: Rule {
 
   static let signals: Signal.Kinds = .direct
 
-  func receive(_ signal: Signal, in world: inout World) {
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .direct(let callback) = signal, callback.name == .loadView else { return }
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(callback.subject),
+        of: state.object(callback.subject),
         message: "the app called loadView itself; UIKit did not",
-        evidence: [world.evidence(callback, note: "called by the app")]
+        evidence: [state.evidence(callback, note: "called by the app")]
       )
     )
   }

@@ -29,21 +29,21 @@ struct LoadViewCallsSuper: Rule {
 
   private var last: (child: SubjectID, view: SubjectID, line: UInt32, time: Instant)?
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .hierarchy(let event) = signal, event.argument != .none,
-      let slice = world.innermostCallback, slice.name == .loadView, slice.subject == event.subject
+      let slice = state.calls.innermostCallback, slice.name == .loadView, slice.subject == event.subject
     else { return }
     defer { last = (event.subject, event.argument, slice.line, slice.time) }
     guard let last, last.child == event.subject, last.time == slice.time,
       last.line == slice.line, last.view != event.argument
     else { return }
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(event.subject),
+        of: state.object(event.subject),
         message: "loadView called super, and then set another view",
         evidence: [
-          world.evidence(slice, note: "the load"),
-          world.evidence(event, note: "the view that super made is replaced here"),
+          state.evidence(slice, note: "the load"),
+          state.evidence(event, note: "the view that super made is replaced here"),
         ]
       )
     )

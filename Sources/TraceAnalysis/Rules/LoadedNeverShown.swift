@@ -24,29 +24,29 @@ struct LoadedNeverShown: Rule {
 
   static let signals: Signal.Kinds = [.death, .end]
 
-  func receive(_ signal: Signal, in world: inout World) {
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .death(let slot): judge(slot, in: &world)
-    case .traceEnded where !world.hasLostEvents:
-      for slot in world.population.slots { judge(slot, in: &world) }
+    case .death(let slot): judge(slot, in: state, to: &ledger)
+    case .traceEnded where !state.ending.hasLostEvents:
+      for slot in state.hierarchy.slots { judge(slot, in: state, to: &ledger) }
     default: break
     }
   }
 
-  private func judge(_ slot: Int, in world: inout World) {
-    guard !world.population[slot].kind.isView else { return }
-    let instance = world.population[slot]
-    guard instance.hasCallbacks, !instance.hasAppeared, !instance.isDead,
-      instance.pool < 0, instance.load == StateSet(LoadStep.loaded.rawValue),
+  private func judge(_ slot: Int, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard !state.hierarchy[slot].kind.isView else { return }
+    let instance = state.hierarchy[slot]
+    guard instance.lifetime.hasCallbacks, !instance.lifetime.hasAppeared, !instance.isDead,
+      !instance.isPooled, instance.load == StateSet(LoadStep.loaded.rawValue),
       instance.appearance == StateSet(AppearanceStep.hidden.rawValue),
-      world.prints(.willAppear, slot: slot)
+      state.prints(.willAppear, slot: slot)
     else { return }
-    world.report(
+    ledger.report(
       finding(
-        confidence: world.confidence(slot: slot),
-        of: world.object(slot: slot),
+        confidence: state.confidence(slot: slot),
+        of: state.object(slot: slot),
         message: "its view was loaded and never appeared",
-        evidence: world.recentEvidence(slot: slot, kind: .load, count: 1)
+        evidence: state.recentEvidence(slot: slot, kind: .load, count: 1)
       )
     )
   }

@@ -19,15 +19,15 @@ struct LogDiscontinuity: Rule {
 
   static let signals: Signal.Kinds = .discontinuity
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .discontinuity(let callback) = signal else { return }
     let name = Vocabulary.text(callback.name)
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(callback.subject),
+        of: state.object(callback.subject),
         message: "its first callback is \(name) although the log began earlier: it was visible "
           + "before the log began, or lines are missing before line \(callback.line)",
-        evidence: [world.evidence(callback, note: "no controller begins with this callback")]
+        evidence: [state.evidence(callback, note: "no controller begins with this callback")]
       )
     )
   }

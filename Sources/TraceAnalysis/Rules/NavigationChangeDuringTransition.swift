@@ -27,21 +27,21 @@ struct NavigationChangeDuringTransition: Rule {
   static let signals: Signal.Kinds = .call
   static let names: [Name] = NavigationCalls.names
 
-  func receive(_ signal: Signal, in world: inout World) {
-    guard case .call(let event) = signal, world.isNavigationController(event.subject),
-      world.appearance(of: event.subject) == .visible,
-      let mover = world.transitions.movers.last(where: { $0.container == event.subject })
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .call(let event) = signal, state.isKind(.navigationController, event.subject),
+      state.appearance(of: event.subject) == .visible,
+      let mover = state.transitions.movers.last(where: { $0.container == event.subject })
     else { return }
     let id = event.argument == .none ? event.subject : event.argument
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(id),
+        of: state.object(id),
         message:
-          "\(Vocabulary.text(event.name)) while \(world.name(mover.id)) was still on its way "
-          + "in \(world.name(event.subject))",
+          "\(Vocabulary.text(event.name)) while \(state.name(mover.id)) was still on its way "
+          + "in \(state.name(event.subject))",
         evidence: [
-          world.evidence(mover.start, note: "this transition has not ended"),
-          world.evidence(event, note: "the stack is changed here"),
+          state.evidence(mover.start, note: "this transition has not ended"),
+          state.evidence(event, note: "the stack is changed here"),
         ]
       )
     )

@@ -8,21 +8,19 @@ struct OverrideKey: Hashable {
   private let name: Name
 
   /// Creates the key of a callback's override; `nil` for objects that are no controllers.
-  init?(_ slice: OpenSlice, in world: World) {
-    guard let slot = world.population.find(slice.subject), !world.population[slot].kind.isView
+  init?(_ slice: OpenSlice, in state: AnalysisState) {
+    guard let slot = state.hierarchy.find(slice.subject), !state.hierarchy[slot].kind.isView
     else {
       return nil
     }
-    classIndex = world.population[slot].classIndex
+    classIndex = state.hierarchy[slot].classIndex
     subject = classIndex < 0 ? slice.subject : .none
     name = slice.name
   }
 
   /// The override as source code names it, such as `HomeViewController.viewDidLoad`.
-  func text(in world: World) -> String {
-    let place = Int(classIndex)
-    let className = world.classes.indices.contains(place) ? world.classes[place].name : ""
-    return (className.isEmpty ? "the class" : className) + "." + Vocabulary.text(name)
+  func text(in state: AnalysisState) -> String {
+    (state.hierarchy.classes.name(at: classIndex) ?? "the class") + "." + Vocabulary.text(name)
   }
 }
 

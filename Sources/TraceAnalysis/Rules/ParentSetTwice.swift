@@ -29,17 +29,17 @@ struct ParentSetTwice: Rule {
 
   static let signals: Signal.Kinds = .diagnostic
 
-  func receive(_ signal: Signal, in world: inout World) {
-    guard case .diagnostic(let event, let text) = signal, !world.isLog,
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .diagnostic(let event, let text) = signal, !state.settings.isLog,
       event.name == .hierarchyInconsistency, text.contains("but requested parent is")
     else { return }
-    let call = world.openCall(.addChild)
-    world.report(
+    let call = state.calls.openCall(.addChild)
+    ledger.report(
       finding(
-        of: world.object(event.subject),
+        of: state.object(event.subject),
         message: "addChild was refused: its view stands in the view of another parent",
-        evidence: (call.map { [world.evidence($0, note: "called here")] } ?? [])
-          + [world.evidence(event, note: "refused here")]
+        evidence: (call.map { [state.evidence($0, note: "called here")] } ?? [])
+          + [state.evidence(event, note: "refused here")]
       )
     )
   }

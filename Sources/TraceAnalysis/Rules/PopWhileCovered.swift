@@ -23,18 +23,18 @@ struct PopWhileCovered: Rule {
   static let signals: Signal.Kinds = .call
   static let names: [Name] = NavigationCalls.names
 
-  func receive(_ signal: Signal, in world: inout World) {
-    guard case .call(let event) = signal, world.isNavigationController(event.subject),
-      let slot = world.population.find(event.subject), world.population[slot].hasAppeared,
-      world.appearance(of: event.subject) == .hidden
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .call(let event) = signal, state.isKind(.navigationController, event.subject),
+      let slot = state.hierarchy.find(event.subject), state.hierarchy[slot].lifetime.hasAppeared,
+      state.appearance(of: event.subject) == .hidden
     else { return }
-    let before = world.recentEvidence(slot: slot, kind: .appearance, count: 1)
-    world.report(
+    let before = state.recentEvidence(slot: slot, kind: .appearance, count: 1)
+    ledger.report(
       finding(
-        of: world.object(slot: slot),
+        of: state.object(slot: slot),
         message: "\(Vocabulary.text(event.name)) while it is covered: its controllers hear of it "
           + "when it is visible again",
-        evidence: before + [world.evidence(event, note: "changed here")]
+        evidence: before + [state.evidence(event, note: "changed here")]
       )
     )
   }

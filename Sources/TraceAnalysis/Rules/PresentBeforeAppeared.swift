@@ -28,18 +28,18 @@ struct PresentBeforeAppeared: Rule {
   static let signals: Signal.Kinds = .call
   static let names: [Name] = [.present]
 
-  func receive(_ signal: Signal, in world: inout World) {
-    guard case .call(let event) = signal, let slot = world.population.find(event.subject),
-      let step = world.appearance(of: event.subject)
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .call(let event) = signal, let slot = state.hierarchy.find(event.subject),
+      let step = state.appearance(of: event.subject)
     else { return }
-    let isLoading = world.openCallback(.viewDidLoad, of: event.subject) != nil
+    let isLoading = state.calls.openCallback(.viewDidLoad, of: event.subject) != nil
     guard step == .appearing || step == .isAppearing || step == .hidden && isLoading else { return }
-    let before = world.recentEvidence(slot: slot, kind: isLoading ? .load : .appearance, count: 1)
-    world.report(
+    let before = state.recentEvidence(slot: slot, kind: isLoading ? .load : .appearance, count: 1)
+    ledger.report(
       finding(
-        of: world.object(slot: slot),
-        message: "present(\(world.name(event.argument))) before its viewDidAppear",
-        evidence: before + [world.evidence(event, note: "presented here")]
+        of: state.object(slot: slot),
+        message: "present(\(state.name(event.argument))) before its viewDidAppear",
+        evidence: before + [state.evidence(event, note: "presented here")]
       ),
       weakerThan: [401]
     )

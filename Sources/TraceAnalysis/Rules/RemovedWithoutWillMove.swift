@@ -29,9 +29,9 @@ struct RemovedWithoutWillMove: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
-    guard !world.population[violation.event.slot].hasUIKitParent else { return nil }
-    let former = violation.previousParent == .none ? "" : " \(world.name(violation.previousParent))"
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    guard !state.hierarchy[violation.event.slot].relations.hasUIKitParent else { return nil }
+    let former = violation.previousParent == .none ? "" : " \(state.name(violation.previousParent))"
     return "removeFromParent() took it from its parent\(former) without willMove(toParent: nil)"
   }
 }

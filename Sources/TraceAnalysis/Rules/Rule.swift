@@ -21,19 +21,19 @@ protocol Rule: Sendable {
   init()
 
   /// Takes a signal.
-  mutating func receive(_ signal: Signal, in world: inout World)
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger)
 }
 
 /// A rule that cells of a region's table name.
 protocol CellRule: Rule {
   /// Says what is wrong, or returns `nil` when the violation is no mistake of the app's.
-  func message(_ violation: Violation, in world: World) -> String?
+  func message(_ violation: Violation, in state: AnalysisState) -> String?
   /// Says at the offending callback what would have been right.
-  func note(_ violation: Violation, in world: World) -> String
+  func note(_ violation: Violation, in state: AnalysisState) -> String
   /// Rules whose findings about the same object say the same and more.
   static var weakerThan: [RuleID] { get }
   /// How bad this violation is.
-  func severity(_ violation: Violation, in world: World) -> Severity
+  func severity(_ violation: Violation, in state: AnalysisState) -> Severity
 }
 
 extension Rule {
@@ -66,33 +66,33 @@ extension Rule {
 }
 
 extension CellRule {
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .violation(let violation) = signal else { return }
-    reportViolation(violation, in: &world)
+    reportViolation(violation, in: state, to: &ledger)
   }
 
   /// Reports a violation with the steps that led to it.
-  func reportViolation(_ violation: Violation, in world: inout World) {
-    guard world.hasRoom(), !world.isInsideBlamedCall, let message = message(violation, in: world)
+  func reportViolation(_ violation: Violation, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard ledger.hasRoom(), !ledger.isInsideReportedCall(in: state), let message = message(violation, in: state)
     else { return }
     let slot = violation.event.slot
-    let instance = world.population[slot]
-    let excuse: World.Excuse? =
-      instance.identity == .runtime || world.isObservationStated
+    let instance = state.hierarchy[slot]
+    let excuse: FindingLedger.Excuse? =
+      instance.identity == .runtime || state.settings.isObservationStated
       ? nil
-      : World.Excuse(
+      : FindingLedger.Excuse(
         classIndex: instance.classIndex,
         kind: violation.kind,
         state: violation.state,
-        letter: violation.letter
+        trigger: violation.trigger
       )
-    world.report(
+    ledger.report(
       finding(
-        severity: severity(violation, in: world),
-        confidence: world.confidence(slot: slot),
-        of: world.object(slot: slot),
+        severity: severity(violation, in: state),
+        confidence: state.confidence(slot: slot),
+        of: state.object(slot: slot),
         message: message,
-        evidence: world.evidence(for: violation, note: note(violation, in: world))
+        evidence: state.evidence(for: violation, note: note(violation, in: state))
       ),
       excuse: excuse,
       weakerThan: Self.weakerThan
@@ -101,30 +101,20 @@ extension CellRule {
 
   static var weakerThan: [RuleID] { [] }
 
-  func severity(_ violation: Violation, in world: World) -> Severity { Self.descriptor.severity }
+  func severity(_ violation: Violation, in state: AnalysisState) -> Severity {
+    Self.descriptor.severity
+  }
 
-  func note(_ violation: Violation, in world: World) -> String {
-    let region = World.region(violation.kind)
-    let legal = region.letters.indices.filter {
+  func note(_ violation: Violation, in state: AnalysisState) -> String {
+    let region = violation.kind.region
+    let legal = region.columns.indices.filter {
       if case .to = region.rows[Int(violation.state)].cells[$0] { true } else { false }
     }
     guard violation.kind == .appearance else {
       return "not expected while \(region.rows[Int(violation.state)].shownState.lowercased())"
     }
-    let words = legal.map { region.letters[$0] }
+    let words = legal.map { region.columns[$0].text }
     guard let last = words.last, words.count > 1 else { return "only \(words.joined()) can follow" }
     return "only \(words.dropLast().joined(separator: ", ")) or \(last) can follow"
-  }
-}
-
-extension World {
-  /// How sure a finding about an object is, by how surely its events belong to one object.
-  func confidence(slot: Int) -> Confidence {
-    let instance = population[slot]
-    switch instance.identity {
-    case .runtime, .pointer, .label: return .high
-    case .className, .anonymous:
-      return instance.largestShare > 1 ? .low : .medium
-    }
   }
 }

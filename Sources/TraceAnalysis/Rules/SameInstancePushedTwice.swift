@@ -25,21 +25,21 @@ struct SameInstancePushedTwice: Rule {
 
   private static let words = ["the same view controller instance"]
 
-  func receive(_ signal: Signal, in world: inout World) {
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .call(let event):
-      guard let slot = world.population.find(event.argument), event.subject != .none,
-        world.population[slot].stackOwner == event.subject
+      guard let slot = state.hierarchy.find(event.argument), event.subject != .none,
+        state.hierarchy[slot].relations.stackOwner == event.subject
       else { return }
-      report(event, event.argument, "pushed here", in: &world)
-      world.blameInnermostCall()
+      report(event, event.argument, "pushed here", in: state, to: &ledger)
+      ledger.noteReportedCall(in: state)
     case .diagnostic(let event, let text):
       guard event.name == .invalidArgument || event.name == .uikitDiagnostic,
         Self.words.contains(where: text.contains)
       else { return }
-      world.isMessageJudged = true
-      guard !world.isInsideBlamedCall else { return }
-      report(event, event.subject, "UIKit said it here", in: &world)
+      ledger.noteJudgedMessage()
+      guard !ledger.isInsideReportedCall(in: state) else { return }
+      report(event, event.subject, "UIKit said it here", in: state, to: &ledger)
     default: break
     }
   }
@@ -48,13 +48,13 @@ struct SameInstancePushedTwice: Rule {
     _ event: TraceEvent,
     _ id: SubjectID,
     _ note: String,
-    in world: inout World
+    in state: AnalysisState, to ledger: inout FindingLedger
   ) {
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(id),
+        of: state.object(id),
         message: "pushed although it stands on the stack already",
-        evidence: [world.evidence(event, note: note)]
+        evidence: [state.evidence(event, note: note)]
       )
     )
   }

@@ -20,7 +20,7 @@ struct SceneEventAfterDisconnect: CellRule {
     sources: ["developer.apple.com/documentation/uikit/uiscenedelegate/scenediddisconnect(_:)"]
   )
 
-  func message(_ violation: Violation, in world: World) -> String? {
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
     "\(Vocabulary.text(violation.event.name)) came after sceneDidDisconnect"
   }
 }

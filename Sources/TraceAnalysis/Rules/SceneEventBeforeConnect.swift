@@ -22,7 +22,7 @@ struct SceneEventBeforeConnect: CellRule {
     ]
   )
 
-  func message(_ violation: Violation, in world: World) -> String? {
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
     "\(Vocabulary.text(violation.event.name)) came before scene(_:willConnectTo:options:)"
   }
 }

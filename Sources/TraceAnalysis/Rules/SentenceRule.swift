@@ -66,18 +66,18 @@ extension SentenceRule {
 
   static func severity(of text: String) -> Severity { descriptor.severity }
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .diagnostic(let event, let text) = signal,
-      Self.sentences.contains(where: { $0.matches(event, text: text, isLog: world.isLog) })
+      Self.sentences.contains(where: { $0.matches(event, text: text, isLog: state.settings.isLog) })
     else { return }
-    world.isMessageJudged = true
+    ledger.noteJudgedMessage()
     let quote = text.isEmpty ? "" : ": “\(text)”"
-    world.report(
+    ledger.report(
       finding(
         severity: Self.severity(of: text),
-        of: world.object(event.subject),
+        of: state.object(event.subject),
         message: Self.opening + quote,
-        evidence: [world.evidence(event, note: "said here")]
+        evidence: [state.evidence(event, note: "said here")]
       )
     )
   }

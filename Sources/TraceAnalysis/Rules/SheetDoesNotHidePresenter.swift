@@ -38,38 +38,38 @@ struct SheetDoesNotHidePresenter: Rule {
   /// The presenters' controllers whose delegate was told.
   private var told: UInt64 = 0
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .callback: told = world.ordinal
+    case .callback: told = state.cursor.ordinal
     case .hierarchy(let event):
       guard event.argument == .none else {
-        starts[event.subject] = world.ordinal
+        starts[event.subject] = state.cursor.ordinal
         return
       }
-      judge(event, in: &world)
+      judge(event, in: state, to: &ledger)
     case .death(let slot):
       guard !starts.isEmpty || !reported.isEmpty else { return }
-      starts[world.population[slot].id] = nil
-      reported.remove(world.population[slot].id)
+      starts[state.hierarchy[slot].id] = nil
+      reported.remove(state.hierarchy[slot].id)
     default: break
     }
   }
 
-  private mutating func judge(_ event: TraceEvent, in world: inout World) {
+  private mutating func judge(_ event: TraceEvent, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard let start = starts.removeValue(forKey: event.subject), told < start,
-      world.appearance(of: event.subject) == .visible,
-      let slot = world.population.find(event.subject),
-      world.population[slot].lastAppearanceOrdinal < start,
-      let sheet = world.population.find(world.lastPresented), world.population[sheet].hasAppeared,
-      world.className(slot: sheet) != "UIAlertController",
+      state.appearance(of: event.subject) == .visible,
+      let slot = state.hierarchy.find(event.subject),
+      state.hierarchy[slot].lifetime.lastAppearanceOrdinal < start,
+      let sheet = state.hierarchy.find(state.cursor.previousPresented), state.hierarchy[sheet].lifetime.hasAppeared,
+      state.className(slot: sheet) != "UIAlertController",
       reported.insert(event.subject).inserted
     else { return }
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(slot: slot),
-        message: "\(world.name(slot: sheet)) came and went over it without a callback: "
+        of: state.object(slot: slot),
+        message: "\(state.name(slot: sheet)) came and went over it without a callback: "
           + "viewWillAppear did not refresh it",
-        evidence: [world.evidence(event, note: "the sheet is gone")]
+        evidence: [state.evidence(event, note: "the sheet is gone")]
       )
     )
   }

@@ -26,20 +26,20 @@ struct SheetVetoLoop: Rule {
 
   private var attempts: [SubjectID: [Finding.Evidence]] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .callback(let callback) = signal,
       callback.name == .presentationDidAttemptToDismiss
     else {
       attempts = [:]
       return
     }
-    let limit = world.thresholds.refusedDismissals
+    let limit = state.settings.thresholds.refusedDismissals
     guard attempts[callback.subject, default: []].count <= limit else { return }
-    attempts[callback.subject, default: []].append(world.evidence(callback, note: "refused"))
+    attempts[callback.subject, default: []].append(state.evidence(callback, note: "refused"))
     guard let refused = attempts[callback.subject], refused.count == limit + 1 else { return }
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(callback.subject),
+        of: state.object(callback.subject),
         message: "refused \(refused.count) times to let its sheet be dismissed",
         evidence: refused
       )

@@ -28,22 +28,22 @@ struct SlowCallback: Rule {
 
   private var inner: [Slow] = []
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .slow(let slice, let end) = signal else { return }
-    let thread = world.currentThread
+    let thread = state.calls.currentThread
     let isInside: (Slow) -> Bool = { $0.thread == thread && $0.start >= slice.time }
     let within = inner.filter(isInside).reduce(Duration.zero) { $0 + $1.length }
     inner.removeAll(where: isInside)
     let length = slice.time.duration(to: end)
-    if !world.threads[thread].isIdle {
+    if !state.calls.threads[thread].isIdle {
       inner.append(Slow(thread: thread, start: slice.time, length: length))
     }
-    guard length - within > world.thresholds.slowCallback, world.hasRoom() else { return }
-    world.report(
+    guard length - within > state.settings.thresholds.slowCallback, ledger.hasRoom() else { return }
+    ledger.report(
       finding(
-        of: world.object(slice.subject),
-        message: "\(Vocabulary.text(slice.name)) took \(Spoken.duration(length - within))",
-        evidence: [world.evidence(slice, note: "begins here")]
+        of: state.object(slice.subject),
+        message: "\(Vocabulary.text(slice.name)) took \(ReportText.duration(length - within))",
+        evidence: [state.evidence(slice, note: "begins here")]
       )
     )
   }

@@ -27,7 +27,7 @@ struct SlowFirstAppearance: Rule {
 
   private var launches: [UInt32: CallbackEvent] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .callback(let callback) = signal else { return }
     if callback.name == .applicationDidFinishLaunching {
       launches[callback.process] = callback
@@ -42,14 +42,14 @@ struct SlowFirstAppearance: Rule {
       !launch.isUntimed, !callback.isUntimed
     else { return }
     let wait = launch.time.duration(to: callback.time)
-    guard wait > world.thresholds.firstAppearance else { return }
-    world.report(
+    guard wait > state.settings.thresholds.firstAppearance else { return }
+    ledger.report(
       finding(
-        of: world.object(callback.subject),
-        message: "the first screen took \(Spoken.duration(wait)) from the launch",
+        of: state.object(callback.subject),
+        message: "the first screen took \(ReportText.duration(wait)) from the launch",
         evidence: [
-          world.evidence(launch, note: "the launch"),
-          world.evidence(callback, note: "the first viewDidAppear"),
+          state.evidence(launch, note: "the launch"),
+          state.evidence(callback, note: "the first viewDidAppear"),
         ]
       )
     )

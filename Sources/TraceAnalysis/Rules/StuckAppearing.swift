@@ -32,14 +32,14 @@ struct StuckAppearing: Rule {
 
   static let signals: Signal.Kinds = .end
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .traceEnded(let end, _) = signal else { return }
-    for stuck in world.stuckMovers(isAppearing: true, end: end) {
-      world.report(
+    for stuck in state.stuckMovers(isAppearing: true, end: end) {
+      ledger.report(
         finding(
           confidence: stuck.confidence,
-          of: world.object(stuck.mover.id),
-          message: "still appearing although \(world.name(stuck.mover.partner)) has settled; "
+          of: state.object(stuck.mover.id),
+          message: "still appearing although \(state.name(stuck.mover.partner)) has settled; "
             + "viewDidAppear never came",
           evidence: stuck.evidence
         )

@@ -31,14 +31,14 @@ struct StuckDisappearing: Rule {
 
   static let signals: Signal.Kinds = .end
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .traceEnded(let end, _) = signal else { return }
-    for stuck in world.stuckMovers(isAppearing: false, end: end) {
-      world.report(
+    for stuck in state.stuckMovers(isAppearing: false, end: end) {
+      ledger.report(
         finding(
           confidence: stuck.confidence,
-          of: world.object(stuck.mover.id),
-          message: "still disappearing although \(world.name(stuck.mover.partner)) has settled; "
+          of: state.object(stuck.mover.id),
+          message: "still disappearing although \(state.name(stuck.mover.partner)) has settled; "
             + "viewDidDisappear never came",
           evidence: stuck.evidence
         )

@@ -20,15 +20,15 @@ struct SuperCalledTwice: Rule {
 
   private var reported: Set<OverrideKey> = []
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .superMisuse(let slice, .repeated) = signal,
-      let key = OverrideKey(slice, in: world), reported.insert(key).inserted
+      let key = OverrideKey(slice, in: state), reported.insert(key).inserted
     else { return }
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(slice.subject),
-        message: "\(key.text(in: world)) called super more than once",
-        evidence: [world.evidence(slice, note: "super was reached twice")]
+        of: state.object(slice.subject),
+        message: "\(key.text(in: state)) called super more than once",
+        evidence: [state.evidence(slice, note: "super was reached twice")]
       )
     )
   }

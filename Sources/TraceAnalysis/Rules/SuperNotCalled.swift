@@ -33,12 +33,12 @@ struct SuperNotCalled: Rule {
 
   private var reported: Set<Override> = []
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .superMisuse(let slice, .missing) = signal,
       Vocabulary.requiringSuper.contains(slice.name),
-      let slot = world.population.find(slice.subject), !world.population[slot].kind.isView
+      let slot = state.hierarchy.find(slice.subject), !state.hierarchy[slot].kind.isView
     else { return }
-    let classIndex = world.population[slot].classIndex
+    let classIndex = state.hierarchy[slot].classIndex
     let key = Override(
       classIndex: classIndex,
       subject: classIndex < 0 ? slice.subject : .none,
@@ -46,13 +46,13 @@ struct SuperNotCalled: Rule {
     )
     guard reported.insert(key).inserted else { return }
     let name = Vocabulary.text(slice.name)
-    let className = world.className(slot: slot) ?? "the class"
-    world.report(
+    let className = state.className(slot: slot) ?? "the class"
+    ledger.report(
       finding(
-        of: world.object(slot: slot),
+        of: state.object(slot: slot),
         message: "\(className).\(name) returned without calling super",
         evidence: [
-          world.evidence(slice, note: "super.\(name) was not reached")
+          state.evidence(slice, note: "super.\(name) was not reached")
         ]
       )
     )

@@ -23,32 +23,32 @@ struct TraceEndsMidTransition: Rule {
 
   static let signals: Signal.Kinds = .end
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
-    guard case .traceEnded = signal, !world.hasLostEvents else { return }
-    let open = world.population.slots.filter { isOpen($0, in: world) }
-      .sorted { world.population[$0].id < world.population[$1].id }
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .traceEnded = signal, !state.ending.hasLostEvents else { return }
+    let open = state.hierarchy.slots.filter { isOpen($0, in: state) }
+      .sorted { state.hierarchy[$0].id < state.hierarchy[$1].id }
     for slot in open {
-      let state = World.word(world.population[slot].appearance, in: .appearance).lowercased()
-      world.report(
+      let state = AnalysisState.word(state.hierarchy[slot].appearance, in: .appearance).lowercased()
+      ledger.report(
         finding(
-          severity: world.isEndStrict ? .warning : .note,
-          of: world.object(slot: slot),
+          severity: state.settings.isEndStrict ? .warning : .note,
+          of: state.object(slot: slot),
           message: "the trace ends while it is \(state)",
-          evidence: world.recentEvidence(slot: slot, kind: .appearance, count: 1)
+          evidence: state.recentEvidence(slot: slot, kind: .appearance, count: 1)
         ),
         weakerThan: [213, 214]
       )
     }
   }
 
-  private func isOpen(_ slot: Int, in world: World) -> Bool {
-    let instance = world.population[slot]
-    guard !instance.isDead, instance.pool < 0, instance.hasCallbacks,
+  private func isOpen(_ slot: Int, in state: AnalysisState) -> Bool {
+    let instance = state.hierarchy[slot]
+    guard !instance.isDead, !instance.isPooled, instance.lifetime.hasCallbacks,
       let state = instance.appearance.single
     else { return false }
     switch AppearanceStep(rawValue: state) {
-    case .appearing, .isAppearing: return world.prints(.didAppear, slot: slot)
-    case .disappearing: return world.prints(.didDisappear, slot: slot)
+    case .appearing, .isAppearing: return state.prints(.didAppear, slot: slot)
+    case .disappearing: return state.prints(.didDisappear, slot: slot)
     default: return false
     }
   }

@@ -24,19 +24,19 @@ struct TraceStartsMidLife: Rule {
   private var evidence: [Finding.Evidence] = []
   private var count = 0
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .midLife(let callback):
       count += 1
       if evidence.count < 3 {
-        evidence.append(world.evidence(callback, note: "its first callback in the trace"))
+        evidence.append(state.evidence(callback, note: "its first callback in the trace"))
       }
     case .traceEnded:
       guard count > 0 else { return }
       let was = count == 1 ? "was" : "were"
-      world.report(
+      ledger.report(
         finding(
-          message: "\(Spoken.count(count, "controller")) \(was) alive before the trace begins; "
+          message: "\(ReportText.count(count, "controller")) \(was) alive before the trace begins; "
             + "the state at the start is unknown",
           evidence: evidence
         )

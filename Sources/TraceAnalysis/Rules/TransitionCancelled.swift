@@ -52,32 +52,32 @@ struct TransitionCancelled: Rule {
 
   private var groups: [UInt32: Group] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .appearance(let move): take(move, in: &world)
+    case .appearance(let move): take(move, in: state, to: &ledger)
     case .traceEnded:
-      for process in groups.keys.sorted() { close(process, in: &world) }
+      for process in groups.keys.sorted() { close(process, in: state, to: &ledger) }
     default: break
     }
   }
 
-  private mutating func take(_ move: AppearanceMove, in world: inout World) {
+  private mutating func take(_ move: AppearanceMove, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard !move.isViolation, let start = move.start, let before = move.before.single else { return }
     let isFront =
-      move.letter == .willAppear && before == AppearanceStep.disappearing.rawValue
+      move.trigger == .willAppear && before == AppearanceStep.disappearing.rawValue
       && !move.closed.contains(AppearanceStep.hidden.rawValue)
     let isBack =
-      move.letter == .willDisappear
+      move.trigger == .willDisappear
       && (before == AppearanceStep.appearing.rawValue
         || before == AppearanceStep.isAppearing.rawValue)
     guard isFront || isBack else { return }
     let half = Half(
-      object: world.object(slot: move.event.slot),
+      object: state.object(slot: move.event.slot),
       start: start,
       turn: move.event,
       evidence: [
-        world.evidence(start, note: isFront ? "began to leave" : "began to come"),
-        world.evidence(
+        state.evidence(start, note: isFront ? "began to leave" : "began to come"),
+        state.evidence(
           move.event,
           before: move.before,
           after: StateSet(move.after.rawValue),
@@ -86,8 +86,8 @@ struct TransitionCancelled: Rule {
       ]
     )
     let process = move.event.subject.process
-    if let group = groups[process], start.ordinal > group.firstTurn { close(process, in: &world) }
-    let confidence = world.confidence(slot: move.event.slot)
+    if let group = groups[process], start.ordinal > group.firstTurn { close(process, in: state, to: &ledger) }
+    let confidence = state.confidence(slot: move.event.slot)
     var group =
       groups[process] ?? Group(firstTurn: move.event.ordinal, confidence: confidence)
     if isFront { group.fronts.append(half) } else { group.backs.append(half) }
@@ -96,17 +96,17 @@ struct TransitionCancelled: Rule {
   }
 
   /// Reports a group; parts without a controller that came back are no cancelled transition.
-  private mutating func close(_ process: UInt32, in world: inout World) {
+  private mutating func close(_ process: UInt32, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard let group = groups.removeValue(forKey: process),
       let front = group.fronts.min(by: { $0.start.ordinal < $1.start.ordinal })
     else { return }
     let back = group.backs.filter { $0.object.id != front.object.id }
       .min(by: { $0.start.ordinal < $1.start.ordinal })
-    world.cancelledTransitions += 1
-    let after = Spoken.duration(from: front.start, to: front.turn).map { " after \($0)" } ?? ""
+    ledger.noteCancelledTransition()
+    let after = ReportText.duration(from: front.start, to: front.turn).map { " after \($0)" } ?? ""
     let target = back.map { " to \($0.object.text)" } ?? ""
     let evidence = front.evidence + (back?.evidence ?? [])
-    world.report(
+    ledger.report(
       finding(
         confidence: group.confidence,
         of: front.object,

@@ -55,13 +55,13 @@ struct UnbalancedPairChoice: Rule {
     .viewWillAppear, .viewDidAppear, .viewIsAppearing, .viewWillDisappear, .viewDidDisappear,
   ]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .state(let event, let begins, let text):
-      take(event, State(object: event.subject, text: text), begins: begins, in: &world)
+      take(event, State(object: event.subject, text: text), begins: begins, in: state, to: &ledger)
     case .death(let slot):
       guard !open.isEmpty || !ends.isEmpty else { return }
-      let id = world.population[slot].id
+      let id = state.hierarchy[slot].id
       open = open.filter { $0.key.object != id && $0.value.controller != id }
       ends = ends.filter { $0.key.object != id }
       reported = reported.filter { $0.object != id }
@@ -73,9 +73,9 @@ struct UnbalancedPairChoice: Rule {
     _ event: TraceEvent,
     _ state: State,
     begins: Bool,
-    in world: inout World
+    in state: AnalysisState, to ledger: inout FindingLedger
   ) {
-    let slice = world.innermostCallback
+    let slice = state.calls.innermostCallback
     guard begins else {
       open[state] = nil
       if let slice { ends[state] = slice.name }
@@ -85,17 +85,17 @@ struct UnbalancedPairChoice: Rule {
     let beginning = Beginning(
       controller: slice.subject,
       callback: slice.name,
-      evidence: world.evidence(event, note: "begun in \(Vocabulary.text(slice.name))")
+      evidence: state.evidence(event, note: "begun in \(Vocabulary.text(slice.name))")
     )
     defer { open[state] = beginning }
     guard let old = open[state], old.controller == slice.subject, old.callback == slice.name,
       reported.insert(state).inserted
     else { return }
     let end = ends[state].map { "; it ends in \(Vocabulary.text($0))" } ?? ""
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(slice.subject),
-        message: "“\(state.text)” of \(world.name(state.object)) was begun again in "
+        of: state.object(slice.subject),
+        message: "“\(state.text)” of \(state.name(state.object)) was begun again in "
           + "\(Vocabulary.text(slice.name)) before it ended\(end)",
         evidence: [old.evidence, beginning.evidence]
       )

@@ -33,40 +33,40 @@ struct UnpairedSlice: Rule {
   /// The first end without a begin of each thread, and how many there are.
   private var ends: [UInt64: (evidence: Finding.Evidence, count: Int)] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .unpaired(let slice): take(slice, in: &world)
-    case .traceEnded: reportEnds(in: &world)
+    case .unpaired(let slice): take(slice, in: state, to: &ledger)
+    case .traceEnded: reportEnds(in: state, to: &ledger)
     default: break
     }
   }
 
-  private func reportEnds(in world: inout World) {
+  private func reportEnds(in state: AnalysisState, to ledger: inout FindingLedger) {
     for (thread, end) in ends.sorted(by: { $0.key < $1.key }) {
-      let more = end.count > 1 ? ", and \(Spoken.count(end.count - 1, "more", plural: "more"))" : ""
+      let more = end.count > 1 ? ", and \(ReportText.count(end.count - 1, "more", plural: "more"))" : ""
       let place = "process \(thread >> 32) thread \(thread & 0xFFFF_FFFF)"
-      report("an end on \(place) has no begin\(more)", help: nil, [end.evidence], in: &world)
+      report("an end on \(place) has no begin\(more)", help: nil, [end.evidence], in: state, to: &ledger)
     }
   }
 
-  private mutating func take(_ slice: LoneSlice, in world: inout World) {
+  private mutating func take(_ slice: UnmatchedSlice, in state: AnalysisState, to ledger: inout FindingLedger) {
     let thread = "process \(slice.process) thread \(slice.thread)"
-    let begin = slice.begin.map { Self.evidence($0, "begins here", in: world) }
-    let end = slice.end.map { world.evidence($0, note: "ends here") }
-    let name = slice.begin.map { Self.name($0, in: world) } ?? ""
+    let begin = slice.begin.map { Self.evidence($0, "begins here", in: state) }
+    let end = slice.end.map { state.evidence($0, note: "ends here") }
+    let name = slice.begin.map { Self.name($0, in: state) } ?? ""
     if let outer = slice.outer, let begin, let end {
       report(
-        "\(name) on \(thread) never ended: the end of \(Self.name(outer, in: world)) around it came first",
+        "\(name) on \(thread) never ended: the end of \(Self.name(outer, in: state)) around it came first",
         help: "end \(name) before line \(end.line)",
-        [Self.evidence(outer, "the slice around it", in: world), begin, end],
-        in: &world
+        [Self.evidence(outer, "the slice around it", in: state), begin, end],
+        in: state, to: &ledger
       )
     } else if let begin {
       report(
         "\(name) on \(thread) never ended",
         help: "end it before the trace ends",
         [begin],
-        in: &world
+        in: state, to: &ledger
       )
     } else if let end {
       let key = UInt64(slice.process) << 32 | UInt64(slice.thread)
@@ -78,21 +78,21 @@ struct UnpairedSlice: Rule {
     _ message: String,
     help: String?,
     _ evidence: [Finding.Evidence],
-    in world: inout World
+    in state: AnalysisState, to ledger: inout FindingLedger
   ) {
-    world.report(finding(message: message, help: help, evidence: evidence))
+    ledger.report(finding(message: message, help: help, evidence: evidence))
   }
 
-  private static func name(_ slice: OpenSlice, in world: World) -> String {
-    let name = world.text(of: slice.name)
+  private static func name(_ slice: OpenSlice, in state: AnalysisState) -> String {
+    let name = state.calls.text(of: slice.name)
     return name.isEmpty ? "the slice of line \(slice.line)" : "'\(name)' of line \(slice.line)"
   }
 
   private static func evidence(
     _ slice: OpenSlice,
     _ note: String,
-    in world: World
+    in state: AnalysisState
   ) -> Finding.Evidence {
-    world.evidence(slice, note: note)
+    state.evidence(slice, note: note)
   }
 }

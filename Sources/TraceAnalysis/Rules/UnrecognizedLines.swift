@@ -45,15 +45,15 @@ struct UnrecognizedLines: Rule {
     problem.code == traceCode || logCodes.contains(problem.code)
   }
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .traceEnded(_, let problems) = signal else { return }
     for problem in problems where Self.logCodes.contains(problem.code) {
-      world.report(finding(message: problem.message, evidence: []))
+      ledger.report(finding(message: problem.message, evidence: []))
     }
     let damaged = problems.filter { $0.code == Self.traceCode }
     guard let first = damaged.first else { return }
     let count = damaged.reduce(0) { $0 + $1.count }
-    let lines = Spoken.count(count, "line")
+    let lines = ReportText.count(count, "line")
     let verb = count == 1 ? "is no event" : "are no events"
     let evidence = Finding.Evidence(
       event: nil,
@@ -64,7 +64,7 @@ struct UnrecognizedLines: Rule {
       ownText: first.code,
       note: first.message
     )
-    world.report(
+    ledger.report(
       finding(message: "\(lines) of the trace \(verb) and ignored", evidence: [evidence])
     )
   }

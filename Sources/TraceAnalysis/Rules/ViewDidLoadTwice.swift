@@ -31,11 +31,11 @@ struct ViewDidLoadTwice: CellRule {
 
   static let weakerThan: [RuleID] = [105]
 
-  func message(_ violation: Violation, in world: World) -> String? {
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
     "\(Vocabulary.text(violation.event.name)) ran again for the same controller"
   }
 
-  func severity(_ violation: Violation, in world: World) -> Severity {
-    world.population[violation.event.slot].identity == .runtime ? .error : .warning
+  func severity(_ violation: Violation, in state: AnalysisState) -> Severity {
+    state.hierarchy[violation.event.slot].identity == .runtime ? .error : .warning
   }
 }

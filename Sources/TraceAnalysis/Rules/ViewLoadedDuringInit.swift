@@ -24,17 +24,17 @@ struct ViewLoadedDuringInit: Rule {
   static let signals: Signal.Kinds = .callback
   static let names: [Name] = [.viewDidLoad]
 
-  func receive(_ signal: Signal, in world: inout World) {
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .callback(let callback) = signal,
-      let slice = world.openCallback(.initializer, of: callback.subject)
+      let slice = state.calls.openCallback(.initializer, of: callback.subject)
     else { return }
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(callback.subject),
+        of: state.object(callback.subject),
         message: "viewDidLoad ran within init, before the controller was complete",
         evidence: [
-          world.evidence(slice, note: "init begins"),
-          world.evidence(callback, note: "view was read before init ended"),
+          state.evidence(slice, note: "init begins"),
+          state.evidence(callback, note: "view was read before init ended"),
         ]
       )
     )

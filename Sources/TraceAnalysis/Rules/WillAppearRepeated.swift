@@ -25,7 +25,7 @@ struct WillAppearRepeated: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
     "viewWillAppear came while it was already appearing"
   }
 }

@@ -22,8 +22,8 @@ struct WillDisappearRepeated: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
-    let name = world.className(slot: violation.event.slot) ?? ""
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    let name = state.className(slot: violation.event.slot) ?? ""
     guard name != "UIInputViewController" else { return nil }
     return "viewWillDisappear came while it was already disappearing"
   }

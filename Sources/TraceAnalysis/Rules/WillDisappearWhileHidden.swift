@@ -27,7 +27,7 @@ struct WillDisappearWhileHidden: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
     "viewWillDisappear came while it was hidden"
   }
 }

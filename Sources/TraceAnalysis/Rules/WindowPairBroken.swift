@@ -19,7 +19,7 @@ struct WindowPairBroken: CellRule {
     sources: ["developer.apple.com/documentation/uikit/uiview/didmovetowindow()"]
   )
 
-  func message(_ violation: Violation, in world: World) -> String? {
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
     "didMoveToWindow came without willMove(toWindow:)"
   }
 }

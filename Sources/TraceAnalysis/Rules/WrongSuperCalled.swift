@@ -23,16 +23,16 @@ struct WrongSuperCalled: Rule {
 
   private var reported: Set<OverrideKey> = []
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .superMisuse(let slice, .other(let other)) = signal,
-      let key = OverrideKey(slice, in: world), reported.insert(key).inserted
+      let key = OverrideKey(slice, in: state), reported.insert(key).inserted
     else { return }
     let name = Vocabulary.text(other)
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(slice.subject),
-        message: "\(key.text(in: world)) calls super.\(name.isEmpty ? "another method" : name)",
-        evidence: [world.evidence(slice, note: "its own super was not reached")]
+        of: state.object(slice.subject),
+        message: "\(key.text(in: state)) calls super.\(name.isEmpty ? "another method" : name)",
+        evidence: [state.evidence(slice, note: "its own super was not reached")]
       )
     )
   }

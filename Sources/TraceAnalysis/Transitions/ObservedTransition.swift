@@ -24,14 +24,18 @@ public struct ObservedTransition: Hashable, Sendable {
   public var endLine: UInt32
 }
 
-extension World {
+extension TransitionClassifier {
   /// The transitions that ended, with the names of their controllers.
-  var observedTransitions: [ObservedTransition] {
-    classifier.records.map { record in
+  func observedTransitions(_ classes: ClassTable) -> [ObservedTransition] {
+    func name(_ id: SubjectID, _ classIndex: Int32) -> String {
+      guard id != .none else { return "" }
+      return "\(classes.name(at: classIndex) ?? "controller")#\(id.number)"
+    }
+    return records.map { record in
       ObservedTransition(
         kind: record.kind,
-        from: transitionName(record.old, classIndex: record.oldClass),
-        to: transitionName(record.new, classIndex: record.newClass),
+        from: name(record.old, record.oldClass),
+        to: name(record.new, record.newClass),
         start: record.first.time,
         end: record.last.time,
         isTimed: !record.first.isUntimed && !record.last.isUntimed,
@@ -39,14 +43,5 @@ extension World {
         endLine: record.last.line
       )
     }
-  }
-
-  private func transitionName(_ id: SubjectID, classIndex: Int32) -> String {
-    guard id != .none else { return "" }
-    let place = Int(classIndex)
-    guard classes.indices.contains(place), !classes[place].name.isEmpty else {
-      return "controller#\(id.number)"
-    }
-    return "\(classes[place].name)#\(id.number)"
   }
 }

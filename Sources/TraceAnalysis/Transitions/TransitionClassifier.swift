@@ -23,16 +23,16 @@ struct TransitionClassifier {
     var last: CallbackEvent?
 
     /// Notes that a controller begins to leave or to come.
-    mutating func begin(_ id: SubjectID, at slot: Int, isLeaving: Bool, in population: Population) {
-      let parent = population.parent(at: slot)
-      let classIndex = population[slot].classIndex
+    mutating func begin(_ id: SubjectID, at slot: Int, isLeaving: Bool, in hierarchy: Hierarchy) {
+      let parent = hierarchy.parent(at: slot)
+      let classIndex = hierarchy[slot].classIndex
       if isLeaving {
         (old, oldParent, oldClass) = (id, parent, classIndex)
       } else {
         (new, newParent, newClass) = (id, parent, classIndex)
       }
-      if oldParent == newParent, let slot = population.find(parent) {
-        container = population[slot].kind
+      if oldParent == newParent, let slot = hierarchy.find(parent) {
+        container = hierarchy[slot].kind
       }
     }
 
@@ -43,18 +43,18 @@ struct TransitionClassifier {
       if first == nil { first = move.event }
       last = move.event
       let isOld = move.event.subject == old
-      if let step = TransitionStep(move.letter, isOld: isOld) {
+      if let step = TransitionStep(move.trigger, isOld: isOld) {
         steps.append(step)
-        let isMoving = move.letter == .willAppear || move.letter == .willDisappear
+        let isMoving = move.trigger == .willAppear || move.trigger == .willDisappear
         if isOld { isOldMoving = isMoving } else { isNewMoving = isMoving }
       }
       return isOldMoving || isNewMoving
     }
 
     /// Whether a controller stands above or below one of the two, which moves it along.
-    func moves(_ id: SubjectID, in population: Population) -> Bool {
-      (old != .none && population.isRelated(old, id))
-        || (new != .none && population.isRelated(new, id))
+    func moves(_ id: SubjectID, in hierarchy: Hierarchy) -> Bool {
+      (old != .none && hierarchy.isRelated(old, id))
+        || (new != .none && hierarchy.isRelated(new, id))
     }
   }
 
@@ -98,17 +98,17 @@ struct TransitionClassifier {
   }
 
   /// Takes a move of an appearance.
-  mutating func note(_ move: AppearanceMove, in population: Population) {
+  mutating func note(_ move: AppearanceMove, in hierarchy: Hierarchy) {
     let id = move.event.subject
-    if move.letter == .willAppear, !disconnected.isEmpty { disconnected.remove(id.process) }
+    if move.trigger == .willAppear, !disconnected.isEmpty { disconnected.remove(id.process) }
     let place = place(of: id.process)
     if id != transitions[place].old, id != transitions[place].new {
-      let isLeaving = move.letter == .willDisappear
-      guard isLeaving || move.letter == .willAppear,
-        !transitions[place].moves(id, in: population)
+      let isLeaving = move.trigger == .willDisappear
+      guard isLeaving || move.trigger == .willAppear,
+        !transitions[place].moves(id, in: hierarchy)
       else { return }
       if (isLeaving ? transitions[place].old : transitions[place].new) != .none { count(place) }
-      transitions[place].begin(id, at: move.event.slot, isLeaving: isLeaving, in: population)
+      transitions[place].begin(id, at: move.event.slot, isLeaving: isLeaving, in: hierarchy)
     }
     if !transitions[place].take(move) { count(place) }
   }

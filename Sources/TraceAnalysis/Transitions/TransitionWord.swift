@@ -9,8 +9,8 @@ enum TransitionStep: UInt32 {
   case newWillDisappear
   case newDidDisappear
 
-  init?(_ letter: AppearanceLetter, isOld: Bool) {
-    switch letter {
+  init?(_ trigger: AppearanceTrigger, isOld: Bool) {
+    switch trigger {
     case .willAppear: self = isOld ? .oldWillAppear : .newWillAppear
     case .didAppear: self = isOld ? .oldDidAppear : .newDidAppear
     case .willDisappear: self = isOld ? .oldWillDisappear : .newWillDisappear

@@ -13,8 +13,6 @@ struct OpenSlice {
   /// The event that began the slice.
   var event: EventIndex
   var time: Instant
-  /// Whether a rule reported the call, so that what follows inside needs no second finding.
-  var isBlamed = false
 }
 
 /// Where a clock stood, and the line that says so.
@@ -97,11 +95,5 @@ struct ThreadStack {
     forgiven += slices.count
     slices.removeAll(keepingCapacity: true)
     overflow = 0
-  }
-
-  /// Marks the innermost slice as reported.
-  mutating func blameInnermost() {
-    guard !slices.isEmpty else { return }
-    slices[slices.count - 1].isBlamed = true
   }
 }

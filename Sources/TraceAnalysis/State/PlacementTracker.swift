@@ -29,25 +29,25 @@ struct PlacementTracker {
 
   /// Returns the placements that can be judged now; the views that stand in no other controller's
   /// view yet wait for the next turn.
-  mutating func settle(in world: World) -> [Placement] {
+  mutating func settle(in state: AnalysisState) -> [Placement] {
     var placements: [Placement] = []
     var waiting: [SubjectID] = []
     for child in order {
-      guard let (event, index) = pending[child], let slot = world.population.find(child) else {
+      guard let (event, index) = pending[child], let slot = state.hierarchy.find(child) else {
         pending[child] = nil
         continue
       }
-      let view = world.population[slot].rootView
-      guard let viewSlot = world.population.find(view),
-        world.population[viewSlot].superview != .none
+      let view = state.hierarchy[slot].relations.rootView
+      guard let viewSlot = state.hierarchy.find(view),
+        state.hierarchy[viewSlot].relations.superview != .none
       else {
         pending[child] = nil
         continue
       }
-      if let owner = world.controller(above: view) {
+      if let owner = state.hierarchy.controller(above: view) {
         pending[child] = nil
         placements.append(Placement(child: child, owner: owner, event: event, index: index))
-      } else if world.population[viewSlot].window != .none {
+      } else if state.hierarchy[viewSlot].relations.window != .none {
         // In a window with no controller above: the window's own root.
         pending[child] = nil
       } else {

@@ -1,16 +1,16 @@
 import Findings
 import TraceModel
 
-extension World {
-  /// The evidence of a violation: what put the region into its state, then the callback.
+extension AnalysisState {
+  /// The evidence of a violation: what led to the state of the region, then the callback.
   func evidence(for violation: Violation, note: String) -> [Finding.Evidence] {
     let slot = violation.event.slot
-    let region = Self.region(violation.kind)
-    let steps = population.steps(of: slot).filter {
+    let region = violation.kind.region
+    let changes = hierarchy.changes(of: slot).filter {
       $0.kind == violation.kind && $0.before != $0.after
     }
     let object = object(slot: slot)
-    var evidence = steps.suffix(2).map { self.evidence($0, of: object) }
+    var evidence = changes.suffix(2).map { self.evidence($0, of: object) }
     if let last = evidence.indices.last {
       evidence[last].note = "became \(evidence[last].after.lowercased()) here"
     }
@@ -61,27 +61,52 @@ extension World {
     at index: EventIndex? = nil,
     note: String
   ) -> Finding.Evidence {
-    let (name, ownText) = nameAndText(of: event.name)
-    return Finding.Evidence(
-      event: index ?? currentEvent,
+    Finding.Evidence(
+      event: index ?? cursor.event,
       time: event.time,
       isTimed: !event.flags.contains(.untimed),
       line: event.line,
       object: object(event.subject),
-      name: name,
-      ownText: ownText,
+      name: event.name.knownText.isEmpty ? .empty : event.name,
+      ownText: calls.ownText(of: event.name),
       note: note
     )
   }
 
-  /// The last steps of an object in one region, oldest first.
-  func recentEvidence(slot: Int, kind: Step.Kind, count: Int) -> [Finding.Evidence] {
+  /// The evidence of a running slice.
+  func evidence(_ slice: OpenSlice, note: String) -> Finding.Evidence {
+    Finding.Evidence(
+      event: slice.event,
+      time: slice.time,
+      isTimed: !slice.isUntimed,
+      line: slice.line,
+      object: object(slice.subject),
+      name: slice.name.knownText.isEmpty ? .empty : slice.name,
+      ownText: calls.ownText(of: slice.name),
+      note: note
+    )
+  }
+
+  /// The evidence of a death: the current event.
+  func deathEvidence(_ slot: Int, note: String) -> Finding.Evidence {
+    Finding.Evidence(
+      event: cursor.event,
+      time: cursor.now,
+      line: cursor.line,
+      object: object(slot: slot),
+      name: .deinitializer,
+      note: note
+    )
+  }
+
+  /// The last state changes of an object in one region, oldest first.
+  func recentEvidence(slot: Int, kind: RegionKind, count: Int) -> [Finding.Evidence] {
     let object = object(slot: slot)
-    return population.steps(of: slot).filter { $0.kind == kind }.suffix(count)
+    return hierarchy.changes(of: slot).filter { $0.kind == kind }.suffix(count)
       .map { evidence($0, of: object) }
   }
 
-  /// The words for a set of states: one state's name, or `?`.
+  /// The text for a set of states: the name of its only state, or `?`.
   static func word(_ set: StateSet, in region: Region) -> String {
     guard !set.isEmpty, region.rows.indices.contains(Int(set.first)) else { return "?" }
     let word = region.rows[Int(set.first)].shownState
@@ -92,31 +117,17 @@ extension World {
     return word
   }
 
-  /// The region of a kind of step.
-  static func region(_ kind: Step.Kind) -> Region {
-    switch kind {
-    case .appearance: .appearance
-    case .load: .load
-    case .containment: .containment
-    case .layout: .layout
-    case .windowMove: .windowMove
-    case .application: .application
-    case .scene: .scene
-    case .memory: .memory
-    }
-  }
-
-  private func evidence(_ step: Step, of object: FindingObject) -> Finding.Evidence {
-    let region = Self.region(step.kind)
+  private func evidence(_ change: StateChange, of object: FindingObject) -> Finding.Evidence {
+    let region = change.kind.region
     return Finding.Evidence(
-      event: step.event,
-      time: step.time,
-      isTimed: !step.isUntimed,
-      line: step.line,
+      event: change.event,
+      time: change.time,
+      isTimed: !change.isUntimed,
+      line: change.line,
       object: object,
-      name: step.name,
-      before: Self.word(step.before, in: region),
-      after: Self.word(step.after, in: region)
+      name: change.name,
+      before: Self.word(change.before, in: region),
+      after: Self.word(change.after, in: region)
     )
   }
 }

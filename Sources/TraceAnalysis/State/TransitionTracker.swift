@@ -31,11 +31,11 @@ struct TransitionTracker {
   /// Takes a move of an appearance.
   ///
   /// - Returns: The will callback that the move ends or turns around, or `nil`.
-  mutating func note(_ move: AppearanceMove, in population: Population) -> CallbackEvent? {
+  mutating func note(_ move: AppearanceMove, in hierarchy: Hierarchy) -> CallbackEvent? {
     lastMove = move.event
     let id = move.event.subject
-    func isRelated(_ other: SubjectID) -> Bool { population.isRelated(other, id) }
-    switch move.letter {
+    func isRelated(_ other: SubjectID) -> Bool { hierarchy.isRelated(other, id) }
+    switch move.trigger {
     case .isAppearing: return movers.last { $0.id == id }?.start
     case .didAppear, .didDisappear:
       let start = remove(id)
@@ -46,12 +46,12 @@ struct TransitionTracker {
       return start
     case .willAppear, .willDisappear:
       let start = remove(id)
-      let isAppearing = move.letter == .willAppear
+      let isAppearing = move.trigger == .willAppear
       var mover = Mover(
         id: id,
         start: move.event,
         isAppearing: isAppearing,
-        container: population.parent(of: id),
+        container: hierarchy.parent(of: id),
         startedSettled: start == nil
       )
       let partner = movers.lastIndex {

@@ -48,9 +48,9 @@ public struct RecordedSuppression: Hashable, Sendable {
   public var findings = 0
 }
 
-extension World {
-  /// Notes a suppression; its text is the rule, a colon and the reason.
-  mutating func noteSuppression(_ event: TraceEvent, text: String) {
+extension TraceSuppressions {
+  /// Adds the suppression of an event, whose text is the rule, a colon and the reason.
+  mutating func add(_ event: TraceEvent, text: String, subjectName: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let rule = String(parts.first?.trimmingSpaces() ?? "")
     let reason = parts.count > 1 ? String(parts[1].trimmingSpaces()) : ""
@@ -58,11 +58,11 @@ extension World {
     let rules = selector.map { selector in
       RuleRegistry.all.filter { selector.matches($0) }.map(\.id)
     }
-    suppressions.add(
+    add(
       RecordedSuppression(
         rule: rule,
         isKnown: selector != nil,
-        subjectName: event.subject == .none ? "" : name(event.subject),
+        subjectName: subjectName,
         reason: reason,
         line: event.line
       ),

@@ -51,30 +51,30 @@ struct Pool {
     configurations = rest
   }
 
-  /// Lets some member take a letter.
+  /// Lets some member take a trigger.
   ///
   /// - Returns: Whether a member could.
-  mutating func step(_ letter: UInt8, closures: [StateSet]) -> Bool {
+  mutating func step(_ trigger: UInt8, observed: ObservedCallbacks) -> Bool {
     guard !isLost else { return true }
     var next: Set<Configuration> = []
     for configuration in configurations {
       for state in Region.appearance.rows.indices where Self.count(configuration, state) > 0 {
-        let closed = closures[1 << state]
-        let target = Region.appearance.step(closed, letter)
+        let closed = observed.closure(.appearance, of: StateSet(UInt8(state)))
+        let target = Region.appearance.step(closed, trigger)
         guard let target = target.single else { continue }
         next.insert(configuration - Self.one(state) + Self.one(Int(target)))
       }
     }
     guard !next.isEmpty else { return false }
     configurations = next
-    lastState = Region.appearance.resynchronized[Int(letter)]
+    lastState = Region.appearance.resynchronized[Int(trigger)]
     if configurations.count > Self.configurationLimit { lose() }
     return true
   }
 
-  /// Puts some member into the state that follows a letter, legal or not.
-  mutating func resynchronize(_ letter: UInt8) {
-    let target = Int(Region.appearance.resynchronized[Int(letter)])
+  /// Puts some member into the state that follows a trigger, legal or not.
+  mutating func resynchronize(_ trigger: UInt8) {
+    let target = Int(Region.appearance.resynchronized[Int(trigger)])
     var next: Set<Configuration> = []
     for configuration in configurations {
       for state in Region.appearance.rows.indices where Self.count(configuration, state) > 0 {

@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-extension World {
+extension AnalysisState {
   /// A controller whose transition ended without it.
   struct StuckMover {
     var mover: TransitionTracker.Mover
@@ -12,16 +12,16 @@ extension World {
   /// The controllers that are still on their way although their partner has settled and the trace
   /// went on.
   func stuckMovers(isAppearing: Bool, end: TraceEnd) -> [StuckMover] {
-    guard !hasLostEvents else { return [] }
+    guard !ending.hasLostEvents else { return [] }
     return transitions.movers.compactMap { mover in
       guard mover.isAppearing == isAppearing, let settled = mover.partnerSettled,
-        let slot = population.find(mover.id),
-        prints(isAppearing ? .didAppear : .didDisappear, slot: slot)
+        let slot = hierarchy.find(mover.id),
+        prints(isAppearing ? .viewDidAppear : .viewDidDisappear, slot: slot)
       else { return nil }
-      let isRuntime = population[slot].identity == .runtime
+      let isRuntime = hierarchy[slot].identity == .runtime
       let wentOn = transitions.lastMove.map { $0.ordinal > settled.ordinal } ?? false
       guard wentOn || (isRuntime && end.status == .complete) else { return nil }
-      let waited = Spoken.duration(from: mover.start, to: settled).map { " after \($0)" } ?? ""
+      let waited = ReportText.duration(from: mover.start, to: settled).map { " after \($0)" } ?? ""
       return StuckMover(
         mover: mover,
         evidence: [
@@ -37,18 +37,6 @@ extension World {
   ///
   /// A controller that is taken off a stack in the middle of its transition has no parent any more.
   func container(ofMover id: SubjectID) -> SubjectID {
-    transitions.movers.last { $0.id == id }?.container ?? population.parent(of: id)
-  }
-
-  /// The innermost callback of another object that is running, or `nil`.
-  func callback(around id: SubjectID) -> OpenSlice? {
-    guard !threads.isEmpty else { return nil }
-    return threads[currentThread].slices.last { !$0.isCall && $0.subject != id }
-  }
-
-  /// Marks the innermost running call as reported: what follows inside needs no second finding.
-  mutating func blameInnermostCall() {
-    guard !threads.isEmpty else { return }
-    threads[currentThread].blameInnermost()
+    transitions.movers.last { $0.id == id }?.container ?? hierarchy.parent(of: id)
   }
 }

@@ -133,7 +133,7 @@ public struct LogImporter: TraceEventSource {
       by: EchoDetector.Report(
         callback: statement.callback.text,
         receiver: statement.receiver,
-        isSingle: statement.callback.group == .application || statement.callback.group == .scene,
+        isSingle: statement.callback.owner == .application || statement.callback.owner == .scene,
         logger: EchoDetector.Logger(
           layout: line.prefix.layout,
           idiom: line.idiom,

@@ -20,21 +20,18 @@ struct ChineseCallbackIdiom: MessageIdiom {
     )
     guard let callback = Self.callback(words),
       let receiver = ReceiverPhrase.read(message, in: message.start..<first),
-      !receiver.pointer.isEmpty || Vocabulary.isControllerClass(receiver.className)
+      !receiver.pointer.isEmpty || WordLists.isControllerClass(receiver.className)
     else { return nil }
     return .callback(Statement(callback, receiver: receiver))
   }
 
-  private static func callback(_ words: String) -> Callback? {
+  private static func callback(_ words: String) -> ParsedCallback? {
     var rest = String(words.lowercased().map { simplified[$0] ?? $0 })
     guard let subject = subjects.first(where: rest.hasPrefix) else { return nil }
     rest.removeFirst(subject.count)
     for ending in endings where rest.hasSuffix(ending) { rest.removeLast(ending.count) }
-    let name =
-      loads.contains(rest)
-      ? "viewDidLoad"
-      : parts(rest).map { "view\($0)\($1)" }
-    return name.flatMap { CallbackTable.callback(anyCase: $0) }
+    if loads.contains(rest) { return CallbackTable.viewDidLoad }
+    return parts(rest).flatMap { CallbackTable.callback(anyCase: "view\($0)\($1)") }
   }
 
   /// `Will` or `Did`, and `Appear` or `Disappear`.

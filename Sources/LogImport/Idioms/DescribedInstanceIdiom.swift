@@ -12,7 +12,7 @@ struct DescribedInstanceIdiom: MessageIdiom {
     var place = phrase.end
     while let token = message.token(at: place), Self.isSeparator(token) { place += 1 }
     guard let description = InstanceDescription(message, at: place),
-      !Self.takesObject(phrase.callback)
+      !phrase.callback.takesObject
     else { return nil }
     let trailer = Trailer(message, from: description.end)
     return reading(phrase.callback, receiver: description.receiver, trailer: trailer)
@@ -24,15 +24,10 @@ struct DescribedInstanceIdiom: MessageIdiom {
     token.kind == .picture || token.kind == .sign && separators.contains(token.sign)
   }
 
-  /// Whether an object behind the callback is its argument rather than its receiver.
-  private static func takesObject(_ callback: Callback) -> Bool {
-    callback.text.contains("Move(to") || callback.text.hasSuffix("Subview")
-  }
-
   private func read(_ message: Message, of receiver: Receiver, from end: Int) -> Reading? {
     var place = end
     while let token = message.token(at: place), Self.isSeparator(token) { place += 1 }
-    if let word = message.lowercasedWord(at: place), Vocabulary.connectors.contains(word) {
+    if let word = message.lowercasedWord(at: place), WordLists.connectors.contains(word) {
       place += 1
     }
     guard let phrase = CallbackPhrase(message, at: place, isMethod: true) else { return nil }
@@ -40,7 +35,8 @@ struct DescribedInstanceIdiom: MessageIdiom {
     return reading(phrase.callback, receiver: receiver, trailer: trailer)
   }
 
-  private func reading(_ callback: Callback, receiver: Receiver, trailer: Trailer) -> Reading {
+  private func reading(_ callback: ParsedCallback, receiver: Receiver, trailer: Trailer) -> Reading
+  {
     switch trailer.tone {
     case .quiet: .callback(Statement(callback, receiver: receiver, trailer: trailer))
     case .end: .ignored(.callbackEnd)

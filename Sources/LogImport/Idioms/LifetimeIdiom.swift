@@ -18,7 +18,7 @@ struct LifetimeIdiom: MessageIdiom {
       if let label = Self.number(behind: word) {
         guard place == start, message.tokens.count == start + 1 else { return nil }
         let receiver = Receiver(label: label)
-        return .callback(Statement(Callback(text: "deinit", group: .lifetime), receiver: receiver))
+        return .callback(Statement(CallbackTable.deinitializer, receiver: receiver))
       }
       if word.hasPrefix("deinit"), message.lowercasedWord(at: place + 1) == "of" {
         return end(message, in: start..<place, after: place + 2, accepts: isCapitalised)
@@ -101,7 +101,7 @@ struct LifetimeIdiom: MessageIdiom {
       return .ignored(.mention)
     }
     guard accepts(receiver) else { return .ignored(.mention) }
-    return .callback(Statement(Callback(text: "deinit", group: .lifetime), receiver: receiver))
+    return .callback(Statement(CallbackTable.deinitializer, receiver: receiver))
   }
 
   /// Reads `: HomeViewController`, `instance of 'HomeViewController'`, `<…>` or nothing.
@@ -120,12 +120,12 @@ struct LifetimeIdiom: MessageIdiom {
     while end > place, Self.isOrnament(message.tokens[end - 1]) { end -= 1 }
     guard place < end else { return .unstated }
     let isStatus = (place..<end).allSatisfy { place in
-      message.lowercasedWord(at: place).map(Vocabulary.status.contains) == true
+      message.lowercasedWord(at: place).map(WordLists.status.contains) == true
     }
     if isStatus { return .unstated }
     // `deinit called for HomeViewController`
     var name = place
-    while let word = message.lowercasedWord(at: name), Vocabulary.status.contains(word) {
+    while let word = message.lowercasedWord(at: name), WordLists.status.contains(word) {
       name += 1
     }
     if name > place, name + 1 < end, let word = message.lowercasedWord(at: name),
@@ -155,7 +155,7 @@ struct LifetimeIdiom: MessageIdiom {
     let isControllers =
       labels.contains("coder") || labels.contains("nibname")
       || message.lowercasedWord(at: place) != "init"
-    guard Vocabulary.isControllerClass(receiver.className) || isControllers else { return nil }
+    guard WordLists.isControllerClass(receiver.className) || isControllers else { return nil }
     guard Trailer(message, from: phrase.end).tone == .quiet else { return .ignored(.mention) }
     return .callback(Statement(phrase.callback, receiver: receiver))
   }

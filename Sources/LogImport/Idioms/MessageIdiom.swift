@@ -11,7 +11,7 @@ enum Reading {
 /// A callback with its receiver and arguments, as one line states it.
 struct Statement {
   /// The callback.
-  var callback: Callback
+  var callback: ParsedCallback
   /// The object that was called.
   var receiver: Receiver
   /// The class in whose method the line was printed, when it differs from the receiver's; else empty.
@@ -24,17 +24,12 @@ struct Statement {
   /// Creates a statement with the arguments that a trailer holds.
   ///
   /// Each argument is taken only by callbacks that have one.
-  init(_ callback: Callback, receiver: Receiver, trailer: Trailer? = nil) {
+  init(_ callback: ParsedCallback, receiver: Receiver, trailer: Trailer? = nil) {
     self.callback = callback
     self.receiver = receiver
     guard let trailer else { return }
-    if callback.text.contains("ppear") { animated = trailer.animated }
-    if Self.takesObject(callback) { argument = trailer.argument }
-  }
-
-  /// Whether a callback has an object for an argument.
-  static func takesObject(_ callback: Callback) -> Bool {
-    callback.text.contains("Move(to") || callback.text.hasSuffix("Subview")
+    if callback.isAnimated { animated = trailer.animated }
+    if callback.takesObject { argument = trailer.argument }
   }
 }
 

@@ -50,12 +50,12 @@ struct MethodSignatureIdiom: MessageIdiom {
   /// Behind a callback with an object for an argument it may be that argument.
   private func object(of method: Method, _ trailer: Trailer) -> Receiver? {
     guard let object = trailer.object, !object.pointer.isEmpty,
-      !Statement.takesObject(method.phrase.callback)
+      !method.phrase.callback.takesObject
     else { return nil }
     if object.className == method.className { return object }
     let areControllers =
-      Vocabulary.isControllerClass(object.className)
-      && Vocabulary.isControllerClass(method.className)
+      WordLists.isControllerClass(object.className)
+      && WordLists.isControllerClass(method.className)
     return areControllers ? object : nil
   }
 
@@ -77,7 +77,7 @@ struct MethodSignatureIdiom: MessageIdiom {
     }
     guard message.isSign("[", at: start),
       let method = Method(message, at: start - 1), method.phrase.arguments.isEmpty,
-      Vocabulary.isControllerClass(method.className)
+      WordLists.isControllerClass(method.className)
     else { return nil }
     let trailer = Trailer(message, from: method.phrase.end)
     guard trailer.tone == .quiet else { return nil }
@@ -129,11 +129,11 @@ struct MethodSignatureIdiom: MessageIdiom {
     }
     let label = message.text(at: range.lowerBound)
     guard !label.hasPrefix("__"), !label.hasPrefix("0x"), label != "in",
-      !Vocabulary.notReceivers.contains(label.lowercased()),
+      !WordLists.notReceivers.contains(label.lowercased()),
       message.tokens[range.lowerBound].kind != .sign
     else { return nil }
     let isConnector =
-      Vocabulary.connectors.contains(label.lowercased()) || ForeignPhrase.isConnector(label)
+      WordLists.connectors.contains(label.lowercased()) || ForeignPhrase.isConnector(label)
     return Receiver(className: className, label: isConnector ? "" : label)
   }
 

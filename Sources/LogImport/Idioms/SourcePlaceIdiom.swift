@@ -56,7 +56,7 @@ struct SourcePlaceIdiom: MessageIdiom {
       let word = message.lowercasedWord(at: place + 1)
     {
       let isThread = word == "tid" && message.isGluedSign(":", at: place + 2)
-      let isCategory = Vocabulary.categories.contains(word) || LevelTag.bracketed.contains(word)
+      let isCategory = WordLists.categories.contains(word) || LevelTag.bracketed.contains(word)
       guard isThread || end == place + 3 && isCategory else { break }
       place = end
     }

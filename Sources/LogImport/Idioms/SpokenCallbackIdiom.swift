@@ -22,7 +22,7 @@ struct SpokenCallbackIdiom: MessageIdiom {
   }
 
   /// The callback of `didAppear` and the like.
-  private static func short(_ word: String) -> Callback? {
+  private static func short(_ word: String) -> ParsedCallback? {
     guard word.hasPrefix("did") || word.hasPrefix("will"),
       word.hasSuffix("ppear")
         || word == "didLoad"
@@ -33,11 +33,11 @@ struct SpokenCallbackIdiom: MessageIdiom {
   private func readShort(
     _ message: Message,
     in range: Range<Int>,
-    _ callback: Callback,
+    _ callback: ParsedCallback,
     after place: Int
   ) -> Reading? {
     guard let receiver = ReceiverPhrase.read(message, in: range),
-      !receiver.pointer.isEmpty || Vocabulary.isControllerClass(receiver.className)
+      !receiver.pointer.isEmpty || WordLists.isControllerClass(receiver.className)
     else { return nil }
     return judge(callback, receiver: receiver, Trailer(message, from: place))
   }
@@ -61,12 +61,13 @@ struct SpokenCallbackIdiom: MessageIdiom {
   {
     guard let (callback, end) = callback(message, auxiliary: auxiliary),
       let receiver = ReceiverPhrase.read(message, in: range),
-      !receiver.pointer.isEmpty || Vocabulary.isControllerClass(receiver.className)
+      !receiver.pointer.isEmpty || WordLists.isControllerClass(receiver.className)
     else { return nil }
     return judge(callback, receiver: receiver, Trailer(message, from: end))
   }
 
-  private func judge(_ callback: Callback, receiver: Receiver, _ trailer: Trailer) -> Reading {
+  private func judge(_ callback: ParsedCallback, receiver: Receiver, _ trailer: Trailer) -> Reading
+  {
     switch trailer.tone {
     case .quiet:
       .callback(
@@ -82,7 +83,7 @@ struct SpokenCallbackIdiom: MessageIdiom {
   }
 
   /// Reads `did load`, `will layout subviews` at a place.
-  private func callback(_ message: Message, auxiliary: Int) -> (Callback, Int)? {
+  private func callback(_ message: Message, auxiliary: Int) -> (ParsedCallback, Int)? {
     guard let will = message.lowercasedWord(at: auxiliary), Self.auxiliaries.contains(will),
       let verb = message.lowercasedWord(at: auxiliary + 1)
     else { return nil }

@@ -72,7 +72,7 @@ enum Decoration {
     guard let dot = path.lastIndex(of: UInt8(ascii: ".")), dot > path.startIndex,
       dot + 1 < path.endIndex,
       path[(dot + 1)...].allSatisfy({ $0.isLetter }),
-      !Vocabulary.sourceExtensions.contains(
+      !WordLists.sourceExtensions.contains(
         String(decoding: path[(dot + 1)...], as: UTF8.self).lowercased()
       )
     else { return nil }

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Takes single lines apart: decoration, layout, idiom.
 struct LineParser {
   /// Whether callbacks of UIKit's private classes are events.
@@ -97,7 +99,7 @@ struct LineParser {
     case .callback(let statement):
       let isPrivate = !includesPrivateClasses && Self.isPrivate(statement.receiver.className)
       parsed.verdict = isPrivate ? .privateClass : .callback
-      if ClassKind.isOther(than: statement.callback.group, statement.receiver) {
+      if ClassKind.isOther(than: statement.callback.owner, statement.receiver) {
         parsed.verdict = .mention
       }
     case .diagnostic: parsed.verdict = .diagnostic

@@ -1,7 +1,7 @@
 /// A callback as a message spells it: `viewWillAppear(_:)`, `viewWillAppear:`, `ViewWillAppear`.
 struct CallbackPhrase {
   /// The callback.
-  var callback: Callback
+  var callback: ParsedCallback
   /// The place behind the name with its labels or arguments.
   var end: Int
   /// The places of what stands between the parentheses; empty without them.
@@ -49,7 +49,7 @@ struct CallbackPhrase {
       found = CallbackTable.callback(anyCase: String(stem))
     }
     // `deinit: vc1` names what ends; only parentheses make it a method.
-    guard let found, isMethod || found.group != .lifetime || !hasColon || base.contains("With")
+    guard let found, isMethod || !found.isLifetime || !hasColon || base.contains("With")
     else {
       return nil
     }
@@ -68,8 +68,8 @@ struct CallbackPhrase {
   private static func areOpenArguments(_ message: Message, after open: Int) -> Bool {
     let places = (open + 1)..<message.tokens.count
     let words = places.compactMap { message.lowercasedWord(at: $0) }
-    return words.last.map(Vocabulary.values.contains) == true
-      && words.allSatisfy { $0 == "_" || $0 == "animated" || Vocabulary.values.contains($0) }
+    return words.last.map(WordLists.values.contains) == true
+      && words.allSatisfy { $0 == "_" || $0 == "animated" || WordLists.values.contains($0) }
       && places.allSatisfy { message.tokens[$0].sign == 0 || message.isSign(":", at: $0) }
   }
 

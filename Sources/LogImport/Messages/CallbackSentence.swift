@@ -13,7 +13,7 @@ struct CallbackSentence {
     let start = message.start
     let limit = min(message.tokens.count, start + Self.longestReceiver)
     for place in start..<max(start, limit) {
-      guard let phrase = CallbackPhrase(message, at: place), phrase.callback.group != .lifetime
+      guard let phrase = CallbackPhrase(message, at: place), !phrase.callback.isLifetime
       else { continue }
       self.init(message, receiver: start..<place, phrase: phrase)
       return
@@ -70,7 +70,7 @@ struct CallbackSentence {
     let words = range.filter { message.tokens[$0].kind == .word }
     guard range.lowerBound == 0, words.count == 1, let name = words.first,
       range.count == 1 || hasDot || isLetter(message, in: range, at: name),
-      Vocabulary.screenNames.contains(message.text(at: name)),
+      WordLists.screenNames.contains(message.text(at: name)),
       message.tokens.indices.dropFirst(phrase.end).allSatisfy({ isSuffix(message, at: $0) })
     else { return nil }
     return .named(message.text(at: name))

@@ -15,7 +15,7 @@ enum PrefixedClass {
     }
     guard first > range.lowerBound,
       let name = QualifiedName(message, at: first, limit: range.upperBound),
-      name.end == range.upperBound, Vocabulary.isControllerClass(name.base),
+      name.end == range.upperBound, WordLists.isControllerClass(name.base),
       !isListItem(message, in: range),
       (range.lowerBound..<first).allSatisfy({ isPrefix(message, at: $0) })
     else { return nil }

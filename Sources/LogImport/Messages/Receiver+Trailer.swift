@@ -4,9 +4,9 @@ extension Receiver {
   /// label is but a tag: `lifecycle viewDidLoad - HomeViewController`.
   ///
   /// Behind a callback with an object for an argument, objects and addresses are that argument.
-  func completed(by trailer: Trailer, for callback: Callback) -> Receiver {
+  func completed(by trailer: Trailer, for callback: ParsedCallback) -> Receiver {
     let isNamed = !className.isEmpty || !pointer.isEmpty
-    guard !Statement.takesObject(callback) else {
+    guard !callback.takesObject else {
       return isUnstated ? trailer.receiver : self
     }
     if pointer.isEmpty, let object = trailer.object, !object.pointer.isEmpty,
@@ -24,6 +24,6 @@ extension Receiver {
 
   /// Whether both are controllers: a base class may log for the object of a subclass.
   private func areControllers(_ other: Receiver) -> Bool {
-    Vocabulary.isControllerClass(className) && Vocabulary.isControllerClass(other.className)
+    WordLists.isControllerClass(className) && WordLists.isControllerClass(other.className)
   }
 }

@@ -15,7 +15,7 @@ struct Receiver: Hashable {
 
   /// Creates a receiver from a single word: a class when the word is surely one, else a label.
   static func named(_ word: String) -> Receiver {
-    Vocabulary.isControllerClass(word) || word.hasSuffix("Delegate")
+    WordLists.isControllerClass(word) || word.hasSuffix("Delegate")
       ? Receiver(className: word) : Receiver(label: word)
   }
 }

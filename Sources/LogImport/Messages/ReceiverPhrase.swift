@@ -54,7 +54,7 @@ enum ReceiverPhrase {
     guard range.count == 1, let word = message.lowercasedWord(at: range.lowerBound) else {
       return false
     }
-    return Vocabulary.categories.contains(word)
+    return WordLists.categories.contains(word)
   }
 
   /// Whether brackets are the box of a list's item: `[ ]`, `[x]`.
@@ -81,7 +81,7 @@ enum ReceiverPhrase {
       if closesQuotation(message, range.lowerBound..<upper) { break }
       if isSeparator(message.tokens[last]) || opensBracket(message, at: last) {
         upper = last
-      } else if let word = message.lowercasedWord(at: last), Vocabulary.connectors.contains(word) {
+      } else if let word = message.lowercasedWord(at: last), WordLists.connectors.contains(word) {
         upper = last
       } else if message.tokens[last].kind == .foreign,
         ForeignPhrase.isConnector(message.text(at: last))
@@ -139,9 +139,9 @@ enum ReceiverPhrase {
   private static func single(_ message: Message, _ name: QualifiedName, at place: Int) -> Receiver?
   {
     let first = message.text(at: place).lowercased()
-    guard !Vocabulary.notReceivers.contains(first),
-      !Vocabulary.notReceivers.contains(name.last.lowercased()),
-      !(name.parts > 1 && Vocabulary.sourceExtensions.contains(name.last)),
+    guard !WordLists.notReceivers.contains(first),
+      !WordLists.notReceivers.contains(name.last.lowercased()),
+      !(name.parts > 1 && WordLists.sourceExtensions.contains(name.last)),
       name.last.utf8.count <= longestName, !isVerb(name), !ForeignPhrase.isProse(name.last)
     else { return nil }
     let isClass = name.parts > 1 || name.base != name.last
@@ -176,7 +176,7 @@ enum ReceiverPhrase {
   private static func ordinal(_ message: Message, in range: Range<Int>) -> Receiver? {
     guard range.count == 1, message.tokens[range.lowerBound].kind == .number else { return nil }
     let name = message.text(at: range.lowerBound)
-    return Vocabulary.isControllerClass(name) ? Receiver(className: name) : nil
+    return WordLists.isControllerClass(name) ? Receiver(className: name) : nil
   }
 
   /// Up to three capitalised words or numbers, the first of them a word; or a capitalised word and
@@ -193,7 +193,7 @@ enum ReceiverPhrase {
         let word = message.text(token.range)
         let isNoun = isTitled && place > range.lowerBound && nouns.contains(word)
         guard word.utf8.first.map({ $0 & 0x20 == 0 && $0.isLetter }) == true || isNoun,
-          !Vocabulary.notReceivers.contains(word.lowercased())
+          !WordLists.notReceivers.contains(word.lowercased())
         else { return nil }
       case .foreign, .sign, .picture: return nil
       }

@@ -30,7 +30,7 @@ struct SourcePlace {
   private static func isFile(_ message: Message, dot: Int) -> Bool {
     message.isGluedSign(".", at: dot) && message.tokens[dot - 1].kind == .word
       && dot + 1 < message.tokens.count && !message.tokens[dot + 1].isSpaced
-      && Vocabulary.sourceExtensions.contains(message.text(at: dot + 1))
+      && WordLists.sourceExtensions.contains(message.text(at: dot + 1))
   }
 
   private static func isPath(_ message: Message, at place: Int) -> Bool {

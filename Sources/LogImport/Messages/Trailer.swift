@@ -188,27 +188,27 @@ struct Trailer {
     if message.isSign(":", at: place + 1) || message.isSign("=", at: place + 1) {
       return readPair(key: lowercased, at: place, limit: limit)
     }
-    if Vocabulary.ends.contains(lowercased) {
+    if WordLists.ends.contains(lowercased) {
       tone = .end
       return limit
     }
     if lowercased == "line" || lowercased == "l" || lowercased == "_" { return place + 1 }
-    if Vocabulary.status.contains(lowercased) { return place + 1 }
-    if Vocabulary.values.contains(lowercased) {
+    if WordLists.status.contains(lowercased) { return place + 1 }
+    if WordLists.values.contains(lowercased) {
       takeValue(at: place)
       return place + 1
     }
     if let name = QualifiedName(message, at: place, limit: limit) {
-      if name.parts > 1, Vocabulary.sourceExtensions.contains(name.last) { return name.end }
+      if name.parts > 1, WordLists.sourceExtensions.contains(name.last) { return name.end }
       if name.parts > 1, message.isSign("=", at: name.end) { return min(name.end + 1, limit) }
-      if Vocabulary.isControllerClass(name.last), receiver.isUnstated {
+      if WordLists.isControllerClass(name.last), receiver.isUnstated {
         receiver = Receiver(className: name.last)
         return name.end
       }
     }
     if Self.prepositions.contains(lowercased), place + 1 < limit {
       let next = QualifiedName(message, at: place + 1, limit: limit)
-      if let next, Vocabulary.isControllerClass(next.last) || next.parts > 1 { return place + 1 }
+      if let next, WordLists.isControllerClass(next.last) || next.parts > 1 { return place + 1 }
     }
     guard allowsValue, !hasValue else {
       tone = .prose
@@ -225,7 +225,7 @@ struct Trailer {
       value += 1
     }
     guard value > place + 1, value < limit,
-      Vocabulary.values.contains(message.text(at: value).lowercased())
+      WordLists.values.contains(message.text(at: value).lowercased())
         || message.tokens[value].kind == .number
     else { return nil }
     takeValue(at: value)
@@ -260,7 +260,7 @@ struct Trailer {
     guard value < limit else { return limit }
     if message.tokens[value].kind == .word || message.tokens[value].kind == .number {
       if key.hasPrefix("animated") { takeValue(at: value) }
-      if receiver.isUnstated, Vocabulary.isControllerClass(message.text(at: value)) {
+      if receiver.isUnstated, WordLists.isControllerClass(message.text(at: value)) {
         receiver = Receiver(className: message.text(at: value))
       }
       return value + 1

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// The name of the object directly behind its callback: `viewWillAppear: Root`,
 /// `viewDidLoad 0D2C7F77-A822-4EF7-A0DA-D4C91F71B118`.
 ///
@@ -10,7 +12,7 @@ struct TrailingName {
 
   /// Reads the name behind a callback; `nil` when none stands there.
   init?(_ message: Message, after phrase: CallbackPhrase, takesWord: Bool) {
-    guard !Statement.takesObject(phrase.callback), phrase.callback.group == .controller else {
+    guard !phrase.callback.takesObject, phrase.callback.owner == .controller else {
       return nil
     }
     if let unique = Self.unique(message, from: phrase.end) {
@@ -81,8 +83,8 @@ struct TrailingName {
     else { return false }
     if word.utf8.count == 1 { return true }
     return ![
-      Vocabulary.status, Vocabulary.ends, Vocabulary.values, Vocabulary.notReceivers, steps,
-    ].contains { $0.contains(lowercased) } && !Vocabulary.isControllerClass(word)
+      WordLists.status, WordLists.ends, WordLists.values, WordLists.notReceivers, steps,
+    ].contains { $0.contains(lowercased) } && !WordLists.isControllerClass(word)
   }
 
   /// What a controller says about itself in a callback.

@@ -73,7 +73,7 @@ public struct LogPattern: Sendable {
     return .statement(statement)
   }
 
-  private static func callback(_ text: String) -> Callback? {
+  private static func callback(_ text: String) -> ParsedCallback? {
     let message = Message(Array(text.utf8)[...])
     return CallbackPhrase(message, at: message.start, isMethod: true)?.callback
   }

@@ -2,16 +2,17 @@ import TraceModel
 
 /// Judges by its class and callbacks what sort of object a log speaks of.
 enum ClassKind {
-  /// Returns the sort of object that has a class and received a callback of a group.
+  /// Returns the kind of object that has a class and received a callback of an owner.
   ///
   /// The class has no module; it is empty when it is not stated.
-  static func kind(of className: String, group: Callback.Group) -> SubjectKind {
-    switch group {
+  static func kind(of className: String, owner: CallbackInfo.Owner) -> SubjectKind {
+    switch owner {
     case .controller: .controller(ofClass: className)
     case .view: className.hasSuffix("Window") ? .window : .view
     case .application: .application
     case .scene: .scene
-    case .lifetime: lifetime(className)
+    case .delegate, .presentationController, .animator, .interactor, .segue: .custom
+    case .anyObject: lifetime(className)
     }
   }
 
@@ -30,8 +31,8 @@ enum ClassKind {
 
   /// Whether the name of a receiver shows that it is no controller and no view, though a method of
   /// its has a callback's name: `HomePresenter viewDidLoad`.
-  static func isOther(than group: Callback.Group, _ receiver: Receiver) -> Bool {
-    guard group == .controller || group == .view else { return false }
+  static func isOther(than owner: CallbackInfo.Owner, _ receiver: Receiver) -> Bool {
+    guard owner == .controller || owner == .view else { return false }
     let name = receiver.className.isEmpty ? receiver.label : receiver.className
     return otherEndings.contains(where: name.hasSuffix)
   }
@@ -39,7 +40,7 @@ enum ClassKind {
   private static func lifetime(_ className: String) -> SubjectKind {
     if className.hasSuffix("SceneDelegate") { return .scene }
     if className.hasSuffix("AppDelegate") { return .application }
-    if Vocabulary.isControllerClass(className) { return .controller(ofClass: className) }
+    if WordLists.isControllerClass(className) { return .controller(ofClass: className) }
     if viewEndings.contains(where: className.hasSuffix) { return .view }
     if otherEndings.contains(where: className.hasSuffix) { return .custom }
     return .viewController

@@ -50,8 +50,8 @@ struct SubjectRegistry {
   private var counts: [UInt32: UInt32] = [:]
 
   /// Returns the object that a callback was sent to.
-  mutating func member(_ receiver: Receiver, callback: Callback, process: UInt32) -> Member {
-    let kind = ClassKind.kind(of: receiver.className, group: callback.group)
+  mutating func member(_ receiver: Receiver, callback: ParsedCallback, process: UInt32) -> Member {
+    let kind = ClassKind.kind(of: receiver.className, owner: callback.owner)
     let key = key(of: receiver, callback: callback, kind: kind, process: process)
     guard var entry = entries[key], !isReused(entry, by: receiver) else {
       return add(receiver, kind: kind, key: key, beginning: callback.beginning ?? Self.begun)
@@ -70,7 +70,7 @@ struct SubjectRegistry {
   /// A pointer that no callback printed means the subject of its class, when callbacks name only
   /// the class: the sentence is then about one of its objects.
   mutating func member(mentioned receiver: Receiver, process: UInt32) -> Member {
-    let kind = ClassKind.kind(of: receiver.className, group: .controller)
+    let kind = ClassKind.kind(of: receiver.className, owner: .controller)
     let key = key(of: receiver, kind: kind, process: process)
     if let entry = entries[key], !isReused(entry, by: receiver) { return known(entry) }
     let pool = self.key(
@@ -83,8 +83,8 @@ struct SubjectRegistry {
   }
 
   /// Takes note of an object's end; tells whether no object of the subject is left.
-  mutating func end(_ receiver: Receiver, callback: Callback, process: UInt32) -> Bool {
-    let kind = ClassKind.kind(of: receiver.className, group: callback.group)
+  mutating func end(_ receiver: Receiver, callback: ParsedCallback, process: UInt32) -> Bool {
+    let kind = ClassKind.kind(of: receiver.className, owner: callback.owner)
     let key = key(of: receiver, callback: callback, kind: kind, process: process)
     guard var entry = entries[key] else { return true }
     entry.objects -= 1
@@ -109,7 +109,7 @@ struct SubjectRegistry {
   /// may begin another one: `HomeVC dealloc` behind `<HomeVC: 0x1> viewDidDisappear`.
   private func key(
     of receiver: Receiver,
-    callback: Callback,
+    callback: ParsedCallback,
     kind: SubjectKind,
     process: UInt32
   ) -> Key {

@@ -1,34 +1,34 @@
 import Findings
 import TraceModel
 
-/// The suppressions that a trace records, each from its event on.
+/// The suppressions that a trace records; each is valid from its event on.
 struct TraceSuppressions {
-  /// More than this are not kept.
+  /// The largest number of suppressions that are kept.
   private static let limit = 10_000
 
-  /// Those of the trace, in its order.
+  /// The suppressions in the order of the trace.
   private(set) var entries: [RecordedSuppression] = []
-  private var places: [CauseKey: Int] = [:]
+  private var indexes: [CauseKey: Int] = [:]
 
-  /// Adds one; the first about an object and a rule stays.
+  /// Adds a suppression; the first one for an object and a rule takes precedence.
   mutating func add(_ suppression: RecordedSuppression, subject: SubjectID, rules: [RuleID]) {
     guard entries.count < Self.limit else { return }
     for rule in rules {
       let key = CauseKey(subject: subject, rule: rule)
-      if places[key] == nil { places[key] = entries.count }
+      if indexes[key] == nil { indexes[key] = entries.count }
     }
     entries.append(suppression)
   }
 
-  /// Returns the place of the suppression that covers a finding, and counts it.
+  /// Returns the index of the suppression that covers a finding, and counts the finding.
   mutating func cover(_ finding: Finding) -> Int? {
-    guard !places.isEmpty else { return nil }
-    let own = places[CauseKey(subject: finding.subject, rule: finding.rule)]
-    guard let place = own ?? places[CauseKey(subject: .none, rule: finding.rule)] else {
+    guard !indexes.isEmpty else { return nil }
+    let own = indexes[CauseKey(subject: finding.subject, rule: finding.rule)]
+    guard let index = own ?? indexes[CauseKey(subject: .none, rule: finding.rule)] else {
       return nil
     }
-    entries[place].findings += 1
-    return place
+    entries[index].findings += 1
+    return index
   }
 }
 
@@ -36,15 +36,15 @@ struct TraceSuppressions {
 public struct RecordedSuppression: Hashable, Sendable {
   /// The rule as the trace names it: an id, a name or a prefix.
   public var rule: String
-  /// Whether there is such a rule.
+  /// Whether the rule exists.
   public var isKnown: Bool
-  /// The object that it holds for; empty for all.
+  /// The object with the suppressed findings; empty for all objects.
   public var subjectName: String
-  /// Why; empty when nobody said.
+  /// The reason; empty when none is stated.
   public var reason: String
-  /// The line of the event in its source; 0 when it never was in a file.
+  /// The line of the event in its source; 0 when the event was never in a file.
   public var line: UInt32
-  /// The findings that it covered.
+  /// The number of findings that the suppression covers.
   public var findings = 0
 }
 

@@ -18,7 +18,7 @@ struct ProcessTable {
   private var processes: [Process] = []
   private var currentIndex = -1
   private var indexes: [UInt32: Int] = [:]
-  private var threadIndexes: [UInt64: Int] = [:]
+  private var threadIndexes: [ThreadID: Int] = [:]
   /// The process and the thread of the last event.
   private var selected: (process: UInt32, thread: UInt32) = (0, 0)
   /// The last reading of the clock that orders the events.
@@ -73,13 +73,12 @@ struct ProcessTable {
   }
 
   private mutating func selectThread(_ event: TraceEvent, in calls: inout RunningCalls) {
-    let key = UInt64(event.process) << 32 | UInt64(event.thread)
-    if let index = threadIndexes[key] {
+    if let index = threadIndexes[event.threadID] {
       calls.currentThread = index
       return
     }
     calls.currentThread = calls.threads.count
-    threadIndexes[key] = calls.currentThread
+    threadIndexes[event.threadID] = calls.currentThread
     calls.threads.append(ThreadStack(process: event.process, thread: event.thread))
   }
 }

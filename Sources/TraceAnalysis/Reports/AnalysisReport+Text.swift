@@ -57,16 +57,16 @@ extension AnalysisReport {
     var lines: [String] = []
     var parts = [isUnjudged ? "nothing was checked in " + extent : found + " in " + extent]
     if counts.cancelledTransitions > 0 {
-      parts.append(Spoken.count(counts.cancelledTransitions, "transition") + " cancelled")
+      parts.append(ReportText.count(counts.cancelledTransitions, "transition") + " cancelled")
     }
     if counts.processRuns > 1 { parts.append("\(counts.processRuns) runs of the process") }
     if counts.ignoredLines > 0 {
-      parts.append(Spoken.count(counts.ignoredLines, "line") + " ignored")
+      parts.append(ReportText.count(counts.ignoredLines, "line") + " ignored")
     }
     if let unsure { parts.insert(unsure, at: 1) }
     lines.append(parts.joined(separator: "; "))
     let kinds = TransitionKind.allCases.compactMap { kind in
-      counts.transitions[kind].map { Spoken.count($0, kind.rawValue, plural: kind.plural) }
+      counts.transitions[kind].map { ReportText.count($0, kind.rawValue, plural: kind.plural) }
     }
     if !kinds.isEmpty { lines.append("transitions: " + kinds.joined(separator: ", ")) }
     if isUnjudged {
@@ -90,13 +90,13 @@ extension AnalysisReport {
         : counts.unjudgedMessages == 1
           ? ": line \(counts.firstUnjudgedLine)" : ": first at line \(counts.firstUnjudgedLine)"
       lines.append(
-        Spoken.count(counts.unjudgedMessages, "message")
+        ReportText.count(counts.unjudgedMessages, "message")
           + " of UIKit \(verb) not judged yet\(place)"
       )
     }
     if counts.withheldFindings > 0 {
       lines.append(
-        Spoken.count(counts.withheldFindings, "finding")
+        ReportText.count(counts.withheldFindings, "finding")
           + " withheld: the class never prints a callback that may explain it"
       )
       if let firstWithheld { lines.append(Self.withheld(firstWithheld, of: counts)) }
@@ -109,13 +109,13 @@ extension AnalysisReport {
     }
     lines += suppressionLines
     if counts.findingsBeyondLimit > 0 {
-      lines.append(Spoken.count(counts.findingsBeyondLimit, "more finding") + " not shown")
+      lines.append(ReportText.count(counts.findingsBeyondLimit, "more finding") + " not shown")
     }
     if counts.unjudgedReleases > 0 {
       let verb = counts.unjudgedReleases == 1 ? "it leaks" : "they leak"
       lines.append(
-        Spoken.count(counts.unjudgedReleases, "controller")
-          + " left less than \(Spoken.duration(release)) before the trace ended and "
+        ReportText.count(counts.unjudgedReleases, "controller")
+          + " left less than \(ReportText.duration(release)) before the trace ended and "
           + "\(counts.unjudgedReleases == 1 ? "was" : "were") alive: whether \(verb) is not decided"
       )
     }
@@ -131,10 +131,10 @@ extension AnalysisReport {
     ]
     var lines = origins.compactMap { origin, words -> String? in
       let count = suppressed.count { $0.by == origin }
-      return count > 0 ? Spoken.count(count, "finding") + " " + words : nil
+      return count > 0 ? ReportText.count(count, "finding") + " " + words : nil
     }
     if deselectedFindings > 0 {
-      lines.append(Spoken.count(deselectedFindings, "finding") + " not asked for")
+      lines.append(ReportText.count(deselectedFindings, "finding") + " not asked for")
     }
     return lines
   }
@@ -154,7 +154,7 @@ extension AnalysisReport {
     var parts: [String] = []
     for (severity, noun) in [(Severity.error, "error"), (.warning, "warning")] {
       let count = count(of: severity)
-      if count > 0 { parts.append(Spoken.count(count, noun)) }
+      if count > 0 { parts.append(ReportText.count(count, noun)) }
     }
     if parts.isEmpty { return "no errors or warnings" }
     return parts.joined(separator: ", ")
@@ -165,7 +165,7 @@ extension AnalysisReport {
     let low = findings.filter { $0.confidence == .low }
     let parts = [(Severity.error, "error"), (.warning, "warning")].compactMap { severity, noun in
       let count = low.count { $0.severity == severity }
-      return count > 0 ? (count, Spoken.count(count, noun)) : nil
+      return count > 0 ? (count, ReportText.count(count, noun)) : nil
     }
     guard !parts.isEmpty else { return nil }
     let verb = parts.reduce(0) { $0 + $1.0 } == 1 ? "does" : "do"
@@ -183,10 +183,10 @@ extension AnalysisReport {
 
   private var extent: String {
     var parts = [
-      Spoken.count(counts.controllers, "controller"), Spoken.count(counts.events, "event"),
+      ReportText.count(counts.controllers, "controller"), ReportText.count(counts.events, "event"),
     ]
     if let span = counts.span, span > 0 {
-      parts.append(Spoken.duration(nanoseconds: span) + " of trace")
+      parts.append(ReportText.duration(nanoseconds: span) + " of trace")
     }
     return parts.joined(separator: ", ")
   }

@@ -69,7 +69,7 @@ struct FindingWriter {
     }
     let rest = problems.dropFirst(5).reduce(0) { $0 + $1.count }
     if rest > 0 {
-      text += "\(fileName): \(Spoken.count(rest, "more problem")) while reading\n"
+      text += "\(fileName): \(ReportText.count(rest, "more problem")) while reading\n"
     }
     if !problems.isEmpty { text += "\n" }
   }
@@ -80,7 +80,7 @@ struct FindingWriter {
     guard report.count(of: .error) + report.count(of: .warning) == 0, report.counts.callbacks > 0
     else { return }
     text += "checked loading, appearance and containment with "
-    text += "\(Spoken.count(report.ruleCount, "rule"))\n"
+    text += "\(ReportText.count(report.ruleCount, "rule"))\n"
   }
 
   /// Writes a line for each transition: when, how long, between whom, what kind.
@@ -93,7 +93,8 @@ struct FindingWriter {
       let (length, overflow) = transition.end.nanoseconds
         .subtractingReportingOverflow(transition.start.nanoseconds)
       let duration =
-        transition.isTimed && !overflow && length >= 0 ? Spoken.duration(nanoseconds: length) : ""
+        transition.isTimed && !overflow && length >= 0
+        ? ReportText.duration(nanoseconds: length) : ""
       return [
         start, duration, transition.kind.rawValue, VisibleText.of(names.joined(separator: " -> ")),
       ]

@@ -38,7 +38,7 @@ public enum GitHubReport {
       lines += commands.prefix(limit)
       let rest = commands.count - limit
       if rest > 0 {
-        let words = Spoken.count(rest, "more \(level)")
+        let words = ReportText.count(rest, "more \(level)")
         lines.append(command(level, "\(words), see the report"))
       }
     }

@@ -100,7 +100,7 @@ public struct ReportPolicy: Hashable, Sendable {
   /// The ids of the opt-in rules that are asked for: selected by id, or given a severity.
   public var optIns: Set<RuleID> {
     let names =
-      selected.filter { $0.precision == 5 } + levels.filter { $0.level != .off }.map(\.rules)
+      selected.filter(\.isExact) + levels.filter { $0.level != .off }.map(\.rules)
     return Set(
       RuleRegistry.all.filter { rule in rule.isOptIn && names.contains { $0.matches(rule) } }
         .map(\.id)

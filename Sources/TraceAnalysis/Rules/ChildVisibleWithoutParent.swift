@@ -39,7 +39,7 @@ struct ChildVisibleWithoutParent: Rule {
     let parent = state.hierarchy.parent(of: id)
     guard parent != .none, let slot = state.hierarchy.find(parent),
       state.hierarchy[slot].lifetime.hasCallbacks, state.appearance(of: parent) == .hidden,
-      state.prints(.willAppear, slot: slot), !ledger.isInsideReportedCall(in: state)
+      state.prints(.viewWillAppear, slot: slot), !ledger.isInsideReportedCall(in: state)
     else { return }
     let evidence = state.recentEvidence(slot: slot, kind: .appearance, count: 1)
     ledger.report(

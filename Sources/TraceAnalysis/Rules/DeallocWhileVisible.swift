@@ -39,7 +39,7 @@ struct DeallocWhileVisible: Rule {
         state.hierarchy.find(state.hierarchy[view].relations.window) != nil,
         state.hierarchy.find(state.hierarchy[view].relations.superview) != nil
       else { return }
-    } else if !state.prints(.willDisappear, slot: slot) {
+    } else if !state.prints(.viewWillDisappear, slot: slot) {
       return
     }
     let steps = state.recentEvidence(slot: slot, kind: .appearance, count: 1)

@@ -39,7 +39,7 @@ struct LoadedNeverShown: Rule {
     guard instance.lifetime.hasCallbacks, !instance.lifetime.hasAppeared, !instance.isDead,
       !instance.isPooled, instance.load == StateSet(LoadStep.loaded.rawValue),
       instance.appearance == StateSet(AppearanceStep.hidden.rawValue),
-      state.prints(.willAppear, slot: slot)
+      state.prints(.viewWillAppear, slot: slot)
     else { return }
     ledger.report(
       finding(

@@ -35,7 +35,7 @@ struct SuperNotCalled: Rule {
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .superMisuse(let slice, .missing) = signal,
-      Vocabulary.requiringSuper.contains(slice.name),
+      slice.name.superRequirement == .required,
       let slot = state.hierarchy.find(slice.subject), !state.hierarchy[slot].kind.isView
     else { return }
     let classIndex = state.hierarchy[slot].classIndex

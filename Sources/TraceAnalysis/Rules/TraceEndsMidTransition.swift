@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// Notes controllers that are still on their way when the trace ends.
 struct TraceEndsMidTransition: Rule {
@@ -28,12 +29,13 @@ struct TraceEndsMidTransition: Rule {
     let open = state.hierarchy.slots.filter { isOpen($0, in: state) }
       .sorted { state.hierarchy[$0].id < state.hierarchy[$1].id }
     for slot in open {
-      let state = AnalysisState.word(state.hierarchy[slot].appearance, in: .appearance).lowercased()
+      let appearance = state.hierarchy[slot].appearance
+      let word = AnalysisState.word(appearance, in: .appearance).lowercased()
       ledger.report(
         finding(
           severity: state.settings.isEndStrict ? .warning : .note,
           of: state.object(slot: slot),
-          message: "the trace ends while it is \(state)",
+          message: "the trace ends while it is \(word)",
           evidence: state.recentEvidence(slot: slot, kind: .appearance, count: 1)
         ),
         weakerThan: [213, 214]
@@ -44,11 +46,11 @@ struct TraceEndsMidTransition: Rule {
   private func isOpen(_ slot: Int, in state: AnalysisState) -> Bool {
     let instance = state.hierarchy[slot]
     guard !instance.isDead, !instance.isPooled, instance.lifetime.hasCallbacks,
-      let state = instance.appearance.single
+      let appearance = instance.appearance.single
     else { return false }
-    switch AppearanceStep(rawValue: state) {
-    case .appearing, .isAppearing: return state.prints(.didAppear, slot: slot)
-    case .disappearing: return state.prints(.didDisappear, slot: slot)
+    switch AppearanceStep(rawValue: appearance) {
+    case .appearing, .isAppearing: return state.prints(.viewDidAppear, slot: slot)
+    case .disappearing: return state.prints(.viewDidDisappear, slot: slot)
     default: return false
     }
   }

@@ -71,14 +71,15 @@ struct UnbalancedPairChoice: Rule {
 
   private mutating func take(
     _ event: TraceEvent,
-    _ state: State,
+    _ pair: State,
     begins: Bool,
-    in state: AnalysisState, to ledger: inout FindingLedger
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
   ) {
     let slice = state.calls.innermostCallback
     guard begins else {
-      open[state] = nil
-      if let slice { ends[state] = slice.name }
+      open[pair] = nil
+      if let slice { ends[pair] = slice.name }
       return
     }
     guard let slice, Self.pairs.contains(slice.name) else { return }
@@ -87,15 +88,15 @@ struct UnbalancedPairChoice: Rule {
       callback: slice.name,
       evidence: state.evidence(event, note: "begun in \(Vocabulary.text(slice.name))")
     )
-    defer { open[state] = beginning }
-    guard let old = open[state], old.controller == slice.subject, old.callback == slice.name,
-      reported.insert(state).inserted
+    defer { open[pair] = beginning }
+    guard let old = open[pair], old.controller == slice.subject, old.callback == slice.name,
+      reported.insert(pair).inserted
     else { return }
-    let end = ends[state].map { "; it ends in \(Vocabulary.text($0))" } ?? ""
+    let end = ends[pair].map { "; it ends in \(Vocabulary.text($0))" } ?? ""
     ledger.report(
       finding(
         of: state.object(slice.subject),
-        message: "“\(state.text)” of \(state.name(state.object)) was begun again in "
+        message: "“\(pair.text)” of \(state.name(pair.object)) was begun again in "
           + "\(Vocabulary.text(slice.name)) before it ended\(end)",
         evidence: [old.evidence, beginning.evidence]
       )

@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// Reports ends without a begin and begins without an end.
 struct UnpairedSlice: Rule {
@@ -31,7 +32,7 @@ struct UnpairedSlice: Rule {
   static let signals: Signal.Kinds = [.unpaired, .end]
 
   /// The first end without a begin of each thread, and how many there are.
-  private var ends: [UInt64: (evidence: Finding.Evidence, count: Int)] = [:]
+  private var ends: [ThreadID: (evidence: Finding.Evidence, count: Int)] = [:]
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
@@ -43,13 +44,24 @@ struct UnpairedSlice: Rule {
 
   private func reportEnds(in state: AnalysisState, to ledger: inout FindingLedger) {
     for (thread, end) in ends.sorted(by: { $0.key < $1.key }) {
-      let more = end.count > 1 ? ", and \(ReportText.count(end.count - 1, "more", plural: "more"))" : ""
-      let place = "process \(thread >> 32) thread \(thread & 0xFFFF_FFFF)"
-      report("an end on \(place) has no begin\(more)", help: nil, [end.evidence], in: state, to: &ledger)
+      let more =
+        end.count > 1 ? ", and \(ReportText.count(end.count - 1, "more", plural: "more"))" : ""
+      let place = "process \(thread.process) thread \(thread.thread)"
+      report(
+        "an end on \(place) has no begin\(more)",
+        help: nil,
+        [end.evidence],
+        in: state,
+        to: &ledger
+      )
     }
   }
 
-  private mutating func take(_ slice: UnmatchedSlice, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private mutating func take(
+    _ slice: UnmatchedSlice,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     let thread = "process \(slice.process) thread \(slice.thread)"
     let begin = slice.begin.map { Self.evidence($0, "begins here", in: state) }
     let end = slice.end.map { state.evidence($0, note: "ends here") }
@@ -59,17 +71,19 @@ struct UnpairedSlice: Rule {
         "\(name) on \(thread) never ended: the end of \(Self.name(outer, in: state)) around it came first",
         help: "end \(name) before line \(end.line)",
         [Self.evidence(outer, "the slice around it", in: state), begin, end],
-        in: state, to: &ledger
+        in: state,
+        to: &ledger
       )
     } else if let begin {
       report(
         "\(name) on \(thread) never ended",
         help: "end it before the trace ends",
         [begin],
-        in: state, to: &ledger
+        in: state,
+        to: &ledger
       )
     } else if let end {
-      let key = UInt64(slice.process) << 32 | UInt64(slice.thread)
+      let key = ThreadID(process: slice.process, thread: slice.thread)
       ends[key] = (ends[key]?.evidence ?? end, (ends[key]?.count ?? 0) + 1)
     }
   }
@@ -78,7 +92,8 @@ struct UnpairedSlice: Rule {
     _ message: String,
     help: String?,
     _ evidence: [Finding.Evidence],
-    in state: AnalysisState, to ledger: inout FindingLedger
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
   ) {
     ledger.report(finding(message: message, help: help, evidence: evidence))
   }

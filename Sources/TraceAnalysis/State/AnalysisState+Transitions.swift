@@ -9,8 +9,8 @@ extension AnalysisState {
     var confidence: Confidence
   }
 
-  /// The controllers that are still on their way although their partner has settled and the trace
-  /// went on.
+  /// The controllers that are still in transition although their partner has settled and the trace
+  /// continued.
   func stuckMovers(isAppearing: Bool, end: TraceEnd) -> [StuckMover] {
     guard !ending.hasLostEvents else { return [] }
     return transitions.movers.compactMap { mover in
@@ -33,9 +33,9 @@ extension AnalysisState {
     }
   }
 
-  /// The container in which a controller moves; the parent when no transition of it is open.
+  /// The container of a controller in transition; otherwise its parent.
   ///
-  /// A controller that is taken off a stack in the middle of its transition has no parent any more.
+  /// A controller that is removed from a stack during its transition no longer has a parent.
   func container(ofMover id: SubjectID) -> SubjectID {
     transitions.movers.last { $0.id == id }?.container ?? hierarchy.parent(of: id)
   }

@@ -16,7 +16,7 @@ struct Hierarchy {
   /// The pools of subjects that several objects share.
   var pools = PoolTable()
 
-  /// The number of objects that are kept.
+  /// The number of objects.
   var count: Int { instances.count - free.count }
 
   /// The slots in use, in the order of slots.
@@ -34,12 +34,12 @@ struct Hierarchy {
     }
   }
 
-  /// Returns the slot of an object, or `nil` when it is not known or `id` names none.
+  /// Returns the slot of an object, or `nil` when the object is not known or `id` is `none`.
   func find(_ id: SubjectID) -> Int? {
     id == .none ? nil : slotTable[id]
   }
 
-  /// Adds an object that is not known yet.
+  /// Adds an object and returns its slot.
   mutating func insert(_ id: SubjectID) -> Int {
     let slot: Int
     if let reused = free.popLast() {
@@ -54,7 +54,7 @@ struct Hierarchy {
     return slot
   }
 
-  /// Forgets an object.
+  /// Removes an object; its slot may be reused.
   mutating func remove(_ slot: Int) {
     slotTable[instances[slot].id] = nil
     if ancestors.isBuilt { ancestors.remove(instances[slot].id) }
@@ -95,18 +95,19 @@ struct Hierarchy {
     }
   }
 
-  /// Whether one of two controllers stands above the other in the containment.
+  /// Whether one of two controllers contains the other, directly or indirectly.
   func isRelated(_ first: SubjectID, _ second: SubjectID) -> Bool {
     first == second || isAncestor(first, of: second) || isAncestor(second, of: first)
   }
 
-  /// Whether a controller stands above another one in the containment.
+  /// Whether a controller contains a different one, directly or indirectly.
   func isAncestor(_ ancestor: SubjectID, of id: SubjectID) -> Bool {
     var next = parent(of: id)
     var steps = 0
     while next != .none, steps <= count {
       if next == ancestor { return true }
-      if steps == AncestorIndexes.longestClimb, let answer = ancestors.isAncestor(ancestor, of: id) {
+      if steps == AncestorIndexes.longestClimb, let answer = ancestors.isAncestor(ancestor, of: id)
+      {
         return answer
       }
       next = parent(of: next)
@@ -115,7 +116,7 @@ struct Hierarchy {
     return false
   }
 
-  /// The nearest controller whose root view a view stands in, not counting the view itself.
+  /// The nearest controller whose root view contains a view, not counting the view itself.
   func controller(above view: SubjectID) -> SubjectID? {
     var next = find(view).map { instances[$0].relations.superview } ?? .none
     var steps = 0

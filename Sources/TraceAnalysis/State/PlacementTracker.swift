@@ -1,34 +1,34 @@
 import TraceModel
 
-/// A controller's root view that stands in the view of another controller.
+/// A controller's root view inside the view of a different controller.
 struct Placement {
   /// The controller whose root view was placed.
   var child: SubjectID
-  /// The controller whose view it stands in.
+  /// The controller whose view contains it.
   var owner: SubjectID
-  /// The change of the superview, or of the view, that placed it.
+  /// The change of the superview or of the root view that placed it.
   var event: TraceEvent
   /// The index of that event.
   var index: EventIndex
 }
 
-/// The root views that were put somewhere in the current turn, to be looked at when it is over.
+/// The root views that were added to a view in the current turn, to be judged at its end.
 ///
-/// `addChild` may come before or after `addSubview`; only the end of the turn shows whether it came.
+/// `addChild` may be called before or after `addSubview`; only the end of the turn shows whether it was.
 struct PlacementTracker {
-  /// More views than this do not wait for a place; the oldest are given up.
+  /// The largest number of pending views; the oldest are removed above it.
   private static let limit = 256
 
   private var pending: [SubjectID: (event: TraceEvent, index: EventIndex)] = [:]
   private var order: ArraySlice<SubjectID> = []
 
-  /// Notes that a root view got a superview, or that a placed view became a root view.
+  /// Records that a root view got a superview, or that a view with a superview became a root view.
   mutating func note(_ child: SubjectID, _ event: TraceEvent, at index: EventIndex) {
     if pending.updateValue((event, index), forKey: child) == nil { order.append(child) }
   }
 
-  /// Returns the placements that can be judged now; the views that stand in no other controller's
-  /// view yet wait for the next turn.
+  /// Returns the placements that can be judged now; views that are not inside the view of a
+  /// different controller stay pending.
   mutating func settle(in state: AnalysisState) -> [Placement] {
     var placements: [Placement] = []
     var waiting: [SubjectID] = []

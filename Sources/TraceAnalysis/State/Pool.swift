@@ -1,23 +1,23 @@
-/// Several objects that a log tells apart only by their class.
+/// Several objects that a log identifies only by their class.
 ///
 /// A configuration counts the members in each state of the appearance. The pool holds every
-/// configuration that explains what was seen: an event is illegal only if no configuration has a
-/// member that can take it.
+/// configuration that explains the events so far: an event is illegal only if no configuration has a
+/// member that allows it.
 struct Pool {
-  /// Members in each state, 8 bits a state.
+  /// The number of members in each state, 8 bits per state.
   typealias Configuration = UInt64
 
-  /// More members or configurations than this, and the pool no longer judges.
+  /// The largest number of members that a pool judges.
   static let memberLimit = 12
   private static let configurationLimit = 512
 
   private(set) var size: Int
-  /// The most members that the pool had at once.
+  /// The largest number of members at one time.
   private(set) var largest: Int
   /// Whether the pool became too large to judge.
   private(set) var isLost = false
   private var configurations: Set<Configuration>
-  /// The state that the last event led to, for blaming.
+  /// The state that the last event led to, for violations.
   private(set) var lastState: UInt8
 
   /// Creates a pool of one member whose state is one of a set.
@@ -39,7 +39,7 @@ struct Pool {
     configurations = Set(configurations.map { $0 + 1 })
   }
 
-  /// Removes one member, whichever it is.
+  /// Removes one member, which may be in any state.
   mutating func removeOne() {
     size = max(0, size - 1)
     var rest: Set<Configuration> = []
@@ -51,9 +51,9 @@ struct Pool {
     configurations = rest
   }
 
-  /// Lets some member take a trigger.
+  /// Moves one member by an event, in every configuration that allows it.
   ///
-  /// - Returns: Whether a member could.
+  /// - Returns: Whether a configuration allows the event.
   mutating func step(_ trigger: UInt8, observed: ObservedCallbacks) -> Bool {
     guard !isLost else { return true }
     var next: Set<Configuration> = []
@@ -72,7 +72,7 @@ struct Pool {
     return true
   }
 
-  /// Puts some member into the state that follows a trigger, legal or not.
+  /// Moves one member into the state after an event that no configuration allows.
   mutating func resynchronize(_ trigger: UInt8) {
     let target = Int(Region.appearance.resynchronized[Int(trigger)])
     var next: Set<Configuration> = []

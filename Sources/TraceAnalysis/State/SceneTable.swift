@@ -1,6 +1,6 @@
 import TraceModel
 
-/// The scenes of each process, with what is known of their states.
+/// The scenes of each process, with their possible states.
 struct SceneTable {
   private var states: [SubjectID: StateSet] = [:]
   private var counts: [UInt32: Counts] = [:]
@@ -10,7 +10,7 @@ struct SceneTable {
     var inBackground = 0
   }
 
-  /// Notes the state of a scene.
+  /// Stores the state of a scene.
   mutating func note(_ id: SubjectID, _ state: StateSet, process: UInt32) {
     let old = states.updateValue(state, forKey: id)
     var count = counts[process] ?? Counts()
@@ -30,7 +30,7 @@ struct SceneTable {
     return count.scenes > 0 && count.inBackground == count.scenes
   }
 
-  /// Forgets the scenes of a process: it was launched again.
+  /// Removes the scenes of a process, because it was launched again.
   mutating func removeAll(of process: UInt32) {
     states = states.filter { $0.key.process != process }
     counts[process] = nil

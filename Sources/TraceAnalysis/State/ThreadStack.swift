@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// A callback or call that is running.
+/// A running callback or call.
 struct OpenSlice {
   var name: Name
   var subject: SubjectID
@@ -15,28 +15,28 @@ struct OpenSlice {
   var time: Instant
 }
 
-/// Where a clock stood, and the line that says so.
+/// A reading of a clock, with the line that states it.
 struct ClockReading {
   var time = Instant(nanoseconds: .min)
   var line: UInt32 = 0
 }
 
-/// The slices that are open on one thread, outermost first.
+/// The running slices of one thread, outermost first.
 struct ThreadStack {
-  /// Slices nested deeper than this are counted but not kept.
+  /// Slices that are nested more deeply are counted but not kept.
   static let depthLimit = 4096
 
   let process: UInt32
   let thread: UInt32
-  /// Where the thread's clock stood last; kept while another thread is current.
+  /// The last reading of the thread's clock; kept while a different thread is current.
   var clock = ClockReading()
-  /// The callbacks of controllers that ran on the thread.
+  /// The number of callbacks of controllers on the thread.
   private(set) var callbackCount = 0
-  /// The first of them.
+  /// The first callback of a controller on the thread.
   private(set) var firstCallback: CallbackEvent?
   private(set) var slices: ContiguousArray<OpenSlice> = []
   private var overflow = 0
-  /// The ends that are still to come of what was cleared.
+  /// The number of cleared slices whose ends are still expected.
   private var forgiven = 0
 
   init(process: UInt32, thread: UInt32) {
@@ -44,13 +44,13 @@ struct ThreadStack {
     self.thread = thread
   }
 
-  /// Whether nothing runs on the thread.
+  /// Whether no slice runs on the thread.
   var isIdle: Bool { slices.isEmpty && overflow == 0 }
 
-  /// The innermost slice that is open, unless it was too deep to be kept.
+  /// The innermost running slice; `nil` when it was too deep to be kept.
   var top: OpenSlice? { overflow > 0 ? nil : slices.last }
 
-  /// Notes a callback of a controller.
+  /// Counts a callback of a controller.
   mutating func note(_ callback: CallbackEvent) {
     if callbackCount == 0 { firstCallback = callback }
     callbackCount += 1
@@ -60,9 +60,9 @@ struct ThreadStack {
     if slices.count < Self.depthLimit { slices.append(slice) } else { overflow += 1 }
   }
 
-  /// Ends the innermost slice when it has a name, or whatever its name when none is stated.
+  /// Ends the innermost slice if its name matches, or with any name when none is stated.
   ///
-  /// - Returns: The slice, or `nil` when it has another name, none is open, or it was too deep to be
+  /// - Returns: The slice; `nil` when its name differs, none is running, or it was too deep to be
   ///   kept.
   mutating func pop(named name: Name) -> OpenSlice? {
     guard overflow == 0, let last = slices.last, name.isEmpty || last.name == name else {
@@ -72,7 +72,7 @@ struct ThreadStack {
     return last
   }
 
-  /// Ends the innermost slice; `nil` when none is open or it was too deep to be kept.
+  /// Ends the innermost slice; `nil` when none is running or it was too deep to be kept.
   mutating func pop() -> OpenSlice? {
     if overflow > 0 {
       overflow -= 1
@@ -81,16 +81,16 @@ struct ThreadStack {
     return slices.popLast()
   }
 
-  /// Takes an end for which nothing is open.
+  /// Handles an end without a running slice.
   ///
-  /// - Returns: Whether its begin was cleared.
+  /// - Returns: Whether the begin of the slice was cleared.
   mutating func takesForgivenEnd() -> Bool {
     guard forgiven > 0 else { return false }
     forgiven -= 1
     return true
   }
 
-  /// Ends everything: another run of the process begins.
+  /// Ends all slices, because a new run of the process begins.
   mutating func clear() {
     forgiven += slices.count
     slices.removeAll(keepingCapacity: true)

@@ -1,11 +1,11 @@
 import TraceModel
 
-/// The controllers that are between two states, with the controllers that they change places with.
+/// The controllers in transition, each with its partner.
 ///
-/// A transition moves one controller in and another one out; what one of them does tells how the
-/// other one's part should end.
+/// A transition shows one controller and hides its partner; the callbacks of one show how the part of
+/// the other should end.
 struct TransitionTracker {
-  /// More movers than this, and the oldest are forgotten: no screen has as many.
+  /// The largest number of movers; the oldest is removed above it. No screen has as many.
   private static let limit = 64
 
   /// A controller between its will callback and its did callback.
@@ -14,23 +14,23 @@ struct TransitionTracker {
     /// The will callback.
     var start: CallbackEvent
     var isAppearing: Bool
-    /// The parent at the will callback; a controller that is removed meanwhile still moves in it.
+    /// The parent at the will callback, even if the controller is removed before the did callback.
     var container: SubjectID
-    /// Whether the controller was hidden or visible before, not on the way back of a cancel.
+    /// Whether the controller was hidden or visible before, not in a cancelled transition.
     var startedSettled: Bool
-    /// The controller that moves the other way in the same transition.
+    /// The controller that moves in the opposite direction in the same transition.
     var partner = SubjectID.none
-    /// The first did callback of the partner, once it came; later ones are of other transitions.
+    /// The first did callback of the partner; later ones belong to other transitions.
     var partnerSettled: CallbackEvent?
   }
 
   private(set) var movers: [Mover] = []
-  /// The number of the last callback that moved an appearance.
+  /// The last callback that moved an appearance.
   private(set) var lastMove: CallbackEvent?
 
-  /// Takes a move of an appearance.
+  /// Processes a change of an appearance.
   ///
-  /// - Returns: The will callback that the move ends or turns around, or `nil`.
+  /// - Returns: The will callback that the change ends or reverses, or `nil`.
   mutating func note(_ move: AppearanceMove, in hierarchy: Hierarchy) -> CallbackEvent? {
     lastMove = move.event
     let id = move.event.subject
@@ -39,9 +39,9 @@ struct TransitionTracker {
     case .isAppearing: return movers.last { $0.id == id }?.start
     case .didAppear, .didDisappear:
       let start = remove(id)
-      for place in movers.indices
-      where movers[place].partner == id && movers[place].partnerSettled == nil {
-        movers[place].partnerSettled = move.event
+      for index in movers.indices
+      where movers[index].partner == id && movers[index].partnerSettled == nil {
+        movers[index].partnerSettled = move.event
       }
       return start
     case .willAppear, .willDisappear:
@@ -59,11 +59,11 @@ struct TransitionTracker {
       }
       if let partner {
         mover.partner = movers[partner].id
-        for place in movers.indices
-        where movers[place].isAppearing != isAppearing && movers[place].partner == .none
-          && movers[place].id.process == id.process && !isRelated(movers[place].id)
+        for index in movers.indices
+        where movers[index].isAppearing != isAppearing && movers[index].partner == .none
+          && movers[index].id.process == id.process && !isRelated(movers[index].id)
         {
-          movers[place].partner = id
+          movers[index].partner = id
         }
       }
       movers.append(mover)
@@ -72,10 +72,10 @@ struct TransitionTracker {
     }
   }
 
-  /// Forgets a controller that died.
+  /// Removes a deallocated controller.
   @discardableResult
   mutating func remove(_ id: SubjectID) -> CallbackEvent? {
-    guard let place = movers.lastIndex(where: { $0.id == id }) else { return nil }
-    return movers.remove(at: place).start
+    guard let index = movers.lastIndex(where: { $0.id == id }) else { return nil }
+    return movers.remove(at: index).start
   }
 }

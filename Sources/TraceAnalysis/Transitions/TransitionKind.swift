@@ -61,7 +61,7 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The callbacks of the leaving (`old`) and the arriving (`new`) controller, in their order.
-  private static let words: [(TransitionKind, TransitionWord)] = [
+  private static let words: [(TransitionKind, TransitionSequence)] = [
     (.push, [.oldWillDisappear, .newWillAppear, .oldDidDisappear, .newDidAppear]),
     (.fullScreenModal, [.oldWillDisappear, .newWillAppear, .newDidAppear, .oldDidDisappear]),
     (.tabSwitch, [.newWillAppear, .oldWillDisappear, .oldDidDisappear, .newDidAppear]),
@@ -91,7 +91,7 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   ]
 
   /// The kind that an order of callbacks tells of.
-  init(_ word: TransitionWord) {
+  init(_ word: TransitionSequence) {
     self = Self.words.first { $0.1 == word }?.0 ?? .other
   }
 }

@@ -43,19 +43,19 @@ public struct CallLog: Sendable {
       labels[subject.id] = "\(subject.className)#\(number)"
     }
     var lines: [String] = []
-    var open: [UInt32: [(begin: TraceEvent, isShown: Bool)]] = [:]
+    var open: [ThreadID: [(begin: TraceEvent, isShown: Bool)]] = [:]
     for event in trace.events {
       switch event.kind {
       case .begin:
-        let stack = open[event.thread, default: []]
+        let stack = open[event.threadID, default: []]
         let subject = trace.subject(event.subject)
         let isShown = subject.map { isIncluded($0, event, stack.last?.begin) } ?? false
-        open[event.thread, default: []].append((event, isShown))
+        open[event.threadID, default: []].append((event, isShown))
         guard isShown else { continue }
         let depth = stack.count { $0.isShown }
         let indent = String(repeating: "  ", count: depth)
         lines.append(indent + Self.text(of: event, labels: labels, names: trace.names))
-      case .end: _ = open[event.thread]?.popLast()
+      case .end: _ = open[event.threadID]?.popLast()
       default: continue
       }
     }

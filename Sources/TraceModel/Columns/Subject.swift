@@ -20,6 +20,9 @@ public struct Subject: Hashable, Sendable {
   /// The name that people see: class and number, such as `HomeViewController#3`.
   public var displayName: String { "\(className)#\(id.number)" }
 
+  /// Whether the class is part of UIKit.
+  public var hasSystemClass: Bool { ClassName.isSystem(className) }
+
   /// Creates a subject.
   public init(id: SubjectID, kind: SubjectKind, className: String, birth: Int = 0) {
     self.id = id

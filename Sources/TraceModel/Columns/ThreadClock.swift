@@ -1,6 +1,6 @@
 /// Moves times that go back within a thread up to the latest one of the thread.
 package struct ThreadClock {
-  private var latest: [UInt64: Instant] = [:]
+  private var latest: [ThreadID: Instant] = [:]
 
   /// Creates a clock that has seen nothing.
   package init() {}
@@ -16,7 +16,7 @@ package struct ThreadClock {
   /// - Returns: The time of the event, or the latest one of its thread when that is later.
   package mutating func ascending(_ event: TraceEvent, threshold: Duration? = nil) -> Instant {
     guard event.kind.isTimed else { return event.time }
-    let key = UInt64(event.process) << 32 | UInt64(event.thread)
+    let key = event.threadID
     var time = event.time
     if let before = latest[key], time < before {
       let isNewRun = threshold.map { time.duration(to: before) > $0 } ?? false

@@ -14,12 +14,19 @@ public enum AppearanceState: UInt8, Sendable, CaseIterable {
 
   /// The state that a callback leads to when it is legal; `nil` when it is no appearance callback.
   public static func after(_ callback: Name) -> AppearanceState? {
-    switch callback {
+    switch callback.role {
     case .viewWillAppear, .viewIsAppearing: .appearing
     case .viewDidAppear: .visible
     case .viewWillDisappear: .disappearing
     case .viewDidDisappear: .hidden
-    default: nil
+    case .none, .initializer, .deinitializer, .loadView, .viewDidLoad, .willMoveToParent,
+      .didMoveToParent, .launch, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+      .otherOfController, .willMoveToWindow, .didMoveToWindow, .applicationDidBecomeActive,
+      .applicationWillResignActive, .applicationDidEnterBackground,
+      .applicationWillEnterForeground, .applicationWillTerminate, .sceneWillConnect,
+      .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
+      .sceneDidEnterBackground, .sceneDidDisconnect:
+      nil
     }
   }
 }

@@ -61,19 +61,14 @@ public struct CallSpan: Hashable, Sendable {
 
 /// Pairs begins and ends: an end closes the innermost open begin of its thread.
 struct CallSpanMatcher {
-  private struct Thread: Hashable {
-    var process: UInt32
-    var thread: UInt32
-  }
-
   private(set) var spans: [CallSpan] = []
   private(set) var unmatchedEnds = 0
   /// The open spans of the threads that are not read just now.
-  private var waiting: [Thread: [Int]] = [:]
+  private var waiting: [ThreadID: [Int]] = [:]
   /// The open spans of the thread that is read, kept out of the dictionary: most events follow one
   /// of the same thread.
   private var open: [Int] = []
-  private var current = Thread(process: 0, thread: 0)
+  private var current = ThreadID(process: 0, thread: 0)
 
   /// Prepares for a number of spans.
   init(count: Int) {
@@ -82,9 +77,9 @@ struct CallSpanMatcher {
 
   mutating func read(_ event: TraceEvent, at place: Int, subject: Int?) {
     guard event.kind == .begin || event.kind == .end else { return }
-    if event.process != current.process || event.thread != current.thread {
+    if event.threadID != current {
       waiting[current] = open
-      current = Thread(process: event.process, thread: event.thread)
+      current = event.threadID
       open = waiting.removeValue(forKey: current) ?? []
     }
     if event.kind == .begin {

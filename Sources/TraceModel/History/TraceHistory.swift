@@ -114,11 +114,9 @@ public struct TraceHistory: Sendable {
     if kind == .unknown {
       switch event.name {
       case .rootRelation: kind = .window
-      case .superviewRelation, .windowRelation, .didMoveToWindow, .didMoveToSuperview,
-        .layoutSubviews:
-        kind = .view
-      case .loadView, .viewDidLoad, .parentRelation, .viewRelation: kind = .viewController
-      default: if AppearanceState.after(event.name) != nil { kind = .viewController }
+      case .superviewRelation, .windowRelation: kind = .view
+      case .parentRelation, .viewRelation: kind = .viewController
+      default: kind = event.name.callback?.owner.subjectKind ?? .unknown
       }
     }
     var subject = Subject(id: event.subject, kind: kind, className: "unnamed", birth: place)

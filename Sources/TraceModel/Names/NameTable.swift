@@ -10,10 +10,13 @@ public struct NameTable: Sendable {
   /// Creates a table that holds the known names only.
   public init() {
     texts = Name.knownTexts
-    index = Self.known
+    index = Self.knownIndex
   }
 
-  private static let known: TextIndex = {
+  /// A table of the known names.
+  public static let known = NameTable()
+
+  private static let knownIndex: TextIndex = {
     var index = TextIndex()
     for (id, text) in Name.knownTexts.enumerated() {
       index.add(UInt32(id), hash: TextIndex.hash(text), to: id)

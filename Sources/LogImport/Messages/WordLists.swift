@@ -1,5 +1,5 @@
 /// The words by which a line that reports a callback differs from one that speaks about it.
-enum Vocabulary {
+enum WordLists {
   /// Words that say only that the callback was called: `viewDidLoad was called`.
   static let status: Set<String> = [
     "is", "was", "has", "been", "being", "gets", "got", "get", "called", "call", "calling",

@@ -20,21 +20,22 @@ enum TransitionStep: UInt32 {
   }
 }
 
-/// The first callbacks of a transition in their order, packed into one number: one is noted at each
-/// move of an appearance, and an array would be allocated each time.
-struct TransitionWord: Equatable, ExpressibleByArrayLiteral {
-  /// No kind of transition has a longer order; what comes behind is left out.
+/// The first callbacks of a transition in their order, packed into one number.
+///
+/// An array would be allocated for each transition.
+struct TransitionSequence: Equatable, ExpressibleByArrayLiteral {
+  /// The largest number of callbacks; no kind of transition has more, and later ones are ignored.
   private static let longest = 8
   private static let bitsOfStep = UInt32.bitWidth / longest
 
-  /// The steps, four bits each, the last one lowest; 0 stands for none.
+  /// The callbacks, four bits each, the last one in the lowest bits; 0 means none.
   private var code: UInt32 = 0
 
   init(arrayLiteral steps: TransitionStep...) {
     for step in steps { append(step) }
   }
 
-  /// Adds a step, unless the word is as long as a word can be.
+  /// Adds a callback, unless the sequence is full.
   mutating func append(_ step: TransitionStep) {
     guard code.leadingZeroBitCount >= Self.bitsOfStep else { return }
     code = code << UInt32(Self.bitsOfStep) | step.rawValue

@@ -1,7 +1,7 @@
 import TraceModel
 
 /// Words for numbers, the same on every machine.
-enum Spoken {
+enum ReportText {
   /// A duration with its unit: `250 ns`, `10 µs`, `4.2 ms`, `2.3 s`, `3 min 5 s`.
   static func duration(nanoseconds: Int64) -> String {
     let value = nanoseconds.magnitude

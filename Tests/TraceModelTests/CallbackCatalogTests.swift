@@ -15,14 +15,14 @@ struct `The catalogue of callbacks` {
   }
 
   @Test func `each declared name has a row with its text`() throws {
-    let declaration = try Regex(#"public static let (\w+) = Name\(id: (\d+)\)"#)
-    var ids: Set<Int> = []
+    var ids: Set<UInt32> = []
     for path in try files(below: "Sources/TraceModel/Names") {
-      let code = try source(path)
-      for match in code.matches(of: declaration) {
-        let id = try #require(match.output[2].substring.flatMap { Int($0) })
+      for line in try lines(of: path) where line.contains("public static let ") {
+        guard let start = line.firstRange(of: "Name(id: ")?.upperBound,
+          let id = UInt32(line[start...].prefix { $0.isNumber })
+        else { continue }
         #expect(ids.insert(id).inserted, "id \(id) is declared twice")
-        #expect(id == 0 || !NameTable.known[Name(id: UInt32(id))].isEmpty, "id \(id) has no row")
+        #expect(id == 0 || !NameTable.known[Name(id: id)].isEmpty, "id \(id) has no row")
       }
     }
     #expect(ids.count > 100)
@@ -53,16 +53,16 @@ struct `The catalogue of callbacks` {
     #expect(Name(id: 4_000_000).knownText.isEmpty)
   }
 
-  @Test(arguments: CallbackCatalog.rows.filter { $0.isSent }.map(\.text))
-  func `a callback of a controller or view is overridden by a client of the compile check`(
-    text: String
-  ) throws {
-    let row = try #require(CallbackCatalog.rows.first { $0.text == text })
-    guard row.owner == .controller || row.owner == .view else { return }
-    let base = text.prefix { $0 != "(" }
-    let folder = "Tests/CompileCheck/Clients"
-    let clients = try Repository.files(in: folder).map { try source("\(folder)/\($0)") }
-    #expect(clients.contains { $0.contains("override func \(base)(") }, "\(text) is not overridden")
+  @Test
+  func `each callback of a controller or view is overridden by a client of the compile check`()
+    throws
+  {
+    let clients = try files(below: "Tests/CompileCheck/Clients").map(source).joined()
+    for row in CallbackCatalog.rows where row.isSent {
+      guard row.owner == .controller || row.owner == .view else { continue }
+      let base = row.text.prefix { $0 != "(" }
+      #expect(clients.contains("override func \(base)("), "\(row.text) is not overridden")
+    }
   }
 
   /// Files that may spell callbacks, with the reason.
@@ -76,20 +76,11 @@ struct `The catalogue of callbacks` {
 
   @Test func `no other code spells a callback as a string`() throws {
     let texts = Set(CallbackCatalog.rows.map(\.text))
-    let literal = try Regex(#""((?:[^"\\]|\\.)*)""#)
     let files = try files(below: "Sources")
     var used: Set<String> = []
     for path in files where !path.hasPrefix("Sources/TraceModel/Names/Callbacks/") {
-      for (index, line) in try source(path).split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        // The examples of rules are Swift code or sequences of callbacks.
-        if line.contains("bad: ") || line.contains("good: ") { continue }
-        let code = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
-        for match in code.matches(of: literal) {
-          guard let text = match.output[1].substring.map(String.init), texts.contains(text) else {
-            continue
-          }
+      for (index, line) in try lines(of: path).enumerated() {
+        for text in literals(in: line) where texts.contains(text) {
           used.insert(path)
           #expect(
             Self.exceptions[path] != nil,
@@ -102,10 +93,23 @@ struct `The catalogue of callbacks` {
     #expect(used == Set(Self.exceptions.keys), "an exception is not needed")
   }
 
+  /// Returns the string literals of a line of code, but for those of examples of rules.
+  private func literals(in line: Substring) -> [String] {
+    guard line.utf8.contains(UInt8(ascii: "\"")), !line.contains("bad: "), !line.contains("good: ")
+    else { return [] }
+    let code = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
+    let parts = code.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
+  }
+
   /// Returns the Swift files below a folder in a fixed order.
   private func files(below folder: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: Repository.url(folder).path)
       .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  private func lines(of path: String) throws -> [Substring] {
+    try source(path).split(separator: "\n", omittingEmptySubsequences: false)
   }
 
   private func source(_ path: String) throws -> String {

@@ -1,9 +1,9 @@
 extension Receiver {
-  /// Returns the receiver with what stands behind its callback: its object, `Home viewDidLoad -
-  /// <App.Home: 0x1>`, its address, `… called. Self address: 0x1`, or its class, before which a
-  /// label is but a tag: `lifecycle viewDidLoad - HomeViewController`.
+  /// Returns the receiver with information from the text after the callback: its object, `Home
+  /// viewDidLoad - <App.Home: 0x1>`, its address, `… called. Self address: 0x1`, or its class, in
+  /// which case the label is only a tag: `lifecycle viewDidLoad - HomeViewController`.
   ///
-  /// Behind a callback with an object for an argument, objects and addresses are that argument.
+  /// After a callback with an object argument, objects and addresses are that argument.
   func completed(by trailer: Trailer, for callback: ParsedCallback) -> Receiver {
     let isNamed = !className.isEmpty || !pointer.isEmpty
     guard !callback.takesObject else {

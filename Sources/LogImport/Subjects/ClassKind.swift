@@ -1,10 +1,13 @@
 import TraceModel
 
-/// Judges by its class and callbacks what sort of object a log speaks of.
+/// Derives the kind of an object from its class and its callbacks.
 enum ClassKind {
-  /// Returns the kind of object that has a class and received a callback of an owner.
+  /// Returns the kind of an object that received a callback.
   ///
-  /// The class has no module; it is empty when it is not stated.
+  /// - Parameters:
+  ///   - className: The class without its module; empty if it is not stated.
+  ///   - owner: The owner of the callback.
+  /// - Returns: The kind.
   static func kind(of className: String, owner: CallbackInfo.Owner) -> SubjectKind {
     switch owner {
     case .controller: .controller(ofClass: className)
@@ -16,7 +19,7 @@ enum ClassKind {
     }
   }
 
-  /// The class that stands for an object whose class is not stated.
+  /// The class name used for an object whose class is not stated.
   static func standIn(for kind: SubjectKind) -> String {
     switch kind {
     case .application: "UIApplicationDelegate"
@@ -29,8 +32,8 @@ enum ClassKind {
     }
   }
 
-  /// Whether the name of a receiver shows that it is no controller and no view, though a method of
-  /// its has a callback's name: `HomePresenter viewDidLoad`.
+  /// Whether a receiver's name shows that it is neither a controller nor a view, although its method
+  /// has the name of a callback: `HomePresenter viewDidLoad`.
   static func isOther(than owner: CallbackInfo.Owner, _ receiver: Receiver) -> Bool {
     guard owner == .controller || owner == .view else { return false }
     let name = receiver.className.isEmpty ? receiver.label : receiver.className
@@ -48,7 +51,7 @@ enum ClassKind {
 
   private static let viewEndings = ["View", "Cell", "Label", "Button", "ImageView", "Window"]
 
-  /// Endings of classes that have no life cycle of UIKit's but often log their end.
+  /// Endings of classes that are not UIKit's but often log their end.
   private static let otherEndings = [
     "Cache", "Client", "Coordinator", "DataSource", "Delegate", "Handler", "Interactor",
     "Manager", "Model", "Operation", "Presenter", "Provider", "Repository", "Router", "Service",

@@ -56,14 +56,18 @@ extension TraceMonitor {
 
   /// Removes the slice that an end closes from the stack; `nil` when nothing is left to do.
   private mutating func popSlice(at event: TraceEvent) -> OpenSlice? {
-    if let slice = state.calls.threads[state.calls.currentThread].pop(named: event.name) { return slice }
+    if let slice = state.calls.threads[state.calls.currentThread].pop(named: event.name) {
+      return slice
+    }
     if state.calls.threads[state.calls.currentThread].top != nil {
       endOuter(event)
       return nil
     }
     let isDeep = !state.calls.threads[state.calls.currentThread].isIdle
     _ = state.calls.threads[state.calls.currentThread].pop()
-    if !isDeep, !state.calls.threads[state.calls.currentThread].takesForgivenEnd() { unpaired(end: event) }
+    if !isDeep, !state.calls.threads[state.calls.currentThread].takesForgivenEnd() {
+      unpaired(end: event)
+    }
     return nil
   }
 

@@ -63,7 +63,9 @@ public struct FindingFilter: Sendable {
     }
     result.suppressed = known + suppressed
     result.ruleCount = policy.ruleCount
-    if !RuleRegistry.judgingReleases.contains(where: policy.includes) { result.counts.unjudgedReleases = 0 }
+    if !RuleRegistry.judgingReleases.contains(where: policy.includes) {
+      result.counts.unjudgedReleases = 0
+    }
     result.deselectedFindings = deselected + report.suppressed.count - known.count
     return result
   }

@@ -34,7 +34,11 @@ struct AppearanceCalledDirectly: Rule {
     report(callback, in: state, to: &ledger)
   }
 
-  private func report(_ callback: CallbackEvent, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private func report(
+    _ callback: CallbackEvent,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     let outer = state.calls.callback(around: callback.subject)
     let place = outer.map { " inside \(state.name($0.subject)).\(Vocabulary.text($0.name))" } ?? ""
     ledger.report(

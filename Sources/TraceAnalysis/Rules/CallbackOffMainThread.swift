@@ -26,11 +26,17 @@ struct CallbackOffMainThread: Rule {
     guard case .traceEnded = signal else { return }
     let active = state.calls.threads.filter { $0.callbackCount > 0 }
     let processes = Dictionary(grouping: active, by: \.process)
-    for (_, threads) in processes.sorted(by: { $0.key < $1.key }) { judge(threads, in: state, to: &ledger) }
+    for (_, threads) in processes.sorted(by: { $0.key < $1.key }) {
+      judge(threads, in: state, to: &ledger)
+    }
   }
 
   /// Judges the threads of one process, in the order of their first events.
-  private func judge(_ threads: [ThreadStack], in state: AnalysisState, to ledger: inout FindingLedger) {
+  private func judge(
+    _ threads: [ThreadStack],
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     guard threads.count > 1 || !state.settings.isLog else { return }
     let total = threads.reduce(0) { $0 + $1.callbackCount }
     // A recorder states which thread is the main one; in a log it is that of most callbacks.

@@ -39,7 +39,11 @@ struct ChildLeaksAppearanceOrder: Rule {
     }
   }
 
-  private mutating func take(_ move: AppearanceMove, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private mutating func take(
+    _ move: AppearanceMove,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     let id = move.event.subject
     guard move.trigger == .willAppear else {
       if move.after == .hidden, !early.isEmpty { early[id] = nil }

@@ -56,7 +56,11 @@ struct ChildNeverAppears: Rule {
       owners[placement.child] = placement.owner
       children[placement.owner, default: []].append(placement.child)
       if state.appearance(of: placement.owner) == .visible {
-        let event = state.evidence(placement.event, at: placement.index, note: "its view was added here")
+        let event = state.evidence(
+          placement.event,
+          at: placement.index,
+          note: "its view was added here"
+        )
         pending.append(
           Pending(child: placement.child, owner: placement.owner, evidence: [event])
         )
@@ -89,7 +93,11 @@ struct ChildNeverAppears: Rule {
     children[owner]?.removeAll { $0 == child }
   }
 
-  private mutating func judge(_ item: Pending, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private mutating func judge(
+    _ item: Pending,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     guard let slot = state.hierarchy.find(item.child),
       state.appearance(of: item.child) == .hidden,
       let view = state.hierarchy.find(state.hierarchy[slot].relations.rootView),
@@ -98,7 +106,8 @@ struct ChildNeverAppears: Rule {
       reported.insert(item.child).inserted
     else { return }
     let owner = state.name(item.owner)
-    let forwards = state.hierarchy.find(item.owner).map { state.hierarchy[$0].relations.forwards } ?? true
+    let forwards =
+      state.hierarchy.find(item.owner).map { state.hierarchy[$0].relations.forwards } ?? true
     let cause =
       if state.hierarchy[slot].relations.parent != item.owner {
         "it is not a child of \(owner), so UIKit told it nothing"

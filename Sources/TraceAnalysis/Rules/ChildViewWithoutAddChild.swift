@@ -51,7 +51,11 @@ struct ChildViewWithoutAddChild: Rule {
     }
   }
 
-  private func judge(_ placement: Placement, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private func judge(
+    _ placement: Placement,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     guard let slot = state.hierarchy.find(placement.child) else { return }
     let parent = state.hierarchy[slot].relations.parent
     guard parent != placement.owner, !state.isUIKitContainer(placement.owner),
@@ -66,7 +70,13 @@ struct ChildViewWithoutAddChild: Rule {
       finding(
         of: state.object(placement.child),
         message: "its view is in the view of \(owner), but it is not a child of it: \(cause)",
-        evidence: [state.evidence(placement.event, at: placement.index, note: "put into the view of \(owner) here")]
+        evidence: [
+          state.evidence(
+            placement.event,
+            at: placement.index,
+            note: "put into the view of \(owner) here"
+          )
+        ]
       ),
       weakerThan: [302]
     )
@@ -91,7 +101,11 @@ struct ChildViewWithoutAddChild: Rule {
   }
 
   /// Notes, in logs, a controller whose whole appearance lies inside another one's.
-  private mutating func takeNesting(_ move: AppearanceMove, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private mutating func takeNesting(
+    _ move: AppearanceMove,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     guard move.trigger == .didAppear, let start = move.start,
       state.hierarchy[move.event.slot].identity != .runtime
     else { return }
@@ -109,7 +123,8 @@ struct ChildViewWithoutAddChild: Rule {
   private func reportNesting(
     _ child: CallbackEvent,
     outer: CallbackEvent,
-    in state: AnalysisState, to ledger: inout FindingLedger
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
   ) {
     let parent = state.name(outer.subject)
     ledger.report(

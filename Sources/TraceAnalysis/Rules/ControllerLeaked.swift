@@ -72,7 +72,8 @@ struct ControllerLeaked: Rule {
       let waited = evidence.time.duration(to: state.cursor.now)
       guard let slot = state.hierarchy.find(id),
         state.hierarchy[slot].lifetime.hasAppeared, state.hierarchy[slot].lifetime.isBornHere,
-        state.hierarchy[slot].relations.parent == .none, state.hierarchy[slot].relations.rootOf == .none,
+        state.hierarchy[slot].relations.parent == .none,
+        state.hierarchy[slot].relations.rootOf == .none,
         state.hierarchy[slot].relations.presenter == .none, state.appearance(of: id) == .hidden
       else { continue }
       guard waited >= state.settings.thresholds.release else {

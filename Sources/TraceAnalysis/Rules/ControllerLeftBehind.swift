@@ -77,7 +77,11 @@ struct ControllerLeftBehind: Rule {
   }
 
   /// Judges the children of one parent for good.
-  private mutating func judge(_ children: Set<SubjectID>, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private mutating func judge(
+    _ children: Set<SubjectID>,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     guard !state.ending.hasLostEvents else { return }
     let left = children.filter { removals[$0] != nil }
     guard !left.isEmpty, !children.contains(where: { isShown($0, in: state) }) else {

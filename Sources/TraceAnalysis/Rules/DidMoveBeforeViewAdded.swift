@@ -75,7 +75,8 @@ struct DidMoveBeforeViewAdded: Rule {
   }
 
   private func isInPlace(_ child: SubjectID, in parent: SubjectID, state: AnalysisState) -> Bool {
-    guard let slot = state.hierarchy.find(child), state.hierarchy[slot].relations.rootView != .none else {
+    guard let slot = state.hierarchy.find(child), state.hierarchy[slot].relations.rootView != .none
+    else {
       return false
     }
     return state.hierarchy.controller(above: state.hierarchy[slot].relations.rootView) == parent

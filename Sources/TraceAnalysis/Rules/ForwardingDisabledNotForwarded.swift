@@ -68,7 +68,11 @@ struct ForwardingDisabledNotForwarded: Rule {
     if children[parent]?.isEmpty == true { children[parent] = nil }
   }
 
-  private mutating func judge(_ move: AppearanceMove, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private mutating func judge(
+    _ move: AppearanceMove,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     let parent = move.event.subject
     guard state.appearance(of: parent) == .visible else { return }
     for child in children[parent] ?? [] {

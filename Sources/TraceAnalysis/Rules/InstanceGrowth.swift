@@ -45,10 +45,13 @@ struct InstanceGrowth: Rule {
   private mutating func judge(
     _ callback: CallbackEvent,
     _ index: Int32,
-    in state: AnalysisState, to ledger: inout FindingLedger
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
   ) {
     let count = alive[index]?.count ?? 0
-    guard count > state.settings.thresholds.instancesOfClass, reported.insert(index).inserted else { return }
+    guard count > state.settings.thresholds.instancesOfClass, reported.insert(index).inserted else {
+      return
+    }
     let name = state.className(slot: callback.slot) ?? "this class"
     ledger.report(
       finding(

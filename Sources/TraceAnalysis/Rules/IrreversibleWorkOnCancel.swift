@@ -53,27 +53,33 @@ struct IrreversibleWorkOnCancel: Rule {
 
   private mutating func take(
     _ event: TraceEvent,
-    _ state: State,
+    _ work: State,
     begins: Bool,
     in state: AnalysisState
   ) {
     if begins {
-      for controller in ended.keys { ended[controller]?[state] = nil }
+      for controller in ended.keys { ended[controller]?[work] = nil }
       return
     }
-    guard let slice = state.calls.innermostCallback, slice.name == .viewWillDisappear else { return }
-    ended[slice.subject, default: [:]][state] = state.evidence(event, note: "ended here")
+    guard let slice = state.calls.innermostCallback, slice.name == .viewWillDisappear else {
+      return
+    }
+    ended[slice.subject, default: [:]][work] = state.evidence(event, note: "ended here")
   }
 
-  private mutating func judge(_ move: AppearanceMove, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private mutating func judge(
+    _ move: AppearanceMove,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     let id = move.event.subject
     guard let states = ended.removeValue(forKey: id) else { return }
-    for (state, evidence) in states.sorted(by: { $0.value.line < $1.value.line }) {
+    for (work, evidence) in states.sorted(by: { $0.value.line < $1.value.line }) {
       ledger.report(
         finding(
           of: state.object(id),
           message:
-            "its transition was cancelled, and “\(state.text)” of \(state.name(state.object)) "
+            "its transition was cancelled, and “\(work.text)” of \(state.name(work.object)) "
             + "was not begun again",
           evidence: [evidence, state.evidence(move.event, note: "visible again without it")]
         )

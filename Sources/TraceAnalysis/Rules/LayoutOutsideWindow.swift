@@ -29,12 +29,22 @@ struct LayoutOutsideWindow: Rule {
       }
       ledger.noteJudgedMessage()
       let evidence = state.evidence(event, note: "UIKit said it here")
-      report(event.subject, "UIKit found it laid out outside a window", evidence, in: state, to: &ledger)
+      report(
+        event.subject,
+        "UIKit found it laid out outside a window",
+        evidence,
+        in: state,
+        to: &ledger
+      )
     default: break
     }
   }
 
-  private func judge(_ callback: CallbackEvent, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private func judge(
+    _ callback: CallbackEvent,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     guard callback.slot >= 0 else { return }
     let instance = state.hierarchy[callback.slot]
     guard instance.relations.window == .none, instance.kind == .view, instance.lifetime.isBornHere,
@@ -49,7 +59,8 @@ struct LayoutOutsideWindow: Rule {
     _ id: SubjectID,
     _ message: String,
     _ evidence: Finding.Evidence,
-    in state: AnalysisState, to ledger: inout FindingLedger
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
   ) {
     ledger.report(
       finding(

@@ -68,7 +68,8 @@ struct LeakedChildren: Rule {
         finding(
           confidence: .medium,
           of: state.object(slot: slot),
-          message: "still alive \(ReportText.duration(waited)) after its parent \(orphan.parent) ended",
+          message:
+            "still alive \(ReportText.duration(waited)) after its parent \(orphan.parent) ended",
           evidence: [orphan.evidence]
         ),
         weakerThan: [906]

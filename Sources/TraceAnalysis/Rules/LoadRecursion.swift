@@ -52,7 +52,11 @@ struct LoadRecursion: Rule {
     }
   }
 
-  private mutating func take(_ callback: CallbackEvent, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private mutating func take(
+    _ callback: CallbackEvent,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     let slot = callback.slot
     guard slot >= 0 else { return }
     let instance = state.hierarchy[slot]
@@ -68,13 +72,19 @@ struct LoadRecursion: Rule {
     let hasView = instance.load != StateSet(LoadStep.loading.rawValue)
     guard current.count == limit, hasView else { return }
     let steps = state.recentEvidence(slot: slot, kind: .load, count: 4)
-    report(callback.subject, steps + [state.evidence(callback, note: "again")], in: state, to: &ledger)
+    report(
+      callback.subject,
+      steps + [state.evidence(callback, note: "again")],
+      in: state,
+      to: &ledger
+    )
   }
 
   private func report(
     _ id: SubjectID,
     _ evidence: [Finding.Evidence],
-    in state: AnalysisState, to ledger: inout FindingLedger
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
   ) {
     let slot = state.hierarchy.find(id)
     ledger.report(

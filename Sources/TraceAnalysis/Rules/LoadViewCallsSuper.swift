@@ -31,7 +31,8 @@ struct LoadViewCallsSuper: Rule {
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .hierarchy(let event) = signal, event.argument != .none,
-      let slice = state.calls.innermostCallback, slice.name == .loadView, slice.subject == event.subject
+      let slice = state.calls.innermostCallback, slice.name == .loadView,
+      slice.subject == event.subject
     else { return }
     defer { last = (event.subject, event.argument, slice.line, slice.time) }
     guard let last, last.child == event.subject, last.time == slice.time,

@@ -39,7 +39,8 @@ struct NoWindowAtLaunch: Rule {
         event.subject,
         "a visible window has no root at the end of the launch",
         evidence,
-        in: state, to: &ledger
+        in: state,
+        to: &ledger
       )
     case .callback(let callback):
       if callback.name == .applicationDidFinishLaunching {
@@ -54,7 +55,8 @@ struct NoWindowAtLaunch: Rule {
         callback.subject,
         "became active without a window that has a root",
         evidence,
-        in: state, to: &ledger
+        in: state,
+        to: &ledger
       )
     default: break
     }
@@ -66,7 +68,8 @@ struct NoWindowAtLaunch: Rule {
     _ id: SubjectID,
     _ message: String,
     _ evidence: Finding.Evidence,
-    in state: AnalysisState, to ledger: inout FindingLedger
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
   ) {
     ledger.report(
       finding(

@@ -67,9 +67,14 @@ struct OverlappingTransitions: Rule {
 
   /// Judges pages that are set while a turn is in flight: UIKit cuts the turn short, and its scroll
   /// view may keep the wrong page.
-  private func judgePages(_ event: TraceEvent, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private func judgePages(
+    _ event: TraceEvent,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     let container = event.subject
-    guard state.isKind(.pageViewController, container), state.appearance(of: container) == .visible else {
+    guard state.isKind(.pageViewController, container), state.appearance(of: container) == .visible
+    else {
       return
     }
     // A page that has appeared may set the next one, though the page before is not gone yet.
@@ -92,7 +97,11 @@ struct OverlappingTransitions: Rule {
     )
   }
 
-  private func judge(_ move: AppearanceMove, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private func judge(
+    _ move: AppearanceMove,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     let id = move.event.subject
     let container = state.hierarchy.parent(at: move.event.slot)
     guard container != .none, state.isUIKitContainer(container),
@@ -103,7 +112,8 @@ struct OverlappingTransitions: Rule {
       ledger.noteEndOfOverlap(in: container)
       return
     }
-    guard move.trigger == .willAppear, move.before == StateSet(AppearanceStep.hidden.rawValue) else {
+    guard move.trigger == .willAppear, move.before == StateSet(AppearanceStep.hidden.rawValue)
+    else {
       return
     }
     let incoming = others.filter { $0.isAppearing && $0.startedSettled }

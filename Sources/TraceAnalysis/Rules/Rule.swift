@@ -72,8 +72,13 @@ extension CellRule {
   }
 
   /// Reports a violation with the steps that led to it.
-  func reportViolation(_ violation: Violation, in state: AnalysisState, to ledger: inout FindingLedger) {
-    guard ledger.hasRoom(), !ledger.isInsideReportedCall(in: state), let message = message(violation, in: state)
+  func reportViolation(
+    _ violation: Violation,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
+    guard ledger.hasRoom(), !ledger.isInsideReportedCall(in: state),
+      let message = message(violation, in: state)
     else { return }
     let slot = violation.event.slot
     let instance = state.hierarchy[slot]

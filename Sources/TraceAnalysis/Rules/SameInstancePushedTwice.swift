@@ -48,7 +48,8 @@ struct SameInstancePushedTwice: Rule {
     _ event: TraceEvent,
     _ id: SubjectID,
     _ note: String,
-    in state: AnalysisState, to ledger: inout FindingLedger
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
   ) {
     ledger.report(
       finding(

@@ -55,12 +55,17 @@ struct SheetDoesNotHidePresenter: Rule {
     }
   }
 
-  private mutating func judge(_ event: TraceEvent, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private mutating func judge(
+    _ event: TraceEvent,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     guard let start = starts.removeValue(forKey: event.subject), told < start,
       state.appearance(of: event.subject) == .visible,
       let slot = state.hierarchy.find(event.subject),
       state.hierarchy[slot].lifetime.lastAppearanceOrdinal < start,
-      let sheet = state.hierarchy.find(state.cursor.previousPresented), state.hierarchy[sheet].lifetime.hasAppeared,
+      let sheet = state.hierarchy.find(state.cursor.previousPresented),
+      state.hierarchy[sheet].lifetime.hasAppeared,
       state.className(slot: sheet) != "UIAlertController",
       reported.insert(event.subject).inserted
     else { return }

@@ -61,7 +61,11 @@ struct TransitionCancelled: Rule {
     }
   }
 
-  private mutating func take(_ move: AppearanceMove, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private mutating func take(
+    _ move: AppearanceMove,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     guard !move.isViolation, let start = move.start, let before = move.before.single else { return }
     let isFront =
       move.trigger == .willAppear && before == AppearanceStep.disappearing.rawValue
@@ -86,7 +90,9 @@ struct TransitionCancelled: Rule {
       ]
     )
     let process = move.event.subject.process
-    if let group = groups[process], start.ordinal > group.firstTurn { close(process, in: state, to: &ledger) }
+    if let group = groups[process], start.ordinal > group.firstTurn {
+      close(process, in: state, to: &ledger)
+    }
     let confidence = state.confidence(slot: move.event.slot)
     var group =
       groups[process] ?? Group(firstTurn: move.event.ordinal, confidence: confidence)
@@ -96,7 +102,11 @@ struct TransitionCancelled: Rule {
   }
 
   /// Reports a group; parts without a controller that came back are no cancelled transition.
-  private mutating func close(_ process: UInt32, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private mutating func close(
+    _ process: UInt32,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     guard let group = groups.removeValue(forKey: process),
       let front = group.fronts.min(by: { $0.start.ordinal < $1.start.ordinal })
     else { return }

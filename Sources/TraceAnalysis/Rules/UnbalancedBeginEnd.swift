@@ -62,25 +62,41 @@ struct UnbalancedBeginEnd: Rule {
     return last.duration(to: state.cursor.now) < .milliseconds(5)
   }
 
-  private mutating func begin(_ event: TraceEvent, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private mutating func begin(
+    _ event: TraceEvent,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     let isAppearing = event.flags.contains(.on)
     if open.updateValue(isAppearing, forKey: event.subject) == isAppearing {
       report(
         event,
         "beginAppearanceTransition(\(isAppearing)) came twice without an end",
-        in: state, to: &ledger
+        in: state,
+        to: &ledger
       )
     }
   }
 
-  private mutating func end(_ event: TraceEvent, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private mutating func end(
+    _ event: TraceEvent,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     guard open.removeValue(forKey: event.subject) == nil else { return }
-    let wasAlive = state.hierarchy.find(event.subject).map { !state.hierarchy[$0].lifetime.isBornHere }
+    let wasAlive = state.hierarchy.find(event.subject).map {
+      !state.hierarchy[$0].lifetime.isBornHere
+    }
     guard wasAlive != true else { return }
     report(event, "endAppearanceTransition() came without a begin", in: state, to: &ledger)
   }
 
-  private mutating func report(_ event: TraceEvent, _ message: String, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private mutating func report(
+    _ event: TraceEvent,
+    _ message: String,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     ledger.report(
       finding(
         of: state.object(event.subject),

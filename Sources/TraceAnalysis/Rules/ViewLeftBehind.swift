@@ -53,13 +53,18 @@ struct ViewLeftBehind: Rule {
       parents[id] = nil
       guard !state.ending.hasLostEvents else { return }
       judge((removed[id] ?? []).union(removals[id] == nil ? [] : [id]), in: state, to: &ledger)
-    case .traceEnded where !state.ending.hasLostEvents: judge(Set(removals.keys), in: state, to: &ledger)
+    case .traceEnded where !state.ending.hasLostEvents:
+      judge(Set(removals.keys), in: state, to: &ledger)
     default: break
     }
   }
 
   /// Judges, for good, the removals of some children.
-  private mutating func judge(_ children: Set<SubjectID>, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private mutating func judge(
+    _ children: Set<SubjectID>,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     for child in children.sorted() {
       guard let removal = forget(child) else { continue }
       report(removal, in: state, to: &ledger)

@@ -72,7 +72,11 @@ struct WillMoveWithoutDidMove: CellRule {
     return "addChild(_:) made it a child\(parent), but didMove(toParent:) never came"
   }
 
-  private func reportWaiting(_ end: TraceEnd, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private func reportWaiting(
+    _ end: TraceEnd,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     guard !state.ending.hasLostEvents else { return }
     let slots = state.hierarchy.slots.sorted {
       state.hierarchy[$0].id < state.hierarchy[$1].id
@@ -91,7 +95,8 @@ struct WillMoveWithoutDidMove: CellRule {
     _ slot: Int,
     isLeaving: Bool,
     confidence: Confidence,
-    in state: AnalysisState, to ledger: inout FindingLedger
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
   ) {
     let instance = state.hierarchy[slot]
     let parent = state.hierarchy.find(state.hierarchy.parent(of: instance.id))

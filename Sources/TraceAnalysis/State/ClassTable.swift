@@ -15,7 +15,9 @@ struct ClassTable {
 
   /// The name of the class at an index; `nil` when it is not known.
   func name(at index: Int32) -> String? {
-    guard records.indices.contains(Int(index)), !records[Int(index)].name.isEmpty else { return nil }
+    guard records.indices.contains(Int(index)), !records[Int(index)].name.isEmpty else {
+      return nil
+    }
     return records[Int(index)].name
   }
 

@@ -1,16 +1,16 @@
 public import Findings
 import TraceModel
 
-/// How a rule's finding may follow from another one: which rule, and how near.
+/// How a finding of a rule may follow from a different finding: of which rule, and how near.
 public struct CauseLink: Hashable, Sendable {
-  /// How far a cause reaches on the same object.
+  /// The distance within which a cause explains a finding about the same object.
   public enum Window: Hashable, Sendable {
-    /// As long as the object lives.
+    /// The lifetime of the object.
     case life
-    /// A time; where the trace has no clock, a number of events of the trace.
+    /// A duration; where the trace has no clock, a number of events of the trace.
     case near(milliseconds: Int64, events: UInt64)
 
-    /// What one wrong call does to its object at once: a transition lasts under a second.
+    /// The immediate effects of a wrong call: a transition takes less than a second.
     public static let transition = Window.near(milliseconds: 1000, events: 64)
 
     /// Whether a cause is near enough.
@@ -27,7 +27,7 @@ public struct CauseLink: Hashable, Sendable {
 
   /// The rule whose finding explains the other, such as `LC216`.
   public let rule: RuleID
-  /// How far it reaches.
+  /// The distance within which the cause explains a finding.
   public let window: Window
 
   init(_ rule: RuleID, within window: Window = .transition) {
@@ -35,13 +35,13 @@ public struct CauseLink: Hashable, Sendable {
     self.window = window
   }
 
-  /// The links of each rule that has some.
+  /// The links of each rule with links.
   static let links: [RuleID: [CauseLink]] = Dictionary(
     uniqueKeysWithValues: RuleRegistry.all.filter { !$0.mayFollowFrom.isEmpty }
       .map { ($0.id, $0.mayFollowFrom) }
   )
 
-  /// The rules that explain others.
+  /// The rules whose findings explain others.
   static let causes: Set<RuleID> = Set(links.values.flatMap { $0.map(\.rule) })
 }
 

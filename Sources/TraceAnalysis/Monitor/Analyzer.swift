@@ -3,7 +3,7 @@ public import TraceModel
 
 /// Checks a trace against the rules while it is read.
 ///
-/// Memory grows with the objects that live at one time and with the findings, not with the trace.
+/// Memory grows with the number of living objects and of findings, not with the length of the trace.
 public struct Analyzer {
   private var monitor: TraceMonitor
   private var header: TraceHeader
@@ -12,8 +12,8 @@ public struct Analyzer {
   /// Creates an analyzer.
   ///
   /// - Parameters:
-  ///   - options: What the user wants.
-  ///   - header: What the trace says about itself: its clock, and what its producer observed.
+  ///   - options: The options.
+  ///   - header: The header of the trace, which states its clock and the observed callbacks.
   public init(
     options: AnalysisOptions = AnalysisOptions(),
     header: TraceHeader = TraceHeader(clock: .virtual, title: "")
@@ -34,7 +34,7 @@ public struct Analyzer {
     )
   }
 
-  /// Takes the next event of the trace.
+  /// Processes the next event of the trace.
   ///
   /// - Parameters:
   ///   - event: The event, in the order of the trace's lines.
@@ -43,20 +43,20 @@ public struct Analyzer {
     monitor.consume(event, names: names)
   }
 
-  /// Returns the findings that became certain since the last time: for logs that are being written.
+  /// Returns the findings that became certain since the last call, for logs that are being written.
   ///
-  /// What stands only when the whole trace is known comes with ``finish(end:problems:)``, whose
-  /// report holds all.
+  /// The report of ``finish(end:problems:)`` contains all findings, also those that only the whole
+  /// trace proves.
   public mutating func takeCertainFindings() -> [Finding] {
     monitor.ledger.takeCertainFindings(in: monitor.state)
   }
 
-  /// Ends the trace and returns what was found.
+  /// Ends the trace and returns the report.
   ///
   /// - Parameters:
-  ///   - end: How the trace ended; a cut trace proves less about what is missing.
-  ///   - problems: What the reader could not use.
-  /// - Returns: The findings, the counts, and what was observed.
+  ///   - end: How the trace ended; a cut trace proves less about missing events.
+  ///   - problems: The problems of the reader.
+  /// - Returns: The findings, the statistics and the observed callbacks.
   public mutating func finish(end: TraceEnd, problems: [TraceProblem]) -> AnalysisReport {
     monitor.finish(end, problems: problems)
     let firstLostLine = UnrecognizedLines.firstLostLine(in: problems)
@@ -102,9 +102,9 @@ public struct Analyzer {
 ///
 /// - Parameters:
 ///   - source: The trace; it is read to its end.
-///   - options: What the user wants.
-/// - Returns: The findings, the counts, and what was observed.
-/// - Throws: What the source throws.
+///   - options: The options.
+/// - Returns: The findings, the statistics and the observed callbacks.
+/// - Throws: The errors of the source.
 public func analyze(
   _ source: inout some TraceEventSource,
   options: AnalysisOptions = AnalysisOptions()
@@ -114,7 +114,7 @@ public func analyze(
   if let first { analyzer.consume(first, names: source.names) }
   let known = NameTable.known
   while let event = try source.next() {
-    // Only some events have texts of their own; the table is not copied for the others.
+    // Only some events have texts that the trace defines; the table is not copied for the others.
     switch event.kind {
     case .birth, .diagnostic, .stateBegin, .stateEnd:
       analyzer.consume(event, names: source.names)
@@ -130,8 +130,8 @@ public func analyze(
 ///
 /// - Parameters:
 ///   - trace: The trace.
-///   - options: What the user wants.
-/// - Returns: The findings, the counts, and what was observed.
+///   - options: The options.
+/// - Returns: The findings, the statistics and the observed callbacks.
 public func analyze(
   _ trace: Trace,
   options: AnalysisOptions = AnalysisOptions()

@@ -1,9 +1,9 @@
 import Findings
 import TraceModel
 
-/// Where a controller stands between hidden and visible, one state finer than people see it.
+/// The state of a controller's appearance, with one more state than findings show.
 package enum AppearanceStep: UInt8, Sendable {
-  /// Not on the screen.
+  /// The view is not on the screen.
   case hidden
   /// After `viewWillAppear`.
   case appearing

@@ -1,17 +1,17 @@
 import Findings
 import TraceModel
 
-/// Where an application without scenes stands.
+/// The state of an application without scenes.
 package enum ApplicationStep: UInt8, Sendable {
   /// Before the launch.
   case notRunning
   /// After `didFinishLaunching`: on its way to the front, or launched in the background.
   case launched
-  /// In the front without events: an interruption, or the way between two other states.
+  /// In the foreground without events: an interruption, or between two other states.
   case inactive
-  /// In the front.
+  /// In the foreground.
   case active
-  /// Behind.
+  /// In the background.
   case background
 }
 

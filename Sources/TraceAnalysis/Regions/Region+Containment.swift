@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Where a controller stands between orphan and child.
+/// The state of a controller's containment.
 package enum ContainmentStep: UInt8, Sendable {
   /// Without a parent.
   case orphan
@@ -19,7 +19,7 @@ package enum ContainmentTrigger: UInt8, Sendable, CaseIterable {
   case willMoveToParent
   /// `didMove(toParent: p)` with the parent of the last `willMove`, or an unknown one.
   case didMoveToParent
-  /// `didMove(toParent: q)` with another parent than the last `willMove` named.
+  /// `didMove(toParent: q)` with a different parent from the last `willMove`.
   case didMoveToOther
   /// `willMove(toParent: nil)`.
   case willMoveToNone

@@ -1,7 +1,7 @@
 package import Findings
 
 extension Region {
-  /// Draws the table as text: one row per state, one column per event, with the next state or the broken rule.
+  /// Draws the table as text: a row per state, a column per event, the next state or broken rule.
   ///
   /// - Parameter marked: The rule whose cells are marked with `▸`.
   /// - Returns: The lines of the drawing, without line feeds.

@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// How deep a controller is in the layout of its view.
+/// How deeply layouts of a controller's view are nested.
 package enum LayoutStep: UInt8, Sendable {
   /// No layout runs.
   case idle

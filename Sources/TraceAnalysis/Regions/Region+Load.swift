@@ -3,11 +3,11 @@ import TraceModel
 
 /// Whether a controller has its view.
 package enum LoadStep: UInt8, Sendable {
-  /// The view was never asked for, or was set to `nil`.
+  /// The view was never loaded, or was set to `nil`.
   case unloaded
-  /// `loadView` runs or ran.
+  /// `loadView` was called.
   case loading
-  /// `viewDidLoad` ran.
+  /// `viewDidLoad` was called.
   case loaded
 }
 

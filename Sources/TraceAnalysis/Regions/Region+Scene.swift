@@ -1,17 +1,17 @@
 import Findings
 import TraceModel
 
-/// Where a scene stands.
+/// The state of a scene.
 package enum SceneStep: UInt8, Sendable {
   /// Before `scene(_:willConnectTo:options:)`.
   case unattached
   /// After it.
   case attached
-  /// In the front without events.
+  /// In the foreground without events.
   case inactive
-  /// In the front.
+  /// In the foreground.
   case active
-  /// Behind.
+  /// In the background.
   case background
   /// After `sceneDidDisconnect`.
   case disconnected

@@ -1,9 +1,9 @@
 import Findings
 import TraceModel
 
-/// Whether a view is on its way to another window.
+/// Whether a view is moving to a different window.
 package enum WindowMoveStep: UInt8, Sendable {
-  /// It stays where it is.
+  /// The view is not moving.
   case settled
   /// After `willMove(toWindow:)`.
   case moving

@@ -45,7 +45,7 @@ package final class Region: Sendable {
     package let state: String
     /// The state's name in findings; several states of a region may share it.
     package let shownState: String
-    /// One cell a letter, in the order of the letters.
+    /// One cell per event, in the order of the columns.
     package let cells: [Cell]
 
     /// Creates a row.

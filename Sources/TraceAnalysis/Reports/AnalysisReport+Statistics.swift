@@ -2,9 +2,9 @@ import Findings
 import TraceModel
 
 extension AnalysisReport {
-  /// Returns what was counted as text: rules, severities, objects, times, what was observed.
+  /// Returns the statistics as text: rules, severities, objects, times, observed callbacks.
   ///
-  /// - Parameter fileName: The name of the input as the user wrote it.
+  /// - Parameter fileName: The name of the input as the user entered it.
   /// - Returns: The lines, each with a line feed.
   public func statistics(fileName: String) -> String {
     var rows: [(String, String)] = []
@@ -75,9 +75,9 @@ extension AnalysisReport {
   }
 
   private static func words(for entry: RecordedSuppression) -> String {
-    let place = entry.line > 0 ? " at line \(entry.line)" : ""
+    let location = entry.line > 0 ? " at line \(entry.line)" : ""
     let subject = entry.subjectName.isEmpty ? "everything" : entry.subjectName
-    let head = "\(entry.rule) for \(subject)\(place)"
+    let head = "\(entry.rule) for \(subject)\(location)"
     guard entry.isKnown else { return "\(head): there is no such rule" }
     let reason = entry.reason.isEmpty ? "" : ", \(entry.reason)"
     return "\(head): \(ReportText.count(entry.findings, "finding"))\(reason)"

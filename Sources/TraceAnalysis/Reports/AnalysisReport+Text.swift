@@ -1,11 +1,11 @@
 public import Findings
 public import TraceModel
 
-/// How a report is written as text.
+/// The options of a text report.
 public struct TextReportOptions: Hashable, Sendable {
   /// Whether terminal colours are used.
   public var isColored: Bool
-  /// Whether notes are written in full, not in one line.
+  /// Whether notes are written in full instead of in one line.
   public var showsNotesInFull: Bool
   /// Whether the transitions are listed before the summary.
   public var showsTransitions: Bool
@@ -25,11 +25,11 @@ public struct TextReportOptions: Hashable, Sendable {
 extension AnalysisReport {
   /// Returns the report as text for people: every finding with its evidence, then a summary.
   ///
-  /// The same report gives the same text: no clock, no locale, no machine enters it.
+  /// The same report gives the same text, independent of clock, locale and machine.
   ///
   /// - Parameters:
-  ///   - fileName: The name of the input as the user wrote it; `-` for standard input.
-  ///   - options: How to write it.
+  ///   - fileName: The name of the input as the user entered it; `-` for standard input.
+  ///   - options: The options of the text.
   /// - Returns: The lines, each with a line feed.
   public func text(
     fileName: String,
@@ -40,7 +40,7 @@ extension AnalysisReport {
     return writer.text + closing(fileName: fileName, options: options)
   }
 
-  /// Returns what follows the findings in the text: the reader's problems, the summary.
+  /// Returns the text after the findings: the problems of the reader and the summary.
   public func closing(
     fileName: String,
     options: TextReportOptions = TextReportOptions()
@@ -52,7 +52,7 @@ extension AnalysisReport {
     return writer.text
   }
 
-  /// The last lines of the text: what was found, in how much, and what was not seen.
+  /// The last lines of the text: findings, extent of the trace, missing callbacks.
   public var summary: [String] {
     var lines: [String] = []
     var parts = [isUnjudged ? "nothing was checked in " + extent : found + " in " + extent]
@@ -84,14 +84,14 @@ extension AnalysisReport {
     }
     if counts.unjudgedMessages > 0 {
       let verb = counts.unjudgedMessages == 1 ? "is" : "are"
-      let place =
+      let location =
         counts.firstUnjudgedLine == 0
         ? ""
         : counts.unjudgedMessages == 1
           ? ": line \(counts.firstUnjudgedLine)" : ": first at line \(counts.firstUnjudgedLine)"
       lines.append(
         ReportText.count(counts.unjudgedMessages, "message")
-          + " of UIKit \(verb) not judged yet\(place)"
+          + " of UIKit \(verb) not judged yet\(location)"
       )
     }
     if counts.withheldFindings > 0 {
@@ -123,7 +123,7 @@ extension AnalysisReport {
     return lines
   }
 
-  /// What is not reported because somebody said so.
+  /// The suppressed findings, as text.
   private var suppressionLines: [String] {
     let origins: [(SuppressedFinding.Origin, String)] = [
       (.trace, "suppressed by the trace"), (.configuration, "ignored by the configuration"),
@@ -139,7 +139,7 @@ extension AnalysisReport {
     return lines
   }
 
-  /// Why a recorded trace ends early; `nil` for a whole one, and for a log, which never tells.
+  /// Why a recorded trace ends early; `nil` for a complete trace, and for a log, which never states it.
   var earlyEnd: String? {
     guard endsEarly else { return nil }
     let reason = end.reason.isEmpty ? "" : ": \(end.reason)"
@@ -160,7 +160,7 @@ extension AnalysisReport {
     return parts.joined(separator: ", ")
   }
 
-  /// The findings that look bad and do not fail; `nil` when there is none.
+  /// The number of serious findings that do not fail the check; `nil` when there is none.
   private var unsure: String? {
     let low = findings.filter { $0.confidence == .low }
     let parts = [(Severity.error, "error"), (.warning, "warning")].compactMap { severity, noun in
@@ -175,9 +175,9 @@ extension AnalysisReport {
   private static func withheld(_ finding: Finding, of counts: AnalysisCounts) -> String {
     let word = counts.withheldFindings == 1 ? "it is" : "the first is"
     let callback = finding.evidence.last?.text ?? ""
-    let place = finding.line > 0 ? " at line \(finding.line)" : ""
+    let location = finding.line > 0 ? " at line \(finding.line)" : ""
     return
-      "\(word) \(finding.rule) \(finding.name) of \(finding.object.text), \(callback)\(place); "
+      "\(word) \(finding.rule) \(finding.name) of \(finding.object.text), \(callback)\(location); "
       + "--observes with the callbacks that the log prints brings it back"
   }
 
@@ -201,9 +201,9 @@ extension Finding {
   /// Returns the finding as text, with its evidence, and an empty line after it.
   ///
   /// - Parameters:
-  ///   - fileName: The name of the input as the user wrote it.
-  ///   - header: What the trace says about itself: its clock.
-  ///   - options: How to write it.
+  ///   - fileName: The name of the input as the user entered it.
+  ///   - header: The header of the trace, which states its clock.
+  ///   - options: The options of the text.
   /// - Returns: The lines, each with a line feed.
   public func text(
     fileName: String,

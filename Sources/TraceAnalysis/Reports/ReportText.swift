@@ -1,6 +1,6 @@
 import TraceModel
 
-/// Words for numbers, the same on every machine.
+/// Texts for numbers and durations, the same on every machine.
 enum ReportText {
   /// A duration with its unit: `250 ns`, `10 µs`, `4.2 ms`, `2.3 s`, `3 min 5 s`.
   static func duration(nanoseconds: Int64) -> String {

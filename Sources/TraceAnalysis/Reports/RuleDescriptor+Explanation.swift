@@ -1,7 +1,7 @@
 import Findings
 
 extension RuleDescriptor {
-  /// Returns one screen of text about the rule: what it reports and why, what breaks it and what
+  /// Returns one screen of text about the rule: what it reports and why, what breaks the rule and what
   /// does not, the region's table with its cells marked, exceptions and sources.
   public func explanation() -> String {
     var lines = ["\(id) \(name)", ""]

@@ -38,7 +38,7 @@ public struct RuleSelector: Hashable, Sendable {
   func matches(_ id: RuleID) -> Bool { id.text.hasPrefix(prefix) }
 }
 
-/// A text that names no rule.
+/// An error about a text that does not name a rule.
 public struct RuleSelectorError: Error, Hashable, Sendable {
   /// The text.
   public let text: String
@@ -49,7 +49,7 @@ public struct RuleSelectorError: Error, Hashable, Sendable {
   /// What is wrong.
   public var message: String { "there is no rule '\(text)'" }
 
-  /// What to do: the nearest rule, or the way to the list.
+  /// How to correct the text: the nearest rule, or the command that lists all rules.
   public var help: String {
     guard let near = RuleRegistry.nearest(to: text) else {
       return "'lifeline rules' lists them; 'LC2' names all whose ids begin so"
@@ -67,7 +67,7 @@ extension RuleRegistry {
     return rule(matching: name)
   }
 
-  /// The rules whose id or name begins with a text, in any case of letters.
+  /// The rules whose id or name begins with a text, ignoring case.
   public static func rules(beginning text: String) -> [RuleDescriptor] {
     let wanted = text.lowercased()
     guard !wanted.isEmpty else { return [] }

@@ -1,16 +1,16 @@
 import Findings
 import TraceModel
 
-/// A rule of the catalogue: what it is, which signals it listens to, what it reports.
+/// A rule of the catalogue: its descriptor, its subscription, its check.
 ///
-/// The monitor walks the trace once and tells each rule what it subscribed to; a rule keeps at most
+/// The monitor walks the trace once and sends each rule the signals of its subscription; a rule keeps at most
 /// what it needs to judge later, and never walks the trace itself.
 protocol Rule: Sendable {
-  /// What the rule is.
+  /// The descriptor of the rule.
   static var descriptor: RuleDescriptor { get }
-  /// The signals that the rule wants besides the violations of cells that name it.
+  /// The signals that the rule receives, besides the violations of cells that name it.
   static var signals: Signal.Kinds { get }
-  /// The names of the callbacks, calls and relations that the rule wants; empty for all.
+  /// The callbacks, calls and relations that the rule receives; empty for all.
   static var names: [Name] { get }
   /// Whether a finding rests on the order of events, or on an event that never came: it proves less
   /// where events were lost.
@@ -20,19 +20,24 @@ protocol Rule: Sendable {
 
   init()
 
-  /// Takes a signal.
+  /// Receives a signal.
+  ///
+  /// - Parameters:
+  ///   - signal: The signal.
+  ///   - state: The objects, calls and settings; a rule cannot change them.
+  ///   - ledger: Receives the findings, and what the rule requests of the monitor.
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger)
 }
 
 /// A rule that cells of a region's table name.
 protocol CellRule: Rule {
-  /// Says what is wrong, or returns `nil` when the violation is no mistake of the app's.
+  /// Returns what is wrong, or `nil` when the violation is not a mistake of the app.
   func message(_ violation: Violation, in state: AnalysisState) -> String?
-  /// Says at the offending callback what would have been right.
+  /// Returns what would have been right at the offending callback.
   func note(_ violation: Violation, in state: AnalysisState) -> String
-  /// Rules whose findings about the same object say the same and more.
+  /// Rules whose findings about the same object include this one.
   static var weakerThan: [RuleID] { get }
-  /// How bad this violation is.
+  /// Returns the severity of a violation.
   func severity(_ violation: Violation, in state: AnalysisState) -> Severity
 }
 
@@ -42,7 +47,7 @@ extension Rule {
   static var restsOnOrder: Bool { false }
   static var judgesReleases: Bool { false }
 
-  /// Makes a finding of this rule.
+  /// Creates a finding of this rule.
   func finding(
     severity: Severity? = nil,
     confidence: Confidence? = nil,
@@ -71,7 +76,7 @@ extension CellRule {
     reportViolation(violation, in: state, to: &ledger)
   }
 
-  /// Reports a violation with the steps that led to it.
+  /// Reports a violation with the state changes that led to it.
   func reportViolation(
     _ violation: Violation,
     in state: AnalysisState,

@@ -1,12 +1,12 @@
 public import TraceModel
 
-/// The callbacks that a trace would have printed: what is outside is unseen, not absent.
+/// The callbacks that a trace would have printed; other callbacks are unobserved, not absent.
 public enum Observation: Hashable, Sendable {
   /// Every callback, as the runtime records.
   case everything
-  /// These callbacks, as a first look at a log or its author stated.
+  /// A fixed set, stated by the user or found in a first pass over a log.
   case fixed(Set<Name>)
-  /// Those that were printed so far: for logs that arrive through a pipe.
+  /// The callbacks that were printed so far, for logs from a pipe.
   case asSeen
 }
 

@@ -149,6 +149,12 @@ let package = Package(
       dependencies: ["TraceAnalysis", "TraceFormat", "LogImport", "Scenarios", "TestSupport"]
     ),
     .testTarget(
+      name: "RuleExampleTests",
+      dependencies: [
+        "TraceAnalysis", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "LogImport", "TestSupport",
+      ]
+    ),
+    .testTarget(
       name: "CheckConfigurationTests",
       dependencies: ["CheckConfiguration", "TraceAnalysis", "TestSupport"]
     ),

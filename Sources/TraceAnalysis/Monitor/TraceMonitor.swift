@@ -97,6 +97,7 @@ struct TraceMonitor {
       }
       counts.judgedEvents += 1
       world.isMessageJudged = event.name != .uikitDiagnostic
+      world.isDiagnosticReported = false
       if listeners.want(.diagnostic) { emit(.diagnostic(event, text: names[event.text])) }
       if !world.isMessageJudged { counts.noteUnjudgedMessage(line: event.line) }
     case .stateBegin, .stateEnd:

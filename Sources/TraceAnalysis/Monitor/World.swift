@@ -35,6 +35,8 @@ struct World {
   var lastSuperview = SubjectID.none
   /// Whether a rule judges the message of UIKit that is told now.
   var isMessageJudged = false
+  /// Whether a rule has reported a finding about the current diagnostic.
+  var isDiagnosticReported = false
   /// Whether the trace was closed in order: what is open at its end was really open.
   var isWholeTrace = false
   /// Whether events were lost, so that absence proves nothing.
@@ -131,6 +133,7 @@ struct World {
     excuse: Excuse? = nil,
     weakerThan rules: [RuleID] = []
   ) {
+    isDiagnosticReported = true
     guard hasRoom() else { return }
     var candidate = Candidate(
       finding: finding,

@@ -5,14 +5,28 @@ struct AmbiguousInstance: Rule {
     "ambiguous-instance",
     .note,
     [.callbacks],
-    summary: "Several objects share a name in the log.",
+    summary: "Several objects have the same name in the log.",
     rationale: """
-      A callback is judged wrong only if no object of the name could have got it; less is \
-      found, and with less confidence.
+      A callback is reported only if it is wrong for every object of that name, so fewer \
+      mistakes are found, and with lower confidence.
       """,
     help: "print the object itself, its address or its ObjectIdentifier",
-    bad: "viewDidLoad viewDidLoad (one name)",
-    good: "viewDidLoad (0x1) viewDidLoad (0x2)",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] -[PageViewController viewDidLoad]
+      2026-01-01 12:00:00.040 App[1:1] -[PageViewController viewDidLoad]
+      2026-01-01 12:00:00.060 App[1:1] -[PageViewController viewWillAppear:]
+      2026-01-01 12:00:00.080 App[1:1] -[PageViewController viewWillAppear:]
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <PageViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <PageViewController: 0x6020> viewDidLoad()
+      2026-01-01 12:00:00.060 App[1:1] <PageViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] <PageViewController: 0x6020> viewWillAppear(true)
+      """
+    ),
     sources: ["device logs that name only the class"]
   )
 

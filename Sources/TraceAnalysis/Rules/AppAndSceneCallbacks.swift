@@ -8,19 +8,37 @@ struct AppAndSceneCallbacks: Rule {
     .warning,
     [.callbacks],
     summary: """
-      Both the application delegate and scene delegates are told of the foreground and \
-      background.
+      Both the application delegate and a scene delegate receive foreground and background \
+      callbacks.
       """,
     rationale: """
-      UIKit tells only the scenes when there are some: what the application delegate does comes \
-      from a call by hand, or twice.
+      When the app uses scenes, UIKit calls only the scene delegates: the app calls its \
+      application delegate itself, or does the work twice.
       """,
-    help: "move the work to the scene delegate, and call nothing of it yourself",
-    bad: "applicationDidBecomeActive sceneDidBecomeActive",
-    good: "didFinishLaunching sceneDidBecomeActive",
+    help: "move the work to the scene delegate, and do not call the delegate’s methods yourself",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] -[AppDelegate application:didFinishLaunchingWithOptions:]
+      2026-01-01 12:00:00.040 App[1:1] -[SceneDelegate scene:willConnectToSession:options:]
+      2026-01-01 12:00:00.060 App[1:1] -[SceneDelegate sceneWillEnterForeground:]
+      2026-01-01 12:00:00.080 App[1:1] -[SceneDelegate sceneDidBecomeActive:]
+      2026-01-01 12:00:00.100 App[1:1] -[AppDelegate applicationDidBecomeActive:]
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] -[AppDelegate application:didFinishLaunchingWithOptions:]
+      2026-01-01 12:00:00.040 App[1:1] -[SceneDelegate scene:willConnectToSession:options:]
+      2026-01-01 12:00:00.060 App[1:1] -[SceneDelegate sceneWillEnterForeground:]
+      2026-01-01 12:00:00.080 App[1:1] -[SceneDelegate sceneDidBecomeActive:]
+      """
+    ),
     exceptions: [
-      "didFinishLaunching and willTerminate belong to the application either way.",
-      "UIApplication posts its notifications with scenes too; only its delegate is not told.",
+      "didFinishLaunching and willTerminate belong to the application in both cases.",
+      """
+      UIApplication posts its notifications for apps with scenes as well; only its delegate is \
+      not called.
+      """,
     ],
     sources: [
       "developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle",

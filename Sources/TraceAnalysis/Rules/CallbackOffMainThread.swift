@@ -7,12 +7,27 @@ struct CallbackOffMainThread: Rule {
     "callback-off-main-thread",
     .error,
     [.arguments, .runtime],
-    summary: "A controller’s callback ran on a background thread.",
-    rationale: "UIKit works on the main thread only: anything may break.",
+    summary: "A callback of a controller ran on a background thread.",
+    rationale: "UIKit works on the main thread only: any behavior may break.",
     help: "call UIKit on the main thread: @MainActor, or DispatchQueue.main.async",
-    bad: "thread 2: viewDidLoad",
-    good: "thread 1: viewDidLoad",
-    exceptions: ["deinit may run on any thread.", "A log without threads says nothing of it."],
+    wrong: .trace(
+      """
+      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController"}}
+      {"ph":"B","pid":1,"tid":2,"ts":2,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":2,"ts":3}
+      """
+    ),
+    right: .trace(
+      """
+      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController"}}
+      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":3}
+      """
+    ),
+    exceptions: [
+      "deinit may run on any thread.",
+      "A log without threads does not show where callbacks ran.",
+    ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller",
       "developer.apple.com/documentation/xcode/diagnosing-memory-thread-and-crash-issues-early",

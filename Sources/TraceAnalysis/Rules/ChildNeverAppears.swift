@@ -8,21 +8,45 @@ struct ChildNeverAppears: Rule {
     .warning,
     [.runtime],
     summary: """
-      A controller's view is in the window, its owner is visible, and it never got \
-      viewWillAppear.
+      The view of a controller is in the window and the controller around it is visible, but it \
+      never received viewWillAppear.
       """,
     rationale: """
-      Everything that the controller does on appearance does not happen, although people see \
-      its view.
+      The controller does none of its work for an appearance although its view is visible.
       """,
-    help: "call addChild(_:) before the owner appears, or begin and end the appearance by hand",
-    bad: "parent.viewDidLoad { view.addSubview(child.view) } parent.viewDidAppear (child nothing)",
-    good: "parent.viewDidLoad { addChild(child) view.addSubview(child.view) } child.viewWillAppear",
+    help: "call addChild(_:) before the parent appears, or begin and end the appearance yourself",
+    wrong: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(chart.view)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      """
+    ),
     exceptions: [
-      """
-      A view that is added to a visible parent makes UIKit send the callbacks, even \
-      without addChild.
-      """
+      "If a view is added to a visible parent, UIKit sends the callbacks even without addChild."
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",

@@ -7,22 +7,55 @@ struct ChildViewWithoutAddChild: Rule {
     "child-view-without-add-child",
     .error,
     [.runtime, .heuristic],
-    summary: "A controller's view was put into the view of a controller that is not its parent.",
+    summary: """
+      The view of a controller was added to the view of a controller that is not its parent.
+      """,
     rationale: """
-      The controller misses appearance callbacks, rotation and traits; UIKit may throw \
+      The controller misses appearance callbacks, rotation and traits; UIKit may raise \
       UIViewControllerHierarchyInconsistency.
       """,
     help: "call parent.addChild(child), and child.didMove(toParent: parent) afterwards",
-    bad: "parent.view.addSubview(child.view)",
-    good:
-      "parent.addChild(child) parent.view.addSubview(child.view) child.didMove(toParent: parent)",
-    exceptions: [
-      "addChild may come before or after addSubview in the same turn of the run loop.",
-      "Navigation, tab and page controllers place the views of their children themselves.",
-      "A presentation in the context of a child stands in the view of the child's parent.",
+    wrong: .swift(
       """
-      In a log without hierarchy only the order of viewDidAppear hints at it: an info, \
-      never more.
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        func showChart() {
+          view.addSubview(chart.view)
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.showChart()
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        func showChart() {
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.showChart()
+      """
+    ),
+    exceptions: [
+      "addChild may be called before or after addSubview in the same turn of the main loop.",
+      "Navigation, tab and page controllers add the views of their children themselves.",
+      "A presentation in the context of a child is displayed in the view of the child's parent.",
+      """
+      In a log without hierarchy only the order of viewDidAppear indicates the mistake: the \
+      finding is an info.
       """,
     ],
     sources: [

@@ -7,14 +7,25 @@ struct ClockWentBackwards: Rule {
     "clock-went-backwards",
     .note,
     [.input],
-    summary: "Events stand in another order than their times.",
-    rationale:
-      "Which of two events came first is uncertain; the analyzer keeps the order of the lines.",
+    summary: "The times of events go backwards between two lines.",
+    rationale: """
+      The order of the two events is uncertain; the analyzer keeps the order of the lines.
+      """,
     help: "export the log with machine timestamps, for example as ndjson",
-    bad: "…449 …439",
-    good: "…439 …449",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.449 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.439 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.439 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.449 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
     exceptions: [
-      "A wall clock that goes back by more than a second begins another run of the process."
+      "A wall clock that goes back by more than a second starts another run of the process."
     ],
     sources: ["device logs of `log stream`, which print up to 10 µs out of order"]
   )

@@ -10,21 +10,59 @@ struct ControllerLeaked: Rule {
     summary: """
       A controller that was popped, dismissed or removed was still alive when the trace ended.
       """,
-    rationale: "Its memory, timers and observers stay, once for each visit.",
-    help: "look for a retain cycle: closures, delegates, timers that hold the controller",
-    bad: "popViewController viewDidDisappear (no deinit)",
-    good: "popViewController viewDidDisappear deinit",
+    rationale: "Its memory, timers and observers remain, once for each visit.",
+    help: "look for a retain cycle: closures, delegates or timers that hold the controller",
+    wrong: .swift(
+      """
+      class DetailViewController: UIViewController {
+        var onClose: (() -> Void)?
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          onClose = { self.title = nil }
+        }
+      }
+
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+      navigation.pushViewController(DetailViewController(), animated: true)
+      try app.settle()
+      navigation.popViewController(animated: true)
+      try app.advance(by: .seconds(3))
+      """
+    ),
+    right: .swift(
+      """
+      class DetailViewController: UIViewController {
+        var onClose: (() -> Void)?
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          onClose = { [weak self] in self?.title = nil }
+        }
+      }
+
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+      navigation.pushViewController(DetailViewController(), animated: true)
+      try app.settle()
+      navigation.popViewController(animated: true)
+      try app.advance(by: .seconds(3))
+      """
+    ),
     exceptions: [
       """
       A controller that is shown again, or that became a child, a root or a sheet again, was \
       kept on purpose.
       """,
-      "Tabs, and pages that are kept, do not leave their parent.",
-      "A log seldom prints deinit of every class: the rule needs recorded lives.",
+      "Tabs and cached pages do not leave their parent.",
+      "A log rarely prints deinit for every class: the rule needs recorded lifetimes.",
       """
-      A trace that ends earlier than release-ms after the controller left does not decide; the \
-      report counts such controllers. The test kit decides when a test has ended and its clock has \
-      settled, whatever the time, and records its verdict: LC906.
+      If a trace ends earlier than release-ms after the controller left, the controller is only \
+      counted in the report. The test kit decides when a test has ended and its clock has \
+      settled, and records its verdict: LC906.
       """,
     ],
     sources: [

@@ -7,15 +7,63 @@ struct ControllerLeftBehind: Rule {
     "controller-left-behind",
     .warning,
     [.runtime],
-    summary: "A child's view was removed for good, and the controller stayed a child.",
-    rationale:
-      "The parent keeps the controller and its memory, and it may get callbacks without a view.",
+    summary: "The view of a child was removed for good, but the controller remained a child.",
+    rationale: """
+      The parent keeps the controller and its memory, and the controller may receive callbacks \
+      without a view.
+      """,
     help: "call willMove(toParent: nil) and removeFromParent()",
-    bad: "child.view.removeFromSuperview()",
-    good: "child.willMove(toParent: nil) child.view.removeFromSuperview() child.removeFromParent()",
+    wrong: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        func removeChart() {
+          chart.view.removeFromSuperview()
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.removeChart()
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        func removeChart() {
+          chart.willMove(toParent: nil)
+          chart.view.removeFromSuperview()
+          chart.removeFromParent()
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.removeChart()
+      """
+    ),
     exceptions: [
-      "A container that shows one of several children keeps the hidden ones on purpose.",
-      "Navigation, tab and page controllers do so too.",
+      "A container that shows one of several children keeps the hidden children on purpose.",
+      "Navigation, tab and page controllers keep hidden children as well.",
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()"]
   )

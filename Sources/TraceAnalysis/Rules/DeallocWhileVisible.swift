@@ -8,14 +8,34 @@ struct DeallocWhileVisible: Rule {
     .error,
     [.callbacks],
     summary: "A controller was deallocated while its view was on the screen.",
-    rationale: "The view stays without its controller: taps, rotation and appearance go nowhere.",
+    rationale: """
+      The view stays without its controller: taps, rotation and appearance callbacks have no \
+      receiver.
+      """,
     help: "retain the controller: addChild(_:), or a property",
-    bad: "viewDidAppear deinit",
-    good: "viewDidAppear viewWillDisappear viewDidDisappear deinit",
+    wrong: .swift(
+      """
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      home.view.addSubview(ChartViewController().view)
+      """
+    ),
+    right: .swift(
+      """
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      let chart = ChartViewController()
+      home.addChild(chart)
+      home.view.addSubview(chart.view)
+      chart.didMove(toParent: home)
+      """
+    ),
     exceptions: [
-      "A window that ends takes its controllers with it.",
-      "The end of the process is no deinit.",
-      "A view that stays behind when its controller is removed is LC309.",
+      "A window that is deallocated releases its controllers.",
+      "The end of the process is not a deallocation.",
+      "A view that remains when its controller is removed is LC309.",
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",

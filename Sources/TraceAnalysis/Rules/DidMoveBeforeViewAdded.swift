@@ -7,16 +7,46 @@ struct DidMoveBeforeViewAdded: Rule {
     "did-move-before-view-added",
     .note,
     [.runtime],
-    summary: "didMove(toParent:) came while the child's view was not in the parent's view.",
+    summary: "didMove(toParent:) was called while the child's view was not in the parent's view.",
     rationale: """
-      didMove(toParent:) tells the child that its place is final; without its view it is \
-      not, and the child stays hidden.
+      didMove(toParent:) tells the child that it has been added; without its view it stays \
+      hidden.
       """,
     help: "call view.addSubview(child.view) before child.didMove(toParent: self)",
-    bad: "addChild(child) child.didMove(toParent: self) view.addSubview(child.view)",
-    good: "addChild(child) view.addSubview(child.view) child.didMove(toParent: self)",
+    wrong: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          chart.didMove(toParent: self)
+          view.addSubview(chart.view)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      """
+    ),
     exceptions: [
-      "Navigation, tab and page controllers place the views of their children when they show them."
+      "Navigation, tab and page controllers add the views of their children when they show them."
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
   )

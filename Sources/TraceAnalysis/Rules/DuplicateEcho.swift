@@ -8,13 +8,26 @@ struct DuplicateEcho: Rule {
     .note,
     [.callbacks],
     summary: "Two loggers report the same callback.",
-    rationale: "The callback came once; its second report is not judged.",
+    rationale: "The callback was called once, so its second report is not checked.",
     help: "print each callback once, or import the lines of one logger only",
-    bad: "<Home: 0x1> viewDidLoad()   -[Home viewDidLoad]",
-    good: "<Home: 0x1> viewDidLoad()   <Home: 0x1> viewWillAppear(_:)",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.021 App[1:1] -[HomeViewController viewDidLoad]
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.021 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      """
+    ),
     exceptions: [
-      "The same line twice is no echo: the callback may really have come twice.",
-      "Reports over 5 ms apart, or over two lines where a time is missing, are judged both.",
+      "The same line twice is not an echo: the callback may have been called twice.",
+      """
+      Reports more than 5 ms apart, or more than two lines apart in a log without times, are \
+      both checked.
+      """,
     ],
     sources: ["device logs of engines that print what `NSLog` says too"]
   )

@@ -7,14 +7,44 @@ struct Flicker: Rule {
     "flicker",
     .note,
     [.callbacks],
-    summary: "A controller appeared, left, and appeared again within a blink.",
-    rationale: "People see the screen flash, and what it loads is loaded twice.",
-    help: "find what shows it twice: two pushes and a pop, a selection that is set twice",
-    bad: "viewWillAppear viewWillDisappear viewDidDisappear viewWillAppear (60 ms)",
-    good: "viewWillAppear viewWillDisappear viewDidDisappear viewWillAppear (3 s)",
+    summary: "A controller appeared, disappeared and reappeared within 100 ms.",
+    rationale: "The screen flashes, and its content is loaded twice.",
+    help: """
+      find what shows it twice, for example two pushes and a pop, or a selection that is set \
+      twice
+      """,
+    wrong: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      let detail = DetailViewController()
+      navigation.pushViewController(detail, animated: false)
+      try app.settle()
+      navigation.popViewController(animated: false)
+      try app.settle()
+      navigation.pushViewController(detail, animated: false)
+      """
+    ),
+    right: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      let detail = DetailViewController()
+      navigation.pushViewController(detail, animated: false)
+      try app.settle()
+      navigation.popViewController(animated: false)
+      try app.settle()
+      try app.advance(by: .seconds(3))
+      navigation.pushViewController(detail, animated: false)
+      """
+    ),
     exceptions: [
       "A cancelled transition never hides the controller.",
-      "A log without times says nothing of it.",
+      "The rule needs times: it ignores logs without them.",
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)"]
   )

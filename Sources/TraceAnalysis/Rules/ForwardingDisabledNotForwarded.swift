@@ -7,17 +7,61 @@ struct ForwardingDisabledNotForwarded: Rule {
     "forwarding-disabled-not-forwarded",
     .warning,
     [.runtime],
-    summary: "A container turned automatic forwarding off, appeared, and did not tell its child.",
-    rationale: "The child never gets its appearance callbacks although people see its view.",
+    summary: """
+      A container with automatic forwarding disabled appeared without forwarding its appearance \
+      to a child.
+      """,
+    rationale: "The child never receives its appearance callbacks although its view is visible.",
     help: """
       call beginAppearanceTransition(_:animated:) and endAppearanceTransition() for each child
       """,
-    bad: "parent.viewWillAppear parent.viewDidAppear (child nothing)",
-    good: """
-      parent.viewWillAppear { child.beginAppearanceTransition } parent.viewDidAppear { \
-      child.end… }
-      """,
-    exceptions: ["A child whose view is not in the window has nothing to hear."],
+    wrong: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          chart.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          chart.endAppearanceTransition()
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
+    exceptions: ["A child whose view is not in the window receives no appearance callbacks."],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/shouldautomaticallyforwardappearancemethods",
       "github.com/TYPagerController issue 23",

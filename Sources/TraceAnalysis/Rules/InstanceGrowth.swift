@@ -7,13 +7,38 @@ struct InstanceGrowth: Rule {
     "instance-growth",
     .warning,
     [.runtime],
-    summary: "More controllers of one class are alive than there should be.",
-    rationale: "Each visit leaves one behind: that is how most leaks show.",
-    help: "look for what retains the old ones",
-    bad: "5 × init, 0 × deinit",
-    good: "5 × init, 4 × deinit",
+    summary: "More than 4 controllers of one class are alive.",
+    rationale: "If each visit leaves a controller behind, the app probably leaks it.",
+    help: "look for references that retain the old controllers",
+    wrong: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+      for _ in 1...5 {
+        navigation.pushViewController(DetailViewController(), animated: true)
+        try app.settle()
+      }
+      """
+    ),
+    right: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+      for _ in 1...5 {
+        navigation.pushViewController(DetailViewController(), animated: true)
+        try app.settle()
+        navigation.popViewController(animated: true)
+        try app.settle()
+      }
+      """
+    ),
     exceptions: [
-      "A stack or pages may hold several of one class: the rule is off, and the number is yours."
+      """
+      A stack or pages may hold several controllers of one class: the rule is off by default, \
+      and its limit is an option.
+      """
     ],
     sources: ["github.com/krzysztofzablocki/LifetimeTracker"],
     isOptIn: true

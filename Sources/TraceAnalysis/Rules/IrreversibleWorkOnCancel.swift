@@ -7,14 +7,74 @@ struct IrreversibleWorkOnCancel: Rule {
     "irreversible-work-on-cancel",
     .warning,
     [.runtime],
-    summary: "What viewWillDisappear ended was not begun again when the transition was cancelled.",
-    rationale: "The controller is on the screen again without its observer, delegate or timer.",
-    help: "end it in viewDidDisappear(_:), or begin it in viewWillAppear(_:)",
-    bad: "viewWillDisappear { end observing } viewWillAppear viewDidAppear",
-    good: "viewWillDisappear { end observing } viewWillAppear { begin observing }",
+    summary: """
+      viewWillDisappear ended an activity, and it was not started again when the transition was \
+      cancelled.
+      """,
+    rationale: "The controller is visible again without its observer, delegate or timer.",
+    help: "end the activity in viewDidDisappear(_:), or start it in viewWillAppear(_:)",
+    wrong: .swift(
+      """
+      class SearchViewController: UIViewController {
+        lazy var keyboard = TracedObject(named: "KeyboardObserver")
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          keyboard.begin(state: "observing")
+        }
+
+        override func viewWillDisappear(_ animated: Bool) {
+          super.viewWillDisappear(animated)
+          keyboard.end(state: "observing")
+        }
+      }
+
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(SearchViewController(), animated: true)
+      try app.settle()
+      navigation.beginInteractivePop()
+      navigation.cancelInteractivePop()
+      try app.settle()
+      navigation.popViewController(animated: true)
+      """
+    ),
+    right: .swift(
+      """
+      class SearchViewController: UIViewController {
+        lazy var keyboard = TracedObject(named: "KeyboardObserver")
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          keyboard.begin(state: "observing")
+        }
+
+        override func viewWillDisappear(_ animated: Bool) {
+          super.viewWillDisappear(animated)
+          keyboard.end(state: "observing")
+        }
+      }
+
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(SearchViewController(), animated: true)
+      try app.settle()
+      navigation.beginInteractivePop()
+      navigation.cancelInteractivePop()
+      try app.settle()
+      navigation.popViewController(animated: true)
+      """
+    ),
     exceptions: [
-      "Only what the app records as states of its objects is seen.",
-      "A transition that is completed ends the controller’s turn: nothing is lost.",
+      "The rule sees only activities that the app records as states of its objects.",
+      """
+      If the transition completes, the controller has disappeared and needs its activities no \
+      longer.
+      """,
     ],
     sources: [
       "github.com/HeroTransitions/Hero/issues/204",

@@ -7,17 +7,40 @@ struct IsAppearingSkipped: Rule {
     "is-appearing-skipped",
     .note,
     [.callbacks],
-    summary: "viewDidAppear came without viewIsAppearing, which the class printed before.",
-    rationale: "Work that needs the final geometry, done in viewIsAppearing, did not happen.",
+    summary: "viewDidAppear was called without viewIsAppearing, which the class printed before.",
+    rationale: "Code in viewIsAppearing, which needs the final geometry, did not run.",
     help: "call super in each override of viewIsAppearing(_:)",
-    bad: "viewWillAppear viewDidAppear",
-    good: "viewWillAppear viewIsAppearing viewDidAppear",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewIsAppearing(true)
+      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.100 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
+      2026-01-01 12:00:00.120 App[1:1] <HomeViewController: 0x6010> viewDidDisappear(true)
+      2026-01-01 12:00:00.900 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.920 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewIsAppearing(true)
+      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.100 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
+      2026-01-01 12:00:00.120 App[1:1] <HomeViewController: 0x6010> viewDidDisappear(true)
+      2026-01-01 12:00:00.900 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.920 App[1:1] <HomeViewController: 0x6010> viewIsAppearing(true)
+      2026-01-01 12:00:00.940 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
     exceptions: [
       """
-      The callback came with Xcode 15 and works back to iOS 13: a class that never prints it \
-      proves nothing.
+      viewIsAppearing was added with Xcode 15 and works back to iOS 13: a class that never \
+      prints it is not reported.
       """,
-      "Whether it comes again when a cancelled transition returns is not documented.",
+      "It is not documented whether UIKit calls it again after a cancelled transition.",
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)"]
   )

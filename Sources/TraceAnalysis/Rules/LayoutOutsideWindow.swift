@@ -8,10 +8,34 @@ struct LayoutOutsideWindow: Rule {
     .warning,
     [.runtime, .input],
     summary: "A table or collection view was laid out outside a window.",
-    rationale: "Cells are made and measured with wrong traits and sizes, and thrown away.",
+    rationale: """
+      Cells are created and measured with the wrong traits and sizes, and then thrown away.
+      """,
     help: "call layoutIfNeeded() or reloadData() when the list is in a window",
-    bad: "tableView.layoutSubviews (window nil)",
-    good: "tableView.didMoveToWindow tableView.layoutSubviews",
+    wrong: .swift(
+      """
+      class MenuTableView: UIView {}
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      let menu = MenuTableView()
+      menu.layoutIfNeeded()
+      home.view.addSubview(menu)
+      """
+    ),
+    right: .swift(
+      """
+      class MenuTableView: UIView {}
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      let menu = MenuTableView()
+      home.view.addSubview(menu)
+      menu.layoutIfNeeded()
+      """
+    ),
     exceptions: ["Other views may be measured outside a window."],
     sources: ["UIKit: UITableViewAlertForLayoutOutsideViewHierarchy"]
   )

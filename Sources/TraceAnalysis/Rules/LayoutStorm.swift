@@ -8,13 +8,33 @@ struct LayoutStorm: Rule {
     .note,
     [.callbacks],
     summary: "A controller was laid out more than 30 times in a second.",
-    rationale: "Layout on each frame costs power, and drops frames.",
+    rationale: "Layout in every frame uses power and drops frames.",
     help: "animate with transforms, and change constraints less often",
-    bad: "viewWillLayoutSubviews × 31 in 1 s",
-    good: "viewWillLayoutSubviews × 30 in 1 s",
+    wrong: .swift(
+      """
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      for _ in 1...60 {
+        home.view.setNeedsLayout()
+        try app.advance(by: .milliseconds(16))
+      }
+      """
+    ),
+    right: .swift(
+      """
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      for _ in 1...20 {
+        home.view.setNeedsLayout()
+        try app.advance(by: .milliseconds(16))
+      }
+      """
+    ),
     exceptions: [
-      "A rotation lays out on its way.",
-      "Several objects that a log does not tell apart are not counted together.",
+      "A rotation lays out the controller repeatedly.",
+      "Several objects that a log does not distinguish are not counted together.",
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewwilllayoutsubviews()"]
   )

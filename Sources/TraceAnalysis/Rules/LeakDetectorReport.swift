@@ -7,13 +7,26 @@ struct LeakDetectorReport: SentenceRule {
     "leak-detector-report",
     .warning,
     [.input],
-    summary: "A leak detector printed that an object was not released.",
-    rationale: "Its memory, timers and observers stay, once for each visit.",
-    help: "look for a retain cycle: closures, delegates, timers that hold the controller",
-    bad: "Possibly Memory Leak. In case that HomeViewController should not be dealloced",
-    good: "(the detector is silent)",
+    summary: "A leak detector reported that an object was not released.",
+    rationale: "Its memory, timers and observers remain, once for each visit.",
+    help: "look for a retain cycle: closures, delegates or timers that hold the controller",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] Possibly Memory Leak. In case that HomeViewController should not be dealloced
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
     exceptions: [
-      "Cached controllers and singletons are found, too: they are to be told to the detector."
+      "Leak detectors also report cached controllers and singletons: exclude them in the detector."
     ],
     sources: ["github.com/Tencent/MLeaksFinder", "the leak check of Lifeline's test kit"]
   )

@@ -7,12 +7,64 @@ struct LeakedChildren: Rule {
     "leaked-children",
     .warning,
     [.runtime],
-    summary: "A parent was deallocated, and its child was still alive when the trace ended.",
-    rationale: "The child waits for a parent that never comes back.",
-    help: "release children together with their parent: look for what else retains them",
-    bad: "parent deinit (child no deinit)",
-    good: "parent deinit child deinit",
-    exceptions: ["A child that got another parent was kept on purpose."],
+    summary: "A parent was deallocated, but its child was still alive when the trace ended.",
+    rationale: "The child and its memory remain without a parent that could remove them.",
+    help: "release children together with their parent: look for other references to them",
+    wrong: .swift(
+      """
+      class FeedViewController: UIViewController {
+        var onTap: (() -> Void)?
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          onTap = { self.title = nil }
+        }
+      }
+
+      class DashboardViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let feed = FeedViewController()
+          addChild(feed)
+          view.addSubview(feed.view)
+          feed.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      try app.settle()
+      window.rootViewController = HomeViewController()
+      try app.advance(by: .seconds(3))
+      """
+    ),
+    right: .swift(
+      """
+      class FeedViewController: UIViewController {
+        var onTap: (() -> Void)?
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          onTap = { [weak self] in self?.title = nil }
+        }
+      }
+
+      class DashboardViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let feed = FeedViewController()
+          addChild(feed)
+          view.addSubview(feed.view)
+          feed.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      try app.settle()
+      window.rootViewController = HomeViewController()
+      try app.advance(by: .seconds(3))
+      """
+    ),
+    exceptions: ["A child that was added to another parent was kept on purpose."],
     sources: ["github.com/DebugSwift/DebugSwift/pull/439"]
   )
 

@@ -7,19 +7,40 @@ struct LoadRecursion: Rule {
     "load-recursion",
     .error,
     [.callbacks],
-    summary: "A view was loaded three times without an appearance between.",
+    summary: "A view was loaded three times without an appearance in between.",
     rationale: """
-      loadView sets no view, so that each read of view loads again, until the stack is full.
+      loadView sets no view, so each read of view loads it again until the stack overflows.
       """,
     help: "assign view in loadView()",
-    bad: "loadView viewDidLoad loadView viewDidLoad loadView",
-    good: "loadView viewDidLoad viewWillAppear",
+    wrong: .swift(
+      """
+      class ChartViewController: UIViewController {
+        override func loadView() {
+          view.backgroundColor = .black
+        }
+      }
+
+      window.rootViewController = ChartViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class ChartViewController: UIViewController {
+        override func loadView() {
+          view = UIView()
+          view.backgroundColor = .black
+        }
+      }
+
+      window.rootViewController = ChartViewController()
+      """
+    ),
     exceptions: [
       """
-      Several controllers of one class, which a log does not tell apart, may load in a row: \
-      the finding is of low confidence then.
+      Several controllers of one class may load one after the other; if the log does not \
+      distinguish them, the confidence is low.
       """,
-      "view = nil makes the next load right.",
+      "After view = nil, the next load is correct.",
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/loadview()",

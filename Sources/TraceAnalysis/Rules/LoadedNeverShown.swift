@@ -9,12 +9,28 @@ struct LoadedNeverShown: Rule {
     [.callbacks],
     summary: "A controller loaded its view and never appeared.",
     rationale: """
-      The work of viewDidLoad was for nothing, and took time from what people waited for.
+      The work of viewDidLoad was wasted, and it delayed the screen that the user was waiting \
+      for.
       """,
     help: "create the controller, or read its view, when it is needed",
-    bad: "viewDidLoad (end of the trace)",
-    good: "viewDidLoad viewWillAppear",
-    exceptions: ["Tabs and pages load their neighbours on purpose: the rule is off."],
+    wrong: .swift(
+      """
+      let detail = DetailViewController()
+      detail.loadViewIfNeeded()
+      window.rootViewController = HomeViewController()
+      try app.settle()
+      """
+    ),
+    right: .swift(
+      """
+      let detail = DetailViewController()
+      detail.loadViewIfNeeded()
+      window.rootViewController = detail
+      """
+    ),
+    exceptions: [
+      "Tab and page controllers load neighboring pages in advance, so the rule is off by default."
+    ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()"],
     isOptIn: true
   )

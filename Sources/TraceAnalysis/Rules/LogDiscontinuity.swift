@@ -5,13 +5,33 @@ struct LogDiscontinuity: Rule {
     "log-discontinuity",
     .note,
     [.callbacks],
-    summary:
-      "A controller's first callback can not be the first of its life, in the middle of a log.",
-    rationale:
-      "Lines may be missing: what was known of all controllers of the process may no longer hold.",
+    summary: """
+      In the middle of a log, the first callback of a controller cannot be the first of its \
+      lifetime.
+      """,
+    rationale: """
+      Lines may be missing, so the known states of all controllers of the process may be out of \
+      date.
+      """,
     help: "check the log as it was captured, unedited",
-    bad: "A.viewDidAppear B.viewDidAppear",
-    good: "A.viewDidAppear B.viewDidLoad B.viewWillAppear B.viewDidAppear",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] <DetailViewController: 0x6020> viewDidAppear(true)
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] <DetailViewController: 0x6020> viewDidLoad()
+      2026-01-01 12:00:00.100 App[1:1] <DetailViewController: 0x6020> viewWillAppear(true)
+      2026-01-01 12:00:00.120 App[1:1] <DetailViewController: 0x6020> viewDidAppear(true)
+      """
+    ),
     sources: ["hand-trimmed device logs"]
   )
 

@@ -7,20 +7,49 @@ struct OverlappingTransitions: Rule {
     "overlapping-transitions",
     .warning,
     [.runtime],
-    summary:
-      "A controller began to appear in a container while another one was still on its way in.",
-    rationale: "UIKit drops callbacks or corrupts the navigation bar when transitions overlap.",
-    help: """
-      wait for the first transition: its completion, \
-      navigationController(_:didShow:animated:) or the transition coordinator
+    summary: """
+      A controller began to appear in a container while a different controller was still \
+      appearing there.
       """,
-    bad: "b.viewWillAppear c.viewWillAppear (same container)",
-    good: "b.viewWillAppear b.viewDidAppear c.viewWillAppear",
+    rationale: "UIKit skips callbacks or corrupts the navigation bar if transitions overlap.",
+    help: """
+      wait for the first transition: its completion, navigationController(_:didShow:animated:) \
+      or the transition coordinator
+      """,
+    wrong: .swift(
+      """
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      pages.setViewControllers([HomeViewController()], direction: .forward, animated: false)
+      window.rootViewController = pages
+      try app.settle()
+
+      pages.setViewControllers([DetailViewController()], direction: .forward, animated: true)
+      pages.setViewControllers([ChartViewController()], direction: .forward, animated: true)
+      """
+    ),
+    right: .swift(
+      """
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      pages.setViewControllers([HomeViewController()], direction: .forward, animated: false)
+      window.rootViewController = pages
+      try app.settle()
+
+      pages.setViewControllers([DetailViewController()], direction: .forward, animated: true)
+      try app.settle()
+      pages.setViewControllers([ChartViewController()], direction: .forward, animated: true)
+      """
+    ),
     exceptions: [
-      "A cancelled swipe brings the front controller back while the back one leaves.",
+      """
+      After a cancelled swipe, the front controller appears again while the back controller \
+      disappears.
+      """,
       "Children appear together with their parent.",
-      "What UIKit prints of it in a device log is LC904.",
-      "Swipes of a user may overlap in a page controller: a device log does not show who began them.",
+      "The message that UIKit logs in a device log is LC904.",
+      """
+      Swipes of a user may overlap in a page controller: a device log does not show who started \
+      them.
+      """,
     ],
     sources: [
       "openradar 44091459",

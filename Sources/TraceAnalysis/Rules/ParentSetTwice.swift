@@ -7,15 +7,46 @@ struct ParentSetTwice: Rule {
     "parent-set-twice",
     .error,
     [.runtime],
-    summary: "addChild was refused: the child stands in the view of another parent.",
-    rationale: "UIKit throws UIViewControllerHierarchyInconsistency.",
-    help: "call willMove(toParent: nil), remove the view and removeFromParent() first",
-    bad: "b.addChild(child) while child.view is in a.view",
-    good: "child.view.removeFromSuperview() b.addChild(child)",
+    summary: "UIKit rejected addChild: the view of the child is in the view of a different parent.",
+    rationale: "UIKit raises UIViewControllerHierarchyInconsistency and the app crashes.",
+    help: "call willMove(toParent: nil), remove the view and call removeFromParent() first",
+    wrong: .swift(
+      """
+      let first = HomeViewController()
+      let second = DetailViewController()
+      let chart = ChartViewController()
+      first.addChild(chart)
+      first.view.addSubview(chart.view)
+      chart.didMove(toParent: first)
+      window.rootViewController = first
+      try app.settle()
+
+      second.addChild(chart)
+      """
+    ),
+    right: .swift(
+      """
+      let first = HomeViewController()
+      let second = DetailViewController()
+      let chart = ChartViewController()
+      first.addChild(chart)
+      first.view.addSubview(chart.view)
+      chart.didMove(toParent: first)
+      window.rootViewController = first
+      try app.settle()
+
+      chart.willMove(toParent: nil)
+      chart.view.removeFromSuperview()
+      chart.removeFromParent()
+      second.addChild(chart)
+      second.view.addSubview(chart.view)
+      chart.didMove(toParent: second)
+      """
+    ),
     exceptions: [
       """
-      addChild alone takes a child from its old parent: without its view in the other view it \
-      is legal.
+      addChild removes a child from its old parent: it is legal if the child's view is not in \
+      the old parent's view.
       """
     ],
     sources: [

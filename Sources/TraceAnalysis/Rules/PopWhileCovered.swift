@@ -8,11 +8,42 @@ struct PopWhileCovered: Rule {
     .info,
     [.runtime],
     summary: "A navigation stack was changed while it was covered.",
-    rationale: "No controller hears of it, not even viewDidLoad, until the stack is uncovered.",
-    help: "do what depends on the callbacks when the stack is visible again",
-    bad: "present(cover) popViewController",
-    good: "popViewController present(cover)",
-    exceptions: ["A stack that was never shown is being set up."],
+    rationale: """
+      Its controllers receive no callback, not even viewDidLoad, until the stack is visible \
+      again.
+      """,
+    help: "run code that depends on the callbacks when the stack is visible again",
+    wrong: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+      navigation.pushViewController(DetailViewController(), animated: true)
+      try app.settle()
+
+      let cover = ChartViewController()
+      cover.modalPresentationStyle = .fullScreen
+      navigation.present(cover, animated: true)
+      try app.settle()
+      navigation.popViewController(animated: true)
+      """
+    ),
+    right: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+      navigation.pushViewController(DetailViewController(), animated: true)
+      try app.settle()
+
+      let cover = ChartViewController()
+      cover.modalPresentationStyle = .fullScreen
+      navigation.popViewController(animated: true)
+      try app.settle()
+      navigation.present(cover, animated: true)
+      """
+    ),
+    exceptions: ["A stack that was never visible is still being set up."],
     sources: [
       "developer.apple.com/documentation/uikit/uinavigationcontroller/popviewcontroller(animated:)",
       "github.com/Tencent/QMUI_iOS UINavigationController+QMUI.h",

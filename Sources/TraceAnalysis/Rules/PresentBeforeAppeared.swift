@@ -8,16 +8,35 @@ struct PresentBeforeAppeared: Rule {
     .warning,
     [.runtime],
     summary: "present was called between viewDidLoad and viewDidAppear.",
-    rationale: """
-      Two transitions overlap: UIKit ignores the presentation, or finds the callbacks \
-      unbalanced.
-      """,
-    help: "present in viewDidAppear(_:), or when the transition coordinator is done",
-    bad: "viewWillAppear { present(alert) }",
-    good: "viewDidAppear { present(alert) }",
+    rationale: "Two transitions overlap: UIKit ignores the presentation, or logs unbalanced calls.",
+    help: "present in viewDidAppear(_:), or when the transition coordinator has finished",
+    wrong: .swift(
+      """
+      class HomeViewController: UIViewController {
+        override func viewIsAppearing(_ animated: Bool) {
+          super.viewIsAppearing(animated)
+          present(DetailViewController(), animated: true)
+        }
+      }
+
+      window.rootViewController = HomeViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class HomeViewController: UIViewController {
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          present(DetailViewController(), animated: true)
+        }
+      }
+
+      window.rootViewController = HomeViewController()
+      """
+    ),
     exceptions: [
-      "In viewDidAppear the controller is visible: that is the place.",
-      "Where UIKit ignores the call, that is LC401 alone.",
+      "In viewDidAppear the controller is visible, so it may present.",
+      "If UIKit ignores the call, only LC401 is reported.",
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)"

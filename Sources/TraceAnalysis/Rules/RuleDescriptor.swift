@@ -30,13 +30,13 @@ public struct RuleDescriptor: Hashable, Sendable {
   public let confidence: Confidence
   /// What the rule needs to see.
   public let evidence: [EvidenceClass]
-  /// A sequence that the rule reports.
-  public let bad: String
-  /// A sequence that is right.
-  public let good: String
-  /// What looks wrong and is right; one sentence each.
+  /// An example that the rule reports.
+  public let wrong: RuleExample
+  /// The same example without the mistake.
+  public let right: RuleExample
+  /// Cases that look wrong and are not reported, one sentence each.
   public let exceptions: [String]
-  /// Where the facts come from.
+  /// The documentation, discussions and messages of UIKit that the rule rests on.
   public let sources: [String]
   /// The first version that has the rule.
   public let since: String
@@ -54,8 +54,8 @@ public struct RuleDescriptor: Hashable, Sendable {
     summary: String,
     rationale: String,
     help: String,
-    bad: String,
-    good: String,
+    wrong: RuleExample,
+    right: RuleExample,
     exceptions: [String] = [],
     sources: [String],
     since: String = "0.1.0",
@@ -70,8 +70,8 @@ public struct RuleDescriptor: Hashable, Sendable {
     self.severity = severity
     self.confidence = confidence
     self.evidence = evidence
-    self.bad = bad
-    self.good = good
+    self.wrong = wrong
+    self.right = right
     self.exceptions = exceptions
     self.sources = sources
     self.since = since

@@ -101,6 +101,7 @@ public enum RuleRegistry {
     LeakDetectorReport.self,
     HierarchyInconsistency.self,
     DetachedPresenterWarning.self,
+    UIKitException.self,
   ]
 
   /// What each rule is, in the order of the numbers.

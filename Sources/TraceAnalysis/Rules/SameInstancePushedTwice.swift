@@ -7,12 +7,34 @@ struct SameInstancePushedTwice: Rule {
     "same-instance-pushed-twice",
     .error,
     [.runtime],
-    summary: "A controller was pushed that stands on the stack already.",
-    rationale: "UIKit throws NSInvalidArgumentException.",
-    help: "push a new instance, or pop to the one on the stack",
-    bad: "push(detail) push(detail)",
-    good: "push(detail) popToViewController(detail)",
-    exceptions: ["Behind a pop the same instance may be pushed again."],
+    summary: "A controller was pushed that is already on the navigation stack.",
+    rationale: "UIKit raises NSInvalidArgumentException and the app crashes.",
+    help: "push a new instance, or pop to the instance on the stack",
+    wrong: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      let detail = DetailViewController()
+      navigation.pushViewController(detail, animated: true)
+      try app.settle()
+      navigation.pushViewController(detail, animated: true)
+      """
+    ),
+    right: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      let detail = DetailViewController()
+      navigation.pushViewController(detail, animated: true)
+      try app.settle()
+      navigation.popToViewController(detail, animated: true)
+      """
+    ),
+    exceptions: ["After a pop, the same instance may be pushed again."],
     sources: [
       "developer.apple.com/documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)",
       "UIKit: “Pushing the same view controller instance more than once is not supported”",

@@ -7,19 +7,41 @@ struct SheetDoesNotHidePresenter: Rule {
     "sheet-does-not-hide-presenter",
     .info,
     [.runtime],
-    summary: "A sheet came and went, and its presenter got no callback.",
+    summary: "A sheet was presented and dismissed without a callback of its presenter.",
     rationale: """
-      Since iOS 13 a sheet leaves its presenter on the screen: what viewWillAppear should \
-      refresh stays as it was.
+      Since iOS 13 a sheet leaves its presenter visible, so code in viewWillAppear does not \
+      refresh the screen.
       """,
     help: "use presentationControllerDidDismiss(_:), or the completion of dismiss",
-    bad: "sheet.viewDidDisappear (presenter nothing)",
-    good: "sheet.viewDidDisappear presentationControllerDidDismiss",
+    wrong: .swift(
+      """
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+
+      home.present(DetailViewController(), animated: true)
+      try app.settle()
+      home.dismiss(animated: true)
+      """
+    ),
+    right: .swift(
+      """
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+
+      let detail = DetailViewController()
+      detail.modalPresentationStyle = .fullScreen
+      home.present(detail, animated: true)
+      try app.settle()
+      home.dismiss(animated: true)
+      """
+    ),
     exceptions: [
-      "Nothing is wrong where nothing is to be refreshed.",
-      "An alert is no sheet.",
-      "A log does not tell a sheet from a child: the rule needs the recorded relation.",
-      "A delegate that is told of the dismissal knows.",
+      "If the presenter has nothing to refresh, the finding can be ignored.",
+      "An alert is not a sheet.",
+      "A log does not distinguish a sheet from a child: the rule needs the recorded relation.",
+      "A dismissal that the delegate is notified of is not reported.",
     ],
     sources: [
       "WWDC 2019, “Modernizing Your UI for iOS 13”",

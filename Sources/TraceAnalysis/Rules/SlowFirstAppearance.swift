@@ -7,13 +7,30 @@ struct SlowFirstAppearance: Rule {
     "slow-first-appearance",
     .info,
     [.callbacks],
-    summary: "The first viewDidAppear came late after the launch.",
-    rationale: "People wait; iOS ends an app that needs too long.",
+    summary: "The first viewDidAppear was called more than a second after the launch.",
+    rationale: "The user waits; iOS terminates an app that takes too long.",
     help: "do less before the first screen: load lazily, and in the background",
-    bad: "didFinishLaunching (1.9 s) viewDidAppear",
-    good: "didFinishLaunching (300 ms) viewDidAppear",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.000 App[1:1] -[AppDelegate application:didFinishLaunchingWithOptions:]
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:01.900 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.000 App[1:1] -[AppDelegate application:didFinishLaunchingWithOptions:]
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.300 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
     exceptions: [
-      "Only the first appearance behind a launch counts, without an interruption between, and only where the log has times."
+      """
+      Only the first appearance after a launch is measured, without an interruption in between, \
+      and only if the log has times.
+      """
     ],
     sources: ["WWDC 2019, “Optimizing App Launch”"]
   )

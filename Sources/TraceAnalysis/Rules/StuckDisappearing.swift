@@ -5,18 +5,102 @@ struct StuckDisappearing: Rule {
     "stuck-disappearing",
     .warning,
     [.callbacks],
-    summary: "A controller kept disappearing after the other one of its transition had settled.",
+    summary: """
+      A controller is still disappearing after the other controller of the transition has \
+      settled.
+      """,
     rationale: """
-      The transition was never completed for it: viewDidDisappear is missing, what it stops \
-      keeps running.
+      The transition was never completed: viewDidDisappear is missing, so the activities that it \
+      stops keep running.
       """,
     help: "call completeTransition(!transitionWasCancelled) of the transition context",
-    bad: "x.viewWillDisappear y.viewWillAppear y.viewDidAppear (x nothing)",
-    good: "x.viewWillDisappear y.viewWillAppear x.viewDidDisappear y.viewDidAppear",
+    wrong: .swift(
+      """
+      class SwitchViewController: UIViewController {
+        let list = HomeViewController()
+        let detail = DetailViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          for child in [list, detail] {
+            addChild(child)
+            view.addSubview(child.view)
+            child.didMove(toParent: self)
+          }
+          detail.view.isHidden = true
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          list.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          list.endAppearanceTransition()
+        }
+
+        func showDetail() {
+          list.beginAppearanceTransition(false, animated: true)
+          detail.beginAppearanceTransition(true, animated: true)
+          detail.endAppearanceTransition()
+        }
+      }
+
+      let container = SwitchViewController()
+      window.rootViewController = container
+      try app.settle()
+      container.showDetail()
+      """
+    ),
+    right: .swift(
+      """
+      class SwitchViewController: UIViewController {
+        let list = HomeViewController()
+        let detail = DetailViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          for child in [list, detail] {
+            addChild(child)
+            view.addSubview(child.view)
+            child.didMove(toParent: self)
+          }
+          detail.view.isHidden = true
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          list.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          list.endAppearanceTransition()
+        }
+
+        func showDetail() {
+          list.beginAppearanceTransition(false, animated: true)
+          detail.beginAppearanceTransition(true, animated: true)
+          list.endAppearanceTransition()
+          detail.endAppearanceTransition()
+        }
+      }
+
+      let container = SwitchViewController()
+      window.rootViewController = container
+      try app.settle()
+      container.showDetail()
+      """
+    ),
     exceptions: [
       """
-      A finger may rest for minutes: time alone proves nothing, only the other controller \
-      does.
+      A user may hold a swipe for minutes, so the time alone is not reported: the other \
+      controller must have settled.
       """
     ],
     sources: [

@@ -8,13 +8,34 @@ struct SuperNotCalled: Rule {
     .error,
     [.runtime],
     summary: "An override of a controller's callback returned without calling super.",
-    rationale: "UIKit and base classes of the app do part of their work in these methods.",
-    help: "call super first in callbacks that set up, last in those that tear down",
-    bad: "override func viewDidLoad() { }",
-    good: "override func viewDidLoad() { super.viewDidLoad() }",
+    rationale: "UIKit and the base classes of the app do part of their work in these methods.",
+    help: "call super first in callbacks that set up, last in callbacks that tear down",
+    wrong: .swift(
+      """
+      class HomeViewController: UIViewController {
+        override func viewDidLoad() {
+          view.backgroundColor = .black
+        }
+      }
+
+      window.rootViewController = HomeViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class HomeViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.backgroundColor = .black
+        }
+      }
+
+      window.rootViewController = HomeViewController()
+      """
+    ),
     exceptions: [
-      "loadView must not call super when it makes its own view.",
-      "Views' callbacks whose base does nothing are not reported.",
+      "loadView must not call super if it creates its view itself.",
+      "Callbacks of views whose implementation in UIView is empty are not reported.",
     ],
     sources: [
       "SwiftLint overridden_super_call",

@@ -6,11 +6,27 @@ struct TraceEndsMidTransition: Rule {
     .note,
     [.callbacks],
     summary: "The trace ends while a controller is appearing or disappearing.",
-    rationale: "Whether its did callback would have come is unknown: probably the capture stopped.",
+    rationale: """
+      It is unknown whether its did callback would have followed: probably the capture was \
+      stopped.
+      """,
     help: "",
-    bad: "viewWillAppear (end)",
-    good: "viewWillAppear viewDidAppear (end)",
-    exceptions: ["A log that never prints viewDidAppear does not show it."],
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    exceptions: ["A log that never prints viewDidAppear does not show the end of an appearance."],
     sources: [
       """
       RV-LTL: Bauer, Leucker, Schallhart, “Comparing LTL Semantics for Runtime \

@@ -7,19 +7,45 @@ struct TransitionCancelled: Rule {
     "transition-cancelled",
     .info,
     [.callbacks],
-    summary:
-      "A controller that was disappearing came back: a swipe or a sheet's drag was cancelled.",
+    summary: """
+      A controller that was disappearing appeared again: the user cancelled a swipe or the drag \
+      of a sheet.
+      """,
     rationale: """
-      Work done in viewWillDisappear is undone only where viewWillAppear redoes it; \
-      viewDidAppear comes again without viewDidDisappear.
+      Work of viewWillDisappear is undone only if viewWillAppear does it again; viewDidAppear is \
+      called again without viewDidDisappear.
       """,
     help: "",
-    bad: "viewDidAppear viewWillDisappear viewWillAppear viewDidAppear",
-    good: "viewWillDisappear viewDidDisappear",
+    wrong: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(DetailViewController(), animated: true)
+      try app.settle()
+      navigation.beginInteractivePop()
+      navigation.updateInteractivePop(0.4)
+      navigation.cancelInteractivePop()
+      """
+    ),
+    right: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(DetailViewController(), animated: true)
+      try app.settle()
+      navigation.beginInteractivePop()
+      navigation.updateInteractivePop(0.4)
+      navigation.finishInteractivePop()
+      """
+    ),
     exceptions: [
       """
-      Nothing is wrong: pair what viewWillAppear starts with viewWillDisappear, and this \
-      case is covered.
+      A cancelled transition is not a mistake: code that pairs viewWillAppear with \
+      viewWillDisappear handles it.
       """
     ],
     sources: [

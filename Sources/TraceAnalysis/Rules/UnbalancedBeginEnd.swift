@@ -7,15 +7,70 @@ struct UnbalancedBeginEnd: Rule {
     "unbalanced-begin-end",
     .error,
     [.runtime],
-    summary: "endAppearanceTransition without begin, or begin twice the same way.",
-    rationale: "A child's callbacks are doubled or lost.",
+    summary: """
+      endAppearanceTransition was called without begin, or begin was called twice in the same \
+      direction.
+      """,
+    rationale: "The callbacks of a child are duplicated or lost.",
     help: "call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:)",
-    bad: "end()",
-    good: "begin(true) end()",
+    wrong: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          chart.endAppearanceTransition()
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          chart.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          chart.endAppearanceTransition()
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
     exceptions: [
-      "begin the other way round in mid-transition replaces the first; one end follows.",
-      "What UIKit says of the same call is not reported again; in a device log it is LC901.",
-      "Where transitions overlap in a container, UIKit says it of them: that is LC221.",
+      """
+      A begin in the opposite direction during a transition replaces the first begin; one end \
+      follows.
+      """,
+      "UIKit's message about the same call is not reported again; in a device log it is LC901.",
+      "If transitions overlap in a container, UIKit logs the message about them: that is LC221.",
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)",

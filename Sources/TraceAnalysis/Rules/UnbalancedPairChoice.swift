@@ -7,21 +7,75 @@ struct UnbalancedPairChoice: Rule {
     "unbalanced-pair-choice",
     .info,
     [.runtime],
-    summary: "What one callback begins was begun again before the other one ended it.",
+    summary: "A callback started an activity again before the opposite callback had ended it.",
     rationale: """
-      A cancelled swipe sends viewWillAppear without viewDidDisappear: begun in the one and \
-      ended in the other piles up.
+      A cancelled swipe sends viewWillAppear without viewDidDisappear: an activity that starts \
+      in one and ends in the other is started several times.
       """,
     help: """
       begin in viewWillAppear(_:) and end in viewWillDisappear(_:): these two always alternate
       """,
-    bad: "viewWillAppear { begin } viewWillDisappear viewWillAppear { begin }",
-    good: "viewWillAppear { begin } viewWillDisappear { end } viewWillAppear { begin }",
-    exceptions: [
-      "Only what the app records as states of its objects is seen.",
+    wrong: .swift(
       """
-      viewDidAppear and viewWillDisappear do not pair either: a cancelled swipe sends the \
-      second without the first.
+      class SearchViewController: UIViewController {
+        lazy var keyboard = TracedObject(named: "KeyboardObserver")
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          keyboard.begin(state: "observing")
+        }
+
+        override func viewDidDisappear(_ animated: Bool) {
+          super.viewDidDisappear(animated)
+          keyboard.end(state: "observing")
+        }
+      }
+
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(SearchViewController(), animated: true)
+      try app.settle()
+      navigation.beginInteractivePop()
+      navigation.cancelInteractivePop()
+      try app.settle()
+      navigation.popViewController(animated: true)
+      """
+    ),
+    right: .swift(
+      """
+      class SearchViewController: UIViewController {
+        lazy var keyboard = TracedObject(named: "KeyboardObserver")
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          keyboard.begin(state: "observing")
+        }
+
+        override func viewWillDisappear(_ animated: Bool) {
+          super.viewWillDisappear(animated)
+          keyboard.end(state: "observing")
+        }
+      }
+
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(SearchViewController(), animated: true)
+      try app.settle()
+      navigation.beginInteractivePop()
+      navigation.cancelInteractivePop()
+      try app.settle()
+      navigation.popViewController(animated: true)
+      """
+    ),
+    exceptions: [
+      "The rule sees only activities that the app records as states of its objects.",
+      """
+      viewDidAppear and viewWillDisappear do not alternate either: a cancelled swipe sends \
+      viewWillDisappear without viewDidAppear.
       """,
     ],
     sources: [

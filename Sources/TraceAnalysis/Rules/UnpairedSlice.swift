@@ -5,17 +5,32 @@ struct UnpairedSlice: Rule {
     "unpaired-slice",
     .error,
     [.input],
-    summary: "An end has no begin on its thread, or a begin never ended.",
-    rationale: "Viewers draw such slices to the end of the trace, drop them, or end the wrong one.",
-    help: """
-      end what is begun on the same thread; use asynchronous events (b, e) for spans that \
-      overlap
+    summary: "An end has no begin on its thread, or a begin has no end.",
+    rationale: """
+      Viewers draw such slices to the end of the trace, drop them, or end the wrong slice.
       """,
-    bad: "B a, B b, E a",
-    good: "B a, B b, E b, E a",
+    help: """
+      end each slice on the thread where it begins; use asynchronous events (b, e) for spans \
+      that overlap
+      """,
+    wrong: .trace(
+      """
+      {"ph":"B","pid":1,"tid":1,"ts":1,"cat":"work","name":"request"}
+      {"ph":"E","pid":1,"tid":1,"ts":2}
+      {"ph":"E","pid":1,"tid":1,"ts":3}
+      """
+    ),
+    right: .trace(
+      """
+      {"ph":"B","pid":1,"tid":1,"ts":1,"cat":"work","name":"request"}
+      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"work","name":"decode"}
+      {"ph":"E","pid":1,"tid":1,"ts":3}
+      {"ph":"E","pid":1,"tid":1,"ts":4}
+      """
+    ),
     exceptions: [
-      "In a trace of Lifeline what is open at the end may be where the program died.",
-      "The end of a cut trace proves nothing.",
+      "In a trace of Lifeline, slices that are open at the end may show where the program crashed.",
+      "Slices that are open at the end of a truncated trace are not reported.",
     ],
     sources: [
       "github.com/catapult-project/catapult/issues/4634",

@@ -7,12 +7,21 @@ struct UnrecognizedLines: Rule {
     "unrecognized-lines",
     .note,
     [.input],
-    summary: "Lines of the input say nothing that the analyzer understands.",
-    rationale: "Callbacks in them are missing from the analysis.",
-    help: "check that the ignored lines hold no callbacks",
-    bad: "hello, world",
-    good: "2015-10-29 17:39:59.035 App[1:1] -[HomeViewController viewWillAppear:]",
-    exceptions: ["Other programs and other messages in a device log are expected."],
+    summary: "The input contains lines that could not be parsed.",
+    rationale: "Callbacks in these lines are missing from the analysis.",
+    help: "check that the ignored lines contain no callbacks",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] 12 requests are queued
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      """
+    ),
+    exceptions: ["Lines of other programs and other messages are normal in a device log."],
     sources: ["the readers of traces and logs"]
   )
 

@@ -7,12 +7,59 @@ struct ViewLeftBehind: Rule {
     "view-left-behind",
     .warning,
     [.runtime],
-    summary: "A child was removed from its parent, and its view stayed in the parent's view.",
-    rationale: "People see and touch a view whose controller no longer gets callbacks.",
+    summary: "A child was removed from its parent, but its view stayed in the parent's view.",
+    rationale: "The user sees and touches a view whose controller no longer receives callbacks.",
     help: "call child.view.removeFromSuperview()",
-    bad: "willMove(toParent: nil) removeFromParent()",
-    good: "willMove(toParent: nil) view.removeFromSuperview() removeFromParent()",
-    exceptions: ["The view may leave later, for example when an animation ends."],
+    wrong: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        func removeChart() {
+          chart.willMove(toParent: nil)
+          chart.removeFromParent()
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.removeChart()
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        func removeChart() {
+          chart.willMove(toParent: nil)
+          chart.view.removeFromSuperview()
+          chart.removeFromParent()
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.removeChart()
+      """
+    ),
+    exceptions: ["The view may be removed later, for example when an animation ends."],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()"]
   )
 

@@ -7,21 +7,59 @@ struct WillMoveWithoutDidMove: CellRule {
     "will-move-without-did-move",
     .warning,
     [.callbacks, .arguments],
-    summary: "addChild, or willMove(toParent: nil), was not followed by its second half.",
-    rationale: """
-      The child waits for didMove(toParent:) to know that its place is final; a child that \
-      was told to leave and stays keeps its memory and gets callbacks.
+    summary: """
+      addChild or willMove(toParent: nil) was not completed by didMove(toParent:) or \
+      removeFromParent().
       """,
-    help: "call child.didMove(toParent: self) once the view is in place",
-    bad: "willMove(toParent: p) (end)",
-    good: "willMove(toParent: p) didMove(toParent: p)",
+    rationale: """
+      A child relies on didMove(toParent:) to know that it has been added; a child whose removal \
+      was announced but not completed keeps its memory and receives callbacks.
+      """,
+    help: "call child.didMove(toParent: self) after adding the child's view",
+    wrong: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      """
+    ),
     exceptions: [
       """
-      UIKit's containers send didMove(toParent:) themselves, after viewDidAppear: a child that is \
-      never shown does not receive it.
+      UIKit's containers call didMove(toParent:) themselves, after viewDidAppear: a child that \
+      is never shown does not receive it.
       """,
-      "A transition that is in flight when the trace ends may send it later: LC004 reports those.",
-      "A child whose coming is cancelled leaves without it: didMove(toParent:) ends a transition.",
+      """
+      If a transition is running when the trace ends, didMove(toParent:) may follow later: LC004 \
+      reports the transition.
+      """,
+      """
+      A child whose appearance is cancelled leaves without didMove(toParent:), which ends a \
+      transition.
+      """,
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)",

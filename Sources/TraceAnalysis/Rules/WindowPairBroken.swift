@@ -5,14 +5,49 @@ struct WindowPairBroken: CellRule {
     "window-pair-broken",
     .warning,
     [.callbacks],
-    summary: "didMoveToWindow came without willMove(toWindow:).",
-    rationale: "What willMove(toWindow:) prepares is missing; somebody calls the callback by hand.",
+    summary: "didMoveToWindow was called without willMove(toWindow:).",
+    rationale: """
+      The preparation of willMove(toWindow:) is missing; probably the app calls didMoveToWindow \
+      itself.
+      """,
     help: "call super in willMove(toWindow:), and never call didMoveToWindow() yourself",
-    bad: "didMoveToWindow",
-    good: "willMove(toWindow:) didMoveToWindow",
+    wrong: .loggedSwift(
+      """
+      class ChartView: UIView {
+        func dataChanged() {
+          didMoveToWindow()
+        }
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      let chart = ChartView()
+      home.view.addSubview(chart)
+      try app.settle()
+      chart.dataChanged()
+      """
+    ),
+    right: .loggedSwift(
+      """
+      class ChartView: UIView {
+        func dataChanged() {
+          setNeedsLayout()
+        }
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      let chart = ChartView()
+      home.view.addSubview(chart)
+      try app.settle()
+      chart.dataChanged()
+      """
+    ),
     exceptions: [
-      "The window may be nil: the view leaves one.",
-      "A view that moves together with its superview gets both, too.",
+      "The window may be nil if the view leaves a window.",
+      "A view that moves together with its superview receives both callbacks as well.",
     ],
     sources: ["developer.apple.com/documentation/uikit/uiview/didmovetowindow()"]
   )

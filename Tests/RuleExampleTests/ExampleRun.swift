@@ -1,3 +1,4 @@
+import Foundation // DEBUG
 import HeadlessUIKit
 import LogImport
 import TestSupport
@@ -23,8 +24,9 @@ struct ExampleRun {
     case .swift: return try Self.analyze(recording())
     case .loggedSwift:
       var reader = TraceReader(bytes: try recording())
-      return try Self.analyze(log: DeviceLog(of: Trace(reading: &reader)).text)
-    case .log(let text): return try Self.analyze(log: text)
+      let log = DeviceLog(of: try Trace(reading: &reader))
+      return try Self.analyze(log: log.text, observed: .everything)
+    case .log(let text): return try Self.analyze(log: text, observed: nil)
     case .trace(let text): return try Self.analyze(Array(Self.wholeTrace(text).utf8))
     }
   }
@@ -44,6 +46,7 @@ struct ExampleRun {
       withExtendedLifetime(window) {}
     }
     app.end()
+    try Data(context.traceBytes()).write(to: URL(filePath: "/tmp/ex/\(rule)-\(example.text.hashValue).json")) // DEBUG
     return try context.traceBytes()
   }
 
@@ -52,11 +55,13 @@ struct ExampleRun {
     return try TraceAnalysis.analyze(&reader, options: options)
   }
 
-  private static func analyze(log: String) throws -> AnalysisReport {
+  private static func analyze(log: String, observed: Observation?) throws -> AnalysisReport {
     let bytes = Array(log.utf8)
     var importOptions = LogImportOptions()
     importOptions.observes = LogImporter.scan(bytes: bytes).observed
     var importer = LogImporter(title: "example", options: importOptions, bytes: bytes)
+    var options = options
+    options.observed = observed
     return try TraceAnalysis.analyze(&importer, options: options)
   }
 

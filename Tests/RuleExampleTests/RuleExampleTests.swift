@@ -12,7 +12,7 @@ struct `The examples of a rule` {
     let compiled = CompiledExample.all[rule.id]?.wrong
     let run = ExampleRun(rule: rule.id, example: rule.wrong, compiled: compiled)
     let reported = try run.analyze().findings.map(\.rule)
-    #expect(reported.contains(rule.id))
+    #expect(reported.contains(rule.id), "the rules that report it: \(reported)")
   }
 
   @Test(arguments: RuleRegistry.all)
@@ -21,7 +21,9 @@ struct `The examples of a rule` {
     let run = ExampleRun(rule: rule.id, example: rule.right, compiled: compiled)
     let report = try run.analyze()
     #expect(!report.findings.contains { $0.rule == rule.id })
-    if Self.imperfect[rule.id] == nil { #expect(report.rules == []) }
+    if Self.imperfect[rule.id] == nil {
+      #expect(report.rules == [], "\(report.findings.map(\.message))")
+    }
   }
 
   @Test(arguments: RuleRegistry.all)

@@ -26,7 +26,10 @@ struct ChildNeverAppears: Rule {
         }
       }
 
-      window.rootViewController = DashboardViewController()
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+      navigation.pushViewController(DashboardViewController(), animated: true)
       """
     ),
     right: .swift(
@@ -42,7 +45,10 @@ struct ChildNeverAppears: Rule {
         }
       }
 
-      window.rootViewController = DashboardViewController()
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+      navigation.pushViewController(DashboardViewController(), animated: true)
       """
     ),
     exceptions: [

@@ -13,7 +13,7 @@ struct ConstraintBeforeCommonAncestor: SentenceRule {
     wrong: .log(
       """
       2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] *** Terminating app due to uncaught exception 'NSGenericException', reason: 'Unable to activate constraint with anchors because they have no common ancestor.'
+      2026-01-01 12:00:00.040 App[1:1] Unable to activate constraint with anchors because they have no common ancestor.
       """
     ),
     right: .log(

@@ -30,6 +30,7 @@ struct ControllerLeaked: Rule {
       try app.settle()
       navigation.popViewController(animated: true)
       try app.advance(by: .seconds(3))
+      navigation.pushViewController(HomeViewController(), animated: true)
       """
     ),
     right: .swift(
@@ -50,6 +51,7 @@ struct ControllerLeaked: Rule {
       try app.settle()
       navigation.popViewController(animated: true)
       try app.advance(by: .seconds(3))
+      navigation.pushViewController(HomeViewController(), animated: true)
       """
     ),
     exceptions: [

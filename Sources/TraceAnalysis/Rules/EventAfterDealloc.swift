@@ -10,25 +10,26 @@ struct EventAfterDealloc: CellRule {
     summary: "A callback of an object was called after its deinit.",
     rationale: "The app calls a deallocated object, which may crash at any time.",
     help: "look for unowned references and for callbacks that the app calls itself",
-    wrong: .log(
+    wrong: .trace(
       """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
-      2026-01-01 12:00:00.100 App[1:1] <HomeViewController: 0x6010> viewDidDisappear(true)
-      2026-01-01 12:00:00.120 App[1:1] <HomeViewController: 0x6010> deinit
-      2026-01-01 12:00:00.140 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController","identity":"pointer"}}
+      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":3}
+      {"ph":"B","pid":1,"tid":1,"ts":4,"cat":"callback","name":"HomeViewController.deinit","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":5}
+      {"ph":"B","pid":1,"tid":1,"ts":6,"cat":"callback","name":"HomeViewController.viewWillAppear","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":7}
       """
     ),
-    right: .log(
+    right: .trace(
       """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
-      2026-01-01 12:00:00.100 App[1:1] <HomeViewController: 0x6010> viewDidDisappear(true)
-      2026-01-01 12:00:00.120 App[1:1] <HomeViewController: 0x6010> deinit
+      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController","identity":"pointer"}}
+      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":3}
+      {"ph":"B","pid":1,"tid":1,"ts":4,"cat":"callback","name":"HomeViewController.viewWillAppear","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":5}
+      {"ph":"B","pid":1,"tid":1,"ts":6,"cat":"callback","name":"HomeViewController.viewDidAppear","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":7}
       """
     ),
     exceptions: [

@@ -35,6 +35,7 @@ struct LeakedChildren: Rule {
       try app.settle()
       window.rootViewController = HomeViewController()
       try app.advance(by: .seconds(3))
+      window.rootViewController = HomeViewController()
       """
     ),
     right: .swift(
@@ -62,6 +63,7 @@ struct LeakedChildren: Rule {
       try app.settle()
       window.rootViewController = HomeViewController()
       try app.advance(by: .seconds(3))
+      window.rootViewController = HomeViewController()
       """
     ),
     exceptions: ["A child that was added to another parent was kept on purpose."],

@@ -4,7 +4,7 @@
 public enum RuleExample: Hashable, Sendable {
   /// Swift that is recorded in HeadlessUIKit: `app` is the running app, `window` its visible window.
   case swift(String)
-  /// Swift whose callbacks are checked as the lines of a device log.
+  /// Swift whose callbacks are checked as a device log in which every class prints every callback.
   case loggedSwift(String)
   /// Lines of a device log.
   case log(String)

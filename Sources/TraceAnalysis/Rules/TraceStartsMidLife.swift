@@ -15,6 +15,8 @@ struct TraceStartsMidLife: Rule {
       """
       2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
       2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewDidDisappear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
       """
     ),
     right: .log(

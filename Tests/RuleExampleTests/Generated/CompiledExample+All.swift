@@ -68,5 +68,6 @@ extension CompiledExample {
     "LC806": CompiledExample(wrong: LC806.wrong, right: LC806.right),
     "LC807": CompiledExample(wrong: LC807.wrong, right: LC807.right),
     "LC808": CompiledExample(wrong: LC808.wrong, right: LC808.right),
+    "LC909": CompiledExample(wrong: LC909.wrong, right: LC909.right),
   ]
 }

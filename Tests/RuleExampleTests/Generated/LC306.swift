@@ -14,7 +14,10 @@ enum LC306 {
       }
     }
 
-    window.rootViewController = DashboardViewController()
+    let navigation = UINavigationController(rootViewController: HomeViewController())
+    window.rootViewController = navigation
+    try app.settle()
+    navigation.pushViewController(DashboardViewController(), animated: true)
     // end wrong
   }
 
@@ -31,7 +34,10 @@ enum LC306 {
       }
     }
 
-    window.rootViewController = DashboardViewController()
+    let navigation = UINavigationController(rootViewController: HomeViewController())
+    window.rootViewController = navigation
+    try app.settle()
+    navigation.pushViewController(DashboardViewController(), animated: true)
     // end right
   }
 }

@@ -21,6 +21,7 @@ enum LC701 {
     try app.settle()
     navigation.popViewController(animated: true)
     try app.advance(by: .seconds(3))
+    navigation.pushViewController(HomeViewController(), animated: true)
     // end wrong
   }
 
@@ -42,6 +43,7 @@ enum LC701 {
     try app.settle()
     navigation.popViewController(animated: true)
     try app.advance(by: .seconds(3))
+    navigation.pushViewController(HomeViewController(), animated: true)
     // end right
   }
 }

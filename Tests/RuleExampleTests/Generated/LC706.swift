@@ -28,6 +28,7 @@ enum LC706 {
     try app.settle()
     window.rootViewController = HomeViewController()
     try app.advance(by: .seconds(3))
+    window.rootViewController = HomeViewController()
     // end wrong
   }
 
@@ -56,6 +57,7 @@ enum LC706 {
     try app.settle()
     window.rootViewController = HomeViewController()
     try app.advance(by: .seconds(3))
+    window.rootViewController = HomeViewController()
     // end right
   }
 }

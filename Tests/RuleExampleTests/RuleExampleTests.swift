@@ -1,3 +1,4 @@
+import Findings
 import TestSupport
 import Testing
 import TraceAnalysis
@@ -9,19 +10,19 @@ struct `The examples of a rule` {
 
   @Test(arguments: RuleRegistry.all)
   func `contain a wrong one that the rule reports`(rule: RuleDescriptor) throws {
-    let compiled = CompiledExample.all[rule.id]?.wrong
-    let run = ExampleRun(rule: rule.id, example: rule.wrong, compiled: compiled)
+    let compiled = CompiledExample.all[rule.id.text]?.wrong
+    let run = ExampleRun(rule: rule.id.text, example: rule.wrong, compiled: compiled)
     let reported = try run.analyze().findings.map(\.rule)
-    #expect(reported.contains(rule.id), "the rules that report it: \(reported)")
+    #expect(reported.contains(rule.id), "reported instead: \(reported)")
   }
 
   @Test(arguments: RuleRegistry.all)
   func `contain a right one that no rule warns of`(rule: RuleDescriptor) throws {
-    let compiled = CompiledExample.all[rule.id]?.right
-    let run = ExampleRun(rule: rule.id, example: rule.right, compiled: compiled)
+    let compiled = CompiledExample.all[rule.id.text]?.right
+    let run = ExampleRun(rule: rule.id.text, example: rule.right, compiled: compiled)
     let report = try run.analyze()
     #expect(!report.findings.contains { $0.rule == rule.id })
-    if Self.imperfect[rule.id] == nil {
+    if Self.imperfect[rule.id.text] == nil {
       #expect(report.rules == [], "\(report.findings.map(\.message))")
     }
   }
@@ -30,10 +31,10 @@ struct `The examples of a rule` {
   func `are compiled from the text that the page displays`(rule: RuleDescriptor) throws {
     let sides = [("wrong", rule.wrong), ("right", rule.right)].filter { $0.1.isSwift }
     guard !sides.isEmpty else {
-      #expect(CompiledExample.all[rule.id] == nil)
+      #expect(CompiledExample.all[rule.id.text] == nil)
       return
     }
-    let path = "Tests/RuleExampleTests/Generated/\(rule.id).swift"
+    let path = "Tests/RuleExampleTests/Generated/\(rule.id.text).swift"
     let source = String(decoding: try Repository.bytes(path), as: UTF8.self)
     for (side, example) in sides {
       let indented = example.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,3 +1,4 @@
+import Findings
 public import Testing
 public import TraceAnalysis
 

@@ -1,3 +1,5 @@
+import Findings
+
 /// The page of a rule: sections with fixed headings, as text for a terminal and as Markdown.
 struct RulePage {
   /// A part of a section.
@@ -23,7 +25,10 @@ struct RulePage {
   init(of rule: RuleDescriptor) {
     title = "\(rule.id) \(rule.name)"
     sections = [
-      Section(heading: "What it reports", blocks: [.paragraph(rule.summary), Self.facts(of: rule)]),
+      Section(
+        heading: "What it reports",
+        blocks: [.paragraph(rule.summary), Self.facts(of: rule)]
+      ),
       Section(heading: "Why it matters", blocks: [.paragraph(rule.rationale)]),
       Section(heading: "Wrong", blocks: [Self.code(of: rule.wrong)]),
       Section(heading: "Right", blocks: [Self.code(of: rule.right)]),
@@ -80,16 +85,16 @@ struct RulePage {
 
   private static func states(of rule: RuleDescriptor) -> [Block] {
     let regions = [Region.appearance, .load, .containment]
-    return regions.filter { $0.rules.contains(rule.number) }.flatMap { region -> [Block] in
+    return regions.filter { $0.rules.contains(rule.id) }.flatMap { region -> [Block] in
       [
         .paragraph("\(region.title): ▸ marks this rule, → leads to the next state."),
-        .code(region.diagram(marking: rule.number), language: "text"),
+        .code(region.diagram(marking: rule.id), language: "text"),
       ]
     }
   }
 
   private static func causes(of rule: RuleDescriptor) -> [String] {
-    rule.mayFollowFrom.compactMap { RuleRegistry.rule(matching: $0.rule) }
+    rule.mayFollowFrom.compactMap { RuleRegistry.rule($0.rule) }
       .map { "\($0.id) \($0.name)" }
   }
 

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Notes a child that is added to a parent on its way out.
+/// Reports a child that is added to a disappearing parent.
 struct AddChildToDisappearingParent: Rule {
   static let descriptor = RuleDescriptor(
     308,
@@ -57,6 +58,8 @@ struct AddChildToDisappearingParent: Rule {
     ]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = .call
   static let names: [Name] = [.addChild]
 
@@ -69,9 +72,8 @@ struct AddChildToDisappearingParent: Rule {
     let before = slot.map { world.recentEvidence(slot: $0, kind: .appearance, count: 1) } ?? []
     world.report(
       finding(
-        subject: world.name(event.subject),
-        id: event.subject,
-        message: "addChild(\(world.name(event.argument))) while it was disappearing",
+        of: world.object(event.subject),
+        message: "addChild(\(world.name(event.argument))) was called while it was disappearing",
         evidence: before + [world.evidence(event, note: "added here")]
       )
     )

@@ -1,4 +1,6 @@
-/// Notes objects that a log tells apart only by class.
+import Findings
+
+/// Reports objects of one class that a log does not distinguish.
 struct AmbiguousInstance: Rule {
   static let descriptor = RuleDescriptor(
     5,
@@ -39,13 +41,13 @@ struct AmbiguousInstance: Rule {
     }
     for slot in shared.sorted(by: { world.population[$0].id < world.population[$1].id }) {
       let share = world.population[slot].largestShare
-      let judged =
-        share > Pool.memberLimit ? "too many to judge" : "what is wrong for all is reported"
+      let consequence =
+        share > Pool.memberLimit
+        ? "they are too many to check" : "only mistakes of all of them are reported"
       world.report(
         finding(
-          subject: world.name(slot: slot),
-          id: world.population[slot].id,
-          message: "the log cannot tell \(share) objects apart; \(judged)",
+          of: world.object(slot: slot),
+          message: "the log does not distinguish \(share) objects; \(consequence)",
           evidence: world.recentEvidence(slot: slot, kind: .load, count: 2)
         )
       )

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Notes a did callback whose `animated` differs from that of its will callback.
+/// Reports a did callback whose `animated` differs from that of its will callback.
 struct AnimatedFlagMismatch: Rule {
   static let descriptor = RuleDescriptor(
     215,
@@ -80,6 +81,8 @@ struct AnimatedFlagMismatch: Rule {
     ]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = .callback
   static let names: [Name] = [.viewDidAppear, .viewDidDisappear]
 
@@ -95,8 +98,7 @@ struct AnimatedFlagMismatch: Rule {
     let will = Vocabulary.text(mover.start.name)
     world.report(
       finding(
-        subject: world.name(slot: callback.slot),
-        id: instance.id,
+        of: world.object(slot: callback.slot),
         message: "\(will)(\(!animated)) was followed by "
           + "\(Vocabulary.text(callback.name))(\(animated))",
         evidence: [

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of an application that hears of its life twice.
+/// Reports an app whose application delegate and scene delegates both receive callbacks.
 struct AppAndSceneCallbacks: Rule {
   static let descriptor = RuleDescriptor(
     506,
@@ -74,23 +75,25 @@ struct AppAndSceneCallbacks: Rule {
     defer { seen[callback.process] = record }
     guard !record.isReported else { return }
     if Self.sceneNames.contains(callback.name) {
-      if record.scene == nil { record.scene = world.evidence(callback, note: "the scene is told") }
+      if record.scene == nil {
+        record.scene = world.evidence(callback, note: "the scene delegate is called")
+      }
     } else if record.application == nil {
-      record.application = world.evidence(callback, note: "the application is told")
+      record.application = world.evidence(callback, note: "the application delegate is called")
     }
     guard let application = record.application, let scene = record.scene else { return }
     record.isReported = true
     let evidence = application.line <= scene.line ? [application, scene] : [scene, application]
     world.report(
       finding(
-        message: "both the application delegate and a scene delegate are told: UIKit tells only "
-          + "scenes",
+        message: "both the application delegate and a scene delegate are called: UIKit calls only "
+          + "scene delegates",
         evidence: evidence
       )
     )
   }
 
-  /// Whether the application itself is the subject, not its delegate: it posts a notification.
+  /// Whether the event is a notification: its subject is the application, not the delegate.
   private func isNotification(_ callback: CallbackEvent, in world: World) -> Bool {
     callback.slot >= 0 && world.className(slot: callback.slot) == "UIApplication"
   }

@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports an appearance before the view was loaded.
 struct AppearBeforeLoad: CellRule {
   static let descriptor = RuleDescriptor(
@@ -31,7 +33,9 @@ struct AppearBeforeLoad: CellRule {
     ]
   )
 
+  static let restsOnOrder = true
+
   func message(_ violation: Violation, in world: World) -> String? {
-    "\(Vocabulary.text(violation.event.name)) came before viewDidLoad"
+    "\(Vocabulary.text(violation.event.name)) was called before viewDidLoad"
   }
 }

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of an appearance that begins within `viewDidLoad`.
+/// Reports an appearance that begins within `viewDidLoad`.
 struct AppearDuringDidLoad: Rule {
   static let descriptor = RuleDescriptor(
     108,
@@ -52,6 +53,8 @@ struct AppearDuringDidLoad: Rule {
     ]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = .callback
   static let names: [Name] = [.viewWillAppear]
 
@@ -61,12 +64,11 @@ struct AppearDuringDidLoad: Rule {
     else { return }
     world.report(
       finding(
-        subject: world.name(callback.subject),
-        id: callback.subject,
-        message: "viewWillAppear came before viewDidLoad returned",
+        of: world.object(callback.subject),
+        message: "viewWillAppear was called before viewDidLoad returned",
         evidence: [
           world.evidence(slice, note: "viewDidLoad begins"),
-          world.evidence(callback, note: "within it"),
+          world.evidence(callback, note: "called within viewDidLoad"),
         ]
       )
     )

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports appearance callbacks that the app called itself.
@@ -74,12 +75,12 @@ struct AppearanceCalledDirectly: Rule {
 
   private func report(_ callback: CallbackEvent, in world: inout World) {
     let outer = world.callback(around: callback.subject)
-    let place = outer.map { " inside \(world.name($0.subject)).\(Vocabulary.text($0.name))" } ?? ""
+    let context =
+      outer.map { " inside \(world.name($0.subject)).\(Vocabulary.text($0.name))" } ?? ""
     world.report(
       finding(
-        subject: world.name(callback.subject),
-        id: callback.subject,
-        message: "the app called \(Vocabulary.text(callback.name)) itself\(place); UIKit did not",
+        of: world.object(callback.subject),
+        message: "the app called \(Vocabulary.text(callback.name)) itself\(context); UIKit did not",
         evidence: [world.evidence(callback, note: "called by the app")]
       ),
       weakerThan: world.innermostCallbackAround(callback) ? [807] : []

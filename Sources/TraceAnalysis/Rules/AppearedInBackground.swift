@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Notes an appearance that nobody sees.
+/// Reports an appearance while the app is in the background.
 struct AppearedInBackground: Rule {
   static let descriptor = RuleDescriptor(
     507,
@@ -50,10 +51,9 @@ struct AppearedInBackground: Rule {
     world.report(
       finding(
         confidence: .medium,
-        subject: world.name(callback.subject),
-        id: callback.subject,
+        of: world.object(callback.subject),
         message: "appeared while all scenes were in the background",
-        evidence: [world.evidence(callback, note: "nobody sees it")]
+        evidence: [world.evidence(callback, note: "not visible to the user")]
       )
     )
   }

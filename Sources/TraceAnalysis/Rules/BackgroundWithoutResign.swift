@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of a way to the background without a pause.
+/// Reports a change to the background without `willResignActive`.
 struct BackgroundWithoutResign: CellRule {
   static let descriptor = RuleDescriptor(
     502,
@@ -39,6 +40,6 @@ struct BackgroundWithoutResign: CellRule {
   )
 
   func message(_ violation: Violation, in world: World) -> String? {
-    "\(Vocabulary.text(violation.event.name)) came without willResignActive"
+    "\(Vocabulary.text(violation.event.name)) was called without willResignActive"
   }
 }

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of an application or scene that becomes active twice.
+/// Reports an application or scene that becomes active twice.
 struct BecameActiveTwice: CellRule {
   static let descriptor = RuleDescriptor(
     501,
@@ -30,6 +31,6 @@ struct BecameActiveTwice: CellRule {
   )
 
   func message(_ violation: Violation, in world: World) -> String? {
-    "\(Vocabulary.text(violation.event.name)) came while it was active"
+    "\(Vocabulary.text(violation.event.name)) was called while it was active"
   }
 }

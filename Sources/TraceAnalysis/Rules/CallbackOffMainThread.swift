@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports callbacks that ran on another thread than the main one.
+/// Reports callbacks that ran on a background thread.
 struct CallbackOffMainThread: Rule {
   static let descriptor = RuleDescriptor(
     809,
@@ -43,11 +44,11 @@ struct CallbackOffMainThread: Rule {
     for (_, threads) in processes.sorted(by: { $0.key < $1.key }) { judge(threads, in: &world) }
   }
 
-  /// Judges the threads of one process, in the order of their first events.
+  /// Checks the threads of one process, in the order of their first events.
   private func judge(_ threads: [ThreadStack], in world: inout World) {
     guard threads.count > 1 || !world.isLog else { return }
     let total = threads.reduce(0) { $0 + $1.callbackCount }
-    // A recorder states which thread is the main one; in a log it is that of most callbacks.
+    // In a recording the main thread is thread 1; in a log it is the thread of most callbacks.
     let main =
       world.isLog
       ? threads.first { $0.callbackCount * 3 > total * 2 }?.thread : 1
@@ -59,11 +60,10 @@ struct CallbackOffMainThread: Rule {
       world.report(
         finding(
           confidence: world.isLog ? .medium : .high,
-          subject: world.name(first.subject),
-          id: first.subject,
+          of: world.object(first.subject),
           message:
             "\(Vocabulary.text(first.name)) ran on thread \(thread.thread), which is not the "
-            + "main one\(rest)",
+            + "main thread\(rest)",
           evidence: [world.evidence(first, note: "on thread \(thread.thread)")]
         )
       )

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Notes a child that is told of an appearance before its parent.
+/// Reports a child that receives an appearance callback before its parent.
 struct ChildLeaksAppearanceOrder: Rule {
   static let descriptor = RuleDescriptor(
     313,
@@ -74,6 +75,8 @@ struct ChildLeaksAppearanceOrder: Rule {
     isOptIn: true
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = [.appearance, .death]
   static let names: [Name] = [.viewWillAppear, .viewDidDisappear]
 
@@ -97,8 +100,7 @@ struct ChildLeaksAppearanceOrder: Rule {
     if !early.isEmpty, let child = early.removeValue(forKey: id) {
       world.report(
         finding(
-          subject: world.name(child.subject),
-          id: child.subject,
+          of: world.object(child.subject),
           message: "began to appear before its parent \(world.name(id))",
           evidence: [
             world.evidence(child, note: "the child"),

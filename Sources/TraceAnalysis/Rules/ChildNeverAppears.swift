@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of a controller that stays hidden although its view is on the screen.
+/// Reports a controller that stays hidden although its view is on the screen.
 struct ChildNeverAppears: Rule {
   static let descriptor = RuleDescriptor(
     306,
@@ -61,6 +62,8 @@ struct ChildNeverAppears: Rule {
     mayFollowFrom: [CauseLink(305, within: .life)]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = [.placement, .appearance, .death, .turn]
   static let names: [Name] = [.viewDidAppear]
 
@@ -83,7 +86,7 @@ struct ChildNeverAppears: Rule {
       owners[placement.child] = placement.owner
       children[placement.owner, default: []].append(placement.child)
       if world.appearance(of: placement.owner) == .visible {
-        let event = world.evidence(placement.event, note: "its view was added here")
+        let event = world.evidence(placement.event, at: placement.index, note: "view added here")
         pending.append(
           Pending(child: placement.child, owner: placement.owner, evidence: [event])
         )
@@ -110,7 +113,7 @@ struct ChildNeverAppears: Rule {
     }
   }
 
-  /// Forgets where a child's view stood.
+  /// Removes the recorded owner of a child's view.
   private mutating func forget(_ child: SubjectID) {
     guard let owner = owners.removeValue(forKey: child) else { return }
     children[owner]?.removeAll { $0 == child }
@@ -128,16 +131,15 @@ struct ChildNeverAppears: Rule {
     let forwards = world.population.find(item.owner).map { world.population[$0].forwards } ?? true
     let cause =
       if world.population[slot].parent != item.owner {
-        "it is not a child of \(owner), so UIKit told it nothing"
+        "it is not a child of \(owner), so UIKit sent it no callbacks"
       } else if !forwards {
-        "\(owner) turned automatic forwarding off and did not forward"
+        "\(owner) disabled automatic forwarding and did not forward the appearance"
       } else {
-        "UIKit told it nothing"
+        "UIKit sent it no callbacks"
       }
     world.report(
       finding(
-        subject: world.name(slot: slot),
-        id: item.child,
+        of: world.object(slot: slot),
         message: "never appeared although its view is in the window of visible \(owner): \(cause)",
         evidence: item.evidence
       ),

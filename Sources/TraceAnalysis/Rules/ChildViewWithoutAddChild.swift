@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports a controller's view inside another controller's view without `addChild`.
@@ -64,13 +65,16 @@ struct ChildViewWithoutAddChild: Rule {
     ]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = [.placement, .appearance]
   static let names: [Name] = [.viewDidAppear]
 
-  /// More parents than this a presenter is not asked for.
+  /// Maximum number of parents of a presenter that are examined.
   private static let deepestNesting = 64
 
-  /// A controller that appeared wholly inside another one's appearance, by the outer one.
+  /// Controllers that appeared entirely during the appearance of another controller, by that other
+  /// controller.
   private var nested: [SubjectID: CallbackEvent] = [:]
 
   mutating func receive(_ signal: Signal, in world: inout World) {
@@ -94,10 +98,15 @@ struct ChildViewWithoutAddChild: Rule {
       : "its parent is \(world.name(parent))"
     world.report(
       finding(
-        subject: world.name(placement.child),
-        id: placement.child,
+        of: world.object(placement.child),
         message: "its view is in the view of \(owner), but it is not a child of it: \(cause)",
-        evidence: [world.evidence(placement.event, note: "put into the view of \(owner) here")]
+        evidence: [
+          world.evidence(
+            placement.event,
+            at: placement.index,
+            note: "added to the view of \(owner) here"
+          )
+        ]
       ),
       weakerThan: [302]
     )
@@ -105,7 +114,7 @@ struct ChildViewWithoutAddChild: Rule {
 
   /// Whether UIKit placed the view for a presentation in the context of a controller.
   ///
-  /// It then stands in a view of UIKit's, in the view of the presenter or of a parent of it
+  /// UIKit adds it to a view of UIKit in the view of the presenter or of one of its parents
   /// (developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext).
   private func isPresentation(_ placement: Placement, slot: Int, in world: World) -> Bool {
     guard let view = world.population.find(world.population[slot].rootView),
@@ -121,7 +130,7 @@ struct ChildViewWithoutAddChild: Rule {
     return false
   }
 
-  /// Notes, in logs, a controller whose whole appearance lies inside another one's.
+  /// Records, for logs, a controller that appears entirely during another controller's appearance.
   private mutating func takeNesting(_ move: AppearanceMove, in world: inout World) {
     guard move.letter == .didAppear, let start = move.start,
       world.population[move.event.slot].identity != .runtime
@@ -147,9 +156,8 @@ struct ChildViewWithoutAddChild: Rule {
       finding(
         severity: .info,
         confidence: .low,
-        subject: world.name(child.subject),
-        id: child.subject,
-        message: "appeared inside and before \(parent), as a view does whose controller was not "
+        of: world.object(child.subject),
+        message: "appeared during and before \(parent), like a controller that was not "
           + "added with addChild(_:)",
         evidence: [
           world.evidence(child, note: "before its parent"),

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Notes events whose time lies before the event printed before them.
+/// Reports events whose time is before the time of the previous line.
 struct ClockWentBackwards: Rule {
   static let descriptor = RuleDescriptor(
     1,
@@ -44,7 +45,7 @@ struct ClockWentBackwards: Rule {
       let size = event.time.duration(to: previous).wholeNanoseconds
       if first == nil {
         firstLines = "events at lines \(previousLine)–\(event.line) are"
-        first = world.evidence(event, note: "earlier than the line before")
+        first = world.evidence(event, note: "earlier than the previous line")
         firstLines += " \(Spoken.duration(nanoseconds: size)) out of order"
       }
       largest = max(largest, size)
@@ -56,7 +57,7 @@ struct ClockWentBackwards: Rule {
         : ", \(Spoken.count(count - 1, "more pair")), at most "
           + Spoken.duration(nanoseconds: largest)
       world.report(
-        finding(message: "\(firstLines)\(more); kept the order of lines", evidence: [first])
+        finding(message: "\(firstLines)\(more); the order of lines is kept", evidence: [first])
       )
     default: break
     }

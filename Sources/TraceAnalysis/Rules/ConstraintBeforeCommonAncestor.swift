@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports a constraint between views of two trees.
+/// Reports a constraint between views without a common superview.
 struct ConstraintBeforeCommonAncestor: SentenceRule {
   static let descriptor = RuleDescriptor(
     608,

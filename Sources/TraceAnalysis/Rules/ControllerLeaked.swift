@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of controllers that nobody releases.
+/// Reports controllers that are not released.
 struct ControllerLeaked: Rule {
   static let descriptor = RuleDescriptor(
     701,
@@ -74,10 +75,12 @@ struct ControllerLeaked: Rule {
     ]
   )
 
+  static let judgesReleases = true
+
   static let signals: Signal.Kinds = [.hierarchy, .appearance, .death, .end]
   static let names: [Name] = [.parentRelation, .presentedRelation, .rootRelation, .viewWillAppear]
 
-  /// How each controller left for good, as far as is known.
+  /// The latest known removal of each controller.
   private var left: [SubjectID: Finding.Evidence] = [:]
 
   mutating func receive(_ signal: Signal, in world: inout World) {
@@ -95,10 +98,10 @@ struct ControllerLeaked: Rule {
   private mutating func take(_ event: TraceEvent, in world: World) {
     switch event.name {
     case .parentRelation:
-      let note = "it left its parent here"
+      let note = "removed from its parent here"
       left[event.subject] = event.argument == .none ? world.evidence(event, note: note) : nil
     case .presentedRelation where event.argument == .none:
-      left[world.lastPresented] = world.evidence(event, note: "it was dismissed here")
+      left[world.lastPresented] = world.evidence(event, note: "dismissed here")
     default: left[event.argument] = nil
     }
   }
@@ -119,9 +122,8 @@ struct ControllerLeaked: Rule {
       world.report(
         finding(
           confidence: .medium,
-          subject: world.name(slot: slot),
-          id: id,
-          message: "still alive \(Spoken.duration(waited)) after it left, when the trace ended",
+          of: world.object(slot: slot),
+          message: "still alive \(Spoken.duration(waited)) after its removal, when the trace ended",
           evidence: [evidence]
         ),
         weakerThan: [906]

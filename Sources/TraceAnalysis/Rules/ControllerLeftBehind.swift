@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of a child whose view left and that stays a child.
+/// Reports a child whose view was removed and that remains a child.
 struct ControllerLeftBehind: Rule {
   static let descriptor = RuleDescriptor(
     310,
@@ -68,12 +69,14 @@ struct ControllerLeftBehind: Rule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()"]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = [.hierarchy, .death, .end]
   static let names: [Name] = [.superviewRelation, .parentRelation]
 
-  /// Where the view of a controller left, until it comes back.
+  /// The removal of each controller's view, until the view is added again.
   private var removals: [SubjectID: Finding.Evidence] = [:]
-  /// The children of each parent, so that a death costs no more than the children that it leaves.
+  /// The children of each parent, so that a deallocation examines only its own children.
   private var children: [SubjectID: Set<SubjectID>] = [:]
   private var parents: [SubjectID: SubjectID] = [:]
 
@@ -115,13 +118,13 @@ struct ControllerLeftBehind: Rule {
       removals[child] = nil
       return
     }
-    // A superview that died has let its subviews go: nobody has removed them.
-    let place = world.lastSuperview
-    if place != .none, world.population.find(place) == nil { return }
-    removals[child] = world.evidence(event, note: "its view left here and never came back")
+    // A deallocated superview released its subviews: the app did not remove them.
+    let former = world.lastSuperview
+    if former != .none, world.population.find(former) == nil { return }
+    removals[child] = world.evidence(event, note: "its view was removed here and never added again")
   }
 
-  /// Judges the children of one parent for good.
+  /// Makes the final decision about the children of one parent.
   private mutating func judge(_ children: Set<SubjectID>, in world: inout World) {
     guard !world.hasLostEvents else { return }
     let left = children.filter { removals[$0] != nil }
@@ -138,9 +141,8 @@ struct ControllerLeftBehind: Rule {
       world.report(
         finding(
           confidence: .medium,
-          subject: world.name(slot: slot),
-          id: child,
-          message: "its view left, but it is still a child of \(world.name(parent)): "
+          of: world.object(slot: slot),
+          message: "its view was removed, but it is still a child of \(world.name(parent)): "
             + "removeFromParent() is missing",
           evidence: [evidence]
         ),
@@ -149,8 +151,8 @@ struct ControllerLeftBehind: Rule {
     }
   }
 
-  /// Whether the view of a child stands somewhere: a container that shows one child at a time keeps
-  /// the others.
+  /// Whether the view of a child has a superview: a container that shows one child at a time keeps
+  /// its other children.
   private func isShown(_ child: SubjectID, in world: World) -> Bool {
     guard let slot = world.population.find(child),
       let view = world.population.find(world.population[slot].rootView)

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Notes a controller that dies on its way out.
+/// Reports a controller that is deallocated while it disappears.
 struct DeallocBeforeDidDisappear: Rule {
   static let descriptor = RuleDescriptor(
     705,
@@ -47,8 +48,7 @@ struct DeallocBeforeDidDisappear: Rule {
     world.report(
       finding(
         confidence: world.confidence(slot: slot),
-        subject: world.name(slot: slot),
-        id: world.population[slot].id,
+        of: world.object(slot: slot),
         message: "was deallocated before its viewDidDisappear",
         evidence: steps + [world.deathEvidence(slot, note: "deallocated here")]
       )

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports a controller that dies on the screen.
+/// Reports a controller that is deallocated while it is on the screen.
 struct DeallocWhileVisible: Rule {
   static let descriptor = RuleDescriptor(
     702,
@@ -53,7 +54,7 @@ struct DeallocWhileVisible: Rule {
     else { return }
     let instance = world.population[slot]
     if instance.identity == .runtime {
-      // A window that ends takes its controllers with it.
+      // A deallocated window releases its controllers.
       guard let view = world.population.find(instance.rootView),
         world.population.find(world.population[view].window) != nil,
         world.population.find(world.population[view].superview) != nil
@@ -65,8 +66,7 @@ struct DeallocWhileVisible: Rule {
     world.report(
       finding(
         confidence: world.confidence(slot: slot),
-        subject: world.name(slot: slot),
-        id: instance.id,
+        of: world.object(slot: slot),
         message: "was deallocated while its view was on the screen",
         evidence: steps + [world.deathEvidence(slot, note: "deallocated here")]
       ),

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of a presentation from a controller outside the hierarchy of controllers.
+/// Reports a presentation from a controller outside the controller hierarchy.
 struct DetachedPresenter: SentenceRule {
   static let descriptor = RuleDescriptor(
     407,
@@ -53,5 +54,5 @@ struct DetachedPresenter: SentenceRule {
   static let sentences = [
     Sentence([.presentationDetached], [], .recordings)
   ]
-  static let opening = "presents although no container above it leads to a root"
+  static let opening = "presents although it is not in the controller hierarchy of a window"
 }

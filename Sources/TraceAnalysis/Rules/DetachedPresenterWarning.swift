@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of UIKit’s sentence about detached presenters.
+/// Reports UIKit’s message about detached presenters.
 struct DetachedPresenterWarning: SentenceRule {
   static let descriptor = RuleDescriptor(
     908,
@@ -43,5 +44,5 @@ struct DetachedPresenterWarning: SentenceRule {
     ),
     Sentence([.presentationDetached], [], .logs),
   ]
-  static let opening = "presents although it is detached"
+  static let opening = "presents although it is not in the controller hierarchy"
 }

@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports `viewDidDisappear` of a hidden controller.
 struct DidDisappearRepeated: CellRule {
   static let descriptor = RuleDescriptor(
@@ -56,7 +58,9 @@ struct DidDisappearRepeated: CellRule {
     mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
 
+  static let restsOnOrder = true
+
   func message(_ violation: Violation, in world: World) -> String? {
-    "viewDidDisappear came while it was already hidden"
+    "viewDidDisappear was called while it was already hidden"
   }
 }

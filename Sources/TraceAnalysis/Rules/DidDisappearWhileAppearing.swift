@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports `viewDidDisappear` of an appearing controller.
 struct DidDisappearWhileAppearing: CellRule {
   static let descriptor = RuleDescriptor(
@@ -72,7 +74,9 @@ struct DidDisappearWhileAppearing: CellRule {
     mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
 
+  static let restsOnOrder = true
+
   func message(_ violation: Violation, in world: World) -> String? {
-    "viewDidDisappear came while it was appearing, without viewWillDisappear"
+    "viewDidDisappear was called while it was appearing, without viewWillDisappear"
   }
 }

@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports `viewDidDisappear` of a visible controller.
 struct DidDisappearWithoutWill: CellRule {
   static let descriptor = RuleDescriptor(
@@ -90,7 +92,9 @@ struct DidDisappearWithoutWill: CellRule {
     mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
 
+  static let restsOnOrder = true
+
   func message(_ violation: Violation, in world: World) -> String? {
-    "viewDidDisappear came without viewWillDisappear"
+    "viewDidDisappear was called without viewWillDisappear"
   }
 }

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Notes a child that was confirmed before its view was in place.
+/// Reports a child that receives `didMove(toParent:)` before its view is added.
 struct DidMoveBeforeViewAdded: Rule {
   static let descriptor = RuleDescriptor(
     311,
@@ -51,6 +52,8 @@ struct DidMoveBeforeViewAdded: Rule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = [.containment, .turn]
 
   private struct Pending {
@@ -74,7 +77,7 @@ struct DidMoveBeforeViewAdded: Rule {
         Pending(
           child: move.event.subject,
           parent: move.argument,
-          evidence: world.evidence(move.event, note: "its view is not in place here")
+          evidence: world.evidence(move.event, note: "its view is not in the parent's view yet")
         )
       )
       world.requestTurnEnd()
@@ -88,14 +91,13 @@ struct DidMoveBeforeViewAdded: Rule {
 
   private func judge(_ item: Pending, in world: inout World) {
     let parent = world.name(item.parent)
-    let came = isInPlace(item.child, in: item.parent, world: world)
+    let isAddedNow = isInPlace(item.child, in: item.parent, world: world)
     world.report(
       finding(
-        subject: world.name(item.child),
-        id: item.child,
-        message: came
-          ? "didMove(toParent:) came before its view was in the view of \(parent)"
-          : "didMove(toParent:) came, but its view is not in the view of \(parent): "
+        of: world.object(item.child),
+        message: isAddedNow
+          ? "didMove(toParent:) was called before its view was in the view of \(parent)"
+          : "didMove(toParent:) was called, but its view is not in the view of \(parent): "
             + "addSubview(_:) is missing",
         evidence: [item.evidence]
       )

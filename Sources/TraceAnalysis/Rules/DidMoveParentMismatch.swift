@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports `didMove(toParent:)` with another parent than announced.
+/// Reports `didMove(toParent:)` with a different parent than `willMove(toParent:)`.
 struct DidMoveParentMismatch: CellRule {
   static let descriptor = RuleDescriptor(
     303,
@@ -49,9 +50,11 @@ struct DidMoveParentMismatch: CellRule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
   )
 
+  static let restsOnOrder = true
+
   func message(_ violation: Violation, in world: World) -> String? {
     let parent = world.name(violation.argument ?? .none)
     let announced = world.name(violation.previousParent)
-    return "didMove(toParent: \(parent)) came, but its parent is \(announced)"
+    return "didMove(toParent: \(parent)) was called, but its parent is \(announced)"
   }
 }

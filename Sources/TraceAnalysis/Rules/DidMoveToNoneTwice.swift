@@ -1,4 +1,6 @@
-/// Reports `didMove(toParent: nil)` of an orphan.
+import Findings
+
+/// Reports `didMove(toParent: nil)` of a controller without a parent.
 struct DidMoveToNoneTwice: CellRule {
   static let descriptor = RuleDescriptor(
     307,
@@ -62,7 +64,9 @@ struct DidMoveToNoneTwice: CellRule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
   )
 
+  static let restsOnOrder = true
+
   func message(_ violation: Violation, in world: World) -> String? {
-    "didMove(toParent: nil) came although it has no parent"
+    "didMove(toParent: nil) was called although it has no parent"
   }
 }

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports `didMove(toParent:)` of an orphan.
+/// Reports `didMove(toParent:)` of a controller without a parent.
 struct DidMoveWithoutWillMove: CellRule {
   static let descriptor = RuleDescriptor(
     302,
@@ -51,10 +52,12 @@ struct DidMoveWithoutWillMove: CellRule {
     ]
   )
 
+  static let restsOnOrder = true
+
   func message(_ violation: Violation, in world: World) -> String? {
     guard let parent = violation.argument, parent != .none else {
-      return "didMove(toParent:) came without addChild(_:)"
+      return "didMove(toParent:) was called without addChild(_:)"
     }
-    return "didMove(toParent: \(world.name(parent))) came without addChild(_:)"
+    return "didMove(toParent: \(world.name(parent))) was called without addChild(_:)"
   }
 }

@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports a second launch of one process.
 struct DoubleLaunch: CellRule {
   static let descriptor = RuleDescriptor(
@@ -29,6 +31,6 @@ struct DoubleLaunch: CellRule {
   )
 
   func message(_ violation: Violation, in world: World) -> String? {
-    "application(_:didFinishLaunchingWithOptions:) came a second time in this process"
+    "application(_:didFinishLaunchingWithOptions:) was called a second time in this process"
   }
 }

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Notes callbacks that two loggers report.
+/// Reports callbacks that two loggers report.
 struct DuplicateEcho: Rule {
   static let descriptor = RuleDescriptor(
     6,
@@ -44,8 +45,10 @@ struct DuplicateEcho: Rule {
       first = first ?? world.evidence(event, note: "reported before by another logger")
     case .traceEnded:
       guard let first else { return }
-      let echoes = count == 1 ? "1 echo" : "\(count) echoes"
-      world.report(finding(message: "\(echoes) of another logger not judged", evidence: [first]))
+      let echoes =
+        count == 1
+        ? "1 echo of another logger was" : "\(count) echoes of other loggers were"
+      world.report(finding(message: "\(echoes) not checked", evidence: [first]))
     default: break
     }
   }

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports callbacks of a dead controller.
+/// Reports callbacks of a deallocated object.
 struct EventAfterDealloc: CellRule {
   static let descriptor = RuleDescriptor(
     703,
@@ -40,6 +41,6 @@ struct EventAfterDealloc: CellRule {
   )
 
   func message(_ violation: Violation, in world: World) -> String? {
-    "\(Vocabulary.text(violation.event.name)) came after its deinit"
+    "\(Vocabulary.text(violation.event.name)) was called after its deinit"
   }
 }

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of a recording that lost events.
+/// Reports a recording that lost events.
 struct EventsDropped: Rule {
   static let descriptor = RuleDescriptor(
     8,
@@ -33,7 +34,7 @@ struct EventsDropped: Rule {
     let lost = Spoken.count(end.dropped, "event")
     world.report(
       finding(
-        message: "\(lost) could not be recorded; rules about missing callbacks are off",
+        message: "\(lost) could not be recorded; rules about missing callbacks are disabled",
         evidence: []
       )
     )

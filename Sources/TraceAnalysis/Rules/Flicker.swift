@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Notes a controller that appeared twice in no time.
+/// Reports a controller that appears twice within a short time.
 struct Flicker: Rule {
   static let descriptor = RuleDescriptor(
     222,
@@ -49,6 +50,8 @@ struct Flicker: Rule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)"]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = .callback
   static let names: [Name] = [.viewWillAppear]
 
@@ -67,10 +70,9 @@ struct Flicker: Rule {
     world.report(
       finding(
         confidence: world.confidence(slot: callback.slot),
-        subject: world.name(slot: callback.slot),
-        id: instance.id,
-        message: "appeared, left, and appears again within \(Spoken.duration(pause))",
-        evidence: steps + [world.evidence(callback, note: "appears again")]
+        of: world.object(slot: callback.slot),
+        message: "appeared, disappeared and reappeared within \(Spoken.duration(pause))",
+        evidence: steps + [world.evidence(callback, note: "reappears")]
       )
     )
   }

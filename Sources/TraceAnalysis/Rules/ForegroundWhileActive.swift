@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of a way to the front of what is there.
+/// Reports `willEnterForeground` of an active application or scene.
 struct ForegroundWhileActive: CellRule {
   static let descriptor = RuleDescriptor(
     503,
@@ -36,6 +37,6 @@ struct ForegroundWhileActive: CellRule {
   )
 
   func message(_ violation: Violation, in world: World) -> String? {
-    "\(Vocabulary.text(violation.event.name)) came while it was active"
+    "\(Vocabulary.text(violation.event.name)) was called while it was active"
   }
 }

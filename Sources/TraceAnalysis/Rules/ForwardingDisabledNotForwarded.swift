@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of a container that turned forwarding off and does not forward.
+/// Reports a container that disables automatic forwarding and does not forward.
 struct ForwardingDisabledNotForwarded: Rule {
   static let descriptor = RuleDescriptor(
     218,
@@ -68,6 +69,8 @@ struct ForwardingDisabledNotForwarded: Rule {
     ]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = [.hierarchy, .appearance, .death, .turn]
   static let names: [Name] = [.parentRelation, .viewDidAppear]
 
@@ -119,10 +122,9 @@ struct ForwardingDisabledNotForwarded: Rule {
       else { continue }
       world.report(
         finding(
-          subject: world.name(slot: slot),
-          id: child,
-          message: "\(world.name(parent)) turned automatic forwarding off, appeared, and did not "
-            + "tell it",
+          of: world.object(slot: slot),
+          message: "\(world.name(parent)) disabled automatic forwarding and appeared without "
+            + "forwarding its appearance",
           evidence: [world.evidence(move.event, note: "the parent became visible")]
         )
       )

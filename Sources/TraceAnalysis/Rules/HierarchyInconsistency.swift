@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports UIKit’s exception about parents and children that do not agree.
+/// Reports UIKit’s exception about inconsistent parents and superviews.
 struct HierarchyInconsistency: SentenceRule {
   static let descriptor = RuleDescriptor(
     907,
@@ -39,5 +40,5 @@ struct HierarchyInconsistency: SentenceRule {
     Sentence([.hierarchyInconsistency], [], .logs),
     Sentence([.hierarchyInconsistency], ["!but requested parent is"], .recordings),
   ]
-  static let opening = "UIKit found its parent and its superview at odds"
+  static let opening = "UIKit found that its parent and the controller of its superview differ"
 }

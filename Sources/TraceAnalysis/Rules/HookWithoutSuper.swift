@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of hooks of sizes, traits and constraints that do not call super.
+/// Reports overrides of callbacks for sizes, traits and constraints that do not call super.
 struct HookWithoutSuper: Rule {
   static let descriptor = RuleDescriptor(
     609,
@@ -65,20 +66,19 @@ struct HookWithoutSuper: Rule {
 
   static let signals: Signal.Kinds = .superMisuse
 
-  private static let hooks: Set<Name> = [
+  private static let callbacks: Set<Name> = [
     .viewWillTransition, .willTransition, .updateViewConstraints, .traitCollectionDidChange,
   ]
 
   private var reported: Set<OverrideKey> = []
 
   mutating func receive(_ signal: Signal, in world: inout World) {
-    guard case .superMisuse(let slice, .missing) = signal, Self.hooks.contains(slice.name),
+    guard case .superMisuse(let slice, .missing) = signal, Self.callbacks.contains(slice.name),
       let key = OverrideKey(slice, in: world), reported.insert(key).inserted
     else { return }
     world.report(
       finding(
-        subject: world.name(slice.subject),
-        id: slice.subject,
+        of: world.object(slice.subject),
         message: "\(key.text(in: world)) returned without calling super",
         evidence: [world.evidence(slice, note: "super was not reached")]
       )

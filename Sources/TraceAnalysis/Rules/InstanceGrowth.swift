@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of many objects of one class.
+/// Reports many live controllers of one class.
 struct InstanceGrowth: Rule {
   static let descriptor = RuleDescriptor(
     704,
@@ -77,10 +78,9 @@ struct InstanceGrowth: Rule {
     world.report(
       finding(
         confidence: .medium,
-        subject: world.name(slot: callback.slot),
-        id: callback.subject,
+        of: world.object(slot: callback.slot),
         message: "\(count) objects of \(name) are alive",
-        evidence: [world.evidence(callback, note: "one more")]
+        evidence: [world.evidence(callback, note: "one more is loaded")]
       )
     )
   }

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of work that a cancelled transition undid and nobody did again.
+/// Reports activities that a cancelled transition ended and that were not started again.
 struct IrreversibleWorkOnCancel: Rule {
   static let descriptor = RuleDescriptor(
     410,
@@ -130,11 +131,10 @@ struct IrreversibleWorkOnCancel: Rule {
     for (state, evidence) in states.sorted(by: { $0.value.line < $1.value.line }) {
       world.report(
         finding(
-          subject: world.name(id),
-          id: id,
+          of: world.object(id),
           message:
             "its transition was cancelled, and “\(state.text)” of \(world.name(state.object)) "
-            + "was not begun again",
+            + "was not started again",
           evidence: [evidence, world.evidence(move.event, note: "visible again without it")]
         )
       )

@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports `viewIsAppearing` outside an appearance.
 struct IsAppearingOutsideAppearance: CellRule {
   static let descriptor = RuleDescriptor(
@@ -48,11 +50,13 @@ struct IsAppearingOutsideAppearance: CellRule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)"]
   )
 
+  static let restsOnOrder = true
+
   func message(_ violation: Violation, in world: World) -> String? {
     switch AppearanceStep(rawValue: violation.state) {
-    case .isAppearing: "viewIsAppearing came twice in one appearance"
-    case .visible: "viewIsAppearing came after viewDidAppear"
-    default: "viewIsAppearing came without viewWillAppear"
+    case .isAppearing: "viewIsAppearing was called twice in one appearance"
+    case .visible: "viewIsAppearing was called after viewDidAppear"
+    default: "viewIsAppearing was called without viewWillAppear"
     }
   }
 }

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Notes an appearance without `viewIsAppearing`.
+/// Reports an appearance without `viewIsAppearing`.
 struct IsAppearingSkipped: Rule {
   static let descriptor = RuleDescriptor(
     220,
@@ -45,6 +46,8 @@ struct IsAppearingSkipped: Rule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)"]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = .appearance
   static let names: [Name] = [.viewDidAppear]
 
@@ -54,19 +57,18 @@ struct IsAppearingSkipped: Rule {
     else { return }
     let slot = move.event.slot
     let instance = world.population[slot]
-    let place = Int(instance.classIndex)
-    guard instance.cameFromHidden, world.classes.indices.contains(place),
-      world.classes[place].seen & Vocabulary.Meaning.isAppearing.bit != 0,
+    let index = Int(instance.classIndex)
+    guard instance.cameFromHidden, world.classes.indices.contains(index),
+      world.classes[index].seen & Vocabulary.Meaning.isAppearing.bit != 0,
       world.observed.includes(.isAppearing)
     else { return }
     let start = move.start.map { [world.evidence($0, note: "begins to appear")] } ?? []
     world.report(
       finding(
         confidence: world.confidence(slot: slot),
-        subject: world.name(slot: slot),
-        id: instance.id,
-        message: "viewDidAppear came without viewIsAppearing",
-        evidence: start + [world.evidence(move.event, note: "viewIsAppearing was to come before")]
+        of: world.object(slot: slot),
+        message: "viewDidAppear was called without viewIsAppearing",
+        evidence: start + [world.evidence(move.event, note: "viewIsAppearing is missing before it")]
       )
     )
   }

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of a list that is laid out where nobody sees it.
+/// Reports a list that is laid out outside a window.
 struct LayoutOutsideWindow: Rule {
   static let descriptor = RuleDescriptor(
     606,
@@ -51,7 +52,7 @@ struct LayoutOutsideWindow: Rule {
         return
       }
       world.isMessageJudged = true
-      let evidence = world.evidence(event, note: "UIKit said it here")
+      let evidence = world.evidence(event, note: "UIKit logged this message here")
       report(event.subject, "UIKit found it laid out outside a window", evidence, in: &world)
     default: break
     }
@@ -76,8 +77,7 @@ struct LayoutOutsideWindow: Rule {
   ) {
     world.report(
       finding(
-        subject: id == .none ? "" : world.name(id),
-        id: id,
+        of: world.object(id),
         message: message,
         evidence: [evidence]
       )

@@ -1,4 +1,6 @@
-/// Warns of a layout that did not end, or not begin.
+import Findings
+
+/// Reports a layout of which one callback is missing.
 struct LayoutPairBroken: CellRule {
   static let descriptor = RuleDescriptor(
     601,
@@ -45,7 +47,7 @@ struct LayoutPairBroken: CellRule {
 
   func message(_ violation: Violation, in world: World) -> String? {
     violation.letter == LayoutLetter.didLayout.rawValue
-      ? "viewDidLayoutSubviews came without viewWillLayoutSubviews"
+      ? "viewDidLayoutSubviews was called without viewWillLayoutSubviews"
       : "viewWillLayoutSubviews was not followed by viewDidLayoutSubviews"
   }
 }

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Notes a controller that is laid out all the time.
+/// Reports a controller that is laid out too often.
 struct LayoutStorm: Rule {
   static let descriptor = RuleDescriptor(
     602,
@@ -49,7 +50,7 @@ struct LayoutStorm: Rule {
     case .callback(let callback):
       guard callback.slot >= 0 else { return }
       if callback.name == .viewWillTransition {
-        // A rotation lays out all the way.
+        // A rotation lays out the controller repeatedly.
         world.population[callback.slot].layoutsInSecond = 0
         world.population[callback.slot].layoutsSince = callback.time
         return
@@ -70,8 +71,7 @@ struct LayoutStorm: Rule {
     world.report(
       finding(
         confidence: world.confidence(slot: callback.slot),
-        subject: world.name(slot: callback.slot),
-        id: instance.id,
+        of: world.object(slot: callback.slot),
         message: "laid out \(instance.layoutsInSecond) times within a second",
         evidence: [world.evidence(callback, note: "still being laid out")]
       )

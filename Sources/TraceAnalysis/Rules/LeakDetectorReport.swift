@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of what a leak detector printed.
+/// Reports messages of leak detectors.
 struct LeakDetectorReport: SentenceRule {
   static let descriptor = RuleDescriptor(
     906,
@@ -35,7 +36,7 @@ struct LeakDetectorReport: SentenceRule {
     Sentence([.uikitDiagnostic], ["Possibly Memory Leak", "expected to be deallocated"], .both),
     Sentence([.uikitDiagnostic], [verdictOfTestKit], .recordings),
   ]
-  /// What the leak check of the test kit records before the trace of a test ends.
+  /// A part of the message that the leak check of the test kit records at the end of a test.
   private static let verdictOfTestKit = "is still alive after the test"
 
   /// A leak that failed a test is an error.

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of children that outlive their parent.
+/// Reports children that outlive their parent.
 struct LeakedChildren: Rule {
   static let descriptor = RuleDescriptor(
     706,
@@ -70,6 +71,8 @@ struct LeakedChildren: Rule {
     sources: ["github.com/DebugSwift/DebugSwift/pull/439"]
   )
 
+  static let judgesReleases = true
+
   static let signals: Signal.Kinds = [.hierarchy, .death, .end]
   static let names: [Name] = [.parentRelation]
 
@@ -94,7 +97,7 @@ struct LeakedChildren: Rule {
       if let parent = parents.removeValue(forKey: id) { children[parent]?.remove(id) }
       guard let list = children.removeValue(forKey: id), !list.isEmpty else { return }
       let name = world.name(slot: slot)
-      let evidence = world.deathEvidence(slot, note: "the parent ended here")
+      let evidence = world.deathEvidence(slot, note: "the parent was deallocated here")
       for child in list {
         parents[child] = nil
         orphans[child] = (name, evidence)
@@ -118,9 +121,8 @@ struct LeakedChildren: Rule {
       world.report(
         finding(
           confidence: .medium,
-          subject: world.name(slot: slot),
-          id: id,
-          message: "still alive \(Spoken.duration(waited)) after its parent \(orphan.parent) ended",
+          of: world.object(slot: slot),
+          message: "still alive \(Spoken.duration(waited)) after its parent \(orphan.parent)",
           evidence: [orphan.evidence]
         ),
         weakerThan: [906]

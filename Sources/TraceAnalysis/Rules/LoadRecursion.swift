@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports a load that goes round in circles.
+/// Reports a view that is loaded again and again.
 struct LoadRecursion: Rule {
   static let descriptor = RuleDescriptor(
     105,
@@ -48,6 +49,8 @@ struct LoadRecursion: Rule {
     ]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = [.callback, .diagnostic]
   static let names: [Name] = [.loadView]
 
@@ -56,7 +59,8 @@ struct LoadRecursion: Rule {
     case .callback(let callback): take(callback, in: &world)
     case .diagnostic(let event, let text):
       guard event.name == .loadWithoutView, text.contains("endless loadView") else { return }
-      report(event.subject, [world.evidence(event, note: "given up here")], in: &world)
+      let evidence = world.evidence(event, note: "HeadlessUIKit stopped the recursion here")
+      report(event.subject, [evidence], in: &world)
     default: break
     }
   }
@@ -64,15 +68,15 @@ struct LoadRecursion: Rule {
   private mutating func take(_ callback: CallbackEvent, in world: inout World) {
     let slot = callback.slot
     guard slot >= 0 else { return }
-    // Loads of a view that was taken away between are new ones.
+    // A load after the view was unloaded starts a new count.
     if world.isUnloaded(slot) { world.population[slot].loadsInRow = 0 }
     world.population[slot].loadsInRow &+= 1
-    // Three controllers of one class may load in a row where nothing tells them apart.
+    // Three controllers that the log does not distinguish may load in a row.
     let limit: Int32 = world.isShared(slot) ? 4 : 3
     let hasView = world.population[slot].load != StateSet(LoadStep.loading.rawValue)
     guard world.population[slot].loadsInRow == limit, hasView else { return }
     let steps = world.recentEvidence(slot: slot, kind: .load, count: 4)
-    report(callback.subject, steps + [world.evidence(callback, note: "again")], in: &world)
+    report(callback.subject, steps + [world.evidence(callback, note: "loaded again")], in: &world)
   }
 
   private func report(
@@ -84,8 +88,7 @@ struct LoadRecursion: Rule {
     world.report(
       finding(
         confidence: slot.map { world.confidence(slot: $0) },
-        subject: world.name(id),
-        id: id,
+        of: world.object(id),
         message: "its view is loaded over and over: loadView does not set view",
         evidence: evidence
       )

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of a `loadView` that calls super and then sets another view.
+/// Reports a `loadView` that calls super and then sets a different view.
 struct LoadViewCallsSuper: Rule {
   static let descriptor = RuleDescriptor(
     103,
@@ -47,6 +48,8 @@ struct LoadViewCallsSuper: Rule {
     ]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = .hierarchy
   static let names: [Name] = [.viewRelation]
 
@@ -62,9 +65,8 @@ struct LoadViewCallsSuper: Rule {
     else { return }
     world.report(
       finding(
-        subject: world.name(event.subject),
-        id: event.subject,
-        message: "loadView called super, and then set another view",
+        of: world.object(event.subject),
+        message: "loadView called super, and then set a different view",
         evidence: [
           world.evidence(slice, note: "the load"),
           world.evidence(event, note: "the view that super made is replaced here"),

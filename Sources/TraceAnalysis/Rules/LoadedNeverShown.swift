@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Tells of a view that was loaded and never shown.
+/// Reports a view that was loaded and never shown.
 struct LoadedNeverShown: Rule {
   static let descriptor = RuleDescriptor(
     106,
@@ -35,6 +36,8 @@ struct LoadedNeverShown: Rule {
     isOptIn: true
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = [.death, .end]
 
   func receive(_ signal: Signal, in world: inout World) {
@@ -57,8 +60,7 @@ struct LoadedNeverShown: Rule {
     world.report(
       finding(
         confidence: world.confidence(slot: slot),
-        subject: world.name(slot: slot),
-        id: instance.id,
+        of: world.object(slot: slot),
         message: "its view was loaded and never appeared",
         evidence: world.recentEvidence(slot: slot, kind: .load, count: 1)
       )

@@ -1,4 +1,6 @@
-/// Notes that a controller comes into a log in the middle of its life.
+import Findings
+
+/// Reports a controller whose first callback in a log is not the first of its lifetime.
 struct LogDiscontinuity: Rule {
   static let descriptor = RuleDescriptor(
     3,
@@ -42,11 +44,10 @@ struct LogDiscontinuity: Rule {
     let name = Vocabulary.text(callback.name)
     world.report(
       finding(
-        subject: world.name(callback.subject),
-        id: callback.subject,
+        of: world.object(callback.subject),
         message: "its first callback is \(name) although the log began earlier: it was visible "
           + "before the log began, or lines are missing before line \(callback.line)",
-        evidence: [world.evidence(callback, note: "no controller begins with this callback")]
+        evidence: [world.evidence(callback, note: "no lifetime begins with this callback")]
       )
     )
   }

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports what the Main Thread Checker printed.
+/// Reports messages of the Main Thread Checker.
 struct MainThreadChecker: SentenceRule {
   static let descriptor = RuleDescriptor(
     905,

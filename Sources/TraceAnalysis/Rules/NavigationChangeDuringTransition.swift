@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of a push or pop while another one is under way.
+/// Reports a push or pop during a transition of the same stack.
 struct NavigationChangeDuringTransition: Rule {
   static let descriptor = RuleDescriptor(
     404,
@@ -53,10 +54,9 @@ struct NavigationChangeDuringTransition: Rule {
     let id = event.argument == .none ? event.subject : event.argument
     world.report(
       finding(
-        subject: world.name(id),
-        id: id,
+        of: world.object(id),
         message:
-          "\(Vocabulary.text(event.name)) while \(world.name(mover.id)) was still on its way "
+          "\(Vocabulary.text(event.name)) was called while \(world.name(mover.id)) was still moving "
           + "in \(world.name(event.subject))",
         evidence: [
           world.evidence(mover.start, note: "this transition has not ended"),

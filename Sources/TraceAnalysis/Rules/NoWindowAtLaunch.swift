@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of an application that becomes active without a window.
+/// Reports an application that becomes active without a window.
 struct NoWindowAtLaunch: Rule {
   static let descriptor = RuleDescriptor(
     509,
@@ -82,8 +83,7 @@ struct NoWindowAtLaunch: Rule {
   ) {
     world.report(
       finding(
-        subject: id == .none ? "" : world.name(id),
-        id: id,
+        of: world.object(id),
         message: message,
         evidence: [evidence]
       )

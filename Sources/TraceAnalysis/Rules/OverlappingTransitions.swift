@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of two transitions that run at once in one container.
+/// Reports two transitions that run at the same time in one container.
 struct OverlappingTransitions: Rule {
   static let descriptor = RuleDescriptor(
     221,
@@ -59,6 +60,8 @@ struct OverlappingTransitions: Rule {
     mayFollowFrom: [CauseLink(404)]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = [.appearance, .diagnostic, .call]
   static let names: [Name] = [
     .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
@@ -77,29 +80,28 @@ struct OverlappingTransitions: Rule {
       let movers = world.transitions.movers.filter {
         $0.isAppearing && container != .none && $0.container == container
       }
-      let other = movers.last.map { "\(world.name($0.id)) was still on its way" }
+      let other = movers.last.map { "\(world.name($0.id)) was still in transition" }
       let quote = text.isEmpty ? "" : ": “\(text)”"
       let first = movers.map { world.evidence($0.start, note: "this transition has not ended") }
       world.report(
         finding(
-          subject: event.subject == .none ? "" : world.name(event.subject),
-          id: event.subject,
-          message: "a transition began while \(other ?? "another one was running")\(quote)",
-          evidence: first + [world.evidence(event, note: "a second one begins")]
+          of: world.object(event.subject),
+          message: "a transition began while \(other ?? "another transition was running")\(quote)",
+          evidence: first + [world.evidence(event, note: "a second transition begins")]
         )
       )
     default: break
     }
   }
 
-  /// Judges pages that are set while a turn is in flight: UIKit cuts the turn short, and its scroll
-  /// view may keep the wrong page.
+  /// Checks pages that are set during a page turn: UIKit ends the turn early, and its scroll view may
+  /// keep the wrong page.
   private func judgePages(_ event: TraceEvent, in world: inout World) {
     let container = event.subject
     guard world.isPageController(container), world.appearance(of: container) == .visible else {
       return
     }
-    // A page that has appeared may set the next one, though the page before is not gone yet.
+    // A page that has appeared may set the next page while the previous page still disappears.
     let coming = world.transitions.movers.last {
       $0.isAppearing && world.population.parent(of: $0.id) == container
     }
@@ -107,10 +109,9 @@ struct OverlappingTransitions: Rule {
     let id = event.argument == .none ? container : event.argument
     world.report(
       finding(
-        subject: world.name(id),
-        id: id,
+        of: world.object(id),
         message: "was set as a page of \(world.name(container)) while \(world.name(mover.id)) "
-          + "was still on its way",
+          + "was still in transition",
         help: "wait for the completion of setViewControllers(_:direction:animated:completion:)",
         evidence: [
           world.evidence(mover.start, note: "this turn has not ended"),
@@ -140,17 +141,16 @@ struct OverlappingTransitions: Rule {
     else { return }
     world.report(
       finding(
-        subject: world.name(id),
-        id: id,
+        of: world.object(id),
         message: "began to appear in \(world.name(container)) while \(world.name(other.id)) "
-          + "was still on its way",
+          + "was still in transition",
         evidence: [
           world.evidence(other.start, note: "this transition has not ended"),
           world.evidence(
             move.event,
             before: move.before,
             after: StateSet(move.after.rawValue),
-            note: "a second one begins"
+            note: "a second transition begins"
           ),
         ]
       )

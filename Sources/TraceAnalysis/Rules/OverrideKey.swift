@@ -1,12 +1,13 @@
+import Findings
 import TraceModel
 
-/// An override of a callback in a class: what is wrong with it is said once.
+/// An override of a callback in a class; each rule reports an override once.
 struct OverrideKey: Hashable {
   private let classIndex: Int32
   private let subject: SubjectID
   private let name: Name
 
-  /// Creates the key of a callback's override; `nil` for objects that are no controllers.
+  /// Creates the key of a callback's override; `nil` for objects that are not controllers.
   init?(_ slice: OpenSlice, in world: World) {
     guard let slot = world.population.find(slice.subject), !world.population[slot].kind.isView
     else {
@@ -19,15 +20,15 @@ struct OverrideKey: Hashable {
 
   /// The override as source code names it, such as `HomeViewController.viewDidLoad`.
   func text(in world: World) -> String {
-    let place = Int(classIndex)
-    let className = world.classes.indices.contains(place) ? world.classes[place].name : ""
+    let index = Int(classIndex)
+    let className = world.classes.indices.contains(index) ? world.classes[index].name : ""
     return (className.isEmpty ? "the class" : className) + "." + Vocabulary.text(name)
   }
 }
 
 /// The calls that change a navigation stack.
 enum NavigationCalls {
-  /// Their names.
+  /// The names of the calls.
   static let names: [Name] = [
     .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
     .setViewControllers,

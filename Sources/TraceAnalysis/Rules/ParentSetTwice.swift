@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports `addChild` of a child whose view belongs to another parent.
+/// Reports `addChild` of a child whose view is in the view of a different parent.
 struct ParentSetTwice: Rule {
   static let descriptor = RuleDescriptor(
     312,
@@ -55,6 +56,8 @@ struct ParentSetTwice: Rule {
     ]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = .diagnostic
 
   func receive(_ signal: Signal, in world: inout World) {
@@ -64,11 +67,10 @@ struct ParentSetTwice: Rule {
     let call = world.openCall(.addChild)
     world.report(
       finding(
-        subject: world.name(event.subject),
-        id: event.subject,
-        message: "addChild was refused: its view stands in the view of another parent",
+        of: world.object(event.subject),
+        message: "addChild was rejected: its view is in the view of a different parent",
         evidence: (call.map { [world.evidence($0, note: "called here")] } ?? [])
-          + [world.evidence(event, note: "refused here")]
+          + [world.evidence(event, note: "rejected here")]
       )
     )
   }

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Tells of a change of a navigation stack that nobody sees.
+/// Reports a change of a covered navigation stack.
 struct PopWhileCovered: Rule {
   static let descriptor = RuleDescriptor(
     408,
@@ -61,10 +62,9 @@ struct PopWhileCovered: Rule {
     let before = world.recentEvidence(slot: slot, kind: .appearance, count: 1)
     world.report(
       finding(
-        subject: world.name(slot: slot),
-        id: event.subject,
-        message: "\(Vocabulary.text(event.name)) while it is covered: its controllers hear of it "
-          + "when it is visible again",
+        of: world.object(slot: slot),
+        message: "\(Vocabulary.text(event.name)) was called while it is covered: its controllers "
+          + "receive no callbacks until it is visible again",
         evidence: before + [world.evidence(event, note: "changed here")]
       )
     )

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of a presentation from a controller that is still on its way in.
+/// Reports a presentation from a controller that is still appearing.
 struct PresentBeforeAppeared: Rule {
   static let descriptor = RuleDescriptor(
     403,
@@ -55,9 +56,8 @@ struct PresentBeforeAppeared: Rule {
     let before = world.recentEvidence(slot: slot, kind: isLoading ? .load : .appearance, count: 1)
     world.report(
       finding(
-        subject: world.name(slot: slot),
-        id: event.subject,
-        message: "present(\(world.name(event.argument))) before its viewDidAppear",
+        of: world.object(slot: slot),
+        message: "present(\(world.name(event.argument))) was called before its viewDidAppear",
         evidence: before + [world.evidence(event, note: "presented here")]
       ),
       weakerThan: [401]

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports a presentation from a controller that is in no window.
+/// Reports a presentation from a controller whose view is not in a window.
 struct PresentOutsideWindow: SentenceRule {
   static let descriptor = RuleDescriptor(
     401,
@@ -46,5 +47,5 @@ struct PresentOutsideWindow: SentenceRule {
   static let sentences = [
     Sentence([.presentationIgnored], ["not in the window hierarchy"], .recordings)
   ]
-  static let opening = "present was ignored: its view is in no window"
+  static let opening = "present was ignored: its view is not in a window"
 }

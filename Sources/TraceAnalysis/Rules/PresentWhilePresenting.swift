@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports a presentation from a controller that presents already.
+/// Reports a presentation from a controller that is already presenting.
 struct PresentWhilePresenting: SentenceRule {
   static let descriptor = RuleDescriptor(
     402,
@@ -53,5 +54,5 @@ struct PresentWhilePresenting: SentenceRule {
       .recordings
     )
   ]
-  static let opening = "present was ignored: it presents another controller"
+  static let opening = "present was ignored: it is already presenting a controller"
 }

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports a removal that was not announced.
+/// Reports a removal without `willMove(toParent: nil)`.
 struct RemovedWithoutWillMove: CellRule {
   static let descriptor = RuleDescriptor(
     304,
@@ -72,6 +73,8 @@ struct RemovedWithoutWillMove: CellRule {
       "developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()",
     ]
   )
+
+  static let restsOnOrder = true
 
   func message(_ violation: Violation, in world: World) -> String? {
     guard !world.population[violation.event.slot].hasUIKitParent else { return nil }

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports a push of a controller that is on the stack.
+/// Reports a push of a controller that is already on the stack.
 struct SameInstancePushedTwice: Rule {
   static let descriptor = RuleDescriptor(
     405,
@@ -44,7 +45,7 @@ struct SameInstancePushedTwice: Rule {
   static let signals: Signal.Kinds = [.call, .diagnostic]
   static let names: [Name] = [.pushViewController]
 
-  private static let words = ["the same view controller instance"]
+  private static let phrases = ["the same view controller instance"]
 
   func receive(_ signal: Signal, in world: inout World) {
     switch signal {
@@ -56,11 +57,11 @@ struct SameInstancePushedTwice: Rule {
       world.blameInnermostCall()
     case .diagnostic(let event, let text):
       guard event.name == .invalidArgument || event.name == .uikitDiagnostic,
-        Self.words.contains(where: text.contains)
+        Self.phrases.contains(where: text.contains)
       else { return }
       world.isMessageJudged = true
       guard !world.isInsideBlamedCall else { return }
-      report(event, event.subject, "UIKit said it here", in: &world)
+      report(event, event.subject, "UIKit logged this message here", in: &world)
     default: break
     }
   }
@@ -73,9 +74,8 @@ struct SameInstancePushedTwice: Rule {
   ) {
     world.report(
       finding(
-        subject: id == .none ? "" : world.name(id),
-        id: id,
-        message: "pushed although it stands on the stack already",
+        of: world.object(id),
+        message: "pushed although it is already on the stack",
         evidence: [world.evidence(event, note: note)]
       )
     )

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of a scene that lives on after its end.
+/// Reports callbacks of a disconnected scene.
 struct SceneEventAfterDisconnect: CellRule {
   static let descriptor = RuleDescriptor(
     505,
@@ -47,6 +48,6 @@ struct SceneEventAfterDisconnect: CellRule {
   )
 
   func message(_ violation: Violation, in world: World) -> String? {
-    "\(Vocabulary.text(violation.event.name)) came after sceneDidDisconnect"
+    "\(Vocabulary.text(violation.event.name)) was called after sceneDidDisconnect"
   }
 }

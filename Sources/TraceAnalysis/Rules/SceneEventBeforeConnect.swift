@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of a scene that lives before it is connected.
+/// Reports callbacks of a scene that is not connected yet.
 struct SceneEventBeforeConnect: CellRule {
   static let descriptor = RuleDescriptor(
     504,
@@ -41,6 +42,6 @@ struct SceneEventBeforeConnect: CellRule {
   )
 
   func message(_ violation: Violation, in world: World) -> String? {
-    "\(Vocabulary.text(violation.event.name)) came before scene(_:willConnectTo:options:)"
+    "\(Vocabulary.text(violation.event.name)) was called before scene(_:willConnectTo:options:)"
   }
 }

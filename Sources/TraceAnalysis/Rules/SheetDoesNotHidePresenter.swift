@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Tells of a presenter that heard nothing when its sheet closed.
+/// Reports a presenter that received no callback when its sheet was dismissed.
 struct SheetDoesNotHidePresenter: Rule {
   static let descriptor = RuleDescriptor(
     406,
@@ -53,15 +54,15 @@ struct SheetDoesNotHidePresenter: Rule {
   static let signals: Signal.Kinds = [.hierarchy, .callback, .death]
   static let names: [Name] = [.presentedRelation, .presentationDidDismiss]
 
-  /// Since when each presenter presents.
+  /// The event at which each presenter began to present.
   private var starts: [SubjectID: UInt64] = [:]
   private var reported: Set<SubjectID> = []
-  /// The presenters' controllers whose delegate was told.
-  private var told: UInt64 = 0
+  /// The latest event at which a delegate was notified of a dismissal.
+  private var lastNotification: UInt64 = 0
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
-    case .callback: told = world.ordinal
+    case .callback: lastNotification = world.ordinal
     case .hierarchy(let event):
       guard event.argument == .none else {
         starts[event.subject] = world.ordinal
@@ -77,7 +78,7 @@ struct SheetDoesNotHidePresenter: Rule {
   }
 
   private mutating func judge(_ event: TraceEvent, in world: inout World) {
-    guard let start = starts.removeValue(forKey: event.subject), told < start,
+    guard let start = starts.removeValue(forKey: event.subject), lastNotification < start,
       world.appearance(of: event.subject) == .visible,
       let slot = world.population.find(event.subject),
       world.population[slot].lastAppearanceOrdinal < start,
@@ -87,11 +88,10 @@ struct SheetDoesNotHidePresenter: Rule {
     else { return }
     world.report(
       finding(
-        subject: world.name(slot: slot),
-        id: event.subject,
-        message: "\(world.name(slot: sheet)) came and went over it without a callback: "
-          + "viewWillAppear did not refresh it",
-        evidence: [world.evidence(event, note: "the sheet is gone")]
+        of: world.object(slot: slot),
+        message: "\(world.name(slot: sheet)) was presented over it and dismissed without a "
+          + "callback: viewWillAppear did not refresh it",
+        evidence: [world.evidence(event, note: "the sheet was dismissed")]
       )
     )
   }

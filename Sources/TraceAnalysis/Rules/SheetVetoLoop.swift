@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Notes a sheet that refuses to leave again and again.
+/// Reports a sheet that repeatedly rejects its dismissal.
 struct SheetVetoLoop: Rule {
   static let descriptor = RuleDescriptor(
     409,
@@ -82,14 +83,13 @@ struct SheetVetoLoop: Rule {
     }
     let limit = world.thresholds.refusedDismissals
     guard attempts[callback.subject, default: []].count <= limit else { return }
-    attempts[callback.subject, default: []].append(world.evidence(callback, note: "refused"))
-    guard let refused = attempts[callback.subject], refused.count == limit + 1 else { return }
+    attempts[callback.subject, default: []].append(world.evidence(callback, note: "rejected"))
+    guard let rejected = attempts[callback.subject], rejected.count == limit + 1 else { return }
     world.report(
       finding(
-        subject: callback.subject == .none ? "" : world.name(callback.subject),
-        id: callback.subject,
-        message: "refused \(refused.count) times to let its sheet be dismissed",
-        evidence: refused
+        of: world.object(callback.subject),
+        message: "rejected the dismissal of its sheet \(rejected.count) times",
+        evidence: rejected
       )
     )
   }

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Notes callbacks that take long.
+/// Reports callbacks that take a long time.
 struct SlowCallback: Rule {
   static let descriptor = RuleDescriptor(
     810,
@@ -32,7 +33,7 @@ struct SlowCallback: Rule {
 
   static let signals: Signal.Kinds = .slow
 
-  /// Callbacks that were reported and whose outer ones have not ended, innermost first.
+  /// Slow callbacks whose outer callbacks have not ended, innermost first.
   private struct Slow {
     var thread: Int
     var start: Instant
@@ -54,8 +55,7 @@ struct SlowCallback: Rule {
     guard length - within > world.thresholds.slowCallback, world.hasRoom() else { return }
     world.report(
       finding(
-        subject: slice.subject == .none ? "" : world.name(slice.subject),
-        id: slice.subject,
+        of: world.object(slice.subject),
         message: "\(Vocabulary.text(slice.name)) took \(Spoken.duration(length - within))",
         evidence: [world.evidence(slice, note: "begins here")]
       )

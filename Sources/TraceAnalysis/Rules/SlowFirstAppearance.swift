@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Tells how long people wait for the first screen.
+/// Reports a first screen that appears late after the launch.
 struct SlowFirstAppearance: Rule {
   static let descriptor = RuleDescriptor(
     510,
@@ -49,7 +50,7 @@ struct SlowFirstAppearance: Rule {
       launches[callback.process] = callback
       return
     }
-    // What comes behind an interruption waited for the user.
+    // An appearance after an interruption waited for the user.
     guard callback.name == .viewDidAppear else {
       launches[callback.process] = nil
       return
@@ -61,9 +62,8 @@ struct SlowFirstAppearance: Rule {
     guard wait > world.thresholds.firstAppearance else { return }
     world.report(
       finding(
-        subject: world.name(callback.subject),
-        id: callback.subject,
-        message: "the first screen took \(Spoken.duration(wait)) from the launch",
+        of: world.object(callback.subject),
+        message: "the first screen appeared \(Spoken.duration(wait)) after the launch",
         evidence: [
           world.evidence(launch, note: "the launch"),
           world.evidence(callback, note: "the first viewDidAppear"),

@@ -1,4 +1,6 @@
-/// Warns of overrides that call super more than once.
+import Findings
+
+/// Reports overrides that call super more than once.
 struct SuperCalledTwice: Rule {
   static let descriptor = RuleDescriptor(
     808,
@@ -47,8 +49,7 @@ struct SuperCalledTwice: Rule {
     else { return }
     world.report(
       finding(
-        subject: world.name(slice.subject),
-        id: slice.subject,
+        of: world.object(slice.subject),
         message: "\(key.text(in: world)) called super more than once",
         evidence: [world.evidence(slice, note: "super was reached twice")]
       )

@@ -1,4 +1,6 @@
-/// Notes controllers that are still on their way when the trace ends.
+import Findings
+
+/// Reports controllers that are appearing or disappearing when the trace ends.
 struct TraceEndsMidTransition: Rule {
   static let descriptor = RuleDescriptor(
     4,
@@ -52,8 +54,7 @@ struct TraceEndsMidTransition: Rule {
       world.report(
         finding(
           severity: world.isEndStrict ? .warning : .note,
-          subject: world.name(slot: slot),
-          id: world.population[slot].id,
+          of: world.object(slot: slot),
           message: "the trace ends while it is \(state)",
           evidence: world.recentEvidence(slot: slot, kind: .appearance, count: 1)
         ),

@@ -1,4 +1,6 @@
-/// Notes controllers that lived before the trace began.
+import Findings
+
+/// Reports controllers that existed before the trace begins.
 struct TraceStartsMidLife: Rule {
   static let descriptor = RuleDescriptor(
     2,

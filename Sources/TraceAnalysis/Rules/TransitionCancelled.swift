@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Tells of transitions that the user took back.
+/// Reports transitions that the user cancelled.
 struct TransitionCancelled: Rule {
   static let descriptor = RuleDescriptor(
     223,
@@ -54,19 +55,20 @@ struct TransitionCancelled: Rule {
     ]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = [.appearance, .end]
   static let names: [Name] = [.viewWillAppear, .viewWillDisappear]
 
   /// A controller's part of a cancelled transition.
   private struct Half {
-    var id: SubjectID
-    var name: String
+    var object: FindingObject
     var start: CallbackEvent
     var turn: CallbackEvent
     var evidence: [Finding.Evidence]
   }
 
-  /// The parts that overlap: one transition.
+  /// Overlapping parts, which form one transition.
   private struct Group {
     var fronts: [Half] = []
     var backs: [Half] = []
@@ -95,19 +97,17 @@ struct TransitionCancelled: Rule {
       && (before == AppearanceStep.appearing.rawValue
         || before == AppearanceStep.isAppearing.rawValue)
     guard isFront || isBack else { return }
-    let name = world.name(slot: move.event.slot)
     let half = Half(
-      id: move.event.subject,
-      name: name,
+      object: world.object(slot: move.event.slot),
       start: start,
       turn: move.event,
       evidence: [
-        world.evidence(start, note: isFront ? "began to leave" : "began to come"),
+        world.evidence(start, note: isFront ? "began to disappear" : "began to appear"),
         world.evidence(
           move.event,
           before: move.before,
           after: StateSet(move.after.rawValue),
-          note: isFront ? "came back" : "left again"
+          note: isFront ? "appears again" : "disappears again"
         ),
       ]
     )
@@ -121,22 +121,21 @@ struct TransitionCancelled: Rule {
     groups[process] = group
   }
 
-  /// Reports a group; parts without a controller that came back are no cancelled transition.
+  /// Reports a group unless none of its controllers appeared again.
   private mutating func close(_ process: UInt32, in world: inout World) {
     guard let group = groups.removeValue(forKey: process),
       let front = group.fronts.min(by: { $0.start.ordinal < $1.start.ordinal })
     else { return }
-    let back = group.backs.filter { $0.id != front.id }
+    let back = group.backs.filter { $0.object.id != front.object.id }
       .min(by: { $0.start.ordinal < $1.start.ordinal })
     world.cancelledTransitions += 1
     let after = Spoken.duration(from: front.start, to: front.turn).map { " after \($0)" } ?? ""
-    let target = back.map { " to \($0.name)" } ?? ""
+    let target = back.map { " to \($0.object.text)" } ?? ""
     let evidence = front.evidence + (back?.evidence ?? [])
     world.report(
       finding(
         confidence: group.confidence,
-        subject: front.name,
-        id: front.id,
+        of: front.object,
         message: "its transition\(target) was cancelled\(after)",
         evidence: evidence.sorted {
           $0.line == $1.line ? $0.time < $1.time : $0.line < $1.line

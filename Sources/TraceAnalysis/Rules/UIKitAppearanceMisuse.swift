@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports UIKit’s sentence about appearance callbacks that are called by hand.
+/// Reports UIKit’s message about appearance callbacks that the app calls itself.
 struct UIKitAppearanceMisuse: SentenceRule {
   static let descriptor = RuleDescriptor(
     902,

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports exceptions of UIKit that no other rule explains.
@@ -50,8 +51,7 @@ struct UIKitException: Rule {
     let location = call.map { " in \(world.name($0.subject)).\(Vocabulary.text($0.name))" } ?? ""
     world.report(
       finding(
-        subject: event.subject == .none ? "" : world.name(event.subject),
-        id: event.subject,
+        of: world.object(event.subject),
         message: "UIKit raised an exception\(location): “\(text)”",
         evidence: (call.map { [world.evidence($0, note: "called here")] } ?? [])
           + [world.evidence(event, note: "raised here")]

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports UIKit’s sentences about navigation stacks.
+/// Reports UIKit’s messages about navigation stacks.
 struct UIKitNavigationCorrupted: SentenceRule {
   static let descriptor = RuleDescriptor(
     904,
@@ -46,5 +47,5 @@ struct UIKitNavigationCorrupted: SentenceRule {
       .both
     ),
   ]
-  static let opening = "UIKit found a navigation stack changed at the wrong time"
+  static let opening = "UIKit logged a change of a navigation stack at the wrong time"
 }

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports UIKit’s sentences about presentations that it refuses.
+/// Reports UIKit’s messages about presentations that it rejects.
 struct UIKitPresentationRejected: SentenceRule {
   static let descriptor = RuleDescriptor(
     903,
@@ -39,5 +40,5 @@ struct UIKitPresentationRejected: SentenceRule {
     Sentence([.presentationInvalid], [], .both),
     Sentence([.uikitDiagnostic], ["Application tried to present modally"], .both),
   ]
-  static let opening = "UIKit refused"
+  static let opening = "UIKit rejected a presentation or dismissal"
 }

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports UIKit’s sentence about unbalanced transitions.
+/// Reports UIKit’s message about unbalanced transitions.
 struct UIKitUnbalancedTransitions: SentenceRule {
   static let descriptor = RuleDescriptor(
     901,
@@ -46,5 +47,5 @@ struct UIKitUnbalancedTransitions: SentenceRule {
     Sentence([.unbalancedTransition], [], .logs),
     Sentence([.uikitDiagnostic], ["Unbalanced calls to begin/end"], .both),
   ]
-  static let opening = "UIKit found its transitions unbalanced"
+  static let opening = "UIKit found unbalanced appearance transitions"
 }

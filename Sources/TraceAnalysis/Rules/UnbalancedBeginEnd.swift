@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports appearance transitions that are not begun and ended in turn.
+/// Reports calls of begin and end of an appearance transition that do not alternate.
 struct UnbalancedBeginEnd: Rule {
   static let descriptor = RuleDescriptor(
     217,
@@ -78,6 +79,8 @@ struct UnbalancedBeginEnd: Rule {
     ]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = [.call, .diagnostic, .death]
 
   private var open: [SubjectID: Bool] = [:]
@@ -90,10 +93,10 @@ struct UnbalancedBeginEnd: Rule {
       if event.name == .endAppearanceTransition { end(event, in: &world) }
     case .diagnostic(let event, let text):
       guard event.name == .unbalancedTransition, !world.isLog,
-        !isSaid(of: event.subject, in: world)
+        !isReported(of: event.subject, in: world)
       else { return }
       let quote = text.isEmpty ? "" : ": “\(text)”"
-      report(event, "UIKit found its transitions unbalanced\(quote)", in: &world)
+      report(event, "UIKit found unbalanced appearance transitions\(quote)", in: &world)
     case .death(let slot):
       guard !open.isEmpty || !lastReport.isEmpty else { return }
       open[world.population[slot].id] = nil
@@ -102,8 +105,8 @@ struct UnbalancedBeginEnd: Rule {
     }
   }
 
-  /// Whether a finding about the call says the same; a log has no calls.
-  private func isSaid(of id: SubjectID, in world: World) -> Bool {
+  /// Whether another finding already reports the call.
+  private func isReported(of id: SubjectID, in world: World) -> Bool {
     let container = world.container(ofMover: id)
     if world.isInsideBlamedCall || world.overlappingContainers.contains(container) { return true }
     guard let last = lastReport[id] else { return false }
@@ -115,7 +118,7 @@ struct UnbalancedBeginEnd: Rule {
     if open.updateValue(isAppearing, forKey: event.subject) == isAppearing {
       report(
         event,
-        "beginAppearanceTransition(\(isAppearing)) came twice without an end",
+        "beginAppearanceTransition(\(isAppearing)) was called twice without an end",
         in: &world
       )
     }
@@ -125,14 +128,13 @@ struct UnbalancedBeginEnd: Rule {
     guard open.removeValue(forKey: event.subject) == nil else { return }
     let wasAlive = world.population.find(event.subject).map { !world.population[$0].isBornHere }
     guard wasAlive != true else { return }
-    report(event, "endAppearanceTransition() came without a begin", in: &world)
+    report(event, "endAppearanceTransition() was called without a begin", in: &world)
   }
 
   private mutating func report(_ event: TraceEvent, _ message: String, in world: inout World) {
     world.report(
       finding(
-        subject: event.subject == .none ? "" : world.name(event.subject),
-        id: event.subject,
+        of: world.object(event.subject),
         message: message,
         evidence: [world.evidence(event, note: "unbalanced here")]
       )

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Tells of a pair of callbacks that does not pair.
+/// Reports an activity that starts and ends in callbacks that do not alternate.
 struct UnbalancedPairChoice: Rule {
   static let descriptor = RuleDescriptor(
     802,
@@ -92,7 +93,7 @@ struct UnbalancedPairChoice: Rule {
     var text: String
   }
 
-  /// Where a state was begun: in which callback of which controller.
+  /// The callback and controller that started a state.
   private struct Beginning {
     var controller: SubjectID
     var callback: Name
@@ -100,7 +101,7 @@ struct UnbalancedPairChoice: Rule {
   }
 
   private var open: [State: Beginning] = [:]
-  /// The callbacks in which the states that were seen to end ended.
+  /// The callback in which each state last ended.
   private var ends: [State: Name] = [:]
   private var reported: Set<State> = []
 
@@ -138,7 +139,7 @@ struct UnbalancedPairChoice: Rule {
     let beginning = Beginning(
       controller: slice.subject,
       callback: slice.name,
-      evidence: world.evidence(event, note: "begun in \(Vocabulary.text(slice.name))")
+      evidence: world.evidence(event, note: "started in \(Vocabulary.text(slice.name))")
     )
     defer { open[state] = beginning }
     guard let old = open[state], old.controller == slice.subject, old.callback == slice.name,
@@ -147,9 +148,8 @@ struct UnbalancedPairChoice: Rule {
     let end = ends[state].map { "; it ends in \(Vocabulary.text($0))" } ?? ""
     world.report(
       finding(
-        subject: world.name(slice.subject),
-        id: slice.subject,
-        message: "“\(state.text)” of \(world.name(state.object)) was begun again in "
+        of: world.object(slice.subject),
+        message: "“\(state.text)” of \(world.name(state.object)) was started again in "
           + "\(Vocabulary.text(slice.name)) before it ended\(end)",
         evidence: [old.evidence, beginning.evidence]
       )

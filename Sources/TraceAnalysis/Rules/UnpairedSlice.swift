@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports ends without a begin and begins without an end.
 struct UnpairedSlice: Rule {
   static let descriptor = RuleDescriptor(
@@ -39,9 +41,11 @@ struct UnpairedSlice: Rule {
     ]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = [.unpaired, .end]
 
-  /// The first end without a begin of each thread, and how many there are.
+  /// The first end without a begin of each thread, with their number.
   private var ends: [UInt64: (evidence: Finding.Evidence, count: Int)] = [:]
 
   mutating func receive(_ signal: Signal, in world: inout World) {
@@ -55,8 +59,8 @@ struct UnpairedSlice: Rule {
   private func reportEnds(in world: inout World) {
     for (thread, end) in ends.sorted(by: { $0.key < $1.key }) {
       let more = end.count > 1 ? ", and \(Spoken.count(end.count - 1, "more", plural: "more"))" : ""
-      let place = "process \(thread >> 32) thread \(thread & 0xFFFF_FFFF)"
-      report("an end on \(place) has no begin\(more)", help: nil, [end.evidence], in: &world)
+      let location = "process \(thread >> 32) thread \(thread & 0xFFFF_FFFF)"
+      report("an end on \(location) has no begin\(more)", help: nil, [end.evidence], in: &world)
     }
   }
 
@@ -67,9 +71,9 @@ struct UnpairedSlice: Rule {
     let name = slice.begin.map { Self.name($0, in: world) } ?? ""
     if let outer = slice.outer, let begin, let end {
       report(
-        "\(name) on \(thread) never ended: the end of \(Self.name(outer, in: world)) around it came first",
+        "\(name) on \(thread) never ended before the end of \(Self.name(outer, in: world)), which contains it",
         help: "end \(name) before line \(end.line)",
-        [Self.evidence(outer, "the slice around it", in: world), begin, end],
+        [Self.evidence(outer, "the enclosing slice", in: world), begin, end],
         in: &world
       )
     } else if let begin {

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Notes lines that no parser understood.
+/// Reports lines that could not be parsed.
 struct UnrecognizedLines: Rule {
   static let descriptor = RuleDescriptor(
     9,
@@ -27,7 +28,7 @@ struct UnrecognizedLines: Rule {
 
   static let signals: Signal.Kinds = .end
 
-  /// The codes of the problems that sum up a log's ignored lines, and of a trace's damaged events.
+  /// The codes of problems that count the ignored lines of a log.
   private static let logCodes: Set<String> = ["unrecognized-line", "line-too-long"]
   private static let traceCode = "bad-event"
 
@@ -36,19 +37,19 @@ struct UnrecognizedLines: Rule {
     problems.reduce(0) { sum, problem in isIgnored(problem) ? sum + problem.count : sum }
   }
 
-  /// The codes of the problems of a trace that cost an event, or the object that it is about.
+  /// The codes of problems of a trace that lose an event, or the object of an event.
   private static let losses: Set<String> = [
     traceCode, "no-phase", "bad-phase", "bad-id", "bad-object", "more-problems",
   ]
 
   /// The first line of a trace whose event was lost, or `nil`.
   ///
-  /// What a log's ignored lines say is not known: most of them are of other programs.
+  /// The ignored lines of a log do not count: most of them belong to other programs.
   static func firstLostLine(in problems: [TraceProblem]) -> UInt32? {
     problems.filter { losses.contains($0.code) }.map { UInt32(clamping: $0.line) }.min()
   }
 
-  /// Whether a problem stands for ignored lines.
+  /// Whether a problem counts ignored lines.
   static func isIgnored(_ problem: TraceProblem) -> Bool {
     problem.code == traceCode || logCodes.contains(problem.code)
   }
@@ -62,17 +63,18 @@ struct UnrecognizedLines: Rule {
     guard let first = damaged.first else { return }
     let count = damaged.reduce(0) { $0 + $1.count }
     let lines = Spoken.count(count, "line")
-    let verb = count == 1 ? "is no event" : "are no events"
+    let verb = count == 1 ? "is not an event and was ignored" : "are not events and were ignored"
     let evidence = Finding.Evidence(
+      event: nil,
       time: .zero,
       isTimed: false,
       line: UInt32(clamping: first.line),
-      subjectName: "",
-      text: first.code,
+      object: .none,
+      ownText: first.code,
       note: first.message
     )
     world.report(
-      finding(message: "\(lines) of the trace \(verb) and ignored", evidence: [evidence])
+      finding(message: "\(lines) of the trace \(verb)", evidence: [evidence])
     )
   }
 }

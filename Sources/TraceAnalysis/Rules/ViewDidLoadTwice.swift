@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Reports a view that is loaded although it is loaded already.
+/// Reports a view that is loaded again although it is already loaded.
 struct ViewDidLoadTwice: CellRule {
   static let descriptor = RuleDescriptor(
     101,
@@ -55,6 +56,8 @@ struct ViewDidLoadTwice: CellRule {
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()",
     ]
   )
+
+  static let restsOnOrder = true
 
   static let weakerThan: [RuleID] = [105]
 

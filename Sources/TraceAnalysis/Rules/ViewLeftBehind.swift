@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of a removed child whose view stays.
+/// Reports a removed child whose view remains.
 struct ViewLeftBehind: Rule {
   static let descriptor = RuleDescriptor(
     309,
@@ -63,6 +64,8 @@ struct ViewLeftBehind: Rule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()"]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = [.containment, .death, .end]
 
   private struct Removal {
@@ -72,7 +75,7 @@ struct ViewLeftBehind: Rule {
   }
 
   private var removals: [SubjectID: Removal] = [:]
-  /// The children that were removed from each parent, so that a death costs no more than they are.
+  /// The children that were removed from each parent, which a deallocation examines.
   private var removed: [SubjectID: Set<SubjectID>] = [:]
   private var parents: [SubjectID: SubjectID] = [:]
 
@@ -102,7 +105,7 @@ struct ViewLeftBehind: Rule {
     }
   }
 
-  /// Judges, for good, the removals of some children.
+  /// Makes the final decision about the removals of some children.
   private mutating func judge(_ children: Set<SubjectID>, in world: inout World) {
     for child in children.sorted() {
       guard let removal = forget(child) else { continue }
@@ -125,8 +128,7 @@ struct ViewLeftBehind: Rule {
     else { return }
     world.report(
       finding(
-        subject: world.name(slot: slot),
-        id: removal.child,
+        of: world.object(slot: slot),
         message: "its view stayed in the view of \(world.name(removal.parent)) after "
           + "removeFromParent(): removeFromSuperview() is missing",
         evidence: [world.evidence(removal.event, note: "removed from its parent here")]

@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports `viewWillAppear` of an appearing controller.
 struct WillAppearRepeated: CellRule {
   static let descriptor = RuleDescriptor(
@@ -56,7 +58,9 @@ struct WillAppearRepeated: CellRule {
     mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
 
+  static let restsOnOrder = true
+
   func message(_ violation: Violation, in world: World) -> String? {
-    "viewWillAppear came while it was already appearing"
+    "viewWillAppear was called while it was already appearing"
   }
 }

@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports `viewWillAppear` of a visible controller.
 struct WillAppearWhileVisible: CellRule {
   static let descriptor = RuleDescriptor(
@@ -53,7 +55,9 @@ struct WillAppearWhileVisible: CellRule {
     mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
 
+  static let restsOnOrder = true
+
   func message(_ violation: Violation, in world: World) -> String? {
-    "viewWillAppear came while it was already visible"
+    "viewWillAppear was called while it was already visible"
   }
 }

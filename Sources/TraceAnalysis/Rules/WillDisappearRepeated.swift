@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports `viewWillDisappear` of a disappearing controller.
 struct WillDisappearRepeated: CellRule {
   static let descriptor = RuleDescriptor(
@@ -57,9 +59,11 @@ struct WillDisappearRepeated: CellRule {
     mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
 
+  static let restsOnOrder = true
+
   func message(_ violation: Violation, in world: World) -> String? {
     let name = world.className(slot: violation.event.slot) ?? ""
     guard name != "UIInputViewController" else { return nil }
-    return "viewWillDisappear came while it was already disappearing"
+    return "viewWillDisappear was called while it was already disappearing"
   }
 }

@@ -1,6 +1,7 @@
+import Findings
 import TraceModel
 
-/// Warns of children that were announced and never confirmed.
+/// Reports children that never received `didMove(toParent:)`.
 struct WillMoveWithoutDidMove: CellRule {
   static let descriptor = RuleDescriptor(
     301,
@@ -67,9 +68,11 @@ struct WillMoveWithoutDidMove: CellRule {
     ]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = [.containment, .death, .end]
 
-  /// The names of the parents that were announced to children, which may be gone before them.
+  /// The names of the announced parents of children; a parent may be deallocated before its child.
   private var parentNames: [SubjectID: String] = [:]
 
   mutating func receive(_ signal: Signal, in world: inout World) {
@@ -104,7 +107,7 @@ struct WillMoveWithoutDidMove: CellRule {
       world.population.find(violation.previousParent) == nil
       ? parentNames[child] : world.name(violation.previousParent)
     let parent = name.map { " of \($0)" } ?? ""
-    return "addChild(_:) made it a child\(parent), but didMove(toParent:) never came"
+    return "addChild(_:) made it a child\(parent), but didMove(toParent:) was never called"
   }
 
   private func reportWaiting(_ end: TraceEnd, in world: inout World) {
@@ -134,19 +137,19 @@ struct WillMoveWithoutDidMove: CellRule {
       (parent.map { world.name(slot: $0) } ?? parentNames[instance.id]).map { " of \($0)" } ?? ""
     let message =
       isLeaving
-      ? "willMove(toParent: nil) announced its removal, but removeFromParent() never came"
-      : "addChild(_:) made it a child\(former), but didMove(toParent:) never came"
+      ? "willMove(toParent: nil) announced its removal, but removeFromParent() was never called"
+      : "addChild(_:) made it a child\(former), but didMove(toParent:) was never called"
     var evidence = world.recentEvidence(slot: slot, kind: .containment, count: 1)
     if let last = evidence.indices.last {
       evidence[last].note =
         isLeaving
-        ? "removeFromParent() never came after it" : "didMove(toParent:) never came after it"
+        ? "removeFromParent() was not called after it"
+        : "didMove(toParent:) was not called after it"
     }
     world.report(
       finding(
         confidence: confidence,
-        subject: world.name(slot: slot),
-        id: instance.id,
+        of: world.object(slot: slot),
         message: message,
         help: isLeaving ? "call removeFromParent()" : nil,
         evidence: evidence
@@ -154,7 +157,7 @@ struct WillMoveWithoutDidMove: CellRule {
     )
   }
 
-  /// Whether a child is on its way in or out: its container confirms it when the transition ends.
+  /// Whether a child is in transition: its container calls `didMove(toParent:)` at the end.
   private func isMoving(_ slot: Int, in world: World) -> Bool {
     switch world.appearance(at: slot) {
     case .appearing, .isAppearing, .disappearing: true
@@ -162,7 +165,7 @@ struct WillMoveWithoutDidMove: CellRule {
     }
   }
 
-  /// Whether a child was announced to a container of the app's and not confirmed.
+  /// Whether a child of a container of the app has not received `didMove(toParent:)`.
   private func waitsForDidMove(_ slot: Int, in world: World) -> Bool {
     guard
       world.population[slot].containment == StateSet(ContainmentStep.adopting.rawValue)
@@ -178,7 +181,7 @@ struct WillMoveWithoutDidMove: CellRule {
     return !isMoving && !isLast
   }
 
-  /// Whether a child of a container of the app's was told to leave and is still there.
+  /// Whether the removal of a child from a container of the app was announced but not completed.
   private func waitsForRemoval(_ slot: Int, in world: World) -> Bool {
     guard
       world.population[slot].containment == StateSet(ContainmentStep.leaving.rawValue)
@@ -188,8 +191,8 @@ struct WillMoveWithoutDidMove: CellRule {
       && !instance.hasUIKitParent
   }
 
-  /// Whether a child is told to leave whose coming was cancelled: `didMove(toParent:)` belongs to the
-  /// end of a transition, which never came.
+  /// Whether a child is removed whose appearance was cancelled: `didMove(toParent:)` is called at the
+  /// end of a transition, and this transition did not end.
   private func isTakenBack(_ violation: Violation, in world: World) -> Bool {
     guard violation.letter == ContainmentLetter.willMoveToNone.rawValue else { return false }
     let steps = world.population.steps(of: violation.event.slot)

@@ -1,4 +1,6 @@
-/// Warns of a view that came to a window unannounced.
+import Findings
+
+/// Reports a view that moved to a window without `willMove(toWindow:)`.
 struct WindowPairBroken: CellRule {
   static let descriptor = RuleDescriptor(
     605,
@@ -53,6 +55,6 @@ struct WindowPairBroken: CellRule {
   )
 
   func message(_ violation: Violation, in world: World) -> String? {
-    "didMoveToWindow came without willMove(toWindow:)"
+    "didMoveToWindow was called without willMove(toWindow:)"
   }
 }

@@ -1,4 +1,6 @@
-/// Reports overrides that call another method of super.
+import Findings
+
+/// Reports overrides that call a different method of super.
 struct WrongSuperCalled: Rule {
   static let descriptor = RuleDescriptor(
     807,
@@ -59,8 +61,7 @@ struct WrongSuperCalled: Rule {
     let name = Vocabulary.text(other)
     world.report(
       finding(
-        subject: world.name(slice.subject),
-        id: slice.subject,
+        of: world.object(slice.subject),
         message: "\(key.text(in: world)) calls super.\(name.isEmpty ? "another method" : name)",
         evidence: [world.evidence(slice, note: "its own super was not reached")]
       )

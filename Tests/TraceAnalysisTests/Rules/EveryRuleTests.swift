@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import TestSupport
 import Testing
@@ -8,7 +9,7 @@ struct `Every rule` {
   private static let companions: [String: Set<String>] = ["LC306": ["LC305"], "LC901": ["LC208"]]
 
   @Test func `has a folder of traces, and each folder has a rule`() {
-    #expect(RuleFixture.rules == RuleRegistry.all.map(\.id).sorted())
+    #expect(RuleFixture.rules == RuleRegistry.all.map(\.id.text).sorted())
   }
 
   @Test func `appears once, in the order of its number`() {
@@ -19,7 +20,7 @@ struct `Every rule` {
 
   @Test(arguments: RuleRegistry.all)
   func `has a trace that it reports and a trace that it does not report`(rule: RuleDescriptor) {
-    let names = RuleFixture.all.filter { $0.rule == rule.id }.map(\.name)
+    let names = RuleFixture.all.filter { $0.rule == rule.id.text }.map(\.name)
     #expect(names.contains("fires"))
     #expect(names.contains("silent"))
   }
@@ -27,7 +28,7 @@ struct `Every rule` {
   @Test(arguments: RuleFixture.all)
   func `reports exactly the traces that break it`(fixture: RuleFixture) throws {
     let report = try fixture.analyze()
-    #expect(report.findings.contains { $0.rule == fixture.rule } == fixture.fires)
+    #expect(report.findings.contains { $0.rule.text == fixture.rule } == fixture.fires)
     let others = Set(report.rules).subtracting([fixture.rule])
     #expect(others.isSubset(of: fixture.fires ? Self.companions[fixture.rule] ?? [] : []))
   }
@@ -40,7 +41,7 @@ struct `Every rule` {
 
   @Test(arguments: RuleRegistry.all)
   func `has a page in traces`(rule: RuleDescriptor) {
-    let fixtures = RuleFixture.all.filter { $0.rule == rule.id }
+    let fixtures = RuleFixture.all.filter { $0.rule == rule.id.text }
     let list = fixtures.map { fixture in
       let effect = fixture.fires ? "reported" : "not reported"
       return "- [\(fixture.name).json](\(fixture.name).json), \(effect): "
@@ -105,7 +106,7 @@ struct `Every rule` {
 
   @Test(arguments: RuleRegistry.all)
   func `is found by its id and by its name`(rule: RuleDescriptor) {
-    #expect(RuleRegistry.rule(matching: rule.id.lowercased()) == rule)
+    #expect(RuleRegistry.rule(matching: rule.id.text.lowercased()) == rule)
     #expect(RuleRegistry.rule(matching: rule.name) == rule)
   }
 

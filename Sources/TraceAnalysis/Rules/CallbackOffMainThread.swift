@@ -41,11 +41,11 @@ struct CallbackOffMainThread: Rule {
     guard case .traceEnded = signal else { return }
     let active = world.threads.filter { $0.callbackCount > 0 }
     let processes = Dictionary(grouping: active, by: \.process)
-    for (_, threads) in processes.sorted(by: { $0.key < $1.key }) { judge(threads, in: &world) }
+    for (_, threads) in processes.sorted(by: { $0.key < $1.key }) { check(threads, in: &world) }
   }
 
   /// Checks the threads of one process, in the order of their first events.
-  private func judge(_ threads: [ThreadStack], in world: inout World) {
+  private func check(_ threads: [ThreadStack], in world: inout World) {
     guard threads.count > 1 || !world.isLog else { return }
     let total = threads.reduce(0) { $0 + $1.callbackCount }
     // In a recording the main thread is thread 1; in a log it is the thread of most callbacks.

@@ -84,14 +84,14 @@ struct ChildLeaksAppearanceOrder: Rule {
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
-    case .appearance(let move): take(move, in: &world)
+    case .appearance(let move): record(move, in: &world)
     case .death(let slot):
       if !early.isEmpty { early[world.population[slot].id] = nil }
     default: break
     }
   }
 
-  private mutating func take(_ move: AppearanceMove, in world: inout World) {
+  private mutating func record(_ move: AppearanceMove, in world: inout World) {
     let id = move.event.subject
     guard move.letter == .willAppear else {
       if move.after == .hidden, !early.isEmpty { early[id] = nil }

@@ -106,9 +106,9 @@ struct ChildNeverAppears: Rule {
       forget(world.population[slot].id)
       reported.remove(world.population[slot].id)
     case .turnEnded:
-      let judged = pending
+      let items = pending
       pending = []
-      for item in judged { judge(item, in: &world) }
+      for item in items { check(item, in: &world) }
     default: break
     }
   }
@@ -119,7 +119,7 @@ struct ChildNeverAppears: Rule {
     children[owner]?.removeAll { $0 == child }
   }
 
-  private mutating func judge(_ item: Pending, in world: inout World) {
+  private mutating func check(_ item: Pending, in world: inout World) {
     guard let slot = world.population.find(item.child),
       world.appearance(of: item.child) == .hidden,
       let view = world.population.find(world.population[slot].rootView),

@@ -79,13 +79,13 @@ struct ChildViewWithoutAddChild: Rule {
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
-    case .placement(let placement): judge(placement, in: &world)
-    case .appearance(let move): takeNesting(move, in: &world)
+    case .placement(let placement): check(placement, in: &world)
+    case .appearance(let move): recordNesting(move, in: &world)
     default: break
     }
   }
 
-  private func judge(_ placement: Placement, in world: inout World) {
+  private func check(_ placement: Placement, in world: inout World) {
     guard let slot = world.population.find(placement.child) else { return }
     let parent = world.population[slot].parent
     guard parent != placement.owner, !world.isUIKitContainer(placement.owner),
@@ -112,7 +112,7 @@ struct ChildViewWithoutAddChild: Rule {
     )
   }
 
-  /// Whether UIKit placed the view for a presentation in the context of a controller.
+  /// Whether UIKit added the view for a presentation in the context of a controller.
   ///
   /// UIKit adds it to a view of UIKit in the view of the presenter or of one of its parents
   /// (developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext).
@@ -131,7 +131,7 @@ struct ChildViewWithoutAddChild: Rule {
   }
 
   /// Records, for logs, a controller that appears entirely during another controller's appearance.
-  private mutating func takeNesting(_ move: AppearanceMove, in world: inout World) {
+  private mutating func recordNesting(_ move: AppearanceMove, in world: inout World) {
     guard move.letter == .didAppear, let start = move.start,
       world.population[move.event.slot].identity != .runtime
     else { return }

@@ -81,34 +81,34 @@ struct ControllerLeaked: Rule {
   static let names: [Name] = [.parentRelation, .presentedRelation, .rootRelation, .viewWillAppear]
 
   /// The latest known removal of each controller.
-  private var left: [SubjectID: Finding.Evidence] = [:]
+  private var removals: [SubjectID: Finding.Evidence] = [:]
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
-    case .hierarchy(let event): take(event, in: world)
+    case .hierarchy(let event): record(event, in: world)
     case .appearance(let move):
-      if move.letter == .willAppear, !left.isEmpty { left[move.event.subject] = nil }
+      if move.letter == .willAppear, !removals.isEmpty { removals[move.event.subject] = nil }
     case .death(let slot):
-      if !left.isEmpty { left[world.population[slot].id] = nil }
-    case .traceEnded: judge(in: &world)
+      if !removals.isEmpty { removals[world.population[slot].id] = nil }
+    case .traceEnded: check(in: &world)
     default: break
     }
   }
 
-  private mutating func take(_ event: TraceEvent, in world: World) {
+  private mutating func record(_ event: TraceEvent, in world: World) {
     switch event.name {
     case .parentRelation:
       let note = "removed from its parent here"
-      left[event.subject] = event.argument == .none ? world.evidence(event, note: note) : nil
+      removals[event.subject] = event.argument == .none ? world.evidence(event, note: note) : nil
     case .presentedRelation where event.argument == .none:
-      left[world.lastPresented] = world.evidence(event, note: "dismissed here")
-    default: left[event.argument] = nil
+      removals[world.lastPresented] = world.evidence(event, note: "dismissed here")
+    default: removals[event.argument] = nil
     }
   }
 
-  private func judge(in world: inout World) {
+  private func check(in world: inout World) {
     guard !world.hasLostEvents, world.isWholeTrace else { return }
-    for (id, evidence) in left.sorted(by: { $0.key < $1.key }) {
+    for (id, evidence) in removals.sorted(by: { $0.key < $1.key }) {
       let waited = evidence.time.duration(to: world.now)
       guard let slot = world.population.find(id),
         world.population[slot].hasAppeared, world.population[slot].isBornHere,

@@ -88,13 +88,13 @@ struct ControllerLeftBehind: Rule {
     case .death(let slot):
       guard !parents.isEmpty || !removals.isEmpty else { return }
       let id = world.population[slot].id
-      if let list = children[id] { judge(list, in: &world) }
+      if let list = children[id] { check(list, in: &world) }
       removals[id] = nil
       setParent(.none, of: id)
       for child in children.removeValue(forKey: id) ?? [] { parents[child] = nil }
     case .traceEnded:
       for list in children.values.sorted(by: { ($0.min() ?? .none) < ($1.min() ?? .none) }) {
-        judge(list, in: &world)
+        check(list, in: &world)
       }
     default: break
     }
@@ -125,7 +125,7 @@ struct ControllerLeftBehind: Rule {
   }
 
   /// Makes the final decision about the children of one parent.
-  private mutating func judge(_ children: Set<SubjectID>, in world: inout World) {
+  private mutating func check(_ children: Set<SubjectID>, in world: inout World) {
     guard !world.hasLostEvents else { return }
     let left = children.filter { removals[$0] != nil }
     guard !left.isEmpty, !children.contains(where: { isShown($0, in: world) }) else {

@@ -82,14 +82,14 @@ struct DidMoveBeforeViewAdded: Rule {
       )
       world.requestTurnEnd()
     case .turnEnded:
-      let judged = pending
+      let items = pending
       pending = []
-      for item in judged { judge(item, in: &world) }
+      for item in items { check(item, in: &world) }
     default: break
     }
   }
 
-  private func judge(_ item: Pending, in world: inout World) {
+  private func check(_ item: Pending, in world: inout World) {
     let parent = world.name(item.parent)
     let isAddedNow = isInPlace(item.child, in: item.parent, world: world)
     world.report(

@@ -30,7 +30,7 @@ struct DuplicateEcho: Rule {
       both checked.
       """,
     ],
-    sources: ["device logs of engines that print what `NSLog` says too"]
+    sources: ["device logs of engines that also print the lines of `NSLog`"]
   )
 
   static let signals: Signal.Kinds = [.echo, .end]

@@ -101,7 +101,7 @@ struct ForwardingDisabledNotForwarded: Rule {
     case .turnEnded:
       let moves = pending
       pending = []
-      for move in moves { judge(move, in: &world) }
+      for move in moves { check(move, in: &world) }
     default: break
     }
   }
@@ -112,7 +112,7 @@ struct ForwardingDisabledNotForwarded: Rule {
     if children[parent]?.isEmpty == true { children[parent] = nil }
   }
 
-  private mutating func judge(_ move: AppearanceMove, in world: inout World) {
+  private mutating func check(_ move: AppearanceMove, in world: inout World) {
     let parent = move.event.subject
     guard world.appearance(of: parent) == .visible else { return }
     for child in children[parent] ?? [] {

@@ -60,14 +60,14 @@ struct InstanceGrowth: Rule {
         instance.identity != .className, !world.isUIKitContainer(instance.id)
       else { return }
       alive[instance.classIndex, default: []].insert(instance.id)
-      judge(callback, instance.classIndex, in: &world)
+      check(callback, instance.classIndex, in: &world)
     case .death(let slot):
       alive[world.population[slot].classIndex]?.remove(world.population[slot].id)
     default: break
     }
   }
 
-  private mutating func judge(
+  private mutating func check(
     _ callback: CallbackEvent,
     _ index: Int32,
     in world: inout World

@@ -96,12 +96,12 @@ struct IrreversibleWorkOnCancel: Rule {
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
     case .state(let event, let begins, let text):
-      take(event, State(object: event.subject, text: text), begins: begins, in: world)
+      record(event, State(object: event.subject, text: text), begins: begins, in: world)
     case .appearance(let move):
       guard !ended.isEmpty else { return }
       let id = move.event.subject
       switch move.letter {
-      case .didAppear: judge(move, in: &world)
+      case .didAppear: check(move, in: &world)
       case .didDisappear: ended[id] = nil
       default: break
       }
@@ -111,7 +111,7 @@ struct IrreversibleWorkOnCancel: Rule {
     }
   }
 
-  private mutating func take(
+  private mutating func record(
     _ event: TraceEvent,
     _ state: State,
     begins: Bool,
@@ -125,7 +125,7 @@ struct IrreversibleWorkOnCancel: Rule {
     ended[slice.subject, default: [:]][state] = world.evidence(event, note: "ended here")
   }
 
-  private mutating func judge(_ move: AppearanceMove, in world: inout World) {
+  private mutating func check(_ move: AppearanceMove, in world: inout World) {
     let id = move.event.subject
     guard let states = ended.removeValue(forKey: id) else { return }
     for (state, evidence) in states.sorted(by: { $0.value.line < $1.value.line }) {

@@ -72,14 +72,14 @@ struct LayoutLoop: CellRule {
     case .violation(let violation):
       guard reported.insert(violation.event.subject).inserted else { return }
       reportViolation(violation, in: &world)
-    case .callback(let callback): judge(callback, in: &world)
+    case .callback(let callback): check(callback, in: &world)
     case .death(let slot):
       if !reported.isEmpty { reported.remove(world.population[slot].id) }
     default: break
     }
   }
 
-  private mutating func judge(_ callback: CallbackEvent, in world: inout World) {
+  private mutating func check(_ callback: CallbackEvent, in world: inout World) {
     guard callback.slot >= 0 else { return }
     let instance = world.population[callback.slot]
     guard instance.layoutsInTurn > world.thresholds.layoutsInTurn, instance.pool < 0,

@@ -46,7 +46,7 @@ struct LayoutOutsideWindow: Rule {
 
   func receive(_ signal: Signal, in world: inout World) {
     switch signal {
-    case .callback(let callback): judge(callback, in: &world)
+    case .callback(let callback): check(callback, in: &world)
     case .diagnostic(let event, let text):
       guard event.name == .uikitDiagnostic, text.contains("LayoutOutsideViewHierarchy") else {
         return
@@ -58,7 +58,7 @@ struct LayoutOutsideWindow: Rule {
     }
   }
 
-  private func judge(_ callback: CallbackEvent, in world: inout World) {
+  private func check(_ callback: CallbackEvent, in world: inout World) {
     guard callback.slot >= 0 else { return }
     let instance = world.population[callback.slot]
     guard instance.window == .none, instance.kind == .view, instance.isBornHere,

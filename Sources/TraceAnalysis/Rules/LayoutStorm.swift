@@ -55,14 +55,14 @@ struct LayoutStorm: Rule {
         world.population[callback.slot].layoutsSince = callback.time
         return
       }
-      judge(callback, in: &world)
+      check(callback, in: &world)
     case .death(let slot):
       if !reported.isEmpty { reported.remove(world.population[slot].id) }
     default: break
     }
   }
 
-  private mutating func judge(_ callback: CallbackEvent, in world: inout World) {
+  private mutating func check(_ callback: CallbackEvent, in world: inout World) {
     let instance = world.population[callback.slot]
     guard instance.layoutsInSecond > world.thresholds.layoutsInSecond, instance.pool < 0 else {
       return

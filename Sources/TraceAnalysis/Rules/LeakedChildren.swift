@@ -102,12 +102,12 @@ struct LeakedChildren: Rule {
         parents[child] = nil
         orphans[child] = (name, evidence)
       }
-    case .traceEnded: judge(in: &world)
+    case .traceEnded: check(in: &world)
     default: break
     }
   }
 
-  private func judge(in world: inout World) {
+  private func check(in world: inout World) {
     guard !world.hasLostEvents, world.isWholeTrace else { return }
     for (id, orphan) in orphans.sorted(by: { $0.key < $1.key }) {
       let waited = orphan.evidence.time.duration(to: world.now)

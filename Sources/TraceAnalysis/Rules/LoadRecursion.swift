@@ -56,7 +56,7 @@ struct LoadRecursion: Rule {
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
-    case .callback(let callback): take(callback, in: &world)
+    case .callback(let callback): record(callback, in: &world)
     case .diagnostic(let event, let text):
       guard event.name == .loadWithoutView, text.contains("endless loadView") else { return }
       let evidence = world.evidence(event, note: "HeadlessUIKit stopped the recursion here")
@@ -65,7 +65,7 @@ struct LoadRecursion: Rule {
     }
   }
 
-  private mutating func take(_ callback: CallbackEvent, in world: inout World) {
+  private mutating func record(_ callback: CallbackEvent, in world: inout World) {
     let slot = callback.slot
     guard slot >= 0 else { return }
     // A load after the view was unloaded starts a new count.

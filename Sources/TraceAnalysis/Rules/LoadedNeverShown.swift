@@ -42,14 +42,14 @@ struct LoadedNeverShown: Rule {
 
   func receive(_ signal: Signal, in world: inout World) {
     switch signal {
-    case .death(let slot): judge(slot, in: &world)
+    case .death(let slot): check(slot, in: &world)
     case .traceEnded where !world.hasLostEvents:
-      for slot in world.population.slots { judge(slot, in: &world) }
+      for slot in world.population.slots { check(slot, in: &world) }
     default: break
     }
   }
 
-  private func judge(_ slot: Int, in world: inout World) {
+  private func check(_ slot: Int, in world: inout World) {
     guard !world.population[slot].kind.isView else { return }
     let instance = world.population[slot]
     guard instance.hasCallbacks, !instance.hasAppeared, !instance.isDead,

@@ -70,8 +70,8 @@ struct OverlappingTransitions: Rule {
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
-    case .appearance(let move): judge(move, in: &world)
-    case .call(let event): judgePages(event, in: &world)
+    case .appearance(let move): check(move, in: &world)
+    case .call(let event): checkPages(event, in: &world)
     case .diagnostic(let event, let text):
       let container = container(event, in: world)
       guard event.name == .nestedTransition, !world.isLog,
@@ -96,7 +96,7 @@ struct OverlappingTransitions: Rule {
 
   /// Checks pages that are set during a page turn: UIKit ends the turn early, and its scroll view may
   /// keep the wrong page.
-  private func judgePages(_ event: TraceEvent, in world: inout World) {
+  private func checkPages(_ event: TraceEvent, in world: inout World) {
     let container = event.subject
     guard world.isPageController(container), world.appearance(of: container) == .visible else {
       return
@@ -121,7 +121,7 @@ struct OverlappingTransitions: Rule {
     )
   }
 
-  private func judge(_ move: AppearanceMove, in world: inout World) {
+  private func check(_ move: AppearanceMove, in world: inout World) {
     let id = move.event.subject
     let container = world.population.parent(at: move.event.slot)
     guard container != .none, world.isUIKitContainer(container),

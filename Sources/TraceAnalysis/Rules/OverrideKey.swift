@@ -25,12 +25,3 @@ struct OverrideKey: Hashable {
     return (className.isEmpty ? "the class" : className) + "." + Vocabulary.text(name)
   }
 }
-
-/// The calls that change a navigation stack.
-enum NavigationCalls {
-  /// The names of the calls.
-  static let names: [Name] = [
-    .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
-    .setViewControllers,
-  ]
-}

@@ -1,38 +1,38 @@
 import Findings
 import TraceModel
 
-/// A rule of the catalogue: what it is, which signals it listens to, what it reports.
+/// A rule: its descriptor, the signals that it receives, and its findings.
 ///
-/// The monitor walks the trace once and tells each rule what it subscribed to; a rule keeps at most
-/// what it needs to judge later, and never walks the trace itself.
+/// The monitor reads the trace once and sends each rule the signals that it subscribed to; a rule
+/// stores only the facts that it needs later, and never reads the trace itself.
 protocol Rule: Sendable {
-  /// What the rule is.
+  /// The texts and properties of the rule.
   static var descriptor: RuleDescriptor { get }
-  /// The signals that the rule wants besides the violations of cells that name it.
+  /// The signals that the rule receives besides the violations of its cells in the state tables.
   static var signals: Signal.Kinds { get }
-  /// The names of the callbacks, calls and relations that the rule wants; empty for all.
+  /// The callbacks, calls and relations that the rule receives; empty for all.
   static var names: [Name] { get }
-  /// Whether a finding rests on the order of events, or on an event that never came: it proves less
-  /// where events were lost.
+  /// Whether a finding depends on the order of events or on a missing event, so that its confidence
+  /// is lower if events were lost.
   static var restsOnOrder: Bool { get }
   /// Whether the rule decides if a controller is deallocated soon enough.
   static var judgesReleases: Bool { get }
 
   init()
 
-  /// Takes a signal.
+  /// Receives a signal and reports findings.
   mutating func receive(_ signal: Signal, in world: inout World)
 }
 
-/// A rule that cells of a region's table name.
+/// A rule that is named in cells of a region's state table.
 protocol CellRule: Rule {
-  /// Says what is wrong, or returns `nil` when the violation is no mistake of the app's.
+  /// Returns the message of the finding, or `nil` if the violation is not a mistake of the app.
   func message(_ violation: Violation, in world: World) -> String?
-  /// Says at the offending callback what would have been right.
+  /// Returns the note of the offending callback, which names the expected callbacks.
   func note(_ violation: Violation, in world: World) -> String
-  /// Rules whose findings about the same object say the same and more.
+  /// The rules whose findings about the same object replace a finding of this rule.
   static var weakerThan: [RuleID] { get }
-  /// How bad this violation is.
+  /// The severity of a violation.
   func severity(_ violation: Violation, in world: World) -> Severity
 }
 
@@ -42,7 +42,7 @@ extension Rule {
   static var restsOnOrder: Bool { false }
   static var judgesReleases: Bool { false }
 
-  /// Makes a finding of this rule.
+  /// Creates a finding of this rule.
   func finding(
     severity: Severity? = nil,
     confidence: Confidence? = nil,
@@ -118,7 +118,8 @@ extension CellRule {
 }
 
 extension World {
-  /// How sure a finding about an object is, by how surely its events belong to one object.
+  /// The confidence of a finding about an object, which depends on how reliably its events are
+  /// attributed to one object.
   func confidence(slot: Int) -> Confidence {
     let instance = population[slot]
     switch instance.identity {

@@ -1,36 +1,36 @@
 public import Findings
 
-/// What a rule needs to see to be judged.
+/// The kind of evidence that a rule needs.
 public enum EvidenceClass: String, Hashable, Sendable, CaseIterable {
   /// The callbacks alone: device logs are enough.
   case callbacks
   /// Callbacks with their arguments, where the log prints them.
   case arguments
-  /// A guess from callbacks alone, never worse than an info.
+  /// An indication from callbacks alone, at most an info.
   case heuristic
-  /// Facts that only the recording runtime knows.
+  /// Facts that only the recording runtime provides.
   case runtime
   /// The input itself.
   case input
 }
 
-/// What a rule is: its name, its reason, its sources.
+/// The texts and properties of a rule.
 public struct RuleDescriptor: Hashable, Sendable {
-  /// The identity, such as `LC209`; stable, never given twice.
+  /// The identity, such as `LC209`; it is stable and never reused.
   public let id: RuleID
-  /// What is wrong in kebab case, such as `did-appear-repeated`.
+  /// The name of the mistake in kebab case, such as `did-appear-repeated`.
   public let name: String
   /// What the rule reports, in one sentence.
   public let summary: String
   /// Why it matters.
   public let rationale: String
-  /// What to do about a finding.
+  /// The recommended correction.
   public let help: String
-  /// How bad a finding is, unless the rule says otherwise for a case.
+  /// The severity of a finding, unless the rule chooses a different severity for a case.
   public let severity: Severity
-  /// How sure a finding is at best.
+  /// The highest confidence of a finding.
   public let confidence: Confidence
-  /// What the rule needs to see.
+  /// The kinds of evidence that the rule needs.
   public let evidence: [EvidenceClass]
   /// An example that the rule reports.
   public let wrong: RuleExample
@@ -44,7 +44,7 @@ public struct RuleDescriptor: Hashable, Sendable {
   public let since: String
   /// The rules whose findings about the same object explain a finding of this one.
   public let mayFollowFrom: [CauseLink]
-  /// Whether the rule speaks only when it is asked for.
+  /// Whether the rule is off unless the user enables it.
   public let isOptIn: Bool
 
   init(

@@ -68,7 +68,7 @@ struct SheetDoesNotHidePresenter: Rule {
         starts[event.subject] = world.ordinal
         return
       }
-      judge(event, in: &world)
+      check(event, in: &world)
     case .death(let slot):
       guard !starts.isEmpty || !reported.isEmpty else { return }
       starts[world.population[slot].id] = nil
@@ -77,7 +77,7 @@ struct SheetDoesNotHidePresenter: Rule {
     }
   }
 
-  private mutating func judge(_ event: TraceEvent, in world: inout World) {
+  private mutating func check(_ event: TraceEvent, in world: inout World) {
     guard let start = starts.removeValue(forKey: event.subject), lastNotification < start,
       world.appearance(of: event.subject) == .visible,
       let slot = world.population.find(event.subject),

@@ -46,35 +46,19 @@ struct SuperNotCalled: Rule {
 
   static let signals: Signal.Kinds = .superMisuse
 
-  private struct Override: Hashable {
-    var classIndex: Int32
-    var subject: SubjectID
-    var name: Name
-  }
-
-  private var reported: Set<Override> = []
+  private var reported: Set<OverrideKey> = []
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     guard case .superMisuse(let slice, .missing) = signal,
       Vocabulary.requiringSuper.contains(slice.name),
-      let slot = world.population.find(slice.subject), !world.population[slot].kind.isView
+      let key = OverrideKey(slice, in: world), reported.insert(key).inserted
     else { return }
-    let classIndex = world.population[slot].classIndex
-    let key = Override(
-      classIndex: classIndex,
-      subject: classIndex < 0 ? slice.subject : .none,
-      name: slice.name
-    )
-    guard reported.insert(key).inserted else { return }
     let name = Vocabulary.text(slice.name)
-    let className = world.className(slot: slot) ?? "the class"
     world.report(
       finding(
-        of: world.object(slot: slot),
-        message: "\(className).\(name) returned without calling super",
-        evidence: [
-          world.evidence(slice, note: "super.\(name) was not reached")
-        ]
+        of: world.object(slice.subject),
+        message: "\(key.text(in: world)) returned without calling super",
+        evidence: [world.evidence(slice, note: "super.\(name) was not reached")]
       )
     )
   }

@@ -31,7 +31,7 @@ struct TraceStartsMidLife: Rule {
     exceptions: [
       "In a log that never prints viewDidLoad, a lifetime may begin with viewWillAppear."
     ],
-    sources: ["the records of a trace that began in the middle"]
+    sources: ["traces that begin in the middle of a run"]
   )
 
   static let signals: Signal.Kinds = [.midLife, .end]

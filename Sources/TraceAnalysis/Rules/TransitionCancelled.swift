@@ -80,14 +80,14 @@ struct TransitionCancelled: Rule {
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
-    case .appearance(let move): take(move, in: &world)
+    case .appearance(let move): record(move, in: &world)
     case .traceEnded:
       for process in groups.keys.sorted() { close(process, in: &world) }
     default: break
     }
   }
 
-  private mutating func take(_ move: AppearanceMove, in world: inout World) {
+  private mutating func record(_ move: AppearanceMove, in world: inout World) {
     guard !move.isViolation, let start = move.start, let before = move.before.single else { return }
     let isFront =
       move.letter == .willAppear && before == AppearanceStep.disappearing.rawValue

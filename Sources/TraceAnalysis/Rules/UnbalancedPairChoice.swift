@@ -112,7 +112,7 @@ struct UnbalancedPairChoice: Rule {
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
     case .state(let event, let begins, let text):
-      take(event, State(object: event.subject, text: text), begins: begins, in: &world)
+      record(event, State(object: event.subject, text: text), begins: begins, in: &world)
     case .death(let slot):
       guard !open.isEmpty || !ends.isEmpty else { return }
       let id = world.population[slot].id
@@ -123,7 +123,7 @@ struct UnbalancedPairChoice: Rule {
     }
   }
 
-  private mutating func take(
+  private mutating func record(
     _ event: TraceEvent,
     _ state: State,
     begins: Bool,

@@ -50,7 +50,7 @@ struct UnpairedSlice: Rule {
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
-    case .unpaired(let slice): take(slice, in: &world)
+    case .unpaired(let slice): record(slice, in: &world)
     case .traceEnded: reportEnds(in: &world)
     default: break
     }
@@ -64,7 +64,7 @@ struct UnpairedSlice: Rule {
     }
   }
 
-  private mutating func take(_ slice: LoneSlice, in world: inout World) {
+  private mutating func record(_ slice: LoneSlice, in world: inout World) {
     let thread = "process \(slice.process) thread \(slice.thread)"
     let begin = slice.begin.map { Self.evidence($0, "begins here", in: world) }
     let end = slice.end.map { world.evidence($0, note: "ends here") }

@@ -99,14 +99,14 @@ struct ViewLeftBehind: Rule {
       let id = world.population[slot].id
       parents[id] = nil
       guard !world.hasLostEvents else { return }
-      judge((removed[id] ?? []).union(removals[id] == nil ? [] : [id]), in: &world)
-    case .traceEnded where !world.hasLostEvents: judge(Set(removals.keys), in: &world)
+      check((removed[id] ?? []).union(removals[id] == nil ? [] : [id]), in: &world)
+    case .traceEnded where !world.hasLostEvents: check(Set(removals.keys), in: &world)
     default: break
     }
   }
 
   /// Makes the final decision about the removals of some children.
-  private mutating func judge(_ children: Set<SubjectID>, in world: inout World) {
+  private mutating func check(_ children: Set<SubjectID>, in world: inout World) {
     for child in children.sorted() {
       guard let removal = forget(child) else { continue }
       report(removal, in: &world)

@@ -36,9 +36,8 @@ struct Flicker: Rule {
 
       let detail = DetailViewController()
       navigation.pushViewController(detail, animated: false)
-      try app.settle()
+      try app.advance(by: .seconds(3))
       navigation.popViewController(animated: false)
-      try app.settle()
       try app.advance(by: .seconds(3))
       navigation.pushViewController(detail, animated: false)
       """

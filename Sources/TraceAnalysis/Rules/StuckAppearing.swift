@@ -24,12 +24,9 @@ struct StuckAppearing: Rule {
 
         override func viewDidLoad() {
           super.viewDidLoad()
-          for child in [list, detail] {
-            addChild(child)
-            view.addSubview(child.view)
-            child.didMove(toParent: self)
-          }
-          detail.view.isHidden = true
+          addChild(list)
+          view.addSubview(list.view)
+          list.didMove(toParent: self)
         }
 
         override func viewWillAppear(_ animated: Bool) {
@@ -43,9 +40,13 @@ struct StuckAppearing: Rule {
         }
 
         func showDetail() {
+          addChild(detail)
           list.beginAppearanceTransition(false, animated: true)
           detail.beginAppearanceTransition(true, animated: true)
+          view.addSubview(detail.view)
+          list.view.removeFromSuperview()
           list.endAppearanceTransition()
+          detail.didMove(toParent: self)
         }
       }
 
@@ -65,12 +66,9 @@ struct StuckAppearing: Rule {
 
         override func viewDidLoad() {
           super.viewDidLoad()
-          for child in [list, detail] {
-            addChild(child)
-            view.addSubview(child.view)
-            child.didMove(toParent: self)
-          }
-          detail.view.isHidden = true
+          addChild(list)
+          view.addSubview(list.view)
+          list.didMove(toParent: self)
         }
 
         override func viewWillAppear(_ animated: Bool) {
@@ -84,10 +82,14 @@ struct StuckAppearing: Rule {
         }
 
         func showDetail() {
+          addChild(detail)
           list.beginAppearanceTransition(false, animated: true)
           detail.beginAppearanceTransition(true, animated: true)
+          view.addSubview(detail.view)
+          list.view.removeFromSuperview()
           list.endAppearanceTransition()
           detail.endAppearanceTransition()
+          detail.didMove(toParent: self)
         }
       }
 

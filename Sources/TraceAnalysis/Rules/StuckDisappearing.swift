@@ -26,12 +26,9 @@ struct StuckDisappearing: Rule {
 
         override func viewDidLoad() {
           super.viewDidLoad()
-          for child in [list, detail] {
-            addChild(child)
-            view.addSubview(child.view)
-            child.didMove(toParent: self)
-          }
-          detail.view.isHidden = true
+          addChild(list)
+          view.addSubview(list.view)
+          list.didMove(toParent: self)
         }
 
         override func viewWillAppear(_ animated: Bool) {
@@ -45,9 +42,13 @@ struct StuckDisappearing: Rule {
         }
 
         func showDetail() {
+          addChild(detail)
           list.beginAppearanceTransition(false, animated: true)
           detail.beginAppearanceTransition(true, animated: true)
+          view.addSubview(detail.view)
+          list.view.removeFromSuperview()
           detail.endAppearanceTransition()
+          detail.didMove(toParent: self)
         }
       }
 
@@ -67,12 +68,9 @@ struct StuckDisappearing: Rule {
 
         override func viewDidLoad() {
           super.viewDidLoad()
-          for child in [list, detail] {
-            addChild(child)
-            view.addSubview(child.view)
-            child.didMove(toParent: self)
-          }
-          detail.view.isHidden = true
+          addChild(list)
+          view.addSubview(list.view)
+          list.didMove(toParent: self)
         }
 
         override func viewWillAppear(_ animated: Bool) {
@@ -86,10 +84,14 @@ struct StuckDisappearing: Rule {
         }
 
         func showDetail() {
+          addChild(detail)
           list.beginAppearanceTransition(false, animated: true)
           detail.beginAppearanceTransition(true, animated: true)
+          view.addSubview(detail.view)
+          list.view.removeFromSuperview()
           list.endAppearanceTransition()
           detail.endAppearanceTransition()
+          detail.didMove(toParent: self)
         }
       }
 

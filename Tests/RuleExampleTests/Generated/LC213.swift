@@ -13,12 +13,9 @@ enum LC213 {
 
       override func viewDidLoad() {
         super.viewDidLoad()
-        for child in [list, detail] {
-          addChild(child)
-          view.addSubview(child.view)
-          child.didMove(toParent: self)
-        }
-        detail.view.isHidden = true
+        addChild(list)
+        view.addSubview(list.view)
+        list.didMove(toParent: self)
       }
 
       override func viewWillAppear(_ animated: Bool) {
@@ -32,9 +29,13 @@ enum LC213 {
       }
 
       func showDetail() {
+        addChild(detail)
         list.beginAppearanceTransition(false, animated: true)
         detail.beginAppearanceTransition(true, animated: true)
+        view.addSubview(detail.view)
+        list.view.removeFromSuperview()
         list.endAppearanceTransition()
+        detail.didMove(toParent: self)
       }
     }
 
@@ -55,12 +56,9 @@ enum LC213 {
 
       override func viewDidLoad() {
         super.viewDidLoad()
-        for child in [list, detail] {
-          addChild(child)
-          view.addSubview(child.view)
-          child.didMove(toParent: self)
-        }
-        detail.view.isHidden = true
+        addChild(list)
+        view.addSubview(list.view)
+        list.didMove(toParent: self)
       }
 
       override func viewWillAppear(_ animated: Bool) {
@@ -74,10 +72,14 @@ enum LC213 {
       }
 
       func showDetail() {
+        addChild(detail)
         list.beginAppearanceTransition(false, animated: true)
         detail.beginAppearanceTransition(true, animated: true)
+        view.addSubview(detail.view)
+        list.view.removeFromSuperview()
         list.endAppearanceTransition()
         detail.endAppearanceTransition()
+        detail.didMove(toParent: self)
       }
     }
 

@@ -26,9 +26,8 @@ enum LC222 {
 
     let detail = DetailViewController()
     navigation.pushViewController(detail, animated: false)
-    try app.settle()
+    try app.advance(by: .seconds(3))
     navigation.popViewController(animated: false)
-    try app.settle()
     try app.advance(by: .seconds(3))
     navigation.pushViewController(detail, animated: false)
     // end right

@@ -1,3 +1,4 @@
+import Findings
 import TestSupport
 import Testing
 import TraceAnalysis
@@ -21,7 +22,7 @@ struct `An exception of UIKit` {
   )
   func `is an error that quotes its text`(text: String) throws {
     let finding = try #require(report(.invalidArgument, text).findings.first)
-    #expect(finding.rule == "LC909")
+    #expect(finding.rule == 909)
     #expect(finding.severity == .error)
     #expect(finding.message == "UIKit raised an exception: “\(text)”")
   }

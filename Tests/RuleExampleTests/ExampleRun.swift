@@ -1,4 +1,3 @@
-import Foundation // DEBUG
 import HeadlessUIKit
 import LogImport
 import TestSupport
@@ -46,7 +45,6 @@ struct ExampleRun {
       withExtendedLifetime(window) {}
     }
     app.end()
-    try Data(context.traceBytes()).write(to: URL(filePath: "/tmp/ex/\(rule)-\(example.text.hashValue).json")) // DEBUG
     return try context.traceBytes()
   }
 

@@ -32,7 +32,7 @@ struct RulePage {
       Section(heading: "Why it matters", blocks: [.paragraph(rule.rationale)]),
       Section(heading: "Wrong", blocks: [Self.code(of: rule.wrong)]),
       Section(heading: "Right", blocks: [Self.code(of: rule.right)]),
-      Section(heading: "What to do", blocks: [.paragraph(rule.help)]),
+      Section(heading: "What to do", blocks: [.paragraph(Self.sentence(rule.help))]),
       Section(heading: "States", blocks: Self.states(of: rule)),
       Section(heading: "Known exceptions", blocks: [.list(rule.exceptions)]),
       Section(heading: "May follow from", blocks: [.list(Self.causes(of: rule))]),
@@ -60,6 +60,11 @@ struct RulePage {
       for block in section.blocks where !block.isEmpty { text += "\n\(block.markdown)\n" }
     }
     return text
+  }
+
+  /// Returns a text that starts in lower case as a sentence.
+  private static func sentence(_ text: String) -> String {
+    text.isEmpty ? "" : text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
   private static func code(of example: RuleExample) -> Block {

@@ -16,21 +16,34 @@ struct DeallocWhileVisible: Rule {
     help: "retain the controller: addChild(_:), or a property",
     wrong: .swift(
       """
+      class HomeViewController: UIViewController {
+        func showChart() {
+          let chart = ChartViewController()
+          view.addSubview(chart.view)
+        }
+      }
+
       let home = HomeViewController()
       window.rootViewController = home
       try app.settle()
-      home.view.addSubview(ChartViewController().view)
+      home.showChart()
       """
     ),
     right: .swift(
       """
+      class HomeViewController: UIViewController {
+        func showChart() {
+          let chart = ChartViewController()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
       let home = HomeViewController()
       window.rootViewController = home
       try app.settle()
-      let chart = ChartViewController()
-      home.addChild(chart)
-      home.view.addSubview(chart.view)
-      chart.didMove(toParent: home)
+      home.showChart()
       """
     ),
     exceptions: [

@@ -22,8 +22,8 @@ struct DidAppearWithoutWillAppear: CellRule {
 
         override func viewDidLoad() {
           super.viewDidLoad()
-          addChild(chart)
           view.addSubview(chart.view)
+          addChild(chart)
           chart.didMove(toParent: self)
         }
 
@@ -45,8 +45,8 @@ struct DidAppearWithoutWillAppear: CellRule {
 
         override func viewDidLoad() {
           super.viewDidLoad()
-          addChild(chart)
           view.addSubview(chart.view)
+          addChild(chart)
           chart.didMove(toParent: self)
         }
 

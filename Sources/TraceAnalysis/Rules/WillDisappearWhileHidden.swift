@@ -19,8 +19,8 @@ struct WillDisappearWhileHidden: CellRule {
 
         override func viewDidLoad() {
           super.viewDidLoad()
-          addChild(chart)
           view.addSubview(chart.view)
+          addChild(chart)
           chart.didMove(toParent: self)
         }
 
@@ -44,8 +44,8 @@ struct WillDisappearWhileHidden: CellRule {
 
         override func viewDidLoad() {
           super.viewDidLoad()
-          addChild(chart)
           view.addSubview(chart.view)
+          addChild(chart)
           chart.didMove(toParent: self)
         }
 

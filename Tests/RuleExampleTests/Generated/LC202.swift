@@ -12,8 +12,8 @@ enum LC202 {
 
       override func viewDidLoad() {
         super.viewDidLoad()
-        addChild(chart)
         view.addSubview(chart.view)
+        addChild(chart)
         chart.didMove(toParent: self)
       }
 
@@ -36,8 +36,8 @@ enum LC202 {
 
       override func viewDidLoad() {
         super.viewDidLoad()
-        addChild(chart)
         view.addSubview(chart.view)
+        addChild(chart)
         chart.didMove(toParent: self)
       }
 

@@ -12,8 +12,8 @@ enum LC203 {
 
       override func viewDidLoad() {
         super.viewDidLoad()
-        addChild(chart)
         view.addSubview(chart.view)
+        addChild(chart)
         chart.didMove(toParent: self)
       }
 
@@ -38,8 +38,8 @@ enum LC203 {
 
       override func viewDidLoad() {
         super.viewDidLoad()
-        addChild(chart)
         view.addSubview(chart.view)
+        addChild(chart)
         chart.didMove(toParent: self)
       }
 

@@ -5,22 +5,35 @@ import HeadlessUIKit
 enum LC702 {
   static func wrong(_ app: HeadlessApp, _ window: UIWindow) throws {
     // begin wrong
+    class HomeViewController: UIViewController {
+      func showChart() {
+        let chart = ChartViewController()
+        view.addSubview(chart.view)
+      }
+    }
+
     let home = HomeViewController()
     window.rootViewController = home
     try app.settle()
-    home.view.addSubview(ChartViewController().view)
+    home.showChart()
     // end wrong
   }
 
   static func right(_ app: HeadlessApp, _ window: UIWindow) throws {
     // begin right
+    class HomeViewController: UIViewController {
+      func showChart() {
+        let chart = ChartViewController()
+        addChild(chart)
+        view.addSubview(chart.view)
+        chart.didMove(toParent: self)
+      }
+    }
+
     let home = HomeViewController()
     window.rootViewController = home
     try app.settle()
-    let chart = ChartViewController()
-    home.addChild(chart)
-    home.view.addSubview(chart.view)
-    chart.didMove(toParent: home)
+    home.showChart()
     // end right
   }
 }

@@ -66,14 +66,11 @@ struct HookWithoutSuper: Rule {
 
   static let signals: Signal.Kinds = .superMisuse
 
-  private static let callbacks: Set<Name> = [
-    .viewWillTransition, .willTransition, .updateViewConstraints, .traitCollectionDidChange,
-  ]
-
   private var reported: Set<OverrideKey> = []
 
   mutating func receive(_ signal: Signal, in world: inout World) {
-    guard case .superMisuse(let slice, .missing) = signal, Self.callbacks.contains(slice.name),
+    guard case .superMisuse(let slice, .missing) = signal,
+      slice.name.superRequirement == .documented,
       let key = OverrideKey(slice, in: world), reported.insert(key).inserted
     else { return }
     world.report(

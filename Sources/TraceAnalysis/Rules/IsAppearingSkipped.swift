@@ -59,8 +59,8 @@ struct IsAppearingSkipped: Rule {
     let instance = world.population[slot]
     let index = Int(instance.classIndex)
     guard instance.cameFromHidden, world.classes.indices.contains(index),
-      world.classes[index].seen & Vocabulary.Meaning.isAppearing.bit != 0,
-      world.observed.includes(.isAppearing)
+      world.classes[index].seen & CallbackRole.viewIsAppearing.bit != 0,
+      world.observed.includes(.viewIsAppearing)
     else { return }
     let start = move.start.map { [world.evidence($0, note: "begins to appear")] } ?? []
     world.report(

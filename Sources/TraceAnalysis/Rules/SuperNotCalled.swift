@@ -50,7 +50,7 @@ struct SuperNotCalled: Rule {
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     guard case .superMisuse(let slice, .missing) = signal,
-      Vocabulary.requiringSuper.contains(slice.name),
+      slice.name.superRequirement == .required,
       let key = OverrideKey(slice, in: world), reported.insert(key).inserted
     else { return }
     let name = Vocabulary.text(slice.name)

@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// Reports controllers that are appearing or disappearing when the trace ends.
 struct TraceEndsMidTransition: Rule {
@@ -69,8 +70,8 @@ struct TraceEndsMidTransition: Rule {
       let state = instance.appearance.single
     else { return false }
     switch AppearanceStep(rawValue: state) {
-    case .appearing, .isAppearing: return world.prints(.didAppear, slot: slot)
-    case .disappearing: return world.prints(.didDisappear, slot: slot)
+    case .appearing, .isAppearing: return world.prints(.viewDidAppear, slot: slot)
+    case .disappearing: return world.prints(.viewDidDisappear, slot: slot)
     default: return false
     }
   }

@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// Reports ends without a begin and begins without an end.
 struct UnpairedSlice: Rule {
@@ -46,7 +47,7 @@ struct UnpairedSlice: Rule {
   static let signals: Signal.Kinds = [.unpaired, .end]
 
   /// The first end without a begin of each thread, with their number.
-  private var ends: [UInt64: (evidence: Finding.Evidence, count: Int)] = [:]
+  private var ends: [ThreadID: (evidence: Finding.Evidence, count: Int)] = [:]
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
@@ -59,7 +60,7 @@ struct UnpairedSlice: Rule {
   private func reportEnds(in world: inout World) {
     for (thread, end) in ends.sorted(by: { $0.key < $1.key }) {
       let more = end.count > 1 ? ", and \(Spoken.count(end.count - 1, "more", plural: "more"))" : ""
-      let location = "process \(thread >> 32) thread \(thread & 0xFFFF_FFFF)"
+      let location = "process \(thread.process) thread \(thread.thread)"
       report("an end on \(location) has no begin\(more)", help: nil, [end.evidence], in: &world)
     }
   }
@@ -84,7 +85,7 @@ struct UnpairedSlice: Rule {
         in: &world
       )
     } else if let end {
-      let key = UInt64(slice.process) << 32 | UInt64(slice.thread)
+      let key = ThreadID(process: slice.process, thread: slice.thread)
       ends[key] = (ends[key]?.evidence ?? end, (ends[key]?.count ?? 0) + 1)
     }
   }

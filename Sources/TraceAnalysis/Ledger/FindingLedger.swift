@@ -49,6 +49,8 @@ struct FindingLedger {
     var turnStart: Instant?
     /// Whether a rule judged the current message of UIKit.
     var isMessageJudged = false
+    /// Whether a rule reported a finding about the current message of UIKit.
+    var isMessageReported = false
     /// The controllers that left and were alive at the end, sooner than a leak is decided.
     var unjudgedReleases: Set<SubjectID> = []
     /// The number of cancelled transitions.
@@ -92,6 +94,7 @@ struct FindingLedger {
     excuse: Excuse? = nil,
     weakerThan rules: [RuleID] = []
   ) {
+    notes.isMessageReported = true
     guard hasRoom() else { return }
     var candidate = Candidate(
       finding: finding,
@@ -196,7 +199,10 @@ extension FindingLedger {
   /// Begins a message of UIKit.
   ///
   /// - Parameter isJudged: Whether the message is judged even if no rule judges it.
-  mutating func beginMessage(isJudged: Bool) { notes.isMessageJudged = isJudged }
+  mutating func beginMessage(isJudged: Bool) {
+    notes.isMessageJudged = isJudged
+    notes.isMessageReported = false
+  }
 
   /// Records that a slice ended.
   mutating func noteEnd(of slice: OpenSlice) {

@@ -33,8 +33,8 @@ extension RuleRegistry {
       let members = [
         ("id", rule.id.text), ("name", rule.name), ("severity", rule.severity.rawValue),
         ("confidence", rule.confidence.rawValue), ("summary", rule.summary),
-        ("rationale", rule.rationale), ("help", rule.help), ("bad", rule.bad),
-        ("good", rule.good), ("since", rule.since),
+        ("rationale", rule.rationale), ("help", rule.help), ("wrong", rule.wrong.text),
+        ("right", rule.right.text), ("since", rule.since),
       ]
       for (key, value) in members {
         json.member(key, value)

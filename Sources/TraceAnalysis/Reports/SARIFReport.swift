@@ -91,7 +91,7 @@ public enum SARIFReport {
     json.raw(",\"help\":{")
     json.member("text", rule.explanation())
     json.raw(",")
-    json.member("markdown", "```text\n\(rule.explanation())```\n")
+    json.member("markdown", rule.markdown())
     json.raw("},\"defaultConfiguration\":{")
     json.member("level", SARIFResult.level(of: rule.severity))
     json.raw("},\"properties\":{")

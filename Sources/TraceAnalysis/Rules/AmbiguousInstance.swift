@@ -1,20 +1,34 @@
 import Findings
 
-/// Notes objects that a log tells apart only by class.
+/// Reports objects of one class that a log does not distinguish.
 struct AmbiguousInstance: Rule {
   static let descriptor = RuleDescriptor(
     5,
     "ambiguous-instance",
     .note,
     [.callbacks],
-    summary: "Several objects share a name in the log.",
+    summary: "Several objects have the same name in the log.",
     rationale: """
-      A callback is judged wrong only if no object of the name could have got it; less is \
-      found, and with less confidence.
+      A callback is reported only if it is wrong for every object of that name, so fewer \
+      mistakes are found, and with lower confidence.
       """,
     help: "print the object itself, its address or its ObjectIdentifier",
-    bad: "viewDidLoad viewDidLoad (one name)",
-    good: "viewDidLoad (0x1) viewDidLoad (0x2)",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] -[PageViewController viewDidLoad]
+      2026-01-01 12:00:00.040 App[1:1] -[PageViewController viewDidLoad]
+      2026-01-01 12:00:00.060 App[1:1] -[PageViewController viewWillAppear:]
+      2026-01-01 12:00:00.080 App[1:1] -[PageViewController viewWillAppear:]
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <PageViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <PageViewController: 0x6020> viewDidLoad()
+      2026-01-01 12:00:00.060 App[1:1] <PageViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] <PageViewController: 0x6020> viewWillAppear(true)
+      """
+    ),
     sources: ["device logs that name only the class"]
   )
 
@@ -27,12 +41,13 @@ struct AmbiguousInstance: Rule {
     }
     for slot in shared.sorted(by: { state.hierarchy[$0].id < state.hierarchy[$1].id }) {
       let share = state.hierarchy[slot].sharing.largest
-      let judged =
-        share > Pool.memberLimit ? "too many to judge" : "what is wrong for all is reported"
+      let consequence =
+        share > Pool.memberLimit
+        ? "they are too many to check" : "only mistakes of all of them are reported"
       ledger.report(
         finding(
           of: state.object(slot: slot),
-          message: "the log cannot tell \(share) objects apart; \(judged)",
+          message: "the log does not distinguish \(share) objects; \(consequence)",
           evidence: state.recentEvidence(slot: slot, kind: .load, count: 2)
         )
       )

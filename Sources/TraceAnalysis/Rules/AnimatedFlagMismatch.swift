@@ -1,20 +1,79 @@
 import Findings
 import TraceModel
 
-/// Notes a did callback whose `animated` differs from that of its will callback.
+/// Reports a did callback whose `animated` differs from that of its will callback.
 struct AnimatedFlagMismatch: Rule {
   static let descriptor = RuleDescriptor(
     215,
     "animated-flag-mismatch",
     .note,
     [.arguments],
-    summary: "viewDidAppear or viewDidDisappear had another animated than its will callback.",
-    rationale: "What is animated along with the transition is not undone, or jumps.",
-    help: "pass the same animated on to children and to super",
-    bad: "viewWillAppear(true) viewDidAppear(false)",
-    good: "viewWillAppear(true) viewDidAppear(true)",
+    summary: """
+      The animated argument of viewDidAppear or viewDidDisappear differs from the matching will \
+      callback.
+      """,
+    rationale: """
+      Animations that the app runs along with the transition are not undone, or they jump.
+      """,
+    help: "pass the same animated value to children and to super",
+    wrong: .loggedSwift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          chart.viewWillAppear(animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          chart.viewDidAppear(true)
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
+    right: .loggedSwift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          chart.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          chart.endAppearanceTransition()
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
     exceptions: [
-      "A cancelled transition begins anew: its will callback counts, not the first one."
+      "After a cancelled transition, the value is compared with the will callback of the way back."
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewdidappear(_:)",

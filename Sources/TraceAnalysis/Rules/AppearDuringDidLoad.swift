@@ -1,21 +1,51 @@
 import Findings
 import TraceModel
 
-/// Warns of an appearance that begins within `viewDidLoad`.
+/// Reports an appearance that begins within `viewDidLoad`.
 struct AppearDuringDidLoad: Rule {
   static let descriptor = RuleDescriptor(
     108,
     "appear-during-did-load",
     .warning,
     [.runtime],
-    summary: "viewWillAppear came before viewDidLoad returned.",
-    rationale: "What viewDidLoad sets up after that point is missing in viewWillAppear.",
-    help: "do not add the own view to a window, or present from it, in viewDidLoad()",
-    bad: "viewDidLoad { viewWillAppear }",
-    good: "viewDidLoad viewWillAppear",
+    summary: "viewWillAppear was called before viewDidLoad returned.",
+    rationale: "Views that viewDidLoad sets up after this point are missing in viewWillAppear.",
+    help: """
+      do not add a controller's view to a window, or present from the controller, in its \
+      viewDidLoad()
+      """,
+    wrong: .swift(
+      """
+      class BannerViewController: UIViewController {
+        var window: UIWindow?
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          window?.addSubview(view)
+        }
+      }
+
+      let banner = BannerViewController()
+      banner.window = window
+      banner.loadViewIfNeeded()
+      try app.settle()
+      """
+    ),
+    right: .swift(
+      """
+      class BannerViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.isHidden = true
+        }
+      }
+
+      window.rootViewController = BannerViewController()
+      """
+    ),
     exceptions: [
-      "The appearance of a child within viewDidLoad of its parent is another matter.",
-      "UIKit of iOS 6 did this by itself.",
+      "The appearance of a child within viewDidLoad of its parent is not reported.",
+      "UIKit of iOS 6 itself called viewWillAppear within viewDidLoad.",
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()",
@@ -35,10 +65,10 @@ struct AppearDuringDidLoad: Rule {
     ledger.report(
       finding(
         of: state.object(callback.subject),
-        message: "viewWillAppear came before viewDidLoad returned",
+        message: "viewWillAppear was called before viewDidLoad returned",
         evidence: [
           state.evidence(slice, note: "viewDidLoad begins"),
-          state.evidence(callback, note: "within it"),
+          state.evidence(callback, note: "called within viewDidLoad"),
         ]
       )
     )

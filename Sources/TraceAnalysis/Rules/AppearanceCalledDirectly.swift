@@ -10,16 +10,55 @@ struct AppearanceCalledDirectly: Rule {
     [.runtime],
     summary: "The app called an appearance callback itself.",
     rationale: """
-      UIKit knows nothing of it: the other callbacks of the pair never come, and they may \
-      come twice.
+      UIKit does not notice the call: the other callback of the pair is missing, or both are \
+      called again by UIKit.
       """,
-    help:
-      "use addChild(_:), or beginAppearanceTransition(_:animated:) and endAppearanceTransition()",
-    bad: "child.viewWillAppear(true)",
-    good: "child.beginAppearanceTransition(true, animated: true)",
+    help: """
+      use addChild(_:), or beginAppearanceTransition(_:animated:) and endAppearanceTransition()
+      """,
+    wrong: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          chart.viewWillAppear(animated)
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
     exceptions: [
-      "super.viewWillAppear(_:) inside an override is right.",
-      "Another callback of super is LC807; what UIKit prints of it in a device log is LC902.",
+      "super.viewWillAppear(_:) inside an override is correct.",
+      """
+      A call of a different callback of super is LC807; the message that UIKit logs on a device \
+      is LC902.
+      """,
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)",
@@ -40,11 +79,12 @@ struct AppearanceCalledDirectly: Rule {
     to ledger: inout FindingLedger
   ) {
     let outer = state.calls.callback(around: callback.subject)
-    let place = outer.map { " inside \(state.name($0.subject)).\(Vocabulary.text($0.name))" } ?? ""
+    let context =
+      outer.map { " inside \(state.name($0.subject)).\(Vocabulary.text($0.name))" } ?? ""
     ledger.report(
       finding(
         of: state.object(callback.subject),
-        message: "the app called \(Vocabulary.text(callback.name)) itself\(place); UIKit did not",
+        message: "the app called \(Vocabulary.text(callback.name)) itself\(context); UIKit did not",
         evidence: [state.evidence(callback, note: "called by the app")]
       ),
       weakerThan: state.calls.isInCallbackOfSameObject(callback) ? [807] : []

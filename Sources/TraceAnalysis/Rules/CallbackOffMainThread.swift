@@ -1,19 +1,34 @@
 import Findings
 import TraceModel
 
-/// Reports callbacks that ran on another thread than the main one.
+/// Reports callbacks that ran on a background thread.
 struct CallbackOffMainThread: Rule {
   static let descriptor = RuleDescriptor(
     809,
     "callback-off-main-thread",
     .error,
     [.arguments, .runtime],
-    summary: "A controller’s callback ran on a background thread.",
-    rationale: "UIKit works on the main thread only: anything may break.",
+    summary: "A callback of a controller ran on a background thread.",
+    rationale: "UIKit works on the main thread only: any behavior may break.",
     help: "call UIKit on the main thread: @MainActor, or DispatchQueue.main.async",
-    bad: "thread 2: viewDidLoad",
-    good: "thread 1: viewDidLoad",
-    exceptions: ["deinit may run on any thread.", "A log without threads says nothing of it."],
+    wrong: .trace(
+      """
+      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController"}}
+      {"ph":"B","pid":1,"tid":2,"ts":2,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":2,"ts":3}
+      """
+    ),
+    right: .trace(
+      """
+      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController"}}
+      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":3}
+      """
+    ),
+    exceptions: [
+      "deinit may run on any thread.",
+      "A log without threads does not show where callbacks ran.",
+    ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller",
       "developer.apple.com/documentation/xcode/diagnosing-memory-thread-and-crash-issues-early",
@@ -27,19 +42,19 @@ struct CallbackOffMainThread: Rule {
     let active = state.calls.threads.filter { $0.callbackCount > 0 }
     let processes = Dictionary(grouping: active, by: \.process)
     for (_, threads) in processes.sorted(by: { $0.key < $1.key }) {
-      judge(threads, in: state, to: &ledger)
+      check(threads, in: state, to: &ledger)
     }
   }
 
-  /// Judges the threads of one process, in the order of their first events.
-  private func judge(
+  /// Checks the threads of one process, in the order of their first events.
+  private func check(
     _ threads: [ThreadStack],
     in state: AnalysisState,
     to ledger: inout FindingLedger
   ) {
     guard threads.count > 1 || !state.settings.isLog else { return }
     let total = threads.reduce(0) { $0 + $1.callbackCount }
-    // A recorder states which thread is the main one; in a log it is that of most callbacks.
+    // In a recording the main thread is thread 1; in a log it is the thread of most callbacks.
     let main =
       state.settings.isLog
       ? threads.first { $0.callbackCount * 3 > total * 2 }?.thread : 1
@@ -54,7 +69,7 @@ struct CallbackOffMainThread: Rule {
           of: state.object(first.subject),
           message:
             "\(Vocabulary.text(first.name)) ran on thread \(thread.thread), which is not the "
-            + "main one\(rest)",
+            + "main thread\(rest)",
           evidence: [state.evidence(first, note: "on thread \(thread.thread)")]
         )
       )

@@ -8,22 +8,55 @@ struct ChildViewWithoutAddChild: Rule {
     "child-view-without-add-child",
     .error,
     [.runtime, .heuristic],
-    summary: "A controller's view was put into the view of a controller that is not its parent.",
+    summary: """
+      The view of a controller was added to the view of a controller that is not its parent.
+      """,
     rationale: """
-      The controller misses appearance callbacks, rotation and traits; UIKit may throw \
+      The controller misses appearance callbacks, rotation and traits; UIKit may raise \
       UIViewControllerHierarchyInconsistency.
       """,
     help: "call parent.addChild(child), and child.didMove(toParent: parent) afterwards",
-    bad: "parent.view.addSubview(child.view)",
-    good:
-      "parent.addChild(child) parent.view.addSubview(child.view) child.didMove(toParent: parent)",
-    exceptions: [
-      "addChild may come before or after addSubview in the same turn of the run loop.",
-      "Navigation, tab and page controllers place the views of their children themselves.",
-      "A presentation in the context of a child stands in the view of the child's parent.",
+    wrong: .swift(
       """
-      In a log without hierarchy only the order of viewDidAppear hints at it: an info, \
-      never more.
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        func showChart() {
+          view.addSubview(chart.view)
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.showChart()
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        func showChart() {
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.showChart()
+      """
+    ),
+    exceptions: [
+      "addChild may be called before or after addSubview in the same turn of the main loop.",
+      "Navigation, tab and page controllers add the views of their children themselves.",
+      "A presentation in the context of a child is displayed in the view of the child's parent.",
+      """
+      In a log without hierarchy only the order of viewDidAppear indicates the mistake: the \
+      finding is an info.
       """,
     ],
     sources: [
@@ -37,21 +70,22 @@ struct ChildViewWithoutAddChild: Rule {
   static let signals: Signal.Kinds = [.placement, .appearance]
   static let names: [Name] = [.viewDidAppear]
 
-  /// More parents than this a presenter is not asked for.
+  /// Maximum number of parents of a presenter that are examined.
   private static let deepestNesting = 64
 
-  /// A controller that appeared wholly inside another one's appearance, by the outer one.
+  /// Controllers that appeared entirely during the appearance of another controller, by that other
+  /// controller.
   private var nested: [SubjectID: CallbackEvent] = [:]
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .placement(let placement): judge(placement, in: state, to: &ledger)
-    case .appearance(let move): takeNesting(move, in: state, to: &ledger)
+    case .placement(let placement): check(placement, in: state, to: &ledger)
+    case .appearance(let move): recordNesting(move, in: state, to: &ledger)
     default: break
     }
   }
 
-  private func judge(
+  private func check(
     _ placement: Placement,
     in state: AnalysisState,
     to ledger: inout FindingLedger
@@ -74,7 +108,7 @@ struct ChildViewWithoutAddChild: Rule {
           state.evidence(
             placement.event,
             at: placement.index,
-            note: "put into the view of \(owner) here"
+            note: "added to the view of \(owner) here"
           )
         ]
       ),
@@ -82,9 +116,9 @@ struct ChildViewWithoutAddChild: Rule {
     )
   }
 
-  /// Whether UIKit placed the view for a presentation in the context of a controller.
+  /// Whether UIKit added the view for a presentation in the context of a controller.
   ///
-  /// It then stands in a view of UIKit's, in the view of the presenter or of a parent of it
+  /// UIKit adds it to a view of UIKit in the view of the presenter or of one of its parents
   /// (developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext).
   private func isPresentation(_ placement: Placement, slot: Int, in state: AnalysisState) -> Bool {
     guard let view = state.hierarchy.find(state.hierarchy[slot].relations.rootView),
@@ -100,8 +134,8 @@ struct ChildViewWithoutAddChild: Rule {
     return false
   }
 
-  /// Notes, in logs, a controller whose whole appearance lies inside another one's.
-  private mutating func takeNesting(
+  /// Records, for logs, a controller that appears entirely during another controller's appearance.
+  private mutating func recordNesting(
     _ move: AppearanceMove,
     in state: AnalysisState,
     to ledger: inout FindingLedger
@@ -132,7 +166,7 @@ struct ChildViewWithoutAddChild: Rule {
         severity: .info,
         confidence: .low,
         of: state.object(child.subject),
-        message: "appeared inside and before \(parent), as a view does whose controller was not "
+        message: "appeared during and before \(parent), like a controller that was not "
           + "added with addChild(_:)",
         evidence: [
           state.evidence(child, note: "before its parent"),

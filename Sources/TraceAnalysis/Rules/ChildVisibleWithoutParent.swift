@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Warns of a child that appeared in a hidden parent.
+/// Reports a child that appeared in a hidden parent.
 struct ChildVisibleWithoutParent: Rule {
   static let descriptor = RuleDescriptor(
     219,
@@ -10,14 +10,70 @@ struct ChildVisibleWithoutParent: Rule {
     [.arguments, .runtime],
     summary: "A child became visible while its parent was hidden.",
     rationale: """
-      The child runs what belongs to the screen although nobody sees it, or its parent misses \
-      its own callbacks.
+      The child starts the work of a visible screen although it cannot be seen, or its parent \
+      misses callbacks.
       """,
     help: "begin and end the appearance of children only while the parent appears or is visible",
-    bad: "parent (hidden) child.viewWillAppear child.viewDidAppear",
-    good: "parent.viewWillAppear child.viewWillAppear child.viewDidAppear parent.viewDidAppear",
+    wrong: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        func prepare() {
+          loadViewIfNeeded()
+          chart.beginAppearanceTransition(true, animated: false)
+          chart.endAppearanceTransition()
+        }
+      }
+
+      let container = ContainerViewController()
+      container.prepare()
+      window.rootViewController = HomeViewController()
+      try app.settle()
+      """
+    ),
+    right: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          chart.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          chart.endAppearanceTransition()
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
     exceptions: [
-      "The child may be told before or after its parent, as long as the parent is on its way."
+      """
+      The child may receive its callbacks before or after its parent if the parent is also \
+      appearing.
+      """
     ],
     sources: [
       "github.com/omnigroup/OmniGroup OUIViewController.m, _parentVisibilityMatches",

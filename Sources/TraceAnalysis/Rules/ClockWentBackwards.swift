@@ -1,21 +1,32 @@
 import Findings
 import TraceModel
 
-/// Notes events whose time lies before the event printed before them.
+/// Reports events whose time is before the time of the previous line.
 struct ClockWentBackwards: Rule {
   static let descriptor = RuleDescriptor(
     1,
     "clock-went-backwards",
     .note,
     [.input],
-    summary: "Events stand in another order than their times.",
-    rationale:
-      "Which of two events came first is uncertain; the analyzer keeps the order of the lines.",
+    summary: "The times of events go backwards between two lines.",
+    rationale: """
+      The order of the two events is uncertain; the analyzer keeps the order of the lines.
+      """,
     help: "export the log with machine timestamps, for example as ndjson",
-    bad: "…449 …439",
-    good: "…439 …449",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.449 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.439 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.439 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.449 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
     exceptions: [
-      "A wall clock that goes back by more than a second begins another run of the process."
+      "A wall clock that goes back by more than a second starts another run of the process."
     ],
     sources: ["device logs of `log stream`, which print up to 10 µs out of order"]
   )
@@ -34,7 +45,7 @@ struct ClockWentBackwards: Rule {
       let size = event.time.duration(to: previous).wholeNanoseconds
       if first == nil {
         firstLines = "events at lines \(previousLine)–\(event.line) are"
-        first = state.evidence(event, note: "earlier than the line before")
+        first = state.evidence(event, note: "earlier than the previous line")
         firstLines += " \(ReportText.duration(nanoseconds: size)) out of order"
       }
       largest = max(largest, size)
@@ -46,7 +57,7 @@ struct ClockWentBackwards: Rule {
         : ", \(ReportText.count(count - 1, "more pair")), at most "
           + ReportText.duration(nanoseconds: largest)
       ledger.report(
-        finding(message: "\(firstLines)\(more); kept the order of lines", evidence: [first])
+        finding(message: "\(firstLines)\(more); the order of lines is kept", evidence: [first])
       )
     default: break
     }

@@ -1,22 +1,70 @@
 import Findings
 import TraceModel
 
-/// Warns of a child whose view left and that stays a child.
+/// Reports a child whose view was removed and that remains a child.
 struct ControllerLeftBehind: Rule {
   static let descriptor = RuleDescriptor(
     310,
     "controller-left-behind",
     .warning,
     [.runtime],
-    summary: "A child's view was removed for good, and the controller stayed a child.",
-    rationale:
-      "The parent keeps the controller and its memory, and it may get callbacks without a view.",
+    summary: "The view of a child was removed for good, but the controller remained a child.",
+    rationale: """
+      The parent keeps the controller and its memory, and the controller may receive callbacks \
+      without a view.
+      """,
     help: "call willMove(toParent: nil) and removeFromParent()",
-    bad: "child.view.removeFromSuperview()",
-    good: "child.willMove(toParent: nil) child.view.removeFromSuperview() child.removeFromParent()",
+    wrong: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        func removeChart() {
+          chart.view.removeFromSuperview()
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.removeChart()
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        func removeChart() {
+          chart.willMove(toParent: nil)
+          chart.view.removeFromSuperview()
+          chart.removeFromParent()
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.removeChart()
+      """
+    ),
     exceptions: [
-      "A container that shows one of several children keeps the hidden ones on purpose.",
-      "Navigation, tab and page controllers do so too.",
+      "A container that shows one of several children keeps the hidden children on purpose.",
+      "Navigation, tab and page controllers keep hidden children as well.",
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()"]
   )
@@ -26,9 +74,9 @@ struct ControllerLeftBehind: Rule {
   static let signals: Signal.Kinds = [.hierarchy, .death, .end]
   static let names: [Name] = [.superviewRelation, .parentRelation]
 
-  /// Where the view of a controller left, until it comes back.
+  /// The removal of each controller's view, until the view is added again.
   private var removals: [SubjectID: Finding.Evidence] = [:]
-  /// The children of each parent, so that a death costs no more than the children that it leaves.
+  /// The children of each parent, so that a deallocation examines only its own children.
   private var children: [SubjectID: Set<SubjectID>] = [:]
   private var parents: [SubjectID: SubjectID] = [:]
 
@@ -40,13 +88,13 @@ struct ControllerLeftBehind: Rule {
     case .death(let slot):
       guard !parents.isEmpty || !removals.isEmpty else { return }
       let id = state.hierarchy[slot].id
-      if let list = children[id] { judge(list, in: state, to: &ledger) }
+      if let list = children[id] { check(list, in: state, to: &ledger) }
       removals[id] = nil
       setParent(.none, of: id)
       for child in children.removeValue(forKey: id) ?? [] { parents[child] = nil }
     case .traceEnded:
       for list in children.values.sorted(by: { ($0.min() ?? .none) < ($1.min() ?? .none) }) {
-        judge(list, in: state, to: &ledger)
+        check(list, in: state, to: &ledger)
       }
     default: break
     }
@@ -70,14 +118,14 @@ struct ControllerLeftBehind: Rule {
       removals[child] = nil
       return
     }
-    // A superview that died has let its subviews go: nobody has removed them.
-    let place = state.cursor.previousSuperview
-    if place != .none, state.hierarchy.find(place) == nil { return }
-    removals[child] = state.evidence(event, note: "its view left here and never came back")
+    // A deallocated superview released its subviews: the app did not remove them.
+    let former = state.cursor.previousSuperview
+    if former != .none, state.hierarchy.find(former) == nil { return }
+    removals[child] = state.evidence(event, note: "its view was removed here and never added again")
   }
 
-  /// Judges the children of one parent for good.
-  private mutating func judge(
+  /// Makes the final decision about the children of one parent.
+  private mutating func check(
     _ children: Set<SubjectID>,
     in state: AnalysisState,
     to ledger: inout FindingLedger
@@ -98,7 +146,7 @@ struct ControllerLeftBehind: Rule {
         finding(
           confidence: .medium,
           of: state.object(slot: slot),
-          message: "its view left, but it is still a child of \(state.name(parent)): "
+          message: "its view was removed, but it is still a child of \(state.name(parent)): "
             + "removeFromParent() is missing",
           evidence: [evidence]
         ),
@@ -107,8 +155,8 @@ struct ControllerLeftBehind: Rule {
     }
   }
 
-  /// Whether the view of a child stands somewhere: a container that shows one child at a time keeps
-  /// the others.
+  /// Whether the view of a child has a superview: a container that shows one child at a time keeps
+  /// its other children.
   private func isShown(_ child: SubjectID, in state: AnalysisState) -> Bool {
     guard let slot = state.hierarchy.find(child),
       let view = state.hierarchy.find(state.hierarchy[slot].relations.rootView)

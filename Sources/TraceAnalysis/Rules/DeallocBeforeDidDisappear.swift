@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Notes a controller that dies on its way out.
+/// Reports a controller that is deallocated while it disappears.
 struct DeallocBeforeDidDisappear: Rule {
   static let descriptor = RuleDescriptor(
     705,
@@ -9,11 +9,32 @@ struct DeallocBeforeDidDisappear: Rule {
     .note,
     [.callbacks],
     summary: "A controller was deallocated before its viewDidDisappear.",
-    rationale: "What viewDidDisappear stops was never stopped.",
-    help: "keep the controller until the transition is over, and clean up in deinit, too",
-    bad: "viewWillDisappear deinit",
-    good: "viewWillDisappear viewDidDisappear deinit",
-    exceptions: ["The root of a window that is replaced may go this way."],
+    rationale: "The activities that viewDidDisappear stops were never stopped.",
+    help: "keep the controller until the transition has ended, and also clean up in deinit",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
+      2026-01-01 12:00:00.100 App[1:1] <HomeViewController: 0x6010> viewDidDisappear(true)
+      2026-01-01 12:00:00.120 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.140 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.160 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
+      2026-01-01 12:00:00.180 App[1:1] <HomeViewController: 0x6010> deinit
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
+      2026-01-01 12:00:00.100 App[1:1] <HomeViewController: 0x6010> viewDidDisappear(true)
+      2026-01-01 12:00:00.120 App[1:1] <HomeViewController: 0x6010> deinit
+      """
+    ),
+    exceptions: ["The root of a window that is replaced may be deallocated this way."],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)"]
   )
 

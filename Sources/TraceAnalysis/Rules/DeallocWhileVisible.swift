@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Reports a controller that dies on the screen.
+/// Reports a controller that is deallocated while it is on the screen.
 struct DeallocWhileVisible: Rule {
   static let descriptor = RuleDescriptor(
     702,
@@ -9,14 +9,47 @@ struct DeallocWhileVisible: Rule {
     .error,
     [.callbacks],
     summary: "A controller was deallocated while its view was on the screen.",
-    rationale: "The view stays without its controller: taps, rotation and appearance go nowhere.",
+    rationale: """
+      The view stays without its controller: taps, rotation and appearance callbacks have no \
+      receiver.
+      """,
     help: "retain the controller: addChild(_:), or a property",
-    bad: "viewDidAppear deinit",
-    good: "viewDidAppear viewWillDisappear viewDidDisappear deinit",
+    wrong: .swift(
+      """
+      class HomeViewController: UIViewController {
+        func showChart() {
+          let chart = ChartViewController()
+          view.addSubview(chart.view)
+        }
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      home.showChart()
+      """
+    ),
+    right: .swift(
+      """
+      class HomeViewController: UIViewController {
+        func showChart() {
+          let chart = ChartViewController()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      home.showChart()
+      """
+    ),
     exceptions: [
-      "A window that ends takes its controllers with it.",
-      "The end of the process is no deinit.",
-      "A view that stays behind when its controller is removed is LC309.",
+      "A window that is deallocated releases its controllers.",
+      "The end of the process is not a deallocation.",
+      "A view that remains when its controller is removed is LC309.",
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
@@ -34,7 +67,7 @@ struct DeallocWhileVisible: Rule {
     else { return }
     let instance = state.hierarchy[slot]
     if instance.identity == .runtime {
-      // A window that ends takes its controllers with it.
+      // A deallocated window releases its controllers.
       guard let view = state.hierarchy.find(instance.relations.rootView),
         state.hierarchy.find(state.hierarchy[view].relations.window) != nil,
         state.hierarchy.find(state.hierarchy[view].relations.superview) != nil

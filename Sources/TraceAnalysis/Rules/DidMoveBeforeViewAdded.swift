@@ -1,23 +1,53 @@
 import Findings
 import TraceModel
 
-/// Notes a child that was confirmed before its view was in place.
+/// Reports a child that receives `didMove(toParent:)` before its view is added.
 struct DidMoveBeforeViewAdded: Rule {
   static let descriptor = RuleDescriptor(
     311,
     "did-move-before-view-added",
     .note,
     [.runtime],
-    summary: "didMove(toParent:) came while the child's view was not in the parent's view.",
+    summary: "didMove(toParent:) was called while the child's view was not in the parent's view.",
     rationale: """
-      didMove(toParent:) tells the child that its place is final; without its view it is \
-      not, and the child stays hidden.
+      didMove(toParent:) tells the child that it has been added; without its view it stays \
+      hidden.
       """,
     help: "call view.addSubview(child.view) before child.didMove(toParent: self)",
-    bad: "addChild(child) child.didMove(toParent: self) view.addSubview(child.view)",
-    good: "addChild(child) view.addSubview(child.view) child.didMove(toParent: self)",
+    wrong: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          chart.didMove(toParent: self)
+          view.addSubview(chart.view)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      """
+    ),
     exceptions: [
-      "Navigation, tab and page controllers place the views of their children when they show them."
+      "Navigation, tab and page controllers add the views of their children when they show them."
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
   )
@@ -47,27 +77,27 @@ struct DidMoveBeforeViewAdded: Rule {
         Pending(
           child: move.event.subject,
           parent: move.argument,
-          evidence: state.evidence(move.event, note: "its view is not in place here")
+          evidence: state.evidence(move.event, note: "its view is not in the parent's view yet")
         )
       )
       ledger.requestTurnEnd(since: state.cursor.now)
     case .turnEnded:
-      let judged = pending
+      let items = pending
       pending = []
-      for item in judged { judge(item, in: state, to: &ledger) }
+      for item in items { check(item, in: state, to: &ledger) }
     default: break
     }
   }
 
-  private func judge(_ item: Pending, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private func check(_ item: Pending, in state: AnalysisState, to ledger: inout FindingLedger) {
     let parent = state.name(item.parent)
-    let came = isInPlace(item.child, in: item.parent, state: state)
+    let isAddedNow = isInPlace(item.child, in: item.parent, state: state)
     ledger.report(
       finding(
         of: state.object(item.child),
-        message: came
-          ? "didMove(toParent:) came before its view was in the view of \(parent)"
-          : "didMove(toParent:) came, but its view is not in the view of \(parent): "
+        message: isAddedNow
+          ? "didMove(toParent:) was called before its view was in the view of \(parent)"
+          : "didMove(toParent:) was called, but its view is not in the view of \(parent): "
             + "addSubview(_:) is missing",
         evidence: [item.evidence]
       )

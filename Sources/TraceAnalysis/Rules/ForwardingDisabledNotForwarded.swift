@@ -1,24 +1,68 @@
 import Findings
 import TraceModel
 
-/// Warns of a container that turned forwarding off and does not forward.
+/// Reports a container that disables automatic forwarding and does not forward.
 struct ForwardingDisabledNotForwarded: Rule {
   static let descriptor = RuleDescriptor(
     218,
     "forwarding-disabled-not-forwarded",
     .warning,
     [.runtime],
-    summary: "A container turned automatic forwarding off, appeared, and did not tell its child.",
-    rationale: "The child never gets its appearance callbacks although people see its view.",
+    summary: """
+      A container with automatic forwarding disabled appeared without forwarding its appearance \
+      to a child.
+      """,
+    rationale: "The child never receives its appearance callbacks although its view is visible.",
     help: """
       call beginAppearanceTransition(_:animated:) and endAppearanceTransition() for each child
       """,
-    bad: "parent.viewWillAppear parent.viewDidAppear (child nothing)",
-    good: """
-      parent.viewWillAppear { child.beginAppearanceTransition } parent.viewDidAppear { \
-      child.end… }
-      """,
-    exceptions: ["A child whose view is not in the window has nothing to hear."],
+    wrong: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          chart.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          chart.endAppearanceTransition()
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
+    exceptions: ["A child whose view is not in the window receives no appearance callbacks."],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/shouldautomaticallyforwardappearancemethods",
       "github.com/TYPagerController issue 23",
@@ -57,7 +101,7 @@ struct ForwardingDisabledNotForwarded: Rule {
     case .turnEnded:
       let moves = pending
       pending = []
-      for move in moves { judge(move, in: state, to: &ledger) }
+      for move in moves { check(move, in: state, to: &ledger) }
     default: break
     }
   }
@@ -68,7 +112,7 @@ struct ForwardingDisabledNotForwarded: Rule {
     if children[parent]?.isEmpty == true { children[parent] = nil }
   }
 
-  private mutating func judge(
+  private mutating func check(
     _ move: AppearanceMove,
     in state: AnalysisState,
     to ledger: inout FindingLedger
@@ -83,8 +127,8 @@ struct ForwardingDisabledNotForwarded: Rule {
       ledger.report(
         finding(
           of: state.object(slot: slot),
-          message: "\(state.name(parent)) turned automatic forwarding off, appeared, and did not "
-            + "tell it",
+          message: "\(state.name(parent)) disabled automatic forwarding and appeared without "
+            + "forwarding its appearance",
           evidence: [state.evidence(move.event, note: "the parent became visible")]
         )
       )

@@ -1,20 +1,45 @@
 import Findings
 import TraceModel
 
-/// Warns of many objects of one class.
+/// Reports many live controllers of one class.
 struct InstanceGrowth: Rule {
   static let descriptor = RuleDescriptor(
     704,
     "instance-growth",
     .warning,
     [.runtime],
-    summary: "More controllers of one class are alive than there should be.",
-    rationale: "Each visit leaves one behind: that is how most leaks show.",
-    help: "look for what retains the old ones",
-    bad: "5 × init, 0 × deinit",
-    good: "5 × init, 4 × deinit",
+    summary: "More than 4 controllers of one class are alive.",
+    rationale: "If each visit leaves a controller behind, the app probably leaks it.",
+    help: "look for references that retain the old controllers",
+    wrong: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+      for _ in 1...5 {
+        navigation.pushViewController(DetailViewController(), animated: true)
+        try app.settle()
+      }
+      """
+    ),
+    right: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+      for _ in 1...5 {
+        navigation.pushViewController(DetailViewController(), animated: true)
+        try app.settle()
+        navigation.popViewController(animated: true)
+        try app.settle()
+      }
+      """
+    ),
     exceptions: [
-      "A stack or pages may hold several of one class: the rule is off, and the number is yours."
+      """
+      A stack or pages may hold several controllers of one class: the rule is off by default, \
+      and its limit is an option.
+      """
     ],
     sources: ["github.com/krzysztofzablocki/LifetimeTracker"],
     isOptIn: true
@@ -35,14 +60,14 @@ struct InstanceGrowth: Rule {
         instance.identity != .className, !state.isUIKitContainer(instance.id)
       else { return }
       alive[instance.classIndex, default: []].insert(instance.id)
-      judge(callback, instance.classIndex, in: state, to: &ledger)
+      check(callback, instance.classIndex, in: state, to: &ledger)
     case .death(let slot):
       alive[state.hierarchy[slot].classIndex]?.remove(state.hierarchy[slot].id)
     default: break
     }
   }
 
-  private mutating func judge(
+  private mutating func check(
     _ callback: CallbackEvent,
     _ index: Int32,
     in state: AnalysisState,
@@ -58,7 +83,7 @@ struct InstanceGrowth: Rule {
         confidence: .medium,
         of: state.object(slot: callback.slot),
         message: "\(count) objects of \(name) are alive",
-        evidence: [state.evidence(callback, note: "one more")]
+        evidence: [state.evidence(callback, note: "one more is loaded")]
       )
     )
   }

@@ -1,24 +1,47 @@
 import Findings
 import TraceModel
 
-/// Notes an appearance without `viewIsAppearing`.
+/// Reports an appearance without `viewIsAppearing`.
 struct IsAppearingSkipped: Rule {
   static let descriptor = RuleDescriptor(
     220,
     "is-appearing-skipped",
     .note,
     [.callbacks],
-    summary: "viewDidAppear came without viewIsAppearing, which the class printed before.",
-    rationale: "Work that needs the final geometry, done in viewIsAppearing, did not happen.",
+    summary: "viewDidAppear was called without viewIsAppearing, which the class printed before.",
+    rationale: "Code in viewIsAppearing, which needs the final geometry, did not run.",
     help: "call super in each override of viewIsAppearing(_:)",
-    bad: "viewWillAppear viewDidAppear",
-    good: "viewWillAppear viewIsAppearing viewDidAppear",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewIsAppearing(true)
+      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.100 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
+      2026-01-01 12:00:00.120 App[1:1] <HomeViewController: 0x6010> viewDidDisappear(true)
+      2026-01-01 12:00:00.900 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.920 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewIsAppearing(true)
+      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.100 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
+      2026-01-01 12:00:00.120 App[1:1] <HomeViewController: 0x6010> viewDidDisappear(true)
+      2026-01-01 12:00:00.900 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.920 App[1:1] <HomeViewController: 0x6010> viewIsAppearing(true)
+      2026-01-01 12:00:00.940 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
     exceptions: [
       """
-      The callback came with Xcode 15 and works back to iOS 13: a class that never prints it \
-      proves nothing.
+      viewIsAppearing was added with Xcode 15 and works back to iOS 13: a class that never \
+      prints it is not reported.
       """,
-      "Whether it comes again when a cancelled transition returns is not documented.",
+      "It is not documented whether UIKit calls it again after a cancelled transition.",
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)"]
   )
@@ -53,8 +76,8 @@ struct IsAppearingSkipped: Rule {
       finding(
         confidence: state.confidence(slot: slot),
         of: state.object(slot: slot),
-        message: "viewDidAppear came without viewIsAppearing",
-        evidence: start + [state.evidence(move.event, note: "viewIsAppearing was to come before")]
+        message: "viewDidAppear was called without viewIsAppearing",
+        evidence: start + [state.evidence(move.event, note: "viewIsAppearing is missing before it")]
       )
     )
   }

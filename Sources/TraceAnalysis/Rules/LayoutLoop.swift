@@ -8,20 +8,49 @@ struct LayoutLoop: CellRule {
     "layout-loop",
     .error,
     [.runtime, .heuristic],
-    summary: "A layout nested twice in itself, or came a hundred times without a pause.",
-    rationale: "The screen hangs; in the end the stack is full.",
+    summary: """
+      A layout ran within itself twice, or was repeated a hundred times in one turn of the main \
+      loop.
+      """,
+    rationale: "The main thread hangs and may overflow the stack.",
     help: """
-      do not change frames of the own view or its superview, or call layoutIfNeeded(), in a \
-      layout callback
+      in a layout callback, do not change the frame of the controller's view or its superview, \
+      and do not call layoutIfNeeded()
       """,
-    bad: "viewWillLayoutSubviews { viewWillLayoutSubviews { viewWillLayoutSubviews } }",
-    good: """
-      viewWillLayoutSubviews { viewWillLayoutSubviews viewDidLayoutSubviews } \
-      viewDidLayoutSubviews
-      """,
+    wrong: .swift(
+      """
+      class HomeViewController: UIViewController {
+        var passes = 0
+
+        override func viewWillLayoutSubviews() {
+          super.viewWillLayoutSubviews()
+          passes += 1
+          guard passes < 4 else { return }
+          view.setNeedsLayout()
+          view.layoutIfNeeded()
+        }
+      }
+
+      window.rootViewController = HomeViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class HomeViewController: UIViewController {
+        var passes = 0
+
+        override func viewWillLayoutSubviews() {
+          super.viewWillLayoutSubviews()
+          passes += 1
+        }
+      }
+
+      window.rootViewController = HomeViewController()
+      """
+    ),
     exceptions: [
       "One layout within another is legal.",
-      "A log’s layouts without a pause are a guess: the finding is an info there.",
+      "In a log, layouts without a pause are only an indication: the finding is an info.",
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewwilllayoutsubviews()",
@@ -58,14 +87,14 @@ struct LayoutLoop: CellRule {
     case .violation(let violation):
       guard reported.insert(violation.event.subject).inserted else { return }
       reportViolation(violation, in: state, to: &ledger)
-    case .callback(let callback): judge(callback, in: state, to: &ledger)
+    case .callback(let callback): check(callback, in: state, to: &ledger)
     case .death(let slot):
       if !reported.isEmpty { reported.remove(state.hierarchy[slot].id) }
     default: break
     }
   }
 
-  private mutating func judge(
+  private mutating func check(
     _ callback: CallbackEvent,
     in state: AnalysisState,
     to ledger: inout FindingLedger
@@ -89,7 +118,7 @@ struct LayoutLoop: CellRule {
         confidence: state.settings.isLog ? .low : .medium,
         of: state.object(slot: callback.slot),
         message: "laid out \(count) times without a pause",
-        evidence: [state.evidence(callback, note: "and again")]
+        evidence: [state.evidence(callback, note: "laid out again")]
       )
     )
   }

@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Warns of a list that is laid out where nobody sees it.
+/// Reports a list that is laid out outside a window.
 struct LayoutOutsideWindow: Rule {
   static let descriptor = RuleDescriptor(
     606,
@@ -9,10 +9,34 @@ struct LayoutOutsideWindow: Rule {
     .warning,
     [.runtime, .input],
     summary: "A table or collection view was laid out outside a window.",
-    rationale: "Cells are made and measured with wrong traits and sizes, and thrown away.",
+    rationale: """
+      Cells are created and measured with the wrong traits and sizes, and then thrown away.
+      """,
     help: "call layoutIfNeeded() or reloadData() when the list is in a window",
-    bad: "tableView.layoutSubviews (window nil)",
-    good: "tableView.didMoveToWindow tableView.layoutSubviews",
+    wrong: .swift(
+      """
+      class MenuTableView: UIView {}
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      let menu = MenuTableView()
+      menu.layoutIfNeeded()
+      home.view.addSubview(menu)
+      """
+    ),
+    right: .swift(
+      """
+      class MenuTableView: UIView {}
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      let menu = MenuTableView()
+      home.view.addSubview(menu)
+      menu.layoutIfNeeded()
+      """
+    ),
     exceptions: ["Other views may be measured outside a window."],
     sources: ["UIKit: UITableViewAlertForLayoutOutsideViewHierarchy"]
   )
@@ -22,13 +46,13 @@ struct LayoutOutsideWindow: Rule {
 
   func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .callback(let callback): judge(callback, in: state, to: &ledger)
+    case .callback(let callback): check(callback, in: state, to: &ledger)
     case .diagnostic(let event, let text):
       guard event.name == .uikitDiagnostic, text.contains("LayoutOutsideViewHierarchy") else {
         return
       }
       ledger.noteJudgedMessage()
-      let evidence = state.evidence(event, note: "UIKit said it here")
+      let evidence = state.evidence(event, note: "UIKit logged this message here")
       report(
         event.subject,
         "UIKit found it laid out outside a window",
@@ -40,7 +64,7 @@ struct LayoutOutsideWindow: Rule {
     }
   }
 
-  private func judge(
+  private func check(
     _ callback: CallbackEvent,
     in state: AnalysisState,
     to ledger: inout FindingLedger

@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Notes a controller that is laid out all the time.
+/// Reports a controller that is laid out too often.
 struct LayoutStorm: Rule {
   static let descriptor = RuleDescriptor(
     602,
@@ -9,13 +9,33 @@ struct LayoutStorm: Rule {
     .note,
     [.callbacks],
     summary: "A controller was laid out more than 30 times in a second.",
-    rationale: "Layout on each frame costs power, and drops frames.",
+    rationale: "Layout in every frame uses power and drops frames.",
     help: "animate with transforms, and change constraints less often",
-    bad: "viewWillLayoutSubviews × 31 in 1 s",
-    good: "viewWillLayoutSubviews × 30 in 1 s",
+    wrong: .swift(
+      """
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      for _ in 1...60 {
+        home.view.setNeedsLayout()
+        try app.advance(by: .milliseconds(16))
+      }
+      """
+    ),
+    right: .swift(
+      """
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      for _ in 1...20 {
+        home.view.setNeedsLayout()
+        try app.advance(by: .milliseconds(16))
+      }
+      """
+    ),
     exceptions: [
-      "A rotation lays out on its way.",
-      "Several objects that a log does not tell apart are not counted together.",
+      "A rotation lays out the controller repeatedly.",
+      "Several objects that a log does not distinguish are not counted together.",
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewwilllayoutsubviews()"]
   )
@@ -54,11 +74,11 @@ struct LayoutStorm: Rule {
       guard callback.slot >= 0 else { return }
       switch callback.name {
       case .viewWillTransition:
-        // A rotation lays out all the way.
+        // A rotation lays out the controller repeatedly.
         layouts[callback.slot, in: state] = Layouts(since: callback.time, count: 0)
       case .viewWillLayoutSubviews:
         if !callback.isUntimed { layouts[callback.slot, in: state].add(at: callback.time) }
-      default: judge(callback, in: state, to: &ledger)
+      default: check(callback, in: state, to: &ledger)
       }
     case .death(let slot):
       if !reported.isEmpty { reported.remove(state.hierarchy[slot].id) }
@@ -66,7 +86,7 @@ struct LayoutStorm: Rule {
     }
   }
 
-  private mutating func judge(
+  private mutating func check(
     _ callback: CallbackEvent,
     in state: AnalysisState,
     to ledger: inout FindingLedger

@@ -1,19 +1,73 @@
 import Findings
 import TraceModel
 
-/// Warns of children that outlive their parent.
+/// Reports children that outlive their parent.
 struct LeakedChildren: Rule {
   static let descriptor = RuleDescriptor(
     706,
     "leaked-children",
     .warning,
     [.runtime],
-    summary: "A parent was deallocated, and its child was still alive when the trace ended.",
-    rationale: "The child waits for a parent that never comes back.",
-    help: "release children together with their parent: look for what else retains them",
-    bad: "parent deinit (child no deinit)",
-    good: "parent deinit child deinit",
-    exceptions: ["A child that got another parent was kept on purpose."],
+    summary: "A parent was deallocated, but its child was still alive when the trace ended.",
+    rationale: "The child and its memory remain without a parent that could remove them.",
+    help: "release children together with their parent: look for other references to them",
+    wrong: .swift(
+      """
+      class FeedViewController: UIViewController {
+        var onTap: (() -> Void)?
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          onTap = { self.title = nil }
+        }
+      }
+
+      class DashboardViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let feed = FeedViewController()
+          addChild(feed)
+          view.addSubview(feed.view)
+          feed.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      try app.settle()
+      window.rootViewController = HomeViewController()
+      try app.advance(by: .seconds(3))
+      window.rootViewController = HomeViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class FeedViewController: UIViewController {
+        var onTap: (() -> Void)?
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          onTap = { [weak self] in self?.title = nil }
+        }
+      }
+
+      class DashboardViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let feed = FeedViewController()
+          addChild(feed)
+          view.addSubview(feed.view)
+          feed.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      try app.settle()
+      window.rootViewController = HomeViewController()
+      try app.advance(by: .seconds(3))
+      window.rootViewController = HomeViewController()
+      """
+    ),
+    exceptions: ["A child that was added to another parent was kept on purpose."],
     sources: ["github.com/DebugSwift/DebugSwift/pull/439"]
   )
 
@@ -43,17 +97,17 @@ struct LeakedChildren: Rule {
       if let parent = parents.removeValue(forKey: id) { children[parent]?.remove(id) }
       guard let list = children.removeValue(forKey: id), !list.isEmpty else { return }
       let name = state.name(slot: slot)
-      let evidence = state.deathEvidence(slot, note: "the parent ended here")
+      let evidence = state.deathEvidence(slot, note: "the parent was deallocated here")
       for child in list {
         parents[child] = nil
         orphans[child] = (name, evidence)
       }
-    case .traceEnded: judge(in: state, to: &ledger)
+    case .traceEnded: check(in: state, to: &ledger)
     default: break
     }
   }
 
-  private func judge(in state: AnalysisState, to ledger: inout FindingLedger) {
+  private func check(in state: AnalysisState, to ledger: inout FindingLedger) {
     guard !state.ending.hasLostEvents, state.ending.isWholeTrace else { return }
     for (id, orphan) in orphans.sorted(by: { $0.key < $1.key }) {
       let waited = orphan.evidence.time.duration(to: state.cursor.now)
@@ -68,8 +122,7 @@ struct LeakedChildren: Rule {
         finding(
           confidence: .medium,
           of: state.object(slot: slot),
-          message:
-            "still alive \(ReportText.duration(waited)) after its parent \(orphan.parent) ended",
+          message: "still alive \(ReportText.duration(waited)) after its parent \(orphan.parent)",
           evidence: [orphan.evidence]
         ),
         weakerThan: [906]

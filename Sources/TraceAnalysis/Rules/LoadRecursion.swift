@@ -1,26 +1,47 @@
 import Findings
 import TraceModel
 
-/// Reports a load that goes round in circles.
+/// Reports a view that is loaded again and again.
 struct LoadRecursion: Rule {
   static let descriptor = RuleDescriptor(
     105,
     "load-recursion",
     .error,
     [.callbacks],
-    summary: "A view was loaded three times without an appearance between.",
+    summary: "A view was loaded three times without an appearance in between.",
     rationale: """
-      loadView sets no view, so that each read of view loads again, until the stack is full.
+      loadView sets no view, so each read of view loads it again until the stack overflows.
       """,
     help: "assign view in loadView()",
-    bad: "loadView viewDidLoad loadView viewDidLoad loadView",
-    good: "loadView viewDidLoad viewWillAppear",
+    wrong: .swift(
+      """
+      class ChartViewController: UIViewController {
+        override func loadView() {
+          view.backgroundColor = .black
+        }
+      }
+
+      window.rootViewController = ChartViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class ChartViewController: UIViewController {
+        override func loadView() {
+          view = UIView()
+          view.backgroundColor = .black
+        }
+      }
+
+      window.rootViewController = ChartViewController()
+      """
+    ),
     exceptions: [
       """
-      Several controllers of one class, which a log does not tell apart, may load in a row: \
-      the finding is of low confidence then.
+      Several controllers of one class may load one after the other; if the log does not \
+      distinguish them, the confidence is low.
       """,
-      "view = nil makes the next load right.",
+      "After view = nil, the next load is correct.",
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/loadview()",
@@ -44,15 +65,16 @@ struct LoadRecursion: Rule {
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .callback(let callback): take(callback, in: state, to: &ledger)
+    case .callback(let callback): record(callback, in: state, to: &ledger)
     case .diagnostic(let event, let text):
       guard event.name == .loadWithoutView, text.contains("endless loadView") else { return }
-      report(event.subject, [state.evidence(event, note: "given up here")], in: state, to: &ledger)
+      let evidence = state.evidence(event, note: "HeadlessUIKit stopped the recursion here")
+      report(event.subject, [evidence], in: state, to: &ledger)
     default: break
     }
   }
 
-  private mutating func take(
+  private mutating func record(
     _ callback: CallbackEvent,
     in state: AnalysisState,
     to ledger: inout FindingLedger
@@ -74,7 +96,7 @@ struct LoadRecursion: Rule {
     let steps = state.recentEvidence(slot: slot, kind: .load, count: 4)
     report(
       callback.subject,
-      steps + [state.evidence(callback, note: "again")],
+      steps + [state.evidence(callback, note: "loaded again")],
       in: state,
       to: &ledger
     )

@@ -1,19 +1,32 @@
 import Findings
 import TraceModel
 
-/// Warns of an application that becomes active without a window.
+/// Reports an application that becomes active without a window.
 struct NoWindowAtLaunch: Rule {
   static let descriptor = RuleDescriptor(
     509,
     "no-window-at-launch",
     .warning,
     [.runtime],
-    summary: "The application became active, and no window has a root.",
-    rationale: "The screen stays black, or UIKit throws an exception.",
-    help: "set rootViewController and call makeKeyAndVisible() at the launch",
-    bad: "didFinishLaunching didBecomeActive",
-    good: "didFinishLaunching { makeKeyAndVisible } didBecomeActive",
-    exceptions: ["A log does not print windows: the rule is silent there."],
+    summary: "The application became active, but no window has a root view controller.",
+    rationale: "The screen stays black, or UIKit raises an exception and the app crashes.",
+    help: "set rootViewController and call makeKeyAndVisible() during the launch",
+    wrong: .swift(
+      """
+      class AppDelegate: UIApplicationDelegate {}
+
+      app.launch(AppDelegate())
+      """
+    ),
+    right: .swift(
+      """
+      class AppDelegate: UIApplicationDelegate {}
+
+      window.rootViewController = HomeViewController()
+      app.launch(AppDelegate())
+      """
+    ),
+    exceptions: ["A log does not print windows, so the rule ignores logs."],
     sources: [
       "developer.apple.com/documentation/uikit/uiwindow/rootviewcontroller",
       "UIKit: “Application windows are expected to have a root view controller”",

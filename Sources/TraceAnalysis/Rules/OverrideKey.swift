@@ -1,13 +1,13 @@
 import Findings
 import TraceModel
 
-/// An override of a callback in a class: what is wrong with it is said once.
+/// An override of a callback in a class; each rule reports an override once.
 struct OverrideKey: Hashable {
   private let classIndex: Int32
   private let subject: SubjectID
   private let name: Name
 
-  /// Creates the key of a callback's override; `nil` for objects that are no controllers.
+  /// Creates the key of a callback's override; `nil` for objects that are not controllers.
   init?(_ slice: OpenSlice, in state: AnalysisState) {
     guard let slot = state.hierarchy.find(slice.subject), !state.hierarchy[slot].kind.isView
     else {
@@ -22,13 +22,4 @@ struct OverrideKey: Hashable {
   func text(in state: AnalysisState) -> String {
     (state.hierarchy.classes.name(at: classIndex) ?? "the class") + "." + Vocabulary.text(name)
   }
-}
-
-/// The calls that change a navigation stack.
-enum NavigationCalls {
-  /// Their names.
-  static let names: [Name] = [
-    .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
-    .setViewControllers,
-  ]
 }

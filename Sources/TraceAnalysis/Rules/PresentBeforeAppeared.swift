@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Warns of a presentation from a controller that is still on its way in.
+/// Reports a presentation from a controller that is still appearing.
 struct PresentBeforeAppeared: Rule {
   static let descriptor = RuleDescriptor(
     403,
@@ -9,16 +9,35 @@ struct PresentBeforeAppeared: Rule {
     .warning,
     [.runtime],
     summary: "present was called between viewDidLoad and viewDidAppear.",
-    rationale: """
-      Two transitions overlap: UIKit ignores the presentation, or finds the callbacks \
-      unbalanced.
-      """,
-    help: "present in viewDidAppear(_:), or when the transition coordinator is done",
-    bad: "viewWillAppear { present(alert) }",
-    good: "viewDidAppear { present(alert) }",
+    rationale: "Two transitions overlap: UIKit ignores the presentation, or logs unbalanced calls.",
+    help: "present in viewDidAppear(_:), or when the transition coordinator has finished",
+    wrong: .swift(
+      """
+      class HomeViewController: UIViewController {
+        override func viewIsAppearing(_ animated: Bool) {
+          super.viewIsAppearing(animated)
+          present(DetailViewController(), animated: true)
+        }
+      }
+
+      window.rootViewController = HomeViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class HomeViewController: UIViewController {
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          present(DetailViewController(), animated: true)
+        }
+      }
+
+      window.rootViewController = HomeViewController()
+      """
+    ),
     exceptions: [
-      "In viewDidAppear the controller is visible: that is the place.",
-      "Where UIKit ignores the call, that is LC401 alone.",
+      "In viewDidAppear the controller is visible, so it may present.",
+      "If UIKit ignores the call, only LC401 is reported.",
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)"
@@ -38,7 +57,7 @@ struct PresentBeforeAppeared: Rule {
     ledger.report(
       finding(
         of: state.object(slot: slot),
-        message: "present(\(state.name(event.argument))) before its viewDidAppear",
+        message: "present(\(state.name(event.argument))) was called before its viewDidAppear",
         evidence: before + [state.evidence(event, note: "presented here")]
       ),
       weakerThan: [401]

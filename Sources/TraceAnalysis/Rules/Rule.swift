@@ -1,26 +1,26 @@
 import Findings
 import TraceModel
 
-/// A rule of the catalogue: its descriptor, its subscription, its check.
+/// A rule: its descriptor, the signals that it receives, and its findings.
 ///
-/// The monitor walks the trace once and sends each rule the signals of its subscription; a rule keeps at most
-/// what it needs to judge later, and never walks the trace itself.
+/// The monitor reads the trace once and sends each rule the signals that it subscribed to; a rule
+/// stores only the facts that it needs later, and never reads the trace itself.
 protocol Rule: Sendable {
-  /// The descriptor of the rule.
+  /// The texts and properties of the rule.
   static var descriptor: RuleDescriptor { get }
-  /// The signals that the rule receives, besides the violations of cells that name it.
+  /// The signals that the rule receives besides the violations of its cells in the state tables.
   static var signals: Signal.Kinds { get }
   /// The callbacks, calls and relations that the rule receives; empty for all.
   static var names: [Name] { get }
-  /// Whether a finding rests on the order of events, or on an event that never came: it proves less
-  /// where events were lost.
+  /// Whether a finding depends on the order of events or on a missing event, so that its confidence
+  /// is lower if events were lost.
   static var restsOnOrder: Bool { get }
   /// Whether the rule decides if a controller is deallocated soon enough.
   static var judgesReleases: Bool { get }
 
   init()
 
-  /// Receives a signal.
+  /// Receives a signal and reports findings.
   ///
   /// - Parameters:
   ///   - signal: The signal.
@@ -29,15 +29,15 @@ protocol Rule: Sendable {
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger)
 }
 
-/// A rule that cells of a region's table name.
+/// A rule that is named in cells of a region's state table.
 protocol CellRule: Rule {
-  /// Returns what is wrong, or `nil` when the violation is not a mistake of the app.
+  /// Returns the message of the finding, or `nil` if the violation is not a mistake of the app.
   func message(_ violation: Violation, in state: AnalysisState) -> String?
-  /// Returns what would have been right at the offending callback.
+  /// Returns the note of the offending callback, which names the expected callbacks.
   func note(_ violation: Violation, in state: AnalysisState) -> String
-  /// Rules whose findings about the same object include this one.
+  /// The rules whose findings about the same object replace a finding of this rule.
   static var weakerThan: [RuleID] { get }
-  /// Returns the severity of a violation.
+  /// The severity of a violation.
   func severity(_ violation: Violation, in state: AnalysisState) -> Severity
 }
 

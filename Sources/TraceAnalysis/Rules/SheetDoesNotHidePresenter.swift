@@ -1,26 +1,48 @@
 import Findings
 import TraceModel
 
-/// Tells of a presenter that heard nothing when its sheet closed.
+/// Reports a presenter that received no callback when its sheet was dismissed.
 struct SheetDoesNotHidePresenter: Rule {
   static let descriptor = RuleDescriptor(
     406,
     "sheet-does-not-hide-presenter",
     .info,
     [.runtime],
-    summary: "A sheet came and went, and its presenter got no callback.",
+    summary: "A sheet was presented and dismissed without a callback of its presenter.",
     rationale: """
-      Since iOS 13 a sheet leaves its presenter on the screen: what viewWillAppear should \
-      refresh stays as it was.
+      Since iOS 13 a sheet leaves its presenter visible, so code in viewWillAppear does not \
+      refresh the screen.
       """,
     help: "use presentationControllerDidDismiss(_:), or the completion of dismiss",
-    bad: "sheet.viewDidDisappear (presenter nothing)",
-    good: "sheet.viewDidDisappear presentationControllerDidDismiss",
+    wrong: .swift(
+      """
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+
+      home.present(DetailViewController(), animated: true)
+      try app.settle()
+      home.dismiss(animated: true)
+      """
+    ),
+    right: .swift(
+      """
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+
+      let detail = DetailViewController()
+      detail.modalPresentationStyle = .fullScreen
+      home.present(detail, animated: true)
+      try app.settle()
+      home.dismiss(animated: true)
+      """
+    ),
     exceptions: [
-      "Nothing is wrong where nothing is to be refreshed.",
-      "An alert is no sheet.",
-      "A log does not tell a sheet from a child: the rule needs the recorded relation.",
-      "A delegate that is told of the dismissal knows.",
+      "If the presenter has nothing to refresh, the finding can be ignored.",
+      "An alert is not a sheet.",
+      "A log does not distinguish a sheet from a child: the rule needs the recorded relation.",
+      "A dismissal that the delegate is notified of is not reported.",
     ],
     sources: [
       "WWDC 2019, “Modernizing Your UI for iOS 13”",
@@ -32,21 +54,21 @@ struct SheetDoesNotHidePresenter: Rule {
   static let signals: Signal.Kinds = [.hierarchy, .callback, .death]
   static let names: [Name] = [.presentedRelation, .presentationDidDismiss]
 
-  /// Since when each presenter presents.
+  /// The event at which each presenter began to present.
   private var starts: [SubjectID: UInt64] = [:]
   private var reported: Set<SubjectID> = []
-  /// The presenters' controllers whose delegate was told.
-  private var told: UInt64 = 0
+  /// The latest event at which a delegate was notified of a dismissal.
+  private var lastNotification: UInt64 = 0
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .callback: told = state.cursor.ordinal
+    case .callback: lastNotification = state.cursor.ordinal
     case .hierarchy(let event):
       guard event.argument == .none else {
         starts[event.subject] = state.cursor.ordinal
         return
       }
-      judge(event, in: state, to: &ledger)
+      check(event, in: state, to: &ledger)
     case .death(let slot):
       guard !starts.isEmpty || !reported.isEmpty else { return }
       starts[state.hierarchy[slot].id] = nil
@@ -55,12 +77,12 @@ struct SheetDoesNotHidePresenter: Rule {
     }
   }
 
-  private mutating func judge(
+  private mutating func check(
     _ event: TraceEvent,
     in state: AnalysisState,
     to ledger: inout FindingLedger
   ) {
-    guard let start = starts.removeValue(forKey: event.subject), told < start,
+    guard let start = starts.removeValue(forKey: event.subject), lastNotification < start,
       state.appearance(of: event.subject) == .visible,
       let slot = state.hierarchy.find(event.subject),
       state.hierarchy[slot].lifetime.lastAppearanceOrdinal < start,
@@ -72,9 +94,9 @@ struct SheetDoesNotHidePresenter: Rule {
     ledger.report(
       finding(
         of: state.object(slot: slot),
-        message: "\(state.name(slot: sheet)) came and went over it without a callback: "
-          + "viewWillAppear did not refresh it",
-        evidence: [state.evidence(event, note: "the sheet is gone")]
+        message: "\(state.name(slot: sheet)) was presented over it and dismissed without a "
+          + "callback: viewWillAppear did not refresh it",
+        evidence: [state.evidence(event, note: "the sheet was dismissed")]
       )
     )
   }

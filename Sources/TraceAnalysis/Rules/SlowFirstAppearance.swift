@@ -1,20 +1,37 @@
 import Findings
 import TraceModel
 
-/// Tells how long people wait for the first screen.
+/// Reports a first screen that appears late after the launch.
 struct SlowFirstAppearance: Rule {
   static let descriptor = RuleDescriptor(
     510,
     "slow-first-appearance",
     .info,
     [.callbacks],
-    summary: "The first viewDidAppear came late after the launch.",
-    rationale: "People wait; iOS ends an app that needs too long.",
+    summary: "The first viewDidAppear was called more than a second after the launch.",
+    rationale: "The user waits; iOS terminates an app that takes too long.",
     help: "do less before the first screen: load lazily, and in the background",
-    bad: "didFinishLaunching (1.9 s) viewDidAppear",
-    good: "didFinishLaunching (300 ms) viewDidAppear",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.000 App[1:1] -[AppDelegate application:didFinishLaunchingWithOptions:]
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:01.900 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.000 App[1:1] -[AppDelegate application:didFinishLaunchingWithOptions:]
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.300 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
     exceptions: [
-      "Only the first appearance behind a launch counts, without an interruption between, and only where the log has times."
+      """
+      Only the first appearance after a launch is measured, without an interruption in between, \
+      and only if the log has times.
+      """
     ],
     sources: ["WWDC 2019, “Optimizing App Launch”"]
   )
@@ -33,7 +50,7 @@ struct SlowFirstAppearance: Rule {
       launches[callback.process] = callback
       return
     }
-    // What comes behind an interruption waited for the user.
+    // An appearance after an interruption waited for the user.
     guard callback.name == .viewDidAppear else {
       launches[callback.process] = nil
       return
@@ -46,7 +63,7 @@ struct SlowFirstAppearance: Rule {
     ledger.report(
       finding(
         of: state.object(callback.subject),
-        message: "the first screen took \(ReportText.duration(wait)) from the launch",
+        message: "the first screen appeared \(ReportText.duration(wait)) after the launch",
         evidence: [
           state.evidence(launch, note: "the launch"),
           state.evidence(callback, note: "the first viewDidAppear"),

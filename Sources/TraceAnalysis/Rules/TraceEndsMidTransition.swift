@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Notes controllers that are still on their way when the trace ends.
+/// Reports controllers that are appearing or disappearing when the trace ends.
 struct TraceEndsMidTransition: Rule {
   static let descriptor = RuleDescriptor(
     4,
@@ -9,11 +9,33 @@ struct TraceEndsMidTransition: Rule {
     .note,
     [.callbacks],
     summary: "The trace ends while a controller is appearing or disappearing.",
-    rationale: "Whether its did callback would have come is unknown: probably the capture stopped.",
+    rationale: """
+      It is unknown whether its did callback would have followed: probably the capture was \
+      stopped.
+      """,
     help: "",
-    bad: "viewWillAppear (end)",
-    good: "viewWillAppear viewDidAppear (end)",
-    exceptions: ["A log that never prints viewDidAppear does not show it."],
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
+      2026-01-01 12:00:00.100 App[1:1] <HomeViewController: 0x6010> viewDidDisappear(true)
+      2026-01-01 12:00:00.120 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
+      2026-01-01 12:00:00.100 App[1:1] <HomeViewController: 0x6010> viewDidDisappear(true)
+      2026-01-01 12:00:00.120 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.140 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    exceptions: ["A log that never prints viewDidAppear does not show the end of an appearance."],
     sources: [
       """
       RV-LTL: Bauer, Leucker, Schallhart, “Comparing LTL Semantics for Runtime \

@@ -1,26 +1,52 @@
 import Findings
 import TraceModel
 
-/// Tells of transitions that the user took back.
+/// Reports transitions that the user cancelled.
 struct TransitionCancelled: Rule {
   static let descriptor = RuleDescriptor(
     223,
     "transition-cancelled",
     .info,
     [.callbacks],
-    summary:
-      "A controller that was disappearing came back: a swipe or a sheet's drag was cancelled.",
+    summary: """
+      A controller that was disappearing appeared again: the user cancelled a swipe or the drag \
+      of a sheet.
+      """,
     rationale: """
-      Work done in viewWillDisappear is undone only where viewWillAppear redoes it; \
-      viewDidAppear comes again without viewDidDisappear.
+      Work of viewWillDisappear is undone only if viewWillAppear does it again; viewDidAppear is \
+      called again without viewDidDisappear.
       """,
     help: "",
-    bad: "viewDidAppear viewWillDisappear viewWillAppear viewDidAppear",
-    good: "viewWillDisappear viewDidDisappear",
+    wrong: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(DetailViewController(), animated: true)
+      try app.settle()
+      navigation.beginInteractivePop()
+      navigation.updateInteractivePop(0.4)
+      navigation.cancelInteractivePop()
+      """
+    ),
+    right: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(DetailViewController(), animated: true)
+      try app.settle()
+      navigation.beginInteractivePop()
+      navigation.updateInteractivePop(0.4)
+      navigation.finishInteractivePop()
+      """
+    ),
     exceptions: [
       """
-      Nothing is wrong: pair what viewWillAppear starts with viewWillDisappear, and this \
-      case is covered.
+      A cancelled transition is not a mistake: code that pairs viewWillAppear with \
+      viewWillDisappear handles it.
       """
     ],
     sources: [
@@ -42,7 +68,7 @@ struct TransitionCancelled: Rule {
     var evidence: [Finding.Evidence]
   }
 
-  /// The parts that overlap: one transition.
+  /// Overlapping parts, which form one transition.
   private struct Group {
     var fronts: [Half] = []
     var backs: [Half] = []
@@ -54,14 +80,14 @@ struct TransitionCancelled: Rule {
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .appearance(let move): take(move, in: state, to: &ledger)
+    case .appearance(let move): record(move, in: state, to: &ledger)
     case .traceEnded:
       for process in groups.keys.sorted() { close(process, in: state, to: &ledger) }
     default: break
     }
   }
 
-  private mutating func take(
+  private mutating func record(
     _ move: AppearanceMove,
     in state: AnalysisState,
     to ledger: inout FindingLedger
@@ -80,12 +106,12 @@ struct TransitionCancelled: Rule {
       start: start,
       turn: move.event,
       evidence: [
-        state.evidence(start, note: isFront ? "began to leave" : "began to come"),
+        state.evidence(start, note: isFront ? "began to disappear" : "began to appear"),
         state.evidence(
           move.event,
           before: move.before,
           after: StateSet(move.after.rawValue),
-          note: isFront ? "came back" : "left again"
+          note: isFront ? "appears again" : "disappears again"
         ),
       ]
     )
@@ -101,7 +127,7 @@ struct TransitionCancelled: Rule {
     groups[process] = group
   }
 
-  /// Reports a group; parts without a controller that came back are no cancelled transition.
+  /// Reports a group unless none of its controllers appeared again.
   private mutating func close(
     _ process: UInt32,
     in state: AnalysisState,

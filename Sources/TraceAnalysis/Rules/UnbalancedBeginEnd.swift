@@ -1,22 +1,77 @@
 import Findings
 import TraceModel
 
-/// Reports appearance transitions that are not begun and ended in turn.
+/// Reports calls of begin and end of an appearance transition that do not alternate.
 struct UnbalancedBeginEnd: Rule {
   static let descriptor = RuleDescriptor(
     217,
     "unbalanced-begin-end",
     .error,
     [.runtime],
-    summary: "endAppearanceTransition without begin, or begin twice the same way.",
-    rationale: "A child's callbacks are doubled or lost.",
+    summary: """
+      endAppearanceTransition was called without begin, or begin was called twice in the same \
+      direction.
+      """,
+    rationale: "The callbacks of a child are duplicated or lost.",
     help: "call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:)",
-    bad: "end()",
-    good: "begin(true) end()",
+    wrong: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          chart.endAppearanceTransition()
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          chart.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          chart.endAppearanceTransition()
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
     exceptions: [
-      "begin the other way round in mid-transition replaces the first; one end follows.",
-      "What UIKit says of the same call is not reported again; in a device log it is LC901.",
-      "Where transitions overlap in a container, UIKit says it of them: that is LC221.",
+      """
+      A begin in the opposite direction during a transition replaces the first begin; one end \
+      follows.
+      """,
+      "UIKit's message about the same call is not reported again; in a device log it is LC901.",
+      "If transitions overlap in a container, UIKit logs the message about them: that is LC221.",
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)",
@@ -38,10 +93,10 @@ struct UnbalancedBeginEnd: Rule {
       if event.name == .endAppearanceTransition { end(event, in: state, to: &ledger) }
     case .diagnostic(let event, let text):
       guard event.name == .unbalancedTransition, !state.settings.isLog,
-        !isSaid(of: event.subject, in: state, ledger)
+        !isReported(of: event.subject, in: state, ledger)
       else { return }
       let quote = text.isEmpty ? "" : ": “\(text)”"
-      report(event, "UIKit found its transitions unbalanced\(quote)", in: state, to: &ledger)
+      report(event, "UIKit found unbalanced appearance transitions\(quote)", in: state, to: &ledger)
     case .death(let slot):
       guard !open.isEmpty || !lastReport.isEmpty else { return }
       open[state.hierarchy[slot].id] = nil
@@ -50,8 +105,8 @@ struct UnbalancedBeginEnd: Rule {
     }
   }
 
-  /// Whether a finding about the call says the same; a log has no calls.
-  private func isSaid(
+  /// Whether another finding already reports the call.
+  private func isReported(
     of id: SubjectID,
     in state: AnalysisState,
     _ ledger: FindingLedger
@@ -71,7 +126,7 @@ struct UnbalancedBeginEnd: Rule {
     if open.updateValue(isAppearing, forKey: event.subject) == isAppearing {
       report(
         event,
-        "beginAppearanceTransition(\(isAppearing)) came twice without an end",
+        "beginAppearanceTransition(\(isAppearing)) was called twice without an end",
         in: state,
         to: &ledger
       )
@@ -88,7 +143,7 @@ struct UnbalancedBeginEnd: Rule {
       !state.hierarchy[$0].lifetime.isBornHere
     }
     guard wasAlive != true else { return }
-    report(event, "endAppearanceTransition() came without a begin", in: state, to: &ledger)
+    report(event, "endAppearanceTransition() was called without a begin", in: state, to: &ledger)
   }
 
   private mutating func report(

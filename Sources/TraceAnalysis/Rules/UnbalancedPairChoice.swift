@@ -1,28 +1,82 @@
 import Findings
 import TraceModel
 
-/// Tells of a pair of callbacks that does not pair.
+/// Reports an activity that starts and ends in callbacks that do not alternate.
 struct UnbalancedPairChoice: Rule {
   static let descriptor = RuleDescriptor(
     802,
     "unbalanced-pair-choice",
     .info,
     [.runtime],
-    summary: "What one callback begins was begun again before the other one ended it.",
+    summary: "A callback started an activity again before the opposite callback had ended it.",
     rationale: """
-      A cancelled swipe sends viewWillAppear without viewDidDisappear: begun in the one and \
-      ended in the other piles up.
+      A cancelled swipe sends viewWillAppear without viewDidDisappear: an activity that starts \
+      in one and ends in the other is started several times.
       """,
     help: """
       begin in viewWillAppear(_:) and end in viewWillDisappear(_:): these two always alternate
       """,
-    bad: "viewWillAppear { begin } viewWillDisappear viewWillAppear { begin }",
-    good: "viewWillAppear { begin } viewWillDisappear { end } viewWillAppear { begin }",
-    exceptions: [
-      "Only what the app records as states of its objects is seen.",
+    wrong: .swift(
       """
-      viewDidAppear and viewWillDisappear do not pair either: a cancelled swipe sends the \
-      second without the first.
+      class SearchViewController: UIViewController {
+        lazy var keyboard = TracedObject(named: "KeyboardObserver")
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          keyboard.begin(state: "observing")
+        }
+
+        override func viewDidDisappear(_ animated: Bool) {
+          super.viewDidDisappear(animated)
+          keyboard.end(state: "observing")
+        }
+      }
+
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(SearchViewController(), animated: true)
+      try app.settle()
+      navigation.beginInteractivePop()
+      navigation.cancelInteractivePop()
+      try app.settle()
+      navigation.popViewController(animated: true)
+      """
+    ),
+    right: .swift(
+      """
+      class SearchViewController: UIViewController {
+        lazy var keyboard = TracedObject(named: "KeyboardObserver")
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          keyboard.begin(state: "observing")
+        }
+
+        override func viewWillDisappear(_ animated: Bool) {
+          super.viewWillDisappear(animated)
+          keyboard.end(state: "observing")
+        }
+      }
+
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(SearchViewController(), animated: true)
+      try app.settle()
+      navigation.beginInteractivePop()
+      navigation.cancelInteractivePop()
+      try app.settle()
+      navigation.popViewController(animated: true)
+      """
+    ),
+    exceptions: [
+      "The rule sees only activities that the app records as states of its objects.",
+      """
+      viewDidAppear and viewWillDisappear do not alternate either: a cancelled swipe sends \
+      viewWillDisappear without viewDidAppear.
       """,
     ],
     sources: [
@@ -39,7 +93,7 @@ struct UnbalancedPairChoice: Rule {
     var text: String
   }
 
-  /// Where a state was begun: in which callback of which controller.
+  /// The callback and controller that started a state.
   private struct Beginning {
     var controller: SubjectID
     var callback: Name
@@ -47,7 +101,7 @@ struct UnbalancedPairChoice: Rule {
   }
 
   private var open: [State: Beginning] = [:]
-  /// The callbacks in which the states that were seen to end ended.
+  /// The callback in which each state last ended.
   private var ends: [State: Name] = [:]
   private var reported: Set<State> = []
 
@@ -58,7 +112,13 @@ struct UnbalancedPairChoice: Rule {
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .state(let event, let begins, let text):
-      take(event, State(object: event.subject, text: text), begins: begins, in: state, to: &ledger)
+      record(
+        event,
+        State(object: event.subject, text: text),
+        begins: begins,
+        in: state,
+        to: &ledger
+      )
     case .death(let slot):
       guard !open.isEmpty || !ends.isEmpty else { return }
       let id = state.hierarchy[slot].id
@@ -69,7 +129,7 @@ struct UnbalancedPairChoice: Rule {
     }
   }
 
-  private mutating func take(
+  private mutating func record(
     _ event: TraceEvent,
     _ pair: State,
     begins: Bool,
@@ -86,7 +146,7 @@ struct UnbalancedPairChoice: Rule {
     let beginning = Beginning(
       controller: slice.subject,
       callback: slice.name,
-      evidence: state.evidence(event, note: "begun in \(Vocabulary.text(slice.name))")
+      evidence: state.evidence(event, note: "started in \(Vocabulary.text(slice.name))")
     )
     defer { open[pair] = beginning }
     guard let old = open[pair], old.controller == slice.subject, old.callback == slice.name,
@@ -96,7 +156,7 @@ struct UnbalancedPairChoice: Rule {
     ledger.report(
       finding(
         of: state.object(slice.subject),
-        message: "“\(pair.text)” of \(state.name(pair.object)) was begun again in "
+        message: "“\(pair.text)” of \(state.name(pair.object)) was started again in "
           + "\(Vocabulary.text(slice.name)) before it ended\(end)",
         evidence: [old.evidence, beginning.evidence]
       )

@@ -8,17 +8,32 @@ struct UnpairedSlice: Rule {
     "unpaired-slice",
     .error,
     [.input],
-    summary: "An end has no begin on its thread, or a begin never ended.",
-    rationale: "Viewers draw such slices to the end of the trace, drop them, or end the wrong one.",
-    help: """
-      end what is begun on the same thread; use asynchronous events (b, e) for spans that \
-      overlap
+    summary: "An end has no begin on its thread, or a begin has no end.",
+    rationale: """
+      Viewers draw such slices to the end of the trace, drop them, or end the wrong slice.
       """,
-    bad: "B a, B b, E a",
-    good: "B a, B b, E b, E a",
+    help: """
+      end each slice on the thread where it begins; use asynchronous events (b, e) for spans \
+      that overlap
+      """,
+    wrong: .trace(
+      """
+      {"ph":"B","pid":1,"tid":1,"ts":1,"cat":"work","name":"request"}
+      {"ph":"E","pid":1,"tid":1,"ts":2}
+      {"ph":"E","pid":1,"tid":1,"ts":3}
+      """
+    ),
+    right: .trace(
+      """
+      {"ph":"B","pid":1,"tid":1,"ts":1,"cat":"work","name":"request"}
+      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"work","name":"decode"}
+      {"ph":"E","pid":1,"tid":1,"ts":3}
+      {"ph":"E","pid":1,"tid":1,"ts":4}
+      """
+    ),
     exceptions: [
-      "In a trace of Lifeline what is open at the end may be where the program died.",
-      "The end of a cut trace proves nothing.",
+      "In a trace of Lifeline, slices that are open at the end may show where the program crashed.",
+      "Slices that are open at the end of a truncated trace are not reported.",
     ],
     sources: [
       "github.com/catapult-project/catapult/issues/4634",
@@ -31,12 +46,12 @@ struct UnpairedSlice: Rule {
 
   static let signals: Signal.Kinds = [.unpaired, .end]
 
-  /// The first end without a begin of each thread, and how many there are.
+  /// The first end without a begin of each thread, with their number.
   private var ends: [ThreadID: (evidence: Finding.Evidence, count: Int)] = [:]
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .unpaired(let slice): take(slice, in: state, to: &ledger)
+    case .unpaired(let slice): record(slice, in: state, to: &ledger)
     case .traceEnded: reportEnds(in: state, to: &ledger)
     default: break
     }
@@ -46,9 +61,9 @@ struct UnpairedSlice: Rule {
     for (thread, end) in ends.sorted(by: { $0.key < $1.key }) {
       let more =
         end.count > 1 ? ", and \(ReportText.count(end.count - 1, "more", plural: "more"))" : ""
-      let place = "process \(thread.process) thread \(thread.thread)"
+      let location = "process \(thread.process) thread \(thread.thread)"
       report(
-        "an end on \(place) has no begin\(more)",
+        "an end on \(location) has no begin\(more)",
         help: nil,
         [end.evidence],
         in: state,
@@ -57,7 +72,7 @@ struct UnpairedSlice: Rule {
     }
   }
 
-  private mutating func take(
+  private mutating func record(
     _ slice: UnmatchedSlice,
     in state: AnalysisState,
     to ledger: inout FindingLedger
@@ -68,9 +83,9 @@ struct UnpairedSlice: Rule {
     let name = slice.begin.map { Self.name($0, in: state) } ?? ""
     if let outer = slice.outer, let begin, let end {
       report(
-        "\(name) on \(thread) never ended: the end of \(Self.name(outer, in: state)) around it came first",
+        "\(name) on \(thread) never ended before the end of \(Self.name(outer, in: state)), which contains it",
         help: "end \(name) before line \(end.line)",
-        [Self.evidence(outer, "the slice around it", in: state), begin, end],
+        [Self.evidence(outer, "the enclosing slice", in: state), begin, end],
         in: state,
         to: &ledger
       )

@@ -1,19 +1,66 @@
 import Findings
 import TraceModel
 
-/// Warns of a removed child whose view stays.
+/// Reports a removed child whose view remains.
 struct ViewLeftBehind: Rule {
   static let descriptor = RuleDescriptor(
     309,
     "view-left-behind",
     .warning,
     [.runtime],
-    summary: "A child was removed from its parent, and its view stayed in the parent's view.",
-    rationale: "People see and touch a view whose controller no longer gets callbacks.",
+    summary: "A child was removed from its parent, but its view stayed in the parent's view.",
+    rationale: "The user sees and touches a view whose controller no longer receives callbacks.",
     help: "call child.view.removeFromSuperview()",
-    bad: "willMove(toParent: nil) removeFromParent()",
-    good: "willMove(toParent: nil) view.removeFromSuperview() removeFromParent()",
-    exceptions: ["The view may leave later, for example when an animation ends."],
+    wrong: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        func removeChart() {
+          chart.willMove(toParent: nil)
+          chart.removeFromParent()
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.removeChart()
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        func removeChart() {
+          chart.willMove(toParent: nil)
+          chart.view.removeFromSuperview()
+          chart.removeFromParent()
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.removeChart()
+      """
+    ),
+    exceptions: ["The view may be removed later, for example when an animation ends."],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()"]
   )
 
@@ -28,7 +75,7 @@ struct ViewLeftBehind: Rule {
   }
 
   private var removals: [SubjectID: Removal] = [:]
-  /// The children that were removed from each parent, so that a death costs no more than they are.
+  /// The children that were removed from each parent, which a deallocation examines.
   private var removed: [SubjectID: Set<SubjectID>] = [:]
   private var parents: [SubjectID: SubjectID] = [:]
 
@@ -52,15 +99,15 @@ struct ViewLeftBehind: Rule {
       let id = state.hierarchy[slot].id
       parents[id] = nil
       guard !state.ending.hasLostEvents else { return }
-      judge((removed[id] ?? []).union(removals[id] == nil ? [] : [id]), in: state, to: &ledger)
+      check((removed[id] ?? []).union(removals[id] == nil ? [] : [id]), in: state, to: &ledger)
     case .traceEnded where !state.ending.hasLostEvents:
-      judge(Set(removals.keys), in: state, to: &ledger)
+      check(Set(removals.keys), in: state, to: &ledger)
     default: break
     }
   }
 
-  /// Judges, for good, the removals of some children.
-  private mutating func judge(
+  /// Makes the final decision about the removals of some children.
+  private mutating func check(
     _ children: Set<SubjectID>,
     in state: AnalysisState,
     to ledger: inout FindingLedger

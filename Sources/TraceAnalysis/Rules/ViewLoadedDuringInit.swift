@@ -1,20 +1,36 @@
 import Findings
 import TraceModel
 
-/// Warns of a view that is loaded while its controller is made.
+/// Reports a view that is loaded during the init of its controller.
 struct ViewLoadedDuringInit: Rule {
   static let descriptor = RuleDescriptor(
     107,
     "view-loaded-during-init",
     .warning,
     [.callbacks],
-    summary: "A controller loaded its view within its own init.",
+    summary: "A controller loaded its view during its own init.",
     rationale: """
-      viewDidLoad runs before init is through: what init still has to set is missing in it.
+      viewDidLoad runs before init has finished, and uses properties that init has not set yet.
       """,
-    help: "move what touches view from init to viewDidLoad()",
-    bad: "init { viewDidLoad }",
-    good: "init viewDidLoad",
+    help: "move code that uses view from init to viewDidLoad()",
+    wrong: .trace(
+      """
+      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController"}}
+      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"callback","name":"HomeViewController.init","args":{"obj":1}}
+      {"ph":"B","pid":1,"tid":1,"ts":3,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":4}
+      {"ph":"E","pid":1,"tid":1,"ts":5}
+      """
+    ),
+    right: .trace(
+      """
+      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController"}}
+      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"callback","name":"HomeViewController.init","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":3}
+      {"ph":"B","pid":1,"tid":1,"ts":4,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":5}
+      """
+    ),
     exceptions: ["Only a trace that records init as a slice shows it: a printed line has no end."],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()"]
   )

@@ -1,28 +1,66 @@
 import Findings
 import TraceModel
 
-/// Warns of children that were announced and never confirmed.
+/// Reports children that never received `didMove(toParent:)`.
 struct WillMoveWithoutDidMove: CellRule {
   static let descriptor = RuleDescriptor(
     301,
     "will-move-without-did-move",
     .warning,
     [.callbacks, .arguments],
-    summary: "addChild, or willMove(toParent: nil), was not followed by its second half.",
-    rationale: """
-      The child waits for didMove(toParent:) to know that its place is final; a child that \
-      was told to leave and stays keeps its memory and gets callbacks.
+    summary: """
+      addChild or willMove(toParent: nil) was not completed by didMove(toParent:) or \
+      removeFromParent().
       """,
-    help: "call child.didMove(toParent: self) once the view is in place",
-    bad: "willMove(toParent: p) (end)",
-    good: "willMove(toParent: p) didMove(toParent: p)",
+    rationale: """
+      A child relies on didMove(toParent:) to know that it has been added; a child whose removal \
+      was announced but not completed keeps its memory and receives callbacks.
+      """,
+    help: "call child.didMove(toParent: self) after adding the child's view",
+    wrong: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      """
+    ),
     exceptions: [
       """
-      UIKit's containers send didMove(toParent:) themselves, after viewDidAppear: a child that is \
-      never shown does not receive it.
+      UIKit's containers call didMove(toParent:) themselves, after viewDidAppear: a child that \
+      is never shown does not receive it.
       """,
-      "A transition that is in flight when the trace ends may send it later: LC004 reports those.",
-      "A child whose coming is cancelled leaves without it: didMove(toParent:) ends a transition.",
+      """
+      If a transition is running when the trace ends, didMove(toParent:) may follow later: LC004 \
+      reports the transition.
+      """,
+      """
+      A child whose appearance is cancelled leaves without didMove(toParent:), which ends a \
+      transition.
+      """,
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)",
@@ -34,7 +72,7 @@ struct WillMoveWithoutDidMove: CellRule {
 
   static let signals: Signal.Kinds = [.containment, .death, .end]
 
-  /// The names of the parents that were announced to children, which may be gone before them.
+  /// The names of the announced parents of children; a parent may be deallocated before its child.
   private var parentNames: [SubjectID: String] = [:]
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
@@ -69,7 +107,7 @@ struct WillMoveWithoutDidMove: CellRule {
       state.hierarchy.find(violation.previousParent) == nil
       ? parentNames[child] : state.name(violation.previousParent)
     let parent = name.map { " of \($0)" } ?? ""
-    return "addChild(_:) made it a child\(parent), but didMove(toParent:) never came"
+    return "addChild(_:) made it a child\(parent), but didMove(toParent:) was never called"
   }
 
   private func reportWaiting(
@@ -104,13 +142,14 @@ struct WillMoveWithoutDidMove: CellRule {
       (parent.map { state.name(slot: $0) } ?? parentNames[instance.id]).map { " of \($0)" } ?? ""
     let message =
       isLeaving
-      ? "willMove(toParent: nil) announced its removal, but removeFromParent() never came"
-      : "addChild(_:) made it a child\(former), but didMove(toParent:) never came"
+      ? "willMove(toParent: nil) announced its removal, but removeFromParent() was never called"
+      : "addChild(_:) made it a child\(former), but didMove(toParent:) was never called"
     var evidence = state.recentEvidence(slot: slot, kind: .containment, count: 1)
     if let last = evidence.indices.last {
       evidence[last].note =
         isLeaving
-        ? "removeFromParent() never came after it" : "didMove(toParent:) never came after it"
+        ? "removeFromParent() was not called after it"
+        : "didMove(toParent:) was not called after it"
     }
     ledger.report(
       finding(
@@ -123,7 +162,7 @@ struct WillMoveWithoutDidMove: CellRule {
     )
   }
 
-  /// Whether a child is on its way in or out: its container confirms it when the transition ends.
+  /// Whether a child is in transition: its container calls `didMove(toParent:)` at the end.
   private func isMoving(_ slot: Int, in state: AnalysisState) -> Bool {
     switch state.appearance(at: slot) {
     case .appearing, .isAppearing, .disappearing: true
@@ -131,7 +170,7 @@ struct WillMoveWithoutDidMove: CellRule {
     }
   }
 
-  /// Whether a child was announced to a container of the app's and not confirmed.
+  /// Whether a child of a container of the app has not received `didMove(toParent:)`.
   private func waitsForDidMove(_ slot: Int, in state: AnalysisState) -> Bool {
     guard
       state.hierarchy[slot].containment == StateSet(ContainmentStep.adopting.rawValue)
@@ -147,7 +186,7 @@ struct WillMoveWithoutDidMove: CellRule {
     return !isMoving && !isLast
   }
 
-  /// Whether a child of a container of the app's was told to leave and is still there.
+  /// Whether the removal of a child from a container of the app was announced but not completed.
   private func waitsForRemoval(_ slot: Int, in state: AnalysisState) -> Bool {
     guard
       state.hierarchy[slot].containment == StateSet(ContainmentStep.leaving.rawValue)
@@ -157,8 +196,8 @@ struct WillMoveWithoutDidMove: CellRule {
       && !instance.relations.hasUIKitParent
   }
 
-  /// Whether a child is told to leave whose coming was cancelled: `didMove(toParent:)` belongs to the
-  /// end of a transition, which never came.
+  /// Whether a child is removed whose appearance was cancelled: `didMove(toParent:)` is called at the
+  /// end of a transition, and this transition did not end.
   private func isTakenBack(_ violation: Violation, in state: AnalysisState) -> Bool {
     guard violation.trigger == ContainmentTrigger.willMoveToNone.rawValue else { return false }
     let steps = state.hierarchy.changes(of: violation.event.slot)

@@ -31,7 +31,7 @@ struct `A trace's continuity` {
     builder.callback(home, .viewWillDisappear)
     let report = builder.analyze(header: wall)
     #expect(report.findings.map(\.rule) == [1])
-    #expect(report.findings.first?.message.hasSuffix("kept the order of lines") == true)
+    #expect(report.findings.first?.message.hasSuffix("the order of lines is kept") == true)
   }
 
   @Test func `ends at a second launch`() {

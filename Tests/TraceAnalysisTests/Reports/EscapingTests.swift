@@ -34,7 +34,7 @@ struct `Hostile names in reports` {
     let report = builder.analyze()
     let finding = try #require(report.findings.first)
     let name = "Home<U+001B>[31m<U+009B>2J<U+202E><U+000D>#1"
-    let words = "viewDidAppear came while it was already visible"
+    let words = "viewDidAppear was called while it was already visible"
     #expect(finding.short(fileName: "a\nb") == "a<U+000A>b:8: error: \(name): \(words) [LC209]\n")
     let text = report.text(fileName: "a\u{7}b")
     #expect(text.hasPrefix("error[LC209] did-appear-repeated: \(name): \(words)\n"))

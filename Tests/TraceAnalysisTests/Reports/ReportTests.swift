@@ -18,8 +18,8 @@ struct `A report` {
   @Test func `is text with a gutter, states and marks`() {
     #expect(
       doubled().text(fileName: "home.json") == """
-        error[LC209] did-appear-repeated: Home"View"#1: viewDidAppear came while it was already \
-        visible
+        error[LC209] did-appear-repeated: Home"View"#1: viewDidAppear was called while it was \
+        already visible
          --> home.json:8
           |
         4 | 1.500004 s Home"View"#1 viewWillAppear  Hidden    -> Appearing
@@ -27,8 +27,8 @@ struct `A report` {
           |                         ------------- became visible here
         8 | 1.500008 s Home"View"#1 viewDidAppear   Visible   -> ?
           |                         ^^^^^^^^^^^^^ only viewWillDisappear can follow
-          = help: one endAppearanceTransition() belongs to each \
-        beginAppearanceTransition(_:animated:); never call the callback itself
+          = help: call endAppearanceTransition() once for each \
+        beginAppearanceTransition(_:animated:); never call the callback yourself
           = confidence: high   `lifeline explain LC209`
 
         1 error in 1 controller, 9 events, 1.5 s of trace

@@ -98,13 +98,19 @@ let package = Package(
       dependencies: ["HeadlessUIKit", "TraceRecorder", "TraceModel", "Scenarios"],
       resources: storyNames.map { .embedInCode("Scenarios/\($0).yml") }
     ),
-    .executableTarget(
-      name: "lifeline",
+    .target(
+      name: "LifelineCommand",
       dependencies: [
         "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "LogImport",
         "TraceAnalysis", "CheckConfiguration", "TraceComparison", "DiagramLayout", "DiagramSVG",
         "DiagramCairo", "Stories", "Scenarios",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .executableTarget(
+      name: "lifeline",
+      dependencies: [
+        "LifelineCommand", "TraceModel", "TraceAnalysis", "TraceComparison", "DiagramLayout",
+        "Stories", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .target(
@@ -174,8 +180,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "lifeline", "UnscopedProbe", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "TraceModel",
-        "TestSupport",
+        "lifeline", "LifelineCommand", "UnscopedProbe", "HeadlessUIKit", "TraceRecorder",
+        "TraceFormat", "TraceAnalysis", "DiagramLayout", "TraceModel", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Digest"]
     ),

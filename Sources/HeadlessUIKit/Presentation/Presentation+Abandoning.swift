@@ -1,5 +1,6 @@
 /// The end of presentations whose window has lost its root.
 extension Presentation {
+  // choice: presentations-above-replaced-root
   /// Takes the views out at once; the controllers hear what the window's change sends.
   ///
   /// What was in flight ends after the commit; completions are not called (chosen: no log shows a
@@ -16,8 +17,8 @@ extension Presentation {
     container.removeFromSuperview()
     for controller in involved {
       controller.transitionInFlight = nil
-      guard controller.viewIfLoaded?.window == nil, controller.appearance.isDriven else { continue }
-      controller.driverIsGone()
+      guard controller.viewIfLoaded?.window == nil, controller.appearance.isDrivenFromOutside else { continue }
+      controller.finishOrphanedTransition()
     }
     // The presented controllers live until they were told.
     runtime.loop.afterCommit { [self] in

@@ -83,6 +83,7 @@ extension Presentation {
     presenter?.endModalTransition(.disappearing)
   }
 
+  // choice: presenter-leaves-before-presentation
   /// Gives up what has not begun: the presenter has left the window meanwhile.
   ///
   /// Nobody is told (chosen).
@@ -152,7 +153,7 @@ extension UIViewController {
   func endModalTransition(_ state: AppearanceState) {
     guard appearance.state == state else { return }
     if state == .appearing, viewIfLoaded?.window == nil {
-      driverIsGone()
+      finishOrphanedTransition()
     } else {
       endTransition()
     }

@@ -1,4 +1,4 @@
-package import TraceAnalysis
+package import Findings
 
 /// The minimum severity of the findings that make the exit status 1.
 package enum FailureThreshold: String, CaseIterable, Sendable {

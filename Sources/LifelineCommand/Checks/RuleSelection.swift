@@ -1,5 +1,6 @@
 import CheckConfiguration
-package import TraceAnalysis
+package import Findings
+import TraceAnalysis
 
 /// The options that decide which findings are reported: rules, confidence, configuration.
 package struct RuleSelection {

@@ -1,3 +1,4 @@
+package import Findings
 package import LogImport
 package import TraceAnalysis
 package import TraceModel

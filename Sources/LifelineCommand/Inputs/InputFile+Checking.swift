@@ -1,3 +1,4 @@
+package import Findings
 package import LogImport
 package import TraceAnalysis
 import TraceFormat
@@ -19,7 +20,7 @@ extension InputFile {
   /// - Throws: ``CommandFailure``, also for a log without a recognized callback.
   package func report(
     observes: [String]?,
-    optIns: Set<String> = [],
+    optIns: Set<RuleID> = [],
     thresholds: Thresholds = Thresholds(),
     acceptsUnjudged: Bool = false,
     certain: CertainFindings? = nil

@@ -1,6 +1,6 @@
 import DiagramCairo
 import DiagramLayout
-import TraceAnalysis
+import Findings
 import TraceModel
 
 /// A trace of a gallery, with its findings.

@@ -1,5 +1,5 @@
 package import DiagramLayout
-package import TraceAnalysis
+package import Findings
 package import TraceModel
 
 /// A kind of picture with the options of its layout.

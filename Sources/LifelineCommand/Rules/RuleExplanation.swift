@@ -1,3 +1,4 @@
+import Findings
 import TraceAnalysis
 
 /// Finds rules by id, name or prefix: the work of `lifeline explain`.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DiagramLayout
+import Findings
 import LifelineCommand
-import TraceAnalysis
 import TraceModel
 
 // Types of the library that are values of options.

@@ -75,7 +75,7 @@ struct `Extreme times` {
   @Test func `the command reads extreme times in a process of its own`() throws {
     let folder = try Workspace()
     defer { folder.remove() }
-    var random = SceneGenerator(seed: 1)
+    var random = SplitMix64(seed: 1)
     try folder.write(Self.trace(&random), to: "trace.json")
     let run = try CommandRun("render", "timeline", "trace.json", "-o", "a.svg", in: folder.url)
     #expect([0, 2].contains(run.status), "\(run.errors)")
@@ -104,13 +104,13 @@ struct `Extreme times` {
 
   @Test(arguments: UInt64(1)...6)
   func `every job reads random extreme times of any clock`(seed: UInt64) async throws {
-    var random = SceneGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let trace = Self.trace(&random)
     try await expectResults(of: trace, "seed \(seed)")
   }
 
   /// A trace of controllers, views, findings, marks, states and arrows with extreme times.
-  private static func trace(_ random: inout SceneGenerator) -> String {
+  private static func trace(_ random: inout SplitMix64) -> String {
     let clocks = ["virtual", "monotonic", "wall", "order"]
     let clock = clocks.randomElement(using: &random) ?? "virtual"
     let epoch = ["0", "1700000000000000000", "9223372036854775807"].randomElement(using: &random)
@@ -130,7 +130,7 @@ struct `Extreme times` {
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
   }
 
-  private static func event(_ random: inout SceneGenerator) -> String {
+  private static func event(_ random: inout SplitMix64) -> String {
     let thread = Int.random(in: 1...2, using: &random)
     let start = #""pid":1,"tid":\#(thread),"ts":\#(time(&random))"#
     let object = Int.random(in: 1...4, using: &random)
@@ -157,7 +157,7 @@ struct `Extreme times` {
   }
 
   /// A time in microseconds, usually at an end of the range.
-  private static func time(_ random: inout SceneGenerator) -> String {
+  private static func time(_ random: inout SplitMix64) -> String {
     let times = [
       "-1e38", "1e38", "-9223372036854775.808", "9223372036854775.807", "-9223372036854775.807",
       "-9e15", "9e15", "-4.7e15", "4.7e15", "-0.001", "0", "0.001", "1", "1000", "1e12",

@@ -200,7 +200,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "lifeline", "LifelineCommand", "UnscopedProbe", "HeadlessUIKit", "TraceRecorder",
-        "TraceFormat", "TraceComparison", "DiagramLayout", "TraceModel", "TestSupport",
+        "TraceFormat", "Findings", "TraceComparison", "DiagramLayout", "TraceModel", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Digest"]

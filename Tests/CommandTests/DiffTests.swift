@@ -4,6 +4,7 @@ import LifelineCommand
 import TestSupport
 import Testing
 import TraceComparison
+import TraceModel
 
 @MainActor
 struct `The comparison of two traces` {
@@ -14,13 +15,13 @@ struct `The comparison of two traces` {
   private func diff(
     _ first: String,
     _ second: String,
-    input: some Sequence<UInt8> = [UInt8](),
+    input: [UInt8] = [],
     _ change: (inout DiffJob) -> Void = { _ in }
   ) async throws -> JobRun {
     var job = DiffJob(first, second)
     change(&job)
     let stories = Repository.url("traces/stories").path + "/"
-    return try await JobRun(input: Array(input), hidingPrefix: stories) { [job] in
+    return try await JobRun(input: input, hidingPrefix: stories) { [job] in
       try await job.run()
     }
   }
@@ -123,7 +124,7 @@ struct `The comparison of two traces` {
       2024-05-01 10:00:00.100 App[1:1] -[HomeViewController viewDidAppear:]
 
       """
-    let run = try await diff(story("push-pop"), "-", input: log.utf8)
+    let run = try await diff(story("push-pop"), "-", input: Array(log.utf8))
     #expect(run.status == 1)
     #expect(run.output.contains("\nnote: a log shows only "))
   }

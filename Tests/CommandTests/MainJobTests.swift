@@ -1,8 +1,8 @@
+import DiagramLayout
 import Foundation
 import LifelineCommand
 import TestSupport
 import Testing
-import TraceAnalysis
 
 /// The command as a process, from recording to drawing.
 struct `The main job of the command` {
@@ -62,10 +62,10 @@ struct `Recording and checking` {
       """
     let folder = try Workspace()
     defer { folder.remove() }
-    let trace = try await folder.run(input: log.utf8) { try ImportJob("-").run() }
+    let trace = try await folder.perform(input: Array(log.utf8)) { try ImportJob("-").run() }
     #expect(trace.status == 0)
-    let direct = try await folder.check("-", input: log.utf8)
-    let imported = try await folder.check("-", input: trace.output.utf8)
+    let direct = try await folder.check("-", input: Array(log.utf8))
+    let imported = try await folder.check("-", input: Array(trace.output.utf8))
     #expect(direct.status == 0)
     #expect(direct.output.contains("info[LC223] transition-cancelled"))
     #expect(imported.output.contains("info[LC223] transition-cancelled"))
@@ -84,18 +84,18 @@ struct `Recording and checking` {
       """
     let folder = try Workspace()
     defer { folder.remove() }
-    let direct = try await folder.check("-", input: log.utf8)
+    let direct = try await folder.check("-", input: Array(log.utf8))
     #expect(direct.output.contains("kept the order of lines"))
     #expect(direct.output.contains("no errors or warnings"))
-    let trace = try await folder.run(input: log.utf8) { try ImportJob("-").run() }
-    let imported = try await folder.check("-", input: trace.output.utf8)
+    let trace = try await folder.perform(input: Array(log.utf8)) { try ImportJob("-").run() }
+    let imported = try await folder.check("-", input: Array(trace.output.utf8))
     #expect(imported.output.contains("no errors or warnings in 1 controller"))
     // The importer corrected the times.
     #expect(!imported.output.contains("LC001"))
     var settings = PictureSettings(input: "-", output: "-")
     settings.format = .svg
     let job = PictureJob(.timeline(.init()), settings)
-    let drawn = try await folder.run(input: log.utf8) { try await job.run() }
+    let drawn = try await folder.perform(input: Array(log.utf8)) { try await job.run() }
     #expect(drawn.status == 0)
     #expect(!drawn.output.contains("LC2"))
   }
@@ -126,7 +126,7 @@ struct `Recording and checking` {
     defer { folder.remove() }
     try await folder.record("push-pop", into: "a.json")
     let cut = try folder.text("a.json").utf8.prefix(30_000)
-    let check = try await folder.check("-", input: cut)
+    let check = try await folder.check("-", input: Array(cut))
     #expect(check.status == 0)
     let line = cut.count { $0 == UInt8(ascii: "\n") } + 1
     #expect(check.output.contains("\nthe recording ended early: line \(line) is not finished"))
@@ -138,7 +138,7 @@ struct `Recording and checking` {
     try await folder.record("child", into: "a.json")
     let lines = try folder.text("a.json").split(separator: "\n")
     let damaged = (lines[0...20] + ["garbage,"] + lines[21...]).joined(separator: "\n")
-    let check = try await folder.check("-", input: damaged.utf8)
+    let check = try await folder.check("-", input: Array(damaged.utf8))
     #expect(check.output.contains("note[LC009] unrecognized-lines"))
     #expect(check.output.contains("--> -:22"))
   }

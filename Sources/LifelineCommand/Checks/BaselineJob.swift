@@ -5,7 +5,7 @@ import TraceModel
 
 /// Writes and prunes baselines: the work of `lifeline baseline`.
 package struct BaselineJob {
-  /// Files and folders; none stands for standard input.
+  /// Files and folders; empty for standard input.
   package var paths: [String]
   /// The rules and configuration of the check.
   package var selection: RuleSelection

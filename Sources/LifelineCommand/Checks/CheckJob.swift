@@ -5,17 +5,17 @@ import TraceModel
 
 /// Checks traces, logs and scenario files, and writes the reports: the work of `lifeline check`.
 package struct CheckJob {
-  /// Files and folders; none stands for standard input.
+  /// Files and folders; empty for standard input.
   package var paths: [String]
-  /// The formats of the reports, with their files; none stands for one report.
+  /// The reports; empty for one report in the format that the name of ``output`` implies.
   package var targets: [ReportTarget] = []
-  /// The file of the reports without a file of their own.
+  /// The file of each target without a path; `nil` for standard output.
   package var output: String?
   /// The rules and configuration of the check.
   package var selection = RuleSelection()
-  /// The file of known findings.
+  /// The baseline of known findings; `nil` for none.
   package var baseline: String?
-  /// The threshold that replaces those of the configurations.
+  /// The failure threshold; `nil` for the threshold of each configuration.
   package var failOn: FailureThreshold?
   /// Whether a recording without an end makes the exit status 1.
   package var failsOnCut = false

@@ -9,7 +9,7 @@ final class FindingStream {
   private let outputs: [ReportOutput]
   private var filter: FindingFilter
   private var hasBegun = false
-  /// The known findings that were not used up yet.
+  /// The baseline without the findings that already occurred.
   private(set) var baseline: Baseline
 
   init(name: String, policy: ReportPolicy, baseline: Baseline, outputs: [ReportOutput]) {

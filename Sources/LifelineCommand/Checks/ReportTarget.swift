@@ -28,7 +28,7 @@ package struct ReportTarget {
   /// - Parameters:
   ///   - targets: The formats that the user chose; without any, the ending of `output` decides, else
   ///     the report is text.
-  ///   - output: The file of formats without a file of their own.
+  ///   - output: The file of each target without a path; `nil` for standard output.
   ///   - inputs: The files that are read, which no report may replace.
   /// - Returns: The formats with their files, in the order of `targets`.
   /// - Throws: ``CommandFailure`` when two reports have the same file, a report would replace an
@@ -60,7 +60,8 @@ package struct ReportTarget {
       if let other = resolved[..<index].first(where: { isSame($0.path, target.path) }) {
         let words = target.path == "-" ? "standard output" : "'\(target.path)'"
         throw CommandFailure(
-          message: "two reports have the same output, \(words): \(other.format) and \(target.format)",
+          message: "two reports have the same output, \(words): \(other.format) and "
+            + "\(target.format)",
           help: "name a separate file for one of them: --format \(target.format)=FILE"
         )
       }

@@ -8,9 +8,9 @@ package struct RuleSelection {
   package var select: [String] = []
   /// Lists of the rules to leave out, with commas.
   package var ignore: [String] = []
-  /// The minimum confidence that replaces those of the configurations.
+  /// The minimum confidence; `nil` for that of each configuration.
   package var minimumConfidence: Confidence?
-  /// The configuration file that the user names.
+  /// The configuration file for all inputs; `nil` to search for files.
   package var configuration: String?
   /// Whether configuration files are read.
   package var readsConfiguration = true
@@ -38,7 +38,7 @@ package struct RuleSelection {
     if let rule = selected.first(where: ignored.contains) {
       throw CommandFailure(
         message: "'\(rule.text)' is both selected and ignored",
-        help: "leave it out of --select or of --ignore; a longer rule prefix wins over a shorter one"
+        help: "leave it out of --select or of --ignore; a longer prefix wins over a shorter one"
       )
     }
     var configurations: [CheckConfiguration] = []

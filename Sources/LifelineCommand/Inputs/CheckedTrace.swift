@@ -3,7 +3,7 @@ package import LogImport
 package import TraceAnalysis
 package import TraceModel
 
-/// A whole trace with the report of its check.
+/// A trace in memory, with the report of its check.
 package struct CheckedTrace {
   /// The trace.
   package let trace: Trace

@@ -153,6 +153,6 @@ extension InputFile {
 }
 
 extension TraceHeader {
-  /// Whether the header is one of Lifeline's, and not of a trace of another program.
+  /// Whether Lifeline wrote the trace; traces of other programs have neither a producer nor a title.
   fileprivate var isLifeline: Bool { !producer.isEmpty || !title.isEmpty }
 }

@@ -4,7 +4,7 @@ import LogImport
 package struct LogReading {
   /// Custom patterns of callback lines.
   var patterns: [LogPattern]
-  /// Receives the explanation of each line; `nil` when none is wanted.
+  /// Receives the explanation of each line; `nil` for no explanations.
   var explain: ((LineExplanation) -> Void)?
   /// Whether the importer may forget the names of objects that ended.
   var forgetsEnded = false

@@ -24,6 +24,7 @@ package enum GalleryList {
   /// - Parameters:
   ///   - text: The lines.
   ///   - file: The path of the list, for messages.
+  /// - Returns: The entries, in order.
   /// - Throws: ``CommandFailure`` with the line of a mistake.
   package static func entries(
     in text: String,

@@ -15,7 +15,7 @@ package struct PictureSettings {
     case outlines
   }
 
-  /// The input, whose name the default output has.
+  /// The input; the default output has its name.
   package var input: String
   /// The path of the picture, `-` for standard output; `nil` for the default.
   package var output: String?

@@ -44,7 +44,10 @@ package struct RecordJob {
     } else if let file = try ScenarioFile.named(name) {
       try await record(file)
     } else {
-      throw CommandFailure(message: "there is no story '\(name)'", help: Self.help(forUnknown: name))
+      throw CommandFailure(
+        message: "there is no story '\(name)'",
+        help: Self.help(forUnknown: name)
+      )
     }
   }
 

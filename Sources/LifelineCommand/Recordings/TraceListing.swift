@@ -28,7 +28,9 @@ struct TraceListing {
       return "no trace was written into \(folder): tests are recorded with the trait .lifeline or "
         + "the class LifelineTestCase, other programs when they use HeadlessUIKit"
     }
-    return (["\(paths.count.counted("trace")) in \(folder)"] + paths.flatMap(lines)).joined(separator: "\n")
+    return (["\(paths.count.counted("trace")) in \(folder)"] + paths.flatMap(lines)).joined(
+      separator: "\n"
+    )
   }
 
   private func lines(of path: String) -> [String] {

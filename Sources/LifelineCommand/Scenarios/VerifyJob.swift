@@ -4,9 +4,9 @@ import TraceRecorder
 
 /// Runs scenario files and compares their results: the work of `lifeline verify`.
 package struct VerifyJob {
-  /// Scenario files, or folders that contain them.
+  /// Scenario files, or folders that contain them; empty for `traces/scenarios`.
   package var paths: [String]
-  /// The version of UIKit that replaces those of the files.
+  /// The version of UIKit; `nil` for the version of each file.
   package var behavior: BehaviorVersion?
   /// Whether scenarios that hold or wait are named too.
   package var namesAll: Bool

@@ -6,12 +6,10 @@ package enum ColorChoice: String, CaseIterable, Sendable {
   case always
   case never
 
-  /// Returns whether a report is colored.
+  /// Whether a report is colored.
   ///
   /// With ``auto``, only standard output is: not with `NO_COLOR`, otherwise with `CLICOLOR_FORCE`
-  /// or on a terminal.
-  ///
-  /// - Parameter path: The file of the report; `-` is standard output.
+  /// or on a terminal. The path `-` is standard output.
   func isColored(at path: String) -> Bool {
     switch self {
     case .always: true

@@ -48,6 +48,7 @@ extension CommandFailure {
   /// - Parameters:
   ///   - path: The path as the user wrote it; `-` is standard output.
   ///   - number: The system's `errno`.
+  /// - Returns: The failure.
   static func unwritable(_ path: String, _ number: Int32) -> CommandFailure {
     CommandFailure(
       location: path == "-" ? "standard output" : path,

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TraceModel
 
 /// One run of a verb: the receiver and the arguments as the objects that they are by now.
 @MainActor
@@ -89,7 +90,7 @@ struct Invocation {
       throw ScenarioError(
         .badArgument,
         at: place,
-        "there is no tab \(tab): the tab bar has \(count) tab\(count == 1 ? "" : "s")",
+        "there is no tab \(tab): the tab bar has \(count.counted("tab"))",
         help: "tabs are counted from 0"
       )
     }

@@ -53,7 +53,7 @@ struct BehaviorOption: ExpressibleByArgument {
   }
 }
 
-/// A list whose items commas separate; empty items are left out.
+/// Splits a list at its commas; empty items are left out.
 func commaSeparated(_ text: String) -> [String] {
   text.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
 }

@@ -134,7 +134,7 @@ struct `Reports of a check` {
     let log = try folder.text("device.log")
     let moved = "other program\n\n" + log.replacing("17:39:", with: "18:21:")
     func fingerprints(_ text: String) async throws -> [Substring] {
-      let run = try await folder.check("-", input: text.utf8) {
+      let run = try await folder.check("-", input: Array(text.utf8)) {
         $0.targets = [ReportTarget(format: .jsonl)]
       }
       return run.output.split(separator: "\n").filter { $0.contains("\"LC2") }.map { line in

@@ -4,10 +4,12 @@ import TestSupport
 import Testing
 
 struct `Report targets` {
-  @Test(arguments: [
-    ("r.sarif", .sarif), ("r.SARIF", .sarif), ("r.sarif.json", .sarif), ("r.json", .json),
-    ("r.jsonl", .jsonl), ("r.ndjson", .jsonl), ("r.xml", .junit), ("r.txt", .text), ("r", .text),
-  ] as [(String, ReportFormat)])
+  @Test(
+    arguments: [
+      ("r.sarif", .sarif), ("r.SARIF", .sarif), ("r.sarif.json", .sarif), ("r.json", .json),
+      ("r.jsonl", .jsonl), ("r.ndjson", .jsonl), ("r.xml", .junit), ("r.txt", .text), ("r", .text),
+    ] as [(String, ReportFormat)]
+  )
   func `the ending of the output implies the format`(name: String, format: ReportFormat) throws {
     let target = try #require(ReportTarget.resolve([], output: name, inputs: []).first)
     #expect(target.format == format)
@@ -20,15 +22,19 @@ struct `Report targets` {
     #expect(target.path == "-")
   }
 
-  @Test(arguments: [
-    ("text", "r.sarif", "r.sarif: error: the file name implies sarif, but --format is text"),
-    ("json=r.xml", nil, "r.xml: error: the file name implies junit, but --format is json"),
-    ("jsonl=r.json", nil, "r.json: error: the file name implies json, but --format is jsonl"),
-    ("short text", "r.out", "error: two reports have the same output, 'r.out': short and text"),
-    ("text json", nil, "error: two reports have the same output, standard output: text and json"),
-    ("json=/tmp/./a sarif=/tmp/a", nil, "error: two reports have the same output, '/tmp/a': json"),
-    ("json=a", "b", "b: error: --output names a file, but every --format has one"),
-  ] as [(String, String?, String)])
+  @Test(
+    arguments: [
+      ("text", "r.sarif", "r.sarif: error: the file name implies sarif, but --format is text"),
+      ("json=r.xml", nil, "r.xml: error: the file name implies junit, but --format is json"),
+      ("jsonl=r.json", nil, "r.json: error: the file name implies json, but --format is jsonl"),
+      ("short text", "r.out", "error: two reports have the same output, 'r.out': short and text"),
+      ("text json", nil, "error: two reports have the same output, standard output: text and json"),
+      (
+        "json=/tmp/./a sarif=/tmp/a", nil, "error: two reports have the same output, '/tmp/a': json"
+      ),
+      ("json=a", "b", "b: error: --output names a file, but every --format has one"),
+    ] as [(String, String?, String)]
+  )
   func `targets that contradict each other are refused`(
     words: String,
     output: String?,

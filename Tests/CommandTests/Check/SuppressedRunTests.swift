@@ -5,8 +5,10 @@ import Testing
 
 @MainActor
 struct `A run that suppresses a rule` {
-  private func record(_ file: String, _ suppress: (HeadlessApp, UIViewController) -> Void) async throws
-  {
+  private func record(
+    _ file: String,
+    _ suppress: (HeadlessApp, UIViewController) -> Void
+  ) async throws {
     try await recordTrace(to: file) { app in
       let host = UIViewController()
       let child = UIViewController()

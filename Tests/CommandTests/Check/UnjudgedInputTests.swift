@@ -7,25 +7,26 @@ import Testing
 /// one is meaningless.
 @MainActor
 struct `An input without callbacks` {
-  private static let header = """
+  private nonisolated static let header = """
     {"ph":"M","pid":1,"tid":1,"ts":0.000,"name":"lifeline","args":{"schema":"lifeline","version":1,\
     "minor":0,"clock":"virtual","title":"t","producer":"lifeline 0.1.0"}}
     """
-  private static let footer = """
+  private nonisolated static let footer = """
     {"ph":"M","pid":1,"tid":1,"ts":9.000,"name":"lifeline_end","args":{"events":1,"dropped":0,\
     "status":"complete"}}
     """
-  private static let view = """
+  private nonisolated static let view = """
     {"ph":"b","pid":1,"tid":1,"ts":1.000,"cat":"object","id2":{"local":"0x1"},"name":"Card#1",\
     "args":{"class":"Card","kind":"view"}}
     """
-  private static let foreign = """
+  private nonisolated static let foreign = """
     {"traceEvents":[
     {"name":"Paint","cat":"blink","ph":"X","pid":1,"tid":1,"ts":100,"dur":50},
     {"name":"f","cat":"x","ph":"B","pid":1,"tid":1,"ts":200},
     {"name":"f","cat":"x","ph":"E","pid":1,"tid":1,"ts":300}]}
     """
-  private static let none = "no callback of a controller, view, scene or application in it, "
+  private nonisolated static let none =
+    "no callback of a controller, view, scene or application in it, "
 
   private nonisolated static let inputs: [(name: String, text: String, message: String)] = [
     ("a trace of another program", foreign, none + "only 3 events"),
@@ -54,10 +55,10 @@ struct `An input without callbacks` {
     let story = Repository.url("traces/stories/push-pop.json").path
     let runs = [
       try await folder.check("a.json"),
-      try await folder.check("-", input: text.utf8),
+      try await folder.check("-", input: Array(text.utf8)),
       try await folder.run { try BaselineJob(paths: [path]).write(to: folder.path("b.json")) },
       try await folder.run { try await DiffJob(path, story).run() },
-      try await folder.run(input: text.utf8) { try await DiffJob(story, "-").run() },
+      try await folder.run(input: Array(text.utf8)) { try await DiffJob(story, "-").run() },
     ]
     for run in runs {
       #expect(run.status == 2)
@@ -86,7 +87,7 @@ struct `An input without callbacks` {
     let text = "[\n\(Self.header),\n\(Self.view),\n\(callback),\n\(Self.footer)\n]\n"
     let folder = try Workspace()
     defer { folder.remove() }
-    let run = try await folder.check("-", input: text.utf8)
+    let run = try await folder.check("-", input: Array(text.utf8))
     #expect(run.status == 0)
     #expect(run.output.contains("\nno callback of a controller is in it: only views, "))
     #expect(!run.output.contains("checked loading"))

@@ -67,7 +67,7 @@ struct `Hostile text` {
     input: String = "",
     _ change: (inout CheckJob) -> Void = { _ in }
   ) async throws -> JobRun {
-    try await folder.check(name, input: input.utf8) {
+    try await folder.check(name, input: Array(input.utf8)) {
       $0.targets = [ReportTarget(format: format)]
       $0.showsStatistics = true
       $0.showsTransitions = true
@@ -94,7 +94,7 @@ struct `Hostile text` {
     var settings = PictureSettings(input: folder.path(name), output: "-")
     settings.format = .svg
     let job = PictureJob(kind, settings)
-    return try await folder.run { try await job.run() }
+    return try await folder.perform { try await job.run() }
   }
 
   @Test func `strings of a trace are harmless in every report`() async throws {
@@ -159,10 +159,10 @@ struct `Hostile text` {
     }
     var job = ImportJob(log)
     job.output = folder.path("a.json")
-    try await folder.run { [job] in try job.run() }.expectHarmless("import")
+    try await folder.perform { [job] in try job.run() }.expectHarmless("import")
     job.output = nil
     job.explainsImport = true
-    try await folder.run { [job] in try job.run() }.expectHarmless("explain")
+    try await folder.perform { [job] in try job.run() }.expectHarmless("explain")
     try await diff("a.log", "a.json", in: folder).expectHarmless("diff")
   }
 

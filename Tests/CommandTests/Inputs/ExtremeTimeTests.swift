@@ -14,32 +14,28 @@ struct `Extreme times` {
     let run: @MainActor (Workspace) async throws -> Int32
   }
 
-  private static let readings: [Reading] = checks + pictures + comparisons
+  private static let readings: [Reading] = checks + pictures + others
 
-  private static let checks: [Reading] = [
-    ReportFormat.text, .json, .sarif,
-  ].map { format in
+  private static let checks: [Reading] = ReportFormat.allCases.map { format in
     Reading(name: "check \(format)") { folder in
       var job = CheckJob([folder.path("trace.json")])
       job.targets = [ReportTarget(format: format)]
       job.showsStatistics = true
       return try await job.run()
     }
-  } + [
-    Reading(name: "baseline") { folder in
-      try BaselineJob(paths: [folder.path("trace.json")]).write(to: folder.path("b.json"))
-    }
-  ]
+  }
 
-  private static let pictures: [Reading] = [
-    PictureKind.timeline(.init()), .timeline(.init(mode: .linear)),
+  private static let kinds: [PictureKind] = [
+    .timeline(.init()), .timeline(.init(mode: .linear)),
     .timeline(.init(mode: .linear, maxWidth: 700)), .timeline(.init(mode: .ordinal)),
     .timeline(.init(maxWidth: 600)), .timeline(.init(mostDetails: 1)),
     .timeline(.init(mode: .linear, mostDetails: 1)), .sequence(.init()), .tree(.init()),
     .film(.init(moments: .changes)), .film(.init(moments: .marks)), .tree(.init(), to: "9e9s"),
     .tree(.init(), from: "-9e9s", to: "9e9s"),
-  ].enumerated().map { number, kind in
-    Reading(name: "picture \(number)") { folder in
+  ]
+
+  private static let pictures: [Reading] = kinds.map { kind in
+    Reading(name: "\(kind)") { folder in
       var settings = PictureSettings(input: folder.path("trace.json"), output: "-")
       settings.format = .svg
       try await PictureJob(kind, settings).run()
@@ -47,18 +43,30 @@ struct `Extreme times` {
     }
   }
 
-  private static let comparisons: [Reading] = [
-    (DiffJob.Format.text, ComparisonLayout.Form.timelines), (.json, .sequence),
-  ].map { format, form in
-    Reading(name: "diff \(form)") { folder in
+  private static let others: [Reading] = [
+    Reading(name: "diff") { folder in
       let trace = folder.path("trace.json")
       var job = DiffJob(trace, trace)
-      job.format = format
-      job.picture = .init(PictureSettings(input: trace, output: folder.path("diff.svg")))
-      job.picture?.form = form
+      job.picture = DiffJob.Picture(
+        PictureSettings(input: trace, output: folder.path("diff.svg"))
+      )
       return try await job.run()
-    }
-  }
+    },
+    Reading(name: "diff in JSON and as a sequence") { folder in
+      let trace = folder.path("trace.json")
+      var job = DiffJob(trace, trace)
+      job.format = .json
+      var picture = DiffJob.Picture(
+        PictureSettings(input: trace, output: folder.path("diff.svg"))
+      )
+      picture.form = .sequence
+      job.picture = picture
+      return try await job.run()
+    },
+    Reading(name: "baseline") { folder in
+      try BaselineJob(paths: [folder.path("trace.json")]).write(to: folder.path("b.json"))
+    },
+  ]
 
   /// Reads a trace in all ways; each has an exit status, and a refusal has a reason.
   private func expectResults(of trace: String, _ name: String) async throws {
@@ -72,7 +80,7 @@ struct `Extreme times` {
     }
   }
 
-  @Test func `the command reads extreme times in a process of its own`() throws {
+  @Test func `a process of the command reads extreme times`() throws {
     let folder = try Workspace()
     defer { folder.remove() }
     var random = SplitMix64(seed: 1)

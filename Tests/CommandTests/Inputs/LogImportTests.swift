@@ -9,12 +9,12 @@ struct `Importing a device log` {
 
   private func importing(
     _ log: String,
-    input: some Sequence<UInt8> = [UInt8](),
+    input: [UInt8] = [],
     _ change: (inout ImportJob) -> Void = { _ in }
   ) async throws -> JobRun {
     var job = ImportJob(log)
     change(&job)
-    return try await JobRun(input: Array(input)) { [job] in
+    return try await JobRun(input: input) { [job] in
       try job.run()
       return 0
     }
@@ -61,7 +61,7 @@ struct `Importing a device log` {
     let input = "hello\nin viewDidLoad we begin\n"
     let folder = try Workspace()
     defer { folder.remove() }
-    let run = try await folder.check("-", input: input.utf8) { $0.explainsImport = true }
+    let run = try await folder.check("-", input: Array(input.utf8)) { $0.explainsImport = true }
     #expect(run.status == 2)
     #expect(
       run.errors.hasPrefix(
@@ -79,9 +79,9 @@ struct `Importing a device log` {
     let input = "Home#3 -> viewDidAppear\nHome#3 -> viewDidAppear\n"
     let folder = try Workspace()
     defer { folder.remove() }
-    let without = try await folder.check("-", input: input.utf8)
+    let without = try await folder.check("-", input: Array(input.utf8))
     #expect(without.status == 2)
-    let run = try await folder.check("-", input: input.utf8) {
+    let run = try await folder.check("-", input: Array(input.utf8)) {
       $0.patterns = [#"(?<class>\w+)#(?<id>\d+) -> (?<callback>\w+)"#]
       $0.selection.observes = [
         "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
@@ -128,7 +128,7 @@ struct `Importing a device log` {
     #expect(run.output.contains("LC006"))
     let trace = try await importing(folder.path("a.log"))
     #expect(trace.output.contains("\"echo\":true"))
-    let again = try await folder.check("-", input: trace.output.utf8)
+    let again = try await folder.check("-", input: Array(trace.output.utf8))
     #expect(again.status == 0)
     #expect(again.output.contains("LC006"))
   }

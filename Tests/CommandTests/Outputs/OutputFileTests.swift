@@ -1,3 +1,4 @@
+import DiagramLayout
 import Foundation
 import LifelineCommand
 import TestSupport

@@ -1,3 +1,4 @@
+import DiagramLayout
 import Foundation
 import LifelineCommand
 import TestSupport
@@ -71,7 +72,7 @@ struct `An output that is an input` {
     try await expectRefused { folder in
       let input = folder.path("trace.json")
       var job = DiffJob(input, folder.path("other.json"))
-      job.picture = .init(PictureSettings(input: input, output: folder.path("link.svg")))
+      job.picture = DiffJob.Picture(PictureSettings(input: input, output: folder.path("link.svg")))
       return try await job.run()
     }
   }

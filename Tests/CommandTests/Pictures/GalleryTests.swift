@@ -26,7 +26,7 @@ struct `The gallery` {
   private func embed(in folder: Workspace) async throws -> JobRun {
     var job = EmbeddingJob(folder.path("README.md"))
     job.output = folder.path("render")
-    return try await folder.run { [job] in try job.run() }
+    return try await folder.perform { [job] in try job.run() }
   }
 
   @Test func `every picture is drawn in both themes, and a page displays them`() async throws {

@@ -22,7 +22,8 @@ struct `Picture markers of a document` {
     #expect(second.trace == "c.json" && second.at == 1.5 && second.content.isEmpty)
     let replaced = pictures.text(with: ["new", "newer"])
     #expect(
-      replaced == text.replacing("old", with: "new")
+      replaced
+        == text.replacing("old", with: "new")
         .replacing("at=1.5 -->\n", with: "at=1.5 -->\nnewer\n")
     )
   }

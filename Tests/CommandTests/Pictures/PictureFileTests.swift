@@ -3,6 +3,7 @@ import Foundation
 import LifelineCommand
 import TestSupport
 import Testing
+import TraceModel
 
 @MainActor
 struct `The file of a picture` {
@@ -134,10 +135,13 @@ struct `The file of a picture` {
     #expect(PictureWidth.error(600, scale: 2) == nil)
   }
 
-  @Test(arguments: [
-    ("1.5", 1_500_000_000), ("1.5s", 1_500_000_000), ("250ms", 250_000_000), ("2min", 120_000_000_000),
-    ("-1us", -1_000),
-  ] as [(String, Int64)])
+  @Test(
+    arguments: [
+      ("1.5", 1_500_000_000), ("1.5s", 1_500_000_000), ("250ms", 250_000_000),
+      ("2min", 120_000_000_000),
+      ("-1us", -1_000),
+    ] as [(String, Int64)]
+  )
   func `a time has a unit or is in seconds`(text: String, nanoseconds: Int64) {
     guard case .time(let time) = PictureFilter.Moment(text) else {
       Issue.record("\(text) is not a time")

@@ -1,3 +1,4 @@
+import DiagramLayout
 import Foundation
 import LifelineCommand
 import TestSupport
@@ -84,11 +85,11 @@ struct `Verifying scenario files` {
       "\(run.errors)"
     )
     let path = folder.path("push.yml")
-    let record = try await folder.run { try await RecordJob(path, output: "-").run() }
+    let record = try await folder.perform { try await RecordJob(path, output: "-").run() }
     #expect(record.status == 2)
     #expect(record.errors == run.errors)
     let job = PictureJob(.timeline(.init()), PictureSettings(input: path, output: "-"))
-    let draw = try await folder.run { try await job.run() }
+    let draw = try await folder.perform { try await job.run() }
     #expect(draw.errors == run.errors)
   }
 
@@ -141,7 +142,7 @@ struct `Verifying scenario files` {
     #expect(record.errors == "recorded push into push.json\n")
     #expect(try await folder.check("push.json").status == 0)
     let path = folder.path("push.yml")
-    let again = try await folder.run { try await RecordJob(path, output: "-").run() }
+    let again = try await folder.perform { try await RecordJob(path, output: "-").run() }
     #expect(again.output == (try folder.text("push.json")))
   }
 
@@ -152,7 +153,7 @@ struct `Verifying scenario files` {
     settings.format = .svg
     for kind in [PictureKind.timeline(.init()), .tree(.init())] {
       let job = PictureJob(kind, settings)
-      let draw = try await folder.run { try await job.run() }
+      let draw = try await folder.perform { try await job.run() }
       #expect(draw.status == 0, "\(draw.errors)")
       #expect(draw.output.contains("B#"))
     }
@@ -160,7 +161,8 @@ struct `Verifying scenario files` {
 
   @Test func `a scenario of the project is found by its name`() throws {
     let areas = Repository.url("traces/scenarios").path
-    #expect(try ScenarioFile.named("push-state", in: areas)?.path.hasSuffix("/push-state.yml") == true)
+    let file = try #require(try ScenarioFile.named("push-state", in: areas))
+    #expect(file.path.hasSuffix("/push-state.yml"))
     #expect(try ScenarioFile.named("no-such-scenario", in: areas) == nil)
     let failure = try #require(throws: CommandFailure.self) {
       try ScenarioFile.named("rotation", in: areas)

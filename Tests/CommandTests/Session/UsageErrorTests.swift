@@ -58,7 +58,9 @@ struct `Usage errors` {
   }
 
   @Test(arguments: [
-    (["render", "tree", "a.json", "--at", "soon"], "error: --at is 'soon', expected a time from 0"),
+    (
+      ["render", "tree", "a.json", "--at", "soon"], "error: --at is 'soon', expected a time from 0"
+    ),
     (["render", "tree", "a.json", "--at", "-1"], "error: --at is '-1', expected a time from 0"),
     (["render", "tree", "a.json", "--at", "1", "--mark", "a"], "error: --at, --mark, --from "),
     (["render", "tree", "a.json", "--film", "--at", "1"], "error: --at, --mark, --from "),
@@ -67,7 +69,9 @@ struct `Usage errors` {
     (["render", "tree", "a.json", "--form", "round"], "error: the value 'round' is invalid for"),
     (["render", "timeline", "x.json", "--scale", "9"], "error: --scale is 9, expected 1, 2 or 3"),
     (["render", "timeline", "x.json", "--max-width", "12"], "error: --max-width is 12, expected"),
-    (["render", "timeline", "x.json", "-o", "x.bmp"], "x.bmp: error: pictures are png, svg or pdf"),
+    (
+      ["render", "timeline", "x.json", "-o", "x.bmp"], "x.bmp: error: pictures are png, svg or pdf"
+    ),
     (["render", "gallery", "--embed", "a", "--docc"], "error: --embed and --docc are mutually"),
     (["check", "x.json", "--format", "yaml"], "error: the value 'yaml' is invalid for '--format"),
     (["check", "x.json", "--select", ""], "error: an item of --select is empty\n"),

@@ -21,7 +21,9 @@ struct Workspace {
   }
 
   /// The absolute path of a file in the folder.
-  func path(_ name: String) -> String { url.appending(path: name).path }
+  func path(_ name: String) -> String {
+    name.isEmpty ? url.path : url.appending(path: name).path
+  }
 
   /// Writes a file, and returns its absolute path.
   @discardableResult
@@ -56,19 +58,22 @@ struct Workspace {
     FileManager.default.fileExists(atPath: path(name))
   }
 
-  /// Runs a job in this process. Its output shows paths relative to the folder.
+  /// Runs a job in this process; its output shows paths relative to the folder.
   @MainActor
   func run(
-    input: some Sequence<UInt8> = [UInt8](),
+    input: [UInt8] = [],
     _ job: () async throws -> Int32
   ) async throws -> JobRun {
-    try await JobRun(input: Array(input), hidingPrefix: "\(url.path)/", job)
+    try await JobRun(input: input, hidingPrefix: "\(url.path)/", job)
   }
 
   /// Runs a job whose exit status is 0 unless it fails.
   @MainActor
-  func run(_ job: () async throws -> Void) async throws -> JobRun {
-    try await run {
+  func perform(
+    input: [UInt8] = [],
+    _ job: () async throws -> Void
+  ) async throws -> JobRun {
+    try await run(input: input) {
       try await job()
       return 0
     }
@@ -78,7 +83,7 @@ struct Workspace {
   @MainActor
   func check(
     _ names: String...,
-    input: some Sequence<UInt8> = [UInt8](),
+    input: [UInt8] = [],
     _ change: (inout CheckJob) -> Void = { _ in }
   ) async throws -> JobRun {
     var job = CheckJob(names.map { $0 == "-" ? $0 : path($0) })
@@ -92,7 +97,7 @@ struct Workspace {
   @discardableResult
   func record(_ name: String, into output: String) async throws -> JobRun {
     let path = path(output)
-    let run = try await run { try await RecordJob(name, output: path).run() }
+    let run = try await perform { try await RecordJob(name, output: path).run() }
     try #require(run.status == 0, "\(run.errors)")
     return run
   }

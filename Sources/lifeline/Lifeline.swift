@@ -19,7 +19,7 @@ struct Lifeline: AsyncParsableCommand {
         lifeline record my.yml -o my.json          record a scenario file
         lifeline record -- swift test              record the tests of a package
         lifeline diff before.json after.json       compare two runs
-        lifeline verify traces/scenarios           run scenarios against their expectations
+        lifeline verify traces/scenarios           compare scenarios with expectations
         lifeline baseline write a.log -o b.json    accept the current findings
 
       Traces open in ui.perfetto.dev without conversion. '-' is standard input or output.
@@ -29,9 +29,9 @@ struct Lifeline: AsyncParsableCommand {
       EXIT STATUS
         0    no finding at or above --fail-on, no difference
         1    findings at or above --fail-on (default: error), or differences
-        2    any other failure: wrong usage, unreadable input, no recognized callback
-        141  the reader of standard output closed the pipe, as in 'lifeline rules | head' \
-      (signal SIGPIPE)
+        2    any other failure: wrong usage, unreadable input, no callback in it
+        141  the reader of standard output closed the pipe (signal SIGPIPE), as
+             'head' does
       """,
     version: CommandVersion.number,
     subcommands: [

@@ -12,9 +12,9 @@ struct VerifyCommand: AsyncParsableCommand {
       waiting, and one whose file states a known difference is counted separately.
 
       EXAMPLES
-        lifeline verify                                all scenarios of traces/scenarios
-        lifeline verify traces/scenarios/nav           the scenarios of a folder
-        lifeline verify my.yml --behavior 'iOS 17'     the behavior of an older version
+        lifeline verify                              all of traces/scenarios
+        lifeline verify traces/scenarios/nav         the scenarios of a folder
+        lifeline verify my.yml --behavior 'iOS 17'   an older version of UIKit
 
       EXIT STATUS
         0  every scenario holds or waits

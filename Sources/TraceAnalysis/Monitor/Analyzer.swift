@@ -85,7 +85,7 @@ public struct Analyzer {
 
   private static func observation(stated: [String]?) -> Observation {
     guard let stated else { return .everything }
-    let known = stated.compactMap { Vocabulary.knownNames.find($0) }
+    let known = stated.compactMap { NameTable.known.find($0) }
     return .fixed(Set(known))
   }
 }
@@ -106,7 +106,7 @@ public func analyze(
 ) throws -> AnalysisReport {
   var next = try source.next()
   var analyzer = Analyzer(options: options, header: source.header)
-  let known = NameTable()
+  let known = NameTable.known
   var isFirst = true
   while let event = next {
     // Only some events have texts of their own; the table is not copied for the others.

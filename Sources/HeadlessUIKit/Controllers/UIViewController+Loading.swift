@@ -35,8 +35,8 @@ extension UIViewController {
       )
     } else {
       life.runtime.fail(
-        .loadWithoutView,
-        exception: "endless loadView",
+        .recursiveLoadView,
+        exception: "recursive loadView",
         """
         loadView of \(self) sets no view, and view is read while it loads; given up after \
         \(Self.loadLimit) rounds

@@ -37,7 +37,9 @@ struct LoadRecursion: Rule {
     switch signal {
     case .callback(let callback): take(callback, in: &world)
     case .diagnostic(let event, let text):
-      guard event.name == .loadWithoutView, text.contains("endless loadView") else { return }
+      // Before the name `recursiveLoadView` existed, only the text distinguished a recursion.
+      let isOld = event.name == .loadWithoutView && text.contains("endless loadView")
+      guard event.name == .recursiveLoadView || isOld else { return }
       report(event.subject, [world.evidence(event, note: "given up here")], in: &world)
     default: break
     }

@@ -3,6 +3,7 @@ import Foundation
 import LifelineCommand
 import TestSupport
 import Testing
+import TraceModel
 
 /// The command as a process, from recording to drawing.
 struct `The main job of the command` {

@@ -20,7 +20,7 @@ struct `A check with a configuration` {
     in folder: Workspace,
     _ change: (inout CheckJob) -> Void = { _ in }
   ) async throws -> JobRun {
-    try await folder.check(Self.log, change)
+    try await folder.check(Self.log) { change(&$0) }
   }
 
   @Test func `the configuration is found above the input`() async throws {

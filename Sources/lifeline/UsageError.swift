@@ -71,8 +71,8 @@ struct UsageError {
     commands.compactMap { $0.configuration.commandName }
   }
 
-  /// Returns what a word that is not a subcommand stands for: the subcommand with the most similar
-  /// name, or, for a file to draw, the command for a timeline.
+  /// Returns the likely command for a word that is not a subcommand: the subcommand with the most
+  /// similar name, or, for a file to draw, the command for a timeline.
   private static func suggestion(
     for word: String,
     _ subcommands: [String],

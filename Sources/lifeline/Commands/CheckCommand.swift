@@ -8,8 +8,8 @@ struct CheckCommand: AsyncParsableCommand {
     abstract: "Check traces, device logs and scenario files against the rules.",
     discussion: """
       The file type is detected from the first bytes. A scenario file, whose name ends in .yml, \
-      is run and its trace is checked. A folder stands for its .json and .log files, at any \
-      depth, without hidden ones.
+      is run and its trace is checked. In a folder, all .json and .log files are checked, at any \
+      depth, except hidden ones.
 
       Callbacks that a log never prints are not reported as missing; the report lists the \
       callbacks that it observed. A log file is read twice, first to detect its callbacks. Input \

@@ -74,7 +74,7 @@ struct `Report targets` {
 }
 
 struct `Input folders` {
-  @Test func `a folder stands for its traces and logs at any depth`() throws {
+  @Test func `a folder is expanded to its traces and logs at any depth`() throws {
     let folder = try Workspace()
     defer { folder.remove() }
     for name in ["z.json", "b/a.json", "b/.hidden/c.json", "b/d.log", "notes.txt"] {

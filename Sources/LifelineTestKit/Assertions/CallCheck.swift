@@ -149,17 +149,13 @@ enum CallbackSpelling {
 
 /// What objects are called in call logs: class and number among those of the class.
 struct Labels {
-  private var texts: [SubjectID: String] = [:]
+  private let numbering: ObjectNumbering
 
   init(of trace: Trace) {
-    var counts: [String: Int] = [:]
-    for subject in trace.subjects {
-      counts[subject.className, default: 0] += 1
-      texts[subject.id] = "\(subject.className)#\(counts[subject.className, default: 0])"
-    }
+    numbering = ObjectNumbering(of: trace)
   }
 
   subscript(id: SubjectID) -> String {
-    id == .none ? "nil" : texts[id] ?? "an object outside this test (#\(id.number))"
+    id == .none ? "nil" : numbering[id] ?? "an object outside this test (#\(id.number))"
   }
 }

@@ -19,7 +19,7 @@ struct Lifeline: AsyncParsableCommand {
         lifeline record my.yml -o my.json          record a scenario file
         lifeline record -- swift test              record the tests of a package
         lifeline diff before.json after.json       compare two runs
-        lifeline verify traces/scenarios           compare scenarios with expectations
+        lifeline verify traces/scenarios           compare with expectations
         lifeline baseline write a.log -o b.json    accept the current findings
 
       Traces open in ui.perfetto.dev without conversion. '-' is standard input or output.

@@ -18,8 +18,8 @@ struct GalleryCommand: AsyncParsableCommand {
       optional MARK is the moment of the tree (default: the end), and the optional TITLE the \
       heading of the pictures (default: the trace's title). Lines that begin with # are skipped.
 
-      --embed draws the pictures of a Markdown file, and inserts them between \
-      <!-- lifeline:picture trace=traces/push.json diagram=timeline --> and \
+      --embed draws the pictures of a Markdown file, and inserts them between
+      <!-- lifeline:picture trace=traces/push.json diagram=timeline --> and
       <!-- /lifeline:picture -->.
 
       EXAMPLES

@@ -11,7 +11,7 @@ struct RecordCommand: AsyncParsableCommand {
       A program after '--' runs with LIFELINE_OUTPUT set to the folder of --output (default: \
       .lifeline). Tests with the trait .lifeline or the class LifelineTestCase write their traces \
       there, and so does a program that creates objects outside a recording. When the program \
-      ended, the traces are listed with their findings. The exit status is that of the program, \
+      ends, the traces are listed with their findings. The exit status is that of the program, \
       or 128 plus the number of the signal that ended it.
 
       EXAMPLES

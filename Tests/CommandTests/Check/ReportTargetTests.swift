@@ -108,6 +108,7 @@ struct `Input folders` {
   @Test @MainActor func `the baseline and the reports in a folder are not checked`() async throws {
     let folder = try Workspace()
     defer { folder.remove() }
+    try folder.write("", to: "t/notes.txt")
     try await folder.record("vc4-orphan", into: "t/a.json")
     let known = folder.path("t/known.json")
     let job = BaselineJob(paths: [folder.path("t")])

@@ -92,7 +92,7 @@ struct `Gallery lists` {
 
 struct `Text in Markdown` {
   @Test(arguments: [
-    ("plain_text", "plain_text"), ("_a_", "\\_a\\_"), ("1. a", "1\\. a"), ("# a", "# a"),
+    ("plain_text", "plain_text"), ("_a_", "\\_a\\_"), ("1. a", "1\\. a"), ("# a", "\\# a"),
     ("a # b", "a \\# b"), ("<b>&lt;", "\\<b>\\&lt;"), ("a\nb", "a b"),
   ])
   func `markup is escaped`(text: String, escaped: String) {

@@ -104,7 +104,7 @@ extension UIViewController {
         if child.appearance.state == .disappearing || isShowing(child) {
           child.endTransition()
         } else {
-          child.driverIsGone()
+          child.finishOrphanedTransition()
         }
       } else if child.containment.secondDidAppear == .fromParent {
         child.hearSecondDidAppear()

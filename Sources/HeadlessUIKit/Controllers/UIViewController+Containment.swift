@@ -22,7 +22,7 @@ extension UIViewController {
       child.setParent(self)
       child.containment.isMovingTo = true
       child.containment.heardDidMove = false
-      (self as? UINavigationController)?.noteAddedChild(child)
+      (self as? UINavigationController)?.didAddChild(child)
       child.sendWillMove(toParent: self)
     }
   }
@@ -31,12 +31,12 @@ extension UIViewController {
   func leaveParent() {
     dispatcher.call(.removeFromParent, on: traceSubject) {
       guard let old = parent else { return }
-      (old as? any ContentOwner)?.letGo(of: self)
+      (old as? any ContentOwner)?.releaseContent(of: self)
       guard parent === old else { return }
       old.forget(self)
       setParent(nil)
       containment.secondDidAppear = .none
-      if appearance.driver == .parent { driverIsGone() }
+      if appearance.driver == .parent { finishOrphanedTransition() }
       guard !containment.awaitsWillMove else {
         containment.awaitsWillMove = false
         return

@@ -9,7 +9,7 @@ extension UIViewController {
   /// swift-snapshot-testing, `testUIViewControllerLifeCycle`). A second call in the same direction
   /// is only warned about; one that does not fit the state is warned about and sent.
   func beginTransitionByHand(_ isAppearing: Bool, animated: Bool) {
-    if takeContainerDrive() {
+    if consumeContainerCall() {
       beginTransition(isAppearing, animated: animated, driver: .container)
       return
     }

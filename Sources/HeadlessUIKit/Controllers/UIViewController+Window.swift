@@ -68,8 +68,8 @@ extension UIViewController {
     endTransition()
   }
 
-  /// Ends the open transition after the commit, because nobody else will.
-  func driverIsGone() {
+  /// Ends the open transition after the commit, because its driver is gone.
+  func finishOrphanedTransition() {
     guard appearance.isInTransition else { return }
     if appearance.state == .appearing, viewIfLoaded?.window == nil {
       beginTransition(false, animated: false, driver: .window)
@@ -84,14 +84,14 @@ extension UIViewController {
   /// Takes back an appearance that began because the view was about to enter a window, when a
   /// callback has kept the view out.
   func callOffEntering() {
-    if appearance.driver == .window, appearance.state == .appearing { driverIsGone() }
+    if appearance.driver == .window, appearance.state == .appearing { finishOrphanedTransition() }
   }
 
   /// Takes back what began because the view was about to enter a window, which it did not.
   func callOffAppearance() {
     switch appearance.driver {
-    case .window: driverIsGone()
-    case .parent: if appearance.state == .appearing { driverIsGone() }
+    case .window: finishOrphanedTransition()
+    case .parent: if appearance.state == .appearing { finishOrphanedTransition() }
     case .nobody, .hand, .container: return
     }
   }

@@ -385,10 +385,10 @@ open class UIViewController: UIResponder {
   }
 
   /// Whether the controller is just being presented; true within the appearance callbacks.
-  open var isBeingPresented: Bool { modal.change == .presented && modal.tellings > 0 }
+  open var isBeingPresented: Bool { modal.change == .presented && modal.activeCallbackCount > 0 }
 
   /// Whether the controller is just being dismissed; true within the disappearance callbacks.
-  open var isBeingDismissed: Bool { modal.change == .dismissed && modal.tellings > 0 }
+  open var isBeingDismissed: Bool { modal.change == .dismissed && modal.activeCallbackCount > 0 }
 
   /// Presents a controller over this one, its farthest ancestor, or the nearest context.
   ///

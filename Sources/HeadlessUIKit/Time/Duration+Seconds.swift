@@ -7,7 +7,7 @@ extension Duration {
 
   /// The duration in seconds.
   var inSeconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 
   /// The next millisecond when it is near; else the next 10 µs.

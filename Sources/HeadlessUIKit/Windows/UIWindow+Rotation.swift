@@ -93,7 +93,7 @@ extension UIWindow {
     )
     for controller in controllers {
       if new != old { controller.sendWillTransition(to: new, with: coordinator) }
-      let place = controller.modal.host?.place(inWindowOf: size)
+      let place = controller.modal.host?.presentedSize(inWindowOf: size)
       controller.sendViewWillTransition(to: place ?? size, with: coordinator)
     }
     frame.size = size

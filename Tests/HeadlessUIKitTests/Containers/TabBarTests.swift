@@ -17,7 +17,7 @@ struct `A tab bar controller` {
   }
 
   // tab-switch-order-CONFLICT-juejin2025 for the delegate, the five logs for the controllers
-  @Test @MainActor func `asks first and tells last when the user taps`() async throws {
+  @Test @MainActor func `a tap calls shouldSelect first and didSelect last`() async throws {
     let journal = Journal()
     let delegate = TabDelegate(journal)
     try await withApp { app in
@@ -35,7 +35,8 @@ struct `A tab bar controller` {
   }
 
   // tab-reselect-delegate
-  @Test @MainActor func `tells of a tap on the selected tab, and sends no appearance`()
+  @Test @MainActor
+  func `a tap on the selected tab notifies the delegate and sends no appearance callbacks`()
     async throws
   {
     let journal = Journal()
@@ -99,8 +100,9 @@ struct `A tab bar controller` {
     }
   }
 
-  // tab-reselect-delegate: user taps only
-  @Test @MainActor func `tells nobody when the app selects, and selects nothing that is refused`()
+  // tab-reselect-delegate: only taps of the user notify the delegate.
+  @Test @MainActor
+  func `a selection by the app does not notify the delegate, and a refused tap selects no tab`()
     async throws
   {
     let journal = Journal()
@@ -120,8 +122,8 @@ struct `A tab bar controller` {
     }
   }
 
-  // tab-01: the will-callbacks within the setter
-  @Test @MainActor func `switches within the assignment and ends after the commit`()
+  // tab-01: the will-callbacks are sent within the setter.
+  @Test @MainActor func `a switch begins within the assignment and ends after the commit`()
     async throws
   {
     let journal = Journal()
@@ -138,7 +140,7 @@ struct `A tab bar controller` {
   }
 
   // tab-02
-  @Test @MainActor func `has only the selected tab's view in the hierarchy`() async throws {
+  @Test @MainActor func `only the selected tab's view is in the hierarchy`() async throws {
     try await withApp { app in
       let (tabs, window) = try await tabs(["1", "2"], journal: Journal(), app: app)
       let controllers = try #require(tabs.viewControllers)
@@ -150,7 +152,7 @@ struct `A tab bar controller` {
     }
   }
 
-  @Test @MainActor func `selects the tab at the place of one that is removed, else the first`()
+  @Test @MainActor func `the tab at the index of a removed one is selected, otherwise the first`()
     async throws
   {
     let journal = Journal()
@@ -175,7 +177,7 @@ struct `A tab bar controller` {
     }
   }
 
-  @Test @MainActor func `switches off the screen without a callback`() async throws {
+  @Test @MainActor func `a switch off the screen sends no callback`() async throws {
     let journal = Journal()
     try await withApp { app in
       let tabs = UITabBarController()
@@ -192,7 +194,7 @@ struct `A tab bar controller` {
   }
 
   // interactive-tab-custom-cancelled-neuburg; that both turn back then is chosen
-  @Test @MainActor func `a switch that is given up ends in no did-callback of its own`()
+  @Test @MainActor func `a cancelled switch sends no did-callback of the switch`()
     async throws
   {
     let journal = Journal()
@@ -222,7 +224,9 @@ struct `A tab bar controller` {
     }
   }
 
-  @Test @MainActor func `a switch by a finger ends as a switch`() async throws {
+  @Test @MainActor func `a finished switch by gesture sends the did-callbacks of a switch`()
+    async throws
+  {
     let journal = Journal()
     try await withApp { app in
       let (tabs, window) = try await tabs(["A", "B"], journal: journal, app: app)

@@ -4,7 +4,8 @@ import TraceModel
 
 /// Random presentations, dismissals, drags and changes of roots, in many short runs.
 struct `Random presentations` {
-  @Test(arguments: 0..<20) @MainActor func `keep words legal, links and views in step`(
+  @Test(arguments: 0..<20) @MainActor
+  func `random presentations keep callbacks legal and links and views consistent`(
     batch: Int
   ) async throws {
     for run in 0..<12 {
@@ -39,7 +40,7 @@ private final class ModalRun {
   private let navigation = UINavigationController()
   private let tabs = UITabBarController()
   private var operations: [String] = []
-  /// The app took views away from UIKit: what is visible then is its own business.
+  /// Whether the app has moved views of UIKit, so that their visibility is undefined.
   private var movesViews = false
 
   var names: [String] { ["c0", "c1", "c2", "c3", "c4", "c5"] }
@@ -60,7 +61,7 @@ private final class ModalRun {
     operations.append("\(choice) \(label(one)) \(label(other)) \(isOn)")
     switch choice {
     case 0:
-      // A child or a presented controller as the root of a window is another mistake.
+      // A child or a presented controller must not be the root of a window.
       if one.parent == nil, one.presentingViewController == nil { window.rootViewController = one }
     case 1, 2, 3, 4: one.present(other, animated: isOn)
     case 5, 6: one.dismiss(animated: isOn)

@@ -1,14 +1,14 @@
-public import TraceAnalysis
+public import Findings
 public import TraceModel
 
-/// A trace with what an analyzer says about it.
+/// A trace and its findings.
 public struct AnalyzedTrace: Sendable {
   /// The trace.
   public var trace: Trace
-  /// The findings in the order of the trace.
+  /// The findings in trace order.
   public var findings: [Finding]
 
-  /// Joins a trace and its findings.
+  /// Creates a value from its parts.
   public init(trace: Trace, findings: [Finding]) {
     self.trace = trace
     self.findings = findings
@@ -16,9 +16,11 @@ public struct AnalyzedTrace: Sendable {
 }
 
 extension AnalyzedTrace {
-  /// A push, an interactive pop that is cancelled, and a pop: seven objects, three findings.
+  /// A trace of a push, a cancelled interactive pop and a pop, with seven objects and three
+  /// findings.
   ///
-  /// The pushed controller adds a child without `didMove(toParent:)`; the child outlives it.
+  /// The pushed controller adds a child without `didMove(toParent:)`, and is deallocated before the
+  /// child.
   public static var pushCancelledPopPop: AnalyzedTrace {
     var builder = TraceBuilder("Push, cancelled pop, pop")
     let window = builder.birth(1, "UIWindow", .window)
@@ -36,27 +38,27 @@ extension AnalyzedTrace {
       trace: builder.trace,
       findings: [
         builder.finding(
-          "LC305",
+          305,
           "child-without-did-move",
           .error,
           chart,
-          "ChartViewController#11",
+          "ChartViewController",
           at: 2_843.2
         ),
         builder.finding(
-          "LC806",
+          806,
           "work-repeated-after-cancelled-pop",
           .warning,
           home,
-          "HomeViewController#3",
+          "HomeViewController",
           at: cancelled
         ),
         builder.finding(
-          "LC404",
+          404,
           "alive-after-its-parent-died",
           .error,
           chart,
-          "ChartViewController#11",
+          "ChartViewController",
           at: 8_863
         ),
       ]
@@ -66,22 +68,22 @@ extension AnalyzedTrace {
 
 extension TraceBuilder {
   fileprivate func finding(
-    _ rule: String,
+    _ rule: RuleID,
     _ name: String,
     _ severity: Severity,
     _ subject: SubjectID,
-    _ subjectName: String,
+    _ className: String,
     at milliseconds: Double
   ) -> Finding {
     let time = Instant(nanoseconds: Int64(milliseconds * 1e6))
+    let object = FindingObject(id: subject, className: className)
     return Finding(
       rule: rule,
       name: name,
       severity: severity,
-      subject: subject,
-      subjectName: subjectName,
+      object: object,
       message: name.replacing("-", with: " "),
-      evidence: [Finding.Evidence(time: time, line: 0, subjectName: subjectName, text: "")]
+      evidence: [Finding.Evidence(event: event(at: time), time: time, line: 0, object: object)]
     )
   }
 

@@ -26,6 +26,8 @@ import TraceRecorder
 /// changed, because the duration is zero, or because animations are off, completes with `true` after
 /// the next commit (developer.apple.com/documentation/uikit/uiview/animate(withduration:animations:completion:):
 /// with a duration of 0, “at the beginning of the next run loop cycle”).
+// choice: repeating-animation-replaced
+// choice: animation-outside-windows
 @MainActor
 final class Animator {
   private let context: RecordingContext

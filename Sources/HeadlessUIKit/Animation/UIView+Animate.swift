@@ -42,6 +42,7 @@ extension UIView {
   /// Animates the changes that a block makes with the timing of a spring.
   ///
   /// Presentation values move without overshooting, fast first (chosen); the times are UIKit's.
+  // choice: spring-presentation-values
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,

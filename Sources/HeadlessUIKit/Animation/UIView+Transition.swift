@@ -33,6 +33,7 @@ extension UIView {
   /// transition begins (chosen; no log shows the moment). With
   /// ``AnimationOptions/showHideTransitionViews`` both keep their superviews and only `isHidden`
   /// changes. If the old view has no superview, nothing changes and the completion receives `true`.
+  // choice: transition-from-to-moves
   public static func transition(
     from fromView: UIView,
     to toView: UIView,

@@ -48,6 +48,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///   - duration: The duration in seconds.
   ///   - ratio: The damping ratio of the spring; it has no effect, because nothing overshoots.
   ///   - animations: Makes the changes when the animator becomes active.
+  // choice: animator-spring-presentation-values
   public convenience init(
     duration: TimeInterval,
     dampingRatio ratio: CGFloat,

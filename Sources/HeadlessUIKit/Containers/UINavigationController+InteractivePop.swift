@@ -12,6 +12,7 @@ extension UINavigationController {
   ///
   /// - Returns: Whether a swipe has begun. It does not begin with one controller on the stack, during
   ///   another transition, off the screen, or if ``interactivePopGestureRecognizer`` does not begin.
+  // choice: interactive-pop-will-move
   @discardableResult
   public func beginInteractivePop() -> Bool {
     life.runtime.dispatcher.call(.interactivePopBegin, on: traceSubject) {

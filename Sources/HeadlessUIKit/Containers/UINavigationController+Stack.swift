@@ -94,7 +94,7 @@ extension UINavigationController {
   func setParentWithoutNotifying(of controller: UIViewController) {
     controller.setParent(self)
     controller.containment.isMovingTo = true
-    controller.containment.heardDidMove = false
+    controller.containment.hasReceivedDidMove = false
     controller.containment.awaitsWillMove = true
   }
 
@@ -201,6 +201,7 @@ extension UINavigationController {
   ///
   /// A pop during an animated pop overlaps with it, as a device log of 2013 shows by its warnings;
   /// that every other transition is ended first is chosen.
+  // choice: pop-during-transition
   private func prepareToPop(animated: Bool) {
     showPendingChangeFirst()
     guard !transitions.isEmpty else { return }

@@ -144,7 +144,7 @@ extension UINavigationController {
   func completeDisplayed() {
     guard let displayed = host.displayed, isOnStack(displayed) else { return }
     guard displayed.appearance.state == .visible else { return }
-    if !displayed.containment.heardDidMove { displayed.sendDidMove(toParent: self) }
+    if !displayed.containment.hasReceivedDidMove { displayed.sendDidMove(toParent: self) }
     notifyDidShow(displayed, animated: displayed.appearance.isAnimated)
   }
 

@@ -104,6 +104,7 @@ extension UINavigationController: ContainerTransitionPolicy {
   ///
   /// The order is from a device log of a cancelled swipe, in which the four callbacks have one time
   /// stamp; that `viewIsAppearing` is among them is chosen.
+  // choice: interactive-pop-cancelled
   private func restoreAppearance(of transition: NavigationTransition) {
     let front = transition.from
     restoreStack(of: transition)
@@ -140,12 +141,13 @@ extension UINavigationController: ContainerTransitionPolicy {
     let to = transition.to
     notifyRemoved(by: transition.details.change)
     guard isOnStack(to), to === host.displayed else { return }
-    if !to.containment.heardDidMove { to.sendDidMove(toParent: self) }
+    if !to.containment.hasReceivedDidMove { to.sendDidMove(toParent: self) }
     notifyDidShow(to, animated: transition.isAnimated)
   }
 
   /// Sends `didMove(toParent:)` after the appearance callbacks (chosen): to the controllers that are
   /// off the stack again, then to those that are back.
+  // choice: cancelled-custom-navigation-parents
   private func didRestore(_ transition: NavigationTransition) {
     let before = transition.details.change.stackBefore
     let added = transition.details.stackAtStart.filter { new in !before.contains { $0 === new } }

@@ -128,7 +128,7 @@ extension UIPageViewController {
   /// Sends `didMove(toParent:)` to a visible page that has not received it.
   func sendPendingDidMove(to page: UIViewController) {
     guard page.parent === self, page.appearance.state == .visible else { return }
-    if !page.containment.heardDidMove { page.sendDidMove(toParent: self) }
+    if !page.containment.hasReceivedDidMove { page.sendDidMove(toParent: self) }
   }
 
   /// Runs a completion of the app.

@@ -20,6 +20,7 @@ public protocol UIPageViewControllerDataSource: AnyObject {
 ///
 /// Both methods are called for gestures only, not for `setViewControllers`. That the first is called
 /// before the will-callbacks and the second after the did-callbacks is chosen.
+// choice: page-swipe-delegate-order
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
   /// Notifies the delegate that a gesture begins to turn the page.

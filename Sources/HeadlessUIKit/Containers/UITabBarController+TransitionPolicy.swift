@@ -6,6 +6,7 @@ typealias TabTransition = ContainerTransition<TabTransitionDetails>
 /// The two tabs of a switch.
 struct TabTransitionDetails: ChildTransitionDetails {
   /// The duration of a whole switch without a gesture; chosen, an app's animator decides it.
+  // choice: interactive-tab-switch-duration
   static let duration: Duration = .milliseconds(500)
 
   let from: UIViewController
@@ -20,6 +21,8 @@ struct TabTransitionDetails: ChildTransitionDetails {
 /// cancelled swipe of a navigation controller is chosen.
 ///
 /// After a switch that its animator does not complete, both turn back in the same way (chosen).
+// choice: interactive-tab-switch-cancelled
+// choice: cancelled-custom-tab-switch
 extension UITabBarController: ContainerTransitionPolicy {
   func sendWillCallbacks(of transition: TabTransition) {
     transition.to.beginTransitionByContainer(true, animated: true)

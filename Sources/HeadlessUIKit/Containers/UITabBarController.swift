@@ -44,6 +44,7 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   /// Each new tab receives `willMove(toParent:)` and `didMove(toParent:)` at once (chosen; no log
   /// shows it). A selected controller that is still a tab remains selected; otherwise the tab at the
   /// same index is selected, or the first.
+  // choice: new-tab-parent-callbacks
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceTabs(with: viewControllers ?? [])
   }
@@ -51,6 +52,7 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   /// The index of the selected tab, or `NSNotFound` without tabs.
   ///
   /// An index out of range is ignored (chosen: no log shows it).
+  // choice: selected-index-out-of-range
   open var selectedIndex: Int {
     get { childrenStorage.identityIndex(of: selected) ?? NSNotFound }
     set { select(newValue) }
@@ -59,6 +61,7 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   /// The controller of the selected tab.
   ///
   /// UIKit throws for a controller that is not a tab; `nil` changes nothing (chosen).
+  // choice: selected-controller-nil
   open var selectedViewController: UIViewController? {
     get { selected?.parent === self ? selected : nil }
     set {

@@ -7,6 +7,7 @@ import TraceModel
 /// completion (eight device logs). If several are dismissed, the top one is animated and receives its
 /// callbacks first; covered controllers between receive none, the others the same as the top one
 /// (chosen).
+// choice: several-presentations-dismissed
 @MainActor
 final class Dismissal {
   /// The lowest presentation that ends.
@@ -190,6 +191,7 @@ extension Dismissal: ContainerTransitionPolicy {
   ///
   /// A presenter that had begun to appear disappears first. That the completion of `dismiss` is called
   /// is chosen.
+  // choice: cancelled-dismissal-completion
   private func restoreAppearance(over base: Presentation) {
     let ending = ending
     for presentation in ending { presentation.phase = .shown }

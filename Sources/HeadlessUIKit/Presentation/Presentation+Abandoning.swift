@@ -4,6 +4,7 @@ extension Presentation {
   ///
   /// Appearance transitions in flight end after the commit; completions are not called (chosen: no
   /// log shows a root that is replaced below a presentation).
+  // choice: presentations-above-replaced-root
   func abandon() {
     guard phase != .ended else { return }
     phase = .ended
@@ -16,7 +17,8 @@ extension Presentation {
     container.removeFromSuperview()
     for controller in involved {
       controller.transitionInFlight = nil
-      guard controller.viewIfLoaded?.window == nil, controller.appearance.isDriven else { continue }
+      guard controller.viewIfLoaded?.window == nil, controller.appearance.isDrivenFromOutside
+      else { continue }
       controller.finishOrphanedTransition()
     }
     // The presented controllers live until they have received their callbacks.

@@ -112,6 +112,7 @@ extension Presentation: ContainerTransitionPolicy {
   ///
   /// The presented controller disappears first, then the presenter appears, as after a cancelled swipe.
   /// That the completion of `present` is called is chosen.
+  // choice: cancelled-presentation-completion
   private func restoreAppearance() {
     phase = .ended
     let presenter = presenter
@@ -154,6 +155,7 @@ extension Presentation: ContainerTransitionPolicy {
   /// Cancels a presentation before its transition, because the presenter has left the window.
   ///
   /// The controllers receive no callback (chosen).
+  // choice: presenter-leaves-before-presentation
   private func cancelBeforeBegin() {
     phase = .ended
     unlink()

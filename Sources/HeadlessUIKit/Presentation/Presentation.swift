@@ -14,6 +14,7 @@ final class Presentation {
 
   /// The minimum width of a window of an iPad, in points (chosen; no iPhone is as wide in portrait, no
   /// full-screen iPad is narrower).
+  // choice: regular-width
   static let wideWidth: CGFloat = 600
 
   /// The phase of the lifetime of a presentation.

@@ -55,6 +55,7 @@ open class UIAlertController: UIViewController {
   /// alert, a disabled button, and a tap while the alert is not displayed are ignored.
   ///
   /// - Returns: Whether the tap has started the dismissal.
+  // choice: alert-handler-order
   @discardableResult
   public func tap(_ action: UIAlertAction) -> Bool {
     let runtime = life.runtime

@@ -11,6 +11,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect = CGRect.null
 
   /// The frame of the popover: in the middle, at most 320 by 480 points (chosen).
+  // choice: popover-frame
   open override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = super.frameOfPresentedViewInContainerView
     guard style == .popover else { return bounds }

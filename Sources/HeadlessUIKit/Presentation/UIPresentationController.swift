@@ -37,6 +37,7 @@ open class UIPresentationController: NSObject {
   /// The controller that is presented.
   ///
   /// After its deallocation it is an empty controller (chosen; UIKit keeps it alive).
+  // choice: presented-controller-after-end
   open var presentedViewController: UIViewController {
     if let presentedStorage { return presentedStorage }
     let controller = standIn ?? UIViewController()
@@ -45,6 +46,7 @@ open class UIPresentationController: NSObject {
   }
 
   /// The controller that presents; before the presentation it is the presented one (chosen).
+  // choice: presenting-controller-before-start
   open var presentingViewController: UIViewController {
     presentation?.presenter ?? presentingStorage ?? presentedViewController
   }

@@ -53,6 +53,7 @@ open class UISheetPresentationController: UIPresentationController {
   open func animateChanges(_ changes: () -> Void) { changes() }
 
   /// The frame of the sheet: its measures are chosen, except the form sheet's 540 by 620 points.
+  // choice: sheet-frame
   open override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = super.frameOfPresentedViewInContainerView
     guard !shouldRemovePresentersView else { return bounds }

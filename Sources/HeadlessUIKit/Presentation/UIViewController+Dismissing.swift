@@ -5,6 +5,7 @@ extension UIViewController {
   /// presenter dismisses it.
   ///
   /// Without a presentation the completion runs after the commit (chosen).
+  // choice: dismissal-of-nothing-completion
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     life.runtime.dispatcher.call(.dismiss, on: traceSubject, animated: animated) {
       let animated = animated && life.runtime.animator.isEnabled

@@ -65,6 +65,7 @@ extension UIViewController {
   /// github.com/Kofktu/KUIPopOver/issues/28). The texts that name the presenter and the parent are
   /// those of crash logs from iOS 14 on and of wikimedia/wikipedia-ios,
   /// ArticleTableOfContentsDisplayController.swift; which version changed them is chosen.
+  // choice: active-controller-message-version
   private func misuse(presenting controller: UIViewController) -> String? {
     if controller.modalPresentationStyle == .none {
       return "The presentation style of \(controller) is UIModalPresentationNone"
@@ -108,6 +109,7 @@ extension UIViewController {
   ///
   /// A second presentation during the first one's transition is worded as in progress by old
   /// versions and as already presenting from iOS 14 on (which version changed it is chosen).
+  // choice: second-presentation-message-version
   private func obstacle(
     presenting controller: UIViewController,
     on presenter: UIViewController

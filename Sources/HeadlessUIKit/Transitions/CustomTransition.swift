@@ -121,6 +121,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
   ///
   /// If the animations are held and the animator has an interruptible animator, that one is driven and
   /// `animateTransition(using:)` is not called (chosen).
+  // choice: interruptible-animator-driven
   func animate(isHeld: Bool) {
     guard isOpen, scrubber == nil else { return }
     let scrubber = AnimationScrubber(isHeld: isHeld)

@@ -6,6 +6,7 @@ public import Foundation
 /// The animator adds the incoming view to the container, animates, and calls
 /// ``UIViewControllerContextTransitioning/completeTransition(_:)``. If it adds no view, the incoming
 /// controller appears outside of every window (chosen).
+// choice: animator-adds-no-view
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the duration of the transition in seconds.
@@ -22,6 +23,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   ) -> (any UIViewImplicitlyAnimating)?
 
   /// Notifies the animator that the transition has ended, after the did-callbacks (chosen).
+  // choice: animation-ended-order
   func animationEnded(_ transitionCompleted: Bool)
 }
 

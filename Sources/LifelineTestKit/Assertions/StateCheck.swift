@@ -1,5 +1,6 @@
+package import Findings
 package import HeadlessUIKit
-package import TraceAnalysis
+import TraceAnalysis
 package import TraceModel
 package import TraceRecorder
 
@@ -102,9 +103,7 @@ package enum StateCheck {
     guard let context else { return CallCheck.unrecorded }
     do {
       let trace = try context.trace()
-      var analyzer = Analyzer(header: trace.header)
-      for event in trace.events { analyzer.consume(event, names: trace.names) }
-      let report = analyzer.finish(end: trace.end, problems: trace.problems)
+      let report = analyze(trace)
       let problems = report.problems(atLeast: severity, fileName: "trace")
       return problems.isEmpty ? nil : problems.map(\.message).joined(separator: "\n\n")
     } catch {

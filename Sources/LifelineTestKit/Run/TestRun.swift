@@ -40,7 +40,7 @@ package final class TestRun {
   }
 
   /// Notes that the test has come to a line that expects something.
-  package nonisolated func noteStep(at place: SourcePlace) {
+  package nonisolated func noteStep(at place: CodeLocation) {
     steps.note(place, at: context.time.now())
   }
 
@@ -78,11 +78,11 @@ package final class TestRun {
       }
       return app.runtime.loop.pending.map { work in
         let due = work.due.nanoseconds / 1_000_000
-        let place = work.place.map { ", scheduled at \($0)" } ?? ""
+        let place = work.location.map { ", scheduled at \($0)" } ?? ""
         return TestProblem(
           "work of the clock is left \(limit) after the test: \(work.label), due at \(due) ms\(place)",
           help: "advance the clock, cancel the work, or set settleLimit",
-          place: work.place
+          place: work.location
         )
       }
     }

@@ -1,0 +1,46 @@
+/// An error of a run's clock.
+public struct ClockError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kinds of errors.
+  public enum Code: Hashable, Sendable {
+    /// A negative duration was passed.
+    case negative(Duration)
+    /// The clock was moved from inside work that it was running.
+    case reentrant
+    /// The main loop ran `turns` turns without coming to rest, because each turn scheduled more
+    /// work for the same time; callbacks that invalidated the layout are listed as
+    /// `Class.callback`.
+    case restless(turns: Int, callbacks: [String] = [])
+    /// A monotonic clock can't be moved without waiting.
+    case realTime
+    /// Work was still pending after the timeout of `settle`.
+    case unsettled(pending: [String])
+  }
+
+  /// The kind of error.
+  public let code: Code
+
+  init(_ code: Code) {
+    self.code = code
+  }
+
+  /// The error and its remedy as text.
+  public var description: String {
+    switch code {
+    case .negative(let duration):
+      "the clock can't go back by \(duration); found a negative duration"
+    case .reentrant:
+      "the clock was moved from inside a callback or block that it was running; schedule the work "
+        + "instead"
+    case .restless(let turns, let callbacks) where !callbacks.isEmpty:
+      "the main loop did not come to rest in \(turns) turns at one moment: layout invalidates itself "
+        + "in \(callbacks.joined(separator: ", "))"
+    case .restless(let turns, _):
+      "the main loop did not come to rest in \(turns) turns at one moment: a callback schedules "
+        + "itself again, or layout invalidates itself"
+    case .realTime:
+      "a monotonic clock can't be moved; await advance(by:) of the app instead"
+    case .unsettled(let pending):
+      "work is still waiting: \(pending.joined(separator: "; "))"
+    }
+  }
+}

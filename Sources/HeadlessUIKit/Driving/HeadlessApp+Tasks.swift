@@ -1,0 +1,64 @@
+import Foundation
+import TraceRecorder
+
+/// Settling of the run's tasks.
+extension HeadlessApp {
+  /// The real time that settling waits for a task that depends on something outside the run.
+  private static let patience = Duration.milliseconds(50)
+
+  /// Runs the work that is due now, and yields to other work of the main thread until no task of
+  /// the run can continue.
+  ///
+  /// - Throws: ``ClockError`` when the main loop does not come to rest or is already running.
+  func letTasksRun() async throws {
+    let activity = runtime.mailbox.activity
+    try runtime.loop.idle()
+    await letMainThreadGoOn()
+    try runtime.loop.idle()
+    let start = ContinuousClock.now
+    // Tasks that already exceeded the patience once are not waited for again.
+    while activity.tasks.keys.contains(where: { !runtime.loop.outsideTasks.contains($0) }) {
+      guard runtime.loop.next == nil, start.duration(to: .now) < Self.patience else { break }
+      await pause()
+      try runtime.loop.idle()
+    }
+    guard runtime.loop.next == nil else { return }
+    runtime.loop.outsideTasks = Set(activity.tasks.keys)
+  }
+
+  /// Reports tasks that wait for something outside the run.
+  ///
+  /// - Throws: ``ClockError`` with code `unsettled` when work of the run is still running on
+  ///   another queue.
+  func checkIsSettled() throws(ClockError) {
+    runtime.loop.dropCancelled()
+    let activity = runtime.mailbox.activity
+    let running = activity.running
+    guard running.isEmpty else {
+      throw ClockError(.unsettled(pending: running.map { "\($0.description), is still running" }))
+    }
+    for task in activity.waiting {
+      runtime.report(
+        "\(task.description), waits for something outside of the run",
+        help: "await its value, or replace what it waits for"
+      )
+    }
+    try runtime.loop.idle()
+  }
+
+  /// Waits until the main thread has run everything that was enqueued before.
+  private func letMainThreadGoOn() async {
+    await withCheckedContinuation { continuation in
+      RecordingContext.$current.withValue(nil) {
+        DispatchQueue.main.async { continuation.resume() }
+      }
+    }
+  }
+
+  /// Lets the main thread run for a millisecond of real time.
+  private func pause() async {
+    await RecordingContext.$current.withValue(nil) {
+      try? await Task.sleep(for: .milliseconds(1), clock: .continuous)
+    }
+  }
+}

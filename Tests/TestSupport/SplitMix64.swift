@@ -1,0 +1,24 @@
+/// A random number generator whose numbers depend only on its seed.
+///
+/// Source: SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, OOPSLA 2014, “Fast splittable pseudorandom number
+/// generators”).
+public struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// Creates a generator.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// Returns the next number.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Returns a number from 0 to `limit` - 1.
+  public mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+}

@@ -1,6 +1,8 @@
 import TraceModel
 import TraceRecorder
 
+// choice: repeating-animation-replaced
+// choice: animation-outside-windows
 /// The animations of one run.
 ///
 /// A change of a property within the block of `UIView.animate` creates an animation: the property
@@ -26,8 +28,6 @@ import TraceRecorder
 /// changed, because the duration is zero, or because animations are off, completes with `true` after
 /// the next commit (developer.apple.com/documentation/uikit/uiview/animate(withduration:animations:completion:):
 /// with a duration of 0, “at the beginning of the next run loop cycle”).
-// choice: repeating-animation-replaced
-// choice: animation-outside-windows
 @MainActor
 final class Animator {
   private let context: RecordingContext

@@ -39,10 +39,10 @@ extension UIView {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
+  // choice: spring-presentation-values
   /// Animates the changes that a block makes with the timing of a spring.
   ///
   /// Presentation values move without overshooting, fast first (chosen); the times are UIKit's.
-  // choice: spring-presentation-values
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,

@@ -27,13 +27,13 @@ extension UIView {
     }
   }
 
+  // choice: transition-from-to-moves
   /// Replaces one view by another with a transition.
   ///
   /// The new view is inserted at the old one's index and the old one is removed, both when the
   /// transition begins (chosen; no log shows the moment). With
   /// ``AnimationOptions/showHideTransitionViews`` both keep their superviews and only `isHidden`
   /// changes. If the old view has no superview, nothing changes and the completion receives `true`.
-  // choice: transition-from-to-moves
   public static func transition(
     from fromView: UIView,
     to toView: UIView,

@@ -40,6 +40,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { blocks.append(animations) }
   }
 
+  // choice: animator-spring-presentation-values
   /// Creates an inactive animator with the timing of a spring.
   ///
   /// Presentation values move without overshooting, fast first (chosen).
@@ -48,7 +49,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///   - duration: The duration in seconds.
   ///   - ratio: The damping ratio of the spring; it has no effect, because nothing overshoots.
   ///   - animations: Makes the changes when the animator becomes active.
-  // choice: animator-spring-presentation-values
   public convenience init(
     duration: TimeInterval,
     dampingRatio ratio: CGFloat,

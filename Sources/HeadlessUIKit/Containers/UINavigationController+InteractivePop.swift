@@ -4,6 +4,7 @@ import TraceModel
 extension UINavigationController {
   private var interactivePop: NavigationTransition? { transitions.last { $0.isHeld } }
 
+  // choice: interactive-pop-will-move
   /// Begins to pop the top controller with a swipe.
   ///
   /// The two will-callbacks are sent at once; no other callback follows until
@@ -12,7 +13,6 @@ extension UINavigationController {
   ///
   /// - Returns: Whether a swipe has begun. It does not begin with one controller on the stack, during
   ///   another transition, off the screen, or if ``interactivePopGestureRecognizer`` does not begin.
-  // choice: interactive-pop-will-move
   @discardableResult
   public func beginInteractivePop() -> Bool {
     life.runtime.dispatcher.call(.interactivePopBegin, on: traceSubject) {

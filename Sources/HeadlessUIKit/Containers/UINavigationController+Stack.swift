@@ -197,11 +197,11 @@ extension UINavigationController {
     transitions.contains { $0.from === controller || $0.to === controller }
   }
 
+  // choice: pop-during-transition
   /// Shows the pending change and ends transitions in flight before controllers are popped.
   ///
   /// A pop during an animated pop overlaps with it, as a device log of 2013 shows by its warnings;
   /// that every other transition is ended first is chosen.
-  // choice: pop-during-transition
   private func prepareToPop(animated: Bool) {
     showPendingChangeFirst()
     guard !transitions.isEmpty else { return }

@@ -99,12 +99,12 @@ extension UINavigationController: ContainerTransitionPolicy {
     if to === host.displayed, to.appearance.state == .appearing { to.endTransition() }
   }
 
+  // choice: interactive-pop-cancelled
   /// Restores the stack and the views: the revealed controller disappears, then the other one
   /// appears.
   ///
   /// The order is from a device log of a cancelled swipe, in which the four callbacks have one time
   /// stamp; that `viewIsAppearing` is among them is chosen.
-  // choice: interactive-pop-cancelled
   private func restoreAppearance(of transition: NavigationTransition) {
     let front = transition.from
     restoreStack(of: transition)
@@ -145,9 +145,9 @@ extension UINavigationController: ContainerTransitionPolicy {
     notifyDidShow(to, animated: transition.isAnimated)
   }
 
+  // choice: cancelled-custom-navigation-parents
   /// Sends `didMove(toParent:)` after the appearance callbacks (chosen): to the controllers that are
   /// off the stack again, then to those that are back.
-  // choice: cancelled-custom-navigation-parents
   private func didRestore(_ transition: NavigationTransition) {
     let before = transition.details.change.stackBefore
     let added = transition.details.stackAtStart.filter { new in !before.contains { $0 === new } }

@@ -1,5 +1,6 @@
 import TraceModel
 
+// choice: did-show-order
 /// Is notified about the controllers that a navigation controller displays, as UIKit's
 /// `UINavigationControllerDelegate`
 /// (developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate).
@@ -8,7 +9,6 @@ import TraceModel
 /// `viewDidAppear` (a device log of 2012, vastdevblog.vast.com). Both are sent again when a tab bar
 /// controller displays the stack again (openradar 29912893) or a dismissal uncovers it. That `didShow`
 /// follows `didMove(toParent:)`, and is not sent after a cancelled swipe, is chosen.
-// choice: did-show-order
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Notifies the delegate that a controller is about to be displayed.

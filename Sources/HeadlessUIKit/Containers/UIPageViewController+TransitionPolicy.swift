@@ -5,8 +5,8 @@ typealias PageTurn = ContainerTransition<PageTurnDetails>
 
 /// The two pages of a turn, and the app's completion.
 struct PageTurnDetails: ChildTransitionDetails {
-  /// The duration of an animated turn; chosen: no log with times was found.
   // choice: page-turn-duration
+  /// The duration of an animated turn; chosen: no log with times was found.
   static let duration: Duration = .milliseconds(300)
 
   let from: UIViewController

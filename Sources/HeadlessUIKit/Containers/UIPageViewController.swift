@@ -1,6 +1,7 @@
 public import Foundation
 import TraceModel
 
+// choice: page-turn-coordinator
 /// A container that turns pages, as UIKit's `UIPageViewController`
 /// (developer.apple.com/documentation/uikit/uipageviewcontroller).
 ///
@@ -8,7 +9,6 @@ import TraceModel
 /// orders of the callbacks are those of wangling.me, “The Inconsistent Order of View Transition
 /// Events” (2014). That a turn has a transition coordinator, and that its completions run between the
 /// did-callbacks and the parent callbacks as in a navigation controller, is chosen: no log shows it.
-// choice: page-turn-coordinator
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController, ContainerForwarding, ContentOwner {
   /// How a page turn looks.

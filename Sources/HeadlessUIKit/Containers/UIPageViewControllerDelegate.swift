@@ -15,12 +15,12 @@ public protocol UIPageViewControllerDataSource: AnyObject {
   ) -> UIViewController?
 }
 
+// choice: page-swipe-delegate-order
 /// Is notified about page turns of the user, as UIKit's `UIPageViewControllerDelegate`
 /// (developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate).
 ///
 /// Both methods are called for gestures only, not for `setViewControllers`. That the first is called
 /// before the will-callbacks and the second after the did-callbacks is chosen.
-// choice: page-swipe-delegate-order
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
   /// Notifies the delegate that a gesture begins to turn the page.

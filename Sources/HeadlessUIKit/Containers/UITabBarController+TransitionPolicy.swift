@@ -5,14 +5,16 @@ typealias TabTransition = ContainerTransition<TabTransitionDetails>
 
 /// The two tabs of a switch.
 struct TabTransitionDetails: ChildTransitionDetails {
-  /// The duration of a whole switch without a gesture; chosen, an app's animator decides it.
   // choice: interactive-tab-switch-duration
+  /// The duration of a whole switch without a gesture; chosen, an app's animator decides it.
   static let duration: Duration = .milliseconds(500)
 
   let from: UIViewController
   let to: UIViewController
 }
 
+// choice: interactive-tab-switch-cancelled
+// choice: cancelled-custom-tab-switch
 /// The callbacks and views of a switch that takes time.
 ///
 /// At the begin the incoming controller receives `viewWillAppear` and the outgoing one
@@ -21,8 +23,6 @@ struct TabTransitionDetails: ChildTransitionDetails {
 /// cancelled swipe of a navigation controller is chosen.
 ///
 /// After a switch that its animator does not complete, both turn back in the same way (chosen).
-// choice: interactive-tab-switch-cancelled
-// choice: cancelled-custom-tab-switch
 extension UITabBarController: ContainerTransitionPolicy {
   func sendWillCallbacks(of transition: TabTransition) {
     transition.to.beginTransitionByContainer(true, animated: true)

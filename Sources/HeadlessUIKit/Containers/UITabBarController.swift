@@ -39,29 +39,29 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
     set { setViewControllers(newValue, animated: false) }
   }
 
+  // choice: new-tab-parent-callbacks
   /// Replaces the tabs.
   ///
   /// Each new tab receives `willMove(toParent:)` and `didMove(toParent:)` at once (chosen; no log
   /// shows it). A selected controller that is still a tab remains selected; otherwise the tab at the
   /// same index is selected, or the first.
-  // choice: new-tab-parent-callbacks
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceTabs(with: viewControllers ?? [])
   }
 
+  // choice: selected-index-out-of-range
   /// The index of the selected tab, or `NSNotFound` without tabs.
   ///
   /// An index out of range is ignored (chosen: no log shows it).
-  // choice: selected-index-out-of-range
   open var selectedIndex: Int {
     get { childrenStorage.identityIndex(of: selected) ?? NSNotFound }
     set { select(newValue) }
   }
 
+  // choice: selected-controller-nil
   /// The controller of the selected tab.
   ///
   /// UIKit throws for a controller that is not a tab; `nil` changes nothing (chosen).
-  // choice: selected-controller-nil
   open var selectedViewController: UIViewController? {
     get { selected?.parent === self ? selected : nil }
     set {

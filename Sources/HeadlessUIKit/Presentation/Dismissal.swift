@@ -1,5 +1,6 @@
 import TraceModel
 
+// choice: several-presentations-dismissed
 /// The dismissal of one presentation and of all presentations above it.
 ///
 /// A presentation that had removed the presenter's view: presented's `viewWillDisappear`, presenter's
@@ -7,7 +8,6 @@ import TraceModel
 /// completion (eight device logs). If several are dismissed, the top one is animated and receives its
 /// callbacks first; covered controllers between receive none, the others the same as the top one
 /// (chosen).
-// choice: several-presentations-dismissed
 @MainActor
 final class Dismissal {
   /// The lowest presentation that ends.
@@ -187,11 +187,11 @@ extension Dismissal: ContainerTransitionPolicy {
     }
   }
 
+  // choice: cancelled-dismissal-completion
   /// Undoes the dismissal: the presented controller appears again.
   ///
   /// A presenter that had begun to appear disappears first. That the completion of `dismiss` is called
   /// is chosen.
-  // choice: cancelled-dismissal-completion
   private func restoreAppearance(over base: Presentation) {
     let ending = ending
     for presentation in ending { presentation.phase = .shown }

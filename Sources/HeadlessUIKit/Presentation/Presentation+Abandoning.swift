@@ -1,10 +1,10 @@
 /// The end of presentations in a window that has lost its root.
 extension Presentation {
+  // choice: presentations-above-replaced-root
   /// Removes the views at once; the controllers receive the callbacks of the change of windows.
   ///
   /// Appearance transitions in flight end after the commit; completions are not called (chosen: no
   /// log shows a root that is replaced below a presentation).
-  // choice: presentations-above-replaced-root
   func abandon() {
     guard phase != .ended else { return }
     phase = .ended

@@ -108,11 +108,11 @@ extension Presentation: ContainerTransitionPolicy {
     notifyController(.presentationTransitionDidEnd) { $0.presentationTransitionDidEnd(true) }
   }
 
+  // choice: cancelled-presentation-completion
   /// Undoes a presentation that the app's animator does not complete.
   ///
   /// The presented controller disappears first, then the presenter appears, as after a cancelled swipe.
   /// That the completion of `present` is called is chosen.
-  // choice: cancelled-presentation-completion
   private func restoreAppearance() {
     phase = .ended
     let presenter = presenter
@@ -152,10 +152,10 @@ extension Presentation: ContainerTransitionPolicy {
     presenter?.endModalTransition(.disappearing)
   }
 
+  // choice: presenter-leaves-before-presentation
   /// Cancels a presentation before its transition, because the presenter has left the window.
   ///
   /// The controllers receive no callback (chosen).
-  // choice: presenter-leaves-before-presentation
   private func cancelBeforeBegin() {
     phase = .ended
     unlink()

@@ -12,9 +12,9 @@ final class Presentation {
   /// a full-screen presentation): github.com/HustBroventure/iOS-, `UI类/UINavigationbar.md`.
   static let duration: Duration = .milliseconds(500)
 
+  // choice: regular-width
   /// The minimum width of a window of an iPad, in points (chosen; no iPhone is as wide in portrait, no
   /// full-screen iPad is narrower).
-  // choice: regular-width
   static let wideWidth: CGFloat = 600
 
   /// The phase of the lifetime of a presentation.

@@ -49,13 +49,13 @@ open class UIAlertController: UIViewController {
     actions.append(action)
   }
 
+  // choice: alert-handler-order
   /// Taps a button, as the user does: the alert is dismissed, animated, then the handler runs.
   ///
   /// That the handler runs after the dismissal is chosen; no log shows it. A button of a different
   /// alert, a disabled button, and a tap while the alert is not displayed are ignored.
   ///
   /// - Returns: Whether the tap has started the dismissal.
-  // choice: alert-handler-order
   @discardableResult
   public func tap(_ action: UIAlertAction) -> Bool {
     let runtime = life.runtime

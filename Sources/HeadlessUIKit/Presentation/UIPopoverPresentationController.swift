@@ -10,8 +10,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The rectangle in the source view that the popover points to; stored, but not drawn.
   open var sourceRect = CGRect.null
 
-  /// The frame of the popover: in the middle, at most 320 by 480 points (chosen).
   // choice: popover-frame
+  /// The frame of the popover: in the middle, at most 320 by 480 points (chosen).
   open override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = super.frameOfPresentedViewInContainerView
     guard style == .popover else { return bounds }

@@ -34,10 +34,10 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
+  // choice: presented-controller-after-end
   /// The controller that is presented.
   ///
   /// After its deallocation it is an empty controller (chosen; UIKit keeps it alive).
-  // choice: presented-controller-after-end
   open var presentedViewController: UIViewController {
     if let presentedStorage { return presentedStorage }
     let controller = standIn ?? UIViewController()
@@ -45,8 +45,8 @@ open class UIPresentationController: NSObject {
     return controller
   }
 
-  /// The controller that presents; before the presentation it is the presented one (chosen).
   // choice: presenting-controller-before-start
+  /// The controller that presents; before the presentation it is the presented one (chosen).
   open var presentingViewController: UIViewController {
     presentation?.presenter ?? presentingStorage ?? presentedViewController
   }

@@ -52,8 +52,8 @@ open class UISheetPresentationController: UIPresentationController {
   /// Runs changes at once; UIKit animates them.
   open func animateChanges(_ changes: () -> Void) { changes() }
 
-  /// The frame of the sheet: its measures are chosen, except the form sheet's 540 by 620 points.
   // choice: sheet-frame
+  /// The frame of the sheet: its measures are chosen, except the form sheet's 540 by 620 points.
   open override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = super.frameOfPresentedViewInContainerView
     guard !shouldRemovePresentersView else { return bounds }

@@ -1,10 +1,10 @@
 import TraceModel
 
+// choice: presentation-over-covered-child
 /// Presentations that cover a child of a container, and disappear and appear with it.
 ///
 /// The container does not notify the presented controller. The window does, because the presented view
 /// replaces the child's view (chosen; no log shows a push over a covered child).
-// choice: presentation-over-covered-child
 extension UIViewController {
   /// The presentation by this controller in its context, after its transition.
   private var contextPresentation: Presentation? {

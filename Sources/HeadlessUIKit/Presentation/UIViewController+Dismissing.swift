@@ -1,11 +1,11 @@
 import TraceModel
 
 extension UIViewController {
+  // choice: dismissal-of-nothing-completion
   /// Dismisses the controller that this one presents and all above it; if it presents none, its
   /// presenter dismisses it.
   ///
   /// Without a presentation the completion runs after the commit (chosen).
-  // choice: dismissal-of-nothing-completion
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     life.runtime.dispatcher.call(.dismiss, on: traceSubject, animated: animated) {
       let animated = animated && life.runtime.animator.isEnabled

@@ -58,6 +58,7 @@ extension UIViewController {
     )
   }
 
+  // choice: active-controller-message-version
   /// The text of the exception that UIKit throws for a presentation, if it does.
   ///
   /// Crash logs from iOS 9 to 17 show the text of a controller that presents itself
@@ -65,7 +66,6 @@ extension UIViewController {
   /// github.com/Kofktu/KUIPopOver/issues/28). The texts that name the presenter and the parent are
   /// those of crash logs from iOS 14 on and of wikimedia/wikipedia-ios,
   /// ArticleTableOfContentsDisplayController.swift; which version changed them is chosen.
-  // choice: active-controller-message-version
   private func misuse(presenting controller: UIViewController) -> String? {
     if controller.modalPresentationStyle == .none {
       return "The presentation style of \(controller) is UIModalPresentationNone"
@@ -105,11 +105,11 @@ extension UIViewController {
     return false
   }
 
+  // choice: second-presentation-message-version
   /// The reason for which UIKit ignores a presentation with a warning, if there is one.
   ///
   /// A second presentation during the first one's transition is worded as in progress by old
   /// versions and as already presenting from iOS 14 on (which version changed it is chosen).
-  // choice: second-presentation-message-version
   private func obstacle(
     presenting controller: UIViewController,
     on presenter: UIViewController

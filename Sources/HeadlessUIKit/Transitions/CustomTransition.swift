@@ -117,11 +117,11 @@ final class CustomTransition: UIViewControllerContextTransitioning {
     }
   }
 
+  // choice: interruptible-animator-driven
   /// Calls the animator; a gesture drives its animations if they are held.
   ///
   /// If the animations are held and the animator has an interruptible animator, that one is driven and
   /// `animateTransition(using:)` is not called (chosen).
-  // choice: interruptible-animator-driven
   func animate(isHeld: Bool) {
     guard isOpen, scrubber == nil else { return }
     let scrubber = AnimationScrubber(isHeld: isHeld)

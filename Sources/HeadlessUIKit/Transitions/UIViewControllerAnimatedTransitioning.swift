@@ -1,12 +1,12 @@
 public import Foundation
 
+// choice: animator-adds-no-view
 /// Animates transitions between controllers in place of UIKit, as UIKit's protocol of this name
 /// (developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning).
 ///
 /// The animator adds the incoming view to the container, animates, and calls
 /// ``UIViewControllerContextTransitioning/completeTransition(_:)``. If it adds no view, the incoming
 /// controller appears outside of every window (chosen).
-// choice: animator-adds-no-view
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the duration of the transition in seconds.
@@ -22,8 +22,8 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)?
 
-  /// Notifies the animator that the transition has ended, after the did-callbacks (chosen).
   // choice: animation-ended-order
+  /// Notifies the animator that the transition has ended, after the did-callbacks (chosen).
   func animationEnded(_ transitionCompleted: Bool)
 }
 

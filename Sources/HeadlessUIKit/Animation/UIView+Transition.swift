@@ -65,8 +65,8 @@ extension UIView {
     }
   }
 
-  /// Makes changes in a transition of this view; property changes are animated only if the options say
-  /// so.
+  /// Makes changes in a transition of this view; property changes are animated only with
+  /// ``AnimationOptions/allowAnimatedContent``.
   private func change(
     duration: TimeInterval,
     options: AnimationOptions,

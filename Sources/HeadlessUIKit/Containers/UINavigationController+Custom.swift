@@ -13,8 +13,7 @@ extension UINavigationController {
 
   /// Asks the delegate for an animator of a transition that begins.
   ///
-  /// The interactive pop of this library, ``beginInteractivePop()``, stands for UIKit's gesture; the
-  /// delegate is not asked.
+  /// The delegate is not asked for ``beginInteractivePop()``, which replaces UIKit's gesture.
   func chooseAnimator(for transition: NavigationTransition) {
     let stack = viewControllers
     let choice = transition.isHeld ? nil : choice(for: transition)
@@ -23,15 +22,8 @@ extension UINavigationController {
       return
     }
     transition.details.stackAtStart = stack
-    transition.animate(
-      by: choice,
-      with: CustomTransition.Participants(
-        owner: self,
-        from: transition.from,
-        to: transition.to,
-        container: host.share(wrapperOf: transition.from, with: transition.to)
-      )
-    )
+    let wrapper = host.share(wrapperOf: transition.from, with: transition.to)
+    transition.animate(by: choice, of: self, in: wrapper)
   }
 
   private func choice(for transition: NavigationTransition) -> TransitionChoice? {

@@ -1,6 +1,6 @@
 import TraceModel
 
-/// The swipe back; calls take the place of a finger.
+/// The swipe back, driven by calls instead of a finger.
 extension UINavigationController {
   private var interactivePop: NavigationTransition? { transitions.last { $0.isHeld } }
 

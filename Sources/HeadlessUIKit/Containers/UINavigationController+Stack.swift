@@ -106,8 +106,8 @@ extension UINavigationController {
 
   /// Sends `willMove(toParent: nil)` to a controller that was removed from the stack.
   ///
-  /// A callback of another controller can remove a controller that has not received
-  /// `willMove(toParent:)` for this stack yet; it then leaves without a callback.
+  /// A callback can remove a controller that has not received `willMove(toParent:)` for this stack yet;
+  /// the controller then receives no callback.
   func announceRemoval(of controller: UIViewController) {
     if controller.containment.awaitsWillMove {
       controller.containment.awaitsWillMove = false
@@ -127,7 +127,7 @@ extension UINavigationController {
     return popped
   }
 
-  /// Removes a child that was removed from the stack without a transition.
+  /// Takes the parent from a controller that was removed from the stack without a transition.
   func release(_ controller: UIViewController) {
     guard !isOnStack(controller) else { return }
     if controller === host.displayed { host.detach(controller) }
@@ -215,7 +215,7 @@ extension UINavigationController {
     runtime.loop.afterCommit { [weak self] in self?.hasInterruptedTransition = false }
   }
 
-  /// Removes the controllers above the first ones.
+  /// Shortens the stack to a number of controllers.
   private func truncate(to count: Int, animated: Bool) -> [UIViewController] {
     guard viewControllers.count > count else { return [] }
     let before = viewControllers

@@ -1,10 +1,10 @@
 import TraceModel
 
-/// When and how a change of the stack becomes visible.
+/// The display of the top of the stack after a change.
 extension UINavigationController {
   private var runtime: Runtime { life.runtime }
 
-  /// Displays the top of the stack if another controller is displayed.
+  /// Displays the top of the stack unless it is already displayed.
   func performPendingChange() {
     guard !isStarting else {
       runtime.commit.enqueueContent(of: self)
@@ -44,7 +44,7 @@ extension UINavigationController {
 
   /// Displays the top as the first content.
   func install(_ top: UIViewController) {
-    // At a launch `loadViewIfNeeded` follows `viewDidLoad` (a device log).
+    // At a launch `loadViewIfNeeded` is called between `viewDidLoad` and `viewWillAppear` (a device log).
     if appearance.state == .appearing, !appearance.isAnimated {
       _ = top.ensureView()
       top.loadViewIfNeeded()

@@ -31,11 +31,11 @@ extension UINavigationController: ContainerTransitionPolicy {
 
   /// Whether the incoming view of an animated transition is loaded just before its `viewWillAppear`.
   ///
-  /// Lists and logs of iOS 10 and of apps of those years show it; logs from iOS 13 on, and those
-  /// before iOS 9, load the view first.
+  /// Logs of iOS 10 and of apps of those years show it; in logs from iOS 13 on, and before iOS 9, the
+  /// view is loaded first.
   private var loadsAfterWillDisappear: Bool { (9...12).contains(life.runtime.behavior.major) }
 
-  /// Puts both views into the container, unless a callback has given one to another controller.
+  /// Puts both views into the container, except those that callbacks have given to other containers.
   ///
   /// During a push the outgoing view leaves the window, enters it again, and leaves again (a device
   /// log of 2023).
@@ -65,10 +65,10 @@ extension UINavigationController: ContainerTransitionPolicy {
     transition.scheduleEnd()
   }
 
-  /// Whether the stack and the views can be as before the transition.
+  /// Whether the stack and the views can be restored.
   ///
-  /// A controller that another container has taken does not come back. Neither does a stack that has
-  /// changed since an animator of the app began.
+  /// They can't if a second container has taken the outgoing controller, or if the stack has changed
+  /// since an animator of the app began.
   func canRestore(_ transition: NavigationTransition) -> Bool {
     let front = transition.from
     guard transition.custom != nil else { return front.parent === self }
@@ -80,15 +80,11 @@ extension UINavigationController: ContainerTransitionPolicy {
 
   var outcomeOfInterruptedGesture: TransitionOutcome { .completed }
 
-  func endAppearance(of transition: NavigationTransition, _ outcome: TransitionOutcome) {
+  func remove(_ transition: NavigationTransition) {
     transitions.removeAll { $0 === transition }
-    switch outcome {
-    case .completed: completeAppearance(of: transition)
-    case .cancelled: restoreAppearance(of: transition)
-    }
   }
 
-  private func completeAppearance(of transition: NavigationTransition) {
+  func completeAppearance(of transition: NavigationTransition) {
     let to = transition.to
     transition.details.change.stackBefore = []
     transition.details.change.removedBelowTop = []
@@ -105,7 +101,7 @@ extension UINavigationController: ContainerTransitionPolicy {
   ///
   /// The order is from a device log of a cancelled swipe, in which the four callbacks have one time
   /// stamp; that `viewIsAppearing` is among them is chosen.
-  private func restoreAppearance(of transition: NavigationTransition) {
+  func restoreAppearance(of transition: NavigationTransition) {
     let front = transition.from
     restoreStack(of: transition)
     announced = nil

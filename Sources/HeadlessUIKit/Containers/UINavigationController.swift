@@ -78,7 +78,7 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   /// The controller at the top of the stack.
   open var topViewController: UIViewController? { childrenStorage.last }
 
-  /// The controller that the user sees: the one that the top presents, or the top.
+  /// The controller that the top of the stack presents, or the top.
   open var visibleViewController: UIViewController? {
     topViewController?.presentedViewController ?? topViewController
   }
@@ -101,7 +101,7 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
 
   /// Pops all controllers above a controller.
   ///
-  /// Of them only the displayed controller receives callbacks.
+  /// Only the displayed controller receives callbacks.
   ///
   /// - Returns: The popped controllers in the order of the stack; `nil` if the controller is not on the
   ///   stack, for which UIKit throws.

@@ -1,8 +1,7 @@
 import TraceModel
 
 // choice: did-show-order
-/// Is notified about the controllers that a navigation controller displays, as UIKit's
-/// `UINavigationControllerDelegate`
+/// The delegate of a navigation controller, as UIKit's `UINavigationControllerDelegate`
 /// (developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate).
 ///
 /// `willShow` is sent right after the incoming controller's `viewWillAppear`, `didShow` after its
@@ -55,7 +54,7 @@ extension UINavigationControllerDelegate {
     animated: Bool
   ) {}
 
-  /// Chooses UIKit's animation: the method is optional.
+  /// Returns `nil`: the method is optional.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

@@ -1,6 +1,6 @@
 import TraceModel
 
-/// The user's swipe from page to page; calls take the place of a finger.
+/// The user's swipe from page to page, driven by calls instead of a finger.
 extension UIPageViewController {
   /// Begins to turn to the page that the data source returns.
   ///

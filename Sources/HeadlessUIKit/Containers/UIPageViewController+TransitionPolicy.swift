@@ -24,17 +24,11 @@ extension UIPageViewController: ContainerTransitionPolicy {
 
   func placeViews(of turn: PageTurn) { host.place(turn.to.ensureView(), of: turn.to) }
 
-  /// While scrolling the page that stays or comes receives its callbacks first; while curling the
-  /// outgoing page receives its did-callback first, and the callbacks of a cancelled turn alternate.
-  func endAppearance(of turn: PageTurn, _ outcome: TransitionOutcome) {
-    self.turn = nil
-    switch outcome {
-    case .completed: completeAppearance(of: turn)
-    case .cancelled: restoreAppearance(of: turn)
-    }
-  }
+  func remove(_ turn: PageTurn) { self.turn = nil }
 
-  private func completeAppearance(of turn: PageTurn) {
+  /// With the style `scroll` the incoming page receives its did-callback first, with `pageCurl` the
+  /// outgoing page.
+  func completeAppearance(of turn: PageTurn) {
     let from = turn.from
     let to = turn.to
     page = to
@@ -51,7 +45,9 @@ extension UIPageViewController: ContainerTransitionPolicy {
     }
   }
 
-  private func restoreAppearance(of turn: PageTurn) {
+  /// With the style `scroll` the page that stays receives its callbacks first; with `pageCurl` the
+  /// callbacks of both pages alternate.
+  func restoreAppearance(of turn: PageTurn) {
     let from = turn.from
     let to = turn.to
     switch transitionStyle {

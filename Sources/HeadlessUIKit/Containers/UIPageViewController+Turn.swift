@@ -1,6 +1,6 @@
 import TraceModel
 
-/// Setting a page, and showing it with or without a turn.
+/// Setting and displaying a page, with or without a turn.
 extension UIPageViewController {
   func setPages(
     _ pages: [UIViewController],
@@ -55,8 +55,8 @@ extension UIPageViewController {
     }
   }
 
-  /// Displays the page if another one is displayed: without animation, and with the did-callbacks
-  /// before the first layout (stackoverflow.com/questions/48653763).
+  /// Displays the page that was set, unless it is already displayed: without animation, and with the
+  /// did-callbacks before the first layout (stackoverflow.com/questions/48653763).
   func showPageIfNeeded() {
     guard turn == nil, let page, page !== host.displayed || host.needsAppearance(page) else {
       return

@@ -16,7 +16,7 @@ public protocol UIPageViewControllerDataSource: AnyObject {
 }
 
 // choice: page-swipe-delegate-order
-/// Is notified about page turns of the user, as UIKit's `UIPageViewControllerDelegate`
+/// The delegate of a page controller, as UIKit's `UIPageViewControllerDelegate`
 /// (developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate).
 ///
 /// Both methods are called for gestures only, not for `setViewControllers`. That the first is called

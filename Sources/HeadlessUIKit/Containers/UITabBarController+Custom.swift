@@ -2,7 +2,7 @@ import TraceModel
 
 /// Switches that a gesture or an animator of the app drives.
 extension UITabBarController {
-  /// Begins to switch by gesture; calls take the place of the app's animator and a finger.
+  /// Begins a switch by gesture, driven by calls instead of the app's animator and a finger.
   ///
   /// - Parameter index: The index of the incoming tab, from 0.
   /// - Returns: Whether a switch has begun. It does not begin to the selected tab or to an index out
@@ -81,19 +81,11 @@ extension UITabBarController {
       life.runtime.commit.enqueueContent(of: self)
       return
     }
-    let container = host.share(wrapperOf: outgoing, with: incoming)
+    let wrapper = host.share(wrapperOf: outgoing, with: incoming)
     let transition = makeTransition(from: outgoing, to: incoming, isInteractive: false)
-    transition.animate(
-      by: choice,
-      with: CustomTransition.Participants(
-        owner: self,
-        from: outgoing,
-        to: incoming,
-        container: container
-      )
-    )
+    transition.animate(by: choice, of: self, in: wrapper)
     self.transition = transition
-    transition.attachCoordinator(of: self, in: container)
+    transition.attachCoordinator(of: self, in: wrapper)
     transition.begin()
   }
 

@@ -145,7 +145,7 @@ extension UITabBarController {
       if outgoing.appearance.state == .disappearing, host.displayed !== outgoing {
         outgoing.endTransition()
       }
-      // A container that is appearing ends its child's appearance with its own.
+      // A container that is appearing forwards its viewDidAppear to the child.
       let waits = appearance.state == .appearing && host.displayed === incoming
       if incoming.appearance.state == .appearing, !waits { incoming.endTransition() }
     }

@@ -35,15 +35,9 @@ extension UITabBarController: ContainerTransitionPolicy {
     host.place(transition.to.ensureView(), of: transition.to)
   }
 
-  func endAppearance(of transition: TabTransition, _ outcome: TransitionOutcome) {
-    self.transition = nil
-    switch outcome {
-    case .completed: completeAppearance(of: transition)
-    case .cancelled: restoreAppearance(of: transition)
-    }
-  }
+  func remove(_ transition: TabTransition) { self.transition = nil }
 
-  private func completeAppearance(of transition: TabTransition) {
+  func completeAppearance(of transition: TabTransition) {
     let from = transition.from
     let to = transition.to
     if to.parent === self {
@@ -58,7 +52,7 @@ extension UITabBarController: ContainerTransitionPolicy {
     if to.appearance.state == .appearing { to.endTransition() }
   }
 
-  private func restoreAppearance(of transition: TabTransition) {
+  func restoreAppearance(of transition: TabTransition) {
     let from = transition.from
     let to = transition.to
     if transition.custom != nil, selected === to, from.parent === self {

@@ -1,4 +1,4 @@
-/// Is notified about taps on tabs, as UIKit's `UITabBarControllerDelegate`
+/// The delegate of a tab bar controller, as UIKit's `UITabBarControllerDelegate`
 /// (developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate).
 ///
 /// `shouldSelect` is called first and `didSelect` last; both also if the tapped tab is already selected,

@@ -154,17 +154,9 @@ extension Dismissal: ContainerTransitionPolicy {
     }
   }
 
-  func endAppearance(of transition: ContainerTransition<Void>, _ outcome: TransitionOutcome) {
-    guard let base else { return }
-    switch outcome {
-    case .completed: completeAppearance(over: base)
-    case .cancelled: restoreAppearance(over: base)
-    }
-    transition.coordinator?.detach()
-  }
-
   /// Removes the views; presenter and presented receive their did-callbacks.
-  private func completeAppearance(over base: Presentation) {
+  func completeAppearance(of transition: ContainerTransition<Void>) {
+    guard let base else { return }
     let ending = ending
     base.returnPresentersView()
     for presentation in ending {
@@ -185,6 +177,7 @@ extension Dismissal: ContainerTransitionPolicy {
     if isInteractive {
       base.notifyDelegate(.presentationDidDismiss) { $0.presentationControllerDidDismiss($1) }
     }
+    transition.coordinator?.detach()
   }
 
   // choice: cancelled-dismissal-completion
@@ -192,7 +185,8 @@ extension Dismissal: ContainerTransitionPolicy {
   ///
   /// A presenter that had begun to appear disappears first. That the completion of `dismiss` is called
   /// is chosen.
-  private func restoreAppearance(over base: Presentation) {
+  func restoreAppearance(of transition: ContainerTransition<Void>) {
+    guard let base else { return }
     let ending = ending
     for presentation in ending { presentation.phase = .shown }
     if isShowingPresenter, let presenter = base.presenter {
@@ -214,6 +208,7 @@ extension Dismissal: ContainerTransitionPolicy {
         $0.dismissalTransitionDidEnd(false)
       }
     }
+    transition.coordinator?.detach()
   }
 
   func didEnd(_ transition: ContainerTransition<Void>, _ outcome: TransitionOutcome) {

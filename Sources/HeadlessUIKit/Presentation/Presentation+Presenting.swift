@@ -90,22 +90,15 @@ extension Presentation: ContainerTransitionPolicy {
     }
   }
 
-  func endAppearance(of transition: ContainerTransition<Void>, _ outcome: TransitionOutcome) {
-    switch outcome {
-    case .completed: completeAppearance()
-    case .cancelled: restoreAppearance()
-    }
-    transition.coordinator?.detach()
-  }
-
   /// Removes the presenter's view; presented and presenter receive their did-callbacks.
-  private func completeAppearance() {
+  func completeAppearance(of transition: ContainerTransition<Void>) {
     phase = .shown
     if removesPresentersView { removePresentersView() }
     send(.presented) { $0.endModalTransition(.appearing) }
     presented?.modal.change = .none
     endHiding()
     notifyController(.presentationTransitionDidEnd) { $0.presentationTransitionDidEnd(true) }
+    transition.coordinator?.detach()
   }
 
   // choice: cancelled-presentation-completion
@@ -113,7 +106,7 @@ extension Presentation: ContainerTransitionPolicy {
   ///
   /// The presented controller disappears first, then the presenter appears, as after a cancelled swipe.
   /// That the completion of `present` is called is chosen.
-  private func restoreAppearance() {
+  func restoreAppearance(of transition: ContainerTransition<Void>) {
     phase = .ended
     let presenter = presenter
     if let presented, presented.appearance.state == .appearing {
@@ -129,6 +122,7 @@ extension Presentation: ContainerTransitionPolicy {
       presenter.endModalTransition(.appearing)
     }
     notifyController(.presentationTransitionDidEnd) { $0.presentationTransitionDidEnd(false) }
+    transition.coordinator?.detach()
   }
 
   func didEnd(_ transition: ContainerTransition<Void>, _ outcome: TransitionOutcome) {

@@ -1,4 +1,4 @@
-/// Is notified about the user's attempts to dismiss a presentation, as UIKit's protocol of this name
+/// The delegate of a presentation controller, as UIKit's protocol of this name
 /// (developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate).
 ///
 /// The methods are not called for a dismissal by the app.

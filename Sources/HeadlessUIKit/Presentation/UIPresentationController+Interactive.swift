@@ -1,6 +1,6 @@
 import TraceModel
 
-/// The drag that dismisses a sheet; calls take the place of a finger.
+/// The drag that dismisses a sheet, driven by calls instead of a finger.
 extension UIPresentationController {
   /// Begins to dismiss the sheet by dragging it; for a popover it is the tap beside it.
   ///

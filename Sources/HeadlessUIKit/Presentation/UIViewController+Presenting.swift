@@ -23,8 +23,8 @@ extension UIViewController {
 
   /// Presents a controller, or refuses it as UIKit does.
   ///
-  /// The relations are set and `viewDidLoad` is sent at once, all else follows after the commit (device
-  /// logs).
+  /// The relations are set and `viewDidLoad` is sent at once; the transition begins after the commit
+  /// (device logs).
   func startPresenting(
     _ controller: UIViewController,
     animated: Bool,

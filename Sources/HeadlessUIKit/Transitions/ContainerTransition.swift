@@ -29,7 +29,7 @@ final class ContainerTransition<Details> {
   private(set) var coordinator: TransitionCoordinator?
   /// The transition context of the app's animator, if an animator of the app animates the transition.
   private(set) var custom: CustomTransition?
-  /// Whether another change ended the transition before its time.
+  /// Whether the transition ended before its time.
   private(set) var wasInterrupted = false
   private var hasPlacedViews = false
   private let duration: Duration
@@ -168,13 +168,17 @@ final class ContainerTransition<Details> {
     end(outcome)
   }
 
-  /// Ends the transition: the did-callbacks, then the coordinator's completions, then the rest.
+  /// Ends the transition; if it can't be restored, it is completed.
   func end(_ requested: TransitionOutcome) {
     guard isInFlight, let policy else { return }
     let isPossible = requested == .completed || policy.canRestore(self)
     let outcome = isPossible ? requested : .completed
     close()
-    policy.endAppearance(of: self, outcome)
+    policy.remove(self)
+    switch outcome {
+    case .completed: policy.completeAppearance(of: self)
+    case .cancelled: policy.restoreAppearance(of: self)
+    }
     finishCoordinator()
     policy.didEnd(self, outcome)
   }
@@ -226,5 +230,13 @@ extension ContainerTransition where Details: ChildTransitionDetails {
   /// Gives the transition a new coordinator, which the container and both children return.
   func attachCoordinator(of container: UIViewController, in view: UIView) {
     attachCoordinator(of: container, from: from, to: to, in: view, for: [container, from, to])
+  }
+
+  /// Leaves the transition to an animator of the app.
+  func animate(by choice: TransitionChoice, of container: UIViewController, in view: UIView) {
+    animate(
+      by: choice,
+      with: CustomTransition.Participants(owner: container, from: from, to: to, container: view)
+    )
   }
 }

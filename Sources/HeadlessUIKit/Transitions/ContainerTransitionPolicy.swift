@@ -1,5 +1,5 @@
-/// The part of a transition that differs between containers and presentations: who receives which
-/// callback in which order, and where the views are.
+/// The part of a transition that differs between containers and presentations: the receivers and the
+/// order of the callbacks, and the placement of the views.
 ///
 /// The transition calls the methods in the order of their declarations. A callback that they send
 /// can end the transition; the methods that follow are then not called.
@@ -20,11 +20,17 @@ protocol ContainerTransitionPolicy<Details>: AnyObject {
   /// Whether everything can be restored; a cancelled transition is completed otherwise.
   func canRestore(_ transition: Transition) -> Bool
 
-  /// Removes or restores the views and sends the did-callbacks.
-  func endAppearance(of transition: Transition, _ outcome: TransitionOutcome)
+  /// Removes a transition that ends from the transitions in flight.
+  func remove(_ transition: Transition)
 
-  /// Sends what follows the completions of the coordinator: parent callbacks, messages to delegates,
-  /// and completions.
+  /// Removes the outgoing view and sends the did-callbacks.
+  func completeAppearance(of transition: Transition)
+
+  /// Restores the outgoing controller in place of the incoming one, with their appearance callbacks.
+  func restoreAppearance(of transition: Transition)
+
+  /// Sends the parent callbacks, notifies delegates and calls completions, after the completions of the
+  /// coordinator.
   func didEnd(_ transition: Transition, _ outcome: TransitionOutcome)
 
   /// The outcome of a transition that is interrupted while a gesture drives it.
@@ -40,6 +46,8 @@ extension ContainerTransitionPolicy {
   }
 
   func canRestore(_ transition: Transition) -> Bool { true }
+
+  func remove(_ transition: Transition) {}
 
   var outcomeOfInterruptedGesture: TransitionOutcome { .cancelled }
 }

@@ -240,6 +240,23 @@ struct `A tab bar controller` {
       #expect(tabs.selectedViewController?.view.window === window)
     }
   }
+
+  @Test @MainActor func `a switch by gesture that a selection interrupts is reported as cancelled`()
+    async throws
+  {
+    let journal = Journal()
+    try await withApp { app in
+      let (tabs, window) = try await tabs(["A", "B", "C"], journal: journal, app: app)
+      tabs.beginInteractiveSwitch(to: 1)
+      tabs.transitionCoordinator?.animate(alongsideTransition: nil) {
+        journal.note("ended \($0.isCancelled)")
+      }
+      tabs.selectedIndex = 2
+      #expect(journal.lines.contains("ended true"))
+      try await app.settle()
+      #expect(tabs.selectedViewController?.view.window === window)
+    }
+  }
 }
 
 @MainActor

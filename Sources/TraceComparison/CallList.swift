@@ -9,11 +9,6 @@ public struct CallList: Sendable {
   /// The trace's own title.
   public let title: String
 
-  private struct Thread: Hashable {
-    var process: UInt32
-    var thread: UInt32
-  }
-
   private struct Object {
     var label: String
     var className: String
@@ -25,14 +20,9 @@ public struct CallList: Sendable {
   private let options: ComparisonOptions
   private let view: SharedView
   private var objects: [SubjectID: Object] = [:]
-  private var counts: [String: Int] = [:]
-  private var open: [Thread: [Int?]] = [:]
+  private var numbering = ObjectNumbering()
+  private var open: [ThreadID: [Int?]] = [:]
   private var inclusion: [String: Bool] = [:]
-
-  private static let layout: Set<Name> = [
-    .layoutSubviews, .updateConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-    .updateViewConstraints, .draw,
-  ]
 
   /// Lists the calls of a trace that the options and both inputs let compare.
   init(_ trace: Trace, _ options: ComparisonOptions, _ view: SharedView) {
@@ -43,6 +33,7 @@ public struct CallList: Sendable {
     title = trace.header.title
     for (place, event) in trace.events.enumerated() { read(event, at: place) }
     objects = [:]
+    numbering = ObjectNumbering()
     open = [:]
   }
 
@@ -50,7 +41,7 @@ public struct CallList: Sendable {
     switch event.kind {
     case .birth: bear(event)
     case .begin:
-      let thread = Thread(process: event.process, thread: event.thread)
+      let thread = event.threadID
       let around = open[thread]?.last ?? nil
       if shows(event) {
         add(.call, text(of: event), event, place, inside: around)
@@ -60,9 +51,9 @@ public struct CallList: Sendable {
         open[thread, default: []].append(around)
       }
     case .end:
-      _ = open[Thread(process: event.process, thread: event.thread)]?.popLast()
+      _ = open[event.threadID]?.popLast()
     case .death where view.hasEverything && includes(event.subject):
-      add(.death, "deinit", event, place, inside: nil)
+      add(.death, Name.deinitializer.knownText, event, place, inside: nil)
     case .diagnostic
     where view.hasEverything && event.name != .suppression && includes(event.subject):
       add(.message, "“\(trace.names[event.text])”", event, place, inside: nil)
@@ -74,14 +65,12 @@ public struct CallList: Sendable {
 
   private mutating func bear(_ event: TraceEvent) {
     let name = trace.names[event.name]
-    let number = counts[name, default: 0] + 1
-    counts[name] = number
-    let label = name.isEmpty ? "unnamed#\(number)" : "\(name)#\(number)"
+    let label = numbering.add(event.subject, className: name)
     objects[event.subject] = Object(label: label, className: name, kind: event.subjectKind)
   }
 
   private mutating func shows(_ event: TraceEvent) -> Bool {
-    if options.ignoresLayout, Self.layout.contains(event.name) { return false }
+    if options.ignoresLayout, event.name.isLayoutCallback { return false }
     if !view.hasEverything {
       guard event.category == .callbackCategory, view.callbacks?.contains(event.name) ?? true
       else { return false }
@@ -126,14 +115,6 @@ public struct CallList: Sendable {
   private func text(of event: TraceEvent) -> String {
     let name = trace.names[event.name]
     guard view.hasArguments else { return name }
-    var arguments: [String] = []
-    if let argument = event.statedArgument {
-      let label = objects[argument]?.label ?? "#\(argument.number)"
-      arguments.append(argument == .none ? "nil" : label)
-    }
-    if let animated = event.animated { arguments.append("animated: \(animated)") }
-    guard !arguments.isEmpty else { return name }
-    let list = arguments.joined(separator: ", ")
-    return name.hasSuffix(":)") ? "\(name.dropLast()) \(list))" : "\(name)(\(list))"
+    return numbering.text(of: event, name: name)
   }
 }

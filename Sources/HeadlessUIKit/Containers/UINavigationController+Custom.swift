@@ -30,7 +30,7 @@ extension UINavigationController {
     guard let delegate else { return nil }
     return life.runtime.choice(
       of: delegate,
-      "navigationController(_:animationControllerFor:from:to:)",
+      .navigationAnimationController,
       about: transition.to
     ) {
       delegate.navigationController(

@@ -9,7 +9,7 @@ extension UITabBarController {
   ///   of range, during another switch, or off the screen.
   @discardableResult
   public func beginInteractiveSwitch(to index: Int) -> Bool {
-    call("interactiveSwitch.begin") {
+    call(.interactiveSwitchBegin) {
       guard childrenStorage.indices.contains(index), index != selectedIndex,
         let from = host.displayed, from === selectedViewController, canSwitch(from: from)
       else { return false }
@@ -33,12 +33,12 @@ extension UITabBarController {
 
   /// Lifts the finger so that the switch is completed; an animation runs to its end.
   public func finishInteractiveSwitch() {
-    call("interactiveSwitch.finish") { transition?.release(.completed) }
+    call(.interactiveSwitchFinish) { transition?.release(.completed) }
   }
 
   /// Lifts the finger so that the switch is cancelled; the views run back first.
   public func cancelInteractiveSwitch() {
-    call("interactiveSwitch.cancel") { transition?.release(.cancelled) }
+    call(.interactiveSwitchCancel) { transition?.release(.cancelled) }
   }
 
   /// Asks the delegate for an animator of a switch, by the user or by the app.
@@ -50,7 +50,7 @@ extension UITabBarController {
     else { return nil }
     return life.runtime.choice(
       of: delegate,
-      "tabBarController(_:animationControllerForTransitionFrom:to:)",
+      .tabAnimationController,
       about: incoming
     ) {
       delegate.tabBarController(
@@ -109,8 +109,7 @@ extension UITabBarController {
     )
   }
 
-  private func call<Result>(_ name: String, _ body: () -> Result) -> Result {
-    let runtime = life.runtime
-    return runtime.dispatcher.call(runtime.recording.name(name), on: traceSubject, body)
+  private func call<Result>(_ name: Name, _ body: () -> Result) -> Result {
+    life.runtime.dispatcher.call(name, on: traceSubject, body)
   }
 }

@@ -111,7 +111,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
       return
     }
     runtime.inContext {
-      runtime.tell(interactor, runtime.recording.name("startInteractiveTransition(_:)")) {
+      runtime.tell(interactor, .startInteractiveTransition) {
         interactor.startInteractiveTransition(self)
       }
     }
@@ -133,7 +133,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
         return
       }
       runtime.animator.collect(into: scrubber) {
-        runtime.tell(choice.animator, runtime.recording.name("animateTransition(using:)")) {
+        runtime.tell(choice.animator, .animateTransition) {
           choice.animator.animateTransition(using: self)
         }
       }
@@ -164,8 +164,8 @@ final class CustomTransition: UIViewControllerContextTransitioning {
   /// Ends the gesture: the held animations run on, or back.
   func release(isCancelled: Bool, speed: CGFloat) {
     guard isOpen, isInteractive else { return }
-    let call = isCancelled ? "cancelInteractiveTransition" : "finishInteractiveTransition"
-    runtime.dispatcher.call(runtime.recording.name(call), on: owner) {
+    let call: Name = isCancelled ? .cancelInteractiveTransition : .finishInteractiveTransition
+    runtime.dispatcher.call(call, on: owner) {
       isInteractive = false
       transitionWasCancelled = isCancelled
       coordinator?.release(isCancelled: isCancelled, speed: Double(speed))
@@ -177,7 +177,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
   }
 
   func completeTransition(_ didComplete: Bool) {
-    runtime.dispatcher.call(runtime.recording.name("completeTransition(_:)"), on: owner) {
+    runtime.dispatcher.call(.completeTransition, on: owner) {
       guard let end else { return }
       self.end = nil
       if !didComplete, !transitionWasCancelled {
@@ -186,7 +186,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
       }
       end(didComplete)
       releaseAnimations()
-      runtime.tell(choice.animator, runtime.recording.name("animationEnded(_:)")) {
+      runtime.tell(choice.animator, .animationEnded) {
         choice.animator.animationEnded(didComplete)
       }
     }
@@ -221,7 +221,7 @@ extension Runtime {
   /// that returned an animator.
   func choice(
     of delegate: any AnyObject,
-    _ method: String,
+    _ method: Name,
     about controller: UIViewController,
     animator: () -> (any UIViewControllerAnimatedTransitioning)?,
     interactor: (any UIViewControllerAnimatedTransitioning) ->
@@ -229,8 +229,7 @@ extension Runtime {
   ) -> TransitionChoice? {
     inContext {
       guard let animator = animator() else { return nil }
-      let name = recording.name(method)
-      tell(delegate, name, argument: controller.traceSubject) {}
+      tell(delegate, method, argument: controller.traceSubject) {}
       return TransitionChoice(animator: animator, interactor: interactor(animator))
     }
   }

@@ -131,15 +131,15 @@ package enum CallCheck {
 enum CallbackSpelling {
   /// Returns a line of help for each listed callback that neither UIKit nor the trace has.
   static func help(for callbacks: [Callback], in trace: Trace) -> [String] {
-    let names = NameTable()
+    let names = NameTable.known
     var advised: Set<Callback> = []
     return callbacks.compactMap { callback in
       let text = callback.description
       let isKnown = names.find(text) != nil || trace.names.find(text) != nil
       guard !isKnown, advised.insert(callback).inserted else { return nil }
       let words = Set(trace.events.lazy.filter { $0.kind == .begin }.map { trace.names[$0.name] })
-      let usual = Callback.usual.map(\.description)
-      let near = Spelling.nearest(to: text, in: usual + words.subtracting(usual).sorted())
+      let known = CallbackCatalog.rows.filter(\.isSent).map(\.text)
+      let near = Spelling.nearest(to: text, in: known + words.subtracting(known).sorted())
       return near.map { "help: no callback is named '\(text)': did you mean '\($0)'?" }
         ?? "help: no callback is named '\(text)': write it as the trace does, such as "
         + "'viewWillTransition(to:with:)'"
@@ -149,17 +149,13 @@ enum CallbackSpelling {
 
 /// What objects are called in call logs: class and number among those of the class.
 struct Labels {
-  private var texts: [SubjectID: String] = [:]
+  private let numbering: ObjectNumbering
 
   init(of trace: Trace) {
-    var counts: [String: Int] = [:]
-    for subject in trace.subjects {
-      counts[subject.className, default: 0] += 1
-      texts[subject.id] = "\(subject.className)#\(counts[subject.className, default: 0])"
-    }
+    numbering = ObjectNumbering(of: trace)
   }
 
   subscript(id: SubjectID) -> String {
-    id == .none ? "nil" : texts[id] ?? "an object outside this test (#\(id.number))"
+    id == .none ? "nil" : numbering[id] ?? "an object outside this test (#\(id.number))"
   }
 }

@@ -1,9 +1,9 @@
-/// Reads the text of a pattern.
+/// Parses the text of a pattern.
 struct PatternParser {
-  /// The most characters of a pattern.
-  static let longest = 1024
+  /// The maximum length of a pattern in characters.
+  static let maximumLength = 1024
   private static let deepest = 32
-  private static let mostRepetitions = 100
+  private static let maximumRepetitions = 100
 
   private let text: [UInt32]
   private var position = 0
@@ -15,10 +15,14 @@ struct PatternParser {
   /// Creates a parser.
   init(_ text: String) { self.text = text.unicodeScalars.map(\.value) }
 
-  /// Returns the whole pattern.
+  /// Parses the whole text.
   mutating func parse() throws(LogPatternError) -> PatternNode {
-    guard text.count <= Self.longest else {
-      throw error(.size, "the pattern has over \(Self.longest) characters", "write a shorter one")
+    guard text.count <= Self.maximumLength else {
+      throw error(
+        .size,
+        "the pattern has over \(Self.maximumLength) characters",
+        "write a shorter one"
+      )
     }
     if text.starts(with: "(?i)".unicodeScalars.map(\.value)) {
       ignoresCase = true
@@ -35,9 +39,9 @@ struct PatternParser {
     _ code: LogPatternError.Code,
     _ message: String,
     _ help: String,
-    at place: Int? = nil
+    at index: Int? = nil
   ) -> LogPatternError {
-    LogPatternError(code: code, message: message, column: (place ?? position) + 1, help: help)
+    LogPatternError(code: code, message: message, column: (index ?? position) + 1, help: help)
   }
 
   private var peek: UInt32? { position < text.count ? text[position] : nil }
@@ -82,7 +86,7 @@ struct PatternParser {
       return node
     }
     if case .assertion = node {
-      throw error(.syntax, "a place can't be repeated", "remove the sign", at: start)
+      throw error(.syntax, "an assertion can't be repeated", "remove the repetition", at: start)
     }
     let isLazy = skip("?")
     if let next = peek, "*+?{".unicodeScalars.contains(where: { $0.value == next }) {
@@ -105,10 +109,11 @@ struct PatternParser {
     var most: Int? = least
     if skip(",") { most = number() }
     guard skip("}") else { throw error(.syntax, "'{' is not closed", help, at: start) }
-    guard least <= Self.mostRepetitions, most.map({ $0 <= Self.mostRepetitions }) ?? true else {
+    guard least <= Self.maximumRepetitions, most.map({ $0 <= Self.maximumRepetitions }) ?? true
+    else {
       throw error(
         .size,
-        "something is repeated over \(Self.mostRepetitions) times",
+        "something is repeated over \(Self.maximumRepetitions) times",
         "write '*' or '+' for any number",
         at: start
       )

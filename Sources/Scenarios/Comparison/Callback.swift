@@ -1,3 +1,5 @@
+import TraceModel
+
 /// A callback or call as logs print it and as traces name it.
 struct Callback: Sendable {
   /// The name in traces.
@@ -6,7 +8,7 @@ struct Callback: Sendable {
   let kinds: [ObjectKind]
   /// Other ways to print it.
   var spellings: [String] = []
-  /// Whether it belongs to layout, of which passes are compared as the key `layout` says.
+  /// Whether it belongs to layout, whose passes are compared as the key `layout` says.
   var isLayout = false
   /// Whether the runtime sends it.
   var isModelled = true
@@ -16,8 +18,7 @@ struct Callback: Sendable {
   var isCall = false
 
   /// All callbacks and calls that an expectation can name.
-  static let all: [Callback] =
-    controllers + views + lives + delegates + applications + calls + unmodelled
+  static let all: [Callback] = catalogued + calls + unmodelled
 
   /// Returns the callback that a log prints for an object.
   static func printed(_ text: String, by kind: ObjectKind) -> Callback? {
@@ -35,69 +36,37 @@ struct Callback: Sendable {
   /// Whether a text is its name or another way to print it.
   func isWritten(_ text: String) -> Bool { name == text || spellings.contains(text) }
 
-  private static let controllers: [Callback] =
-    [
-      "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
-      "viewWillDisappear", "viewDidDisappear",
-    ].map { Callback(name: $0, kinds: [.controller], takesHooks: true) }
-    + [
-      Callback(
-        name: "willMove(toParent:)",
-        kinds: [.controller],
-        spellings: ["willMove(toParentViewController:)"],
-        takesHooks: true
-      ),
-      Callback(
-        name: "didMove(toParent:)",
-        kinds: [.controller],
-        spellings: ["didMove(toParentViewController:)"],
-        takesHooks: true
-      ),
-    ]
-    + ["viewWillLayoutSubviews", "viewDidLayoutSubviews", "updateViewConstraints"].map {
-      Callback(name: $0, kinds: [.controller], isLayout: true, takesHooks: true)
+  private static let catalogued: [Callback] = CallbackCatalog.rows.compactMap { row in
+    let kinds = ObjectKind.receiving(row.owner)
+    guard !kinds.isEmpty else { return nil }
+    return Callback(
+      name: row.text,
+      kinds: kinds,
+      spellings: row.shortSpellings,
+      isLayout: row.name.isLayoutCallback,
+      isModelled: row.isSent,
+      takesHooks: row.isSent && takesHooks(row.group)
+    )
+  }
+
+  /// Whether scenarios can run statements in a group's callbacks.
+  private static func takesHooks(_ group: CallbackInfo.Group) -> Bool {
+    switch group {
+    case .loading, .appearance, .containment, .hierarchy, .subviews, .layout, .drawing, .insets,
+      .size, .traits, .memory, .application, .scene, .containerDelegate, .presentationDelegate,
+      .segue:
+      true
+    case .lifetime, .transition: false
     }
-    + [
-      Callback(
-        name: "prepare(for:sender:)",
-        kinds: [.controller],
-        spellings: ["prepareForSegue", "prepare(for:)", "prepare"],
-        takesHooks: true
-      ),
-      Callback(
-        name: "preferredContentSizeDidChange(forChildContentContainer:)",
-        kinds: [.controller],
-        spellings: ["preferredContentSizeDidChange"],
-        takesHooks: true
-      ),
-    ]
-    + [
-      "viewWillTransition(to:with:)", "willTransition(to:with:)", "didReceiveMemoryWarning",
-      "traitCollectionDidChange", "viewSafeAreaInsetsDidChange", "viewLayoutMarginsDidChange",
-    ].map { Callback(name: $0, kinds: [.controller], takesHooks: true) }
+  }
 
-  private static let views: [Callback] =
-    [
-      "willMove(toSuperview:)", "didMoveToSuperview", "willMove(toWindow:)", "didMoveToWindow",
-      "didAddSubview", "willRemoveSubview", "safeAreaInsetsDidChange", "layoutMarginsDidChange",
-    ].map { Callback(name: $0, kinds: [.view], takesHooks: true) }
-    + ["layoutSubviews", "updateConstraints", "draw"].map {
-      Callback(name: $0, kinds: [.view], isLayout: true, takesHooks: true)
-    }
-
-  private static let lives: [Callback] = [
-    Callback(name: "init", kinds: ObjectKind.allCases),
-    Callback(name: "deinit", kinds: ObjectKind.allCases, spellings: ["dealloc"]),
-  ]
-
-  /// What UIKit sends or what logs print, and this runtime does not: archives, drawing, bars, and
-  /// calls that UIKit makes itself while it moves a view.
+  /// Methods that logs print and that the catalogue of callbacks does not list: they are calls, or
+  /// properties that UIKit reads.
   private static let unmodelled: [Callback] = [
-    ("init(coder:)", ["initWithCoder"]), ("awakeFromNib", []),
-    ("prefersStatusBarHidden", []), ("preferredStatusBarUpdateAnimation", []),
-    ("extendedLayoutIncludesOpaqueBars", []), ("edgesForExtendedLayout", []),
-    ("invalidateIntrinsicContentSize", []), ("needsUpdateConstraints", []),
-    ("setNeedsLayout", []),
+    ("init(coder:)", ["initWithCoder"]), ("prefersStatusBarHidden", []),
+    ("preferredStatusBarUpdateAnimation", []), ("extendedLayoutIncludesOpaqueBars", []),
+    ("edgesForExtendedLayout", []), ("invalidateIntrinsicContentSize", []),
+    ("needsUpdateConstraints", []), ("setNeedsLayout", []),
   ].map { name, spellings in
     Callback(
       name: name,
@@ -105,5 +74,23 @@ struct Callback: Sendable {
       spellings: spellings,
       isModelled: false
     )
+  }
+}
+
+extension ObjectKind {
+  /// The kinds of objects that receive an owner's callbacks; empty when scenarios have none.
+  fileprivate static func receiving(_ owner: CallbackInfo.Owner) -> [ObjectKind] {
+    switch owner {
+    case .controller: [.controller]
+    case .view: [.view]
+    case .application: [.applicationDelegate, .application]
+    case .scene: [.sceneDelegate]
+    case .delegate: [.delegate]
+    case .presentationController: []
+    case .animator: [.animator]
+    case .interactor: [.interactor]
+    case .segue: [.segue]
+    case .anyObject: allCases
+    }
   }
 }

@@ -8,18 +8,14 @@ struct `Transitions of views` {
     _ app: HeadlessApp,
     _ names: String...,
     journal: Journal
-  ) async throws
-    -> (window: UIWindow, views: [UIView])
-  {
+  ) async throws -> [UIView] {
     let root = UIViewController()
-    let window = UIWindow()
-    window.rootViewController = root
-    window.makeKeyAndVisible()
+    try await launch(root, in: app)
     let views = names.map { LoggingView($0, journal) }
     for view in views { root.view.addSubview(view) }
     try await app.settle()
     journal.clear()
-    return (window, views)
+    return views
   }
 
   @Test @MainActor func `a view transition changes the content at once and completes at its end`()
@@ -59,7 +55,7 @@ struct `Transitions of views` {
   @Test @MainActor func `a view transition replaces one view by another`() async throws {
     try await withApp { app in
       let journal = Journal()
-      let (window, views) = try await show(app, "A", "C", journal: journal)
+      let views = try await show(app, "A", "C", journal: journal)
       let container = try #require(views[0].superview)
       let new = LoggingView("B", journal)
       UIView.transition(from: views[0], to: new, duration: 1) { journal.note("completion \($0)") }
@@ -71,7 +67,6 @@ struct `Transitions of views` {
         "A.didMoveToWindow", "A.didMoveToSuperview", "completion true",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -80,7 +75,7 @@ struct `Transitions of views` {
   {
     try await withApp { app in
       let journal = Journal()
-      let (window, views) = try await show(app, "A", "B", journal: journal)
+      let views = try await show(app, "A", "B", journal: journal)
       views[1].isHidden = true
       UIView.transition(
         from: views[0],
@@ -93,7 +88,6 @@ struct `Transitions of views` {
       #expect(views[0].superview != nil)
       #expect(!journal.lines.contains { $0.contains("Superview") })
       try await app.settle()
-      withExtendedLifetime(window) {}
     }
   }
 

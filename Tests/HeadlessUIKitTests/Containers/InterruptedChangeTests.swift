@@ -47,13 +47,12 @@ struct `Changes of containers that callbacks interrupt` {
       let old = StagedController("A", journal)
       let new = LoggingViewController("B", journal)
       let stack = UINavigationController(rootViewController: old)
-      let window = try await launch(stack, in: app)
+      try await launch(stack, in: app)
       old.hooks["willMove(toParent:nil)"] = { _ = stack.beginInteractivePop() }
       stack.setViewControllers([new], animated: false)
       try await app.settle()
       let expected = ["B.willMove(toParent:N)", "B.didMove(toParent:N)"]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -104,7 +103,7 @@ struct `Changes of containers that callbacks interrupt` {
       let root = LoggingViewController("A", journal)
       let pushed = StagedController("B", journal)
       let stack = UINavigationController(rootViewController: root)
-      let window = UIWindow()
+      let window = makeWindow(in: app)
       window.rootViewController = stack
       stack.pushViewController(pushed, animated: false)
       pushed.hooks["viewWillAppear"] = { stack.popViewController(animated: true) }
@@ -114,7 +113,6 @@ struct `Changes of containers that callbacks interrupt` {
       #expect(
         moves == ["B.willMove(toParent:N)", "B.willMove(toParent:nil)", "B.didMove(toParent:nil)"]
       )
-      withExtendedLifetime(window) {}
     }
   }
 }
@@ -131,7 +129,7 @@ struct `A child whose parent is deallocated` {
         parent.embed(child)
         root.embed(parent)
       }
-      let window = try await launch(root, in: app)
+      try await launch(root, in: app)
       journal.clear()
       parent?.willMove(toParent: nil)
       parent?.view.removeFromSuperview()
@@ -140,7 +138,6 @@ struct `A child whose parent is deallocated` {
       try await app.settle()
       let expected = ["C.viewWillDisappear", "C.viewDidDisappear"]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 }

@@ -15,7 +15,7 @@ struct `A navigation controller's delegate` {
       let root = LoggingViewController("A", journal)
       let navigation = UINavigationController(rootViewController: root)
       navigation.delegate = delegate
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       navigation.pushViewController(LoggingViewController("B", journal), animated: true)
       try await app.settle()
       let expected = [
@@ -24,7 +24,6 @@ struct `A navigation controller's delegate` {
         "A.viewDidDisappear", "B.viewDidAppear", "D.didShow(B)",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -36,7 +35,7 @@ struct `A navigation controller's delegate` {
     let journal = Journal()
     let delegate = LoggingNavigationDelegate(journal)
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = delegate
       let modal = UIViewController()
       modal.modalPresentationStyle = .fullScreen
@@ -46,7 +45,6 @@ struct `A navigation controller's delegate` {
       modal.dismiss(animated: true)
       try await app.settle()
       #expect(journal.lines.filter { $0.hasPrefix("D.") } == ["D.willShow(B)", "D.didShow(B)"])
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -62,9 +60,8 @@ struct `A navigation controller's delegate` {
       let root = LoggingViewController("A", journal)
       let navigation = UINavigationController(rootViewController: root)
       navigation.delegate = delegate
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       #expect(journal.lines.filter { $0 == "D.didShow(A)" }.count == count)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -72,13 +69,12 @@ struct `A navigation controller's delegate` {
     let journal = Journal()
     let delegate = LoggingNavigationDelegate(journal)
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = delegate
       navigation.beginInteractivePop()
       navigation.cancelInteractivePop()
       try await app.settle()
       #expect(journal.lines.filter { $0.hasPrefix("D.") } == ["D.willShow(A)"])
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -86,7 +82,7 @@ struct `A navigation controller's delegate` {
   @Test @MainActor func `a coordinator exists only during an animated push`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
       let pushed = LoggingViewController("B", journal)
       pushed.onViewWillAppear = { controller in
         controller.transitionCoordinator?.animate { _ in
@@ -111,7 +107,6 @@ struct `A navigation controller's delegate` {
       unanimated.onViewWillAppear = { #expect($0.transitionCoordinator == nil) }
       navigation.pushViewController(unanimated, animated: false)
       try await app.settle()
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -119,7 +114,7 @@ struct `A navigation controller's delegate` {
   func `a coordinator reports whether a swipe was cancelled`(isCancelled: Bool) async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.beginInteractivePop()
       let coordinator = try #require(navigation.topViewController?.transitionCoordinator)
       #expect(coordinator.initiallyInteractive && coordinator.isInteractive)
@@ -137,7 +132,6 @@ struct `A navigation controller's delegate` {
       let expected = ["released: \(isCancelled)", last, "ended: \(isCancelled)"]
       #expect(journal.lines(observedIn: expected) == expected)
       #expect(navigation.transitionCoordinator == nil)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -149,14 +143,13 @@ struct `A navigation controller's delegate` {
     try await withApp { app in
       let root = OpenMethodController("Y", journal)
       let navigation = UINavigationController(rootViewController: root)
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       let expected = [
         "Y.willMove(toParent:N)", "Y.viewDidLoad", "Y.beginAppearanceTransition",
         "Y.viewWillAppear", "Y.viewDidAppear", "Y.didMove(toParent:N)",
       ]
       let observed = expected + ["Y.endAppearanceTransition"]
       #expect(journal.lines(observedIn: observed) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -168,12 +161,11 @@ struct `A navigation controller's delegate` {
       let other = LoggingViewController("O", journal)
       let root = LoggingViewController("A", journal)
       root.onViewWillAppear = { _ in other.beginAppearanceTransition(true, animated: false) }
-      let window = try await show(UINavigationController(rootViewController: root), in: app)
+      try await launch(UINavigationController(rootViewController: root), in: app)
       #expect(journal.lines.contains("O.viewWillAppear"))
       #expect(!journal.lines.contains("O.viewDidAppear"))
       other.endAppearanceTransition()
       #expect(journal.lines.last == "O.viewDidAppear")
-      withExtendedLifetime(window) {}
     }
   }
 }

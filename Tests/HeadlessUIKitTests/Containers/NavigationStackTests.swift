@@ -2,20 +2,11 @@ import HeadlessUIKit
 import Testing
 
 struct `The navigation stack` {
-  @MainActor
-  private func show(_ root: UIViewController, in app: HeadlessApp) async throws -> UIWindow {
-    let window = UIWindow()
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    try await app.settle()
-    return window
-  }
-
   // nav-08
   @Test @MainActor func `the stack changes at once and the view with the commit`() async throws {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await show(navigation, in: app)
+      let window = try await launch(navigation, in: app)
       let pushed = UIViewController()
       navigation.pushViewController(pushed, animated: true)
       #expect(navigation.viewControllers.count == 2)
@@ -32,7 +23,7 @@ struct `The navigation stack` {
     try await withApp { app in
       let root = LoggingViewController("A", journal)
       let navigation = UINavigationController(rootViewController: root)
-      let window = try await show(navigation, in: app)
+      let window = try await launch(navigation, in: app)
       let child = LoggingViewController("B", journal)
       navigation.addChild(child)
       try await app.settle()
@@ -46,10 +37,9 @@ struct `The navigation stack` {
   @Test @MainActor func `a pop keeps the last controller of the stack`() async throws {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       #expect(navigation.popViewController(animated: true) == nil)
       #expect(navigation.beginInteractivePop() == false)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -77,10 +67,9 @@ struct `The navigation stack` {
       navigation.pushViewController(LoggingViewController("B", journal), animated: true)
       try await app.settle()
       #expect(journal.lines == ["A.willMove(toParent:N)", "B.willMove(toParent:N)"])
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       #expect(!journal.lines.contains("A.viewDidLoad"))
       #expect(journal.lines.contains("B.viewDidAppear"))
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -90,7 +79,7 @@ struct `The navigation stack` {
   {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       let popped = WitnessController()
       navigation.pushViewController(popped, animated: true)
       try await app.settle()
@@ -98,7 +87,6 @@ struct `The navigation stack` {
       try await app.settle()
       #expect(popped.hadParent == false)
       #expect(popped.wasMovingFromParent == true)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -108,7 +96,7 @@ struct `The navigation stack` {
       let navigation = UINavigationController(
         rootViewController: LoggingViewController("A", journal)
       )
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       navigation.pushViewController(LoggingViewController("B", journal), animated: true)
       try await app.advance(by: .milliseconds(100))
       journal.clear()
@@ -119,7 +107,6 @@ struct `The navigation stack` {
         "B.viewDidDisappear", "A.viewDidAppear",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -132,7 +119,7 @@ struct `The navigation stack` {
       let navigation = UINavigationController(
         rootViewController: LoggingViewController("1", journal)
       )
-      let window = try await show(navigation, in: app)
+      let window = try await launch(navigation, in: app)
       journal.clear()
       navigation.pushViewController(LoggingViewController("2", journal), animated: true)
       navigation.pushViewController(LoggingViewController("3", journal), animated: true)
@@ -151,7 +138,7 @@ struct `The navigation stack` {
   @Test @MainActor func `a popped controller is deallocated`() async throws {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       weak var leaked: UIViewController?
       do {
         let pushed = UIViewController()
@@ -163,7 +150,6 @@ struct `The navigation stack` {
       navigation.popViewController(animated: true)
       try await app.settle()
       #expect(leaked == nil)
-      withExtendedLifetime(window) {}
     }
   }
 }

@@ -3,15 +3,6 @@ import Testing
 
 /// Changes of containers that are made within their callbacks.
 struct `Changes that callbacks make` {
-  @MainActor
-  private func show(_ root: UIViewController, in app: HeadlessApp) async throws -> UIWindow {
-    let window = UIWindow()
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    try await app.settle()
-    return window
-  }
-
   @Test(arguments: ["viewDidLoad", "viewWillAppear", "viewDidAppear"])
   @MainActor func `a controller that pops itself leaves the stack consistent`(
     moment: String
@@ -21,7 +12,7 @@ struct `Changes that callbacks make` {
       let navigation = UINavigationController(
         rootViewController: LoggingViewController("A", journal)
       )
-      let window = try await show(navigation, in: app)
+      let window = try await launch(navigation, in: app)
       let guarded = LoggingViewController("B", journal)
       let pop: (LoggingViewController) -> Void = { controller in
         controller.onViewWillAppear = nil
@@ -62,7 +53,7 @@ struct `Changes that callbacks make` {
   @Test @MainActor func `a push during a swipe ends the swipe`() async throws {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await show(navigation, in: app)
+      let window = try await launch(navigation, in: app)
       navigation.pushViewController(UIViewController(), animated: false)
       try await app.settle()
       navigation.beginInteractivePop()
@@ -82,7 +73,7 @@ struct `Changes that callbacks make` {
       let tabs = UITabBarController()
       let controllers = ["A", "B", "C"].map { LoggingViewController($0, journal) }
       tabs.viewControllers = controllers
-      let window = try await show(tabs, in: app)
+      let window = try await launch(tabs, in: app)
       controllers[1].onViewWillAppear = { _ in tabs.selectedIndex = 2 }
       tabs.selectedIndex = 1
       try await app.settle()
@@ -97,7 +88,7 @@ struct `Changes that callbacks make` {
   func `isMovingToParent and isMovingFromParent are set within the callbacks only`() async throws {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       let controller = FlagController()
       navigation.pushViewController(controller, animated: true)
       #expect(!controller.isMovingToParent)
@@ -111,7 +102,6 @@ struct `Changes that callbacks make` {
       navigation.pushViewController(UIViewController(), animated: true)
       try await app.settle()
       #expect(controller.flags == ["will disappear: ", "did disappear: "])
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -126,7 +116,7 @@ struct `Changes that callbacks make` {
       parent.addChild(child)
       parent.view.addSubview(child.view)
       child.didMove(toParent: parent)
-      let window = try await show(parent, in: app)
+      let window = try await launch(parent, in: app)
       window.rootViewController = UIViewController()
       try await app.settle()
       let expected = ["C.viewWillDisappear", "C.viewDidDisappear"]
@@ -140,11 +130,11 @@ struct `Changes that callbacks make` {
       let journal = Journal()
       let root = LoggingViewController("A", journal)
       do {
-        let first = try await show(root, in: app)
+        let first = try await launch(root, in: app)
         withExtendedLifetime(first) {}
       }
       try await app.settle()
-      let second = try await show(root, in: app)
+      let second = try await launch(root, in: app)
       let expected = [
         "A.viewWillAppear", "A.viewDidAppear", "A.viewWillDisappear", "A.viewDidDisappear",
         "A.viewWillAppear", "A.viewDidAppear",
@@ -159,7 +149,7 @@ struct `Changes that callbacks make` {
   {
     try await withApp { app in
       let first = UINavigationController(rootViewController: UIViewController())
-      let window = try await show(first, in: app)
+      let window = try await launch(first, in: app)
       let controller = UIViewController()
       first.pushViewController(controller, animated: false)
       try await app.settle()
@@ -175,7 +165,7 @@ struct `Changes that callbacks make` {
   @Test @MainActor func `a fraction that is not a number counts as zero`() async throws {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       navigation.pushViewController(UIViewController(), animated: false)
       try await app.settle()
       navigation.beginInteractivePop()
@@ -183,7 +173,6 @@ struct `Changes that callbacks make` {
       navigation.cancelInteractivePop()
       try await app.settle()
       #expect(navigation.viewControllers.count == 2)
-      withExtendedLifetime(window) {}
     }
   }
 }

@@ -9,7 +9,7 @@ struct `Changes of a navigation stack` {
   @Test @MainActor func `a pop to the root sends the callbacks of a pop`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", "C", journal: journal, app: app)
+      let navigation = try await stack("A", "B", "C", journal: journal, app: app)
       navigation.popToRootViewController(animated: true)
       try await app.settle()
       let expected = [
@@ -18,7 +18,6 @@ struct `Changes of a navigation stack` {
       ]
       let observed = expected + ["B.viewWillDisappear", "B.viewWillAppear", "B.viewDidDisappear"]
       #expect(journal.lines(observedIn: observed) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -28,13 +27,12 @@ struct `Changes of a navigation stack` {
   {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", "C", journal: journal, app: app)
+      let navigation = try await stack("A", "B", "C", journal: journal, app: app)
       let gone = navigation.popToRootViewController(animated: true)
       try await app.settle()
       let moves = journal.lines.filter { $0.contains("Move(") }
       #expect(moves == ["C.willMove(toParent:nil)", "C.didMove(toParent:nil)"])
       #expect(gone?.allSatisfy { $0.parent == nil } == true)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -45,7 +43,8 @@ struct `Changes of a navigation stack` {
   {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("0", "1", "2", "3", journal: journal, app: app)
+      let navigation = try await stack("0", "1", "2", "3", journal: journal, app: app)
+      let window = try #require(navigation.view.window)
       let target = navigation.viewControllers[1]
       let popped = navigation.popToViewController(target, animated: true)
       #expect(popped?.compactMap { ($0 as? LoggingViewController)?.name } == ["2", "3"])
@@ -132,7 +131,7 @@ struct `Changes of a navigation stack` {
   @Test @MainActor func `a replaced top disappears as in a push and is removed`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       let top = LoggingViewController("C", journal)
       navigation.setViewControllers([navigation.viewControllers[0], top], animated: true)
       try await app.settle()
@@ -142,7 +141,6 @@ struct `Changes of a navigation stack` {
         "C.viewDidAppear", "B.didMove(toParent:nil)", "C.didMove(toParent:N)", "B.deinit",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -150,7 +148,7 @@ struct `Changes of a navigation stack` {
   @Test @MainActor func `setting a shorter stack pops the top`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", "C", journal: journal, app: app)
+      let navigation = try await stack("A", "B", "C", journal: journal, app: app)
       navigation.setViewControllers([navigation.viewControllers[0]], animated: true)
       try await app.settle()
       let expected = [
@@ -159,7 +157,6 @@ struct `Changes of a navigation stack` {
         "C.didMove(toParent:nil)",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -168,7 +165,8 @@ struct `Changes of a navigation stack` {
   {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
+      let window = try #require(navigation.view.window)
       navigation.viewControllers = navigation.viewControllers.reversed()
       try await app.settle()
       #expect(!journal.lines.contains { $0.contains("Move(") })
@@ -180,7 +178,7 @@ struct `Changes of a navigation stack` {
   @Test @MainActor func `an empty stack displays no controller`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
       navigation.viewControllers = []
       try await app.settle()
       #expect(
@@ -190,7 +188,6 @@ struct `Changes of a navigation stack` {
         ]
       )
       #expect(navigation.topViewController == nil)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -203,7 +200,7 @@ struct `Changes of a navigation stack` {
       let hidden = UINavigationController(rootViewController: LoggingViewController("A", journal))
       let tabs = UITabBarController()
       tabs.viewControllers = [UIViewController(), hidden]
-      let window = try await show(tabs, in: app)
+      let window = try await launch(tabs, in: app)
       journal.clear()
       hidden.pushViewController(LoggingViewController("B", journal), animated: true)
       try await app.settle()
@@ -222,7 +219,8 @@ struct `Changes of a navigation stack` {
   {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("1", journal: journal, app: app)
+      let navigation = try await stack("1", journal: journal, app: app)
+      let window = try #require(navigation.view.window)
       navigation.pushViewController(LoggingViewController("2", journal), animated: false)
       navigation.pushViewController(LoggingViewController("3", journal), animated: false)
       let controllers = navigation.viewControllers
@@ -240,14 +238,13 @@ struct `Changes of a navigation stack` {
   {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       var kept = navigation.popViewController(animated: true)
       try await app.settle()
       #expect(!journal.lines.contains("B.deinit"))
       withExtendedLifetime(kept) {}
       kept = nil
       #expect(journal.lines.last == "B.deinit")
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -255,26 +252,15 @@ struct `Changes of a navigation stack` {
   @Test @MainActor func `a pop without animation ends in the same turn`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.popViewController(animated: false)
       try app.idle()
       let expected = [
         "B.viewWillDisappear", "A.viewWillAppear", "B.viewDidDisappear", "A.viewDidAppear",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
-}
-
-/// Shows a controller as the root of a new window.
-@MainActor
-func show(_ root: UIViewController, in app: HeadlessApp) async throws -> UIWindow {
-  let window = UIWindow()
-  window.rootViewController = root
-  window.makeKeyAndVisible()
-  try await app.settle()
-  return window
 }
 
 /// Returns a visible navigation controller with a stack, without transitions; the journal is empty.
@@ -283,14 +269,14 @@ func stack(
   _ names: String...,
   journal: Journal,
   app: HeadlessApp
-) async throws -> (UINavigationController, UIWindow) {
+) async throws -> UINavigationController {
   let navigation = UINavigationController()
   navigation.pushViewController(LoggingViewController(names[0], journal), animated: false)
-  let window = try await show(navigation, in: app)
+  try await launch(navigation, in: app)
   for name in names.dropFirst() {
     navigation.pushViewController(LoggingViewController(name, journal), animated: true)
     try await app.settle()
   }
   journal.clear()
-  return (navigation, window)
+  return navigation
 }

@@ -9,7 +9,8 @@ struct `Overlapping transitions of a stack` {
   // nav-nested-pop-unbalanced-2013: the first warning at once, the others at the end of the animation.
   @Test @MainActor func `two pops at once log a nested pop and unbalanced calls`() async throws {
     let trace = try await record { app in
-      let (navigation, window) = try await stack("A", "B", "C", journal: Journal(), app: app)
+      let navigation = try await stack("A", "B", "C", journal: Journal(), app: app)
+      let window = navigation.view.window
       navigation.popViewController(animated: true)
       navigation.popViewController(animated: true)
       app.mark("both called")
@@ -32,7 +33,8 @@ struct `Overlapping transitions of a stack` {
     async throws
   {
     let trace = try await record { app in
-      let (navigation, window) = try await stack("A", journal: Journal(), app: app)
+      let navigation = try await stack("A", journal: Journal(), app: app)
+      let window = navigation.view.window
       navigation.pushViewController(UIViewController(), animated: true)
       navigation.popToRootViewController(animated: false)
       navigation.pushViewController(UIViewController(), animated: true)
@@ -51,11 +53,10 @@ struct `Overlapping transitions of a stack` {
   // nav-double-push-from-notifications-unbalanced; W2, W3, W1
   @Test @MainActor func `two pushes at once log a nested push`() async throws {
     let trace = try await record { app in
-      let (navigation, window) = try await stack("A", journal: Journal(), app: app)
+      let navigation = try await stack("A", journal: Journal(), app: app)
       navigation.pushViewController(UIViewController(), animated: true)
       navigation.pushViewController(UIViewController(), animated: true)
       try await app.settle()
-      withExtendedLifetime(window) {}
     }
     #expect(trace.messages(of: .nestedTransition).count == 2)
     #expect(trace.messages(of: .unbalancedTransition).count == 1)
@@ -66,7 +67,8 @@ struct `Overlapping transitions of a stack` {
   {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
+      let window = navigation.view.window
       let popped = try #require(navigation.popViewController(animated: true))
       try await app.advance(by: .milliseconds(100))
       navigation.pushViewController(popped, animated: true)
@@ -82,7 +84,8 @@ struct `Overlapping transitions of a stack` {
   {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
+      let window = navigation.view.window
       let pushed = LoggingViewController("B", journal)
       pushed.onViewDidAppear = { controller in
         controller.onViewDidAppear = nil
@@ -101,7 +104,8 @@ struct `Overlapping transitions of a stack` {
   @Test @MainActor func `a cancelled swipe is undone before a push`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
+      let window = navigation.view.window
       navigation.beginInteractivePop()
       navigation.updateInteractivePop(0.5)
       navigation.cancelInteractivePop()
@@ -139,7 +143,7 @@ struct `Overlapping transitions of a stack` {
     _ = try await record(as: version) { app in
       let root = LoggingViewController("R", journal)
       let navigation = UINavigationController(rootViewController: root)
-      let window = UIWindow()
+      let window = makeWindow(in: app)
       window.rootViewController = navigation
       window.makeKeyAndVisible()
       navigation.pushViewController(LoggingViewController("P", journal), animated: true)
@@ -148,7 +152,6 @@ struct `Overlapping transitions of a stack` {
         line.contains("oad") && !line.contains("IfNeeded") || line.contains("ppear")
       }
       #expect(printed == expected)
-      withExtendedLifetime(window) {}
     }
   }
 }

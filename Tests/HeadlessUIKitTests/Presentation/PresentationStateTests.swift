@@ -115,7 +115,7 @@ struct `The state of a presentation` {
     async throws
   {
     let trace = try await record { app in
-      let window = UIWindow()
+      let window = makeWindow(in: app)
       let root = UIViewController()
       window.rootViewController = root
       window.makeKeyAndVisible()
@@ -124,7 +124,6 @@ struct `The state of a presentation` {
       try await app.settle()
       root.dismiss(animated: true)
       try await app.settle()
-      withExtendedLifetime(window) {}
     }
     let relations = trace.events.filter { $0.name == .presentedRelation }
     #expect(relations.count == 2)

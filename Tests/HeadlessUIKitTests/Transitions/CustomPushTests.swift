@@ -11,7 +11,8 @@ struct `An animator of a navigation controller` {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
+      let window = navigation.view.window
       navigation.delegate = transitions
       journal.clear()
       let pushed = LoggingViewController("B", journal)
@@ -35,7 +36,7 @@ struct `An animator of a navigation controller` {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
       navigation.delegate = transitions
       journal.clear()
       navigation.pushViewController(LoggingViewController("B", journal), animated: true)
@@ -44,7 +45,6 @@ struct `An animator of a navigation controller` {
         "B.viewWillAppear", "animate", "B.viewIsAppearing", "animated", "B.viewDidAppear",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -53,14 +53,13 @@ struct `An animator of a navigation controller` {
     let transitions = TestTransitions(journal)
     transitions.animator.addsView = false
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
       navigation.delegate = transitions
       let pushed = LoggingViewController("B", journal)
       navigation.pushViewController(pushed, animated: true)
       try await app.settle()
       #expect(pushed.view.window == nil)
       #expect(navigation.topViewController === pushed)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -70,12 +69,11 @@ struct `An animator of a navigation controller` {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
       navigation.delegate = transitions
       navigation.pushViewController(LoggingViewController("B", journal), animated: false)
       try await app.settle()
       #expect(!journal.lines.contains("ask push"))
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -86,7 +84,8 @@ struct `An animator of a navigation controller` {
     let transitions = TestTransitions(journal)
     transitions.animator.result = false
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", "C", journal: journal, app: app)
+      let navigation = try await stack("A", "B", "C", journal: journal, app: app)
+      let window = navigation.view.window
       navigation.delegate = transitions
       let before = navigation.viewControllers
       journal.clear()
@@ -118,7 +117,8 @@ struct `An animator of a navigation controller` {
     let transitions = TestTransitions(journal)
     transitions.animator.result = false
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
+      let window = navigation.view.window
       navigation.delegate = transitions
       journal.clear()
       let pushed = LoggingViewController("B", journal)
@@ -142,7 +142,7 @@ struct `An animator of a navigation controller` {
     let transitions = TestTransitions(journal)
     transitions.animator.completes = false
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
       navigation.delegate = transitions
       journal.clear()
       navigation.pushViewController(LoggingViewController("B", journal), animated: true)
@@ -153,7 +153,6 @@ struct `An animator of a navigation controller` {
       transitions.animator.context?.completeTransition(true)
       #expect(journal.lines.filter { $0 == "B.viewDidAppear" }.count == 1)
       #expect(navigation.transitionCoordinator == nil)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -162,7 +161,7 @@ struct `An animator of a navigation controller` {
     let transitions = TestTransitions(journal)
     transitions.animator.duration = 0.8
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
       navigation.delegate = transitions
       navigation.pushViewController(LoggingViewController("B", journal), animated: true)
       try await app.advance(by: .milliseconds(700))
@@ -170,7 +169,6 @@ struct `An animator of a navigation controller` {
       #expect(!journal.lines.contains("B.viewDidAppear"))
       try await app.advance(by: .milliseconds(101))
       #expect(journal.lines.contains("B.viewDidAppear"))
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -179,7 +177,8 @@ struct `An animator of a navigation controller` {
     let transitions = TestTransitions(journal)
     transitions.animator.completes = false
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
+      let window = navigation.view.window
       navigation.delegate = transitions
       let pushed = LoggingViewController("B", journal)
       navigation.pushViewController(pushed, animated: true)

@@ -6,7 +6,7 @@ struct `The coordinator of a page turn` {
   {
     let journal = Journal()
     try await withApp { app in
-      let (pages, book, window) = try await turnablePages(journal, in: app)
+      let (pages, book) = try await turnablePages(journal, in: app)
       pages.setViewControllers([book.second], direction: .forward, animated: true) { _ in
         journal.note("completion")
       }
@@ -25,21 +25,19 @@ struct `The coordinator of a page turn` {
       ]
       #expect(journal.lines(observedIn: expected) == expected)
       #expect(pages.transitionCoordinator == nil && book.second.transitionCoordinator == nil)
-      withExtendedLifetime(window) {}
     }
   }
 
   @Test @MainActor func `a page turn without animation has no coordinator`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (pages, book, window) = try await turnablePages(journal, in: app)
+      let (pages, book) = try await turnablePages(journal, in: app)
       book.second.onViewWillAppear = {
         journal.note("has coordinator: \($0.transitionCoordinator != nil)")
       }
       pages.setViewControllers([book.second], direction: .forward, animated: false)
       #expect(journal.lines.contains("has coordinator: false"))
       book.second.onViewWillAppear = nil
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -48,7 +46,7 @@ struct `The coordinator of a page turn` {
   {
     let journal = Journal()
     try await withApp { app in
-      let (pages, book, window) = try await turnablePages(journal, in: app)
+      let (pages, book) = try await turnablePages(journal, in: app)
       let bar = UIView()
       book.second.onViewWillAppear = { page in
         page.view.addSubview(bar)
@@ -64,7 +62,6 @@ struct `The coordinator of a page turn` {
       #expect(abs(bar.presentationAlpha - 0.5) < 0.001)
       try await app.settle()
       book.second.onViewWillAppear = nil
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -74,7 +71,7 @@ struct `The coordinator of a page turn` {
   ) async throws {
     let journal = Journal()
     try await withApp { app in
-      let (pages, book, window) = try await turnablePages(journal, in: app)
+      let (pages, book) = try await turnablePages(journal, in: app)
       #expect(pages.beginInteractivePageTurn(.forward))
       let coordinator = try #require(book.second.transitionCoordinator)
       #expect(pages.transitionCoordinator === coordinator)
@@ -94,7 +91,6 @@ struct `The coordinator of a page turn` {
       let expected = ["released \(isCancelled)", shown, "ended \(isCancelled)"]
       #expect(journal.lines(observedIn: expected) == expected)
       #expect(pages.transitionCoordinator == nil)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -103,7 +99,7 @@ struct `The coordinator of a page turn` {
   {
     let journal = Journal()
     try await withApp { app in
-      let (pages, book, window) = try await turnablePages(journal, in: app)
+      let (pages, book) = try await turnablePages(journal, in: app)
       pages.beginInteractivePageTurn(.forward)
       pages.transitionCoordinator?.animate(alongsideTransition: nil) {
         journal.note("ended \($0.isCancelled)")
@@ -112,7 +108,6 @@ struct `The coordinator of a page turn` {
       #expect(journal.lines.contains("ended true"))
       try await app.settle()
       #expect(pages.children.count == 1 && book.second.parent == nil)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -120,14 +115,14 @@ struct `The coordinator of a page turn` {
   private func turnablePages(
     _ journal: Journal,
     in app: HeadlessApp
-  ) async throws -> (UIPageViewController, TwoPages, UIWindow) {
+  ) async throws -> (UIPageViewController, TwoPages) {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let book = TwoPages(journal)
     pages.dataSource = book
     pages.setViewControllers([book.first], direction: .forward, animated: false)
-    let window = try await show(pages, in: app)
+    try await launch(pages, in: app)
     journal.clear()
-    return (pages, book, window)
+    return (pages, book)
   }
 }
 

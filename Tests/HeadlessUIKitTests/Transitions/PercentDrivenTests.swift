@@ -20,7 +20,7 @@ struct `A percent-driven transition` {
   {
     let (journal, transitions, driver) = driven()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = transitions
       journal.clear()
       navigation.popViewController(animated: true)
@@ -44,7 +44,6 @@ struct `A percent-driven transition` {
           "B.didMove(toParent:nil)", "animationEnded(true)",
         ]
       )
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -52,7 +51,8 @@ struct `A percent-driven transition` {
   @Test @MainActor func `a cancelled gesture runs the pop back`() async throws {
     let (journal, transitions, driver) = driven()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
+      let window = navigation.view.window
       navigation.delegate = transitions
       journal.clear()
       navigation.popViewController(animated: true)
@@ -76,7 +76,7 @@ struct `A percent-driven transition` {
   @Test @MainActor func `the coordinator reports how the gesture ends`() async throws {
     let (journal, transitions, driver) = driven()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = transitions
       navigation.popViewController(animated: true)
       try await app.advance(by: .milliseconds(10))
@@ -85,7 +85,6 @@ struct `A percent-driven transition` {
       }
       driver.cancel()
       #expect(journal.lines.last == "interaction changes, cancelled: true")
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -94,7 +93,7 @@ struct `A percent-driven transition` {
   {
     let (journal, transitions, driver) = driven()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = transitions
       navigation.popViewController(animated: true)
       driver.finish()
@@ -102,14 +101,13 @@ struct `A percent-driven transition` {
       try await app.settle()
       #expect(journal.lines.contains("B.viewWillDisappear"))
       #expect(!journal.lines.contains("B.viewDidDisappear"))
-      withExtendedLifetime(window) {}
     }
   }
 
   @Test @MainActor func `a gesture can drive a released transition again`() async throws {
     let (journal, transitions, driver) = driven()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = transitions
       navigation.popViewController(animated: true)
       try await app.advance(by: .milliseconds(10))
@@ -122,7 +120,6 @@ struct `A percent-driven transition` {
       try await app.settle()
       #expect(navigation.viewControllers.count == 2)
       #expect(journal.lines.last == "animationEnded(false)")
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -135,7 +132,7 @@ struct `A percent-driven transition` {
     driver.completionSpeed = 2
     transitions.interactor = driver
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = transitions
       navigation.popViewController(animated: true)
       try await app.advance(by: .milliseconds(10))
@@ -144,7 +141,6 @@ struct `A percent-driven transition` {
       #expect(!journal.lines.contains("B.viewDidDisappear"))
       try await app.advance(by: .milliseconds(2))
       #expect(journal.lines.contains("B.viewDidDisappear"))
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -156,12 +152,11 @@ struct `A percent-driven transition` {
     let driver = HesitantDriver()
     transitions.interactor = driver
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = transitions
       navigation.popViewController(animated: true)
       try await app.settle()
       #expect(journal.lines.contains("B.viewDidDisappear"))
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -170,7 +165,7 @@ struct `A percent-driven transition` {
     let journal = Journal()
     let transitions = InterruptibleTransitions()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = transitions
       journal.clear()
       navigation.popViewController(animated: true)
@@ -182,7 +177,6 @@ struct `A percent-driven transition` {
       try await app.settle()
       #expect(navigation.viewControllers.count == (isGivenUp ? 2 : 1))
       #expect(journal.lines.contains("B.viewDidDisappear") == !isGivenUp)
-      withExtendedLifetime(window) {}
     }
   }
 }

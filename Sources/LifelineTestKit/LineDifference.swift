@@ -23,8 +23,8 @@ package enum LineDifference {
   static func lines(expected: [Line], actual: [Line]) -> [String] {
     var all: [(mark: String, text: String)] = []
     let alignment = SequenceAlignment(expected.map(\.key), actual.map(\.key))
-    for step in alignment.steps {
-      switch step {
+    for element in alignment.elements {
+      switch element {
       case .first(let place): all.append(("- ", expected[place].text))
       case .second(let place): all.append(("+ ", actual[place].text))
       case .both(_, let place): all.append(("  ", actual[place].text))

@@ -14,9 +14,7 @@ struct `Animations of views` {
   }
 
   // anim-01
-  @Test @MainActor func `an animation changes the model at once and the presentation over time`()
-    async throws
-  {
+  @Test @MainActor func `an animation changes the model at once`() async throws {
     try await withApp { app in
       let view = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
       try app.show(view)
@@ -108,9 +106,7 @@ struct `Animations of views` {
 
   // anim-06 is from a reimplementation in which a direct change ends the animation.
   @Test @MainActor
-  func `an animation continues from a value that is assigned outside of all blocks`()
-    async throws
-  {
+  func `an animation continues from a value that is assigned directly`() async throws {
     try await withApp { app in
       let journal = Journal()
       let view = UIView()
@@ -135,9 +131,7 @@ struct `Animations of views` {
   }
 
   // anim-07
-  @Test @MainActor func `an animation with beginFromCurrentState begins at the presentation value`()
-    async throws
-  {
+  @Test @MainActor func `beginFromCurrentState begins at the presentation value`() async throws {
     try await withApp { app in
       let view = UIView()
       try app.show(view)
@@ -197,9 +191,7 @@ struct `Animations of views` {
     }
   }
 
-  @Test @MainActor func `an animation block completes when all its animations have ended`()
-    async throws
-  {
+  @Test @MainActor func `a block completes when all its animations have ended`() async throws {
     try await withApp { app in
       let journal = Journal()
       let views = [UIView(), UIView()]

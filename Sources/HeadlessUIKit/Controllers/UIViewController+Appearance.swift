@@ -168,7 +168,7 @@ extension UIViewController {
     let isDisappearance = callback == .viewWillDisappear || callback == .viewDidDisappear
     containment.appearanceCallbacks += 1
     if isDisappearance { containment.disappearanceCallbacks += 1 }
-    dispatcher.send(callback, to: traceSubject, animated: animated, wantsSuper: true, body)
+    dispatcher.send(callback, to: traceSubject, animated: animated, requiresSuper: true, body)
     containment.appearanceCallbacks -= 1
     if isDisappearance { containment.disappearanceCallbacks -= 1 }
   }

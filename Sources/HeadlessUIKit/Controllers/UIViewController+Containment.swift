@@ -56,7 +56,7 @@ extension UIViewController {
       .willMoveToParent,
       to: traceSubject,
       argument: parent.traceSubject,
-      wantsSuper: true
+      requiresSuper: true
     ) { willMove(toParent: parent) }
   }
 
@@ -65,7 +65,7 @@ extension UIViewController {
       .didMoveToParent,
       to: traceSubject,
       argument: parent.traceSubject,
-      wantsSuper: true
+      requiresSuper: true
     ) { didMove(toParent: parent) }
   }
 

@@ -6,7 +6,7 @@ extension UIViewController {
     guard !isViewLoaded else { return }
     let dispatcher = life.runtime.dispatcher
     dispatcher.send(.loadView, to: traceSubject) { loadView() }
-    dispatcher.send(.viewDidLoad, to: traceSubject, wantsSuper: true) { viewDidLoad() }
+    dispatcher.send(.viewDidLoad, to: traceSubject, requiresSuper: true) { viewDidLoad() }
   }
 
   /// How often `view` may be read and loaded within a load of the same view.
@@ -91,7 +91,7 @@ extension UIViewController {
     life.runtime.dispatcher.send(
       .didReceiveMemoryWarning,
       to: traceSubject,
-      wantsSuper: true
+      requiresSuper: true
     ) { didReceiveMemoryWarning() }
   }
 }

@@ -50,7 +50,7 @@ open class UIViewController: UIResponder {
 
   // The text of `print(controller)`, with an address that derives from the identity.
   open nonisolated override var description: String {
-    traceDescription(of: type(of: self), subject: traceSubject)
+    traceDescription(of: type(of: self), label: life.label, subject: traceSubject)
   }
 
   open override var next: UIResponder? { viewIfLoaded?.superview }
@@ -100,7 +100,9 @@ open class UIViewController: UIResponder {
   }
 
   /// Switches editing on or off; overrides call super.
-  open func setEditing(_ editing: Bool, animated: Bool) { items.isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    enter(.setEditing) { items.isEditing = editing }
+  }
 
   /// The edges at which the view reaches below bars.
   open var edgesForExtendedLayout: UIRectEdge = .all
@@ -149,12 +151,11 @@ open class UIViewController: UIResponder {
   open var isViewLoaded: Bool { viewStorage != nil }
 
   /// Loads the root view, when that was not done yet.
-  open func loadViewIfNeeded() { loadIfNeeded() }
+  open func loadViewIfNeeded() { enter(.loadViewIfNeeded) { loadIfNeeded() } }
 
   /// Makes the root view; overrides assign `view` and do not call super.
   open func loadView() {
-    reached(.loadView)
-    view = makeDefaultView()
+    reached(.loadView) { view = makeDefaultView() }
   }
 
   /// Tells that the root view was loaded.
@@ -187,11 +188,11 @@ open class UIViewController: UIResponder {
   /// A call in the opposite direction replaces the open transition; one
   /// ``endAppearanceTransition()`` then ends it.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    beginTransitionByHand(isAppearing, animated: animated)
+    enter(.beginAppearanceTransition) { beginTransitionByHand(isAppearing, animated: animated) }
   }
 
   /// Tells a child that its appearance has changed.
-  open func endAppearanceTransition() { endTransitionByHand() }
+  open func endAppearanceTransition() { enter(.endAppearanceTransition) { endTransitionByHand() } }
 
   /// Whether children hear of this controller's appearance without further ado.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -216,8 +217,7 @@ open class UIViewController: UIResponder {
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    reached(.willTransition)
-    forwardWillTransition(to: newCollection, with: coordinator)
+    reached(.willTransition) { forwardWillTransition(to: newCollection, with: coordinator) }
   }
 
   /// Tells that the size is about to change; the children hear it through a call of super.
@@ -227,8 +227,7 @@ open class UIViewController: UIResponder {
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    reached(.viewWillTransition)
-    forwardViewWillTransition(to: size, with: coordinator)
+    reached(.viewWillTransition) { forwardViewWillTransition(to: size, with: coordinator) }
   }
 
   /// Tells that the traits have changed.
@@ -246,8 +245,7 @@ open class UIViewController: UIResponder {
 
   /// Updates the constraints of the root view; overrides call super last.
   open func updateViewConstraints() {
-    reached(.updateViewConstraints)
-    viewIfLoaded?.sendUpdateConstraints()
+    reached(.updateViewConstraints) { viewIfLoaded?.sendUpdateConstraints() }
   }
 
   /// What the controller adds to the safe area of its view.
@@ -278,10 +276,12 @@ open class UIViewController: UIResponder {
   open var tabBarController: UITabBarController? { ancestor() }
 
   /// Makes a controller a child; sends it `willMove(toParent:)`, not `didMove(toParent:)`.
-  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  open func addChild(_ childController: UIViewController) {
+    enter(.addChild, argument: childController.traceSubject) { adopt(childController) }
+  }
 
   /// Takes the controller out of its parent; sends `didMove(toParent: nil)`, not `willMove`.
-  open func removeFromParent() { leaveParent() }
+  open func removeFromParent() { enter(.removeFromParent) { leaveParent() } }
 
   /// Replaces the view of one child by that of another, with their appearance callbacks.
   ///
@@ -316,14 +316,16 @@ open class UIViewController: UIResponder {
 
   /// Tells that the parent is about to change; a container calls it with `nil` before it removes.
   open func willMove(toParent parent: UIViewController?) {
-    reached(.willMoveToParent, argument: parent.traceSubject, isAppsToCall: true)
-    containment.isMovingFrom = parent == nil
+    reached(.willMoveToParent, argument: parent.traceSubject, isCallableByApp: true) {
+      containment.isMovingFrom = parent == nil
+    }
   }
 
   /// Tells that the parent has changed; a container calls it after it added a child's view.
   open func didMove(toParent parent: UIViewController?) {
-    reached(.didMoveToParent, argument: parent.traceSubject, isAppsToCall: true)
-    containment.heardDidMove = parent != nil
+    reached(.didMoveToParent, argument: parent.traceSubject, isCallableByApp: true) {
+      containment.heardDidMove = parent != nil
+    }
   }
 
   // Presentation.
@@ -399,26 +401,32 @@ open class UIViewController: UIResponder {
     animated flag: Bool,
     completion: (() -> Void)?
   ) {
-    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    enter(.present, argument: viewControllerToPresent.traceSubject) {
+      startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    }
   }
 
   /// Takes away what this controller presents, or this controller itself when it presents nothing.
   open func dismiss(animated flag: Bool, completion: (() -> Void)?) {
-    startDismissing(animated: flag, completion: completion)
+    enter(.dismiss) { startDismissing(animated: flag, completion: completion) }
   }
 
   /// Pushes a controller where there is a navigation controller, else presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
-    if let navigation = self as? UINavigationController ?? navigationController {
-      navigation.pushViewController(vc, animated: true)
-    } else {
-      present(vc, animated: true, completion: nil)
+    enter(.show, argument: vc.traceSubject) {
+      if let navigation = self as? UINavigationController ?? navigationController {
+        navigation.pushViewController(vc, animated: true)
+      } else {
+        present(vc, animated: true, completion: nil)
+      }
     }
   }
 
   /// Presents a controller; there is no split view controller that would show it as its detail.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    present(vc, animated: true, completion: nil)
+    enter(.showDetailViewController, argument: vc.traceSubject) {
+      present(vc, animated: true, completion: nil)
+    }
   }
 
   // Segues.
@@ -444,16 +452,19 @@ open class UIViewController: UIResponder {
     _ callback: Name,
     animated: Bool? = nil,
     argument: SubjectID? = nil,
-    isAppsToCall: Bool = false
+    isCallableByApp: Bool = false,
+    _ base: () -> Void = {}
   ) {
-    let wasSent = life.runtime.dispatcher.reached(
+    life.runtime.dispatcher.reached(
       callback,
       of: traceSubject,
       animated: animated,
       argument: argument,
-      isAppsToCall: isAppsToCall
-    )
-    if !wasSent, animated != nil { warnOfDirectCall(callback) }
+      isCallableByApp: isCallableByApp
+    ) { wasSent in
+      if !wasSent, animated != nil { warnOfDirectCall(callback) }
+      base()
+    }
   }
 
   private func ancestor<Container: UIViewController>() -> Container? {

@@ -66,7 +66,7 @@ open class UIView: UIResponder {
   // The text of `print(view)`, with an address that derives from the identity, so that equal runs
   // print equal texts.
   open nonisolated override var description: String {
-    traceDescription(of: type(of: self), subject: traceSubject)
+    traceDescription(of: type(of: self), label: life.label, subject: traceSubject)
   }
 
   open override var next: UIResponder? { controllerStorage ?? superview }
@@ -202,7 +202,7 @@ open class UIView: UIResponder {
 
   /// Adds a view in front of the others, removing it from its superview first.
   open func addSubview(_ view: UIView) {
-    insert(view, at: subviews.count)
+    enter(.addSubview, argument: view.traceSubject) { insert(view, at: subviews.count) }
   }
 
   /// Inserts a view at a place among the subviews; beyond the end it is added in front.
@@ -222,7 +222,7 @@ open class UIView: UIResponder {
 
   /// Takes the view out of its superview.
   open func removeFromSuperview() {
-    leaveSuperview()
+    enter(.removeFromSuperview) { leaveSuperview() }
   }
 
   /// Moves a subview in front of its siblings.
@@ -293,13 +293,15 @@ open class UIView: UIResponder {
   ///
   /// It begins at the farthest ancestor that asked for layout in an unbroken chain from this view
   /// (developer.apple.com/documentation/quartzcore/calayer/layoutifneeded()).
-  open func layoutIfNeeded() { layoutWithAncestors() }
+  open func layoutIfNeeded() { enter(.layoutIfNeeded) { layoutWithAncestors() } }
 
   /// Lays the subviews out; overrides place them.
   open func layoutSubviews() { reached(.layoutSubviews) }
 
   /// Lets `updateConstraints` be sent at the next commit.
-  open func setNeedsUpdateConstraints() { invalidateConstraints() }
+  open func setNeedsUpdateConstraints() {
+    enter(.setNeedsUpdateConstraints) { invalidateConstraints() }
+  }
 
   /// Tells whether `updateConstraints` will be sent at the next commit.
   open func needsUpdateConstraints() -> Bool { layoutState.needsConstraints }
@@ -365,7 +367,7 @@ open class UIView: UIResponder {
   // Drawing.
 
   /// Lets ``draw(_:)`` be sent at the next commit.
-  open func setNeedsDisplay() { invalidateDisplay() }
+  open func setNeedsDisplay() { enter(.setNeedsDisplay) { invalidateDisplay() } }
 
   /// Lets ``draw(_:)`` be sent at the next commit; the rectangle is not kept.
   open func setNeedsDisplay(_ rect: CGRect) { invalidateDisplay() }

@@ -117,26 +117,30 @@ open class UIWindow: UIView {
 
   /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
-    life.runtime.dispatcher.call(.makeKeyAndVisible, on: traceSubject) {
-      makeKey()
-      isHidden = false
+    enter(.makeKeyAndVisible) {
+      life.runtime.dispatcher.call(.makeKeyAndVisible, on: traceSubject) {
+        makeKey()
+        isHidden = false
+      }
     }
   }
 
   /// Makes the window the key window; the one before hears ``resignKey()`` first.
   open func makeKey() {
-    guard life.runtime.keyWindow !== self else { return }
-    life.runtime.keyWindow?.giveKeyUp()
-    life.runtime.keyWindow = self
-    isKeyWindow = true
-    becomeKey()
+    enter(.makeKey) {
+      guard life.runtime.keyWindow !== self else { return }
+      life.runtime.keyWindow?.giveKeyUp()
+      life.runtime.keyWindow = self
+      isKeyWindow = true
+      becomeKey()
+    }
   }
 
   /// Tells that the window has become the key window; the app overrides it and does not call it.
-  open func becomeKey() {}
+  open func becomeKey() { enter(.becomeKey) {} }
 
   /// Tells that the window is no longer the key window; the app overrides it and does not call it.
-  open func resignKey() {}
+  open func resignKey() { enter(.resignKey) {} }
 
   /// Gives the root the window's size, too, whatever its mask is, and what it presents its place.
   override func boundsSizeDidChange(from old: CGSize) {

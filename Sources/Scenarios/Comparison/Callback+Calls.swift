@@ -1,39 +1,29 @@
-/// Calls that a class of the app can override and print.
-///
-/// An object of the scenario overrides each of them, so that a log line comes for every call through
-/// the method, whether the app or UIKit makes it, and also when a hook leaves super out.
-extension Callback {
-  /// The calls, by the classes that have them.
-  static let calls: [Callback] =
-    overridden(
-      [.view],
-      [
-        "addSubview", "removeFromSuperview", "setNeedsDisplay", "setNeedsUpdateConstraints",
-        "layoutIfNeeded",
-      ]
-    )
-    + overridden([.window], ["makeKeyAndVisible", "makeKey", "becomeKey", "resignKey"])
-    + overridden(
-      [.controller],
-      [
-        "loadViewIfNeeded", "beginAppearanceTransition", "endAppearanceTransition", "addChild",
-        "removeFromParent", "present", "dismiss", "show", "showDetailViewController",
-        "setEditing",
-      ]
-    )
-    + overridden(
-      [.navigationController],
-      [
-        "pushViewController", "popViewController", "popToViewController",
-        "popToRootViewController",
-      ]
-    )
-    + overridden(
-      [.navigationController, .tabBarController, .pageViewController],
-      ["setViewControllers"]
-    )
+import HeadlessUIKit
 
-  private static func overridden(_ kinds: [ObjectKind], _ names: [String]) -> [Callback] {
-    names.map { Callback(name: $0, kinds: kinds, takesHooks: true, isCall: true) }
+/// Methods that a class of the app can override and print.
+///
+/// Each call of such a method is logged, by the app or by UIKit, even if a hook omits super.
+extension Callback {
+  /// The methods, by the classes that have them.
+  static let calls: [Callback] = OverridableMethod.allCases.map { method in
+    Callback(name: method.rawValue, kinds: method.kinds, takesHooks: true, isCall: true)
+  }
+}
+
+extension OverridableMethod {
+  /// The kinds of objects that have the method.
+  fileprivate var kinds: [ObjectKind] {
+    switch self {
+    case .addSubview, .removeFromSuperview, .setNeedsDisplay, .setNeedsUpdateConstraints,
+      .layoutIfNeeded:
+      [.view]
+    case .makeKeyAndVisible, .makeKey, .becomeKey, .resignKey: [.window]
+    case .loadViewIfNeeded, .beginAppearanceTransition, .endAppearanceTransition, .addChild,
+      .removeFromParent, .present, .dismiss, .show, .showDetailViewController, .setEditing:
+      [.controller]
+    case .pushViewController, .popViewController, .popToViewController, .popToRootViewController:
+      [.navigationController]
+    case .setViewControllers: [.navigationController, .tabBarController, .pageViewController]
+    }
   }
 }

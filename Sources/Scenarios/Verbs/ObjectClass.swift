@@ -43,28 +43,30 @@ struct ObjectClass: Sendable {
   static let all: [ObjectClass] =
     [
       ObjectClass(.controller, "UIViewController", [], "A controller.") { _, script in
-        ScenarioViewController(script)
+        script.observeNextBirth()
+        return ScenarioViewController(script)
       },
       ObjectClass(.view, "UIView", [], "A view without size.") { _, script in
-        ScenarioView(script, frame: .zero)
+        script.observeNextBirth()
+        return ScenarioView(frame: .zero)
       },
       ObjectClass(.view, "UIView(frame:)", [.rect], "A view with a frame.") { call, script in
-        ScenarioView(script, frame: call.rect(0))
+        script.observeNextBirth()
+        return ScenarioView(frame: call.rect(0))
       },
       ObjectClass(.window, "UIWindow", [], "A window of 390 by 844 points.") { _, script in
-        let frame = CGRect(origin: .zero, size: UIWindow.defaultSize)
-        return script.isPlain ? UIWindow(frame: frame) : ScenarioWindow(script, frame: frame)
+        makeWindow(script, frame: CGRect(origin: .zero, size: UIWindow.defaultSize))
       },
       ObjectClass(.window, "UIWindow(frame:)", [.rect], "A window with a frame.") {
         call,
         script in
-        script.isPlain
-          ? UIWindow(frame: call.rect(0)) : ScenarioWindow(script, frame: call.rect(0))
+        makeWindow(script, frame: call.rect(0))
       },
       ObjectClass(.navigationController, "UINavigationController", [], "An empty stack.") {
         _,
         script in
-        ScenarioNavigationController(script)
+        script.observeNextBirth()
+        return ScenarioNavigationController(script)
       },
       ObjectClass(
         .navigationController,
@@ -73,14 +75,14 @@ struct ObjectClass: Sendable {
         "A stack with one controller."
       ) { call, script throws(ScenarioError) in
         let root: UIViewController = try call.object(0)
-        return script.isPlain
-          ? UINavigationController(rootViewController: root)
-          : ScenarioNavigationController(script, rootViewController: root)
+        if script.isPlain { return UINavigationController(rootViewController: root) }
+        script.observeNextBirth()
+        return ScenarioNavigationController(script, rootViewController: root)
       },
       ObjectClass(.tabBarController, "UITabBarController", [], "A container without tabs.") {
         _,
         script in
-        ScenarioTabBarController(script)
+        makeTabBarController(script)
       },
       ObjectClass(
         .tabBarController,
@@ -89,8 +91,7 @@ struct ObjectClass: Sendable {
         "A container with tabs, which it gets right after its creation."
       ) { call, script throws(ScenarioError) in
         let tabs: [UIViewController] = try call.objects(0)
-        let container =
-          script.isPlain ? UITabBarController() : ScenarioTabBarController(script)
+        let container = script.isPlain ? UITabBarController() : makeTabBarController(script)
         container.viewControllers = tabs
         return container
       },
@@ -100,7 +101,10 @@ struct ObjectClass: Sendable {
         [.choice(["scroll", "pageCurl"])],
         "Pages that scroll or curl."
       ) { call, script in
-        ScenarioPageViewController(script, style: call.text(0) == "scroll" ? .scroll : .pageCurl)
+        script.observeNextBirth()
+        let style: UIPageViewController.TransitionStyle =
+          call.text(0) == "scroll" ? .scroll : .pageCurl
+        return ScenarioPageViewController(script, style: style)
       },
       ObjectClass(
         .delegate,
@@ -132,7 +136,8 @@ struct ObjectClass: Sendable {
         ScenarioPageSource(script, pages: try call.objects(0))
       },
       ObjectClass(.alertController, "UIAlertController", [], "An alert.") { _, script in
-        ScenarioAlertController(script)
+        script.observeNextBirth()
+        return ScenarioAlertController(script)
       },
       ObjectClass(
         .delegate,
@@ -156,4 +161,17 @@ struct ObjectClass: Sendable {
         ScenarioSceneDelegate(script)
       },
     ] + transitionClasses + segueClasses + pending
+
+  @MainActor
+  private static func makeWindow(_ script: ObjectScript, frame: CGRect) -> UIWindow {
+    if script.isPlain { return UIWindow(frame: frame) }
+    script.observeNextBirth()
+    return ScenarioWindow(frame: frame)
+  }
+
+  @MainActor
+  private static func makeTabBarController(_ script: ObjectScript) -> UITabBarController {
+    script.observeNextBirth()
+    return ScenarioTabBarController(script)
+  }
 }

@@ -27,7 +27,7 @@ extension World {
       return isFree(child) && !contains(child, parent)
     case .unembed(let child):
       guard let child = controller(child) else { return false }
-      return child.parent is WorldController
+      return child.parent is OverridingWorldController
     case .exchange(let from, let to, _): return areChildren(from, to)
     case .push(let number, let place, _), .setPage(let number, let place, _),
       .turn(let place, .begin, let number):
@@ -65,7 +65,7 @@ extension World {
     }
     guard !contains(controller, container) else { return false }
     if isFree(controller) { return true }
-    return controller.parent != nil && !(controller.parent is WorldController)
+    return controller.parent != nil && !(controller.parent is OverridingWorldController)
   }
 
   /// Whether a controller is another one, or contains or presents it.
@@ -81,7 +81,7 @@ extension World {
 
   private func areChildren(_ from: Int, _ to: Int) -> Bool {
     guard let from = controller(from), let to = controller(to), from !== to,
-      let parent = from.parent as? WorldController
+      let parent = from.parent as? OverridingWorldController
     else { return false }
     return to.parent === parent && from.viewIfLoaded?.superview === parent.viewIfLoaded
       && to.viewIfLoaded?.superview == nil

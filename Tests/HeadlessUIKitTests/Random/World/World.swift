@@ -16,6 +16,7 @@ final class World: WorldListener {
   private(set) var subjects: [SubjectID] = []
   private(set) var descriptions: [String] = []
   private(set) var views: [WorldView] = []
+  let roles: [WorldRole]
   private var hooks: [Int: [WorldScript.Callback: [WorldOperation]]] = [:]
   /// How many operations were performed, those in callbacks included.
   private(set) var operations = 0
@@ -38,6 +39,8 @@ final class World: WorldListener {
   init(_ script: WorldScript, app: HeadlessApp) {
     self.script = script
     self.app = app
+    let words = words
+    roles = WorldCast.controllers.indices.map { WorldRole($0, words) }
     windows = WorldCast.windows.map { _ in UIWindow() }
     views = WorldCast.views.map { WorldView($0) }
     held = WorldCast.controllers.indices.map { make($0) }
@@ -50,14 +53,21 @@ final class World: WorldListener {
   }
 
   private func make(_ number: Int) -> UIViewController {
-    let role = WorldRole(number, words)
+    let role = roles[number]
     role.listener = self
+    if WorldCast.plain.contains(number) { return OverridingWorldController(role) }
+    app.runtime.prepareNextBirth(observer: role)
     switch number {
-    case WorldCast.plain: return WorldController(role)
-    case WorldCast.stacks: return WorldStack(role)
-    case WorldCast.tabs: return WorldTabs(role)
-    case WorldCast.pages: return WorldPages(role, number % 2 == 1 ? .scroll : .pageCurl)
-    default: return WorldAlert(role)
+    case WorldCast.stacks: return UINavigationController()
+    case WorldCast.tabs: return UITabBarController()
+    case WorldCast.pages:
+      let pages = UIPageViewController(
+        transitionStyle: number % 2 == 1 ? .scroll : .pageCurl,
+        navigationOrientation: .horizontal
+      )
+      pages.dataSource = role
+      return pages
+    default: return UIAlertController()
     }
   }
 
@@ -79,7 +89,7 @@ final class World: WorldListener {
     operations += 1
   }
 
-  func heard(_ callback: WorldScript.Callback, by controller: Int) {
+  func respond(to callback: WorldScript.Callback, of controller: Int) {
     guard !isCalm, let answer = hooks[controller]?[callback] else { return }
     guard depth < 3, budget > 0 else {
       wasLimited = true

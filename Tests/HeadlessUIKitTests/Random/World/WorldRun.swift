@@ -15,12 +15,12 @@ extension WorldScript {
   ///
   /// The first step after which the relations are broken ends the run.
   @MainActor
-  func run(deafTo letter: Character? = nil) -> WorldOutcome {
+  func run(omitting letter: Character? = nil) -> WorldOutcome {
     let context = RecordingContext.inMemory(title: "world", failurePolicy: .record)
     let app = HeadlessApp(recordingInto: context)
     var outcome = WorldOutcome()
     RecordingContext.$current.withValue(context) {
-      let remains = act(in: app, deafTo: letter, &outcome)
+      let remains = act(in: app, omitting: letter, &outcome)
       let leaked = remains.filter { $0.controller != nil }
       if outcome.problems.isEmpty, !leaked.isEmpty {
         outcome.problems = leaked.map {
@@ -41,11 +41,11 @@ extension WorldScript {
   @MainActor
   private func act(
     in app: HeadlessApp,
-    deafTo letter: Character?,
+    omitting letter: Character?,
     _ outcome: inout WorldOutcome
   ) -> [Remains] {
     let world = World(self, app: app)
-    world.words.deafTo = letter
+    world.words.omittedLetter = letter
     for step in steps where outcome.problems.isEmpty {
       world.perform(step)
       outcome.problems = world.brokenRelations()

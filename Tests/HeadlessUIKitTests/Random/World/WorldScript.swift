@@ -30,6 +30,19 @@ struct WorldScript: Equatable {
     case viewWillDisappear, viewDidDisappear, viewDidLayoutSubviews
     case willMove = "willMove(toParent:)"
     case didMove = "didMove(toParent:)"
+
+    /// The letter of the callback in ``WorldWords``; `nil` for a callback that is not recorded.
+    var letter: Character? {
+      switch self {
+      case .viewDidLoad: "L"
+      case .viewWillAppear: "a"
+      case .viewIsAppearing: "i"
+      case .viewDidAppear: "A"
+      case .viewWillDisappear: "d"
+      case .viewDidDisappear: "D"
+      case .viewDidLayoutSubviews, .willMove, .didMove: nil
+      }
+    }
   }
 }
 

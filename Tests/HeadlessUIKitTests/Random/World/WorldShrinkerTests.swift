@@ -5,7 +5,7 @@ import Testing
 struct `The shrinker of worlds` {
   @Test @MainActor func `cuts a planted defect down to a scenario of three lines`() async throws {
     // Nobody notes viewWillAppear, as if the runtime forgot it.
-    let small = try #require(Self.shrunk(deafTo: "a"))
+    let small = try #require(Self.shrunk(omitting: "a"))
     #expect(small.size <= 3)
     let text = small.scenario(title: "A planted defect")
     let scenario = try Scenario(reading: Array(text.utf8))
@@ -14,16 +14,16 @@ struct `The shrinker of worlds` {
 
   /// The first script that shows a planted defect, cut down.
   @MainActor
-  private static func shrunk(deafTo letter: Character) -> WorldScript? {
+  private static func shrunk(omitting letter: Character) -> WorldScript? {
     for seed in stride(from: UInt64(4), to: 80, by: 4) {
       var generator = WorldGenerator(seed: seed)
       let script = generator.script(length: 40)
-      guard script.run(deafTo: letter).problems.contains(where: { $0.kind == .word }) else {
+      guard script.run(omitting: letter).problems.contains(where: { $0.kind == .word }) else {
         continue
       }
       var shrinker = WorldShrinker()
       return shrinker.shrink(script) { shorter in
-        shorter.run(deafTo: letter).problems.contains { $0.kind == .word }
+        shorter.run(omitting: letter).problems.contains { $0.kind == .word }
       }
     }
     return nil

@@ -166,7 +166,7 @@ let package = Package(
       name: "LifelineTestingTests",
       dependencies: [
         "LifelineTesting", "LifelineXCTest", "LifelineLogging", "LifelineTestKit", "HeadlessUIKit",
-        "TraceRecorder", "TraceFormat", "LogImport", "TestSupport",
+        "TraceRecorder", "TraceFormat", "TraceAnalysis", "TraceModel", "LogImport", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ],
       exclude: ["Calls"]

@@ -150,6 +150,12 @@ public final class TraceRecorder: Sendable {
     try sink.snapshot()
   }
 
+  /// Returns the bytes of the trace that earlier calls have not returned; `nil` from a sink that can
+  /// only return everything.
+  func unreadBytes(after progress: inout SnapshotProgress) throws(RecorderError) -> [UInt8]? {
+    try sink.unreadBytes(after: &progress)
+  }
+
   /// Finds out why a lane can't go on, and reports it unless the recorder was closed.
   func laneWasSealed() {
     do throws(RecorderError) {
@@ -182,6 +188,9 @@ public final class TraceRecorder: Sendable {
   func forgetClass(of subject: SubjectID) {
     _ = classNames.withLock { $0.removeValue(forKey: subject) }
   }
+
+  /// The number of objects whose class is known to all lanes.
+  package var classNameCount: Int { classNames.withLock { $0.count } }
 
   func className(of subject: SubjectID) -> String? {
     classNames.withLock { $0[subject] }

@@ -13,7 +13,7 @@ struct FilmMoments {
 
   private(set) var moments: [Moment] = []
 
-  /// Changes that follow each other faster are one.
+  /// Changes that follow each other faster, and those of one recorded turn, are one moment.
   private static let pause: Int64 = 1_000_000
 
   init(_ history: TraceHistory, _ choice: FilmLayout.Moments) {
@@ -30,8 +30,13 @@ struct FilmMoments {
     let events = history.trace.events
     var first: Int?
     var last: Int?
-    for place in events.indices where Self.isChange(events[place]) {
-      if let begin = first, let end = last,
+    var isSameTurn = false
+    let recordsTurns = events.contains(where: Self.isEndOfTurn)
+    for place in events.indices {
+      if Self.isEndOfTurn(events[place]) { isSameTurn = false }
+      guard Self.isChange(events[place]) else { continue }
+      defer { isSameTurn = recordsTurns }
+      if let begin = first, let end = last, !isSameTurn,
         events.times[end].nanoseconds(to: events.times[place]) >= Self.pause
       {
         add(begin, end, history)
@@ -51,6 +56,10 @@ struct FilmMoments {
         caption: Self.call(around: first, history) ?? Self.call(from: first, to: last, history)
       )
     )
+  }
+
+  private static func isEndOfTurn(_ event: TraceEvent) -> Bool {
+    event.kind == .metadata && event.name == .endOfTurn
   }
 
   private static func isChange(_ event: TraceEvent) -> Bool {

@@ -29,6 +29,9 @@ final class Stage {
     pruneAt = max(64, loaded.count * 2)
   }
 
+  /// The number of entries, those of recently deallocated controllers included.
+  var entryCount: Int { loaded.count }
+
   /// The living controllers whose view is loaded, in the order of their creation.
   var loadedControllers: [UIViewController] {
     loaded.values.compactMap(\.controller).filter(\.isViewLoaded)

@@ -36,6 +36,9 @@ package final class Runtime {
   /// implementation is reached.
   var drivenByContainer: SubjectID?
 
+  /// The name and the observer of the next object that is created.
+  var nextBirth: NextBirth?
+
   /// Counts the moves of views, so that a move notices that its callbacks have moved others.
   var viewMoves = 0
 
@@ -48,7 +51,12 @@ package final class Runtime {
     self.dispatcher = dispatcher
     let commit = CommitQueue()
     self.commit = commit
-    let loop = TurnLoop(time: context.time, commit: commit, dispatcher: dispatcher)
+    let loop = TurnLoop(
+      time: context.time,
+      commit: commit,
+      dispatcher: dispatcher,
+      recording: recording
+    )
     self.loop = loop
     animator = Animator(
       context: context,

@@ -8,6 +8,8 @@
 final class CommitQueue {
   private var containers: [any ContentOwner] = []
   private var appearing: [WeakController] = []
+  /// The length of ``appearing`` at which deallocated controllers are removed next.
+  private var pruneAt = 64
   private var windows: [WeakWindow] = []
   /// Whether a window or controller of the run has insets: without, nobody looks for changes.
   var hasSafeAreas = false
@@ -43,6 +45,9 @@ final class CommitQueue {
       || windows.contains { $0.window?.needsCommit ?? false }
   }
 
+  /// The number of entries for controllers and windows, those of recently deallocated ones included.
+  var entryCount: Int { appearing.count + windows.count }
+
   /// The windows of the run, in the order of their creation.
   var livingWindows: [UIWindow] { windows.compactMap(\.window) }
 
@@ -76,6 +81,9 @@ final class CommitQueue {
     guard !controller.appearance.isQueued else { return }
     controller.appearance.isQueued = true
     appearing.append(WeakController(controller: controller))
+    guard appearing.count >= pruneAt else { return }
+    appearing.removeAll { $0.controller == nil }
+    pruneAt = max(64, appearing.count * 2)
   }
 
   /// Takes a controller's place in the queue back.

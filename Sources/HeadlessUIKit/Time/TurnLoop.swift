@@ -13,6 +13,7 @@ package final class TurnLoop {
   private let time: any TimeSource
   private let commit: CommitQueue
   private let dispatcher: Dispatcher
+  private let recording: Recording
   private var queue = WorkQueue()
   private var nextSequence: UInt64 = 0
   private var afterCommit: [@MainActor () -> Void] = []
@@ -50,9 +51,15 @@ package final class TurnLoop {
   /// What was posted from anywhere and is not in the queue yet.
   nonisolated let mailbox: Mailbox
 
-  init(time: any TimeSource, commit: CommitQueue, dispatcher: Dispatcher) {
+  init(
+    time: any TimeSource,
+    commit: CommitQueue,
+    dispatcher: Dispatcher,
+    recording: Recording
+  ) {
     self.time = time
     self.dispatcher = dispatcher
+    self.recording = recording
     self.commit = commit
     mailbox = Mailbox(time: time)
   }
@@ -156,6 +163,7 @@ package final class TurnLoop {
     var restlessCommits = 0
     // What the caller did since the last turn is a turn of its own and commits before due blocks.
     var commitsFirst = commit.isNeeded || !afterCommit.isEmpty
+    if !commitsFirst { recording.endTurn() }
     while true {
       collect()
       let present = now
@@ -188,6 +196,7 @@ package final class TurnLoop {
     defer { isRunning = false }
     let present = now
     let commitsFirst = commit.isNeeded || !afterCommit.isEmpty
+    if !commitsFirst { recording.endTurn() }
     runTurn(commitsFirst ? [] : queue.removeAll(dueAt: present))
   }
 
@@ -198,6 +207,7 @@ package final class TurnLoop {
     let blocks = afterCommit
     afterCommit = []
     for block in blocks { block() }
+    recording.endTurn()
   }
 
   private func checkIsAtRest() throws(ClockError) {
@@ -221,7 +231,7 @@ package final class TurnLoop {
     }
     isRunning = true
     defer { isRunning = false }
-    if commit.isNeeded || !afterCommit.isEmpty { runTurn([]) }
+    if commit.isNeeded || !afterCommit.isEmpty { runTurn([]) } else { recording.endTurn() }
     collect()
     guard let first = queue.removeFirst() else { return true }
     runTurn([first])

@@ -76,20 +76,22 @@ package enum CallCheck {
   ) -> String? {
     guard let context else { return Self.unrecorded }
     do {
-      let trace = try context.trace()
+      let (trace, index) = try ObservedTest.read(context)
       if let call = calls.first(where: { $0.context != nil && $0.context !== context }) {
         return Outsider.problem(of: call.className)
       }
-      let labels = Labels(of: trace)
+      let labels = index.labels
       let comparison = comparison(trace, labels)
       let wanted = Set(calls.map { Key(subject: $0.subject, name: $0.callback.description) })
-      func isCompared(_ subject: Subject, _ event: TraceEvent) -> Bool {
-        wanted.contains(Key(subject: subject.id, name: trace.names[event.name]))
-          || comparison.isCompared(subject, event)
-      }
-      let log = CallLog(of: trace, events: isCompared)
-      let actual = zip(log.lines, keys(in: trace, where: isCompared)).map { line, key in
-        LineDifference.Line(String(line.drop { $0 == " " }), key: key.text)
+      let begins = index.begins(of: Set(calls.map(\.subject)))
+      let actual = begins.compactMap { position -> LineDifference.Line? in
+        let event = trace.events[position]
+        let key = Key(subject: event.subject, name: trace.names[event.name])
+        guard let subject = trace.subject(event.subject),
+          wanted.contains(key) || comparison.isCompared(subject, event)
+        else { return nil }
+        let text = CallLog.text(of: event, labels: labels.texts, names: trace.names)
+        return LineDifference.Line(text, key: key.text)
       }
       let expected = calls.map { call in
         LineDifference.Line(
@@ -113,18 +115,6 @@ package enum CallCheck {
 
     var text: String { "\(subject.rawValue) \(name)" }
   }
-
-  private static func keys(
-    in trace: Trace,
-    where isCompared: (Subject, TraceEvent) -> Bool
-  ) -> [Key] {
-    trace.events.compactMap { event in
-      guard event.kind == .begin, let subject = trace.subject(event.subject),
-        isCompared(subject, event)
-      else { return nil }
-      return Key(subject: event.subject, name: trace.names[event.name])
-    }
-  }
 }
 
 /// Advice for callbacks that are written in another way than UIKit and the trace write them.
@@ -144,22 +134,5 @@ enum CallbackSpelling {
         ?? "help: no callback is named '\(text)': write it as the trace does, such as "
         + "'viewWillTransition(to:with:)'"
     }
-  }
-}
-
-/// What objects are called in call logs: class and number among those of the class.
-struct Labels {
-  private var texts: [SubjectID: String] = [:]
-
-  init(of trace: Trace) {
-    var counts: [String: Int] = [:]
-    for subject in trace.subjects {
-      counts[subject.className, default: 0] += 1
-      texts[subject.id] = "\(subject.className)#\(counts[subject.className, default: 0])"
-    }
-  }
-
-  subscript(id: SubjectID) -> String {
-    id == .none ? "nil" : texts[id] ?? "an object outside this test (#\(id.number))"
   }
 }

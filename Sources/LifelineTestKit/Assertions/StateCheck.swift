@@ -19,16 +19,13 @@ package enum StateCheck {
       return Outsider.problem(of: "\(type(of: controller))")
     }
     do {
-      let trace = try context.trace()
-      var follower = AppearanceFollower()
-      for event in trace.events where event.subject == controller.traceSubject {
-        follower.read(event)
-      }
+      let (trace, index) = try ObservedTest.read(context)
+      let follower = index.appearance(of: controller.traceSubject)
       guard follower.state != expected else { return nil }
       let reason =
         follower.callback.map { "its last callback is \(trace.names[$0])" }
         ?? "it received no appearance callback"
-      let label = Labels(of: trace)[controller.traceSubject]
+      let label = index.labels[controller.traceSubject]
       let advice = StateAdvice.text(for: controller, in: follower.state, expected: expected)
       return "\(label) is \(follower.state), expected \(expected): \(reason)" + advice
     } catch {
@@ -101,10 +98,7 @@ package enum StateCheck {
   ) -> String? {
     guard let context else { return CallCheck.unrecorded }
     do {
-      let trace = try context.trace()
-      var analyzer = Analyzer(header: trace.header)
-      for event in trace.events { analyzer.consume(event, names: trace.names) }
-      let report = analyzer.finish(end: trace.end, problems: trace.problems)
+      let report = try ObservedTest.report(on: context)
       let problems = report.problems(atLeast: severity, fileName: "trace")
       return problems.isEmpty ? nil : problems.map(\.message).joined(separator: "\n\n")
     } catch {
@@ -130,6 +124,7 @@ package enum StateCheck {
   }
 
   private static func labels(in context: RecordingContext?) -> Labels {
-    Labels(of: (try? context?.trace()) ?? Trace(header: TraceHeader(clock: .virtual, title: "")))
+    guard let context, let observed = try? ObservedTest.read(context) else { return Labels() }
+    return observed.index.labels
   }
 }

@@ -4,8 +4,9 @@ import TraceModel
 struct TraceMonitor {
   /// Time going back further than this on a wall clock is another run of the process.
   private static let newRunThreshold = Duration.seconds(1)
-  /// Calls that follow each other within this time belong to one turn of the run loop: well under
-  /// a frame of 16.7 ms, well over what a few statements take.
+  /// In a trace that does not record the ends of turns, calls that follow each other within this time
+  /// belong to one turn of the main loop: well under a frame of 16.7 ms, well over the time of a few
+  /// statements.
   static let turnLength = Duration.milliseconds(5)
 
   var world: World
@@ -15,6 +16,8 @@ struct TraceMonitor {
   private let clock: ClockKind
   /// Whether another program wrote the trace.
   let isForeign: Bool
+  /// Whether the trace records the ends of turns: they then do not have to be guessed.
+  private var hasRecordedTurns = false
   var processes: [ProcessRecord] = []
   private(set) var currentProcess = -1
   private var processPlaces: [UInt32: Int] = [:]
@@ -103,8 +106,16 @@ struct TraceMonitor {
       if event.name.id > Self.lastStateName, listeners.want(.state) {
         emit(.state(event, begins: event.kind == .stateBegin, text: names[event.name]))
       }
-    case .unknown, .mark, .cause, .effect, .header, .footer, .metadata: break
+    case .metadata:
+      if event.name == .endOfTurn { endRecordedTurn() }
+    case .unknown, .mark, .cause, .effect, .header, .footer: break
     }
+  }
+
+  /// Ends the turn where the trace records its end.
+  private mutating func endRecordedTurn() {
+    hasRecordedTurns = true
+    if world.turnStart != nil { endTurn() }
   }
 
   private static let idleLayout = StateSet(LayoutStep.idle.rawValue)
@@ -159,7 +170,7 @@ struct TraceMonitor {
 
   private func isTurnOver(since start: Instant, at event: TraceEvent) -> Bool {
     guard world.threads[world.currentThread].isIdle else { return false }
-    if start.duration(to: event.time) >= Self.turnLength { return true }
+    if !hasRecordedTurns, start.duration(to: event.time) >= Self.turnLength { return true }
     guard event.kind == .begin, event.category == .callbackCategory else { return false }
     // The commit at the end of a turn lays out, and sends viewDidAppear after it. The other
     // callbacks may come inside addSubview, addChild and removeFromSuperview.

@@ -33,6 +33,27 @@ struct ByteWindow {
     self.pull = pull
   }
 
+  /// Creates an empty window to which bytes are appended.
+  init() {
+    bytes = Array(repeating: 0, count: ByteScanner.padding)
+    count = 0
+    isAtEnd = false
+    pull = nil
+  }
+
+  /// Appends bytes and releases those before an index.
+  mutating func append(_ new: [UInt8], keepingFrom start: Int) {
+    bytes.removeSubrange(count...)
+    bytes.removeSubrange(..<start)
+    offset += start
+    bytes += new
+    count = bytes.count
+    bytes += repeatElement(0, count: ByteScanner.padding)
+  }
+
+  /// Marks the bytes at hand as the end of the input.
+  mutating func end() { isAtEnd = true }
+
   /// Fetches more bytes and lets go of those before a place; returns by how much all places move.
   ///
   /// A short rest waits for one piece only, so that a log which is being written is read line by

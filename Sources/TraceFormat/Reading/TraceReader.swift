@@ -50,6 +50,41 @@ public struct TraceReader: TraceEventSource {
     document = DocumentScanner(unknown: unknown, lineLimit: lineLimit)
   }
 
+  /// Creates a reader of a trace that is still being recorded: its bytes are appended.
+  package init() {
+    window = ByteWindow()
+    document = DocumentScanner(unknown: .keep, lineLimit: .max)
+  }
+
+  /// Appends bytes to the input of a reader that was created without one.
+  package mutating func append(_ bytes: [UInt8]) {
+    let start = document.position
+    window.append(bytes, keepingFrom: start)
+    document.move(by: start)
+  }
+
+  /// Returns the next event, or `nil` when the bytes that were appended contain no further event.
+  ///
+  /// - Throws: ``TraceFormatError`` when the input is not a trace.
+  package mutating func nextAppended() throws(TraceFormatError) -> TraceEvent? {
+    while !hasEnded {
+      switch try DocumentScanner.step(&document, in: window) {
+      case .event(let event): return event
+      case .nothing: continue
+      case .ended: hasEnded = true
+      case .needsMore: return nil
+      }
+    }
+    return nil
+  }
+
+  /// A copy whose input ends with the bytes that were appended so far; ``next()`` reads it to its end.
+  package var ending: TraceReader {
+    var copy = self
+    copy.window.end()
+    return copy
+  }
+
   /// The texts of the names in the events that were returned so far.
   public var names: NameTable { document.builder.names }
   /// What the trace says about itself; empty texts before its header, or when it has none.

@@ -50,6 +50,13 @@ package enum HeaderLines {
     return bytes
   }
 
+  /// Returns the line that ends a turn of the main loop, with comma and newline.
+  package static func endOfTurn(process: UInt32, thread: UInt32, time: Instant) -> [UInt8] {
+    var bytes = start(process: process, thread: thread, time: time)
+    bytes += ",\"name\":\"\(NameTable()[.endOfTurn])\"},\n".utf8
+    return bytes
+  }
+
   /// Returns a line that names a process or thread, with comma and newline; `kind` is Perfetto's
   /// word for it, `process_name` or `thread_name`.
   package static func name(

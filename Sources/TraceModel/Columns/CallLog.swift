@@ -62,7 +62,13 @@ public struct CallLog: Sendable {
     self.lines = lines
   }
 
-  private static func text(
+  /// The line of a call without indentation.
+  ///
+  /// - Parameters:
+  ///   - event: The begin of the call.
+  ///   - labels: The names of the objects.
+  ///   - names: The texts of the names.
+  package static func text(
     of event: TraceEvent,
     labels: [SubjectID: String],
     names: NameTable

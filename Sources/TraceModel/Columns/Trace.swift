@@ -50,7 +50,9 @@ public struct Trace: Sendable {
       case .virtual, .monotonic: sortEvents()
       }
     }
-    for position in events.indices { note(events.kinds[position], at: position) }
+    for position in events.indices {
+      note(events.kinds[position], at: position, names: names)
+    }
   }
 
   /// Moves times that go back up to the latest one; the order of lines stays.
@@ -100,14 +102,20 @@ public struct Trace: Sendable {
 
   /// Adds an event at the end; its time must not lie before the last one's.
   public mutating func append(_ event: TraceEvent) {
+    append(event, names: names)
+  }
+
+  /// Adds an event whose names are in the table of its source; its time must not lie before the last
+  /// one's.
+  package mutating func append(_ event: TraceEvent, names: NameTable) {
     events.append(event)
-    note(event.kind, at: events.count - 1)
+    note(event.kind, at: events.count - 1, names: names)
   }
 
   /// Takes births and deaths into the list of objects.
-  private mutating func note(_ kind: EventKind, at position: Int) {
+  private mutating func note(_ kind: EventKind, at position: Int, names: NameTable) {
     switch kind {
-    case .birth: register(events[position], at: position)
+    case .birth: register(events[position], at: position, names: names)
     case .death:
       if let place = places[events.subjects[position]] { subjects[place].death = position }
     default: break
@@ -121,7 +129,11 @@ public struct Trace: Sendable {
     places[id].map { subjects[$0] }
   }
 
-  private mutating func register(_ event: TraceEvent, at position: Int) {
+  private mutating func register(
+    _ event: TraceEvent,
+    at position: Int,
+    names: NameTable
+  ) {
     var subject = Subject(
       id: event.subject,
       kind: event.subjectKind,

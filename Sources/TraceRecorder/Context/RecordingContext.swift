@@ -16,6 +16,7 @@ public final class RecordingContext: Sendable {
   public let behavior: BehaviorVersion
   /// What happens where UIKit would throw an exception.
   public let failurePolicy: FailurePolicy
+  private let live = Mutex(LiveTrace())
   private let attachments = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
 
   /// The context of the current task; `nil` outside of every run.
@@ -53,12 +54,24 @@ public final class RecordingContext: Sendable {
     try recorder.snapshot()
   }
 
-  /// Returns the trace as it stands, during the run or after it.
+  /// Returns the trace so far, during the run or after it.
+  ///
+  /// Each call continues with the first event that the one before has not read.
   ///
   /// - Throws: ``RecorderError`` when the trace can't be read back.
   public func trace() throws -> Trace {
-    var reader = TraceReader(bytes: try traceBytes())
-    return try Trace(reading: &reader)
+    try continuedTrace().trace
+  }
+
+  /// Returns the trace so far, and its generation: the events of a trace are the first events of
+  /// every later trace of the same generation.
+  ///
+  /// - Throws: ``RecorderError`` when the trace can't be read back.
+  package func continuedTrace() throws -> (trace: Trace, generation: Int) {
+    try live.withLock { live in
+      let trace = try live.read(from: recorder)
+      return (trace, live.generation)
+    }
   }
 
   /// Returns the object of a type that goes with this context, when it was made already.

@@ -38,6 +38,8 @@ struct LaneWriter {
   private var slab: TraceSlab?
   private var fill = TraceSlab.Fill(bytes: 0, events: 0)
   private(set) var isStopped = false
+  /// Whether an event was recorded since the last end of a turn.
+  private var isInTurn = false
 
   init(number: UInt32, clock: Clock, process: UInt32, thread: UInt32) {
     self.number = number
@@ -71,7 +73,14 @@ struct LaneWriter {
     } else if event.kind == .death {
       recorder.forgetClass(of: event.subject)
     }
+    isInTurn = true
     return true
+  }
+
+  /// Returns whether an event was recorded since the last call.
+  mutating func takeTurn() -> Bool {
+    defer { isInTurn = false }
+    return isInTurn
   }
 
   /// Writes a line that is ready; returns whether it was recorded.

@@ -38,6 +38,19 @@ public final class RecorderLane {
     if writer.isStopped || !writer.record(event, on: recorder) { drops.increase() }
   }
 
+  /// Records that a turn of the main loop ended, unless this lane recorded nothing in it.
+  ///
+  /// The clock is not touched: the times of all events are the same without the line.
+  package func endTurn() {
+    guard writer.takeTurn(), !writer.isStopped else { return }
+    let line = HeaderLines.endOfTurn(
+      process: writer.process,
+      thread: writer.thread,
+      time: recorder.time.now()
+    )
+    _ = writer.record(line: line, on: recorder)
+  }
+
   func record(line: [UInt8]) {
     if !writer.record(line: line, on: recorder) { drops.increase() }
   }

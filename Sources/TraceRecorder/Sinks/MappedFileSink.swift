@@ -41,6 +41,8 @@ public final class MappedFileSink: TraceSink {
     var end = 0
     var isFinished = false
     var finished: SystemFile?
+    /// The footer of a finished trace.
+    var foot: [UInt8] = []
   }
 
   /// The bytes of a slab.
@@ -188,7 +190,10 @@ public final class MappedFileSink: TraceSink {
       return
     }
     try checkFile(sealed)
-    state.withLock { $0.finished = copy }
+    state.withLock { state in
+      state.finished = copy
+      state.foot = bytes
+    }
     try file.give(pathTo: successor)
   }
 
@@ -205,6 +210,23 @@ public final class MappedFileSink: TraceSink {
     return bytes
   }
 
+  /// Returns the bytes of the trace that earlier calls have not returned.
+  ///
+  /// - Throws: `system` when the file can't be read back.
+  public func unreadBytes(
+    after progress: inout SnapshotProgress
+  ) throws(RecorderError) -> [UInt8]? {
+    let state = state.withLock { $0 }
+    var bytes = progress.hasHead ? [] : state.head
+    progress.hasHead = !state.head.isEmpty
+    try merge(state, after: &progress) { bytes.append(contentsOf: $0) }
+    if state.finished != nil, !progress.hasFoot {
+      progress.hasFoot = true
+      bytes += state.foot
+    }
+    return bytes
+  }
+
   private func seal() -> State {
     state.withLock { state in
       state.isFinished = true
@@ -218,6 +240,16 @@ public final class MappedFileSink: TraceSink {
     _ state: State,
     each: (UnsafeRawBufferPointer) -> Void
   ) throws(RecorderError) {
+    var progress = SnapshotProgress()
+    try merge(state, after: &progress, each: each)
+  }
+
+  /// Hands out the published lines that were not read yet in the order of time.
+  private func merge(
+    _ state: State,
+    after progress: inout SnapshotProgress,
+    each: (UnsafeRawBufferPointer) -> Void
+  ) throws(RecorderError) {
     let mapping = try file.contents.map(from: 0, count: state.end)
     var lanes: [UInt32: [UnsafeRawBufferPointer]] = [:]
     for piece in state.pieces {
@@ -229,7 +261,9 @@ public final class MappedFileSink: TraceSink {
         )
       )
     }
-    var merge = LineMerge(lanes: lanes.sorted { $0.key < $1.key }.map(\.value))
+    var merge = LineMerge(
+      lanes: lanes.sorted { $0.key < $1.key }.map { progress.takeUnread(of: $0, in: $1) }
+    )
     while let lines = merge.next() { each(lines) }
     withExtendedLifetime(mapping) {}
   }

@@ -34,6 +34,54 @@ public protocol TraceSink: Sendable {
   ///
   /// - Throws: What keeps the trace from being read back.
   func snapshot() throws(RecorderError) -> [UInt8]
+
+  /// Returns the bytes that a snapshot has and earlier calls have not returned.
+  ///
+  /// The lines of each call are in the order of time; a line of one call can be older than a line
+  /// of an earlier call if several lanes record.
+  ///
+  /// - Parameter progress: The bytes that earlier calls have returned.
+  /// - Returns: The bytes; `nil` from a sink that can only return everything.
+  /// - Throws: `system` when the trace can't be read back.
+  func unreadBytes(after progress: inout SnapshotProgress) throws(RecorderError) -> [UInt8]?
+}
+
+/// The part of a trace that a reader of a running recording has read.
+public struct SnapshotProgress: Sendable {
+  /// The end of the part of a lane that was read.
+  struct Position {
+    /// The index of the slab among those of the lane.
+    var slab = 0
+    /// The bytes of that slab that were read.
+    var bytes = 0
+  }
+
+  var hasHead = false
+  var hasFoot = false
+  var lanes: [UInt32: Position] = [:]
+
+  /// Starts at the beginning of the trace.
+  public init() {}
+
+  /// Returns the unread lines of a lane and marks them as read.
+  ///
+  /// - Parameters:
+  ///   - lane: The number of the lane.
+  ///   - slabs: The published lines of all its slabs.
+  mutating func takeUnread(
+    of lane: UInt32,
+    in slabs: [UnsafeRawBufferPointer]
+  ) -> [UnsafeRawBufferPointer] {
+    var position = lanes[lane] ?? Position()
+    var unread: [UnsafeRawBufferPointer] = []
+    for index in position.slab..<slabs.count {
+      let start = index == position.slab ? position.bytes : 0
+      unread.append(UnsafeRawBufferPointer(rebasing: slabs[index][start...]))
+      position = Position(slab: index, bytes: slabs[index].count)
+    }
+    lanes[lane] = position
+    return unread
+  }
 }
 
 extension TraceSink {
@@ -42,4 +90,9 @@ extension TraceSink {
 
   /// Finds nothing, unless a sink says so.
   public func checkSealed() throws(RecorderError) {}
+
+  /// Returns `nil`, unless a sink can return parts of a trace.
+  public func unreadBytes(
+    after progress: inout SnapshotProgress
+  ) throws(RecorderError) -> [UInt8]? { nil }
 }

@@ -139,14 +139,23 @@ let package = Package(
         "HeadlessUIKit", "TraceRecorder", "TraceFormat", "Stories", "Scenarios", "TestSupport",
       ]
     ),
+    .target(
+      name: "ScenarioCorpus",
+      dependencies: ["Scenarios", "TestSupport"],
+      path: "Tests/ScenarioCorpus"
+    ),
     .testTarget(
       name: "ScenariosTests",
-      dependencies: ["Scenarios", "TraceRecorder", "TraceFormat", "TraceModel", "TestSupport"]
+      dependencies: [
+        "Scenarios", "ScenarioCorpus", "TraceRecorder", "TraceFormat", "TraceModel", "TestSupport",
+      ]
     ),
     .testTarget(name: "LogImportTests", dependencies: ["LogImport", "TestSupport"]),
     .testTarget(
       name: "TraceAnalysisTests",
-      dependencies: ["TraceAnalysis", "TraceFormat", "LogImport", "Scenarios", "TestSupport"]
+      dependencies: [
+        "TraceAnalysis", "TraceFormat", "LogImport", "Scenarios", "ScenarioCorpus", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "CheckConfigurationTests",

@@ -187,7 +187,7 @@ public func expectCalls(
 /// Records an issue when there is a problem; a step of the test in either case.
 @MainActor
 private func expect(_ name: String, _ problem: String?, at location: SourceLocation) {
-  CurrentTest.run?.noteStep(at: SourcePlace(location))
+  CurrentTest.run?.noteStep(at: CodeLocation(location))
   guard let problem else { return }
   Issue.record(Comment(rawValue: "\(name) failed: \(problem)"), sourceLocation: location)
 }

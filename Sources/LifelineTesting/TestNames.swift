@@ -10,7 +10,7 @@ extension RunIdentity {
       names: Self.names(of: test),
       arguments: arguments,
       hasUnknownArguments: testCase?.isParameterized == true && arguments.isEmpty,
-      place: SourcePlace(test.sourceLocation)
+      place: CodeLocation(test.sourceLocation)
     )
   }
 
@@ -54,7 +54,7 @@ extension RunIdentity {
 
 extension SourceLocation {
   /// Makes a location of the testing library from a place; `nil` where the library would trap.
-  init?(_ place: SourcePlace) {
+  init?(_ place: CodeLocation) {
     guard place.fileID.contains("/"), place.line > 0, place.column > 0 else { return nil }
     self.init(
       fileID: place.fileID,
@@ -65,7 +65,7 @@ extension SourceLocation {
   }
 }
 
-extension SourcePlace {
+extension CodeLocation {
   /// Makes a place from a location of the testing library.
   init(_ location: SourceLocation) {
     self.init(

@@ -77,7 +77,7 @@ open class LifelineTestCase: XCTestCase {
     let method = name.split(separator: ".").last.map(String.init) ?? name
     return RunIdentity(
       names: types + [method],
-      place: SourcePlace(
+      place: CodeLocation(
         fileID: className,
         filePath: "\(folder)/\(className)",
         line: 0,

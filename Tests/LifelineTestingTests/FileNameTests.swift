@@ -8,7 +8,7 @@ struct `Files of a run` {
     .appending(path: "lifeline-files-\(UInt64.random(in: 0...UInt64.max))")
 
   private func identity(_ names: String..., arguments: String = "") -> RunIdentity {
-    let place = SourcePlace(
+    let place = CodeLocation(
       fileID: "Shop/T.swift",
       filePath: "/nonesuch/T.swift",
       line: 1,

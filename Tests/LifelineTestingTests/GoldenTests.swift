@@ -258,7 +258,7 @@ struct `A golden file` {
 
   @Test func `is named by default after suites, test and arguments`() {
     func name(_ names: String..., arguments: String = "") -> String {
-      let place = SourcePlace(fileID: "A/T.swift", filePath: "/T.swift", line: 1, column: 1)
+      let place = CodeLocation(fileID: "A/T.swift", filePath: "/T.swift", line: 1, column: 1)
       return RunIdentity(names: names, arguments: arguments, place: place).goldenName
     }
     #expect(name("A", "Outer", "Inner", "adds()") == "Outer.Inner.adds")

@@ -9,11 +9,8 @@ enum LogFiles {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   /// The project's own logs.
   static let own = root.appending(path: "traces/logs")
-  /// Excerpts of public logs; absent outside the developers' machines.
-  static let shared = root.appending(path: "../shared/logs").standardizedFileURL
-
-  /// Whether the excerpts are there.
-  static var hasShared: Bool { FileManager.default.fileExists(atPath: shared.path) }
+  /// Excerpts of logs that others published; the first line of each names its source.
+  static let published = own.appending(path: "published")
 
   /// Returns the names of the files in a folder with an ending, sorted.
   static func names(in folder: URL, ending: String) -> [String] {

@@ -2,13 +2,13 @@ package import TraceAnalysis
 package import TraceModel
 
 extension EventBuilder {
-  /// Returns what the analyzer says of the events.
+  /// Analyzes the events.
   ///
   /// - Parameters:
-  ///   - observed: The observed callbacks; `nil` takes what the header states.
-  ///   - header: What the trace says about itself.
+  ///   - observed: The observed callbacks; `nil` uses those of the header.
+  ///   - header: The header of the trace.
   ///   - end: How the trace ends.
-  ///   - problems: What a reader could not use.
+  ///   - problems: The input problems that a reader reported.
   /// - Returns: The report.
   package func analyze(
     observed: Observation? = nil,

@@ -1,39 +1,38 @@
 package import TraceModel
 
-/// Makes the events of a small trace, in the order in which they are asked for.
+/// Builds the events of a small trace in call order.
 ///
 /// The clock counts microseconds: every event is 1 µs after the one before, lines count from 1.
 package struct EventBuilder {
-  /// The events made so far.
+  /// The events in order.
   package private(set) var events: [TraceEvent] = []
-  /// The texts of the events' names.
+  /// The name table of the events.
   package private(set) var names = NameTable()
-  /// The process of the objects that are made next.
+  /// The process of objects that are created next.
   package var process: UInt32 = 1
-  /// The identity of the objects that are made next.
+  /// The identity of objects that are created next.
   package var identity = SubjectIdentity.runtime
   private var now: Int64 = 0
   private var nextNumber: UInt32 = 1
 
-  /// Creates a builder without events.
   package init() {}
 
-  /// Begins later, and with other numbers: the events go on where others ended.
+  /// Creates a builder whose events continue those of another builder.
   ///
   /// - Parameters:
   ///   - microseconds: The time of the first event.
-  ///   - firstNumber: The number of the object that is made next.
+  ///   - firstNumber: The number of the first created object.
   package mutating func start(at microseconds: Int64, firstNumber: UInt32) {
     now = microseconds * 1000
     nextNumber = firstNumber
   }
 
-  /// Lets time pass.
+  /// Advances the clock.
   package mutating func wait(milliseconds: Int64) {
     now += milliseconds * 1_000_000
   }
 
-  /// Makes an object.
+  /// Adds the creation of an object with a new identifier.
   package mutating func birth(
     _ className: String,
     _ kind: SubjectKind = .viewController,
@@ -45,7 +44,7 @@ package struct EventBuilder {
     return id
   }
 
-  /// Makes an object under an identity that exists.
+  /// Adds the creation of an object with a given identifier.
   package mutating func birth(
     again id: SubjectID,
     _ className: String,
@@ -60,20 +59,20 @@ package struct EventBuilder {
     }
   }
 
-  /// Ends an object.
+  /// Adds the deallocation of an object.
   package mutating func death(_ id: SubjectID) {
     append(.death, id, .empty, .objectCategory)
   }
 
-  /// Makes a callback with what happens inside it.
+  /// Adds a callback and its nested events.
   ///
   /// - Parameters:
   ///   - id: The object.
   ///   - name: The callback.
   ///   - parent: The object argument; `SubjectID.none` for `nil`, `nil` when none is stated.
-  ///   - flags: Facts at the begin.
-  ///   - endFlags: Facts at the end.
-  ///   - body: What happens inside.
+  ///   - flags: Flags of the begin event.
+  ///   - endFlags: Flags of the end event.
+  ///   - body: Adds the nested events.
   package mutating func callback(
     _ id: SubjectID,
     _ name: Name,
@@ -90,12 +89,12 @@ package struct EventBuilder {
     append(.end, .none, .empty, .empty) { $0.flags.formUnion(endFlags) }
   }
 
-  /// Makes callbacks of one object, one after the other.
+  /// Adds callbacks of one object in sequence.
   package mutating func callbacks(_ id: SubjectID, _ names: Name...) {
     for name in names { callback(id, name) }
   }
 
-  /// Makes a call of the app's with what happens inside it.
+  /// Adds a call by the app and its nested events.
   package mutating func call(
     _ id: SubjectID,
     _ name: Name,
@@ -111,7 +110,7 @@ package struct EventBuilder {
     append(.end, .none, .empty, .empty)
   }
 
-  /// Changes a relation or property.
+  /// Adds a changed relation or property.
   package mutating func relate(
     _ id: SubjectID,
     _ relation: Name,
@@ -124,13 +123,13 @@ package struct EventBuilder {
     }
   }
 
-  /// Makes a diagnostic of the runtime.
+  /// Adds a diagnostic of the runtime.
   package mutating func diagnostic(_ id: SubjectID, _ name: Name, _ message: String) {
     let text = names.intern(message)
     append(.diagnostic, id, name, .diagnosticCategory) { $0.text = text }
   }
 
-  /// Changes the last event.
+  /// Modifies the last event.
   package mutating func amend(_ change: (inout TraceEvent) -> Void) {
     guard !events.isEmpty else { return }
     change(&events[events.count - 1])

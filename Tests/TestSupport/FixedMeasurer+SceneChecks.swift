@@ -1,9 +1,9 @@
 public import DiagramLayout
 
 extension Scene {
-  /// The pairs of texts whose boxes share an area, in words; empty when nothing overlaps.
+  /// Returns a message for each pair of overlapping texts.
   public var overlappingTexts: [String] {
-    // Only texts in one or in neighbouring stripes of this height can meet: no font is larger.
+    // No font is larger than a stripe, so only texts in the same or adjacent stripes can overlap.
     let stripe = 40.0
     var stripes: [Int: [SceneText]] = [:]
     for text in texts where !text.string.isEmpty {
@@ -22,7 +22,7 @@ extension Scene {
     return found
   }
 
-  /// The texts and forms that reach over the canvas, in words; empty when nothing is cut off.
+  /// Returns a message for each text or shape that extends beyond the canvas.
   public var cutOff: [String] {
     let canvas = Box(x: 0, y: 0, width: size.width, height: size.height)
     let texts = self.texts.filter { !canvas.contains($0.box) }.map { "“\($0.string)” \($0.box)" }
@@ -30,10 +30,10 @@ extension Scene {
     return texts + shapes
   }
 
-  /// The links of the scene in the order of painting.
+  /// The links of the scene in painting order.
   public var links: [String] { groups.compactMap(\.link) }
 
-  /// Whether each group that begins also ends.
+  /// Whether each begun group is ended.
   public var isBalanced: Bool {
     var depth = 0
     for element in elements {

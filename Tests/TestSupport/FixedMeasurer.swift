@@ -1,13 +1,13 @@
 public import DiagramLayout
 
-/// Measures text without fonts: the same on each machine.
+/// Measures text without fonts, with equal results on each machine.
 ///
-/// ASCII is 0.6 em wide, everything else one em, counted by characters as people see them.
+/// An ASCII character is 0.6 em wide and any other character one em.
 public struct FixedMeasurer: TextMeasurer {
   /// Creates a measurer.
   public init() {}
 
-  /// Returns the extent of one line.
+  /// Returns the size of one line of text.
   public func extent(of text: String, in font: Font) -> TextExtent {
     var width = 0.0
     for character in text { width += character.isASCII ? 0.6 : 1 }

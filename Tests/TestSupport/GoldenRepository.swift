@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The files of this repository, as tests see them.
+/// Access to the files of this repository.
 package enum Repository {
   /// The folder that holds `Package.swift`.
   package static let root: URL = {
@@ -13,21 +13,21 @@ package enum Repository {
     preconditionFailure("no Package.swift above \(#filePath)")
   }()
 
-  /// Returns the place of a file or folder, given by its path from the root.
+  /// Returns the URL of a file or folder, given by its path from the root.
   package static func url(_ path: String) -> URL {
     root.appending(path: path)
   }
 
   /// Returns the bytes of a file, given by its path from the root.
   ///
-  /// - Throws: What keeps the file from being read.
+  /// - Throws: The error of reading the file.
   package static func bytes(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: url(path)))
   }
 
   /// Returns the names of the files of a folder in alphabetical order.
   ///
-  /// - Throws: What keeps the folder from being read.
+  /// - Throws: The error of reading the folder.
   package static func files(in path: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url(path).path).sorted()
   }

@@ -2,9 +2,11 @@ import TraceAnalysis
 package import TraceModel
 
 extension AnalyzedTrace {
-  /// A pushed controller with two children, one of them added without `addChild`: sixteen views.
+  /// A trace of a pushed controller with two children, one added without `addChild`, and sixteen
+  /// views.
   ///
-  /// A covered controller keeps its view outside the window; a third one never loads its view.
+  /// The view of a covered controller is outside the window; a third controller never loads its
+  /// view.
   public static var detailTree: AnalyzedTrace {
     var builder = TraceBuilder("View tree of DetailViewController after push")
     let window = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
@@ -64,7 +66,7 @@ extension AnalyzedTrace {
 }
 
 extension TraceBuilder {
-  /// Creates a view inside a superview, with its frame.
+  /// Creates a view with a frame in a superview.
   @discardableResult
   package mutating func view(
     _ number: UInt32,
@@ -82,7 +84,7 @@ extension TraceBuilder {
     return view
   }
 
-  /// Creates a controller with its view and parent; `SubjectID.none` for neither.
+  /// Creates a controller with a view and a parent; `SubjectID.none` stands for no object.
   @discardableResult
   package mutating func controller(
     _ number: UInt32,

@@ -1,14 +1,14 @@
 public import TraceAnalysis
 public import TraceModel
 
-/// A trace with what an analyzer says about it.
+/// A trace and its findings.
 public struct AnalyzedTrace: Sendable {
   /// The trace.
   public var trace: Trace
-  /// The findings in the order of the trace.
+  /// The findings in trace order.
   public var findings: [Finding]
 
-  /// Joins a trace and its findings.
+  /// Creates a value from its parts.
   public init(trace: Trace, findings: [Finding]) {
     self.trace = trace
     self.findings = findings
@@ -16,9 +16,11 @@ public struct AnalyzedTrace: Sendable {
 }
 
 extension AnalyzedTrace {
-  /// A push, an interactive pop that is cancelled, and a pop: seven objects, three findings.
+  /// A trace of a push, a cancelled interactive pop and a pop, with seven objects and three
+  /// findings.
   ///
-  /// The pushed controller adds a child without `didMove(toParent:)`; the child outlives it.
+  /// The pushed controller adds a child without `didMove(toParent:)`, and is deallocated before the
+  /// child.
   public static var pushCancelledPopPop: AnalyzedTrace {
     var builder = TraceBuilder("Push, cancelled pop, pop")
     let window = builder.birth(1, "UIWindow", .window)

@@ -2,11 +2,11 @@ import TraceAnalysis
 import TraceModel
 
 extension AnalyzedTrace {
-  /// A trace of random lives: any names, any order of callbacks, equal times, open spans.
+  /// A random trace with arbitrary names, callback orders, equal times and open spans.
   ///
   /// - Parameters:
   ///   - seed: Equal seeds give equal traces.
-  ///   - objects: How many objects live in it, at least 1.
+  ///   - objects: The number of objects, at least 1.
   /// - Returns: The trace and findings about some of its objects.
   public static func random(seed: UInt64, objects: Int) -> AnalyzedTrace {
     var random = SceneGenerator(seed: seed)
@@ -18,7 +18,7 @@ extension AnalyzedTrace {
   }
 }
 
-/// Draws events at random.
+/// Generates random events.
 private struct RandomStory {
   var findings: [Finding] = []
   private var ids: [SubjectID] = []

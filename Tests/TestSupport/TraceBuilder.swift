@@ -1,18 +1,18 @@
 public import TraceModel
 
-/// Writes traces by hand, event by event, in the conventions of the recorder.
+/// Builds a trace event by event, with the conventions of the recorder.
 ///
-/// Each call moves the clock on by ``step``; ``wait(_:)`` and ``at(_:)`` move it further.
+/// Each call advances the clock by ``step``; ``wait(_:)`` and ``at(_:)`` advance it further.
 public struct TraceBuilder {
-  /// The trace so far.
+  /// The trace with the events added until now.
   public private(set) var trace: Trace
-  /// The pause before each event.
+  /// The time between events.
   public var step: Duration
   private var now: Instant
   private var line: UInt32 = 0
   private var open: [TraceEvent] = []
 
-  /// Begins a trace.
+  /// Creates a builder of an empty trace.
   public init(
     _ title: String,
     clock: ClockKind = .monotonic,
@@ -24,18 +24,18 @@ public struct TraceBuilder {
     now = .zero
   }
 
-  /// The moment of the last event.
+  /// The time of the last event.
   public var time: Instant { now }
 
-  /// Lets time pass.
+  /// Advances the clock.
   public mutating func wait(_ pause: Duration) { now = now.advanced(by: pause) }
 
-  /// Sets the clock forward to a number of milliseconds after the beginning.
+  /// Advances the clock to a time in milliseconds since the start of the trace.
   public mutating func at(_ milliseconds: Double) {
     now = max(now, Instant(nanoseconds: Int64(milliseconds * 1e6)))
   }
 
-  /// Adds an event as it is, at the builder's time.
+  /// Adds an event at the builder's time.
   public mutating func add(_ event: TraceEvent) {
     var event = event
     line += 1
@@ -45,7 +45,7 @@ public struct TraceBuilder {
     now = now.advanced(by: step)
   }
 
-  /// Creates an object.
+  /// Adds the creation of an object.
   @discardableResult
   public mutating func birth(
     _ number: UInt32,
@@ -62,12 +62,12 @@ public struct TraceBuilder {
     return id
   }
 
-  /// Ends an object.
+  /// Adds the deallocation of an object.
   public mutating func death(_ id: SubjectID) {
     add(TraceEvent(.death, subject: id, category: .objectCategory))
   }
 
-  /// Sends a callback, with what happens inside it.
+  /// Adds a callback and its nested events.
   public mutating func callback(
     _ name: Name,
     of id: SubjectID,
@@ -77,7 +77,7 @@ public struct TraceBuilder {
     span(name, .callbackCategory, id, argument, inside)
   }
 
-  /// Makes a call of the app, with what happens inside it.
+  /// Adds a call by the app and its nested events.
   public mutating func call(
     _ name: Name,
     of id: SubjectID,
@@ -87,7 +87,7 @@ public struct TraceBuilder {
     span(name, .callCategory, id, argument, inside)
   }
 
-  /// Runs a named stretch of the app's own code.
+  /// Adds a span of the app with a name.
   public mutating func work(
     _ name: String,
     of id: SubjectID,
@@ -111,7 +111,7 @@ public struct TraceBuilder {
     add(event)
   }
 
-  /// States a relation; `SubjectID.none` ends it.
+  /// Adds a changed relation; `SubjectID.none` ends the relation.
   public mutating func relate(_ id: SubjectID, _ relation: Name, _ other: SubjectID, index: Int = 0)
   {
     var event = TraceEvent(.hierarchy, subject: id, name: relation, category: .hierarchyCategory)
@@ -120,12 +120,12 @@ public struct TraceBuilder {
     add(event)
   }
 
-  /// Adds a view as the superview's last subview.
+  /// Adds a view as the last subview of a superview.
   public mutating func addSubview(_ view: SubjectID, to superview: SubjectID, index: Int = 1_000) {
     relate(view, .superviewRelation, superview, index: index)
   }
 
-  /// States a frame.
+  /// Adds a changed frame.
   public mutating func frame(_ id: SubjectID, _ x: Float, _ y: Float, _ w: Float, _ h: Float) {
     var event = TraceEvent(.hierarchy, subject: id, name: .frameProperty)
     event.category = .hierarchyCategory
@@ -134,7 +134,7 @@ public struct TraceBuilder {
     add(event)
   }
 
-  /// Hides or shows a view.
+  /// Adds the change of a view's `isHidden`.
   public mutating func hide(_ id: SubjectID, _ isHidden: Bool = true) {
     var event = TraceEvent(.hierarchy, subject: id, name: .hiddenProperty)
     event.category = .hierarchyCategory
@@ -142,7 +142,7 @@ public struct TraceBuilder {
     add(event)
   }
 
-  /// Lets UIKit print a sentence about an object.
+  /// Adds a message of UIKit about an object.
   public mutating func complain(_ sentence: String, about id: SubjectID) {
     var event = TraceEvent(.diagnostic, subject: id, name: .uikitDiagnostic)
     event.category = .diagnosticCategory
@@ -150,7 +150,7 @@ public struct TraceBuilder {
     add(event)
   }
 
-  /// Names the moment.
+  /// Adds a mark.
   public mutating func mark(_ name: String) {
     add(TraceEvent(.mark, name: trace.names.intern(name), category: .markCategory))
   }

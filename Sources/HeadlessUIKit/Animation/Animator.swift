@@ -1,6 +1,8 @@
 import TraceModel
 import TraceRecorder
 
+// choice: repeating-animation-replaced
+// choice: animation-outside-windows
 /// The animations of one run.
 ///
 /// A change of a property within the block of `UIView.animate` creates an animation: the property

@@ -39,6 +39,7 @@ extension UIView {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
+  // choice: spring-presentation-values
   /// Animates the changes that a block makes as a spring moves.
   ///
   /// Presentation values move without overshooting, fast first (chosen); the times are UIKit's.

@@ -27,6 +27,7 @@ extension UIView {
     }
   }
 
+  // choice: transition-from-to-moves
   /// Shows one view instead of another with a transition.
   ///
   /// The new view takes the old one's place among its siblings and the old one is removed, with the

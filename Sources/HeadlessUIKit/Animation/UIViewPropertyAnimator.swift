@@ -40,6 +40,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { blocks.append(animations) }
   }
 
+  // choice: animator-spring-presentation-values
   /// Creates an animator that moves as a spring.
   ///
   /// Presentation values move without overshooting, fast first (chosen).

@@ -6,6 +6,7 @@ extension UIWindowScene {
   /// The scene's rectangle; a later change of the scene does not change the returned object.
   public var coordinateSpace: any UICoordinateSpace { SceneSpace(bounds: sceneBounds) }
 
+  // choice: landscape-orientation
   /// Which side of the interface is up; every landscape reads as `landscapeRight` (chosen: a window
   /// has a size, no device).
   public var interfaceOrientation: UIInterfaceOrientation {
@@ -42,6 +43,7 @@ extension UIWindowScene {
     if previous.space.bounds != sceneBounds { sendDidUpdate(from: previous) }
   }
 
+  // choice: scene-update-order
   /// Sends `windowScene(_:didUpdate:interfaceOrientation:traitCollection:)`.
   ///
   /// A console log of a launch has it between `application(_:configurationForConnecting:options:)`

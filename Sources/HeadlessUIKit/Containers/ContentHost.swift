@@ -194,12 +194,3 @@ final class ContentHost {
     displayed.endTransition()
   }
 }
-
-extension Runtime {
-  /// Runs a block in which views change windows without starting an appearance.
-  func withoutWindowAppearance(_ body: () -> Void) {
-    suppressesWindowAppearance += 1
-    body()
-    suppressesWindowAppearance -= 1
-  }
-}

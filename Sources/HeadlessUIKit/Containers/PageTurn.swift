@@ -1,6 +1,7 @@
 /// A page turn that is in flight.
 @MainActor
 final class PageTurn {
+  // choice: page-turn-duration
   /// How long a turn takes; chosen: no log with times was found.
   static let duration: Duration = .milliseconds(300)
 

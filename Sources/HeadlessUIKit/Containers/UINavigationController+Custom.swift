@@ -59,6 +59,7 @@ extension UINavigationController {
     }
   }
 
+  // choice: cancelled-custom-navigation-parents
   /// Takes a transition back that the animator did not complete: the stack and the views are as
   /// before.
   ///

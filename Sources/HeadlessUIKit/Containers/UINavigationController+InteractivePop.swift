@@ -7,6 +7,7 @@ extension UINavigationController {
     transitions.last { $0.isInteractive && !$0.isReleased }
   }
 
+  // choice: interactive-pop-will-move
   /// Begins to swipe the top controller away.
   ///
   /// The two will-callbacks come at once; nothing follows until ``finishInteractivePop()`` or
@@ -76,6 +77,7 @@ extension UINavigationController {
     }
   }
 
+  // choice: interactive-pop-cancelled
   /// Undoes a swipe: the revealed controller goes, the swiped one is back.
   ///
   /// The order is from a device log in which the four callbacks carry one time stamp. That

@@ -194,6 +194,7 @@ extension UINavigationController {
     transitions.contains { $0.from === controller || $0.to === controller }
   }
 
+  // choice: pop-during-transition
   /// Shows what waits and settles what is in flight before the stack shrinks.
   ///
   /// A pop during an animated pop overlaps with it, as a device log of 2013 shows by its warnings;

@@ -1,5 +1,6 @@
 import TraceModel
 
+// choice: did-show-order
 /// Hears what a navigation controller shows, as UIKit's `UINavigationControllerDelegate`
 /// (developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate).
 ///

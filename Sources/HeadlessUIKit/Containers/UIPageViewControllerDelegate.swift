@@ -15,6 +15,7 @@ public protocol UIPageViewControllerDataSource: AnyObject {
   ) -> UIViewController?
 }
 
+// choice: page-swipe-delegate-order
 /// Hears of the page turns of the user, as UIKit's `UIPageViewControllerDelegate`
 /// (developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate).
 ///

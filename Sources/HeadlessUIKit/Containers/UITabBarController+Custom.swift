@@ -1,5 +1,6 @@
 import TraceModel
 
+// choice: cancelled-custom-tab-switch
 /// Switches that an animator of the app animates.
 ///
 /// The will-callbacks are those of every switch, the incoming controller's first. After a switch

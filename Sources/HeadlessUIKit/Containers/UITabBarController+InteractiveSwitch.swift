@@ -4,6 +4,7 @@ import TraceModel
 /// A switch between tabs that a finger moves.
 @MainActor
 final class InteractiveTabSwitch {
+  // choice: interactive-tab-switch-duration
   /// How long the whole switch takes without a finger; chosen, an app's animator decides it.
   static let duration: Duration = .milliseconds(500)
 
@@ -26,6 +27,7 @@ final class InteractiveTabSwitch {
   }
 }
 
+// choice: interactive-tab-switch-cancelled
 /// The switch of an app that gives its tabs an interactive transition, driven by the caller instead
 /// of the app's animator and a finger.
 ///

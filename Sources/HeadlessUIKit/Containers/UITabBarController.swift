@@ -39,6 +39,7 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
     set { setViewControllers(newValue, animated: false) }
   }
 
+  // choice: new-tab-parent-callbacks
   /// Replaces the tabs.
   ///
   /// Each new one hears `willMove(toParent:)` and `didMove(toParent:)` at once (chosen; no log
@@ -48,6 +49,7 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
     enter(.setViewControllers) { replaceTabs(with: viewControllers ?? []) }
   }
 
+  // choice: selected-index-out-of-range
   /// The place of the selected tab, or `NSNotFound` without tabs.
   ///
   /// A place out of range is ignored (chosen: no log shows it).
@@ -56,6 +58,7 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
     set { select(newValue) }
   }
 
+  // choice: selected-controller-nil
   /// The controller of the selected tab.
   ///
   /// For a controller that is no tab UIKit throws; `nil` changes nothing (chosen).

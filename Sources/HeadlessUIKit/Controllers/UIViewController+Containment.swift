@@ -3,6 +3,7 @@ import TraceModel
 extension UIViewController {
   private var dispatcher: Dispatcher { life.runtime.dispatcher }
 
+  // choice: child-reparented
   /// Makes a controller a child.
   ///
   /// A child of another parent leaves that one first, so `didMove(toParent: nil)` comes before

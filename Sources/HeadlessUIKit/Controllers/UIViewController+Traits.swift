@@ -75,6 +75,7 @@ extension UIViewController {
     for child in loadedChildren { child.sendViewWillTransition(to: size, with: coordinator) }
   }
 
+  // choice: size-change-receivers
   /// The children that are told: covered ones too, but not those whose views nobody has loaded
   /// (chosen).
   private var loadedChildren: [UIViewController] { children.filter(\.isViewLoaded) }

@@ -1,5 +1,6 @@
 import Foundation
 
+// choice: conversion-without-common-root
 /// The way from the coordinates of one view to those of another.
 ///
 /// It leads up to the root of the one hierarchy and down from the root of the other. Between two

@@ -1,5 +1,6 @@
 import TraceModel
 
+// choice: several-presentations-dismissed
 /// The way out of one presentation and of all that is above it.
 ///
 /// A removing presentation: presented's `viewWillDisappear`, presenter's `viewWillAppear`, the time,
@@ -139,6 +140,7 @@ final class Dismissal {
     for presentation in ending { presentation.release() }
   }
 
+  // choice: cancelled-dismissal-completion
   /// Undoes the dismissal: the presented controller is back.
   ///
   /// A presenter that had begun to appear goes first. That the completion of `dismiss` is called is

@@ -1,5 +1,6 @@
 /// The end of presentations whose window has lost its root.
 extension Presentation {
+  // choice: presentations-above-replaced-root
   /// Takes the views out at once; the controllers hear what the window's change sends.
   ///
   /// What was in flight ends after the commit; completions are not called (chosen: no log shows a

@@ -29,6 +29,7 @@ extension Presentation {
     custom.start()
   }
 
+  // choice: cancelled-presentation-completion
   /// Takes a presentation back that the animator did not complete.
   ///
   /// The presented controller disappears first, then the presenter is back, as after a swipe that

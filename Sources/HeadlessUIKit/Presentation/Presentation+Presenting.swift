@@ -83,6 +83,7 @@ extension Presentation {
     presenter?.endModalTransition(.disappearing)
   }
 
+  // choice: presenter-leaves-before-presentation
   /// Gives up what has not begun: the presenter has left the window meanwhile.
   ///
   /// Nobody is told (chosen).

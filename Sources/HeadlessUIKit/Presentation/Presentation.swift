@@ -12,6 +12,7 @@ final class Presentation {
   /// a full-screen presentation): github.com/HustBroventure/iOS-, `UI类/UINavigationbar.md`.
   static let duration: Duration = .milliseconds(500)
 
+  // choice: regular-width
   /// The width from which a window counts as that of an iPad: points (chosen; no iPhone is as wide
   /// in portrait, no full-screen iPad narrower).
   static let wideWidth: CGFloat = 600

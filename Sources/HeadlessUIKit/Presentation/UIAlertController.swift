@@ -49,6 +49,7 @@ open class UIAlertController: UIViewController {
     actions.append(action)
   }
 
+  // choice: alert-handler-order
   /// Taps a button, as the user does: the alert goes, animated, then the button's handler runs.
   ///
   /// That the handler comes after the dismissal is chosen; no log shows it. A button of another

@@ -10,6 +10,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The place in the source view that the bubble points to; kept, not drawn.
   open var sourceRect = CGRect.null
 
+  // choice: popover-frame
   /// The place of the bubble: in the middle, with the size that fits (chosen).
   open override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = super.frameOfPresentedViewInContainerView

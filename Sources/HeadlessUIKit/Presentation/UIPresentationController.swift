@@ -34,6 +34,7 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
+  // choice: presented-controller-after-end
   /// The controller that is presented.
   ///
   /// After its end it is an empty one (chosen; UIKit's is kept alive).
@@ -44,6 +45,7 @@ open class UIPresentationController: NSObject {
     return controller
   }
 
+  // choice: presenting-controller-before-start
   /// The controller that presents; before the presentation it is the presented one (chosen).
   open var presentingViewController: UIViewController {
     presentation?.presenter ?? presentingStorage ?? presentedViewController

@@ -52,6 +52,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Runs changes that are animated; they happen at once.
   open func animateChanges(_ changes: () -> Void) { changes() }
 
+  // choice: sheet-frame
   /// The place of the card: the measures are chosen, but for the form sheet's 540 by 620 points.
   open override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = super.frameOfPresentedViewInContainerView

@@ -1,5 +1,6 @@
 import TraceModel
 
+// choice: presentation-over-covered-child
 /// Presentations that cover a child of a container, and go and come with it.
 ///
 /// The container knows nothing of them: the window tells the presented controller, because its view

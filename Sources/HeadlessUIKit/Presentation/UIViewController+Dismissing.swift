@@ -1,6 +1,7 @@
 import TraceModel
 
 extension UIViewController {
+  // choice: dismissal-of-nothing-completion
   /// Takes away what this controller presents with all that is above it; a controller that presents
   /// nothing asks its presenter.
   ///

@@ -58,6 +58,7 @@ extension UIViewController {
     )
   }
 
+  // choice: active-controller-message-version
   /// What UIKit throws an exception for.
   ///
   /// Crash logs from iOS 9 to 17 show the text of a controller that presents itself
@@ -104,6 +105,7 @@ extension UIViewController {
     return false
   }
 
+  // choice: second-presentation-message-version
   /// What UIKit only warns about.
   ///
   /// A second presentation during the first one's transition is worded as in progress by old

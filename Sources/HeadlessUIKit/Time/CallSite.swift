@@ -34,7 +34,7 @@ struct CallSite: Sendable {
 
   /// The innermost call from a source file outside of this module; `nil` without debug information,
   /// and for a call of Dispatch that hides its caller.
-  var place: SourcePlace? {
+  var place: CodeLocation? {
     #if canImport(Runtime)
     guard let frames = stack?.symbolicated()?.frames else { return nil }
     var isCallerHidden = false
@@ -49,7 +49,7 @@ struct CallSite: Sendable {
         continue
       }
       guard !isCallerHidden else { return nil }
-      return SourcePlace(
+      return CodeLocation(
         fileID: Self.fileID(of: location.path),
         filePath: location.path,
         line: location.line,
@@ -77,7 +77,7 @@ struct CallSite: Sendable {
 
 /// Where work was scheduled: named by its caller, or to be found in the stack.
 enum WorkOrigin: Sendable {
-  case place(SourcePlace)
+  case place(CodeLocation)
   case stack(CallSite)
 
   /// The call that is on its way to Dispatch.
@@ -97,7 +97,7 @@ enum WorkOrigin: Sendable {
   }
 
   /// The place; `nil` when the program has no debug information.
-  var place: SourcePlace? {
+  var place: CodeLocation? {
     switch self {
     case .place(let place): place
     case .stack(let site): site.place

@@ -19,7 +19,7 @@ extension Task where Success == Never, Failure == Never {
       try await sleep(for: duration, tolerance: nil, clock: .continuous)
       return
     }
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let clock = VirtualClock(mailbox: runtime.mailbox)
     let deadline = clock.now.advanced(by: max(.zero, duration))
     try await clock.sleep(until: deadline, from: .place(place))

@@ -35,7 +35,7 @@ package final class TurnLoop {
     /// What it is for, in a few words.
     package let label: String
     /// Where it was scheduled; `nil` for work of the runtime's own.
-    package var place: SourcePlace? { origin?.place }
+    package var place: CodeLocation? { origin?.place }
     let origin: WorkOrigin?
     /// Whether it comes again and again, so that nobody waits for its end.
     package let isPeriodic: Bool
@@ -97,7 +97,7 @@ package final class TurnLoop {
   package func schedule(
     after delay: Duration,
     label: String,
-    place: SourcePlace? = nil,
+    place: CodeLocation? = nil,
     isCancelled: @escaping @MainActor () -> Bool = { false },
     _ body: @escaping @MainActor () -> Void
   ) {

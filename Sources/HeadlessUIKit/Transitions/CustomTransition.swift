@@ -114,6 +114,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
     }
   }
 
+  // choice: interruptible-animator-driven
   /// Lets the animator animate, by itself or by hand.
   ///
   /// By hand an animator that can be interrupted is driven as it is, and `animateTransition(using:)`

@@ -1,5 +1,6 @@
 public import Foundation
 
+// choice: animator-adds-no-view
 /// Animates transitions between controllers in the place of UIKit, as UIKit's protocol of this name
 /// (developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning).
 ///
@@ -21,6 +22,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)?
 
+  // choice: animation-ended-order
   /// Tells that the transition has ended, after the did-callbacks (chosen).
   func animationEnded(_ transitionCompleted: Bool)
 }

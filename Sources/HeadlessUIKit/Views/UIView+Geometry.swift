@@ -33,6 +33,7 @@ extension UIView {
     )
   }
 
+  // choice: autoresizing-zero-flexible-length
   /// Follows a change of the superview's size by the mask.
   ///
   /// What is flexible in an axis (margin, length, margin) shares the change in proportion to its

@@ -15,6 +15,7 @@ struct InsetsState {
 extension UIView {
   var ownMargins: UIEdgeInsets { insetsState.margins }
 
+  // choice: safe-area-outside-superview
   /// What of the superview's safe area reaches into this view, and what its controller adds.
   ///
   /// A view that stands out beyond its superview gets no more than the superview's own insets
@@ -42,6 +43,7 @@ extension UIView {
     if isInWindow, life.runtime.commit.hasSafeAreas { life.runtime.commit.checksSafeAreas = true }
   }
 
+  // choice: safe-area-callback-order
   /// Tells the views of the hierarchy whose safe area has changed, parent first.
   ///
   /// A controller hears after its view, the margins come before the safe area: so a controller's

@@ -12,6 +12,7 @@ extension UIView {
     insert(view, at: place.map { $0 + offset } ?? others.count)
   }
 
+  // choice: move-within-window
   /// Makes a view a subview.
   ///
   /// In a window the order is `willMove(toWindow:)`, `willMove(toSuperview:)`, `didMoveToWindow`,

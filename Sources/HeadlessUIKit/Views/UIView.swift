@@ -235,6 +235,7 @@ open class UIView: UIResponder {
     reorder(view, to: 0)
   }
 
+  // choice: exchange-subview-out-of-range
   /// Lets two subviews change places; UIKit sends nothing for that.
   ///
   /// A place out of range is an `NSRangeException` (chosen: that is what an array throws).

@@ -36,6 +36,7 @@ extension UIWindow {
     if orientation.isLandscape { resize(to: CGSize(width: long, height: short)) }
   }
 
+  // choice: rotation-order-below-presentation
   /// Gives the window another size, as a rotation or the user's hand does.
   ///
   /// The root hears `willTransition(to:with:)` when the size classes change, then

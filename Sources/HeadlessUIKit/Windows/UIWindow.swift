@@ -75,6 +75,7 @@ open class UIWindow: UIView {
     }
   }
 
+  // choice: window-hidden-and-shown
   /// Whether the window is off the screen.
   ///
   /// The first time that it is shown its root's view enters it. Afterwards hiding and showing send
@@ -167,6 +168,7 @@ open class UIWindow: UIView {
   /// Whether a commit has something to draw in the window.
   var needsDisplay: Bool { !isHidden && layoutState.wantsDisplayPass }
 
+  // choice: key-window-hidden
   /// Nobody else becomes the key window by that (chosen).
   private func giveKeyUp() {
     guard isKeyWindow else { return }
@@ -208,6 +210,7 @@ open class UIWindow: UIView {
     )
   }
 
+  // choice: root-replaced-order
   /// Replaces the root: what it presents leaves first, then its view, before the new one enters
   /// (chosen; no log shows the order).
   private func replaceRoot(_ old: UIViewController?) {

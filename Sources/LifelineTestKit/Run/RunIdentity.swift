@@ -11,14 +11,14 @@ package struct RunIdentity: Sendable {
   /// Whether the test is parameterized and its arguments could not be read.
   package let hasUnknownArguments: Bool
   /// Where the test is written.
-  package let place: SourcePlace
+  package let place: CodeLocation
 
   /// Creates an identity.
   package init(
     names: [String],
     arguments: String = "",
     hasUnknownArguments: Bool = false,
-    place: SourcePlace
+    place: CodeLocation
   ) {
     self.names = names
     self.arguments = arguments

@@ -14,7 +14,7 @@ extension TestProblem {
       if test.isXCTest { problem.place = steps.last }
       return problem
     }
-    let step: SourcePlace?
+    let step: CodeLocation?
     switch position {
     case .during(let place):
       problem.note = "it happened while \(place) ran"
@@ -31,7 +31,7 @@ extension TestProblem {
 
 extension RunIdentity {
   /// Whether a place is in the file of the test; any place for a test whose line is not known.
-  fileprivate func isWritten(inFileOf other: SourcePlace) -> Bool {
+  fileprivate func isWritten(inFileOf other: CodeLocation) -> Bool {
     isXCTest || place.filePath == other.filePath
   }
 }

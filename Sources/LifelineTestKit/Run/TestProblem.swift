@@ -12,7 +12,7 @@ package struct TestProblem: Sendable {
   /// When it happened within the steps of the test, in words; empty when that is not known.
   package var note = ""
   /// Where it comes from; `nil` for the test itself.
-  package var place: SourcePlace?
+  package var place: CodeLocation?
   /// The moment of the trace that it is about; `nil` for none.
   package var moment: Instant?
   /// The object of the trace that it is about.
@@ -22,7 +22,7 @@ package struct TestProblem: Sendable {
   package init(
     _ message: String,
     help: String = "",
-    place: SourcePlace? = nil,
+    place: CodeLocation? = nil,
     moment: Instant? = nil
   ) {
     self.message = message

@@ -40,7 +40,7 @@ package final class TestRun {
   }
 
   /// Notes that the test has come to a line that expects something.
-  package nonisolated func noteStep(at place: SourcePlace) {
+  package nonisolated func noteStep(at place: CodeLocation) {
     steps.note(place, at: context.time.now())
   }
 

@@ -17,11 +17,12 @@ package struct CoverageLists: Sendable {
     let coveredBy: String
   }
 
-  /// A choice without evidence.
+  /// What the runtime does where no evidence decides.
   struct Choice: Sendable {
+    /// The name in the code's `// choice:` comment.
+    let id: String
     let behavior: String
     let choice: String
-    let code: String
   }
 
   /// What the evidence says in one sentence.
@@ -97,15 +98,17 @@ package struct CoverageLists: Sendable {
     }
     self.notReproduced = evidenced
     var choices: [Choice] = []
-    for (behavior, _, value) in try Self.entries(chosen) {
-      let texts = try Self.texts(value, among: ["choice", "code"])
-      choices.append(
-        Choice(
-          behavior: behavior,
-          choice: texts["choice"] ?? "",
-          code: texts["code"] ?? ""
+    for (id, place, value) in try Self.entries(chosen) {
+      let texts = try Self.texts(value, among: ["behavior", "choice"])
+      guard let behavior = texts["behavior"], let choice = texts["choice"] else {
+        throw ScenarioError(
+          .missingKey,
+          at: place,
+          "the choice '\(id)' lacks a behavior or a choice",
+          help: "write 'behavior: …' and 'choice: …' under it"
         )
-      )
+      }
+      choices.append(Choice(id: id, behavior: behavior, choice: choice))
     }
     self.chosen = choices
     self.absent = try Self.entries(absent).map { entry in
@@ -127,8 +130,8 @@ package struct CoverageLists: Sendable {
     ruleList.map { ($0.id, !$0.reason.isEmpty || !$0.coveredBy.isEmpty) }
   }
 
-  /// The files that the choices name.
-  package var codePaths: [String] { chosen.map(\.code) }
+  /// The ids of the choices, in the order of the list.
+  package var choiceIDs: [String] { chosen.map(\.id) }
 
   private static func entries(
     _ bytes: [UInt8]

@@ -33,6 +33,7 @@ package struct CoveragePage {
 
   let entries: [Entry]
   let lists: CoverageLists
+  let choicePaths: [String: String]
 
   /// The evidence whose logs were printed, asserted or written down as an order.
   private static let orders: Set<Evidence> = [
@@ -40,10 +41,16 @@ package struct CoveragePage {
   ]
   private static let facts: Set<Evidence> = [.assertedFact, .tracedFact]
 
-  /// Creates the page of scenarios in the order of their paths.
-  package init(entries: [Entry], lists: CoverageLists) {
+  /// Creates the page.
+  ///
+  /// - Parameters:
+  ///   - entries: The scenarios, in the order of their paths.
+  ///   - lists: The lists beside the scenarios.
+  ///   - choicePaths: The source file that implements each choice, by the choice's id.
+  package init(entries: [Entry], lists: CoverageLists, choicePaths: [String: String]) {
     self.entries = entries
     self.lists = lists
+    self.choicePaths = choicePaths
   }
 
   /// The page's text, in Markdown.
@@ -89,7 +96,8 @@ package struct CoveragePage {
     lines += ["", "## Chosen", "", "There is no evidence for these.", ""]
     lines += ["| behaviour | what the runtime does | where |", "|---|---|---|"]
     for choice in lists.chosen {
-      lines.append("| \(choice.behavior) | \(choice.choice) | `\(choice.code)` |")
+      let path = choicePaths[choice.id] ?? "not in the code"
+      lines.append("| \(choice.behavior) | \(choice.choice) | `\(path)` |")
     }
     lines += ["", "## Absent", "", "| what | why |", "|---|---|"]
     for item in lists.absent { lines.append("| \(item.what) | \(item.why) |") }

@@ -1,24 +1,28 @@
 import Foundation
+import ScenarioCorpus
 import Scenarios
 import TestSupport
 import Testing
 
-/// The project's scenarios hold, wait, or say why they differ.
+/// Each scenario file holds, waits for a part of UIKit, or states why it differs.
 struct `Every scenario file` {
-  @Test(arguments: Corpus.paths) @MainActor func `agrees with its evidence`(
+  @Test(arguments: Corpus.paths) @MainActor
+  func `a scenario agrees with its evidence or states why it differs`(
     path: String
   ) async throws {
     let scenario = try Corpus.scenario(path)
     guard scenario.waitsFor.isEmpty else { return }
-    let comparison = scenario.compare(try await scenario.run())
+    let comparison = scenario.compare(try await Corpus.result(of: path))
     if scenario.differs.isEmpty {
       #expect(comparison.holds, "\n\(comparison.lines.joined(separator: "\n"))")
     } else {
-      #expect(!comparison.holds, "it holds: take 'differs' out of \(path)")
+      #expect(!comparison.holds, "the scenario holds: remove 'differs' from \(path)")
     }
   }
 
-  @Test(arguments: Corpus.paths) func `names its evidence`(path: String) throws {
+  @Test(arguments: Corpus.paths) func `a scenario with external evidence names its source`(
+    path: String
+  ) throws {
     let scenario = try Corpus.scenario(path)
     if scenario.evidence != .own {
       #expect(!scenario.id.isEmpty)
@@ -26,33 +30,40 @@ struct `Every scenario file` {
     }
   }
 
-  @Test func `is of evidence that is not listed as not reproduced`() throws {
+  @Test func `no scenario has evidence that is listed as not reproduced`() throws {
     let ids = Set(try Corpus.paths.map { try Corpus.scenario($0).id })
     #expect(try Corpus.lists().ids.filter(ids.contains) == [])
   }
 
-  @Test func `is there`() {
+  @Test func `the corpus has more than 100 scenarios`() {
     #expect(Corpus.paths.count > 100)
   }
 
-  @Test @MainActor func `stands in the coverage page`() async throws {
+  @Test @MainActor func `the coverage page lists every scenario with its current result`()
+    async throws
+  {
     var entries: [CoveragePage.Entry] = []
     for path in Corpus.paths {
       let scenario = try Corpus.scenario(path)
       var state = CoveragePage.State.waits(scenario.waitsFor)
       if scenario.waitsFor.isEmpty {
-        let comparison = scenario.compare(try await scenario.run())
+        let comparison = scenario.compare(try await Corpus.result(of: path))
         state =
           comparison.holds
           ? .holds(accepted: comparison.accepted ?? "") : .differs(scenario.differs)
       }
       entries.append(CoveragePage.Entry(path: path, scenario: scenario, state: state))
     }
-    let page = CoveragePage(entries: entries, lists: try Corpus.lists())
+    let paths = try Corpus.choiceComments().map { ($0.id, $0.path) }
+    let page = CoveragePage(
+      entries: entries,
+      lists: try Corpus.lists(),
+      choicePaths: Dictionary(paths) { first, _ in first }
+    )
     expectGolden(page.text, at: "traces/scenarios/COVERAGE.md")
   }
 
-  @Test func `can use what the table of verbs lists`() {
+  @Test func `the page of verbs is current`() {
     let head = """
       # What a line of a scenario can say
 
@@ -64,20 +75,13 @@ struct `Every scenario file` {
     expectGolden(head + VerbPage.text, at: "traces/scenarios/VERBS.md")
   }
 
-  /// The code says "chosen" where there is no evidence; the list has an entry for each place.
-  @Test func `is complete in its list of choices`() throws {
-    var listed: [String: Int] = [:]
-    for path in try Corpus.lists().codePaths { listed[path, default: 0] += 1 }
-    var said: [String: Int] = [:]
-    for path in Corpus.code(in: "Sources/HeadlessUIKit") {
-      let code = try String(contentsOf: Repository.url(path), encoding: .utf8)
-      let count = code.matches(of: /\bchosen\b/).count
-      if count > 0 { said[path] = count }
-    }
-    #expect(said == listed)
+  @Test func `the comments of the runtime name each choice of chosen.yml once`() throws {
+    let listed = try Corpus.lists().choiceIDs
+    let named = try Corpus.choiceComments().map(\.id)
+    #expect(named.sorted() == listed.sorted())
   }
 
-  @Test func `is covered otherwise by tests and scenarios that exist`() throws {
+  @Test func `tests and scenarios that cover a rule exist`() throws {
     var names: Set<String> = []
     for path in Corpus.code(in: "Tests") where !path.contains("/.build/") {
       let code = try String(contentsOf: Repository.url(path), encoding: .utf8)

@@ -1,9 +1,10 @@
 import Foundation
+import ScenarioCorpus
 import Scenarios
 import TestSupport
 import Testing
 
-/// The expectations are the evidence's logs: nobody edited them until they fit.
+/// Expectations are copies of the logs in evidence.jsonl, not adapted to the runtime's results.
 struct `The expectation of a scenario file` {
   private struct Entry: Decodable {
     let id: String
@@ -11,16 +12,21 @@ struct `The expectation of a scenario file` {
     let evidence: String
   }
 
-  private static let file = Repository.url("../shared/uikit/scenarios.json").standardizedFileURL
-  /// The evidence stands beside the repository, not in it; without it these tests are skipped.
-  private static var isThere: Bool { FileManager.default.fileExists(atPath: file.path) }
+  /// The transcribed logs by their identifiers.
+  private static let entries: [String: Entry] = {
+    do {
+      let decoder = JSONDecoder()
+      let lines = try Repository.bytes("\(Corpus.folder)/evidence.jsonl")
+        .split(separator: UInt8(ascii: "\n"))
+      let list = try lines.map { try decoder.decode(Entry.self, from: Data($0)) }
+      return Dictionary(uniqueKeysWithValues: list.map { ($0.id, $0) })
+    } catch {
+      Issue.record(error)
+      return [:]
+    }
+  }()
 
-  private static func entries() throws -> [String: Entry] {
-    let list = try JSONDecoder().decode([Entry].self, from: try Data(contentsOf: file))
-    return Dictionary(list.map { ($0.id, $0) }) { first, _ in first }
-  }
-
-  /// How the words of the evidence are spelled in scenario files.
+  /// Spellings of the evidence and the corresponding spellings of scenario files.
   private static let spellings: [(evidence: String, file: String)] = [
     ("log (new): ", "warning "), ("log: ", "warning "), ("throw ", "throws "),
   ]
@@ -29,7 +35,7 @@ struct `The expectation of a scenario file` {
   ///
   /// - Parameters:
   ///   - log: The lines of the evidence.
-  ///   - part: Which of the lines that begin with `(a)` or `(b)` are meant.
+  ///   - part: The letter of the lines to return, where lines begin with `(a)` or `(b)`.
   /// - Returns: The lines that the file must have.
   private static func lines(_ log: [String], part: String) -> [String] {
     log.compactMap { line in
@@ -43,7 +49,7 @@ struct `The expectation of a scenario file` {
         line = spelling.file + line.dropFirst(spelling.evidence.count)
         break
       }
-      // What the collector of the evidence explained behind a line.
+      // Remarks that follow a line of the log.
       for remark in [" (from ", " (forwarded ", " (called ", " (x2"] {
         if let range = line.range(of: remark) { line = String(line[..<range.lowerBound]) }
       }
@@ -51,10 +57,10 @@ struct `The expectation of a scenario file` {
     }
   }
 
-  @Test(.enabled(if: isThere, "the evidence is not beside the repository"), arguments: Corpus.paths)
-  func `is the log of its evidence`(path: String) throws {
+  @Test(arguments: Corpus.paths)
+  func `the expectation of a scenario equals the log of its evidence`(path: String) throws {
     let scenario = try Corpus.scenario(path)
-    guard let entry = try Self.entries()[scenario.id] else {
+    guard let entry = Self.entries[scenario.id] else {
       let isPublished = try PublishedLog.all().contains { $0.id == scenario.id }
       #expect(isPublished || [.assertedFact, .tracedFact, .own].contains(scenario.evidence))
       return
@@ -69,11 +75,11 @@ struct `The expectation of a scenario file` {
     #expect(lines == Self.lines(entry.log, part: scenario.part))
   }
 
-  @Test(.enabled(if: isThere, "the evidence is not beside the repository"))
-  func `is there for all evidence, or the list says why not`() throws {
+  @Test func `each piece of evidence has a scenario or a reason why not`() throws {
     let covered = Set(try Corpus.paths.map { try Corpus.scenario($0).id })
     let listed = Set(try Corpus.lists().ids)
-    let missing = try Self.entries().keys.filter { !covered.contains($0) && !listed.contains($0) }
+    let missing = Self.entries.keys.filter { !covered.contains($0) && !listed.contains($0) }
     #expect(missing.sorted() == [])
+    #expect(Self.entries.count > 100)
   }
 }

@@ -1,31 +1,34 @@
 import Foundation
+import ScenarioCorpus
 import Scenarios
 import TestSupport
 import Testing
 
-/// Wrong expectations: each line of the corpus deleted, doubled, exchanged, or renamed.
+/// Wrong expectations: lines of the corpus deleted, duplicated, swapped or renamed.
 ///
-/// A seeded sample is tried; `LIFELINE_MUTANTS=all` tries every change and prints the count of each
+/// Tests a seeded sample; `LIFELINE_MUTANTS=all` tests every change and prints the count of each
 /// reason for which a change is accepted.
 struct `A changed expectation` {
-  /// Why a changed expectation may hold; README of the corpus explains each.
+  /// Why a changed expectation may hold; traces/scenarios/README.md explains each reason.
   private enum Reason: String {
-    /// The runtime never sends what the changed line shows.
+    /// The runtime never sends the callback in the changed line.
     case notSent
-    /// Of layout only whole passes are required, and not counted.
+    /// Layout is compared by whole passes, whose number may differ.
     case layout
-    /// The log does not print the callback of any object of the kind any more.
+    /// No line of the changed expectation prints the callback for an object of the same kind.
     case noLongerPrinted
-    /// A beginning became a shorter beginning.
+    /// A prefix of the log became a shorter prefix.
     case shorterBeginning
-    /// The change gives another order that the file accepts.
+    /// The changed lines are an alternative order that the file accepts.
     case accepted
   }
 
   private static let sampleSize = 1_000
   private static let seed: UInt64 = 20_261_122
 
-  @Test @MainActor func `is accepted only for a reason that the grammar names`() async throws {
+  @Test @MainActor func `a changed expectation is accepted only for a documented reason`()
+    async throws
+  {
     let triesAll = ProcessInfo.processInfo.environment["LIFELINE_MUTANTS"] == "all"
     var generator = SceneGenerator(seed: Self.seed)
     var mutants: [ExpectationMutant] = []
@@ -39,7 +42,7 @@ struct `A changed expectation` {
     for (path, mutants) in Dictionary(grouping: mutants, by: \.path).sorted(by: { $0.key < $1.key })
     {
       let scenario = try Corpus.scenario(path)
-      let result = try await scenario.run()
+      let result = try await Corpus.result(of: path)
       let isAccepted = scenario.compare(result).accepted != nil
       for mutant in mutants {
         guard let changed = try mutant.scenario() else {
@@ -94,7 +97,7 @@ struct `A changed expectation` {
 }
 
 extension ExpectationMutant {
-  /// Whether a line of the changed expectation is about an object.
+  /// Whether a line of the changed expectation names an object.
   fileprivate func names(_ object: String?) -> Bool {
     lines.contains { Self.object($0) == object }
   }

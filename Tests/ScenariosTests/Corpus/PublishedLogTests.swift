@@ -1,16 +1,17 @@
 import Foundation
+import ScenarioCorpus
 import Scenarios
 import TestSupport
 import Testing
 
-/// A log that was published, as it was transcribed before any scenario of it was run.
+/// A published log, transcribed before its scenario was run for the first time.
 struct PublishedLog: Decodable {
   let id: String
   let source: String
   let evidence: String
   let log: [String]
 
-  /// The transcriptions, one a line.
+  /// Returns the transcribed logs.
   static func all() throws -> [PublishedLog] {
     let decoder = JSONDecoder()
     return try Repository.bytes("\(Corpus.folder)/published-logs.jsonl")
@@ -20,7 +21,7 @@ struct PublishedLog: Decodable {
   }
 }
 
-/// Logs that nobody had looked at when the runtime was written: its estimate of generality.
+/// Published logs that were collected after the runtime was written, and measure how general it is.
 struct `The published logs` {
   private static func scenarios() throws -> [String: Scenario] {
     let paths = Corpus.paths.filter { $0.hasPrefix("published/") }
@@ -28,7 +29,7 @@ struct `The published logs` {
     return Dictionary(scenarios.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  @Test func `are expected word for word`() throws {
+  @Test func `the scenario of a published log expects its lines word for word`() throws {
     let scenarios = try Self.scenarios()
     for published in try PublishedLog.all() {
       let scenario = try #require(scenarios[published.id], "\(published.id) has no scenario")
@@ -39,7 +40,7 @@ struct `The published logs` {
     }
   }
 
-  @Test func `are all written down`() throws {
+  @Test func `each scenario in the folder published has a transcribed log`() throws {
     #expect(Set(try Self.scenarios().keys) == Set(try PublishedLog.all().map(\.id)))
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
+import ScenarioCorpus
 import Scenarios
 import TestSupport
 import Testing
 
-/// Scenarios keep up with the runtime.
+/// Scenario files can call every public method of the runtime.
 struct `The vocabulary of scenarios` {
   private struct Method: Hashable, CustomStringConvertible {
     let type: String
@@ -12,7 +13,7 @@ struct `The vocabulary of scenarios` {
     var description: String { "\(type).\(name)" }
   }
 
-  /// The methods that the sources of the runtime declare for an app, with their types.
+  /// Returns the public methods that the runtime declares, with their types.
   private static func methods() throws -> Set<Method> {
     var methods: Set<Method> = []
     for path in Corpus.code(in: "Sources/HeadlessUIKit") {
@@ -38,7 +39,10 @@ struct `The vocabulary of scenarios` {
     return methods
   }
 
-  @Test func `names every method of the runtime, or the page says why not`() throws {
+  @Test
+  func `every public method of the runtime is a word of scenarios or listed as not expressible`()
+    throws
+  {
     let page = VerbPage.text
     let sections = page.components(separatedBy: "## Not expressible")
     try #require(sections.count == 2)

@@ -1,9 +1,9 @@
 import Scenarios
 import Testing
 
-/// Mistakes in what a scenario expects and observes.
+/// Mistakes in the expected lines and the observed callbacks of a scenario.
 struct `A mistake in an expectation` {
-  @Test func `a path that is not the view of a controller is no argument`() {
+  @Test func `a path that is not the view of a controller is refused as an argument`() {
     let text = scenario(
       objects: "A: UIViewController\nv: UIView",
       expect: "[v.willMove(toSuperview: A.view.superview)]"
@@ -22,7 +22,7 @@ struct `A mistake in an expectation` {
     #expect(mistake(in: view).contains("'v.view' can't be an argument of an expected line"))
   }
 
-  @Test func `an unknown object in an argument is named with its nearest neighbour`() {
+  @Test func `the message about an unknown object in an argument names the most similar object`() {
     let text = scenario(
       objects: "Home: UIViewController",
       steps: "- Home.view",
@@ -36,7 +36,7 @@ struct `A mistake in an expectation` {
     )
   }
 
-  @Test func `a line far from every logged line gets the two ways to write one`() {
+  @Test func `the message about an unknown line shows the two forms of a line`() {
     #expect(
       mistake(in: scenario(steps: "- log returned", expect: "[ready]")) == """
         x.yml:6:10: error: 'ready' is no callback, and nothing logs it [unknown-callback]
@@ -45,7 +45,7 @@ struct `A mistake in an expectation` {
     )
   }
 
-  @Test func `a callback without its object gets the object in front`() {
+  @Test func `the message about a callback without an object adds the object`() {
     #expect(
       mistake(in: scenario(expect: "[viewDidLoad]")) == """
         x.yml:6:10: error: 'viewDidLoad' is no callback, and nothing logs it [unknown-callback]
@@ -54,7 +54,10 @@ struct `A mistake in an expectation` {
     )
   }
 
-  @Test func `an observed callback without an object does not cover what expect does not name`() {
+  @Test
+  func
+    `an observed callback without an object must not apply to an object that expect omits`()
+  {
     let text =
       scenario(
         objects: "A: UIViewController\nB: UIViewController",
@@ -70,7 +73,10 @@ struct `A mistake in an expectation` {
     )
   }
 
-  @Test func `an observed callback without an object covers what expect or observes names`() {
+  @Test
+  func
+    `an observed callback without an object applies to the objects that expect or observes names`()
+  {
     let head = scenario(
       objects: "A: UIViewController\nB: UIViewController",
       expect: "[A.viewDidLoad]"
@@ -83,7 +89,7 @@ struct `A mistake in an expectation` {
     #expect(mistake(in: both + "observes: [viewDidLoad]\n") == "no mistake")
   }
 
-  @Test func `a layout mode that is none`() {
+  @Test func `an unknown layout mode is refused`() {
     #expect(
       mistake(in: scenario() + "layout: strict\n") == """
         x.yml:7:9: error: 'layout' is 'strict' [bad-value]

@@ -3,17 +3,20 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// No file crashes or hangs the reader or the runner.
+/// Malformed files, which must not crash or hang the reader or the runner.
 struct `A hostile scenario file` {
   @Test(arguments: [
     ("[", 100_000), ("- ", 100_000), ("{a: ", 50_000), ("title: [", 900), ("a:\n", 100_000),
   ])
-  func `that repeats itself is refused with a sentence`(piece: String, count: Int) {
+  func `a scenario file that repeats a piece of text many times is refused with a message`(
+    piece: String,
+    count: Int
+  ) {
     let text = String(repeating: piece, count: count)
     #expect(mistake(in: text).contains("error: "))
   }
 
-  @Test func `that nests deeper and deeper is refused with a sentence`() {
+  @Test func `a deeply nested scenario file is refused with a message`() {
     let lines = (0..<30_000).map { String(repeating: " ", count: $0 % 900) + "a:" }
     #expect(mistake(in: lines.joined(separator: "\n")).contains("error: "))
   }
@@ -22,18 +25,18 @@ struct `A hostile scenario file` {
     "a: &a [x]\nb: &b [*a, *a]\n", "? [a]\n: b\n", "%YAML 9.9\n---\n", "---\n---\n", "\u{FEFF}",
     "title: '\nobjects", "title: |\n\tx", "\u{0}", "steps: [\n", "a: 1\na: 2\n",
   ])
-  func `is refused with a sentence`(text: String) {
+  func `a malformed scenario file is refused with a message`(text: String) {
     #expect(mistake(in: text).contains("error: "))
   }
 
-  @Test func `nests parentheses`() {
+  @Test func `a scenario file with nested parentheses is refused with a message`() {
     let steps = "- A.addChild" + String(repeating: "(A.addChild", count: 80)
     #expect(mistake(in: scenario(steps: steps)).contains("[too-much]"))
     let lists = "- A.addChild(" + String(repeating: "[", count: 400)
     #expect(mistake(in: scenario(steps: lists)).contains("[too-much]"))
   }
 
-  @Test func `is not text`() {
+  @Test func `a scenario file of bytes that are not text is refused with a message`() {
     #expect(throws: ScenarioError.self) { try Scenario(reading: [0xFF, 0xFE, 0x41]) }
     let large = [UInt8](repeating: 0x20, count: 1 << 19)
     #expect(throws: ScenarioError.self) { try Scenario(reading: large) }
@@ -44,7 +47,7 @@ struct `A hostile scenario file` {
     ("v.layoutSubviews", "v.setNeedsLayout()", "v.layoutSubviews", ""),
     ("A.viewWillAppear", "after 0s: A.viewWillAppear(true)", "", ""),
   ])
-  @MainActor func `hooks that cause themselves end`(
+  @MainActor func `a run with hooks that trigger themselves ends with a message`(
     hook: String,
     line: String,
     second: String,
@@ -64,7 +67,8 @@ struct `A hostile scenario file` {
     #expect([.tooMuch, .restless].contains(error?.code))
   }
 
-  @Test @MainActor func `objects that are created with each other end`() async throws {
+  @Test @MainActor func `a run of objects that create each other ends with a message`() async throws
+  {
     let text = scenario(
       objects: """
         A: UINavigationController(rootViewController: B)
@@ -76,14 +80,14 @@ struct `A hostile scenario file` {
     #expect(error?.message == "'A' is created with itself as an argument")
   }
 
-  @Test @MainActor func `time has an end`() async throws {
+  @Test @MainActor func `a run stops after an hour on its clock`() async throws {
     let text = scenario(steps: "- advance 3000s\n- advance 3000s")
     let error = await #expect(throws: ScenarioError.self) { try await read(text).get().run() }
     #expect(error?.code == .tooMuch)
   }
 
-  /// Every byte of a file, changed: a scenario or a sentence.
-  @Test @MainActor func `with one byte changed is read or refused`() async throws {
+  @Test @MainActor func `a scenario file with one changed byte is parsed or refused`() async throws
+  {
     let bytes = try Repository.bytes("traces/scenarios/manual/swap-visible-workflow.yml")
     for place in bytes.indices {
       for byte in [UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "["), 0xC3, 0x0A] {

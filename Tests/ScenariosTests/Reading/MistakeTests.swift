@@ -1,9 +1,9 @@
 import Scenarios
 import Testing
 
-/// Every mistake is named with its place and what to do.
+/// Each message about a mistake gives its line, its column and the remedy.
 struct `A mistake in a scenario file` {
-  @Test func `unknown key`() {
+  @Test func `an unknown key is refused with the most similar key`() {
     let text = "titel: x\n" + scenario()
     #expect(
       mistake(in: text) == """
@@ -13,7 +13,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `no title`() {
+  @Test func `a scenario without a title is refused`() {
     #expect(
       mistake(in: scenario().replacing("title: test\n", with: "")) == """
         x.yml:1:1: error: there is no 'title' [missing-key]
@@ -22,7 +22,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test(arguments: ["super", "without super"]) func `super as a step`(word: String) {
+  @Test(arguments: ["super", "without super"]) func `super is refused as a step`(word: String) {
     #expect(
       mistake(in: scenario(steps: "- A.view\n- \(word)")) == """
         x.yml:6:5: error: '\(word)' stands where no callback runs [bad-statement]
@@ -31,7 +31,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `super in a block of the app`() {
+  @Test func `super is refused in a block of the app`() {
     #expect(
       mistake(in: scenario(hooks: "done: [super]")).hasPrefix(
         "x.yml:5:10: error: 'super' stands where no callback runs"
@@ -40,7 +40,7 @@ struct `A mistake in a scenario file` {
   }
 
   @Test(arguments: ["A.viewDidLoad: [without log]", "done: [after 1s: without log]"])
-  func `a log left out where no block runs`(hooks: String) {
+  func `without log is refused outside of a block`(hooks: String) {
     #expect(
       mistake(in: scenario(hooks: hooks)).hasSuffix(
         """
@@ -51,7 +51,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `an expected block that does not log`() {
+  @Test func `an expected line of a block without log is refused`() {
     let text = scenario(
       hooks: "done: [without log]",
       steps: "- A.dismiss(animated: true, completion: done)",
@@ -60,7 +60,7 @@ struct `A mistake in a scenario file` {
     #expect(mistake(in: text).contains("'done' is no callback, and nothing logs it"))
   }
 
-  @Test func `super behind a time`() {
+  @Test func `super is refused after a time`() {
     #expect(
       mistake(in: scenario(hooks: "A.viewDidLoad: [after 1s: super]")).hasPrefix(
         "x.yml:5:29: error: 'super' stands where no callback runs"
@@ -68,7 +68,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `a file that is no text`() {
+  @Test func `a file that is not text is refused`() {
     let error = #expect(throws: ScenarioError.self) { try Scenario(reading: [0xC3, 0x28]) }
     #expect(
       error?.text(path: "x.yml") == """
@@ -78,7 +78,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test @MainActor func `a moment that has passed`() async throws {
+  @Test @MainActor func `a time in the past is refused`() async throws {
     let text = scenario(steps: "- advance 2500ms\n- at 1s: A.view")
     let error = await #expect(throws: ScenarioError.self) { try await read(text).get().run() }
     #expect(
@@ -90,7 +90,7 @@ struct `A mistake in a scenario file` {
   }
 
   @Test(arguments: ["advance 3601s", "at 3601s: A.view", "after 3600001ms: A.view"])
-  func `a time that is longer than a run`(line: String) throws {
+  func `a time longer than a run is refused`(line: String) throws {
     let time = try #require(line.split(separator: " ")[1].split(separator: ":").first)
     let column = 5 + line.distance(from: line.startIndex, to: time.startIndex)
     #expect(
@@ -101,7 +101,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `an object without a class`() {
+  @Test func `an object without a class is refused`() {
     #expect(
       mistake(in: scenario(objects: "A:")) == """
         x.yml:3:5: error: the object 'A' has no class [bad-value]
@@ -110,7 +110,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `a key that is there twice`() {
+  @Test func `a repeated key is refused`() {
     #expect(
       mistake(in: scenario(objects: "A: UIViewController\nB: UIView\nA: UIView")) == """
         x.yml:5:3: error: the key 'A' is there twice [bad-yaml]
@@ -120,7 +120,7 @@ struct `A mistake in a scenario file` {
   }
 
   @Test(arguments: [("\tA: UIViewController", 1), ("A:\tUIViewController", 5)])
-  func `a tab where blanks belong`(objects: String, column: Int) {
+  func `a tab character in the indentation is refused`(objects: String, column: Int) {
     #expect(
       mistake(in: "title: t\nobjects:\n" + (column > 1 ? "  " : "") + objects) == """
         x.yml:3:\(column): error: a tab stands here [bad-yaml]
@@ -129,7 +129,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `a control character`() {
+  @Test func `a control character is refused`() {
     #expect(
       mistake(in: "title: a\u{7}\n") == """
         x.yml:1:9: error: the control character U+0007 stands here [unreadable]
@@ -138,11 +138,11 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `a second document`() {
+  @Test func `a second YAML document is refused`() {
     #expect(mistake(in: "title: t\n---\ntitle: u\n").contains("a second document begins here"))
   }
 
-  @Test func `a name that no line can write`() {
+  @Test func `an object name that no line can spell is refused`() {
     #expect(
       mistake(in: scenario(objects: "A: UIView\n\u{1F469}: UIView")) == """
         x.yml:4:3: error: '\u{1F469}' can't name an object [bad-value]
@@ -151,7 +151,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `an expected line that observes leaves out`() {
+  @Test func `an expected line of a callback that is not observed is refused`() {
     let text = scenario(expect: "[A.viewDidLoad]") + "observes: [A.viewWillAppear]\n"
     #expect(
       mistake(in: text) == """
@@ -161,11 +161,11 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `a byte order mark is none`() {
+  @Test func `a byte order mark is accepted`() {
     #expect(throws: Never.self) { try read("\u{FEFF}" + scenario()).get() }
   }
 
-  @Test func `unknown verb`() {
+  @Test func `an unknown verb is refused with the most similar verb`() {
     #expect(
       mistake(
         in: scenario(objects: "A: UIViewController\nB: UIViewController", steps: "- A.addChid(B)")
@@ -177,7 +177,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `unknown word`() {
+  @Test func `an unknown word is refused`() {
     #expect(
       mistake(in: scenario(steps: "- setle")) == """
         x.yml:5:5: error: there is no word or object 'setle' [unknown-verb]
@@ -186,7 +186,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `unknown object`() {
+  @Test func `an unknown object is refused`() {
     #expect(
       mistake(in: scenario(objects: "Home: UIViewController", steps: "- Hom.view")) == """
         x.yml:5:5: error: there is no object 'Hom' [unknown-object]
@@ -195,7 +195,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `unknown class`() {
+  @Test func `an unknown class is refused`() {
     #expect(
       mistake(in: scenario(objects: "A: UIViewControler")) == """
         x.yml:3:6: error: scenarios have no class 'UIViewControler' [unknown-class]
@@ -204,7 +204,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `unknown callback in an expectation`() {
+  @Test func `an unknown callback in an expectation is refused`() {
     #expect(
       mistake(in: scenario(expect: "[A.viewWilAppear]")) == """
         x.yml:6:12: error: a UIViewController has no callback 'viewWilAppear' [unknown-callback]
@@ -213,7 +213,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `unknown callback of a hook`() {
+  @Test func `an unknown callback of a hook is refused`() {
     #expect(
       mistake(in: scenario(hooks: "A.viewDidload: [A.view]")) == """
         x.yml:5:5: error: a UIViewController has no callback 'viewDidload' that a hook can stand in \
@@ -223,7 +223,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `a line that nothing logs`() {
+  @Test func `an expected line that no statement logs is refused`() {
     #expect(
       mistake(in: scenario(steps: "- log returned", expect: "[retuned]")) == """
         x.yml:6:10: error: 'retuned' is no callback, and nothing logs it [unknown-callback]
@@ -232,7 +232,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `a wrong label`() {
+  @Test func `a wrong argument label is refused`() {
     #expect(
       mistake(in: scenario(steps: "- A.didMove(to: A)")) == """
         x.yml:5:7: error: 'didMove' has the arguments (to:), expected (toParent:) [bad-argument]
@@ -241,7 +241,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `an argument of another kind`() {
+  @Test func `an argument of the wrong kind is refused`() {
     #expect(
       mistake(in: scenario(steps: "- A.addChild(A.view)")) == """
         x.yml:5:16: error: 'A.view' is a UIView, 'addChild(_:)' expects a UIViewController \
@@ -251,21 +251,21 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `a place behind quotes that were put in`() {
+  @Test func `the column of a mistake after quotes is that of the file`() {
     let steps = "- A.willMove(toParent: B)"
     #expect(
       mistake(in: scenario(steps: steps)).hasPrefix("x.yml:5:26: error: there is no object 'B'")
     )
   }
 
-  @Test func `a place in a list in brackets`() {
+  @Test func `the column of a mistake in a bracketed list is that of the file`() {
     let hooks = "A.viewDidLoad: [A.didMove(toParent: A), A.didMove(toParent: B)]"
     #expect(
       mistake(in: scenario(hooks: hooks)).hasPrefix("x.yml:5:63: error: there is no object 'B'")
     )
   }
 
-  @Test func `a place in a block`() {
+  @Test func `the line of a mistake in a block is that of the file`() {
     let text =
       "title: t\nobjects:\n  A: UIViewController\nsteps: |\n  A.view\n  A.viw\nexpect: []\n"
     #expect(
@@ -276,7 +276,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `a value that is none of the known`() {
+  @Test func `an unknown value of a key is refused`() {
     #expect(
       mistake(in: "title: t\nevidence: consolelog\n").hasPrefix(
         "x.yml:2:11: error: 'evidence' is 'consolelog' [bad-value]\nhelp: did you mean 'console-log'?"
@@ -284,7 +284,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `a version`() {
+  @Test func `a malformed version of UIKit is refused`() {
     #expect(
       mistake(in: "title: t\nbehavior: newest\n") == """
         x.yml:2:11: error: 'newest' is no version, expected such as 'iOS 17' [bad-value]
@@ -293,7 +293,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `what is missing`() {
+  @Test func `a missing required key is named`() {
     #expect(
       mistake(in: "title: t\nobjects:\n  A: UIView\nexpect: []\n") == """
         x.yml:1:1: error: there are no 'steps' [missing-key]
@@ -302,7 +302,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `an anchor`() {
+  @Test func `a YAML anchor is refused`() {
     #expect(
       mistake(in: "title: &a x\n").hasPrefix(
         "x.yml:1:8: error: a value that begins with '&' is not part of a scenario [bad-yaml]"
@@ -310,7 +310,7 @@ struct `A mistake in a scenario file` {
     )
   }
 
-  @Test func `YAML that does not end`() {
+  @Test func `incomplete YAML is refused`() {
     #expect(mistake(in: "title: \"x\n").hasPrefix("x.yml:2:1: error: "))
   }
 }

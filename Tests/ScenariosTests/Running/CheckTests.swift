@@ -1,7 +1,7 @@
 import Scenarios
 import Testing
 
-/// Values that a scenario compares.
+/// Values that a scenario compares with check.
 struct `A check` {
   private static let objects = """
     W: UIWindow
@@ -27,11 +27,11 @@ struct `A check` {
     "v.tag == 0", "v.alpha == 1", "v.superview == nil", "A.title == \"nil\"",
     "N.topViewController == A", "A.view.superview == nil",
   ])
-  @MainActor func `holds`(comparison: String) async throws {
+  @MainActor func `a check of an equal value holds`(comparison: String) async throws {
     #expect(try await lines("- N.view\n- check \(comparison)") == [])
   }
 
-  @Test @MainActor func `names its line, and what it found`() async throws {
+  @Test @MainActor func `a failed check names its line and the value it found`() async throws {
     #expect(
       try await lines("- N.view\n- check A.parent == B\n- check N.viewControllers == []") == [
         "- line 10: check A.parent == B", "+ line 10: found N",
@@ -40,7 +40,7 @@ struct `A check` {
     )
   }
 
-  @Test @MainActor func `finds nil on the way`() async throws {
+  @Test @MainActor func `a check of a path through nil fails with the nil part`() async throws {
     #expect(try await lines("- check A.presentedViewController.view == nil") == [])
     #expect(
       try await lines("- check A.presentedViewController.isViewLoaded == true") == [
@@ -50,13 +50,13 @@ struct `A check` {
     )
   }
 
-  @Test @MainActor func `is made inside callbacks, in each of them`() async throws {
+  @Test @MainActor func `a check in a hook is evaluated at each callback`() async throws {
     let hooks = "A.viewDidLoad: [check A.title == \"x\"]"
     #expect(try await lines("- A.title = \"x\"\n- A.view", hooks: hooks) == [])
     #expect(try await lines("- A.view", hooks: hooks).last == "+ line 9: found nil")
   }
 
-  @Test @MainActor func `that is never reached does not hold`() async throws {
+  @Test @MainActor func `a check that is never reached fails`() async throws {
     #expect(
       try await lines("- A.view", hooks: "B.viewDidLoad: [check B.parent == nil]") == [
         "- line 9: check B.parent == nil   (the run never came here)"
@@ -72,13 +72,13 @@ struct `A check` {
     ("check N.viewControllers == A", "'viewControllers' expects a list of objects such as [A, B]"),
     ("check == A", "expected a value"),
   ])
-  func `that is written wrongly is refused`(line: String, message: String) {
+  func `a malformed check is refused`(line: String, message: String) {
     let text = mistake(in: scenario(objects: Self.objects, steps: "- \(line)"))
     #expect(text.contains(message) || text.contains("error: "), "\(text)")
   }
 }
 
-/// Expectations that are not a whole log.
+/// Expectations that are a prefix of a log or counts of callbacks.
 struct `An expectation` {
   @MainActor
   private func lines(_ end: String) async throws -> [String] {
@@ -89,7 +89,7 @@ struct `An expectation` {
     return scenario.compare(try await scenario.run()).lines.filter { $0.first != " " }
   }
 
-  @Test @MainActor func `may be a beginning`() async throws {
+  @Test @MainActor func `expectPrefix compares the beginning of the log`() async throws {
     #expect(try await lines("expectPrefix: [A.viewDidLoad, A.viewWillAppear]\n") == [])
     #expect(try await lines("expectPrefix: [A.viewWillAppear, A.viewDidLoad]\n").count == 1)
     let observes = "observes: [A.viewDidLoad, A.viewWillAppear, A.viewDidAppear]\n"
@@ -97,7 +97,7 @@ struct `An expectation` {
     #expect(try await lines("expectPrefix: [A.viewWillAppear]\n" + observes).count == 1)
   }
 
-  @Test @MainActor func `may be how often callbacks come`() async throws {
+  @Test @MainActor func `expectCounts compares the number of callbacks`() async throws {
     #expect(try await lines("expectCounts:\n  A.viewDidAppear: 1\n  A.viewDidDisappear: 0\n") == [])
     #expect(
       try await lines("expectCounts:\n  A.viewDidAppear: 2\n") == [
@@ -106,12 +106,12 @@ struct `An expectation` {
     )
   }
 
-  @Test func `is not both a beginning and a whole`() {
+  @Test func `expect together with expectPrefix is refused`() {
     let text = scenario() + "expectPrefix: []\n"
     #expect(mistake(in: text).contains("there are both 'expect' and 'expectPrefix'"))
   }
 
-  @Test func `counts with numbers`() {
+  @Test func `expectCounts with a value that is not a number is refused`() {
     let text = scenario() + "expectCounts:\n  A.viewDidLoad: often\n"
     #expect(mistake(in: text).contains("'often' is no number of times"))
   }

@@ -1,7 +1,7 @@
 import Scenarios
 import Testing
 
-/// What counts as a difference.
+/// Differences between a run and the expected log.
 struct `The comparison with a log` {
   @MainActor
   private func lines(
@@ -23,11 +23,13 @@ struct `The comparison with a log` {
     return comparison.lines.filter { $0.first != " " }
   }
 
-  @Test @MainActor func `compares the callbacks that the log prints`() async throws {
+  @Test @MainActor func `only callbacks that the log prints are compared`() async throws {
     #expect(try await lines("[A.viewDidLoad, A.viewDidAppear, done]", logs: true) == [])
   }
 
-  @Test @MainActor func `shows what is missing and what is too much, with its step`() async throws {
+  @Test @MainActor func `missing and additional callbacks are reported with their step`()
+    async throws
+  {
     #expect(
       try await lines("[A.viewDidAppear, A.viewDidLoad]") == [
         "- A.viewDidAppear", "+ A.viewDidAppear(false)   (step 3, line 11: settle)",
@@ -35,7 +37,7 @@ struct `The comparison with a log` {
     )
   }
 
-  @Test @MainActor func `compares arguments where they are printed`() async throws {
+  @Test @MainActor func `an argument is compared where the expected line has one`() async throws {
     #expect(try await lines("[A.viewWillAppear(false)]") == [])
     #expect(
       try await lines("[A.viewWillAppear(true)]") == [
@@ -46,7 +48,7 @@ struct `The comparison with a log` {
     #expect(try await lines("['v.willMove(toSuperview: nil)', v.didMoveToSuperview]").count == 2)
   }
 
-  @Test @MainActor func `spells what UIKit throws as an expectation does`() async throws {
+  @Test @MainActor func `an exception of UIKit is spelled as in expectations`() async throws {
     let text = scenario(objects: "v: UIView", steps: "- v.addSubview(v)", expect: "[]")
     let scenario = try read(text).get()
     let comparison = scenario.compare(try await scenario.run())
@@ -58,7 +60,7 @@ struct `The comparison with a log` {
     )
   }
 
-  @Test @MainActor func `asks for layout and does not count it`() async throws {
+  @Test @MainActor func `layout is compared without the number of passes`() async throws {
     let pass = "A.viewWillLayoutSubviews, A.viewDidLayoutSubviews"
     #expect(try await lines("[A.viewWillAppear, \(pass), \(pass), A.viewDidAppear]") == [])
     #expect(
@@ -68,12 +70,13 @@ struct `The comparison with a log` {
     )
   }
 
-  @Test @MainActor func `does not ask a view for what a controller prints`() async throws {
+  @Test @MainActor func `a callback printed for controllers is not required of views`() async throws
+  {
     #expect(try await lines("[v.init, A.viewDidAppear]") == [])
     #expect(try await lines("[A.init, v.didMoveToWindow]") == [])
   }
 
-  @Test @MainActor func `takes the callbacks that the file says the log observes`() async throws {
+  @Test @MainActor func `observes decides which callbacks are compared`() async throws {
     let extra = "observes: [A.viewWillAppear]\n"
     #expect(
       try await lines("[]", extra: extra) == [
@@ -82,7 +85,7 @@ struct `The comparison with a log` {
     )
   }
 
-  @Test @MainActor func `takes another order that the file accepts`() async throws {
+  @Test @MainActor func `an alternative order that the file accepts holds`() async throws {
     let extra = """
       accepts:
         - because: both were seen
@@ -92,7 +95,7 @@ struct `The comparison with a log` {
     #expect(try await lines("[A.viewDidAppear, A.viewDidLoad]", extra: extra) == [])
   }
 
-  @Test @MainActor func `shows a warning that the log does not have`() async throws {
+  @Test @MainActor func `a warning that the log lacks is a difference`() async throws {
     let text = scenario(steps: "- A.endAppearanceTransition()")
     let scenario = try read(text).get()
     let comparison = scenario.compare(try await scenario.run())

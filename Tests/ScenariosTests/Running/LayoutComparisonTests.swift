@@ -1,7 +1,7 @@
 import Scenarios
 import Testing
 
-/// What of layout counts as a difference.
+/// Differences of layout callbacks.
 struct `The comparison of layout` {
   private static let pass = "A.viewWillLayoutSubviews, A.viewDidLayoutSubviews"
 
@@ -28,7 +28,9 @@ struct `The comparison of layout` {
     return comparison.lines.filter { $0.first != " " }
   }
 
-  @Test @MainActor func `accepts further whole passes on either side`() async throws {
+  @Test @MainActor func `additional whole layout passes are accepted in the log and in the run`()
+    async throws
+  {
     let pass = Self.pass
     #expect(try await lines("[A.viewWillAppear, \(pass), A.viewDidAppear, again]") == [])
     #expect(
@@ -36,7 +38,7 @@ struct `The comparison of layout` {
     )
   }
 
-  @Test @MainActor func `refuses half a pass`() async throws {
+  @Test @MainActor func `half a layout pass is a difference`() async throws {
     let will = "A.viewWillLayoutSubviews"
     #expect(
       try await lines(
@@ -50,7 +52,7 @@ struct `The comparison of layout` {
     )
   }
 
-  @Test @MainActor func `refuses a pass whose callbacks are exchanged`() async throws {
+  @Test @MainActor func `a layout pass with swapped callbacks is a difference`() async throws {
     #expect(
       try await lines(
         "[A.viewWillAppear, A.viewDidLayoutSubviews, A.viewWillLayoutSubviews, A.viewDidAppear, "
@@ -59,7 +61,9 @@ struct `The comparison of layout` {
     )
   }
 
-  @Test @MainActor func `refuses layout that observes names and the log lacks`() async throws {
+  @Test @MainActor func `an observed layout callback that the log lacks is a difference`()
+    async throws
+  {
     let listed = "observes: [A.viewDidAppear, A.viewDidLayoutSubviews]\n"
     #expect(
       try await lines("[A.viewDidAppear, again]", listed).allSatisfy {
@@ -70,7 +74,7 @@ struct `The comparison of layout` {
     #expect(try await lines("[A.viewDidAppear, again]") == [])
   }
 
-  @Test @MainActor func `counts every pass when layout is exact`() async throws {
+  @Test @MainActor func `each layout pass is compared when layout is exact`() async throws {
     let exact = "layout: exact\n"
     let pass = Self.pass
     let whole = "[A.viewWillAppear, \(pass), A.viewDidAppear, again, \(pass)]"
@@ -86,7 +90,7 @@ struct `The comparison of layout` {
     #expect(missing == ["- A.viewWillLayoutSubviews", "- A.viewDidLayoutSubviews"])
   }
 
-  @Test @MainActor func `lets a beginning end within a pass`() async throws {
+  @Test @MainActor func `a prefix may end within a layout pass`() async throws {
     let text = scenario(
       objects: "A: UIViewController\nW: UIWindow",
       steps: "- W.rootViewController = A\n- W.makeKeyAndVisible()\n- settle"
@@ -108,7 +112,7 @@ struct `The comparison of layout` {
   }
 }
 
-/// What the app prints itself.
+/// Lines that the app prints.
 struct `The comparison of completion blocks` {
   @MainActor
   private func lines(_ expect: String, _ steps: String) async throws -> [String] {
@@ -122,7 +126,7 @@ struct `The comparison of completion blocks` {
     return comparison.lines.filter { $0.first != " " }
   }
 
-  @Test @MainActor func `reports one that the log does not have`() async throws {
+  @Test @MainActor func `a completion block that the log lacks is a difference`() async throws {
     let present = "- A.present(B, animated: true, completion: shown)"
     #expect(try await lines("[B.viewDidAppear, shown]", present) == [])
     #expect(
@@ -132,7 +136,7 @@ struct `The comparison of completion blocks` {
     )
   }
 
-  @Test @MainActor func `reports a line of the app that the log does not have`() async throws {
+  @Test @MainActor func `a line of the app that the log lacks is a difference`() async throws {
     #expect(
       try await lines("[]", "- log returned") == ["+ returned   (step 4, line 10: log returned)"]
     )

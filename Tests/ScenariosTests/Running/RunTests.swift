@@ -1,33 +1,37 @@
+import ScenarioCorpus
 import Scenarios
 import TestSupport
 import TraceFormat
 import TraceModel
 import Testing
 
-/// What running a scenario gives.
 struct `A run of a scenario` {
   private static let push = "nav/pop-parent-callbacks-neuburg-ios6.yml"
 
-  @Test @MainActor func `gives the same bytes twice`() async throws {
+  @Test @MainActor func `two runs of a scenario give the same bytes`() async throws {
     let scenario = try Corpus.scenario(Self.push)
     #expect(try await scenario.run().trace == scenario.run().trace)
   }
 
-  @Test @MainActor func `gives the same bytes with 200 in flight`() async throws {
+  @Test @MainActor func `200 concurrent runs of scenarios give the same bytes as single runs`()
+    async throws
+  {
     let paths = Corpus.paths.filter { (try? Corpus.scenario($0).waitsFor) == [] }
-    var alone: [String: [UInt8]] = [:]
-    for path in paths { alone[path] = try await Corpus.scenario(path).run().trace }
     try await withThrowingTaskGroup(of: (String, [UInt8]).self) { group in
       for number in 0..<200 {
         let path = paths[number % paths.count]
         group.addTask { (path, try await Corpus.scenario(path).run().trace) }
       }
-      for try await (path, trace) in group { #expect(trace == alone[path], "\(path)") }
+      for try await (path, trace) in group {
+        #expect(trace == (try await Corpus.result(of: path)).trace, "\(path)")
+      }
     }
   }
 
   @Test(arguments: ["T.tapTab(at: 2)", "T.selectedIndex = 2"])
-  @MainActor func `refuses a tab that does not exist`(step: String) async throws {
+  @MainActor func `a step that selects a missing tab fails with a message`(
+    step: String
+  ) async throws {
     let text = scenario(
       objects: "T: UITabBarController(viewControllers: [A, B])\nA: UIViewController\n"
         + "B: UIViewController",
@@ -39,7 +43,7 @@ struct `A run of a scenario` {
     #expect(error?.message == "there is no tab 2: the tab bar has 2 tabs")
   }
 
-  @Test @MainActor func `shows objects by their names`() async throws {
+  @Test @MainActor func `objects are recorded with the names of the scenario`() async throws {
     let text = scenario(
       objects: "A: UIViewController\nB: { class: UIViewController }".replacing(
         "{ class: UIViewController }",
@@ -54,7 +58,7 @@ struct `A run of a scenario` {
     #expect(subjects.contains("DetailViewController#3"))
   }
 
-  @Test @MainActor func `follows the version that is asked for`() async throws {
+  @Test @MainActor func `a run follows the given version of UIKit`() async throws {
     let scenario = try Corpus.scenario(Self.push)
     let trace = String(
       decoding: try await scenario.run(behavior: BehaviorVersion(major: 17)).trace,
@@ -63,7 +67,7 @@ struct `A run of a scenario` {
     #expect(trace.contains("iOS 17"))
   }
 
-  @Test @MainActor func `names the line at which a path leads to nothing`() async throws {
+  @Test @MainActor func `a path through nil fails with its line`() async throws {
     let scenario = try read(scenario(steps: "- A.view.superview.removeFromSuperview()")).get()
     let error = await #expect(throws: ScenarioError.self) { try await scenario.run() }
     #expect(

@@ -1,12 +1,12 @@
 import Scenarios
 import Testing
 
-/// The words of the grammar: each has an expectation that holds and one that differs.
+/// The words of the scenario grammar, each with an expectation that holds and one that differs.
 struct `A word of a scenario` {
   private static let show = "- W.rootViewController = A\n- W.makeKeyAndVisible()\n- settle\n"
 
   @Test(arguments: systemWords + viewWords + controllerWords + containerWords)
-  @MainActor func `holds where it is right and differs where it is wrong`(
+  @MainActor func `a right expectation about a word holds and a wrong one differs`(
     word: Word
   ) async throws {
     let right = try await word.compare(word.holds)
@@ -15,7 +15,7 @@ struct `A word of a scenario` {
     #expect(!wrong.holds, "\n\(wrong.lines.joined(separator: "\n"))")
   }
 
-  /// The launch, scenes and windows.
+  /// Words for launch, scenes and windows.
   private static let systemWords: [Word] = [
     Word(
       "application(_:willFinishLaunchingWithOptions:)",
@@ -92,7 +92,7 @@ struct `A word of a scenario` {
     ),
   ]
 
-  /// Views and the calls that their classes override.
+  /// Words for views and the calls that view classes override.
   private static let viewWords: [Word] = [
     Word(
       "removeFromSuperview without super",
@@ -187,7 +187,7 @@ struct `A word of a scenario` {
     ),
   ]
 
-  /// Controllers, and the calls that their classes override.
+  /// Words for controllers and the calls that controller classes override.
   private static let controllerWords: [Word] = [
     Word(
       "an explicit loadView",
@@ -276,7 +276,7 @@ struct `A word of a scenario` {
     ),
   ]
 
-  /// Containers with their delegates and data sources.
+  /// Words for containers, their delegates and data sources.
   private static let containerWords: [Word] = [
     Word(
       "the delegate and data source of a page controller",

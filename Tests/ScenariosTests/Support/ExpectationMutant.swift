@@ -1,22 +1,22 @@
 import Foundation
+import ScenarioCorpus
 import Scenarios
 import TestSupport
 
 /// A scenario file with one line of its expectation changed.
 struct ExpectationMutant {
-  /// What was changed.
   enum Change: String, CaseIterable {
     case delete, duplicate, swap, renameObject, renameCallback, argument
   }
 
-  /// The file from the folder of scenarios.
+  /// The path of the scenario file, from the folder of scenarios.
   let path: String
   let change: Change
   /// The index of the changed line in the expectation.
   let index: Int
-  /// The lines of the file as it is.
+  /// The expected lines before the change.
   let original: [String]
-  /// The lines of the changed expectation.
+  /// The expected lines after the change.
   let lines: [String]
 
   /// Returns all mutants of a file.
@@ -89,7 +89,7 @@ struct ExpectationMutant {
     (".deinit", ".init"), (".dealloc", ".init"),
   ]
 
-  /// The object of a line that is a callback.
+  /// Returns the name of the object in a line such as `A.viewDidLoad`; `nil` for other lines.
   static func object(_ line: String) -> String? {
     guard !line.hasPrefix("warning "), !line.hasPrefix("throws "), !line.hasPrefix("log "),
       let dot = line.firstIndex(of: ".")

@@ -1,7 +1,7 @@
 import Scenarios
 import Testing
 
-/// A word of the grammar, with an expectation that holds and one that does not.
+/// A word of the scenario grammar, with an expectation that holds and one that does not.
 struct Word: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let objects: String
@@ -26,7 +26,7 @@ struct Word: Sendable, CustomTestStringConvertible {
     self.differs = differs
   }
 
-  /// Runs the steps and compares them with an expectation.
+  /// Runs the steps and compares the result with an expectation.
   @MainActor
   func compare(_ expect: String) async throws -> Comparison {
     let text = scenario(objects: objects, hooks: hooks, steps: steps, expect: expect)

@@ -6,12 +6,8 @@ import TraceAnalysis
 import TraceModel
 
 struct `Device logs` {
-  /// The logs of the peers' study, which do not belong to the repository.
-  static let folder = Vector.repositoryRoot.appending(path: "../shared/logs")
-
-  static var areThere: Bool {
-    FileManager.default.fileExists(atPath: folder.path)
-  }
+  /// Excerpts of logs that others published; the first line of each names its source.
+  static let published = Vector.repositoryRoot.appending(path: "traces/logs/published")
 
   private func report(_ url: URL) throws -> AnalysisReport {
     let bytes = [UInt8](try Data(contentsOf: url))
@@ -22,7 +18,7 @@ struct `Device logs` {
   }
 
   private func study(_ name: String) throws -> AnalysisReport {
-    try report(Self.folder.appending(path: name))
+    try report(Self.published.appending(path: name))
   }
 
   @Test func `of a cancelled swipe show the cancel and no mistake`() throws {
@@ -34,8 +30,7 @@ struct `Device logs` {
     #expect(report.exitCode() == 0)
   }
 
-  @Test(.enabled(if: `Device logs`.areThere))
-  func `tell which transition was cancelled, when, and what is unknown`() throws {
+  @Test func `tell which transition was cancelled, when, and what is unknown`() throws {
     let report = try study("02_nslog_interactive_pop_cancelled.log")
     #expect(report.findings.map(\.rule) == ["LC009", "LC002", "LC223"])
     #expect(
@@ -45,8 +40,7 @@ struct `Device logs` {
     #expect(report.exitCode() == 0)
   }
 
-  @Test(.enabled(if: `Device logs`.areThere))
-  func `show a doubled callback at its line`() throws {
+  @Test func `show a doubled callback at its line`() throws {
     let report = try study("40_doc_output_present_dismiss_double_did_disappear.log")
     let errors = report.findings.filter { $0.severity == .error }
     #expect(errors.map(\.rule) == ["LC204"])
@@ -54,8 +48,7 @@ struct `Device logs` {
     #expect(report.exitCode() == 1)
   }
 
-  @Test(.enabled(if: `Device logs`.areThere))
-  func `of one callback prove nothing and say so`() throws {
+  @Test func `of one callback prove nothing and say so`() throws {
     let report = try study("07_nslog_double_push_only_will_appear.log")
     #expect(report.rules == [])
     #expect(report.observed == ["viewWillAppear"])
@@ -66,8 +59,7 @@ struct `Device logs` {
     )
   }
 
-  @Test(.enabled(if: `Device logs`.areThere))
-  func `hint at a missing addChild by the order alone`() throws {
+  @Test func `hint at a missing addChild by the order alone`() throws {
     let without = try study("08_nslog_child_without_addChild.log")
     #expect(without.findings.filter { $0.rule == "LC305" }.map(\.severity) == [.info])
     #expect(without.exitCode(failOn: .info) == 0)

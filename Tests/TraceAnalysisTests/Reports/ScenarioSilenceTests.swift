@@ -1,4 +1,5 @@
 import Foundation
+import ScenarioCorpus
 import Scenarios
 import TestSupport
 import Testing
@@ -48,20 +49,10 @@ struct `Nothing is said of a scenario` {
     "view/view-34.yml": ["LC301"],
   ]
 
-  /// The scenario files, as paths from their folder.
-  private static let paths: [String] = {
-    let root = Repository.url("traces/scenarios")
-    let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
-    return (names ?? []).filter { $0.hasSuffix(".yml") && $0.contains("/") }.sorted()
-  }()
-
   @Test @MainActor func `but what it is about`() async throws {
-    #expect(Self.paths.count > 250)
     var judged = 0
-    for path in Self.paths {
-      let scenario = try Scenario(reading: try Repository.bytes("traces/scenarios/\(path)"))
-      guard scenario.waitsFor.isEmpty else { continue }
-      let bytes = try await scenario.run().trace
+    for path in Corpus.paths where try Corpus.scenario(path).waitsFor.isEmpty {
+      let bytes = try await Corpus.result(of: path).trace
       guard try !isCriticised(bytes) else { continue }
       judged += 1
       var reader = TraceReader(bytes: bytes)

@@ -3,9 +3,9 @@ import TraceAnalysis
 import TraceFormat
 import TraceModel
 
-/// Checking traces with all rules, against reading the same bytes.
+/// Benchmarks of checking traces with all rules, compared with reading the same bytes.
 enum AnalysisBenchmarks {
-  /// What is checked: a name and how to make it.
+  /// A trace shape: its name and the closure that creates it.
   static let workloads: [(name: String, make: @Sendable (Int) -> [UInt8])] = [
     ("lives", Workload.lives), ("mixed", Workload.mixed), ("short", Workload.short),
     ("flicker", Workload.flicker), ("deep", Workload.deep),
@@ -17,10 +17,10 @@ enum AnalysisBenchmarks {
     benchmark("analysis/check/1M") { try check(bytes) }
   }
 
-  /// Prints, for each shape of a trace of a million events, what checking costs against reading.
+  /// Prints the ratio of checking to reading for a trace of a million events in each shape.
   ///
-  /// Both are measured by turns in one run, and the lowest of the rounds counts. A check reads the
-  /// trace on its way, so checking alone is the difference of the two.
+  /// Both are measured alternately in one run, and the lowest time of the rounds is used. A check
+  /// includes reading, so the time of checking alone is the difference.
   static func printRatios(rounds: Int = 5) throws {
     print("1,000,000 events, all rules, the lowest of \(rounds) rounds")
     print("trace    read         checking alone / reading   checking with reading / reading")

@@ -3,7 +3,7 @@ import TraceComparison
 import TraceFormat
 import TraceModel
 
-/// Comparing two traces of a hundred thousand events, alike and unlike.
+/// Benchmarks of comparing two traces of a hundred thousand events, once equal and once different.
 enum ComparisonBenchmarks {
   static func register() {
     var generator = Workload.Generator(state: 3)

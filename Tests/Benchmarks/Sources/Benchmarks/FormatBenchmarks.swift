@@ -3,7 +3,7 @@ import Foundation
 import TraceFormat
 import TraceModel
 
-/// Reading and writing traces, against finding the newlines of the same bytes.
+/// Benchmarks of reading and writing traces, compared with finding the newlines of the same bytes.
 enum FormatBenchmarks {
   static func register() {
     let bytes = Workload.trace(events: 100_000)
@@ -39,7 +39,7 @@ enum FormatBenchmarks {
     print("\(bytes.count) bytes, \(newlines(in: bytes)) lines")
   }
 
-  /// The physical floor: every byte is looked at once.
+  /// The physical limit: reading each byte once.
   static func newlines(in bytes: [UInt8]) -> Int {
     bytes.withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress else { return 0 }

@@ -3,8 +3,8 @@ import LogImport
 import TraceFormat
 import TraceModel
 
-/// Importing device logs, against finding the newlines of the same bytes and against reading the
-/// same events from a trace.
+/// Benchmarks of importing device logs, compared with finding the newlines of the same bytes and
+/// reading the same events from a trace.
 enum ImportBenchmarks {
   static func register() {
     for log in LogWorkload.all(lines: 100_000) {

@@ -1,13 +1,12 @@
-/// Device logs of one app in the main formats: callbacks of 200 controllers among other messages.
+/// Device logs of an app in each main format, with callbacks of 200 controllers among other
+/// messages.
 struct LogWorkload {
-  /// The name in benchmarks.
   let name: String
-  /// The log.
   let bytes: [UInt8]
 
-  /// One log in each format, with the same messages at the same times.
+  /// One log in each format, all with equal messages and times.
   ///
-  /// Every fourth line is a callback, as in an app that logs moderately.
+  /// Every fourth line is a callback.
   static func all(lines: Int) -> [LogWorkload] {
     formats.map { LogWorkload(name: $0.name, lines: lines, write: $0.write) }
   }
@@ -23,10 +22,10 @@ struct LogWorkload {
     bytes = text
   }
 
-  /// A message and its time.
+  /// A log message with its time.
   private struct Line {
     var message: String
-    /// The time of day and its microseconds.
+    /// The time of day in microseconds.
     var time: String
     var microseconds: String
 

@@ -2,12 +2,12 @@ import Foundation
 import TraceModel
 import TraceRecorder
 
-/// What the crash-proof file costs against recording into memory in the same run, and whether its
-/// cost an event stays the same when a recording becomes twice as long.
+/// The cost of recording into a crash-proof file as a ratio to memory in the same run, and whether
+/// the cost per event stays constant when the recording doubles.
 ///
 /// `Benchmarks mapped` prints the ratios and fails when one of them is too large.
 enum MappedFileBenchmarks {
-  /// Processor time of recording and closing, in nanoseconds an event.
+  /// CPU time of recording and closing, in nanoseconds per event.
   private static func cost(
     _ count: Int,
     lanes: Int,
@@ -46,7 +46,7 @@ enum MappedFileBenchmarks {
     return best
   }
 
-  /// Prints the ratios; returns whether all are small enough.
+  /// Prints the ratios and returns whether all are within their limits.
   static func check() throws -> Bool {
     let path = FileManager.default.temporaryDirectory
       .appending(path: "lifeline-mapped-\(ProcessInfo.processInfo.processIdentifier).json").path

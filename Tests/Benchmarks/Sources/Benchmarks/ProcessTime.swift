@@ -1,17 +1,17 @@
 import Foundation
 
-/// The CPU time that this program or the programs that it ran have used, in nanoseconds.
+/// CPU times in nanoseconds.
 ///
-/// Unlike the time on the wall it does not count what other programs use meanwhile.
+/// Unlike wall-clock time, CPU time does not include other programs that run at the same time.
 enum ProcessTime {
-  /// The time of this program.
+  /// The CPU time of this process.
   static var own: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
-  /// The time of the programs that this one ran and waited for.
+  /// The CPU time of the child processes that have ended.
   static var ofChildren: Double {
     var usage = rusage()
     #if os(Linux)
@@ -24,7 +24,7 @@ enum ProcessTime {
     return seconds * 1e9 + microseconds * 1e3
   }
 
-  /// The time that some work takes.
+  /// Returns the CPU time of a closure.
   static func of(_ work: () throws -> Void) rethrows -> Double {
     let start = own
     try work()

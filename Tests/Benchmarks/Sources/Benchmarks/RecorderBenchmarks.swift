@@ -3,7 +3,7 @@ import Foundation
 import TraceModel
 import TraceRecorder
 
-/// Recording into memory and into a mapped file.
+/// Benchmarks of recording into memory and into a mapped file.
 enum RecorderBenchmarks {
   static func register() {
     register("recorder/virtual/100k", time: { VirtualTime() }, sink: { MemorySink() })
@@ -17,8 +17,8 @@ enum RecorderBenchmarks {
     )
   }
 
-  /// The CPU time in which a hundred thousand events are recorded on the virtual clock and the trace
-  /// is closed, in nanoseconds.
+  /// The CPU time in which a hundred thousand events are recorded on the virtual clock and the
+  /// trace is closed, in nanoseconds.
   static func time(into sink: any TraceSink) throws -> Double {
     let header = TraceHeader(clock: .virtual, title: "figures")
     let recorder = TraceRecorder(header: header, time: VirtualTime(), sink: sink)

@@ -1,5 +1,5 @@
 extension String {
-  /// The text with spaces behind it up to a width.
+  /// Returns the text padded with spaces at its end to a width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -1,35 +1,34 @@
 import TraceModel
 import TraceRecorder
 
-/// A trace that is being made on virtual time, one event a call.
+/// A trace in progress on virtual time, to which each call adds one event.
 struct TraceStage {
   private let time = VirtualTime()
   private let recorder: TraceRecorder
   private let lane: RecorderLane
-  /// The events so far.
+  /// The number of recorded events.
   private(set) var count = 0
 
-  /// Begins a trace.
   init(_ title: String) {
     let header = TraceHeader(clock: .virtual, title: title)
     recorder = TraceRecorder(header: header, time: time, sink: MemorySink())
     lane = recorder.makeLane(name: "main")
   }
 
-  /// Ends the trace.
+  /// Finishes the trace.
   ///
-  /// - Returns: Its bytes.
+  /// - Returns: The bytes of the trace.
   func bytes() -> [UInt8] {
     recorder.close()
     return (try? recorder.snapshot()) ?? []
   }
 
-  /// Lets time pass.
+  /// Advances the clock.
   func wait(milliseconds: Int64) {
     time.advance(to: time.now().advanced(by: .milliseconds(milliseconds)))
   }
 
-  /// Begins the life of an object.
+  /// Records the creation of an object.
   mutating func birth(_ kind: SubjectKind, _ className: String) -> SubjectID {
     var birth = TraceEvent(
       .birth,
@@ -42,14 +41,14 @@ struct TraceStage {
     return birth.subject
   }
 
-  /// Ends the life of an object.
+  /// Records the deallocation of an object.
   mutating func death(_ id: SubjectID) {
     record(
       TraceEvent(.death, subject: id, name: lane.intern("Object"), category: .objectCategory)
     )
   }
 
-  /// Makes a callback that does nothing.
+  /// Records a callback without nested events.
   mutating func callback(_ id: SubjectID, _ name: Name, _ argument: SubjectID? = nil) {
     var begin = TraceEvent(.begin, subject: id, name: name, category: .callbackCategory)
     if Self.animated.contains(name) { begin.animated = true }
@@ -58,12 +57,12 @@ struct TraceStage {
     record(TraceEvent(.end))
   }
 
-  /// Makes callbacks of one object, one after the other.
+  /// Records callbacks of one object in sequence.
   mutating func callbacks(_ id: SubjectID, _ names: Name...) {
     for name in names { callback(id, name) }
   }
 
-  /// Changes a relation.
+  /// Records a changed relation.
   mutating func relate(_ id: SubjectID, _ relation: Name, _ argument: SubjectID) {
     var event = TraceEvent(
       .hierarchy,
@@ -75,7 +74,7 @@ struct TraceStage {
     record(event)
   }
 
-  /// Moves views into a window or out of it.
+  /// Records that views enter or leave a window.
   mutating func move(_ views: [SubjectID], to window: SubjectID) {
     for view in views {
       callback(view, .willMoveToWindow, window)

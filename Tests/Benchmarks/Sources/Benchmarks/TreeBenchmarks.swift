@@ -2,11 +2,11 @@ import Benchmark
 import DiagramLayout
 import Foundation
 
-/// Placing the cards of trees, against Graphviz' `dot` on the same tree in the same run.
+/// Tree layout, compared with Graphviz' `dot` on the same tree in the same run.
 ///
-/// The trees are uniform random recursive trees: each node hangs from any earlier one. `dot` is
-/// skipped where it is not installed; it gets the two smaller trees only, since it needs more than
-/// 25 minutes for a hundred thousand nodes.
+/// The trees are uniform random recursive trees: the parent of each node is a random earlier node.
+/// `dot` is skipped where it is not installed; it gets the two smaller trees only, since it needs
+/// more than 25 minutes for a hundred thousand nodes.
 enum TreeBenchmarks {
   static func register() {
     for (name, count) in [("1k", 1_000), ("10k", 10_000), ("100k", 100_000)] {
@@ -26,7 +26,7 @@ enum TreeBenchmarks {
     if Dot.path == nil { print("dot is not installed: its benchmarks are left out") }
   }
 
-  /// A tree with sizes of cards.
+  /// A tree and the sizes of its nodes.
   struct RandomTree {
     var sizes: [Size]
     var children: [[Int]]

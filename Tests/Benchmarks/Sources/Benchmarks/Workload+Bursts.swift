@@ -1,8 +1,8 @@
 import TraceModel
 
-/// Traces in which much happens without a pause, or hangs in one chain.
+/// Traces with many events without a pause, or with one deep chain of views.
 extension Workload {
-  /// One controller whose layout goes on without a pause.
+  /// Returns a trace of one controller with continuous layout passes.
   static func burst(count: Int) -> [UInt8] {
     var stage = TraceStage("burst")
     let controller = stage.birth(.viewController, "BusyViewController")
@@ -13,7 +13,7 @@ extension Workload {
     return stage.bytes()
   }
 
-  /// A chain of views in a window, each with a callback that does not fit.
+  /// Returns a trace of a chain of views in a window, each with an out-of-order callback.
   static func viewChain(count: Int) -> [UInt8] {
     var stage = TraceStage("chain of views")
     let window = stage.birth(.window, "UIWindow")

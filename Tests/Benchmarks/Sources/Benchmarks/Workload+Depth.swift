@@ -1,8 +1,8 @@
 import TraceModel
 
-/// Traces whose objects hang deep below each other.
+/// Traces with deep hierarchies.
 extension Workload {
-  /// Controllers that are each the child of the one before, and that appear together.
+  /// Returns a trace of a chain of child controllers that appear together.
   static func deepContainers(count: Int) -> [UInt8] {
     var stage = TraceStage("deep containers")
     let window = stage.birth(.window, "UIWindow")
@@ -29,7 +29,7 @@ extension Workload {
     return stage.bytes()
   }
 
-  /// Children whose views are added at the bottom of a chain of views.
+  /// Returns a trace of children whose views are added to the deepest view of a chain.
   static func deepOwners(count: Int) -> [UInt8] {
     var stage = TraceStage("deep owners")
     let window = stage.birth(.window, "UIWindow")

@@ -1,8 +1,9 @@
 import TraceModel
 
-/// Traces that ask something different of the rules each.
+/// Traces of different shapes, each of which is expensive for other rules.
 extension Workload {
-  /// An app: pushed controllers with 5 to 12 views, laid out a few times, popped and released.
+  /// A typical app: pushed controllers with 5 to 12 views, laid out a few times, popped and
+  /// deallocated.
   static func mixed(events: Int) -> [UInt8] {
     var stage = TraceStage("mixed")
     var generator = Generator(state: 7)
@@ -55,7 +56,7 @@ extension Workload {
     return stage.bytes()
   }
 
-  /// Controllers with a view that are loaded and released at once.
+  /// Controllers that load a view and are deallocated immediately.
   static func short(events: Int) -> [UInt8] {
     var stage = TraceStage("short lives")
     var generator = Generator(state: 8)
@@ -68,7 +69,8 @@ extension Workload {
     return stage.bytes()
   }
 
-  /// Twenty controllers that come, go and come again within a blink: a finding each time.
+  /// Twenty controllers that appear, disappear and reappear within milliseconds, each time with a
+  /// finding.
   static func flicker(events: Int) -> [UInt8] {
     var stage = TraceStage("flicker")
     let controllers = (0..<20).map { stage.birth(.viewController, "Tab\($0)ViewController") }
@@ -86,7 +88,7 @@ extension Workload {
     return stage.bytes()
   }
 
-  /// Chains of sixty views that enter a window, are laid out, and leave it.
+  /// Chains of sixty views that enter a window, are laid out, and leave the window.
   static func deep(events: Int) -> [UInt8] {
     var stage = TraceStage("deep views")
     let window = stage.birth(.window, "UIWindow")
@@ -122,7 +124,7 @@ extension Workload {
     return stage.bytes()
   }
 
-  /// Loads a controller with a tree of views; the first is the root.
+  /// Loads a controller with a tree of views, whose first view is the root.
   private static func load(
     _ controller: SubjectID,
     views count: Int,

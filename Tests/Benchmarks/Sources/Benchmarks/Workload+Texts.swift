@@ -1,6 +1,6 @@
-/// Traces that are written as text, for what a recorder does not record.
+/// Traces written as text, because a recorder cannot produce them.
 extension Workload {
-  /// One callback in each of many processes.
+  /// Returns a trace with one callback in each of many processes.
   static func processes(count: Int) -> [UInt8] {
     lines(count: count) { number in
       #"{"ph":"B","pid":\#(number),"tid":1,"ts":\#(number),"cat":"callback","#
@@ -8,7 +8,7 @@ extension Workload {
     }
   }
 
-  /// Controllers whose callbacks all have one time, each a finding.
+  /// Returns a trace of controllers whose callbacks have equal times and each cause a finding.
   static func oneInstant(count: Int) -> [UInt8] {
     lines(count: 20 + 2 * count) { number in
       let start = #""pid":1,"tid":1,"ts":0"#
@@ -23,7 +23,7 @@ extension Workload {
     }
   }
 
-  /// Marks with a name each that no other one has.
+  /// Returns a trace of marks with unique names.
   static func uniqueNames(count: Int) -> [UInt8] {
     lines(count: count) { number in
       #"{"ph":"i","pid":1,"tid":1,"ts":\#(number),"s":"g","cat":"mark","#
@@ -31,7 +31,7 @@ extension Workload {
     }
   }
 
-  /// A trace file of lines that are numbered from 1.
+  /// Returns a trace file with lines made from the numbers 1 to the count.
   private static func lines(count: Int, _ line: (Int) -> String) -> [UInt8] {
     var bytes = Array("[\n".utf8)
     for number in 1...max(1, count) {

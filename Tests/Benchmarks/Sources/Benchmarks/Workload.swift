@@ -1,9 +1,9 @@
 import TraceModel
 import TraceRecorder
 
-/// The input that the benchmarks share: callbacks of 200 controllers, nested up to three deep.
+/// The shared input of the benchmarks: callbacks of 200 controllers, nested up to three deep.
 enum Workload {
-  /// Records events with a seeded generator; a callback is two of them.
+  /// Records random callbacks from a seed; each callback is two events.
   ///
   /// - Returns: The bytes of the finished trace.
   static func trace(events count: Int) -> [UInt8] {
@@ -26,9 +26,9 @@ enum Workload {
     return (try? recorder.snapshot()) ?? []
   }
 
-  /// Records legal lives, one after the other beside 20 controllers that stay.
+  /// Records legal lifetimes one after another, beside 20 controllers that stay visible.
   ///
-  /// A life is a controller with its view: made, loaded, laid out, shown twice, and released.
+  /// Each controller is created, loads its view, is laid out, appears twice, and is deallocated.
   ///
   /// - Returns: The bytes of the finished trace of at least `count` events.
   static func lives(events count: Int) -> [UInt8] {
@@ -95,7 +95,7 @@ enum Workload {
     return (try? recorder.snapshot()) ?? []
   }
 
-  /// Records callbacks of some subjects.
+  /// Records callbacks of the given subjects.
   static func record(
     on lane: RecorderLane,
     subjects: [SubjectID],
@@ -125,7 +125,7 @@ enum Workload {
     }
   }
 
-  /// A linear congruence after Knuth, “MMIX”.
+  /// Knuth's linear congruential generator MMIX.
   struct Generator {
     var state: UInt64
 
@@ -136,6 +136,6 @@ enum Workload {
   }
 }
 
-/// Keeps the compiler from leaving out what is measured.
+/// Prevents the compiler from removing the measured work.
 @inline(never)
 func sink(_ value: some Any) {}

@@ -1,10 +1,10 @@
 import Benchmark
 import Foundation
 
-// `Benchmarks ratios` prints what checking costs against reading, and nothing else.
-// `Benchmarks mapped` prints what the crash-proof file costs against memory.
-// `Benchmarks figures` measures the figures of the README and writes them there.
-// `Benchmarks doubling [NAME…]` fails when a case grows faster than its size.
+// `Benchmarks ratios` prints the time of checking as a ratio to the time of reading.
+// `Benchmarks mapped` prints the time of recording into a crash-proof file as a ratio to memory.
+// `Benchmarks figures` measures the figures of README.md and writes them into its table.
+// `Benchmarks doubling [NAME…]` fails when the time of a case grows faster than its size.
 switch CommandLine.arguments.dropFirst().first {
 case "ratios":
   try AnalysisBenchmarks.printRatios()

@@ -1,7 +1,7 @@
 import Foundation
 import PlainCairo
 
-/// What Cairo's own writer does with the pixels of a picture.
+/// Measurements of Cairo's PNG writer.
 enum CairoEncoding {
   /// Reads a PNG file and writes its pixels by `cairo_surface_write_to_png`.
   ///

@@ -3,9 +3,9 @@ import TraceRecorder
 
 /// A long session of an app: controllers are loaded, appear and disappear one after another.
 enum CallWorkload {
-  /// Records legal lives with a seeded generator; the clock runs on between them.
+  /// Records legal lifetimes from a seed, with pauses between them.
   ///
-  /// - Parameter count: The least number of events.
+  /// - Parameter count: The minimum number of events.
   /// - Returns: The bytes of the finished trace.
   static func trace(events count: Int) -> [UInt8] {
     let header = TraceHeader(clock: .virtual, title: "a long session")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Draws the same trace by matplotlib's `broken_barh`.
+/// Draws the same trace with matplotlib's `broken_barh`.
 enum Matplotlib {
-  /// Runs the script beside this file.
+  /// Runs the Python script beside this file.
   ///
-  /// - Returns: What it printed; `nil` where Python or matplotlib is not installed.
+  /// - Returns: The output of the script; `nil` where Python or matplotlib is not installed.
   static func run(_ trace: URL) -> String? {
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "broken_barh.py")

@@ -1,9 +1,9 @@
 import Foundation
 import PlainCairo
 
-/// The memory of this process as Linux counts it.
+/// The memory of this process, as Linux reports it.
 enum Memory {
-  /// Lets the highest memory begin anew, after what is free was given back.
+  /// Resets the peak memory, after free memory was returned to the system.
   ///
   /// Source: https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html
   static func reset() {
@@ -13,9 +13,9 @@ enum Memory {
     try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
   }
 
-  /// The highest memory since the last reset, in bytes; `nil` where it is not told.
+  /// The peak memory since the last reset, in bytes; `nil` where the system does not report it.
   static var peak: Int? { status("VmHWM:") }
-  /// The memory now, in bytes; `nil` where it is not told.
+  /// The current memory in bytes; `nil` where the system does not report it.
   static var now: Int? { status("VmRSS:") }
 
   private static func status(_ key: String) -> Int? {

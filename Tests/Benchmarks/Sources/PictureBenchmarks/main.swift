@@ -4,9 +4,9 @@ import Foundation
 import TraceFormat
 import TraceModel
 
-/// Timelines and sequences of long traces: where the time goes, and how much memory it takes.
+/// Measures the time of each step and the memory of drawing long timelines and sequences.
 ///
-/// Arguments: numbers of events; 10,000, 100,000 and 1,000,000 without any.
+/// Arguments: numbers of events; the default is 10,000, 100,000 and 1,000,000.
 struct PictureBenchmark {
   let count: Int
   let folder: URL
@@ -66,7 +66,7 @@ struct PictureBenchmark {
   }
 }
 
-/// A time for people.
+/// Formats a time for display.
 struct Milliseconds: CustomStringConvertible {
   let description: String
 

@@ -3,14 +3,14 @@ import TraceFormat
 import TraceModel
 
 extension DoublingCase {
-  /// Checks of traces of difficult shapes.
+  /// Cases of checking traces with expensive shapes.
   static let analysis: [DoublingCase] = [
     check("deep-containers", size: 1_000, Workload.deepContainers),
     check("deep-owners", size: 1_000, Workload.deepOwners),
     check("processes", size: 5_000, Workload.processes),
   ]
 
-  /// A check of a trace with all rules, whose reading is part of the time.
+  /// Returns a case that reads and checks a trace with all rules.
   private static func check(
     _ name: String,
     size: Int,

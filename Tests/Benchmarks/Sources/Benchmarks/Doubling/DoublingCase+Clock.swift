@@ -3,9 +3,9 @@ import HeadlessUIKit
 import TraceRecorder
 
 extension DoublingCase {
-  /// Work on a run's clock.
+  /// Cases of work that is scheduled on a run's clock.
   static let clock: [DoublingCase] = [
-    // 100,000 at the largest size: they settle in less than a second.
+    // The largest size is 100,000 timers.
     settle("timers", size: 25_000) { app, size in
       for number in 0..<size {
         app.schedule(after: .microseconds((number &* 7919) % size)) {}
@@ -32,7 +32,7 @@ extension DoublingCase {
     },
   ]
 
-  /// Scheduling work and settling it, in memory.
+  /// Returns a case that schedules work and settles it, recording into memory.
   private static func settle(
     _ name: String,
     size: Int,

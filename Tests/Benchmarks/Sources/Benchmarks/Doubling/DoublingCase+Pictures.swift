@@ -5,7 +5,7 @@ import TraceFormat
 import TraceModel
 
 extension DoublingCase {
-  /// Reading, comparing and drawing of traces of difficult shapes.
+  /// Cases of reading, comparing and drawing traces with expensive shapes.
   static let pictures: [DoublingCase] = [
     DoublingCase("read/unique-names", size: 50_000) { size in
       let bytes = Workload.uniqueNames(count: size)
@@ -34,7 +34,8 @@ extension DoublingCase {
     },
   ]
 
-  /// A timeline of a trace with the findings of all rules, which are found beforehand.
+  /// Returns a case that draws a timeline with the findings of all rules, computed before the
+  /// measurement.
   private static func timeline(
     _ name: String,
     size: Int,

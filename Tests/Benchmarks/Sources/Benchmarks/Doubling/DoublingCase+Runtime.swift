@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TraceRecorder
 
 extension DoublingCase {
-  /// Hierarchies of difficult shapes in the runtime.
+  /// Cases of hierarchies with expensive shapes in the runtime.
   static let runtime: [DoublingCase] = [
     run("deep-views", size: 1_000) { app, size in
       let window = UIWindow()
@@ -102,7 +102,8 @@ extension DoublingCase {
     return window
   }
 
-  /// A run of an app that is recorded into memory; its hierarchy goes after the measurement.
+  /// Returns a case that runs an app and records into memory; the hierarchy is deallocated after
+  /// the measurement.
   private static func run(
     _ name: String,
     size: Int,

@@ -3,16 +3,16 @@
 /// A case fails when the time grows faster than ``limit`` at a doubling: linear work doubles,
 /// quadratic work quadruples.
 struct DoublingCase {
-  /// The name, `module/what`.
+  /// The name, in the form `module/operation`.
   let name: String
   /// The smallest size.
   ///
-  /// The work takes at least some milliseconds then, or else what does not depend on the size hides
+  /// It must take at least some milliseconds; otherwise constant costs hide
   /// the growth.
   let size: Int
   /// The highest permitted ratio of the time at four times ``size`` to the time at twice ``size``.
   let limit: Double
-  /// Makes the input of a size, which is not measured, and returns the work, which is.
+  /// Creates the input of a size, which is not measured, and returns the closure that is measured.
   let prepare: @MainActor (_ size: Int) throws -> @MainActor () throws -> Void
 
   init(

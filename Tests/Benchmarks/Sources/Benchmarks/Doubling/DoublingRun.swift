@@ -1,7 +1,7 @@
-/// Runs doubling cases and prints how their times grow.
+/// Runs doubling cases and prints the growth of their times.
 @MainActor
 struct DoublingRun {
-  /// The rounds of each size; the lowest time counts.
+  /// The number of rounds of each size; the lowest time is used.
   private static let rounds = 3
 
   private let cases: [DoublingCase]
@@ -41,7 +41,7 @@ struct DoublingRun {
     return failed.isEmpty
   }
 
-  /// The lowest CPU times at the three sizes, in nanoseconds, measured by turns.
+  /// Returns the lowest CPU times at the three sizes, in nanoseconds, measured alternately.
   private func times(of item: DoublingCase) throws -> [Double] {
     var lowest = [Double](repeating: .infinity, count: 3)
     for _ in 0..<Self.rounds {

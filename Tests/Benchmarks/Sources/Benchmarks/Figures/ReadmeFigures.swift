@@ -11,7 +11,7 @@ import TraceRecorder
 /// A ratio of two times that were measured by turns in one run holds on other machines too, where
 /// seconds do not.
 struct ReadmeFigures {
-  /// The rounds; the lowest CPU time of each work counts.
+  /// The number of rounds; each measurement is the lowest CPU time of its rounds.
   private static let rounds = 5
   private static let events = 1_000_000
   private static let begin = "<!-- begin figures -->\n"
@@ -24,7 +24,7 @@ struct ReadmeFigures {
     var ratio: String
   }
 
-  /// Measures, prints the table, and writes it between the markers of the README.
+  /// Measures all figures, prints the table, and writes it between the markers in README.md.
   static func write() throws {
     let table = try table()
     print(table)
@@ -51,7 +51,7 @@ struct ReadmeFigures {
       + rows.map { "| \($0.work) | \($0.peer) | \($0.ratio) |" }).joined(separator: "\n")
   }
 
-  /// Reading, checking and drawing of a million events.
+  /// Measures reading, checking and drawing a trace of a million events.
   private static func traceRows() throws -> [Row] {
     let bytes = Workload.lives(events: events)
     var (newlines, reading, drawing) = (Double.infinity, Double.infinity, Double.infinity)
@@ -97,7 +97,7 @@ struct ReadmeFigures {
     return checking / reading
   }
 
-  /// Recording into memory and into the file that survives a crash.
+  /// Measures recording into memory and into a crash-proof file.
   private static func recordingRows() throws -> [Row] {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "lifeline-figures-\(ProcessInfo.processInfo.processIdentifier).json")
@@ -118,7 +118,7 @@ struct ReadmeFigures {
     ]
   }
 
-  /// Placing the cards of trees, against Graphviz where it is installed.
+  /// Measures tree layout, compared with Graphviz where it is installed.
   private static func treeRows() throws -> [Row] {
     guard let dot = TreeBenchmarks.Dot.path else {
       print("dot is not installed: its row is left out")
@@ -143,7 +143,7 @@ struct ReadmeFigures {
     ]
   }
 
-  /// A ratio with two digits.
+  /// Formats a ratio with two significant digits.
   private static func text(_ ratio: Double) -> String {
     guard ratio < 9.95 else { return "\(rounded(ratio))" }
     let tenths = Int((ratio * 10).rounded())

@@ -15,7 +15,7 @@ extension HeadlessApp {
     line: Int = #line,
     column: Int = #column
   ) throws(ClockError) {
-    let step = begin(SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    let step = begin(CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     defer { step?.end(at: now) }
     try runtime.loop.idle()
   }
@@ -32,7 +32,7 @@ extension HeadlessApp {
     line: Int = #line,
     column: Int = #column
   ) async throws {
-    let step = begin(SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    let step = begin(CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     defer { step?.end(at: now) }
     try await pass(duration)
   }
@@ -47,7 +47,7 @@ extension HeadlessApp {
     line: Int = #line,
     column: Int = #column
   ) throws(ClockError) {
-    let step = begin(SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    let step = begin(CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     defer { step?.end(at: now) }
     try runtime.loop.advance(by: duration)
   }
@@ -65,7 +65,7 @@ extension HeadlessApp {
     line: Int = #line,
     column: Int = #column
   ) throws(ClockError) {
-    let step = begin(SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    let step = begin(CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     defer { step?.end(at: now) }
     let end = now.advanced(by: timeout)
     try runtime.loop.idle()
@@ -91,7 +91,7 @@ extension HeadlessApp {
     line: Int = #line,
     column: Int = #column
   ) async throws {
-    let step = begin(SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    let step = begin(CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     defer { step?.end(at: now) }
     let end = now.advanced(by: timeout)
     try await letTasksRun()
@@ -103,7 +103,7 @@ extension HeadlessApp {
   }
 
   /// Notes where a step of the test begins; `nil` when nobody asks for steps.
-  private func begin(_ place: SourcePlace) -> SourceSteps.Running? {
+  private func begin(_ place: CodeLocation) -> SourceSteps.Running? {
     context.existingAttachment(of: SourceSteps.self)?.begin(place, at: now)
   }
 

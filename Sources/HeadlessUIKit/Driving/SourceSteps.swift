@@ -9,7 +9,7 @@ package import TraceModel
 package final class SourceSteps: Sendable {
   /// A step, from its beginning to the moment before which it ended.
   private struct Step {
-    var place: SourcePlace
+    var place: CodeLocation
     var begin: Instant
     var end: Instant?
     /// Whether the step moves the clock.
@@ -19,9 +19,9 @@ package final class SourceSteps: Sendable {
   /// Where a moment lies among the steps.
   package enum Position: Hashable, Sendable {
     /// While a step ran.
-    case during(SourcePlace)
+    case during(CodeLocation)
     /// Outside of all steps: behind one, ahead of one, or both.
-    case between(SourcePlace?, SourcePlace?)
+    case between(CodeLocation?, CodeLocation?)
   }
 
   private struct State {
@@ -48,11 +48,11 @@ package final class SourceSteps: Sendable {
   /// Notes that a step begins which moves the clock; what is recorded from this moment on belongs to it.
   ///
   /// - Returns: The step, whose end its maker notes; `nil` when the test has ended.
-  package func begin(_ place: SourcePlace, at moment: Instant) -> Running? {
+  package func begin(_ place: CodeLocation, at moment: Instant) -> Running? {
     begin(place, at: moment, movesClock: true)
   }
 
-  private func begin(_ place: SourcePlace, at moment: Instant, movesClock: Bool) -> Running? {
+  private func begin(_ place: CodeLocation, at moment: Instant, movesClock: Bool) -> Running? {
     state.withLock { state in
       guard !state.hasEnded else { return nil }
       state.steps.append(Step(place: place, begin: moment, movesClock: movesClock))
@@ -61,17 +61,17 @@ package final class SourceSteps: Sendable {
   }
 
   /// Notes a step that records nothing, such as an expectation.
-  package func note(_ place: SourcePlace, at moment: Instant) {
+  package func note(_ place: CodeLocation, at moment: Instant) {
     begin(place, at: moment, movesClock: false)?.end(at: moment)
   }
 
   /// The place of the last step; `nil` when there are none.
-  package var last: SourcePlace? {
+  package var last: CodeLocation? {
     state.withLock { $0.steps.last?.place }
   }
 
   /// The place of the first step that moved the clock and began at a moment or later; `nil` for none.
-  package func firstClockMove(since moment: Instant) -> SourcePlace? {
+  package func firstClockMove(since moment: Instant) -> CodeLocation? {
     state.withLock { state in
       state.steps.first { $0.movesClock && $0.begin >= moment }?.place
     }

@@ -57,7 +57,7 @@ public final class HeadlessApp {
     column: Int = #column,
     _ body: @escaping @MainActor () -> Void
   ) {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     runtime.loop.schedule(after: delay, label: label, place: place, body)
   }
 

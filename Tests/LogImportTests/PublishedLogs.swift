@@ -2,15 +2,14 @@ import Testing
 
 /// The events of public logs, written down by reading each log.
 struct `Public logs` {
-  @Test(.enabled(if: LogFiles.hasShared), arguments: expectedEvents.sorted { $0.key < $1.key })
+  @Test(arguments: expectedEvents.sorted { $0.key < $1.key })
   func `give the events that a reader sees`(name: String, expected: [String]) throws {
-    let bytes = try LogFiles.bytes(of: name, in: LogFiles.shared)
+    let bytes = try LogFiles.bytes(of: name, in: LogFiles.published)
     #expect(try Listing.callbacks(bytes) == expected)
   }
 
-  @Test(.enabled(if: LogFiles.hasShared))
-  func `are all written down`() {
-    let names = LogFiles.names(in: LogFiles.shared, ending: ".log")
+  @Test func `are all written down`() {
+    let names = LogFiles.names(in: LogFiles.published, ending: ".log")
     #expect(names == expectedEvents.keys.sorted())
   }
 }

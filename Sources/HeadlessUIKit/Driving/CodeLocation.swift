@@ -1,5 +1,5 @@
 /// A place in source code.
-package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
+package struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
   /// The module and file, such as `Shop/Cart.swift`.
   package let fileID: String
   /// The path of the file when it was compiled.

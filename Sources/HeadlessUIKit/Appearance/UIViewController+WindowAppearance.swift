@@ -114,3 +114,12 @@ extension UIViewController {
     sendDidMove(toParent: parent)
   }
 }
+
+extension Runtime {
+  /// Runs a block in which views change windows without starting an appearance.
+  func withoutWindowAppearance(_ body: () -> Void) {
+    suppressesWindowAppearance += 1
+    body()
+    suppressesWindowAppearance -= 1
+  }
+}

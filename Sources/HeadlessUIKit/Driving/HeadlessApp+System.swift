@@ -96,6 +96,7 @@ extension HeadlessApp {
     }
   }
 
+  // choice: controllers-at-app-end
   /// Ends the app, as a swipe in the app switcher does.
   ///
   /// A scene is disconnected and its session thrown away; then its controllers disappear. An app
@@ -115,6 +116,7 @@ extension HeadlessApp {
     }
   }
 
+  // choice: memory-warning-receivers
   /// Tells the app that memory is short.
   ///
   /// The delegate hears first, then every living controller whose view is loaded, in the order of

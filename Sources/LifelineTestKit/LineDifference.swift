@@ -1,11 +1,11 @@
 internal import TraceComparison
 
-/// The difference of two lists of lines, as a person reads it.
+/// The difference of two lists of lines, as readable text.
 package enum LineDifference {
   private static let context = 2
   private static let limit = 60
 
-  /// A line, and what decides whether it equals another one.
+  /// A line and the key by which it is compared.
   struct Line: Equatable {
     let key: String
     let text: String
@@ -18,8 +18,8 @@ package enum LineDifference {
     static func == (left: Line, right: Line) -> Bool { left.key == right.key }
   }
 
-  /// Returns the lines that are expected only with `-`, those that are there only with `+`, and two
-  /// equal ones around them; `…` where equal ones are left out; at most 60 lines.
+  /// Returns the lines that only `expected` has with `-`, those that only `actual` has with `+`, and
+  /// two equal lines around each; `…` replaces the other equal lines. There are at most 60 lines.
   static func lines(expected: [Line], actual: [Line]) -> [String] {
     var all: [(mark: String, text: String)] = []
     let alignment = SequenceAlignment(expected.map(\.key), actual.map(\.key))

@@ -93,7 +93,7 @@ struct `Expectations` {
     #expect(
       inner.issues == [
         """
-        expectOrder(_:) failed: the calls came in another order (- expected, + recorded)
+        expectOrder(_:) failed: the calls were received in a different order (- expected, + recorded)
         - HomeViewController#1 viewDidLoad
           HomeViewController#1 loadView
         + HomeViewController#1 viewDidLoad
@@ -134,7 +134,7 @@ struct `Expectations` {
       expectCallbacks(of: home, inOrder: .viewDidLoad)
     }
     let text = """
-      failed: this HomeViewController was created outside the test, which records nothing of it
+      failed: this HomeViewController was created outside the test, so it is not recorded
       help: create it in the test, in setUp() or in the initializer of the suite
       """
     #expect(
@@ -149,8 +149,8 @@ struct `Expectations` {
     #expect(
       inner.issues == [
         """
-        expectOrder(_:) failed: the list has no call, so that nothing would be compared
-        help: list what you expect
+        expectOrder(_:) failed: the list of calls is empty, so nothing would be compared
+        help: list the expected calls
         """
       ]
     )
@@ -171,7 +171,7 @@ struct `Expectations` {
         expectState(of:is:) failed: HomeViewController#1 is hidden, expected visible: it received no \
         appearance callback
         note: its view is not loaded
-        help: put it into a window that is visible, then call app.settle()
+        help: show it in a visible window, then call app.settle()
         """,
         "expectParent(of:is:) failed: the parent of DetailViewController#1 is nil, expected "
           + "HomeViewController#1",
@@ -196,7 +196,7 @@ struct `Expectations` {
         """
         expectState(of:is:) failed: HomeViewController#1 is appearing, expected visible: its last \
         callback is viewWillAppear
-        help: the transition still runs: let it end with app.settle() first
+        help: the transition is still running: call app.settle() first
         """
       ]
     )
@@ -230,7 +230,7 @@ struct `Expectations` {
       expectCallbacks(of: HomeViewController(), inOrder: .viewDidLoad)
     } matching: { issue in
       issue.comments == [
-        "expectCallbacks(of:inOrder:) failed: nothing is recorded here: the test needs the trait .lifeline or the class LifelineTestCase"
+        "expectCallbacks(of:inOrder:) failed: no recording is active: the test needs the trait .lifeline or the class LifelineTestCase"
       ]
     }
   }

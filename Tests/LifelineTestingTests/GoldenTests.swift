@@ -272,6 +272,6 @@ struct `A golden file` {
   @Test(arguments: ["", "../x", ".x"]) func `has a plain name`(name: String) {
     let golden = CallGolden(named: name, testFile: "/nonesuch/T.swift", mode: .never)
     let problem = golden.problem(in: .inMemory(title: "none"), selection: .standard)
-    #expect(problem?.contains("is no name for a golden file") == true)
+    #expect(problem?.contains("is not a valid golden file name") == true)
   }
 }

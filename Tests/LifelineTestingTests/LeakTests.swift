@@ -30,7 +30,7 @@ struct `Leaks` {
     #expect(inner.headlines.count == 1)
     #expect(
       headline.hasPrefix(
-        "DetailViewController#8 is still alive after the test, and no visible window leads to it: "
+        "DetailViewController#8 is still alive after the test and not reachable from a visible window: "
           + "it left UINavigationController#"
       )
     )
@@ -106,7 +106,7 @@ struct `Leaks` {
     }
     #expect(
       inner.headlines == [
-        "HomeViewController#2 is still alive after the test, and no visible window leads to it"
+        "HomeViewController#2 is still alive after the test and not reachable from a visible window"
       ]
     )
   }

@@ -12,8 +12,8 @@ struct `A window that the test does not hold` {
     }
     #expect(
       inner.headlines == [
-        "UIWindow#2 was deallocated before HomeViewController#1 appeared in it: nothing held the "
-          + "window when the clock moved at LifelineTestingTests/LostWindowTests.swift:\(line)"
+        "UIWindow#2 was deallocated before HomeViewController#1 appeared in it: nothing retained "
+          + "the window when the clock moved at LifelineTestingTests/LostWindowTests.swift:\(line)"
       ]
     )
     let help = "\nhelp: hold the window until the end of the test: return it from the function"

@@ -120,7 +120,7 @@ struct `The test case class` {
     }
     #expect(
       test.headlines.map { $0.prefix(57) } == [
-        "work of the clock is left 10.0 seconds after the test: re",
+        "work is still pending 10.0 seconds after the test: re",
         "HomeViewController#1 is still alive after the test, and n",
       ]
     )

@@ -85,7 +85,7 @@ struct `The trait` {
     #expect(inner.lines == [line])
     #expect(
       inner.headlines == [
-        "work of the clock is left 10.0 seconds after the test: reminder, due at 60000 ms, "
+        "work is still pending 10.0 seconds after the test: reminder, due at 60000 ms, "
           + "scheduled at LifelineTestingTests/TraitTests.swift:\(line)"
       ]
     )
@@ -128,7 +128,7 @@ struct `The trait` {
       view.addSubview(view)
     }
     #expect(inner.headlines.count == 1)
-    #expect(inner.headlines.first?.hasPrefix("UIKit would end the app here: NS") == true)
+    #expect(inner.headlines.first?.hasPrefix("UIKit would throw an exception here: NS") == true)
   }
 
   private static func forgetDidMove() throws {

@@ -53,9 +53,9 @@ struct `Work that an expectation did not wait for` {
     #expect(
       issue.contains(
         """
-        help: work of the run had not ended: a block of DispatchQueue.main, scheduled at \
+        help: work was still pending: a block of DispatchQueue.main, scheduled at \
         LifelineTestingTests/UnfinishedWorkTests.swift:\(line)
-              let it end with `try await app.settle()` before this expectation
+              call `try await app.settle()` before this expectation
         """
       )
     )
@@ -69,7 +69,7 @@ struct `Work that an expectation did not wait for` {
       #expect(Bool(false))
     }
     let issue = try #require(found.first)
-    #expect(!issue.contains("had not ended"))
+    #expect(!issue.contains("still pending"))
   }
 
   @Test func `a failed expectation lists a task that runs`() async throws {
@@ -82,7 +82,7 @@ struct `Work that an expectation did not wait for` {
       try await HeadlessApp.current.settle()
     }
     let issue = try #require(found.first)
-    #expect(issue.contains("help: work of the run had not ended: "), "\(issue)")
+    #expect(issue.contains("help: work was still pending: "), "\(issue)")
     #expect(issue.contains("UnfinishedWorkTests.swift:\(line)"), "\(issue)")
   }
 
@@ -106,7 +106,7 @@ struct `Work that an expectation did not wait for` {
     }
     test.run()
     let failure = try #require(observer.failures.first)
-    #expect(failure.hasPrefix("failed - no title\nhelp: work of the run had not ended: "))
+    #expect(failure.hasPrefix("failed - no title\nhelp: work was still pending: "))
     #expect(failure.contains("UnfinishedWorkTests.swift:\(line)\n      let it end with `try await"))
   }
 }

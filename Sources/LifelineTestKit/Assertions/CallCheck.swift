@@ -1,13 +1,13 @@
 import TraceModel
 package import TraceRecorder
 
-/// Compares callbacks with those that a trace holds.
+/// Compares expected callbacks with those in a trace.
 ///
-/// Each check returns what a person should read, or `nil` when all is well.
+/// Each check returns the text of a failure, or `nil` on success.
 package enum CallCheck {
-  /// Which callbacks of an object a check compares.
+  /// The callbacks of an object that a check compares.
   package enum Scope: Sendable {
-    /// The callbacks that are listed; all others may come in between.
+    /// The listed callbacks; others may occur in between.
     case listed
     /// All callbacks of the groups that the listed ones belong to, see ``CallSelection``.
     case groups
@@ -18,10 +18,9 @@ package enum CallCheck {
   /// - Parameters:
   ///   - object: The receiver.
   ///   - expected: The callbacks, each as often as it is expected.
-  ///   - scope: Which callbacks are compared; of these exactly the expected ones came, in their
-  ///     order.
-  ///   - context: What the test records into.
-  /// - Returns: What is wrong, or `nil`.
+  ///   - scope: The callbacks that are compared with the expected ones, in order.
+  ///   - context: The recording of the test.
+  /// - Returns: The text of the failure, or `nil`.
   package static func problem(
     of object: any Traced,
     expected: [Callback],
@@ -46,24 +45,23 @@ package enum CallCheck {
 
   /// Checks an order across objects.
   ///
-  /// Of the calls that are expected at all, exactly these came, in this order. Calls of other
-  /// objects, and other callbacks, are not compared.
+  /// Only calls that are in the list are compared; other callbacks and other objects are ignored.
   package static func problem(expected calls: [Call], in context: RecordingContext?) -> String? {
     guard !calls.isEmpty else { return Self.emptyList("call") }
     return problem(expected: calls, in: context) { _, _ in
-      Comparison(headline: "the calls came in another order", isCompared: { _, _ in false })
+      Comparison(headline: "the calls were received in a different order", isCompared: { _, _ in false })
     }
   }
 
-  /// What an assertion says outside of a recorded test.
+  /// The failure of an assertion outside a recorded test.
   static let unrecorded =
-    "nothing is recorded here: the test needs the trait .lifeline or the class LifelineTestCase"
+    "no recording is active: the test needs the trait .lifeline or the class LifelineTestCase"
 
   private static func emptyList(_ what: String) -> String {
-    "the list has no \(what), so that nothing would be compared\nhelp: list what you expect"
+    "the list of \(what)s is empty, so nothing would be compared\nhelp: list the expected \(what)s"
   }
 
-  /// What is compared beside the listed calls, and what the failure says.
+  /// The calls that are compared besides the listed ones, and the first line of a failure.
   private struct Comparison {
     var headline: String
     var isCompared: (Subject, TraceEvent) -> Bool
@@ -117,9 +115,9 @@ package enum CallCheck {
   }
 }
 
-/// Advice for callbacks that are written in another way than UIKit and the trace write them.
+/// Advice for callbacks whose spelling differs from that of UIKit and the trace.
 enum CallbackSpelling {
-  /// Returns a line of help for each listed callback that neither UIKit nor the trace has.
+  /// Returns a line of help for each listed callback that neither UIKit nor the trace contains.
   static func help(for callbacks: [Callback], in trace: Trace) -> [String] {
     let names = NameTable()
     var advised: Set<Callback> = []
@@ -131,7 +129,7 @@ enum CallbackSpelling {
       let usual = Callback.usual.map(\.description)
       let near = Spelling.nearest(to: text, in: usual + words.subtracting(usual).sorted())
       return near.map { "help: no callback is named '\(text)': did you mean '\($0)'?" }
-        ?? "help: no callback is named '\(text)': write it as the trace does, such as "
+        ?? "help: no callback is named '\(text)': use the spelling of the trace, such as "
         + "'viewWillTransition(to:with:)'"
     }
   }

@@ -3,12 +3,12 @@ package import TraceAnalysis
 package import TraceModel
 package import TraceRecorder
 
-/// Compares states, relations and findings with what a test expects.
+/// Compares states, relations and findings with the expectations of a test.
 ///
-/// Each check returns what a person should read, or `nil` when all is well.
+/// Each check returns the text of a failure, or `nil` on success.
 @MainActor
 package enum StateCheck {
-  /// Checks where a controller stands between hidden and visible, by its last callback.
+  /// Checks the appearance state of a controller, which follows from its last callback.
   package static func problem(
     of controller: UIViewController,
     state expected: AppearanceState,
@@ -77,7 +77,7 @@ package enum StateCheck {
 
   /// Checks that exactly one child of a controller is an observer of a type.
   ///
-  /// The two sentences are those of the assertion that made the pattern known (T. Thompson, R. Gist,
+  /// Both messages are those of the assertion that introduced the pattern (T. Thompson, R. Gist,
   /// “Composing Together View Behaviors in iOS”, 2020).
   package static func problem<Observable>(
     on controller: UIViewController,
@@ -91,7 +91,7 @@ package enum StateCheck {
     return "multiple instances of \(observableType) found on view controller: \(controller)"
   }
 
-  /// Checks that the analyzer finds nothing so far.
+  /// Checks that the analyzer reports nothing so far.
   package static func problem(
     findingsAtLeast severity: Severity,
     in context: RecordingContext?

@@ -1,23 +1,23 @@
 import HeadlessUIKit
 import TraceModel
 
-/// Where a leaked object comes from, as far as the trace has it.
+/// The origin of a leaked object, as far as the trace contains it.
 struct LeakHistory {
-  /// The most callbacks that are named.
+  /// The maximum number of callbacks that are listed.
   private static let mostCallbacks = 3
 
   private let trace: Trace
   private let steps: SourceSteps
   private let id: SubjectID
 
-  /// Names the object.
+  /// Creates the history of an object.
   init(of id: SubjectID, in trace: Trace, steps: SourceSteps) {
     self.id = id
     self.trace = trace
     self.steps = steps
   }
 
-  /// Sentences: where it was created, what made it a child, which callbacks it received last.
+  /// Sentences about its creation, its parent and its last callbacks.
   var sentences: [String] {
     var open: [UInt32: [TraceEvent]] = [:]
     var creation: String?
@@ -47,7 +47,7 @@ struct LeakHistory {
       .compactMap(\.self)
   }
 
-  /// The innermost call around an event, preferably one of the app's own objects.
+  /// The innermost call around an event, preferably of an object of the app.
   private func caller(_ open: [TraceEvent]) -> String {
     let isApps = { (event: TraceEvent) in
       trace.subject(event.subject).map { !CallSelection.isSystemClass($0.className) } ?? false

@@ -12,7 +12,20 @@ struct LiveTrace {
   private var progress = SnapshotProgress()
   /// The events that were read; the names are in the reader.
   private var events = Trace(header: TraceHeader(clock: .virtual, title: ""))
-  private var last: (time: Instant, thread: UInt32) = (Instant(nanoseconds: .min), 0)
+  private var last = LastEvent()
+
+  /// The time and the thread of the last event.
+  private struct LastEvent {
+    var time = Instant(nanoseconds: .min)
+    var thread: UInt32 = 0
+
+    /// Continues with an event; returns `false` if it belongs before the last one.
+    mutating func advance(to event: TraceEvent) -> Bool {
+      guard event.time > time || event.time == time && event.thread >= thread else { return false }
+      (time, thread) = (event.time, event.thread)
+      return true
+    }
+  }
 
   /// Returns the trace so far.
   ///
@@ -38,35 +51,21 @@ struct LiveTrace {
     guard let bytes = try recorder.unreadBytes(after: &progress) else { return false }
     reader.append(bytes)
     while let event = try reader.nextAppended() {
-      guard append(event, to: &events, names: reader.names) else { return false }
+      guard last.advance(to: event) else { return false }
+      events.append(event, names: reader.names)
     }
     return true
   }
 
   /// The trace as it would be read if it ended here.
-  private mutating func ended() throws -> Trace {
+  private func ended() throws -> Trace {
     var ending = reader.ending
     var trace = events
-    while let event = try ending.next() {
-      _ = append(event, to: &trace, names: ending.names)
-    }
+    while let event = try ending.next() { trace.append(event, names: ending.names) }
     trace.header = ending.header
     trace.end = ending.end
     trace.problems = ending.problems
     trace.names = ending.names
     return trace
-  }
-
-  private mutating func append(
-    _ event: TraceEvent,
-    to trace: inout Trace,
-    names: NameTable
-  ) -> Bool {
-    guard event.time > last.time || event.time == last.time && event.thread == last.thread else {
-      return false
-    }
-    last = (event.time, event.thread)
-    trace.append(event, names: names)
-    return true
   }
 }

@@ -45,7 +45,7 @@ struct `What a trace does not decide` {
 
   @Test(arguments: [500, 2500])
   func `is decided by the test kit, once`(milliseconds: Int64) {
-    let message = "Detail#2 is still alive after the test, and no visible window leads to it"
+    let message = "Detail#2 is still alive after the test and not reachable from a visible window"
     let report = popped(after: milliseconds, diagnostic: message)
     #expect(report.rules == ["LC906"])
     #expect(report.exitCode() == 1)

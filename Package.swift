@@ -15,9 +15,12 @@ let package = Package(
   products: [
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "TraceRecorder", targets: ["TraceModel", "TraceFormat", "TraceRecorder"]),
-    .library(name: "TraceAnalysis", targets: ["TraceModel", "TraceAnalysis", "LogImport"]),
+    .library(
+      name: "TraceAnalysis",
+      targets: ["TraceModel", "Findings", "TraceAnalysis", "LogImport"]
+    ),
     .library(name: "TraceComparison", targets: ["TraceModel", "TraceComparison"]),
-    .library(name: "Diagrams", targets: ["DiagramLayout", "DiagramSVG"]),
+    .library(name: "Diagrams", targets: ["Findings", "DiagramLayout", "DiagramSVG"]),
     .library(name: "DiagramCairo", targets: ["DiagramCairo"]),
     .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
     .library(name: "LifelineXCTest", targets: ["LifelineXCTest"]),
@@ -36,15 +39,18 @@ let package = Package(
     .target(name: "CMainLoop"),
     .target(name: "HeadlessUIKit", dependencies: ["TraceModel", "TraceRecorder", "CMainLoop"]),
     .target(name: "LogImport", dependencies: ["TraceModel"]),
-    .target(name: "TraceAnalysis", dependencies: ["TraceModel"]),
+    .target(name: "Findings", dependencies: ["TraceModel"]),
+    .target(name: "TraceAnalysis", dependencies: ["TraceModel", "Findings"]),
     .target(
       name: "CheckConfiguration",
-      dependencies: ["TraceModel", "TraceAnalysis", .product(name: "Yams", package: "Yams")]
+      dependencies: [
+        "TraceModel", "Findings", "TraceAnalysis", .product(name: "Yams", package: "Yams"),
+      ]
     ),
     .target(name: "TraceComparison", dependencies: ["TraceModel"]),
     .target(
       name: "DiagramLayout",
-      dependencies: ["TraceModel", "TraceAnalysis", "TraceComparison"]
+      dependencies: ["TraceModel", "Findings", "TraceComparison"]
     ),
     .target(name: "DiagramSVG", dependencies: ["DiagramLayout"]),
     .systemLibrary(
@@ -67,20 +73,20 @@ let package = Package(
     .target(
       name: "LifelineTestKit",
       dependencies: [
-        "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "TraceAnalysis",
-        "TraceComparison", "DiagramLayout", "DiagramSVG",
+        "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "Findings",
+        "TraceAnalysis", "TraceComparison", "DiagramLayout", "DiagramSVG",
       ]
     ),
     .target(
       name: "LifelineTesting",
       dependencies: [
-        "LifelineTestKit", "HeadlessUIKit", "TraceModel", "TraceRecorder", "TraceAnalysis",
+        "LifelineTestKit", "HeadlessUIKit", "TraceModel", "TraceRecorder", "Findings",
       ]
     ),
     .target(
       name: "LifelineXCTest",
       dependencies: [
-        "LifelineTestKit", "HeadlessUIKit", "TraceModel", "TraceRecorder", "TraceAnalysis",
+        "LifelineTestKit", "HeadlessUIKit", "TraceModel", "TraceRecorder", "Findings",
       ]
     ),
     .target(
@@ -102,15 +108,16 @@ let package = Package(
       name: "lifeline",
       dependencies: [
         "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "LogImport",
-        "TraceAnalysis", "CheckConfiguration", "TraceComparison", "DiagramLayout", "DiagramSVG",
-        "DiagramCairo", "Stories", "Scenarios",
+        "Findings", "TraceAnalysis", "CheckConfiguration", "TraceComparison", "DiagramLayout",
+        "DiagramSVG", "DiagramCairo", "Stories", "Scenarios",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .target(
       name: "TestSupport",
       dependencies: [
-        "TraceModel", "TraceFormat", "TraceAnalysis", "DiagramLayout", "LifelineTestKit",
+        "TraceModel", "TraceFormat", "Findings", "TraceAnalysis", "DiagramLayout",
+        "LifelineTestKit",
       ],
       path: "Tests/TestSupport"
     ),
@@ -151,20 +158,22 @@ let package = Package(
       ]
     ),
     .testTarget(name: "LogImportTests", dependencies: ["LogImport", "TestSupport"]),
+    .testTarget(name: "FindingsTests", dependencies: ["Findings", "TraceModel"]),
     .testTarget(
       name: "TraceAnalysisTests",
       dependencies: [
-        "TraceAnalysis", "TraceFormat", "LogImport", "Scenarios", "ScenarioCorpus", "TestSupport",
+        "Findings", "TraceAnalysis", "TraceFormat", "LogImport", "Scenarios", "ScenarioCorpus",
+        "TestSupport",
       ]
     ),
     .testTarget(
       name: "CheckConfigurationTests",
-      dependencies: ["CheckConfiguration", "TraceAnalysis", "TestSupport"]
+      dependencies: ["CheckConfiguration", "Findings", "TraceAnalysis", "TestSupport"]
     ),
     .testTarget(name: "TraceComparisonTests", dependencies: ["TraceComparison", "TestSupport"]),
     .testTarget(
       name: "DiagramLayoutTests",
-      dependencies: ["DiagramLayout", "TraceComparison", "TestSupport"]
+      dependencies: ["DiagramLayout", "Findings", "TraceComparison", "TestSupport"]
     ),
     .testTarget(name: "DiagramSVGTests", dependencies: ["DiagramSVG", "TestSupport"]),
     .testTarget(

@@ -1,3 +1,4 @@
+import Findings
 public import TraceAnalysis
 import Yams
 
@@ -21,6 +22,8 @@ extension Baseline {
       )
     }
     var schema: String?
+    var version = Self.version
+    var items: [Node] = []
     for (key, _, value) in try document.members(
       of: root,
       "the baseline",
@@ -29,16 +32,15 @@ extension Baseline {
       switch key {
       case "schema": schema = try document.text(of: value, "'schema'")
       case "version":
-        let version = try document.number(of: value, "'version'")
-        guard version == 1 else {
+        version = try document.number(of: value, "'version'")
+        guard 1...Self.version ~= version else {
           throw document.error(
             at: value,
-            "the baseline has version \(version), this command reads version 1",
-            help: "write it anew with 'lifeline baseline write'"
+            "the baseline has version \(version), this command reads versions 1 to \(Self.version)",
+            help: "write it again with 'lifeline baseline write'"
           )
         }
-      default:
-        for item in try document.items(of: value, "'findings'") { try add(item, in: document) }
+      default: items = try document.items(of: value, "'findings'")
       }
     }
     guard schema == "lifeline-baseline" else {
@@ -48,27 +50,38 @@ extension Baseline {
         help: "write one with 'lifeline baseline write'"
       )
     }
+    for item in items { try add(item, version: version, in: document) }
   }
+
+  /// The classes that version 1 wrote for an object whose class the trace does not name.
+  private static let placeholders: Set<String> = ["controller", "view", "object"]
 
   private mutating func add(
     _ node: Node,
+    version: Int,
     in document: YAMLDocument
   ) throws(ConfigurationError) {
-    var key = Finding.Key(rule: "", className: "", callback: "")
+    var rule: RuleID?
+    var className = ""
+    var callback = ""
     var count: Int?
     let keys = ["rule", "class", "callback", "count"]
     for (name, _, value) in try document.members(of: node, "an entry", keys: keys) {
       switch name {
-      case "rule": key.rule = try document.text(of: value, "'rule'")
-      case "class": key.className = try document.string(of: value, "'class'")
-      case "callback": key.callback = try document.string(of: value, "'callback'")
+      case "rule":
+        let text = try document.text(of: value, "'rule'")
+        rule = RuleID(text)
+        if rule == nil { throw document.error(at: value, "'\(text)' is not the id of a rule") }
+      case "class": className = try document.string(of: value, "'class'")
+      case "callback": callback = try document.string(of: value, "'callback'")
       default: count = try document.number(of: value, "'count'")
       }
     }
-    guard !key.rule.isEmpty, let count else {
+    if version == 1, Self.placeholders.contains(className) { className = "" }
+    guard let rule, let count else {
       throw document.error(at: node, "an entry has no 'rule' or no 'count'")
     }
-    add(key, count: count)
+    add(Finding.Key(rule: rule, className: className, callback: callback), count: count)
   }
 }
 

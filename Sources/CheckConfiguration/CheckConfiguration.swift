@@ -1,3 +1,4 @@
+public import Findings
 public import TraceAnalysis
 
 /// What a `.lifeline.yml` states.

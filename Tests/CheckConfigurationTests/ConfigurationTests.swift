@@ -1,5 +1,6 @@
 import CheckConfiguration
 import Foundation
+import Findings
 import TestSupport
 import Testing
 import TraceAnalysis
@@ -182,8 +183,8 @@ struct `A configuration` {
 struct `A baseline` {
   private func baseline() -> Baseline {
     var baseline = Baseline()
-    baseline.add(.init(rule: "LC209", className: "Ho\"me", callback: "viewDidAppear"), count: 2)
-    baseline.add(.init(rule: "LC002", className: "", callback: ""))
+    baseline.add(.init(rule: 209, className: "Ho\"me", callback: "viewDidAppear"), count: 2)
+    baseline.add(.init(rule: 2, className: "", callback: ""))
     return baseline
   }
 
@@ -191,7 +192,7 @@ struct `A baseline` {
     #expect(
       baseline().json == #"""
         {
-        "schema":"lifeline-baseline","version":1,
+        "schema":"lifeline-baseline","version":2,
         "findings":[
         {"rule":"LC002","class":"","callback":"","count":1},
         {"rule":"LC209","class":"Ho\"me","callback":"viewDidAppear","count":2}
@@ -211,25 +212,40 @@ struct `A baseline` {
     let line = #"{"rule":"LC209","class":"A","callback":"b","count":9223372036854775807}"#
     let text = #"{"schema":"lifeline-baseline","version":1,"findings":["# + "\(line),\(line)]}"
     let read = try Baseline(bytes: Array(text.utf8), path: "b.json")
-    #expect(read.counts == [.init(rule: "LC209", className: "A", callback: "b"): .max])
+    #expect(read.counts == [.init(rule: 209, className: "A", callback: "b"): .max])
     #expect(read.total == .max)
+  }
+
+  @Test(arguments: ["controller", "view", "object"])
+  func `a baseline of version 1 names an object without a class by what it is`(
+    word: String
+  ) throws {
+    func text(_ version: Int) -> String {
+      #"{"schema":"lifeline-baseline","version":\#(version),"findings":["#
+        + #"{"rule":"LC209","class":"\#(word)","callback":"b","count":1}]}"#
+    }
+    let old = try Baseline(bytes: Array(text(1).utf8), path: "b.json")
+    #expect(old.counts == [.init(rule: 209, className: "", callback: "b"): 1])
+    let new = try Baseline(bytes: Array(text(2).utf8), path: "b.json")
+    #expect(new.counts == [.init(rule: 209, className: word, callback: "b"): 1])
   }
 
   @Test func `keeps the smaller count when it is pruned`() {
     var current = Baseline()
-    current.add(.init(rule: "LC209", className: "Ho\"me", callback: "viewDidAppear"), count: 1)
-    current.add(.init(rule: "LC208", className: "New", callback: "viewWillAppear"), count: 5)
+    current.add(.init(rule: 209, className: "Ho\"me", callback: "viewDidAppear"), count: 1)
+    current.add(.init(rule: 208, className: "New", callback: "viewWillAppear"), count: 5)
     let pruned = baseline().pruned(to: current)
     #expect(
-      pruned.counts == [.init(rule: "LC209", className: "Ho\"me", callback: "viewDidAppear"): 1]
+      pruned.counts == [.init(rule: 209, className: "Ho\"me", callback: "viewDidAppear"): 1]
     )
   }
 
   @Test(arguments: [
     "", "{}", "[]", "null", "{\"schema\":\"lifeline-report\"}",
-    "{\"schema\":\"lifeline-baseline\",\"version\":2,\"findings\":[]}",
+    "{\"schema\":\"lifeline-baseline\",\"version\":3,\"findings\":[]}",
     "{\"schema\":\"lifeline-baseline\",\"version\":1,\"findings\":[{\"rule\":\"LC209\"}]}",
-    "{\"schema\":\"lifeline-baseline\",\"version\":1,\"findings\":[{\"rule\":\"a\",\"count\":-1}]}",
+    "{\"schema\":\"lifeline-baseline\",\"version\":1,\"findings\":[{\"rule\":\"a\",\"count\":1}]}",
+    "{\"schema\":\"lifeline-baseline\",\"version\":2,\"findings\":[{\"rule\":\"LC1\",\"count\":-1}]}",
     "{\"schema\":\"lifeline-baseline\",\"version\":1,\"findings\":{\"a\":1}}", "\u{0}",
     String(repeating: "{\"a\":", count: 10_000),
   ])

@@ -68,12 +68,12 @@ struct `Times at the ends of what can be stored` {
 
   @Test(arguments: UInt64(1)...6)
   func `are drawn and checked in random traces of any clock`(seed: UInt64) throws {
-    var random = SceneGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     try expectAnswers(to: Self.trace(&random), "seed \(seed)")
   }
 
   /// A trace of controllers, views, findings, marks, states and arrows with extreme times.
-  private static func trace(_ random: inout SceneGenerator) -> String {
+  private static func trace(_ random: inout SplitMix64) -> String {
     let clocks = ["virtual", "monotonic", "wall", "order"]
     let clock = clocks.randomElement(using: &random) ?? "virtual"
     let epoch = ["0", "1700000000000000000", "9223372036854775807"].randomElement(using: &random)
@@ -93,7 +93,7 @@ struct `Times at the ends of what can be stored` {
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
   }
 
-  private static func event(_ random: inout SceneGenerator) -> String {
+  private static func event(_ random: inout SplitMix64) -> String {
     let thread = Int.random(in: 1...2, using: &random)
     let start = #""pid":1,"tid":\#(thread),"ts":\#(time(&random))"#
     let object = Int.random(in: 1...4, using: &random)
@@ -120,7 +120,7 @@ struct `Times at the ends of what can be stored` {
   }
 
   /// A time in microseconds, mostly at an end of the range.
-  private static func time(_ random: inout SceneGenerator) -> String {
+  private static func time(_ random: inout SplitMix64) -> String {
     let times = [
       "-1e38", "1e38", "-9223372036854775.808", "9223372036854775.807", "-9223372036854775.807",
       "-9e15", "9e15", "-4.7e15", "4.7e15", "-0.001", "0", "0.001", "1", "1000", "1e12",

@@ -1,8 +1,8 @@
 import DiagramCairo
 import DiagramLayout
-import TestSupport
+import Findings
 import Testing
-import TraceAnalysis
+import TestSupport
 import TraceModel
 
 struct `A PDF` {

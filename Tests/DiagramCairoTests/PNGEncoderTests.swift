@@ -44,7 +44,7 @@ struct `PNG encoder` {
 
   @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 200, 256], [1, 7, 8, 33])
   func `keeps every pixel of few colours`(colors: Int, width: Int) throws {
-    var random = SceneGenerator(seed: UInt64(colors * 100 + width))
+    var random = SplitMix64(seed: UInt64(colors * 100 + width))
     let palette = (0..<colors).map {
       UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) & 0xFF_FFFF | 0xAB00_0000
     }
@@ -86,7 +86,7 @@ struct `PNG encoder` {
   func `moves no shade far, and no common colour at all`(shades: Int) throws {
     // Shades between a few colours, as the edges of letters are, on large areas.
     let flat: [UInt32] = [0xFFFFFF, 0xF6F8FA, 0x1F2328, 0x00734F, 0xE69F00, 0x0B5CAD]
-    var random = SceneGenerator(seed: UInt64(shades))
+    var random = SplitMix64(seed: UInt64(shades))
     var pixels = flat.flatMap { Array(repeating: $0, count: 4_000) }
     for number in 0..<shades {
       let (from, to) = (flat[number % flat.count], flat[(number + 1 + number / 97) % flat.count])

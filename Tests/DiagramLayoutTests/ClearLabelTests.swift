@@ -1,7 +1,7 @@
 import DiagramLayout
-import TestSupport
+import Findings
 import Testing
-import TraceAnalysis
+import TestSupport
 import TraceModel
 
 struct `Words in a timeline` {
@@ -17,13 +17,19 @@ struct `Words in a timeline` {
     builder.callback(.viewWillAppear, of: home)
     builder.callback(.viewIsAppearing, of: home)
     builder.callback(.viewWillLayoutSubviews, of: home)
-    let evidence = Finding.Evidence(time: time, line: 0, subjectName: "", text: "viewWillAppear")
+    let object = FindingObject(id: home, className: "HomeViewController")
+    let evidence = Finding.Evidence(
+      event: builder.event(at: time),
+      time: time,
+      line: 0,
+      object: object,
+      name: .viewWillAppear
+    )
     let finding = Finding(
-      rule: "LC900",
+      rule: 900,
       name: "odd",
       severity: .error,
-      subject: home,
-      subjectName: "HomeViewController#1",
+      object: object,
       message: "it is odd",
       evidence: [evidence]
     )

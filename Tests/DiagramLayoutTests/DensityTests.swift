@@ -1,7 +1,7 @@
 import DiagramLayout
-import TestSupport
+import Findings
 import Testing
-import TraceAnalysis
+import TestSupport
 import TraceModel
 
 struct `Timeline as density` {
@@ -68,19 +68,22 @@ struct `Timeline as density` {
     let subject = SubjectID(process: 1, number: 1)
     let findings = (0..<200).map { number in
       let time = Instant(nanoseconds: Int64(number) * 2_000_000)
+      let object = FindingObject(id: subject, className: "")
+      let position = trace.events.times.firstIndex { $0 >= time } ?? 0
       return Finding(
-        rule: "LC\(100 + number)",
+        rule: RuleID(integerLiteral: UInt16(100 + number)),
         name: "some-rule",
         severity: .error,
-        subject: subject,
-        subjectName: "",
+        object: object,
         message: "wrong",
-        evidence: [Finding.Evidence(time: time, line: 0, subjectName: "", text: "")]
+        evidence: [
+          Finding.Evidence(event: trace.index(at: position), time: time, line: 0, object: object)
+        ]
       )
     }
     let scene = try scene(trace, findings)
     let titles = scene.groups.map(\.title).filter { $0.contains("LC") }.joined(separator: " ")
-    for finding in findings { #expect(titles.contains(finding.rule)) }
+    for finding in findings { #expect(titles.contains(finding.rule.text)) }
     #expect(scene.texts.contains { $0.string == "done" })
     #expect(scene.size.height < 900)
   }

@@ -1,7 +1,7 @@
 import DiagramLayout
-import TestSupport
+import Findings
 import Testing
-import TraceAnalysis
+import TestSupport
 import TraceModel
 
 struct `Timeline of a device log` {
@@ -9,14 +9,25 @@ struct `Timeline of a device log` {
     try timelineScene(trace: trace, findings: findings, measurer: FixedMeasurer())
   }
 
-  private func finding(_ rule: String, about subject: SubjectID, at time: Instant) -> Finding {
-    let evidence = Finding.Evidence(time: time, line: 0, subjectName: "", text: "uikit-message")
+  private func finding(
+    _ rule: RuleID,
+    about subject: SubjectID,
+    event: EventIndex? = nil,
+    at time: Instant = .zero
+  ) -> Finding {
+    let object = FindingObject(id: subject, className: "")
+    let evidence = Finding.Evidence(
+      event: event,
+      time: time,
+      line: 0,
+      object: object,
+      name: .uikitDiagnostic
+    )
     return Finding(
       rule: rule,
       name: "some-rule",
       severity: .warning,
-      subject: subject,
-      subjectName: "",
+      object: object,
       message: "wrong",
       evidence: [evidence]
     )
@@ -69,21 +80,22 @@ struct `Timeline of a device log` {
     var builder = TraceBuilder("log")
     let home = builder.birth(1, "HomeViewController", .viewController)
     builder.callback(.viewDidLoad, of: home)
-    let findings = ["LC001", "LC002"].map { finding($0, about: .none, at: .zero) }
+    let findings = [finding(1, about: .none), finding(2, about: .none)]
     let scene = try scene(builder.trace, findings)
     let pills = scene.shapes.filter { $0.fill == .warningFill }.map(\.bounds).sorted { $0.y < $1.y }
     #expect(pills.count == 2)
     #expect(pills[1].y - pills[0].bottom >= 2)
   }
 
-  private var complaint: (trace: Trace, home: SubjectID, time: Instant) {
+  private var complaint: (trace: Trace, home: SubjectID, event: EventIndex, time: Instant) {
     var builder = TraceBuilder("log")
     let home = builder.birth(1, "HomeViewController", .viewController)
     builder.callback(.viewDidLoad, of: home)
     builder.wait(.milliseconds(3))
     let time = builder.time
     builder.complain("Attempt to present <Pay: 0x1> on <Home: 0x2>", about: home)
-    return (builder.trace, home, time)
+    let event = builder.trace.index(at: builder.trace.events.count - 1)
+    return (builder.trace, home, event, time)
   }
 
   @Test func `marks what UIKit printed about an object`() throws {
@@ -112,7 +124,12 @@ struct `Timeline of a device log` {
 
   @Test func `lets a finding stand for what UIKit printed`() throws {
     let complaint = complaint
-    let finding = finding("LC404", about: complaint.home, at: complaint.time)
+    let finding = finding(
+      404,
+      about: complaint.home,
+      event: complaint.event,
+      at: complaint.time
+    )
     let texts = try scene(complaint.trace, [finding]).texts.map(\.string)
     #expect(!texts.contains("Attempt to present…"))
     #expect(!texts.contains("message of UIKit"))
@@ -136,7 +153,7 @@ struct `Timeline of a device log` {
       event.line = 7
       trace.append(event)
     }
-    var finding = finding("LC404", about: home, at: .zero)
+    var finding = finding(404, about: home, event: EventIndex(1))
     finding.evidence[0].line = 7
     let texts = try scene(trace, [finding]).texts.map(\.string)
     #expect(texts.contains { $0.hasPrefix("LC404") })
@@ -212,11 +229,11 @@ struct `Timeline of a device log` {
     var builder = TraceBuilder("log")
     let home = builder.birth(1, "HomeViewController", .viewController)
     builder.callback(.viewDidLoad, of: home)
-    var note = finding("LC002", about: home, at: .zero)
+    var note = finding(2, about: home)
     note.severity = .note
     let scene = try treeScene(
       trace: builder.trace,
-      findings: [finding("LC009", about: .none, at: .zero), note],
+      findings: [finding(9, about: .none), note],
       measurer: FixedMeasurer()
     )
     #expect(scene.texts.map(\.string).contains("the trace"))

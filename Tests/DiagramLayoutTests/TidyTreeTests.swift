@@ -9,7 +9,7 @@ struct `Tidy tree` {
 
     /// A tree in which each node hangs from any earlier one.
     init(_ count: Int, seed: UInt64) {
-      var random = SceneGenerator(seed: seed)
+      var random = SplitMix64(seed: seed)
       sizes = (0..<count).map { _ in
         Size(
           width: Double.random(in: 20...240, using: &random),

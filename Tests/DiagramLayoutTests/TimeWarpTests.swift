@@ -5,7 +5,7 @@ import Testing
 struct `Time warp` {
   @Test(arguments: UInt64(0)..<20)
   func `never goes back and never lets more labels meet than it has rows`(seed: UInt64) {
-    var random = SceneGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     var time: Int64 = 0
     let stops = (0..<400).map { _ in
       let pauses: [Int64] = [0, 0, 1, 5_000, 90_000, 2_000_000, 400_000_000]

@@ -1,8 +1,8 @@
 import DiagramLayout
+import Findings
 import Foundation
-import TestSupport
 import Testing
-import TraceAnalysis
+import TestSupport
 import TraceModel
 
 struct `Timeline in every form` {
@@ -75,7 +75,7 @@ struct `Timeline in every form` {
       }
     }
     #expect(!story.findings.isEmpty)
-    for finding in story.findings { #expect(shown.contains(finding.rule[...]), "\(form)") }
+    for finding in story.findings { #expect(shown.contains(finding.rule.text[...]), "\(form)") }
   }
 
   @Test(arguments: forms.filter { $0.mostDetails > 0 }, UInt64(0)..<2)

@@ -1,7 +1,7 @@
 import DiagramLayout
-import TestSupport
+import Findings
 import Testing
-import TraceAnalysis
+import TestSupport
 import TraceModel
 
 struct `Timeline in strips` {

@@ -1,7 +1,7 @@
 import DiagramLayout
-import TestSupport
+import Findings
 import Testing
-import TraceAnalysis
+import TestSupport
 import TraceModel
 
 struct `Forms of a tree` {
@@ -65,7 +65,7 @@ struct `Forms of a tree` {
       let titles = scene.groups.map(\.title)
       for finding in story.findings {
         #expect(
-          titles.contains { $0.hasPrefix(finding.rule) && $0.contains(finding.message) },
+          titles.contains { $0.hasPrefix(finding.rule.text) && $0.contains(finding.message) },
           "seed \(seed)"
         )
       }
@@ -86,11 +86,10 @@ struct `Forms of a tree` {
     story.findings = (0..<10_000).map { number in
       let id = SubjectID(process: 1, number: UInt32(1_000 + number))
       return Finding(
-        rule: "LC900",
+        rule: 900,
         name: "odd",
         severity: .warning,
-        subject: id,
-        subjectName: "GoneView#\(id.number)",
+        object: FindingObject(id: id, className: "GoneView"),
         message: "something is odd",
         evidence: []
       )
@@ -130,11 +129,10 @@ struct `Forms of a tree` {
     let cell = SubjectID(process: 1, number: 18)
     story.findings = [
       Finding(
-        rule: "LC900",
+        rule: 900,
         name: "odd",
         severity: .warning,
-        subject: cell,
-        subjectName: "CommentCell#18",
+        object: FindingObject(id: cell, className: "CommentCell"),
         message: "it is odd",
         evidence: []
       )

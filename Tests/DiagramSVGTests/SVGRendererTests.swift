@@ -1,10 +1,10 @@
 import DiagramLayout
 import DiagramSVG
+import Findings
 import Foundation
 import FoundationXML
-import TestSupport
 import Testing
-import TraceAnalysis
+import TestSupport
 import TraceModel
 
 struct `SVG` {

@@ -1,5 +1,6 @@
 import Foundation
 import LogImport
+import TestSupport
 import Testing
 import TraceModel
 
@@ -24,7 +25,7 @@ struct `A damaged log` {
 
   @Test(arguments: [101, 102, 103, 104, 105, 106, 107, 108] as [UInt64])
   func `in any way ends, whole and in pieces, with the same sound events`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let seeds = try Self.seeds()
     for round in 0..<60 {
       var bytes = seeds.randomElement(using: &random) ?? []
@@ -43,7 +44,7 @@ struct `A damaged log` {
     }
   }
 
-  private func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
+  private func damage(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
     let place = Int.random(in: 0...bytes.count, using: &random)
     switch Int.random(in: 0..<5, using: &random) {
     case 0:

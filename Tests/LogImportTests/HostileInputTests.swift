@@ -1,29 +1,13 @@
 import Foundation
 import LogImport
+import TestSupport
 import Testing
 import TraceModel
-
-/// A generator whose numbers depend on its seed only (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  /// Creates a generator.
-  init(seed: UInt64) { state = seed }
-
-  /// Returns the next number.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-}
 
 struct `Hostile logs` {
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
   func `of random bytes end without events that break the rules`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let bytes = (0..<60_000).map { _ in UInt8.random(in: .min ... .max, using: &random) }
     try expectSound(bytes, "seed \(seed)")
   }
@@ -37,7 +21,7 @@ struct `Hostile logs` {
       "Unbalanced calls to begin/end appearance transitions for <", "控制器", "application",
       "didFinishLaunchingWithOptions:", "\0", "12:", "will", "is", "{", "}", "'", "\"",
     ]
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     var bytes: [UInt8] = []
     for _ in 0..<20_000 {
       guard let piece = pieces.randomElement(using: &random) else { continue }

@@ -1,4 +1,5 @@
 import LogImport
+import TestSupport
 import Testing
 import TraceModel
 
@@ -159,7 +160,7 @@ struct `A pattern` {
       "(", ")", "[", "]", "^", "$", ".", "*", "+", "?", "{", "}", "2", ",", "|", "\\", "\\d", "\\b",
       "(?<callback>", "(?<class>", "(?:", "a", "view\\w+", "-", "é", "🪟",
     ]
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<3000 {
       var text = ""
       for _ in 0..<Int.random(in: 1...14, using: &random) {

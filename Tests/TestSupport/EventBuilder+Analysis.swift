@@ -1,3 +1,4 @@
+import Findings
 package import TraceAnalysis
 package import TraceModel
 
@@ -25,6 +26,6 @@ extension EventBuilder {
 extension AnalysisReport {
   /// The rules of the warnings and errors, in the order of the findings.
   package var rules: [String] {
-    findings.filter { $0.severity > .info }.map(\.rule)
+    findings.filter { $0.severity > .info }.map(\.rule.text)
   }
 }

@@ -1,4 +1,4 @@
-import TraceAnalysis
+import Findings
 package import TraceModel
 
 extension AnalyzedTrace {
@@ -45,22 +45,22 @@ extension AnalyzedTrace {
     builder.controller(13, "CommentsViewController", view: table, parent: detail)
     builder.controller(14, "SettingsViewController", view: .none, parent: .none)
     builder.mark("after push")
+    let object = FindingObject(id: chart, className: "ChartViewController")
     let evidence = Finding.Evidence(
-      time: builder.time,
+      event: nil,
+      time: .zero,
       line: 0,
-      subjectName: "ChartViewController#11",
-      text: "superview"
+      object: object,
+      name: .superviewRelation
     )
-    var finding = Finding(
-      rule: "LC305",
+    let finding = Finding(
+      rule: 305,
       name: "add-child-missing",
       severity: .error,
-      subject: chart,
-      subjectName: "ChartViewController#11",
+      object: object,
       message: "the view of a controller was added without addChild",
       evidence: [evidence]
     )
-    finding.evidence[0].time = .zero
     return AnalyzedTrace(trace: builder.trace, findings: [finding])
   }
 }

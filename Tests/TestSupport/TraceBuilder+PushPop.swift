@@ -1,4 +1,4 @@
-public import TraceAnalysis
+public import Findings
 public import TraceModel
 
 /// A trace and its findings.
@@ -38,27 +38,27 @@ extension AnalyzedTrace {
       trace: builder.trace,
       findings: [
         builder.finding(
-          "LC305",
+          305,
           "child-without-did-move",
           .error,
           chart,
-          "ChartViewController#11",
+          "ChartViewController",
           at: 2_843.2
         ),
         builder.finding(
-          "LC806",
+          806,
           "work-repeated-after-cancelled-pop",
           .warning,
           home,
-          "HomeViewController#3",
+          "HomeViewController",
           at: cancelled
         ),
         builder.finding(
-          "LC404",
+          404,
           "alive-after-its-parent-died",
           .error,
           chart,
-          "ChartViewController#11",
+          "ChartViewController",
           at: 8_863
         ),
       ]
@@ -68,22 +68,22 @@ extension AnalyzedTrace {
 
 extension TraceBuilder {
   fileprivate func finding(
-    _ rule: String,
+    _ rule: RuleID,
     _ name: String,
     _ severity: Severity,
     _ subject: SubjectID,
-    _ subjectName: String,
+    _ className: String,
     at milliseconds: Double
   ) -> Finding {
     let time = Instant(nanoseconds: Int64(milliseconds * 1e6))
+    let object = FindingObject(id: subject, className: className)
     return Finding(
       rule: rule,
       name: name,
       severity: severity,
-      subject: subject,
-      subjectName: subjectName,
+      object: object,
       message: name.replacing("-", with: " "),
-      evidence: [Finding.Evidence(time: time, line: 0, subjectName: subjectName, text: "")]
+      evidence: [Finding.Evidence(event: event(at: time), time: time, line: 0, object: object)]
     )
   }
 

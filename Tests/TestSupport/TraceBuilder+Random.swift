@@ -1,4 +1,4 @@
-import TraceAnalysis
+import Findings
 import TraceModel
 
 extension AnalyzedTrace {
@@ -9,7 +9,7 @@ extension AnalyzedTrace {
   ///   - objects: The number of objects, at least 1.
   /// - Returns: The trace and findings about some of its objects.
   public static func random(seed: UInt64, objects: Int) -> AnalyzedTrace {
-    var random = SceneGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     var builder = TraceBuilder("Random \(seed)", step: .zero)
     var story = RandomStory()
     for _ in 0..<objects { story.bear(&builder, &random) }
@@ -39,7 +39,7 @@ private struct RandomStory {
     .viewController, .viewController, .view, .view, .window, .navigationController, .custom,
   ]
 
-  mutating func bear(_ builder: inout TraceBuilder, _ random: inout SceneGenerator) {
+  mutating func bear(_ builder: inout TraceBuilder, _ random: inout SplitMix64) {
     let kind = Self.sorts.randomElement(using: &random) ?? .view
     let name = Self.names.randomElement(using: &random) ?? ""
     kinds.append(kind)
@@ -47,7 +47,7 @@ private struct RandomStory {
     ids.append(builder.birth(UInt32(ids.count + 1), name, kind, alreadyAlive: isAlive))
   }
 
-  mutating func step(_ builder: inout TraceBuilder, _ random: inout SceneGenerator) {
+  mutating func step(_ builder: inout TraceBuilder, _ random: inout SplitMix64) {
     let place = Int.random(in: 0..<ids.count, using: &random)
     let id = ids[place]
     let other = ids[Int.random(in: 0..<ids.count, using: &random)]
@@ -80,7 +80,7 @@ private struct RandomStory {
     _ id: SubjectID,
     _ other: SubjectID,
     _ builder: inout TraceBuilder,
-    _ random: inout SceneGenerator
+    _ random: inout SplitMix64
   ) {
     let pause = Duration.microseconds(Int.random(in: 0..<900, using: &random))
     builder.callback(.viewDidLoad, of: id) { builder in
@@ -93,16 +93,23 @@ private struct RandomStory {
 
   private mutating func accuse(_ id: SubjectID, _ builder: TraceBuilder) {
     let severity = Severity.allCases[findings.count % Severity.allCases.count]
+    let subject = findings.count % 7 == 6 ? SubjectID.none : id
+    let object = FindingObject(id: subject, className: "")
     findings.append(
       Finding(
-        rule: "LC\(100 + findings.count)",
+        rule: RuleID(integerLiteral: UInt16(100 + findings.count)),
         name: "something-is-wrong-here",
         severity: severity,
-        subject: findings.count % 7 == 6 ? .none : id,
-        subjectName: "",
+        object: object,
         message: "something is wrong",
         evidence: [
-          Finding.Evidence(time: builder.time, line: 0, subjectName: "", text: "viewDidLoad")
+          Finding.Evidence(
+            event: builder.event(at: builder.time),
+            time: builder.time,
+            line: 0,
+            object: object,
+            name: .viewDidLoad
+          )
         ]
       )
     )

@@ -27,6 +27,13 @@ public struct TraceBuilder {
   /// The time of the last event.
   public var time: Instant { now }
 
+  /// The first event that is not earlier than a moment, or else the last event.
+  public func event(at time: Instant) -> EventIndex? {
+    guard !trace.events.isEmpty else { return nil }
+    let position = trace.events.times.firstIndex { $0 >= time } ?? trace.events.count - 1
+    return trace.index(at: position)
+  }
+
   /// Advances the clock.
   public mutating func wait(_ pause: Duration) { now = now.advanced(by: pause) }
 

@@ -9,7 +9,7 @@ struct `A sequence alignment` {
 
     /// Two random lists over a small alphabet, the second one partly a copy of the first.
     init(seed: UInt64) {
-      var random = SceneGenerator(seed: seed)
+      var random = SplitMix64(seed: seed)
       let keys = Int.random(in: 1...12, using: &random)
       let count = Int.random(in: 0...60, using: &random)
       first = (0..<count).map { _ in Int.random(in: 0..<keys, using: &random) }
@@ -25,7 +25,7 @@ struct `A sequence alignment` {
 
     /// A short list and a long one over few keys, in either order.
     static func uneven(seed: UInt64) -> Lists {
-      var random = SceneGenerator(seed: seed)
+      var random = SplitMix64(seed: seed)
       func list(_ longest: Int) -> [Int] {
         (0..<Int.random(in: 0...longest, using: &random)).map { _ in
           Int.random(in: 0..<3, using: &random)
@@ -103,7 +103,7 @@ struct `A sequence alignment` {
 
   @Test func `ends for lists over few keys that differ everywhere`() {
     for keys in [2, 3, 50] {
-      var random = SceneGenerator(seed: UInt64(keys))
+      var random = SplitMix64(seed: UInt64(keys))
       let first = (0..<5_000).map { _ in Int.random(in: 0..<keys, using: &random) }
       let second = (0..<9_000).map { _ in Int.random(in: 0..<keys, using: &random) }
       let alignment = SequenceAlignment(first, second)
@@ -118,7 +118,7 @@ struct `A sequence alignment` {
   }
 
   @Test func `stays valid where lists share nearly nothing in order`() {
-    var random = SceneGenerator(seed: 9)
+    var random = SplitMix64(seed: 9)
     let first = (0..<6_000).map { _ in Int.random(in: 0..<2_000, using: &random) }
     let second = first.shuffled(using: &random)
     let alignment = SequenceAlignment(first, second)

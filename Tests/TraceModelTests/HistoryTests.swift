@@ -151,7 +151,7 @@ struct `Trace history` {
 
   @Test(arguments: UInt64(0)..<3)
   func `gives the same tree with and without checkpoints`(seed: UInt64) {
-    var random = SceneGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     var builder = TraceBuilder("Long", step: .nanoseconds(1))
     let ids = (1...40).map { builder.birth(UInt32($0), "View", .view) }
     for _ in 0..<(3 * TraceHistory.checkpointDistance) {

@@ -27,7 +27,7 @@ struct `Names` {
 
   @Test func `a forgotten text gives its number to the next one, and all others keep theirs`() {
     var table = NameTable()
-    var generator = SceneGenerator(seed: 11)
+    var generator = SplitMix64(seed: 11)
     let known = table.count
     var numbers: [String: Name] = [:]
     for step in 0..<5_000 {

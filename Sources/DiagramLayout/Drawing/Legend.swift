@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// Explains the signs of a picture; wraps into as many rows as its width needs.

@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// The sentences under a picture's title: what the trace holds and what is not drawn of it.

@@ -1,4 +1,4 @@
-public import TraceAnalysis
+public import Findings
 public import TraceModel
 
 /// Draws the calls in their order: time runs down, each object has a lifeline, each call a row.

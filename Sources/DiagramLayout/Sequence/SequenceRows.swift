@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// The rows of a sequence from top to bottom: calls, findings, marks and pauses.

@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 
 /// The sign of a finding: a triangle with the rule's number and name in a rounded box.
 enum FindingPill {
@@ -7,7 +7,7 @@ enum FindingPill {
 
   static func text(of finding: Finding) -> String {
     let name = finding.name.replacing("-", with: " ")
-    return name.isEmpty ? finding.rule : "\(finding.rule) \(name)"
+    return name.isEmpty ? finding.rule.text : "\(finding.rule) \(name)"
   }
 
   static func width(of text: FittedText) -> Double { text.width + decoration }

@@ -1,7 +1,7 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
-/// Finds the event that each finding points at and makes its label.
+/// Finds the event that each finding refers to and makes its label.
 struct FindingPlacer {
   private let history: TraceHistory
   private let fitter: TextFitter
@@ -19,7 +19,7 @@ struct FindingPlacer {
     self.lives = lives
   }
 
-  /// A finding with the event that it points at.
+  /// A finding with the position of the event that it refers to.
   struct Placed {
     var finding: Finding
     var event: Int
@@ -29,9 +29,8 @@ struct FindingPlacer {
   func events(of findings: [Finding], in filter: ResolvedFilter) -> ([Placed], hidden: Int) {
     var placed: [Placed] = []
     var hidden = 0
-    var events = EvidenceEvents(history.trace)
     for finding in findings {
-      let event = events.event(of: finding)
+      let event = finding.event.flatMap(history.trace.position(of:)) ?? 0
       let life = life(of: finding, near: event)
       let isShown = life.map { filter.shows(history.subjects[$0]) } ?? true
       if isShown, filter.events.contains(event) || filter.events.isEmpty {

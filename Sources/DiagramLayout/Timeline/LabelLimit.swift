@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 
 /// Keeps lanes flat where labels can't move along the axis.
 ///

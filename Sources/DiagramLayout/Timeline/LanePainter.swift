@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// Draws the lanes: heading, states, calls, callbacks, findings.

@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// What stands in the lanes, placed by events and not yet by pixels.

@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// Where everything of a timeline stands.

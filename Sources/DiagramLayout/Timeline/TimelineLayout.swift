@@ -1,4 +1,4 @@
-public import TraceAnalysis
+public import Findings
 public import TraceModel
 
 /// Lays out a timeline.

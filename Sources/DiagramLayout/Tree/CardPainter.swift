@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// Draws one card: pills above the tab, the tab above the body.

@@ -1,4 +1,4 @@
-public import TraceAnalysis
+public import Findings
 public import TraceModel
 
 /// Draws the tree of views at several moments beside each other, each with what changed since the

@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// The findings about objects that have no card: each as its pill with the object's name, in rows.
@@ -28,11 +28,10 @@ struct HomelessFindings {
     let more = findings.count - Self.mostEntries
     rest = more > 0 ? fitter.whole("and \(Count.phrase(more, "more finding"))", .note) : nil
     entries = findings.prefix(Self.mostEntries).map { finding in
-      let name = finding.subject == .none ? "the trace" : finding.subjectName
-      let number = finding.subject == .none ? "" : "#\(finding.subject.number)"
+      let name = finding.subject == .none ? "the trace" : finding.object.text
       return Entry(
         pill: fitter.fit(FindingPill.text(of: finding), .pill, into: 260),
-        name: fitter.fit(name.isEmpty ? number : name, .note, into: 220),
+        name: fitter.fit(name, .note, into: 220),
         finding: finding
       )
     }

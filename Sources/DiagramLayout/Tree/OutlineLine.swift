@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// One row of an outline: controller, view, breadcrumb, frame, badges and findings in a line.

@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// What both forms of a tree are drawn from, and what they share: frames, legend, size.

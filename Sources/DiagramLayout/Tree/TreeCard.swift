@@ -1,4 +1,4 @@
-internal import TraceAnalysis
+internal import Findings
 internal import TraceModel
 
 /// A view with its controller, a controller without a view, or views that no card is left for.

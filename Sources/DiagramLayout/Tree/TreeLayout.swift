@@ -1,4 +1,4 @@
-public import TraceAnalysis
+public import Findings
 public import TraceModel
 
 /// Lays out the tree of views of one moment.

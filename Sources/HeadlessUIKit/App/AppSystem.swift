@@ -1,7 +1,8 @@
 import Foundation
 import TraceModel
 
-/// What the system does to an app; each step tells delegates and posts notifications.
+/// The system's side of an app: each method changes the app's state, calls the delegates and posts
+/// the notifications.
 @MainActor
 struct AppSystem {
   let runtime: Runtime
@@ -9,9 +10,9 @@ struct AppSystem {
   private var stage: Stage { runtime.stage }
   private var application: UIApplication { runtime.application }
 
-  /// Runs the launch up to its end.
+  /// Launches the app up to `application(_:didFinishLaunchingWithOptions:)`.
   ///
-  /// - Returns: Whether the app was not running yet.
+  /// - Returns: Whether the app was not already running.
   func finishLaunching(_ delegate: any UIApplicationDelegate) -> Bool {
     guard !stage.isLaunched else {
       runtime.fail(
@@ -37,7 +38,7 @@ struct AppSystem {
     return true
   }
 
-  /// Fails for a visible window without a root.
+  /// Reports an exception for each visible window without a root.
   func checkRoots() {
     for window in runtime.commit.livingWindows
     where !window.isHidden && window.rootViewController == nil {
@@ -51,7 +52,7 @@ struct AppSystem {
     }
   }
 
-  /// Makes a scene and tells its delegate.
+  /// Creates a scene and connects it to its delegate.
   func connect(_ sceneDelegate: any UISceneDelegate) -> UIWindowScene {
     stage.sessionCount += 1
     let session = UISceneSession(role: .windowApplication, number: stage.sessionCount)
@@ -72,9 +73,10 @@ struct AppSystem {
     return scene
   }
 
-  /// Brings the app into the foreground, inactive.
+  /// Moves the app into the foreground, inactive.
   ///
-  /// - Parameter posts: Whether the notification is posted: not in the launch, whose log shows none.
+  /// - Parameter posts: Whether to post the notification; a launch posts none, according to its
+  ///   logs.
   func bringForward(posts: Bool) {
     if stage.state == .background { stage.state = .inactive }
     runtime.animator.isInBackground = false
@@ -82,7 +84,7 @@ struct AppSystem {
     where scene.activationState == .unattached || scene.activationState == .background {
       scene.activationState = .foregroundInactive
       runtime.recording.state(.foregroundState, of: scene.traceSubject, begins: true)
-      tell(scene, .sceneWillEnterForeground) { $0.sceneWillEnterForeground(scene) }
+      notify(scene, .sceneWillEnterForeground) { $0.sceneWillEnterForeground(scene) }
       let windows = (scene as? UIWindowScene)?.windows ?? []
       let waiting = windows.filter(\.isWaitingForScene)
       for window in waiting { window.showRootOfScene() }
@@ -90,7 +92,7 @@ struct AppSystem {
     }
     guard posts else { return }
     if stage.scenes.isEmpty {
-      tellDelegate(.applicationWillEnterForeground) {
+      notifyDelegate(.applicationWillEnterForeground) {
         $0.applicationWillEnterForeground(application)
       }
     }
@@ -106,16 +108,16 @@ struct AppSystem {
     for scene in stage.scenes where scene.activationState != .foregroundActive {
       scene.activationState = .foregroundActive
       runtime.recording.state(.activeState, of: scene.traceSubject, begins: true)
-      tell(scene, .sceneDidBecomeActive) { $0.sceneDidBecomeActive(scene) }
+      notify(scene, .sceneDidBecomeActive) { $0.sceneDidBecomeActive(scene) }
     }
     guard !wasActive else { return }
     if stage.scenes.isEmpty {
-      tellDelegate(.applicationDidBecomeActive) { $0.applicationDidBecomeActive(application) }
+      notifyDelegate(.applicationDidBecomeActive) { $0.applicationDidBecomeActive(application) }
     }
     post(.applicationDidBecomeActive, UIApplication.didBecomeActiveNotification)
   }
 
-  /// Makes the app active after the commit, or when something makes it inactive before.
+  /// Makes the app active after the commit, or earlier if something deactivates it before.
   func activateAfterCommit() {
     stage.waitsForActivation = true
     runtime.loop.afterCommit { self.finishActivation() }
@@ -132,28 +134,28 @@ struct AppSystem {
     finishActivation()
     guard stage.state == .active else { return }
     for scene in stage.scenes where scene.activationState == .foregroundActive {
-      tell(scene, .sceneWillResignActive) { $0.sceneWillResignActive(scene) }
+      notify(scene, .sceneWillResignActive) { $0.sceneWillResignActive(scene) }
       scene.activationState = .foregroundInactive
       runtime.recording.state(.activeState, of: scene.traceSubject, begins: false)
     }
     if stage.scenes.isEmpty {
-      tellDelegate(.applicationWillResignActive) { $0.applicationWillResignActive(application) }
+      notifyDelegate(.applicationWillResignActive) { $0.applicationWillResignActive(application) }
     }
     post(.applicationWillResignActive, UIApplication.willResignActiveNotification)
     stage.state = .inactive
   }
 
-  /// Sends an inactive app into the background.
+  /// Moves an inactive app into the background.
   func sendBack() {
     guard stage.state == .inactive else { return }
     stage.state = .background
     for scene in stage.scenes {
       scene.activationState = .background
       runtime.recording.state(.foregroundState, of: scene.traceSubject, begins: false)
-      tell(scene, .sceneDidEnterBackground) { $0.sceneDidEnterBackground(scene) }
+      notify(scene, .sceneDidEnterBackground) { $0.sceneDidEnterBackground(scene) }
     }
     if stage.scenes.isEmpty {
-      tellDelegate(.applicationDidEnterBackground) {
+      notifyDelegate(.applicationDidEnterBackground) {
         $0.applicationDidEnterBackground(application)
       }
     }
@@ -164,7 +166,7 @@ struct AppSystem {
 
   /// Ends the app.
   ///
-  /// - Parameter controllersDisappear: Whether the windows let go of their content.
+  /// - Parameter controllersDisappear: Whether the content of the windows disappears.
   func end(controllersDisappear: Bool) {
     guard stage.isLaunched else { return }
     let scenes = stage.scenes
@@ -174,7 +176,7 @@ struct AppSystem {
         runtime.recording.state(.foregroundState, of: scene.traceSubject, begins: false)
       }
       scene.activationState = .unattached
-      tell(scene, .sceneDidDisconnect) { $0.sceneDidDisconnect(scene) }
+      notify(scene, .sceneDidDisconnect) { $0.sceneDidDisconnect(scene) }
     }
     if scenes.isEmpty {
       for window in runtime.commit.livingWindows where !window.isHidden && controllersDisappear {
@@ -183,31 +185,31 @@ struct AppSystem {
       runtime.loop.afterCommit { self.terminate() }
     } else {
       let sessions = Set(scenes.map(\.session))
-      tellDelegate(.applicationDidDiscardSceneSessions) {
+      notifyDelegate(.applicationDidDiscardSceneSessions) {
         $0.application(application, didDiscardSceneSessions: sessions)
       }
     }
     for case let scene as UIWindowScene in scenes {
       for window in scene.windows where controllersDisappear { window.takeContentOut() }
     }
-    // Without its end nothing that a scene shows is deallocated either: the process is gone.
+    // If the process is killed without this, no object that a scene shows is deallocated.
     if !controllersDisappear { stage.killedScenes = scenes }
-    // The scenes keep their controllers alive until these have heard that they disappeared.
+    // The scenes keep their controllers alive until these have received `viewDidDisappear`.
     if !scenes.isEmpty { runtime.loop.afterCommit { withExtendedLifetime(scenes) {} } }
     stage.state = .background
     stage.isLaunched = false
   }
 
-  /// Tells an app without scenes that it ends.
+  /// Sends `applicationWillTerminate(_:)` to an app without scenes.
   private func terminate() {
     guard stage.application != nil else { return }
-    tellDelegate(.applicationWillTerminate) { $0.applicationWillTerminate(application) }
+    notifyDelegate(.applicationWillTerminate) { $0.applicationWillTerminate(application) }
     post(.applicationWillTerminate, UIApplication.willTerminateNotification)
   }
 
-  /// Tells that memory is short.
+  /// Sends a memory warning to the delegate and to controllers with loaded views.
   func warnOfMemory() {
-    tellDelegate(.applicationDidReceiveMemoryWarning) {
+    notifyDelegate(.applicationDidReceiveMemoryWarning) {
       $0.applicationDidReceiveMemoryWarning(application)
     }
     post(
@@ -225,19 +227,19 @@ struct AppSystem {
     }
   }
 
-  /// Lets a hierarchy be laid out and drawn.
+  /// Marks a hierarchy for layout and drawing.
   private func invalidate(_ view: UIView) {
     view.setNeedsLayout()
     view.setNeedsDisplay()
     for subview in view.subviews { invalidate(subview) }
   }
 
-  private func tell(_ scene: UIScene, _ message: Name, _ body: (any UISceneDelegate) -> Void) {
+  private func notify(_ scene: UIScene, _ message: Name, _ body: (any UISceneDelegate) -> Void) {
     guard let delegate = scene.delegate else { return }
     runtime.tell(delegate, message, argument: scene.traceSubject) { body(delegate) }
   }
 
-  private func tellDelegate(_ message: Name, _ body: (any UIApplicationDelegate) -> Void) {
+  private func notifyDelegate(_ message: Name, _ body: (any UIApplicationDelegate) -> Void) {
     guard let delegate = stage.delegate else { return }
     runtime.tell(delegate, message) { body(delegate) }
   }

@@ -1,19 +1,19 @@
 import TraceModel
 
-/// What the system holds of a run's application: its delegate, its scenes, its state.
+/// The state of a run's application: its delegate, its scenes, its activation.
 @MainActor
 final class Stage {
   var application: UIApplication?
   var delegate: (any UIApplicationDelegate)?
   var scenes: [UIScene] = []
-  /// The scenes of an app that ended without the disappearance of its controllers.
+  /// The scenes of an app that was killed without the disappearance of its controllers.
   var killedScenes: [UIScene] = []
   var state = UIApplication.State.background
   var isLaunched = false
-  /// Whether the launch has yet to make the app active.
+  /// Whether a launch has not made the app active yet.
   var waitsForActivation = false
   var sessionCount = 0
-  /// The controllers whose view was loaded, for memory warnings.
+  /// The controllers whose views were loaded, for memory warnings.
   private var loaded: [SubjectID: WeakController] = [:]
   private var pruneAt = 64
 
@@ -21,7 +21,7 @@ final class Stage {
     weak var controller: UIViewController?
   }
 
-  /// Remembers a controller whose view was loaded.
+  /// Adds a controller whose view was loaded.
   func noteLoaded(_ controller: UIViewController) {
     loaded[controller.traceSubject] = WeakController(controller: controller)
     guard loaded.count >= pruneAt else { return }
@@ -29,16 +29,16 @@ final class Stage {
     pruneAt = max(64, loaded.count * 2)
   }
 
-  /// The number of entries, those of recently deallocated controllers included.
+  /// The number of entries, including those of controllers that were deallocated recently.
   var entryCount: Int { loaded.count }
 
-  /// The living controllers whose view is loaded, in the order of their creation.
+  /// The live controllers whose views are loaded, in order of creation.
   var loadedControllers: [UIViewController] {
     loaded.values.compactMap(\.controller).filter(\.isViewLoaded)
       .sorted { $0.traceSubject.number < $1.traceSubject.number }
   }
 
-  /// Lets go of the application, its delegates and scenes.
+  /// Releases the application, its delegates and scenes.
   func clear() {
     isLaunched = false
     waitsForActivation = false
@@ -51,7 +51,7 @@ final class Stage {
 }
 
 extension Runtime {
-  /// The application of the run, made when it is asked for.
+  /// The application of the run, created on first use.
   var application: UIApplication {
     if let application = stage.application { return application }
     let application = UIApplication(runtime: self)

@@ -4,8 +4,8 @@ public import TraceModel
 /// The application of a run, with the names of UIKit's `UIApplication`
 /// (developer.apple.com/documentation/uikit/uiapplication).
 ///
-/// Each run has its own. It does something only when the run plays the system: see
-/// ``HeadlessApp/launch(_:)``. Windows are shown without it, too.
+/// Each run has one. It receives events only when the run drives the system's side: see
+/// ``HeadlessApp/launch(_:)``. Windows also work without a launch.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   let life: Life
@@ -21,7 +21,7 @@ open class UIApplication: UIResponder {
   /// The application of the current run.
   public class var shared: UIApplication { Runtime.current.application }
 
-  /// Who hears of the application's life; kept alive, as `UIApplicationMain` keeps it.
+  /// The delegate of the application, retained as by `UIApplicationMain`.
   open var delegate: (any UIApplicationDelegate)? {
     get { life.runtime.stage.delegate }
     set { life.runtime.stage.delegate = newValue }
@@ -30,12 +30,11 @@ open class UIApplication: UIResponder {
   /// Whether the application is active, inactive, or in the background.
   open var applicationState: State { life.runtime.stage.state }
 
-  /// The scenes that are connected.
+  /// The connected scenes.
   open var connectedScenes: Set<UIScene> { Set(life.runtime.stage.scenes) }
 
-  /// The windows of the run that are not hidden, by their level from back to front; windows of one
-  /// level are in the order of their creation
-  /// (developer.apple.com/documentation/uikit/uiapplication/windows).
+  /// The visible windows of the run, ordered by level from back to front, and by creation within a
+  /// level (developer.apple.com/documentation/uikit/uiapplication/windows).
   open var windows: [UIWindow] {
     let shown = life.runtime.commit.livingWindows.filter { !$0.isHidden }
     return shown.enumerated().sorted {
@@ -43,28 +42,28 @@ open class UIApplication: UIResponder {
     }.map(\.element)
   }
 
-  /// The window that receives keys.
+  /// The window that receives keyboard events.
   open var keyWindow: UIWindow? { life.runtime.keyWindow }
 
-  /// Where the notifications of this run are posted.
+  /// The notification center of this run.
   ///
-  /// Runs go on side by side in one process. `NotificationCenter.default` is this center in the code
-  /// of the run, so that no run receives another one's notifications.
+  /// Several runs can share a process. In the code of a run, `NotificationCenter.default` returns
+  /// this center, so that no run receives notifications of a different run.
   public var notificationCenter: NotificationCenter { life.runtime.notificationCenter }
 
-  /// Whether the application is active.
+  /// The activation state of an application.
   public enum State: Int, Sendable {
-    /// It runs in the foreground and receives events.
+    /// The app runs in the foreground and receives events.
     case active
-    /// It runs in the foreground without receiving events.
+    /// The app runs in the foreground without receiving events.
     case inactive
-    /// It runs in the background, or does not run.
+    /// The app runs in the background, or is not running.
     case background
   }
 
-  /// Why the application was launched.
+  /// A key of the launch options.
   public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
-    /// The text.
+    /// The key's text.
     public let rawValue: String
 
     /// Creates a key from a text.
@@ -77,11 +76,11 @@ open class UIApplication: UIResponder {
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification"
   )
-  /// Posted before the app is inactive.
+  /// Posted before the app becomes inactive.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification"
   )
-  /// Posted when the app is in the background.
+  /// Posted after the app entered the background.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification"
   )
@@ -89,15 +88,15 @@ open class UIApplication: UIResponder {
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification"
   )
-  /// Posted after the launch.
+  /// Posted at the end of the launch.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification"
   )
-  /// Posted before the app ends.
+  /// Posted before the app terminates.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification"
   )
-  /// Posted when memory is short.
+  /// Posted when the app receives a memory warning.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification"
   )

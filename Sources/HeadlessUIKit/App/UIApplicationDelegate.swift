@@ -1,50 +1,50 @@
-/// Hears of the life of the application, with the methods of UIKit's `UIApplicationDelegate`
-/// (developer.apple.com/documentation/uikit/uiapplicationdelegate).
+/// Receives the life cycle callbacks of the application, with the methods of UIKit's
+/// `UIApplicationDelegate` (developer.apple.com/documentation/uikit/uiapplicationdelegate).
 ///
-/// Every method has an implementation that does nothing.
+/// Each method has a default implementation that does nothing.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// The window, in apps without scenes.
   var window: UIWindow? { get set }
 
-  /// Tells that the launch has begun.
+  /// Called first in a launch.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Tells that the launch is almost over: in apps without scenes, the time to show a window.
+  /// Called at the end of a launch, where an app without scenes shows its window.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Tells that the app is active; not sent in apps with scenes.
+  /// Called when the app has become active; not called in apps with scenes.
   func applicationDidBecomeActive(_ application: UIApplication)
 
-  /// Tells that the app is about to be inactive; not sent in apps with scenes.
+  /// Called when the app is about to become inactive; not called in apps with scenes.
   func applicationWillResignActive(_ application: UIApplication)
 
-  /// Tells that the app is in the background; not sent in apps with scenes.
+  /// Called when the app has entered the background; not called in apps with scenes.
   func applicationDidEnterBackground(_ application: UIApplication)
 
-  /// Tells that the app is about to leave the background; not sent in apps with scenes.
+  /// Called when the app is about to leave the background; not called in apps with scenes.
   func applicationWillEnterForeground(_ application: UIApplication)
 
-  /// Tells that the app is about to end.
+  /// Called when the app is about to terminate.
   func applicationWillTerminate(_ application: UIApplication)
 
-  /// Tells that memory is short.
+  /// Called when the app receives a memory warning.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
-  /// Returns the configuration of a scene that is about to be made.
+  /// Returns the configuration of a scene that is about to be created.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
 
-  /// Tells that the user has thrown scenes away.
+  /// Called when scene sessions have been discarded.
   func application(
     _ application: UIApplication,
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
@@ -52,7 +52,7 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
-  /// No window.
+  /// Returns `nil` and ignores new values.
   public var window: UIWindow? {
     get { nil }
     set {}

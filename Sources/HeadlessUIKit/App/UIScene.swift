@@ -7,16 +7,16 @@ open class UIScene: UIResponder {
   let life: Life
   /// The identity of the scene in traces.
   public nonisolated let traceSubject: TraceModel.SubjectID
-  /// What of the scene outlives it.
+  /// The session, which outlives the scene.
   public let session: UISceneSession
-  /// Who hears of the scene's life; kept alive by the scene.
+  /// The delegate of the scene, retained.
   open var delegate: (any UISceneDelegate)?
-  /// How far the scene is from the user.
+  /// The activation state of the scene.
   open internal(set) var activationState = ActivationState.unattached
-  /// A name for the list of scenes.
+  /// The name of the scene in the app switcher.
   open var title: String?
 
-  /// Creates a scene; the system does, in the launch.
+  /// Creates a scene; the launch calls this.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     life = Life(of: Self.self, kind: .scene)
     traceSubject = life.id
@@ -25,19 +25,19 @@ open class UIScene: UIResponder {
     session.scene = self
   }
 
-  /// How far a scene is from the user.
+  /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
-    /// It is not connected, or was not in the foreground yet.
+    /// The scene is not connected, or has not been in the foreground yet.
     case unattached = -1
-    /// It is in the foreground and receives events.
+    /// The scene is in the foreground and receives events.
     case foregroundActive
-    /// It is in the foreground without receiving events.
+    /// The scene is in the foreground without receiving events.
     case foregroundInactive
-    /// It is in the background.
+    /// The scene is in the background.
     case background
   }
 
-  /// Why a scene is connected; nothing is known here.
+  /// The options of a scene's connection; always empty.
   public final class ConnectionOptions: Sendable {
     init() {}
   }
@@ -46,11 +46,11 @@ open class UIScene: UIResponder {
 /// A scene that shows windows, with the names of UIKit's `UIWindowScene`.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-  /// The windows of the scene, in the order of their creation.
+  /// The windows of the scene, in order of creation.
   open var windows: [UIWindow] {
     life.runtime.commit.livingWindows.filter { $0.windowScene === self }
   }
 
-  /// The window of the scene that receives keys.
+  /// The window of the scene that receives keyboard events.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 }

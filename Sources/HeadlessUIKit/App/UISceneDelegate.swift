@@ -1,24 +1,24 @@
-/// Hears of the life of a scene, with the methods of UIKit's `UISceneDelegate`
+/// Receives the life cycle callbacks of a scene, with the methods of UIKit's `UISceneDelegate`
 /// (developer.apple.com/documentation/uikit/uiscenedelegate).
 ///
-/// Every method has an implementation that does nothing.
+/// Each method has a default implementation that does nothing.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
-  /// Tells that the scene is connected: the time to make its window.
+  /// Called when the scene is connected, to create its window.
   func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   )
-  /// Tells that the scene is gone.
+  /// Called when the scene has been disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// Tells that the scene is active.
+  /// Called when the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// Tells that the scene is about to be inactive.
+  /// Called when the scene is about to become inactive.
   func sceneWillResignActive(_ scene: UIScene)
-  /// Tells that the scene is about to be in the foreground.
+  /// Called when the scene is about to enter the foreground.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Tells that the scene is in the background.
+  /// Called when the scene has entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 
@@ -44,10 +44,10 @@ extension UISceneDelegate {
 /// The delegate of a scene with windows, with the names of UIKit's `UIWindowSceneDelegate`.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The window.
+  /// The window of the scene.
   var window: UIWindow? { get set }
 
-  /// Receives the values that the scene had before its size, orientation or traits changed.
+  /// Called with the previous values when the scene's size, orientation or traits have changed.
   func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,
@@ -57,7 +57,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// No window.
+  /// Returns `nil` and ignores new values.
   public var window: UIWindow? {
     get { nil }
     set {}

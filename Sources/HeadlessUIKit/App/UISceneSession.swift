@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What of a scene outlives it, with the names of UIKit's `UISceneSession`.
+/// The persistent part of a scene, with the names of UIKit's `UISceneSession`.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
   /// The purpose of a scene.
   public struct Role: Hashable, RawRepresentable, Sendable {
-    /// The text.
+    /// The role's text.
     public let rawValue: String
 
     /// Creates a role from a text.
@@ -19,11 +19,11 @@ public final class UISceneSession: NSObject {
 
   /// The purpose of the scene.
   public let role: Role
-  /// A name that stays the same while the session lives; it is counted, so that equal runs are equal.
+  /// A stable identifier, numbered in order of creation so that equal runs have equal traces.
   public let persistentIdentifier: String
-  /// The configuration that the app gave it.
+  /// The configuration returned by the application's delegate.
   public internal(set) var configuration: UISceneConfiguration
-  /// The scene, while it is connected.
+  /// The scene, if it is connected.
   public internal(set) weak var scene: UIScene?
 
   init(role: Role, number: Int) {
@@ -34,16 +34,16 @@ public final class UISceneSession: NSObject {
   }
 }
 
-/// How a scene is made, with the names of UIKit's `UISceneConfiguration`.
+/// The configuration of a new scene, with the names of UIKit's `UISceneConfiguration`.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-  /// The name in the app's property list; kept, not read.
+  /// The name in the app's property list; not used by the runtime.
   public let name: String?
   /// The purpose of the scene.
   public let role: UISceneSession.Role
-  /// The class of the scene; `UIWindowScene` unless given.
+  /// The class of the scene; `UIWindowScene` by default.
   open var sceneClass: AnyClass?
-  /// The class of the delegate; kept, the delegate comes with the launch.
+  /// The class of the delegate; not used, because the launch receives the delegate.
   open var delegateClass: AnyClass?
 
   /// Creates a configuration.

@@ -1,14 +1,14 @@
 import Foundation
 import TraceModel
 
-/// The size, orientation and traits of a scene: those of its first window.
+/// The size, orientation and traits of a scene, taken from its first window.
 extension UIWindowScene {
-  /// The scene's rectangle; a later change of the scene does not change the returned object.
+  /// The scene's rectangle; the returned object does not follow later changes.
   public var coordinateSpace: any UICoordinateSpace { SceneSpace(bounds: sceneBounds) }
 
   // choice: landscape-orientation
-  /// Which side of the interface is up; every landscape reads as `landscapeRight` (chosen: a window
-  /// has a size, no device).
+  /// The interface orientation; landscape is always `landscapeRight`, because a window has a size
+  /// but no device.
   public var interfaceOrientation: UIInterfaceOrientation {
     sceneBounds.width > sceneBounds.height ? .landscapeRight : .portrait
   }
@@ -22,7 +22,7 @@ extension UIWindowScene {
     windows.first?.bounds ?? CGRect(origin: .zero, size: UIWindow.defaultSize)
   }
 
-  /// What a delegate receives as the scene's values before a change.
+  /// The values of a scene that its delegate receives after a change.
   struct Geometry {
     let space: any UICoordinateSpace
     let orientation: UIInterfaceOrientation
@@ -38,7 +38,7 @@ extension UIWindowScene {
     )
   }
 
-  /// Sends the message of ``sendDidUpdate(from:)`` when the scene's rectangle has changed.
+  /// Sends ``sendDidUpdate(from:)`` if the scene's rectangle has changed.
   func sendDidUpdate(ifDifferentFrom previous: Geometry) {
     if previous.space.bounds != sceneBounds { sendDidUpdate(from: previous) }
   }
@@ -47,11 +47,11 @@ extension UIWindowScene {
   /// Sends `windowScene(_:didUpdate:interfaceOrientation:traitCollection:)`.
   ///
   /// A console log of a launch has it between `application(_:configurationForConnecting:options:)`
-  /// and `scene(_:willConnectTo:options:)`. Later it comes when the size, orientation or traits have
-  /// changed (developer.apple.com/documentation/uikit/uiwindowscenedelegate); its position after the
-  /// `traitCollectionDidChange` of the controllers is chosen.
+  /// and `scene(_:willConnectTo:options:)`. It is also sent when the size, orientation or traits
+  /// have changed (developer.apple.com/documentation/uikit/uiwindowscenedelegate), after the
+  /// `traitCollectionDidChange` of the controllers.
   ///
-  /// - Parameter previous: The values before the change; at the launch the current ones.
+  /// - Parameter previous: The values before the change; at the launch the current values.
   func sendDidUpdate(from previous: Geometry) {
     guard let delegate = delegate as? any UIWindowSceneDelegate else { return }
     let runtime = life.runtime

@@ -1,28 +1,28 @@
 import TraceModel
 
-/// The one place that moves a controller between hidden and visible.
+/// Appearance transitions: all drivers change a controller's appearance through these methods.
 extension UIViewController {
   private var dispatcher: Dispatcher { life.runtime.dispatcher }
 
-  /// Begins to show or hide the controller, and forwards that to the children.
+  /// Begins an appearance transition and forwards it to the children.
   ///
-  /// The parent hears `viewWillAppear` before its children. Who moves a controller that is already
-  /// moving or has moved the same way gets UIKit's warning; the callback is then sent for the app
-  /// only. `isByHand` tells that the app began this in a controller above.
+  /// The parent receives `viewWillAppear` before its children. A transition that does not match the
+  /// controller's state logs UIKit's warning; its callback is sent only if the app began it.
   func beginTransition(
     _ isAppearing: Bool,
     animated: Bool,
-    driver: Appearance.Driver,
-    isByHand: Bool = false
+    driver: ControllerAppearance.Driver
   ) {
-    if driver == .container || driver == .parent, isCoveredInContext { return }
-    let isByHand = isByHand || driver == .hand
+    switch driver {
+    case .container, .parent: if isCoveredInContext { return }
+    case .none, .app, .window: break
+    }
     if !appearance.canBegin(isAppearing) {
       warnOfUnbalancedTransition()
-      guard isByHand else { return }
+      guard driver.isForApp else { return }
     }
     if isAppearing { _ = ensureView() }
-    appearance.begin(isAppearing, animated: animated, driver: driver, isByHand: isByHand)
+    appearance.begin(isAppearing, animated: animated, driver: driver)
     let transition = appearance.transitions
     if isAppearing {
       life.runtime.commit.enqueueAppearing(self)
@@ -31,20 +31,20 @@ extension UIViewController {
       _ = life.runtime.commit.dequeueAppearing(self)
       send(.viewWillDisappear, animated) { viewWillDisappear(animated) }
     }
-    // A callback may have begun the next transition, which the children know by now.
+    // A callback may have begun the next transition, which was forwarded to the children.
     guard forwardsToChildren, appearance.transitions == transition else { return }
-    forwardBegin(isAppearing, animated: animated, isByHand: isByHand)
-    // Or it has ended this one, before all children had heard of it.
+    forwardBegin(isAppearing, animated: animated, isForApp: driver.isForApp)
+    // A callback may also have ended this transition before all children had begun it.
     if appearance.transitions == transition, !appearance.isInTransition { forwardEnd() }
   }
 
-  /// Ends the open transition, and those of the children that it was forwarded to.
+  /// Ends the open transition and forwards the end to the children.
   ///
-  /// The parent hears `viewDidAppear` before its children.
+  /// The parent receives `viewDidAppear` before its children.
   func endTransition() {
     if appearance.state == .appearing, life.runtime.commit.dequeueAppearing(self) {
       sendViewIsAppearing()
-      // What the app began there is for its driver to end.
+      // A transition that the callback began is ended by its driver.
       guard appearance.state == .appearing else { return }
     }
     let animated = appearance.isAnimated
@@ -62,71 +62,71 @@ extension UIViewController {
     if appearance.state == .hidden { containment.isMovingFrom = false }
   }
 
-  /// Forwards the beginning of an appearance to the children whose views are in this view.
+  /// Forwards the beginning of a transition to the children whose views are in this view.
   ///
-  /// What the app begins by hand is forwarded also to children that the window has begun to move
-  /// already, with UIKit's warning.
-  func forwardBegin(_ isAppearing: Bool, animated: Bool, isByHand: Bool = false) {
-    // A child may add a sibling while it is told: passes go on until everyone was told.
+  /// A transition that the app began is also forwarded to children whose transition in that direction
+  /// is already open, with UIKit's warning.
+  func forwardBegin(_ isAppearing: Bool, animated: Bool, isForApp: Bool = false) {
+    // A callback may add a child: passes repeat until no new child is found.
     let transition = appearance.transitions
-    var told: Set<ObjectIdentifier> = []
+    var visited: Set<ObjectIdentifier> = []
     var hasNew = true
     while hasNew {
       hasNew = false
-      for child in children where told.insert(ObjectIdentifier(child)).inserted {
+      for child in children where visited.insert(ObjectIdentifier(child)).inserted {
         hasNew = true
         guard appearance.transitions == transition else { return }
         guard child.parent === self, isShowing(child) else { continue }
         if isAppearing { child.endWindowTransitionEarly(false) }
-        guard child.hears(isAppearing, isByHand: isByHand) else { continue }
+        guard child.receivesBegin(isAppearing, isForApp: isForApp) else { continue }
         child.beginTransition(
           isAppearing,
           animated: animated,
-          driver: .parent,
-          isByHand: isByHand
+          driver: .parent(isForApp: isForApp)
         )
       }
     }
   }
 
-  /// Whether the beginning of the parent's appearance reaches the controller.
-  private func hears(_ isAppearing: Bool, isByHand: Bool) -> Bool {
+  /// Whether the beginning of the parent's transition is forwarded to the controller.
+  private func receivesBegin(_ isAppearing: Bool, isForApp: Bool) -> Bool {
     if appearance.canBegin(isAppearing) { return true }
-    guard isByHand, isAppearing || appearance.state != .hidden else { return false }
-    return appearance.driver != .hand || !appearance.isInTransition
+    guard isForApp, isAppearing || appearance.state != .hidden else { return false }
+    return appearance.driver != .app || !appearance.isInTransition
   }
 
-  /// Forwards the end of an appearance to the children that heard its beginning.
+  /// Forwards the end of a transition to the children that received its beginning.
   func forwardEnd() {
     for child in children where child.parent === self {
-      if child.appearance.driver == .parent, child.appearance.isInTransition {
-        // A child whose view has left this view meanwhile does not appear with it.
+      if child.appearance.isDrivenByParent, child.appearance.isInTransition {
+        // A child whose view has left this view does not appear with it.
         if child.appearance.state == .disappearing || isShowing(child) {
           child.endTransition()
         } else {
-          child.driverIsGone()
+          child.finishOrphanedTransition()
         }
       } else if child.containment.secondDidAppear == .fromParent {
-        child.hearSecondDidAppear()
+        child.sendSecondDidAppear()
       }
     }
   }
 
   /// Sends the `viewDidAppear` that a parent forwards to a child whose appearance the window drives.
   ///
-  /// The window's own has come before, or comes after the commit (the parent's own comes first when
-  /// the window drives both).
-  private func hearSecondDidAppear() {
+  /// The one of the window precedes it, or follows after the commit if the window drives both the
+  /// parent and the child.
+  private func sendSecondDidAppear() {
     containment.secondDidAppear = .none
     if appearance.state == .visible { repeatDidAppear() }
-    guard appearance.driver == .window, appearance.state == .appearing else { return }
+    guard appearance.isDrivenByWindow, appearance.state == .appearing else { return }
     endTransition()
     containment.secondDidAppear = .fromWindow
   }
 
-  /// Sends `viewDidAppear` a second time: the window sent it to a view that was added before its
-  /// controller became a child, and the parent, which was appearing meanwhile, forwards it again
-  /// (a device of 2019).
+  /// Sends `viewDidAppear` a second time.
+  ///
+  /// The window has sent it because the view was added before the controller became a child; the
+  /// appearing parent forwards it again (a device of 2019).
   func repeatDidAppear() {
     let animated = appearance.isAnimated
     send(.viewDidAppear, animated) { viewDidAppear(animated) }
@@ -134,8 +134,8 @@ extension UIViewController {
 
   /// Sends `viewIsAppearing` to a controller that is about to appear in a window.
   ///
-  /// The callback is there from iOS 13 on, with an appearance, a re-appearance and one that follows
-  /// a cancelled disappearance alike.
+  /// The callback exists from iOS 13, for each appearance, including the one after a cancelled
+  /// disappearance.
   func sendViewIsAppearing() {
     guard life.runtime.behavior.major >= 13 else { return }
     guard appearance.state == .appearing, viewIfLoaded?.window != nil else { return }
@@ -165,18 +165,16 @@ extension UIViewController {
   }
 
   private func send(_ callback: Name, _ animated: Bool, _ body: () -> Void) {
-    let isDisappearance = callback == .viewWillDisappear || callback == .viewDidDisappear
-    containment.appearanceCallbacks += 1
-    if isDisappearance { containment.disappearanceCallbacks += 1 }
+    let isAppearing = callback != .viewWillDisappear && callback != .viewDidDisappear
+    appearance.enterCallback(isAppearing: isAppearing)
     dispatcher.send(callback, to: traceSubject, animated: animated, requiresSuper: true, body)
-    containment.appearanceCallbacks -= 1
-    if isDisappearance { containment.disappearanceCallbacks -= 1 }
+    appearance.leaveCallback(isAppearing: isAppearing)
   }
 }
 
-/// A container that forwards appearance from inside its own appearance callbacks.
+/// A container that forwards appearance to its children from inside its appearance callbacks.
 ///
-/// UIKit's navigation and tab bar controllers do so: an override of theirs that skips super keeps
-/// the callbacks from the child, and sees them between its own code before and after super.
+/// UIKit's containers do this: if an override in a subclass does not call super, the children
+/// receive no callbacks; otherwise they receive them during the call of super.
 @MainActor
 protocol ContainerForwarding: UIViewController {}

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Something in a bar: a title and a number of the app's.
+/// An item in a bar: a title and a tag.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// The text.
+  /// The title of the item.
   open var title: String?
-  /// A number of the app's.
+  /// A number for the app's use.
   open var tag = 0
-  /// Whether the user can choose the item.
+  /// Whether the user can select the item.
   open var isEnabled = true
 }
 
-/// What a tab bar shows of a controller.
+/// The item of a controller in a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The text of the badge; `nil` for none.
@@ -21,10 +21,10 @@ open class UITabBarItem: UIBarItem {
 /// A button in a navigation bar or toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// The view that stands for the button.
+  /// The custom view of the button.
   open var customView: UIView?
 
-  /// Creates a button that is a view.
+  /// Creates a button with a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// What a navigation bar shows while its controller is at the top of the stack.
+/// The content of the navigation bar for a controller at the top of the stack.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// The text in the middle.
+  /// The title in the center of the bar.
   open var title: String?
-  /// The line above the title.
+  /// The text above the title.
   open var prompt: String?
-  /// The view in place of the title.
+  /// The view that replaces the title.
   open var titleView: UIView?
-  /// The text of the button that leads back to this controller.
+  /// The title of the back button that leads to this controller.
   open var backButtonTitle: String?
-  /// Whether the button that leads back is hidden.
+  /// Whether the back button is hidden.
   open var hidesBackButton = false
-  /// Whether the buttons on the left stand beside the button that leads back instead of replacing it.
+  /// Whether the left bar buttons are displayed beside the back button instead of replacing it.
   open var leftItemsSupplementBackButton = false
 
-  /// Hides or shows the button that leads back; nothing is drawn.
+  /// Sets `hidesBackButton`; the runtime draws no bar.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
 
-  /// The buttons on the left, from the left edge.
+  /// The left bar buttons, from the left edge.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The buttons on the right, from the right edge.
+  /// The right bar buttons, from the right edge.
   open var rightBarButtonItems: [UIBarButtonItem]?
 
   /// Creates an item with a title.
@@ -32,13 +32,13 @@ open class UINavigationItem: NSObject {
     self.title = title
   }
 
-  /// The first button on the left; setting it replaces all of them.
+  /// The first left bar button; setting it replaces all of them.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first button on the right; setting it replaces all of them.
+  /// The first right bar button; setting it replaces all of them.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }

@@ -92,7 +92,7 @@ extension UINavigationController {
   func setParentWithoutNotifying(of controller: UIViewController) {
     controller.setParent(self)
     controller.containment.isMovingTo = true
-    controller.containment.heardDidMove = false
+    controller.containment.hasReceivedDidMove = false
     controller.containment.awaitsWillMove = true
   }
 

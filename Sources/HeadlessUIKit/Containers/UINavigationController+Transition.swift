@@ -206,7 +206,7 @@ extension UINavigationController {
     finishCoordinator(of: transition)
     tellRemoved(transition)
     guard isOnStack(to), to === host.displayed else { return }
-    if !to.containment.heardDidMove { to.sendDidMove(toParent: self) }
+    if !to.containment.hasReceivedDidMove { to.sendDidMove(toParent: self) }
     tellDidShow(to, animated: isAnimated)
   }
 
@@ -227,7 +227,7 @@ extension UINavigationController {
   func tellDisplayedItMoved() {
     guard let displayed = host.displayed, isOnStack(displayed) else { return }
     guard displayed.appearance.state == .visible else { return }
-    if !displayed.containment.heardDidMove { displayed.sendDidMove(toParent: self) }
+    if !displayed.containment.hasReceivedDidMove { displayed.sendDidMove(toParent: self) }
     tellDidShow(displayed, animated: displayed.appearance.isAnimated)
   }
 

@@ -147,7 +147,7 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
     if host.displayed === topViewController {
       host.forwardBegin(true, animated: animated)
       announceDisplayedAgain(animated: animated)
-    } else if appearance.driver == .window {
+    } else if appearance.isDrivenByWindow {
       life.runtime.commit.enqueueContent(of: self)
     } else if let top = topViewController {
       let removed = pendingChange?.removed ?? []

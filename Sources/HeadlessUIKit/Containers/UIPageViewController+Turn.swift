@@ -205,7 +205,7 @@ extension UIPageViewController {
 
   private func greet(_ page: UIViewController) {
     guard page.parent === self, page.appearance.state == .visible else { return }
-    if !page.containment.heardDidMove { page.sendDidMove(toParent: self) }
+    if !page.containment.hasReceivedDidMove { page.sendDidMove(toParent: self) }
   }
 
   private func tellEnd(of turn: PageTurn, finished: Bool, completed: Bool) {

@@ -1,7 +1,7 @@
 import Foundation
 import TraceModel
 
-/// What of a controller bars show, and its editing.
+/// The bar items of a controller, and its editing state.
 struct ControllerItems {
   var navigation: UINavigationItem?
   var tab: UITabBarItem?
@@ -24,7 +24,7 @@ extension UIViewController {
     return item
   }
 
-  /// Tells the parent that this controller would like another size.
+  /// Notifies the parent of a new `preferredContentSize`.
   func tellParentOfPreferredSize() {
     guard let parent else { return }
     life.runtime.dispatcher.send(
@@ -34,7 +34,7 @@ extension UIViewController {
     ) { parent.preferredContentSizeDidChange(forChildContentContainer: self) }
   }
 
-  /// Lets the next commit tell the views whose safe area follows.
+  /// Schedules a safe area update for the next commit.
   func additionalSafeAreaDidChange() {
     life.runtime.commit.hasSafeAreas = true
     viewIfLoaded?.invalidateSafeArea()

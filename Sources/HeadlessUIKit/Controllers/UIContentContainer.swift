@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What a container asks of its content about sizes, as UIKit's `UIContentContainer`.
+/// The size negotiation between a container and its content, as in UIKit's `UIContentContainer`.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the content would like to have, in points; zero for none.
+  /// The size that the content prefers, in points; zero if it has no preference.
   var preferredContentSize: CGSize { get }
 
-  /// Tells that the preferred size of something in this container has changed.
+  /// Called when the preferred size of a child in this container has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
-  /// Returns the size of something in this container when the container has a size.
+  /// Returns the size of a child for a size of this container.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

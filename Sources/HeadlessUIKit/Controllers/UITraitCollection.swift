@@ -1,34 +1,34 @@
 public import Foundation
 
-/// How much room there is in one direction; the names and values of UIKit's
-/// `UIUserInterfaceSizeClass`.
+/// The space in one direction; the names and values of UIKit's `UIUserInterfaceSizeClass`.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not known.
+  /// The space is unknown.
   case unspecified
-  /// Little room.
+  /// The space is limited.
   case compact
-  /// Much room.
+  /// The space is ample.
   case regular
 }
 
-/// Light or dark; the names and values of UIKit's `UIUserInterfaceStyle`.
+/// The interface style; the names and values of UIKit's `UIUserInterfaceStyle`.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not known.
+  /// The style is unknown.
   case unspecified
-  /// Dark on light.
+  /// Dark content on a light background.
   case light
-  /// Light on dark.
+  /// Light content on a dark background.
   case dark
 }
 
-/// The traits of the surroundings of a view or controller, as UIKit's `UITraitCollection`
-/// (developer.apple.com/documentation/uikit/uitraitcollection); the size classes and the style only.
+/// The traits of the environment of a view or controller, as UIKit's `UITraitCollection`
+/// (developer.apple.com/documentation/uikit/uitraitcollection), limited to the size classes and the
+/// style.
 public final class UITraitCollection: NSObject {
-  /// How much room there is across.
+  /// The horizontal space.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// How much room there is down.
+  /// The vertical space.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// Light or dark.
+  /// The interface style.
   public let userInterfaceStyle: UIUserInterfaceStyle
 
   init(
@@ -42,27 +42,27 @@ public final class UITraitCollection: NSObject {
     super.init()
   }
 
-  /// Creates a collection that specifies nothing.
+  /// Creates a collection without specified traits.
   public override convenience init() {
     self.init(horizontal: .unspecified, vertical: .unspecified, style: .unspecified)
   }
 
-  /// Creates a collection that specifies the room across.
+  /// Creates a collection that specifies the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontal: horizontalSizeClass, vertical: .unspecified, style: .unspecified)
   }
 
-  /// Creates a collection that specifies the room down.
+  /// Creates a collection that specifies the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontal: .unspecified, vertical: verticalSizeClass, style: .unspecified)
   }
 
-  /// Creates a collection that specifies light or dark.
+  /// Creates a collection that specifies the interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(horizontal: .unspecified, vertical: .unspecified, style: userInterfaceStyle)
   }
 
-  /// Creates a collection of what several specify; a later one counts more.
+  /// Merges collections; for each trait the last one that specifies it wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Trait: RawRepresentable<Int>>(_ trait: (UITraitCollection) -> Trait) -> Trait? {
       traitCollections.map(trait).last { $0.rawValue != 0 }
@@ -74,11 +74,11 @@ public final class UITraitCollection: NSObject {
     )
   }
 
-  /// Makes the traits of a window.
+  /// Creates the traits of a window.
   ///
-  /// The size classes are those of the devices whose screens have such a size: less than 500 points
-  /// down is compact; across it takes 668 points for the regular class, and a shorter side of 414
-  /// points on telephones (the device size classes of Apple's Human Interface Guidelines, “Layout”).
+  /// The size classes are those of devices with screens of that size: the height is compact below
+  /// 500 points. The width is regular from 668 points, if the shorter side has at least 414 points
+  /// (the device size classes of Apple's Human Interface Guidelines, “Layout”).
   convenience init(ofWindow size: CGSize, style: UIUserInterfaceStyle) {
     let isLow = size.height < 500
     let isWide = size.width >= 668 && (!isLow || size.height >= 414)
@@ -89,7 +89,7 @@ public final class UITraitCollection: NSObject {
     )
   }
 
-  /// Whether the other object specifies the same.
+  /// Whether the other object specifies the same traits.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return horizontalSizeClass == other.horizontalSizeClass
@@ -97,7 +97,7 @@ public final class UITraitCollection: NSObject {
       && userInterfaceStyle == other.userInterfaceStyle
   }
 
-  /// A number that equal collections share.
+  /// A hash value for use with `isEqual`.
   public override var hash: Int {
     horizontalSizeClass.rawValue * 9 + verticalSizeClass.rawValue * 3 + userInterfaceStyle.rawValue
   }

@@ -6,29 +6,29 @@ extension UIViewController {
   // choice: child-reparented
   /// Makes a controller a child.
   ///
-  /// A child of another parent leaves that one first, so `didMove(toParent: nil)` comes before
-  /// `willMove(toParent:)`; a child of this one stays what it is, and hears nothing (both chosen:
-  /// UIKit's header only says that a *different* parent loses the child first).
+  /// A child of a different parent leaves that parent first, so `didMove(toParent: nil)` precedes
+  /// `willMove(toParent:)`. A child of this controller stays a child and receives no callbacks.
+  /// UIKit's header documents only that a *different* parent loses the child first.
   func adopt(_ child: UIViewController) {
     dispatcher.call(.addChild, on: traceSubject, argument: child.traceSubject) {
       guard accepts(child) else { return }
       if child.parent === self { return }
       if child.parent != nil { child.leaveParent() }
-      // The callbacks of leaving are the app's: it may have given the child away again.
+      // The callbacks of leaving may have given the child to a different parent again.
       guard child.parent == nil, acceptsUnlessRoot(child) else { return }
-      if child.appearance.driver == .window, child.appearance.state == .appearing {
+      if child.appearance.isDrivenByWindow, child.appearance.state == .appearing {
         child.containment.secondDidAppear = appearance.state == .appearing ? .fromParent : .none
       }
       childrenStorage.append(child)
       child.setParent(self)
       child.containment.isMovingTo = true
-      child.containment.heardDidMove = false
+      child.containment.hasReceivedDidMove = false
       (self as? UINavigationController)?.noteAddedChild(child)
       child.sendWillMove(toParent: self)
     }
   }
 
-  /// Takes the controller out of its parent.
+  /// Removes the controller from its parent.
   func leaveParent() {
     dispatcher.call(.removeFromParent, on: traceSubject) {
       guard let old = parent else { return }
@@ -37,7 +37,7 @@ extension UIViewController {
       old.forget(self)
       setParent(nil)
       containment.secondDidAppear = .none
-      if appearance.driver == .parent { driverIsGone() }
+      if appearance.isDrivenByParent { finishOrphanedTransition() }
       guard !containment.awaitsWillMove else {
         containment.awaitsWillMove = false
         return
@@ -70,7 +70,7 @@ extension UIViewController {
     ) { didMove(toParent: parent) }
   }
 
-  /// Tells whether a controller is no window's root, which UIKit accepts as nobody's child.
+  /// Returns whether a controller is not the root of a window; UIKit rejects a root as a child.
   func acceptsUnlessRoot(_ child: UIViewController) -> Bool {
     guard life.runtime.commit.isRoot(child) else { return true }
     life.runtime.fail(
@@ -98,8 +98,8 @@ extension UIViewController {
       return false
     }
     guard acceptsUnlessRoot(child) else { return false }
-    // A child of the controller whose view it is in may move on with its view in place, as long as
-    // nothing is in a window yet.
+    // Outside windows, a child of the controller whose view contains its view may change its parent
+    // before its superview.
     guard let view = child.viewIfLoaded, let owner = view.superview?.nearestController,
       owner !== self, view.window != nil || child.parent !== owner
     else { return true }
@@ -117,20 +117,21 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The controller whose root view is this view or the nearest one above it.
+  /// The controller whose root view is this view or its nearest ancestor with a controller.
   var nearestController: UIViewController? {
     sequence(first: self, next: \.superview).lazy.compactMap(\.controllerStorage).first
   }
 
-  /// Tells whether the parents of all controllers in a view own what the view comes into.
+  /// Returns whether every controller with a view in a hierarchy has the right parent for this
+  /// superview.
   ///
-  /// UIKit checks views that enter a window from outside of every window, and throws. A view that
-  /// moves from one window directly into another one is accepted, and its controller disappears and
-  /// appears (`CMPViewControllerTests.swift` of JetBrains' compose-multiplatform-core asserts it on
+  /// UIKit checks views that enter a window from outside every window, and raises an exception. It
+  /// accepts a view that moves directly between two windows: its controller disappears and appears
+  /// (`CMPViewControllerTests.swift` of JetBrains' compose-multiplatform-core asserts this on
   /// UIKit). A controller without a parent is accepted, as on devices.
   func ownsControllers(of view: UIView) -> Bool {
     guard let window, view.window == nil || view.window === window else { return true }
-    // The owner above the view is looked up only when a controller with a parent is added.
+    // The owner is looked up only if a controller with a parent is added.
     typealias Visit = (view: UIView, owner: UIViewController?, isOwnerKnown: Bool)
     var pending: [Visit] = [(view, nil, false)]
     while let (view, owner, isOwnerKnown) = pending.popLast() {

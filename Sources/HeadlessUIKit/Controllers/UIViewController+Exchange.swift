@@ -1,7 +1,7 @@
 import Foundation
 import TraceModel
 
-/// The transition between two children, which a container of the app's asks for.
+/// The implementation of `transition(from:to:…)`, with which an app's container exchanges children.
 extension UIViewController {
   func exchange(
     _ from: UIViewController,
@@ -41,9 +41,9 @@ extension UIViewController {
     }
   }
 
-  /// Sends the will-callbacks and adds the second view.
+  /// Sends the will callbacks and adds the incoming child's view.
   ///
-  /// Outside a window, or in a controller that is not shown, only the views change.
+  /// Only the views change if the container is outside a window or not visible.
   private func beginExchange(
     _ from: UIViewController,
     for to: UIViewController,
@@ -51,8 +51,8 @@ extension UIViewController {
   ) {
     let isShown = appearance.state == .visible || appearance.state == .appearing
     if isShown, viewIfLoaded?.window != nil {
-      // A second view that the app has added by itself is appearing already; UIKit's warning then
-      // names the first child (a log of iOS 16).
+      // An incoming view that the app has already added is appearing; UIKit's warning then names
+      // the outgoing child (a log of iOS 16).
       let hasBegun = !to.appearance.canBegin(true)
       let canLeave = from.appearance.canBegin(false)
       from.beginTransition(false, animated: isAnimated, driver: .container)
@@ -69,10 +69,10 @@ extension UIViewController {
     life.runtime.withoutWindowAppearance { place.addSubview(view) }
   }
 
-  /// Removes the first view and sends the did-callbacks that are still due: the incoming child's
+  /// Removes the outgoing child's view and sends the pending did callbacks, the incoming child's
   /// first.
   ///
-  /// - Returns: Whether no later transition has overtaken this one.
+  /// - Returns: Whether no later transition has replaced this one.
   private func endExchange(_ from: UIViewController, for to: UIViewController) -> Bool {
     let isOvertaken = from.appearance.isChanging(true) || to.appearance.isChanging(false)
     if !isOvertaken {
@@ -101,5 +101,5 @@ extension UIViewController {
   }
 }
 
-/// The longest transition that is waited for: seconds, about 30 years.
+/// The maximum duration of a transition in seconds, about 30 years.
 private let longestDuration: TimeInterval = 1e9

@@ -1,7 +1,7 @@
 import TraceModel
 
 extension UIViewController {
-  /// Loads the view when there is none: `loadView`, then `viewDidLoad`.
+  /// Loads the view if it is not loaded: `loadView`, then `viewDidLoad`.
   func loadIfNeeded() {
     guard !isViewLoaded else { return }
     let dispatcher = life.runtime.dispatcher
@@ -9,23 +9,24 @@ extension UIViewController {
     dispatcher.send(.viewDidLoad, to: traceSubject, requiresSuper: true) { viewDidLoad() }
   }
 
-  /// How often `view` may be read and loaded within a load of the same view.
+  /// The maximum depth of recursive view loads.
   ///
-  /// A `loadView` that sets no view is called again at each read: UIKit then loads without end when
-  /// `loadView` or `viewDidLoad` reads `view` (log of iOS 10, github.com/kingcos). Here that ends
-  /// after this number of rounds.
+  /// A `loadView` that sets no view is called again at each read of `view`. If `loadView` or
+  /// `viewDidLoad` reads `view`, UIKit recurses without end (log of iOS 10, github.com/kingcos);
+  /// the runtime stops at this depth.
   static var loadLimit: Int { 100 }
 
-  /// Returns the view, loading it first when there is none.
+  /// Returns the view, loading it first if necessary.
   ///
-  /// When a load has left none, an empty view is made with a diagnostic: UIKit returns `nil`.
+  /// If a load sets no view, the runtime logs a diagnostic and creates an empty view, where UIKit
+  /// returns `nil`.
   func ensureView() -> UIView {
     if let view = viewIfLoaded { return view }
     warnWhenDeallocating()
-    if containment.loads < Self.loadLimit {
-      containment.loads += 1
+    if loadDepth < Self.loadLimit {
+      loadDepth += 1
       loadIfNeeded()
-      containment.loads -= 1
+      loadDepth -= 1
       if let view = viewIfLoaded { return view }
       life.runtime.warn(
         .loadWithoutView,
@@ -48,9 +49,10 @@ extension UIViewController {
     return view
   }
 
-  /// Says that a `deinit` reads `view` where none is loaded.
+  /// Logs UIKit's warning if `deinit` reads `view` while no view is loaded.
   ///
-  /// A weak reference to an object whose end has begun is `nil`; that is how it shows.
+  /// Deinitialization is detected by a weak reference, which is `nil` for an object that is being
+  /// deallocated.
   private func warnWhenDeallocating() {
     weak let living = self
     guard living == nil else { return }
@@ -64,7 +66,7 @@ extension UIViewController {
     )
   }
 
-  /// Gives the controller a view, or takes it away.
+  /// Sets or removes the controller's view.
   func setView(_ view: UIView?) {
     guard view !== viewIfLoaded else { return }
     if let owner = view?.controllerStorage, owner !== self {

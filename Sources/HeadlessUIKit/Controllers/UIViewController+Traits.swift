@@ -1,20 +1,20 @@
 import Foundation
 import TraceModel
 
-/// Changes of size and traits: the window tells its root, and each controller its children through
-/// the base implementations, that is, when an override calls super.
+/// Changes of size and traits: the window notifies its root, and each controller's base
+/// implementation notifies its children, so an override has to call super.
 extension UIViewController {
   private var dispatcher: Dispatcher { life.runtime.dispatcher }
 
-  /// The traits of the window, of the parent, of the window in which a presentation covers the
-  /// controller, or of a telephone held upright.
+  /// The traits of the window, or else of the parent, of the window of a presentation that covers
+  /// the controller, or of an iPhone in portrait.
   var currentTraits: UITraitCollection {
     viewIfLoaded?.window?.traitsOfContent ?? parent?.traitCollection
       ?? modal.presentation?.container.window?.traitsOfContent
       ?? UITraitCollection(ofWindow: UIWindow.defaultSize, style: .unspecified)
   }
 
-  /// Tells that the traits are about to change.
+  /// Sends `willTransition(to:with:)`.
   func sendWillTransition(
     to traits: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -24,7 +24,7 @@ extension UIViewController {
     }
   }
 
-  /// Tells that the size is about to change.
+  /// Sends `viewWillTransition(to:with:)`.
   func sendViewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -34,7 +34,7 @@ extension UIViewController {
     }
   }
 
-  /// Tells the controller and then its children that the traits have changed.
+  /// Sends `traitCollectionDidChange(_:)` to the controller and then to its children.
   func sendTraitCollectionDidChange(from previous: UITraitCollection) {
     dispatcher.send(.traitCollectionDidChange, to: traceSubject) {
       traitCollectionDidChange(previous)
@@ -42,20 +42,20 @@ extension UIViewController {
     for child in loadedChildren { child.sendTraitCollectionDidChange(from: previous) }
   }
 
-  /// Sends the traits of the first window that the view enters.
+  /// Sends `traitCollectionDidChange(nil)` when the view enters its first window.
   ///
-  /// Up to iOS 12 UIKit does that for each controller, with `nil` as the traits before; from iOS 13 on
-  /// it predicts them (useyourloaf.com/blog/predicting-size-classes-in-ios-13). There are traits from
-  /// iOS 8 on.
+  /// Up to iOS 12, UIKit does this for each controller; from iOS 13 it predicts the traits
+  /// (useyourloaf.com/blog/predicting-size-classes-in-ios-13). Traits exist from iOS 8.
   func sendFirstTraits() {
-    guard (8...12).contains(life.runtime.behavior.major), !containment.hasHeardTraits else {
+    guard (8...12).contains(life.runtime.behavior.major), !hasReceivedTraits else {
       return
     }
-    containment.hasHeardTraits = true
+    hasReceivedTraits = true
     dispatcher.send(.traitCollectionDidChange, to: traceSubject) { traitCollectionDidChange(nil) }
   }
 
-  /// Lets the constraints of the root view be updated after a rotation, and those of the children.
+  /// Marks the constraints of the root view and of the children's views for an update after a
+  /// rotation.
   func invalidateConstraintsAfterRotation() {
     if let view = viewIfLoaded, view.window != nil { view.setNeedsUpdateConstraints() }
     for child in loadedChildren { child.invalidateConstraintsAfterRotation() }
@@ -76,7 +76,7 @@ extension UIViewController {
   }
 
   // choice: size-change-receivers
-  /// The children that are told: covered ones too, but not those whose views nobody has loaded
-  /// (chosen).
+  /// The children that are notified of a new size: covered ones too, but only those with loaded
+  /// views.
   private var loadedChildren: [UIViewController] { children.filter(\.isViewLoaded) }
 }

@@ -11,14 +11,18 @@ open class UIViewController: UIResponder {
   private var viewStorage: UIView?
   private weak var parentStorage: UIViewController?
   var childrenStorage: [UIViewController] = []
-  var appearance = Appearance()
+  var appearance = ControllerAppearance()
   var containment = Containment()
+  /// The number of nested loads of the view, caused by reading `view` within a load.
+  var loadDepth = 0
+  /// Whether the controller was notified of the traits of its first window.
+  var hasReceivedTraits = false
   var modal = ModalState()
-  /// The coordinator of the transition that the controller takes part in, set by its owner.
+  /// The coordinator of the current transition, set by the transition's owner.
   var transitionInFlight: TransitionCoordinator?
   var items = ControllerItems()
 
-  /// Creates a controller; the nib's name and bundle are kept, not read.
+  /// Creates a controller; the nib's name and bundle are stored, but no nib is read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     life = Life(of: Self.self, kind: Self.subjectKind)
     traceSubject = life.id
@@ -29,14 +33,15 @@ open class UIViewController: UIResponder {
 
   /// Creates a controller without a nib.
   ///
-  /// A subclass's own designated initializer calls `super.init(nibName:bundle:)`: the compiler refuses
-  /// `super.init()`. It misses the call where a `let` is set before it (github.com/swiftlang/swift,
-  /// issue 77745); the linker then names `UIViewController.init()` as undefined.
+  /// A designated initializer of a subclass calls `super.init(nibName:bundle:)`, because the
+  /// compiler rejects `super.init()`. The compiler misses the call if a `let` is set before it
+  /// (github.com/swiftlang/swift, issue 77745); the linker then reports `UIViewController.init()`
+  /// as undefined.
   public override convenience init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller from an archive; the archive's values are not read here.
+  /// Creates a controller from an archive; the archive is not read.
   public required init?(coder: NSCoder) {
     life = Life(of: Self.self, kind: Self.subjectKind)
     traceSubject = life.id
@@ -45,24 +50,24 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  /// What sort of subject the class is in traces.
+  /// The kind of subject that traces show for the class.
   class var subjectKind: SubjectKind { .viewController }
 
-  // The text of `print(controller)`, with an address that derives from the identity.
+  // The text of `print(controller)`, with an address derived from the identity.
   open nonisolated override var description: String {
     traceDescription(of: type(of: self), label: life.label, subject: traceSubject)
   }
 
   open override var next: UIResponder? { viewIfLoaded?.superview }
 
-  /// The name of the nib, as it was given.
+  /// The nib name passed to the initializer.
   public let nibName: String?
-  /// The bundle of the nib, as it was given.
+  /// The nib bundle passed to the initializer.
   public let nibBundle: Bundle?
 
   // Bars.
 
-  /// A title for navigation bars and tabs; ``navigationItem`` and ``tabBarItem`` take it over.
+  /// The title; setting it also sets the titles of ``navigationItem`` and ``tabBarItem``.
   open var title: String? {
     didSet {
       items.navigation?.title = title
@@ -70,54 +75,54 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// What a navigation bar shows of the controller; made when it is first read.
+  /// The item that represents the controller in a navigation bar; created on first read.
   open var navigationItem: UINavigationItem { madeNavigationItem }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// What a tab bar shows of the controller; made when it is first read.
+  /// The item that represents the controller in a tab bar; created on first read.
   ///
-  /// The type is UIKit's; a read never gives `nil`.
+  /// The optional type is UIKit's; the getter never returns `nil`.
   open var tabBarItem: UITabBarItem! {
     get { madeTabBarItem }
     set { items.tab = newValue }
   }
 
-  /// The items of a navigation controller's toolbar.
+  /// The items of a navigation controller's toolbar for this controller.
   open var toolbarItems: [UIBarButtonItem]?
 
   // State.
 
-  /// The storyboard that made the controller: none, because nothing is read from storyboards here.
+  /// The storyboard that created the controller: always `nil`, because no storyboards are read.
   open var storyboard: UIStoryboard? { nil }
 
-  /// The name by which the app's state would be kept.
+  /// The identifier for state restoration; traces use it as a label.
   open var restorationIdentifier: String?
 
-  /// Whether the controller's content can be edited; setting it calls ``setEditing(_:animated:)``.
+  /// Whether the controller's content is editable; setting it calls ``setEditing(_:animated:)``.
   open var isEditing: Bool {
     get { items.isEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Switches editing on or off; overrides call super.
+  /// Called to enter or leave editing mode; overrides call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     enter(.setEditing) { items.isEditing = editing }
   }
 
-  /// The edges at which the view reaches below bars.
+  /// The edges where the view extends below bars.
   open var edgesForExtendedLayout: UIRectEdge = .all
 
-  /// Whether the view reaches below bars that are opaque, too.
+  /// Whether the view also extends below opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false
 
-  /// The size that a container should give the controller; the parent is told of a change.
+  /// The size that the controller prefers in a container; a change notifies the parent.
   open var preferredContentSize = CGSize.zero {
     didSet {
       if preferredContentSize != oldValue { tellParentOfPreferredSize() }
     }
   }
 
-  /// Tells that a child's ``preferredContentSize`` has changed.
+  /// Called on the parent when a child's ``preferredContentSize`` has changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
@@ -125,7 +130,7 @@ open class UIViewController: UIResponder {
     reached(.preferredContentSizeDidChange, argument: child.traceSubject)
   }
 
-  /// Returns the size that a child gets in this controller; the whole unless overridden.
+  /// Returns the size of a child for a size of this controller; by default the full size.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -134,85 +139,87 @@ open class UIViewController: UIResponder {
   // Loading.
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The root view; the first read loads it.
+  /// The root view, which the first read loads.
   ///
-  /// A `loadView` that sets none is called again at each read within the load, as in UIKit, but not
-  /// without end; then an empty view is made, with a diagnostic. The type is UIKit's, so that client
-  /// code compiles unchanged; a read never gives `nil`.
+  /// If `loadView` sets no view, each read within the load calls it again, as in UIKit, up to a
+  /// maximum depth; then the runtime logs a diagnostic and creates an empty view. The optional type
+  /// is UIKit's; the getter never returns `nil`.
   open var view: UIView! {
     get { ensureView() }
     set { setView(newValue) }
   }
 
-  /// The root view, when it is loaded; reading it loads nothing.
+  /// The root view if it is loaded; reading it does not load the view.
   open var viewIfLoaded: UIView? { viewStorage }
 
-  /// Whether the root view is loaded; reading it loads nothing.
+  /// Whether the root view is loaded; reading it does not load the view.
   open var isViewLoaded: Bool { viewStorage != nil }
 
-  /// Loads the root view, when that was not done yet.
+  /// Loads the root view unless it is already loaded.
   open func loadViewIfNeeded() { enter(.loadViewIfNeeded) { loadIfNeeded() } }
 
-  /// Makes the root view; overrides assign `view` and do not call super.
+  /// Called to create the root view; overrides set `view` and do not call super.
   open func loadView() {
     reached(.loadView) { view = makeDefaultView() }
   }
 
-  /// Tells that the root view was loaded.
+  /// Called after the root view was loaded.
   open func viewDidLoad() { reached(.viewDidLoad) }
 
-  /// Tells that memory is short; views are never unloaded.
+  /// Called when the app receives a memory warning and the view is loaded; views are never
+  /// unloaded.
   open func didReceiveMemoryWarning() { reached(.didReceiveMemoryWarning) }
 
   // Appearance.
 
-  /// Tells that the view is about to appear.
+  /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) { reached(.viewWillAppear, animated: animated) }
 
-  /// Tells that the view is in its window with its final geometry, before the first layout.
+  /// Called when the view is in its window with its final geometry, before its first layout (iOS 13
+  /// and later).
   open func viewIsAppearing(_ animated: Bool) { reached(.viewIsAppearing, animated: animated) }
 
-  /// Tells that the view has appeared.
+  /// Called after the view has appeared.
   open func viewDidAppear(_ animated: Bool) { reached(.viewDidAppear, animated: animated) }
 
-  /// Tells that the view is about to disappear.
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {
     reached(.viewWillDisappear, animated: animated)
   }
 
-  /// Tells that the view has disappeared.
+  /// Called after the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) { reached(.viewDidDisappear, animated: animated) }
 
-  /// Tells a child that its appearance begins to change; for containers that forward by hand.
+  /// Begins a change of a child's appearance, for containers that forward appearance manually.
   ///
   /// A call in the opposite direction replaces the open transition; one
   /// ``endAppearanceTransition()`` then ends it.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    enter(.beginAppearanceTransition) { beginTransitionByHand(isAppearing, animated: animated) }
+    enter(.beginAppearanceTransition) { beginTransitionForApp(isAppearing, animated: animated) }
   }
 
-  /// Tells a child that its appearance has changed.
-  open func endAppearanceTransition() { enter(.endAppearanceTransition) { endTransitionByHand() } }
+  /// Ends a change of a child's appearance.
+  open func endAppearanceTransition() { enter(.endAppearanceTransition) { endTransitionForApp() } }
 
-  /// Whether children hear of this controller's appearance without further ado.
+  /// Whether appearance callbacks are forwarded to the children automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Whether the controller is just being added to a parent; true within the appearance callbacks.
-  open var isMovingToParent: Bool { containment.isMovingTo && containment.isInAppearance }
+  /// Whether the controller is being added to a parent; `true` only within appearance callbacks.
+  open var isMovingToParent: Bool { containment.isMovingTo && appearance.isInAppearanceCallback }
 
-  /// Whether the controller is just being removed from its parent; true within the disappearance
+  /// Whether the controller is being removed from its parent; `true` only within disappearance
   /// callbacks.
   open var isMovingFromParent: Bool {
-    containment.isMovingFrom && containment.isInDisappearance
+    containment.isMovingFrom && appearance.isInDisappearanceCallback
   }
 
   // Sizes and traits.
 
-  /// The traits of the window that the view is in; of the parent, or of a telephone held upright, as
-  /// long as there is none.
+  /// The traits of the window; outside a window those of the parent, or else of an iPhone in
+  /// portrait.
   open var traitCollection: UITraitCollection { currentTraits }
 
-  /// Tells that the traits are about to change; the children hear it through a call of super.
+  /// Called before the traits change; the base implementation notifies the children.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -220,9 +227,9 @@ open class UIViewController: UIResponder {
     reached(.willTransition) { forwardWillTransition(to: newCollection, with: coordinator) }
   }
 
-  /// Tells that the size is about to change; the children hear it through a call of super.
+  /// Called before the size changes; the base implementation notifies the children.
   ///
-  /// The size is that of the root view afterwards; the children are given the same: points.
+  /// The size is the new size of the root view in points; the children receive the same size.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -230,43 +237,44 @@ open class UIViewController: UIResponder {
     reached(.viewWillTransition) { forwardViewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Tells that the traits have changed.
+  /// Called after the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     reached(.traitCollectionDidChange)
   }
 
   // Layout.
 
-  /// Tells that the root view is about to lay out its subviews.
+  /// Called before the root view lays out its subviews.
   open func viewWillLayoutSubviews() { reached(.viewWillLayoutSubviews) }
 
-  /// Tells that the root view has laid out its subviews.
+  /// Called after the root view has laid out its subviews.
   open func viewDidLayoutSubviews() { reached(.viewDidLayoutSubviews) }
 
-  /// Updates the constraints of the root view; overrides call super last.
+  /// Called to update the constraints of the root view; overrides call super last.
   open func updateViewConstraints() {
     reached(.updateViewConstraints) { viewIfLoaded?.sendUpdateConstraints() }
   }
 
-  /// What the controller adds to the safe area of its view.
+  /// The insets that the controller adds to the safe area of its view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       if additionalSafeAreaInsets != oldValue { additionalSafeAreaDidChange() }
     }
   }
 
-  /// Tells that the safe area of the root view has changed; sent before `viewIsAppearing`, too.
+  /// Called after the safe area of the root view has changed; the first call precedes
+  /// `viewIsAppearing`.
   open func viewSafeAreaInsetsDidChange() { reached(.viewSafeAreaInsetsDidChange) }
 
-  /// Tells that the layout margins of the root view have changed.
+  /// Called after the layout margins of the root view have changed.
   open func viewLayoutMarginsDidChange() { reached(.viewLayoutMarginsDidChange) }
 
   // Containment.
 
-  /// The controller that contains this one.
+  /// The controller that contains this controller.
   open var parent: UIViewController? { parentStorage }
 
-  /// The controllers in this one, in the order in which they were added.
+  /// The child controllers, in the order in which they were added.
   open var children: [UIViewController] { childrenStorage }
 
   /// The nearest navigation controller among the ancestors.
@@ -275,28 +283,29 @@ open class UIViewController: UIResponder {
   /// The nearest tab bar controller among the ancestors.
   open var tabBarController: UITabBarController? { ancestor() }
 
-  /// Makes a controller a child; sends it `willMove(toParent:)`, not `didMove(toParent:)`.
+  /// Makes a controller a child; sends it `willMove(toParent:)` but not `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     enter(.addChild, argument: childController.traceSubject) { adopt(childController) }
   }
 
-  /// Takes the controller out of its parent; sends `didMove(toParent: nil)`, not `willMove`.
+  /// Removes the controller from its parent; sends `didMove(toParent: nil)` but not `willMove`.
   open func removeFromParent() { enter(.removeFromParent) { leaveParent() } }
 
-  /// Replaces the view of one child by that of another, with their appearance callbacks.
+  /// Replaces the view of one child by the view of a second child, with their appearance callbacks.
   ///
-  /// The view of the second child is added, `animations` runs, and after `duration` the view of the
-  /// first one is removed. The order of the callbacks is that of device logs of 2012 and 2021: the
-  /// first child's `viewWillDisappear`, the second's `viewWillAppear`; at the end the second's
-  /// `viewDidAppear`, the first's `viewDidDisappear`, then `completion`.
+  /// The incoming view is added and `animations` runs; after `duration` the outgoing view is
+  /// removed. The order of the callbacks is that of device logs of 2012 and 2021:
+  /// `viewWillDisappear` of the outgoing child, `viewWillAppear` of the incoming child; at the end
+  /// `viewDidAppear` of the incoming child, `viewDidDisappear` of the outgoing child, then
+  /// `completion`.
   ///
   /// - Parameters:
-  ///   - fromViewController: The child whose view is shown.
-  ///   - toViewController: The child whose view is not in the hierarchy.
-  ///   - duration: Seconds; with 0 the end comes after the next commit.
-  ///   - options: Kept for compatibility; nothing is drawn.
-  ///   - animations: Changes of the views; runs at once.
-  ///   - completion: Hears whether no later transition has overtaken this one.
+  ///   - fromViewController: The outgoing child, whose view is in the hierarchy.
+  ///   - toViewController: The incoming child, whose view is not in the hierarchy.
+  ///   - duration: The duration in seconds; with 0 the transition ends after the next commit.
+  ///   - options: Ignored; nothing is drawn.
+  ///   - animations: The changes of the views; runs at once.
+  ///   - completion: Receives whether no later transition has replaced this one.
   open func transition(
     from fromViewController: UIViewController,
     to toViewController: UIViewController,
@@ -314,24 +323,24 @@ open class UIViewController: UIResponder {
     )
   }
 
-  /// Tells that the parent is about to change; a container calls it with `nil` before it removes.
+  /// Called before the parent changes; a container calls it with `nil` before it removes a child.
   open func willMove(toParent parent: UIViewController?) {
     reached(.willMoveToParent, argument: parent.traceSubject, isCallableByApp: true) {
       containment.isMovingFrom = parent == nil
     }
   }
 
-  /// Tells that the parent has changed; a container calls it after it added a child's view.
+  /// Called after the parent has changed; a container calls it after it has added a child's view.
   open func didMove(toParent parent: UIViewController?) {
     reached(.didMoveToParent, argument: parent.traceSubject, isCallableByApp: true) {
-      containment.heardDidMove = parent != nil
+      containment.hasReceivedDidMove = parent != nil
     }
   }
 
   // Presentation.
 
-  /// How the controller is presented: ``UIModalPresentationStyle/automatic`` unless set, before iOS
-  /// 13 ``UIModalPresentationStyle/fullScreen``.
+  /// The presentation style: by default ``UIModalPresentationStyle/automatic``, before iOS 13
+  /// ``UIModalPresentationStyle/fullScreen``.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { modal.style ?? (life.runtime.behavior.major >= 13 ? .automatic : .fullScreen) }
     set {
@@ -341,61 +350,62 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// How the view comes in; kept, not drawn.
+  /// The transition style of a presentation; it has no effect, because nothing is drawn.
   open var modalTransitionStyle: UIModalTransitionStyle {
     get { modal.transitionStyle }
     set { modal.transitionStyle = newValue }
   }
 
-  /// Whether the user may not dismiss the controller with a finger.
+  /// Whether an interactive dismissal by the user is prevented.
   open var isModalInPresentation: Bool {
     get { modal.isModalInPresentation }
     set { modal.isModalInPresentation = newValue }
   }
 
-  /// Whether presentations in a context style cover this controller.
+  /// Whether presentations with a context style cover this controller.
   open var definesPresentationContext: Bool {
     get { modal.definesContext }
     set { modal.definesContext = newValue }
   }
 
-  /// Gives the controller a presentation controller when its style is `.custom`; not kept alive.
+  /// The delegate that provides animators and, for the style `.custom`, the presentation
+  /// controller; not retained.
   open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { modal.transitioningDelegate }
     set { modal.transitioningDelegate = newValue }
   }
 
-  /// The controller that this one or its nearest presenting ancestor presents.
+  /// The controller presented by this controller or by its nearest presenting ancestor.
   open var presentedViewController: UIViewController? { nearestPresentation?.presented }
 
-  /// The controller that presents this one or its nearest presented ancestor.
+  /// The controller that presents this controller or its nearest presented ancestor.
   open var presentingViewController: UIViewController? { nearestHost?.presenter }
 
-  /// The presentation controller of this controller or its nearest presented ancestor.
+  /// The presentation controller of this controller or of its nearest presented ancestor.
   ///
-  /// Before a presentation it is made by the first read.
+  /// Before a presentation, the first read creates it.
   open var presentationController: UIPresentationController? { nearestPresentationController() }
 
-  /// The presentation controller, when the style is a sheet.
+  /// The presentation controller if the style is a sheet.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// The presentation controller, when the style is a popover.
+  /// The presentation controller if the style is a popover.
   open var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
 
-  /// Whether the controller is just being presented; true within the appearance callbacks.
+  /// Whether the controller is being presented; `true` only within appearance callbacks.
   open var isBeingPresented: Bool { modal.change == .presented && modal.tellings > 0 }
 
-  /// Whether the controller is just being dismissed; true within the disappearance callbacks.
+  /// Whether the controller is being dismissed; `true` only within disappearance callbacks.
   open var isBeingDismissed: Bool { modal.change == .dismissed && modal.tellings > 0 }
 
-  /// Presents a controller over this one, its farthest ancestor, or the nearest context.
+  /// Presents a controller over this controller, its farthest ancestor, or the nearest context.
   ///
-  /// The view is loaded at once; the appearance callbacks come after the commit, the completion
-  /// after the did-callbacks. What UIKit refuses is recorded with its warning.
+  /// The view is loaded at once. The appearance callbacks follow the commit, and the completion
+  /// follows the did callbacks. A presentation that UIKit refuses is recorded with UIKit's warning.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -406,12 +416,12 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Takes away what this controller presents, or this controller itself when it presents nothing.
+  /// Dismisses the presentation above this controller, or this controller if it presents nothing.
   open func dismiss(animated flag: Bool, completion: (() -> Void)?) {
     enter(.dismiss) { startDismissing(animated: flag, completion: completion) }
   }
 
-  /// Pushes a controller where there is a navigation controller, else presents it.
+  /// Pushes a controller onto the nearest navigation stack, or else presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     enter(.show, argument: vc.traceSubject) {
       if let navigation = self as? UINavigationController ?? navigationController {
@@ -422,7 +432,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Presents a controller; there is no split view controller that would show it as its detail.
+  /// Presents a controller, because the runtime has no split view controller.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     enter(.showDetailViewController, argument: vc.traceSubject) {
       present(vc, animated: true, completion: nil)
@@ -431,19 +441,19 @@ open class UIViewController: UIResponder {
 
   // Segues.
 
-  /// Prepares for a segue that begins at this controller; the base implementation does nothing.
+  /// Called before a segue from this controller is performed; the base implementation does nothing.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     reached(.prepareForSegue, argument: life.runtime.appObjects.subject(of: segue))
   }
 
-  /// Throws what UIKit throws for an unknown identifier: no controller here has a storyboard.
+  /// Reports UIKit's exception for an unknown identifier, because no controller has a storyboard.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     refuseSegue(identifier)
   }
 
   // Transitions.
 
-  /// The coordinator of the transition in which this controller or an ancestor takes part.
+  /// The coordinator of the current transition of this controller or of an ancestor.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transitionInFlight ?? parent?.transitionCoordinator
   }
@@ -476,7 +486,7 @@ open class UIViewController: UIResponder {
     return nil
   }
 
-  // The relations are stored here and changed by the extensions of the other files.
+  // The extensions in other files change the relations stored here.
 
   func setParent(_ controller: UIViewController?) {
     parentStorage = controller
@@ -489,7 +499,7 @@ open class UIViewController: UIResponder {
 
   func storeView(_ view: UIView?) { viewStorage = view }
 
-  /// The view that `loadView` makes when it is not overridden.
+  /// Returns the view of a controller that does not override `loadView`.
   func makeDefaultView() -> UIView {
     let view = UIView(frame: CGRect(origin: .zero, size: UIWindow.defaultSize))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,28 +1,29 @@
 /// An error of a run's clock.
 public struct ClockError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong.
+  /// The kinds of errors.
   public enum Code: Hashable, Sendable {
-    /// The clock was told to go back.
+    /// A negative duration was passed.
     case negative(Duration)
     /// The clock was moved from inside work that it was running.
     case reentrant
-    /// Turn after turn made new work at the same moment; callbacks that invalidated the layout are
-    /// named as `Class.callback`.
+    /// The main loop ran `turns` turns without coming to rest, because each turn scheduled more
+    /// work for the same time; callbacks that invalidated the layout are listed as
+    /// `Class.callback`.
     case restless(turns: Int, callbacks: [String] = [])
-    /// A real clock can't be moved; wait for it instead.
+    /// A monotonic clock can't be moved without waiting.
     case realTime
-    /// Work was still waiting when the time for settling was over.
+    /// Work was still pending after the timeout of `settle`.
     case unsettled(pending: [String])
   }
 
-  /// What went wrong.
+  /// The kind of error.
   public let code: Code
 
   init(_ code: Code) {
     self.code = code
   }
 
-  /// What went wrong and what to do, in words.
+  /// The error and its remedy as text.
   public var description: String {
     switch code {
     case .negative(let duration):

@@ -1,4 +1,4 @@
-/// A place in source code.
+/// A location in source code.
 package struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
   /// The module and file, such as `Shop/Cart.swift`.
   package let fileID: String
@@ -9,7 +9,7 @@ package struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
   /// The column, counted from 1.
   package let column: Int
 
-  /// Creates a place.
+  /// Creates a location.
   package init(fileID: String, filePath: String, line: Int, column: Int) {
     self.fileID = fileID
     self.filePath = filePath

@@ -1,12 +1,12 @@
 import TraceModel
 import TraceRecorder
 
-/// The clock of the run, moved from outside.
+/// Methods that move the clock of the run.
 ///
-/// Each of these operations takes the place of its call: what is recorded meanwhile was caused
-/// there, and a recorded test says so.
+/// Each method records its source location, so that a test report can name the line that caused an
+/// event.
 extension HeadlessApp {
-  /// Runs what is due now: one or more turns, with their commits.
+  /// Runs the work that is due now: one or more turns of the main loop, each with its commit.
   ///
   /// - Throws: ``ClockError`` when the main loop does not come to rest or is already running.
   public func idle(
@@ -20,11 +20,11 @@ extension HeadlessApp {
     try runtime.loop.idle()
   }
 
-  /// Lets time pass: jumps on a virtual clock, waits on a monotonic one.
+  /// Advances the clock: at once if it is virtual, by waiting if it is monotonic.
   ///
-  /// What becomes due on the way runs at its time.
+  /// Work that becomes due meanwhile runs at its due time.
   ///
-  /// - Throws: ``ClockError``; `CancellationError` while waiting.
+  /// - Throws: ``ClockError``; `CancellationError` when the task is cancelled while it waits.
   public func advance(
     by duration: Duration,
     fileID: String = #fileID,
@@ -37,7 +37,7 @@ extension HeadlessApp {
     try await pass(duration)
   }
 
-  /// Lets time pass on a virtual clock, in a function that can't wait.
+  /// Advances a virtual clock, in a synchronous function.
   ///
   /// - Throws: ``ClockError``, with code `realTime` on a monotonic clock.
   public func advance(
@@ -52,12 +52,12 @@ extension HeadlessApp {
     try runtime.loop.advance(by: duration)
   }
 
-  /// Lets time pass until no work is left, in a function that can't wait.
+  /// Advances the clock until no work is pending, in a synchronous function.
   ///
-  /// At most `timeout` passes. Timers that repeat fire meanwhile, but nobody waits for their end.
+  /// Repeating timers fire meanwhile, but the method does not wait for their end.
   ///
-  /// - Throws: ``ClockError`` with code `unsettled` and what is left after the timeout, with code
-  ///   `realTime` when work is left on a monotonic clock.
+  /// - Throws: ``ClockError`` with code `unsettled` and the pending work when `timeout` has
+  ///   elapsed; with code `realTime` when work is pending on a monotonic clock.
   public func settle(
     timeout: Duration = .seconds(600),
     fileID: String = #fileID,
@@ -76,14 +76,15 @@ extension HeadlessApp {
     try checkIsSettled()
   }
 
-  /// Lets time pass until no work is left.
+  /// Advances the clock until no work is pending.
   ///
-  /// At most `timeout` passes. Timers that repeat fire meanwhile, but nothing waits for their end.
-  /// The tasks of the run go on until each has ended, sleeps on a clock that is past `timeout`, or
-  /// waits for something outside of the run, such as the network. The last ones are reported, in the
-  /// trace and on standard error, with the place where they were started.
+  /// Repeating timers fire meanwhile, but the method does not wait for their end. Tasks of the run
+  /// continue until each has ended, sleeps on a clock past `timeout`, or waits for something
+  /// outside the run, such as the network. Tasks that wait for something outside are reported in
+  /// the trace and on standard error, with the location where they were started.
   ///
-  /// - Throws: ``ClockError`` with code `unsettled` and what is left after the timeout.
+  /// - Throws: ``ClockError`` with code `unsettled` and the pending work when `timeout` has
+  ///   elapsed.
   public func settle(
     timeout: Duration = .seconds(600),
     fileID: String = #fileID,
@@ -102,9 +103,9 @@ extension HeadlessApp {
     try checkIsSettled()
   }
 
-  /// Notes where a step of the test begins; `nil` when nobody asks for steps.
-  private func begin(_ place: CodeLocation) -> SourceSteps.Running? {
-    context.existingAttachment(of: SourceSteps.self)?.begin(place, at: now)
+  /// Records the start of a test step; returns `nil` when the context does not record steps.
+  private func begin(_ location: CodeLocation) -> SourceSteps.Running? {
+    context.existingAttachment(of: SourceSteps.self)?.begin(location, at: now)
   }
 
   private func pass(_ duration: Duration) async throws {
@@ -125,7 +126,7 @@ extension HeadlessApp {
         if next >= end { return }
         continue
       }
-      // Other threads may post work meanwhile.
+      // Other threads may post work during the wait.
       let step = min(now.duration(to: next), .milliseconds(10))
       try await RecordingContext.$current.withValue(nil) {
         try await Task.sleep(for: step, clock: .continuous)

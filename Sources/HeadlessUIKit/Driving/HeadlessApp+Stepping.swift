@@ -1,43 +1,44 @@
 public import TraceModel
 
-/// The clock in small steps, and as far as there is work.
+/// Methods that advance the clock one step at a time, or to the end of the pending work.
 ///
-/// The operations are those of the virtual clocks of fake_async, Robolectric's paused looper and
+/// The methods match those of the virtual clocks of fake_async, Robolectric's paused looper and
 /// sinon's fake timers (github.com/dart-lang/fake_async, github.com/robolectric/robolectric,
 /// github.com/sinonjs/fake-timers).
 extension HeadlessApp {
-  /// When the first work that waits is due; `nil` when nothing waits.
+  /// The due time of the first pending work; `nil` when no work is pending.
   public var nextDue: TraceModel.Instant? { runtime.loop.next?.due }
 
-  /// When the last work that waits is due, as far as it is known now; `nil` when nothing waits.
+  /// The due time of the last work that is pending now; `nil` when no work is pending.
   public var lastDue: TraceModel.Instant? { runtime.loop.pending.last?.due }
 
-  /// Runs one piece of work, the first that waits, moving the clock to its time; then commits.
+  /// Advances the clock to the first pending work, runs only that, and commits.
   ///
-  /// What was done since the last turn commits before it.
+  /// Changes made since the last turn are committed before.
   ///
-  /// - Returns: Whether there was one.
-  /// - Throws: ``ClockError`` with code `reentrant`; with code `realTime` when the work is due later
-  ///   on a monotonic clock.
+  /// - Returns: Whether work was pending.
+  /// - Throws: ``ClockError`` with code `reentrant`; with code `realTime` when the work is due
+  ///   later on a monotonic clock.
   @discardableResult
   public func runOneTask() throws(ClockError) -> Bool {
     try runtime.loop.runFirst()
   }
 
-  /// Whether time passes only when the run lets it pass.
+  /// Whether the clock is virtual: time passes only when the run advances it.
   package var isVirtual: Bool { runtime.loop.isVirtual }
 
-  /// Runs one turn of the main loop: what was done since the last turn, or else what is due now; one
-  /// commit; what waited for the commit.
+  /// Runs one turn of the main loop: work that is due now, unless changes were made since the last
+  /// turn; then one commit, and the work that waited for the commit.
   ///
   /// - Throws: ``ClockError`` with code `reentrant`.
   package func turn() throws(ClockError) {
     try runtime.loop.turn()
   }
 
-  /// Moves the clock to the time of the first work that waits, and runs all that is due then.
+  /// Advances the clock to the due time of the first pending work, and runs all work that is due
+  /// then.
   ///
-  /// - Returns: Whether work waited.
+  /// - Returns: Whether work was pending.
   /// - Throws: ``ClockError``, with code `realTime` on a monotonic clock.
   @discardableResult
   public func advanceToNext() throws(ClockError) -> Bool {
@@ -47,10 +48,10 @@ extension HeadlessApp {
     return true
   }
 
-  /// Lets time pass until the last work that waits now was run.
+  /// Advances the clock to the due time of the last work that is pending now.
   ///
-  /// Work that is scheduled on the way runs when it is due by then; what is due later goes on
-  /// waiting. A timer that repeats counts with its next firing.
+  /// Work scheduled meanwhile also runs if it is due by then. A repeating timer counts with its
+  /// next firing.
   ///
   /// - Throws: ``ClockError``, with code `realTime` on a monotonic clock.
   public func runToLast() throws(ClockError) {
@@ -61,11 +62,12 @@ extension HeadlessApp {
     try runtime.loop.advance(by: max(.zero, now.duration(to: last)))
   }
 
-  /// Lets time pass until no work is left but timers that repeat.
+  /// Advances the clock until only repeating timers are pending.
   ///
-  /// - Parameter timeout: How much time may pass at most.
-  /// - Returns: How much time passed.
-  /// - Throws: ``ClockError`` with code `unsettled` and what is left after the timeout.
+  /// - Parameter timeout: The maximum time to advance.
+  /// - Returns: How much the clock was advanced.
+  /// - Throws: ``ClockError`` with code `unsettled` and the pending work when `timeout` has
+  ///   elapsed.
   @discardableResult
   public func runToEnd(timeout: Duration = .seconds(3600)) throws(ClockError) -> Duration {
     let start = now
@@ -73,10 +75,10 @@ extension HeadlessApp {
     return start.duration(to: now)
   }
 
-  /// Lets time pass in which nothing runs, as code does that keeps the main thread busy.
+  /// Advances the clock without running work, as code does that blocks the main thread.
   ///
-  /// May be called from inside callbacks and blocks. What becomes due meanwhile runs late, in the
-  /// next turn; an `advance(by:)` that is under way becomes longer by it.
+  /// May be called from inside callbacks and blocks. Work that becomes due meanwhile runs late, in
+  /// the next turn; an `advance(by:)` that is in progress takes longer by `duration`.
   ///
   /// - Throws: ``ClockError`` with code `negative`; with code `realTime` on a monotonic clock.
   public func block(for duration: Duration) throws(ClockError) {

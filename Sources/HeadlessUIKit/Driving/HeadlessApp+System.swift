@@ -1,19 +1,19 @@
 import Foundation
 import TraceModel
 
-/// The part of the system: launching the app, sending it away, bringing it back, ending it.
+/// Methods that act as the system does: they launch the app, change its state and end it.
 ///
 /// The orders are those of published device logs: iOS 9 for apps without scenes, iOS 16 and 17 for
-/// apps with one. Delegates hear first, then the application's notification is posted, which the
-/// trace shows as a callback of the application. None of it sends appearance callbacks but the end of
-/// a scene. What waits for the commit, such as `viewDidAppear` after the launch, comes when time
-/// passes next.
+/// apps with one. The delegate is called first; then the application's notification is posted,
+/// which the trace shows as a callback of the application. Only the end of a scene sends appearance
+/// callbacks at once. Callbacks that follow a commit, such as `viewDidAppear` after the launch, are
+/// sent when the clock advances.
 extension HeadlessApp {
   /// Launches an app without scenes into the foreground.
   ///
-  /// The root hears `viewDidAppear` after `applicationDidBecomeActive(_:)`; in iOS 8, 11 and 12 before
-  /// it (stackoverflow.com/questions/66605799 says which versions exchanged the two; a device log of
-  /// Swift 1 and logs of iOS 9 show both orders).
+  /// The root receives `viewDidAppear` after `applicationDidBecomeActive(_:)`, except in iOS 8, 11
+  /// and 12, where it receives it before (stackoverflow.com/questions/66605799 names the versions
+  /// with the exchanged order; a device log of Swift 1 and logs of iOS 9 show both orders).
   ///
   /// - Parameter delegate: Shows a window in `application(_:didFinishLaunchingWithOptions:)`.
   public func launch(_ delegate: any UIApplicationDelegate) {
@@ -30,12 +30,12 @@ extension HeadlessApp {
 
   /// Launches an app with a scene into the foreground.
   ///
-  /// From iOS 17 on, windows of the scene that become visible in `scene(_:willConnectTo:options:)`
-  /// load their root after `sceneWillEnterForeground(_:)`; before, at once.
+  /// From iOS 17, windows of the scene that become visible in `scene(_:willConnectTo:options:)`
+  /// load their root after `sceneWillEnterForeground(_:)`; in earlier versions, at once.
   ///
   /// - Parameters:
   ///   - delegate: The delegate of the application.
-  ///   - sceneDelegate: Makes the window in `scene(_:willConnectTo:options:)`.
+  ///   - sceneDelegate: Creates the window in `scene(_:willConnectTo:options:)`.
   /// - Returns: The scene.
   @discardableResult
   public func launch(
@@ -43,7 +43,7 @@ extension HeadlessApp {
     scene sceneDelegate: any UISceneDelegate
   ) -> UIWindowScene {
     perform(.launch) { system in
-      // A second launch is refused; a second scene of the running app is not.
+      // A second launch is refused; a second scene of the running app is connected.
       _ = system.finishLaunching(delegate)
       let scene = system.connect(sceneDelegate)
       system.bringForward(posts: false)
@@ -55,7 +55,7 @@ extension HeadlessApp {
 
   /// Launches an app without scenes in the background, as for a fetch or a location.
   ///
-  /// Windows that become visible load and show their root all the same.
+  /// Windows that become visible load and show their root as in the foreground.
   public func launchInBackground(_ delegate: any UIApplicationDelegate) {
     perform(.launch) { system in
       guard system.finishLaunching(delegate) else { return }
@@ -64,7 +64,7 @@ extension HeadlessApp {
     }
   }
 
-  /// Makes the app inactive, as a call or the control centre does.
+  /// Makes the app inactive, as a phone call or Control Center does.
   public func resignActive() {
     perform(.applicationWillResignActive) { $0.deactivate() }
   }
@@ -78,9 +78,8 @@ extension HeadlessApp {
 
   /// Sends the app into the background, as the home button does.
   ///
-  /// In an app with scenes the hierarchy is then laid out and drawn twice, for the pictures that the
-  /// system takes in light and dark. Animations are removed, and complete with `false` after the
-  /// commit.
+  /// In an app with scenes, the hierarchy is then laid out and drawn twice, for the light and dark
+  /// snapshots of the system. Animations are removed and complete with `false` after the commit.
   public func enterBackground() {
     perform(.enterBackground) { system in
       system.deactivate()
@@ -88,7 +87,7 @@ extension HeadlessApp {
     }
   }
 
-  /// Brings the app back into the foreground and makes it active.
+  /// Brings the app into the foreground and makes it active.
   public func enterForeground() {
     perform(.enterForeground) { system in
       if runtime.stage.state == .background { system.bringForward(posts: true) }
@@ -99,15 +98,16 @@ extension HeadlessApp {
   // choice: controllers-at-app-end
   /// Ends the app, as a swipe in the app switcher does.
   ///
-  /// A scene is disconnected and its session thrown away; then its controllers disappear. An app
-  /// without scenes goes into the background, its controllers disappear, and after the commit it
-  /// hears `applicationWillTerminate(_:)` (a device log of Swift 2).
+  /// A scene is disconnected and its session discarded; then its controllers disappear. An app
+  /// without scenes enters the background, its controllers disappear, and after the commit it
+  /// receives `applicationWillTerminate(_:)` (a device log of Swift 2).
   ///
   /// Logs of such ends disagree on the controllers: scene/kill-from-switcher-jekyll2023 and
-  /// published/app-kill-q3 print their disappearance, others end without it. Two logs of whole apps
-  /// count more here than a log that may have been cut off, so that the default is chosen.
+  /// published/app-kill-q3 print their disappearance, others end without it. The default follows
+  /// the two logs of whole apps, because the others may have been cut off.
   ///
-  /// - Parameter controllersDisappear: Whether the controllers hear that they disappear.
+  /// - Parameter controllersDisappear: Whether the controllers receive their disappearance
+  ///   callbacks.
   public func kill(controllersDisappear: Bool = true) {
     perform(.kill) { system in
       system.deactivate()
@@ -117,15 +117,16 @@ extension HeadlessApp {
   }
 
   // choice: memory-warning-receivers
-  /// Tells the app that memory is short.
+  /// Sends a memory warning to the app.
   ///
-  /// The delegate hears first, then every living controller whose view is loaded, in the order of
-  /// creation (chosen). No view is unloaded (a trace of Mac Catalyst with UIKitCore 26.5).
+  /// The delegate receives it first, then every live controller whose view is loaded, in order of
+  /// creation. No view is unloaded (a trace of Mac Catalyst with UIKitCore 26.5).
   public func receiveMemoryWarning() {
     perform(.memoryWarning) { $0.warnOfMemory() }
   }
 
-  /// Lets go of the application, its delegates and scenes, so that they end in the trace.
+  /// Releases the application, its delegates and scenes, so that the trace records their
+  /// deallocation.
   package func releaseApplication() {
     runtime.inContext { runtime.stage.clear() }
   }

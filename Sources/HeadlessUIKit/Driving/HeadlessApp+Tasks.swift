@@ -1,13 +1,13 @@
 import Foundation
 import TraceRecorder
 
-/// The tasks of a run while the run settles.
+/// Settling of the run's tasks.
 extension HeadlessApp {
-  /// How long settling waits, in real time, for a task that waits for something outside of the run.
+  /// The real time that settling waits for a task that depends on something outside the run.
   private static let patience = Duration.milliseconds(50)
 
-  /// Runs what is due now and lets the main thread go on with other work, until the tasks of the run
-  /// have nothing to do.
+  /// Runs the work that is due now, and yields to other work of the main thread until no task of
+  /// the run can continue.
   ///
   /// - Throws: ``ClockError`` when the main loop does not come to rest or is already running.
   func letTasksRun() async throws {
@@ -16,7 +16,7 @@ extension HeadlessApp {
     await letMainThreadGoOn()
     try runtime.loop.idle()
     let start = ContinuousClock.now
-    // Tasks that the run waited for before are waited for no longer.
+    // Tasks that already exceeded the patience once are not waited for again.
     while activity.tasks.keys.contains(where: { !runtime.loop.outsideTasks.contains($0) }) {
       guard runtime.loop.next == nil, start.duration(to: .now) < Self.patience else { break }
       await pause()
@@ -26,9 +26,10 @@ extension HeadlessApp {
     runtime.loop.outsideTasks = Set(activity.tasks.keys)
   }
 
-  /// Reports tasks that wait for something outside of the run.
+  /// Reports tasks that wait for something outside the run.
   ///
-  /// - Throws: ``ClockError`` with code `unsettled` when another queue still runs work of the run.
+  /// - Throws: ``ClockError`` with code `unsettled` when work of the run is still running on
+  ///   another queue.
   func checkIsSettled() throws(ClockError) {
     runtime.loop.dropCancelled()
     let activity = runtime.mailbox.activity
@@ -45,7 +46,7 @@ extension HeadlessApp {
     try runtime.loop.idle()
   }
 
-  /// Lets the main thread run everything that was enqueued before.
+  /// Waits until the main thread has run everything that was enqueued before.
   private func letMainThreadGoOn() async {
     await withCheckedContinuation { continuation in
       RecordingContext.$current.withValue(nil) {

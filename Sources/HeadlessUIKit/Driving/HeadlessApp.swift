@@ -12,14 +12,14 @@ public final class HeadlessApp {
   public let clock: VirtualClock
   package let runtime: Runtime
 
-  /// The app of the current context: of the test or of the body of a recording.
+  /// The app of the current context: the context of the test or of the running `withRecording`.
   ///
-  /// Outside of every context it is the app of the objects that are not recorded.
+  /// Without a current context, returns the app of unrecorded objects.
   public static var current: HeadlessApp {
     HeadlessApp(context: Runtime.current.context)
   }
 
-  /// Makes the app of a context, whose end its maker decides on.
+  /// Creates the app of a context; the caller decides when it ends.
   package convenience init(recordingInto context: RecordingContext) {
     self.init(context: context)
   }
@@ -31,21 +31,21 @@ public final class HeadlessApp {
     MainLoopReceiver.install()
   }
 
-  /// The present moment of the run.
+  /// The current time of the run.
   public var now: TraceModel.Instant { runtime.loop.now }
 
-  /// What waits for its time, by due time: a few words, the due time, and where it was scheduled
-  /// when the app scheduled it.
+  /// The pending work, by due time: for each its label, due time, and source location if the app
+  /// scheduled it.
   public var pending: [String] {
     runtime.loop.pending.map { work in
-      let place = work.place.map { ", scheduled at \($0)" } ?? ""
-      return "\(work.label) at \(work.due.nanoseconds / 1_000_000) ms\(place)"
+      let location = work.location.map { ", scheduled at \($0)" } ?? ""
+      return "\(work.label) at \(work.due.nanoseconds / 1_000_000) ms\(location)"
     } + runtime.mailbox.activity.waiting.map(\.description)
   }
 
-  /// Schedules work of the app, as `DispatchQueue.main.asyncAfter` does.
+  /// Schedules work, as `DispatchQueue.main.asyncAfter` does.
   ///
-  /// The place in the source is named when the work is still waiting at the end of a test.
+  /// Reports name the source location of work that is still pending at the end of a test.
   ///
   /// - Precondition: `delay` is not negative.
   public func schedule(
@@ -57,16 +57,16 @@ public final class HeadlessApp {
     column: Int = #column,
     _ body: @escaping @MainActor () -> Void
   ) {
-    let place = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    runtime.loop.schedule(after: delay, label: label, place: place, body)
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    runtime.loop.schedule(after: delay, label: label, location: location, body)
   }
 
-  /// Names the present moment in the trace.
+  /// Adds a named mark to the trace at the current time.
   public func mark(_ name: String) {
     runtime.recording.mark(name)
   }
 
-  /// What the app calls its loaded controllers, where it does: `title “Cart”`, or else
+  /// The names that the app gave its loaded controllers: `title “Cart”`, or else
   /// `restorationIdentifier “cart”`.
   package var labelsOfControllers: [SubjectID: String] {
     var labels: [SubjectID: String] = [:]
@@ -80,7 +80,7 @@ public final class HeadlessApp {
     return labels
   }
 
-  /// Lets go of all work that waits; called when the recorder is closed.
+  /// Releases all pending work; called when the recorder is closed.
   package func end() {
     runtime.loop.end()
     JobOwners.remove(runtime)
@@ -89,17 +89,18 @@ public final class HeadlessApp {
   }
 }
 
-/// Runs an app in a context: everything that is born in the body records there.
+/// Runs an app in a context: objects created in the body record there.
 ///
-/// When the body returns, time passes until no work is left, so that animations end; then the
-/// recorder is closed. When it throws, the recorder is closed with the error as its reason.
+/// When the body returns, the clock advances until no work is pending, so that animations end; then
+/// the recorder is closed. When the body throws, the recorder is closed with the error as its
+/// reason.
 ///
 /// - Parameters:
 ///   - context: The recorder, clock and policy of the run.
 ///   - body: Builds the hierarchy and acts on it.
-/// - Returns: What the body returns; it is kept until the recorder is closed, so that a window in it
-///   does not die within the trace.
-/// - Throws: What the body throws; ``ClockError`` when the app does not settle.
+/// - Returns: The result of the body, kept until the recorder is closed so that a window in it is
+///   not deallocated within the trace.
+/// - Throws: The error of the body; ``ClockError`` when the app does not settle.
 @MainActor
 public func withRecording<Result>(
   _ context: RecordingContext,

@@ -3,8 +3,8 @@ public import TraceRecorder
 
 /// Runs an app and records it into a file.
 ///
-/// The file holds what happened at every moment, also when the program dies in the middle. After
-/// the body, time passes until no work is left; then the file is finished.
+/// The file is complete up to the last event even if the program crashes. After the body, the clock
+/// advances until no work is pending; then the file is finished.
 ///
 /// ```swift
 /// try await recordTrace(to: "push.json") { app in
@@ -18,16 +18,16 @@ public import TraceRecorder
 /// ```
 ///
 /// - Parameters:
-///   - path: The file; it is replaced.
-///   - title: The name of the run; the file's name unless given.
+///   - path: The path of the file, which is replaced.
+///   - title: The name of the run; by default the file's name.
 ///   - clock: Virtual, or monotonic for real time.
 ///   - behavior: The version of UIKit that the run follows.
-///   - failurePolicy: What happens where UIKit throws an exception.
+///   - failurePolicy: The reaction to a mistake for which UIKit raises an exception.
 ///   - body: Builds the hierarchy and acts on it.
-/// - Returns: What the body returns; it is kept until the file is finished, so that a window in it
-///   does not die within the trace.
-/// - Throws: `RecorderError` for a path that can't be written, ``ClockError`` when the app does not
-///   settle, and what the body throws.
+/// - Returns: The result of the body, kept until the file is finished so that a window in it is not
+///   deallocated within the trace.
+/// - Throws: `RecorderError` for a path that can't be written; ``ClockError`` when the app does not
+///   settle; the error of the body.
 @MainActor
 @discardableResult
 public func recordTrace<Result>(
@@ -51,16 +51,16 @@ public func recordTrace<Result>(
   return try await withRecording(context, body)
 }
 
-/// The last component of a path, without what stands behind its last dot.
+/// The last component of a path without its extension.
 private func fileName(of path: String) -> String {
   let name = path.split(separator: "/").last.map(String.init) ?? path
   guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
   return String(name[..<dot])
 }
 
-/// Makes a recorder of a run.
+/// Creates the recorder of a run.
 ///
-/// - Precondition: The clock is virtual or monotonic; the others are those of device logs.
+/// - Precondition: The clock is virtual or monotonic; the other kinds are those of device logs.
 package func makeRecorder(
   title: String,
   clock: ClockKind,

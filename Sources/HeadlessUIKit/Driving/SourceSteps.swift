@@ -1,26 +1,26 @@
 import Synchronization
 package import TraceModel
 
-/// The steps of a test: where its source moved the clock or looked at the trace, and when.
+/// The steps of a test: where and when its source advanced the clock or inspected the trace.
 ///
-/// Events carry no place in the source. On a virtual clock, whose every event has a time of its own,
-/// the steps around a moment tell which lines caused it. Steps do not overlap: a clock that is
-/// moved refuses to be moved from inside.
+/// Events have no source location. On a virtual clock each event has a distinct time, so the steps
+/// around an event tell which line caused it. Steps do not overlap, because the clock can't be
+/// advanced from inside work that it runs.
 package final class SourceSteps: Sendable {
-  /// A step, from its beginning to the moment before which it ended.
+  /// A step from its start to its end, which is exclusive.
   private struct Step {
-    var place: CodeLocation
+    var location: CodeLocation
     var begin: Instant
     var end: Instant?
     /// Whether the step moves the clock.
     var movesClock: Bool
   }
 
-  /// Where a moment lies among the steps.
+  /// The position of an event among the steps.
   package enum Position: Hashable, Sendable {
-    /// While a step ran.
+    /// During a step.
     case during(CodeLocation)
-    /// Outside of all steps: behind one, ahead of one, or both.
+    /// Outside all steps: after the first location, before the second, or both.
     case between(CodeLocation?, CodeLocation?)
   }
 
@@ -39,60 +39,61 @@ package final class SourceSteps: Sendable {
     fileprivate let steps: SourceSteps
     fileprivate let number: Int
 
-    /// Notes that the step has ended; what is recorded from this moment on is behind it.
+    /// Ends the step; events recorded from this time on belong after it.
     package func end(at moment: Instant) {
       steps.state.withLock { $0.steps[number].end = moment }
     }
   }
 
-  /// Notes that a step begins which moves the clock; what is recorded from this moment on belongs to it.
+  /// Begins a step that advances the clock; events recorded from this time on belong to it.
   ///
-  /// - Returns: The step, whose end its maker notes; `nil` when the test has ended.
-  package func begin(_ place: CodeLocation, at moment: Instant) -> Running? {
-    begin(place, at: moment, movesClock: true)
+  /// - Returns: The step, for the caller to end; `nil` when the test has ended.
+  package func begin(_ location: CodeLocation, at moment: Instant) -> Running? {
+    begin(location, at: moment, movesClock: true)
   }
 
-  private func begin(_ place: CodeLocation, at moment: Instant, movesClock: Bool) -> Running? {
+  private func begin(_ location: CodeLocation, at moment: Instant, movesClock: Bool) -> Running? {
     state.withLock { state in
       guard !state.hasEnded else { return nil }
-      state.steps.append(Step(place: place, begin: moment, movesClock: movesClock))
+      state.steps.append(Step(location: location, begin: moment, movesClock: movesClock))
       return Running(steps: self, number: state.steps.count - 1)
     }
   }
 
-  /// Notes a step that records nothing, such as an expectation.
-  package func note(_ place: CodeLocation, at moment: Instant) {
-    begin(place, at: moment, movesClock: false)?.end(at: moment)
+  /// Adds a step that records no events, such as an expectation.
+  package func note(_ location: CodeLocation, at moment: Instant) {
+    begin(location, at: moment, movesClock: false)?.end(at: moment)
   }
 
-  /// The place of the last step; `nil` when there are none.
+  /// The location of the last step; `nil` when there are none.
   package var last: CodeLocation? {
-    state.withLock { $0.steps.last?.place }
+    state.withLock { $0.steps.last?.location }
   }
 
-  /// The place of the first step that moved the clock and began at a moment or later; `nil` for none.
+  /// The location of the first step that advanced the clock and began at a time or later; `nil` if
+  /// there is none.
   package func firstClockMove(since moment: Instant) -> CodeLocation? {
     state.withLock { state in
-      state.steps.first { $0.movesClock && $0.begin >= moment }?.place
+      state.steps.first { $0.movesClock && $0.begin >= moment }?.location
     }
   }
 
-  /// Notes that the body of the test has ended: nothing is a step of it any more.
+  /// Ends the test: later steps are ignored.
   package func end() {
     state.withLock { $0.hasEnded = true }
   }
 
-  /// Returns where an event of a moment lies among the steps; `nil` when there are none.
+  /// Returns the position of an event's time among the steps; `nil` when there are no steps.
   package func position(of moment: Instant) -> Position? {
     state.withLock { state in
       let steps = state.steps
       guard !steps.isEmpty else { return nil }
       let next = steps.firstIndex { $0.begin > moment } ?? steps.count
-      let following = next < steps.count ? steps[next].place : nil
+      let following = next < steps.count ? steps[next].location : nil
       guard next > 0 else { return .between(nil, following) }
       let last = steps[next - 1]
-      if let end = last.end, end <= moment { return .between(last.place, following) }
-      return .during(last.place)
+      if let end = last.end, end <= moment { return .between(last.location, following) }
+      return .during(last.location)
     }
   }
 }

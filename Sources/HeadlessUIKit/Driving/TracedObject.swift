@@ -1,11 +1,10 @@
 public import TraceModel
 import TraceRecorder
 
-/// An object of the app that is not UIKit's, as traces show it: a presenter, a coordinator, a model.
+/// The record of an app's own object in the trace: a presenter, a coordinator, a model.
 ///
-/// The object that it stands for owns it; its life in the trace is from its creation to its end. Its
-/// spans nest with the callbacks around them, so that a picture shows what a coordinator did and
-/// which callbacks that caused.
+/// The object owns its record, so the trace shows the object's lifetime. Its spans nest with the
+/// callbacks around them: a diagram shows what a coordinator did and which callbacks it caused.
 ///
 /// ```swift
 /// final class CheckoutCoordinator {
@@ -18,36 +17,37 @@ import TraceRecorder
 @MainActor
 public final class TracedObject {
   private let life: CustomLife
-  /// What the object records into.
+  /// The context that the object records into.
   nonisolated let context: RecordingContext
 
   /// The identity of the object in traces.
   public nonisolated let traceSubject: SubjectID
 
-  /// Creates the record of an object, named as its class.
+  /// Creates the record of an object, named after its class.
   public convenience init(of owner: AnyObject) {
     self.init(named: String(describing: type(of: owner)))
   }
 
   /// Creates the record of an object.
   ///
-  /// - Parameter name: What stands for its class in traces; several objects may share it.
+  /// - Parameter name: The name to display as the object's class; several objects may share it.
   public init(named name: String) {
     life = CustomLife(name: name)
     traceSubject = life.id
     context = life.runtime.context
   }
 
-  /// Records work from its begin to its end.
+  /// Records work as a span.
   ///
-  /// The body can't wait: what waits overlaps with the work of others and is a state, see
+  /// The body is synchronous. Work that suspends overlaps with other work; record it as a state
+  /// with ``begin(state:)``.
   /// ``begin(state:)``.
   ///
   /// - Parameters:
-  ///   - name: What is done, such as `start`.
-  ///   - body: Does it.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws.
+  ///   - name: The name of the work, such as `start`.
+  ///   - body: The work.
+  /// - Returns: The result of the body.
+  /// - Throws: The error of the body.
   public func span<Result, Failure: Error>(
     _ name: String,
     _ body: () throws(Failure) -> Result
@@ -59,7 +59,7 @@ public final class TracedObject {
     return try body()
   }
 
-  /// Records something that happened at this moment: a span without length.
+  /// Records an event at the current time: a span without length.
   public func instant(_ name: String) {
     span(name) {}
   }
@@ -77,7 +77,7 @@ public final class TracedObject {
   }
 }
 
-/// The life of an object of the app: its runtime, its identity, and the record of its end.
+/// The lifetime of a traced object: its runtime, its identity, and the recording of its end.
 @MainActor
 private final class CustomLife {
   let runtime: Runtime

@@ -1,26 +1,26 @@
 #if !canImport(CoreGraphics)
 public import Foundation
 
-/// A map of the plane that keeps lines straight: scale, rotation, shear and translation.
+/// An affine map of the plane: scale, rotation, shear and translation.
 ///
 /// A point is a row `[x y 1]` that is multiplied from the left, as in Core Graphics
 /// (developer.apple.com/documentation/corefoundation/cgaffinetransform):
 /// `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. With y down, a positive angle turns clockwise.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// The part of x in x'.
+  /// The coefficient of x in x'.
   public var a: CGFloat
-  /// The part of x in y'.
+  /// The coefficient of x in y'.
   public var b: CGFloat
-  /// The part of y in x'.
+  /// The coefficient of y in x'.
   public var c: CGFloat
-  /// The part of y in y'.
+  /// The coefficient of y in y'.
   public var d: CGFloat
-  /// What is added to x', in points.
+  /// The translation of x, in points.
   public var tx: CGFloat
-  /// What is added to y', in points.
+  /// The translation of y, in points.
   public var ty: CGFloat
 
-  /// Creates a map from its six numbers.
+  /// Creates a transform from its six components.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -30,7 +30,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Creates a map of which all six numbers are 0; it is not the identity.
+  /// Creates a transform whose six components are 0; it is not the identity.
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
@@ -47,35 +47,35 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   /// Creates a rotation about the origin.
   ///
-  /// - Parameter angle: In radians.
+  /// - Parameter angle: The angle in radians.
   public init(rotationAngle angle: CGFloat) {
     let sine = sin(angle)
     let cosine = cos(angle)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// The map that leaves every point where it is.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Whether the map leaves every point where it is.
+  /// Whether this is the identity transform.
   public var isIdentity: Bool { self == .identity }
 
-  /// Returns the map that translates first, by points, and then does what this one does.
+  /// Returns the transform that translates, in points, before applying this transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// Returns the map that scales first and then does what this one does.
+  /// Returns the transform that scales before applying this transform.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// Returns the map that rotates first, by radians, and then does what this one does.
+  /// Returns the transform that rotates, in radians, before applying this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the map that does what this one does first and then what the other does.
+  /// Returns the transform that applies this transform before `t2`.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c,
@@ -87,7 +87,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     )
   }
 
-  /// Returns the map that undoes this one; a map that can't be undone is returned unchanged.
+  /// Returns the inverse; a transform that is not invertible is returned unchanged.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -103,23 +103,23 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// Returns where a map takes the point.
+  /// Returns the transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// Returns where a map takes the vector of the size; translation does not matter.
+  /// Returns the transformed vector of the size, without translation.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// Returns the smallest upright rectangle around what a map makes of the rectangle.
+  /// Returns the bounding box of the transformed rectangle.
   ///
-  /// The null and the infinite rectangle stay what they are.
+  /// The null and the infinite rectangle are returned unchanged.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite, !t.isIdentity else { return self }
     return CGRect(

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A rectangle with coordinates of its own, with the names of UIKit's `UICoordinateSpace`.
+/// A rectangle with a coordinate system, with the names of UIKit's `UICoordinateSpace`.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
-  /// The rectangle in its own coordinates: points.
+  /// The rectangle in its own coordinate system, in points.
   var bounds: CGRect { get }
 }
 
-/// A coordinate space that keeps its rectangle when the scene that it was read from changes.
+/// A snapshot of a scene's coordinate space, which does not follow later changes.
 @MainActor
 final class SceneSpace: UICoordinateSpace {
   let bounds: CGRect

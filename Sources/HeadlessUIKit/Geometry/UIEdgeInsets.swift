@@ -2,13 +2,13 @@ public import Foundation
 
 /// Distances from the edges of a rectangle inward, in points; UIKit's `UIEdgeInsets`.
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// From the top edge.
+  /// The distance from the top edge.
   public var top: CGFloat
-  /// From the left edge.
+  /// The distance from the left edge.
   public var left: CGFloat
-  /// From the bottom edge.
+  /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// From the right edge.
+  /// The distance from the right edge.
   public var right: CGFloat
 
   /// Creates insets.
@@ -27,7 +27,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
   /// Insets of 0.
   public static let zero = UIEdgeInsets()
 
-  /// The sum, edge by edge.
+  /// Returns the sum for each edge.
   static func + (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: one.top + other.top,
@@ -40,10 +40,10 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
 /// Edges of a rectangle; the names and values of UIKit's `UIRectEdge`.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt
 
-  /// Creates a set from bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -56,12 +56,12 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
   /// The right edge.
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// All four.
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
 extension CGRect {
-  /// Returns the rectangle with its edges moved inward.
+  /// Returns the rectangle with each edge moved inward by the insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left,
@@ -71,7 +71,7 @@ extension CGRect {
     )
   }
 
-  /// Creates the smallest upright rectangle around points; zero around none.
+  /// Creates the bounding box of points; the zero rectangle if there are none.
   init(around points: [CGPoint]) {
     let left = points.map(\.x).min() ?? 0
     let top = points.map(\.y).min() ?? 0

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The place of a view in its superview: what UIKit keeps, and what it derives from that.
+/// The geometry of a view in its superview: stored values, and the frame derived from them.
 ///
-/// The frame is derived: the upright rectangle around the transformed bounds. The middle of the
-/// bounds lies on the center, and the transform turns and scales about it
+/// The frame is the bounding box of the transformed bounds. The center of the bounds lies on
+/// `center`, and the transform is applied about it
 /// (developer.apple.com/documentation/uikit/uiview/frame).
 struct ViewGeometry: Equatable {
-  /// The view's own rectangle; the origin shifts its subviews.
+  /// The rectangle in the view's coordinates; its origin shifts the subviews.
   var bounds: CGRect
-  /// Where the middle of the bounds lies in the superview.
+  /// The center of the bounds, in the superview's coordinates.
   var center: CGPoint
-  /// What is done to the view about its center.
+  /// The transform applied about the center.
   var transform = CGAffineTransform.identity
 
   init(frame: CGRect) {
@@ -19,10 +19,10 @@ struct ViewGeometry: Equatable {
     center = frame.middle
   }
 
-  /// The upright rectangle in the superview.
+  /// The frame: the bounding box in the superview's coordinates.
   ///
-  /// Setting it under a transform that only scales and moves gives bounds that read back as the
-  /// same frame; UIKit says that the result is undefined under others.
+  /// With a transform that only scales and translates, a frame that is set reads back unchanged.
+  /// UIKit documents the result as undefined for other transforms.
   var frame: CGRect {
     get {
       let size = bounds.size
@@ -46,7 +46,7 @@ struct ViewGeometry: Equatable {
     }
   }
 
-  /// Whether all numbers are finite.
+  /// Whether all values are finite.
   var isFinite: Bool {
     [
       bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height, center.x, center.y,
@@ -54,14 +54,14 @@ struct ViewGeometry: Equatable {
     ].allSatisfy(\.isFinite)
   }
 
-  /// Returns where a point of the view lies in the superview.
+  /// Converts a point of the view to the superview's coordinates.
   func toSuperview(_ point: CGPoint) -> CGPoint {
     let middle = bounds.middle
     let offset = CGPoint(x: point.x - middle.x, y: point.y - middle.y).applying(transform)
     return CGPoint(x: offset.x + center.x, y: offset.y + center.y)
   }
 
-  /// Returns where a point of the superview lies in the view.
+  /// Converts a point of the superview to the view's coordinates.
   func fromSuperview(_ point: CGPoint) -> CGPoint {
     let middle = bounds.middle
     let offset = CGPoint(x: point.x - center.x, y: point.y - center.y)
@@ -71,7 +71,7 @@ struct ViewGeometry: Equatable {
 }
 
 extension CGRect {
-  /// The point in the middle.
+  /// The center of the rectangle.
   fileprivate var middle: CGPoint {
     CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
   }

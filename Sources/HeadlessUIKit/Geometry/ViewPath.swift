@@ -1,17 +1,17 @@
 import Foundation
 
 // choice: conversion-without-common-root
-/// The way from the coordinates of one view to those of another.
+/// The conversion from the coordinates of one view to those of a different view.
 ///
-/// It leads up to the root of the one hierarchy and down from the root of the other. Between two
-/// windows it leads over the screen; other roots count as the same place (chosen: UIKit asks for
-/// views of one window).
+/// It goes up to the root of the first hierarchy and down from the root of the second. The roots of
+/// two windows are related through the screen. Other pairs of roots count as having the same
+/// origin, although UIKit requires views of one window.
 @MainActor
 struct ViewPath {
   private let up: [ViewGeometry]
   private let down: [ViewGeometry]
 
-  /// Finds the way; `nil` stands for the root of the other view's hierarchy, its window.
+  /// Creates the conversion; `nil` is the root of the other view's hierarchy, its window.
   init(from start: UIView?, to end: UIView?) {
     let left = start.map(Self.ancestry) ?? []
     let right = end.map(Self.ancestry) ?? []
@@ -21,7 +21,7 @@ struct ViewPath {
       return
     }
     if first === last {
-      // What both have in common is left out, so that no rounding error comes from it.
+      // Common ancestors are skipped, so that they cause no rounding error.
       var shared = 0
       while shared < min(left.count, right.count),
         left[left.count - 1 - shared] === right[right.count - 1 - shared]
@@ -37,13 +37,13 @@ struct ViewPath {
     }
   }
 
-  /// Returns where a point lies at the end of the way.
+  /// Converts a point.
   func convert(_ point: CGPoint) -> CGPoint {
     let top = up.reduce(point) { $1.toSuperview($0) }
     return down.reversed().reduce(top) { $1.fromSuperview($0) }
   }
 
-  /// Returns the upright rectangle around a rectangle at the end of the way.
+  /// Converts a rectangle to the bounding box of its corners.
   func convert(_ rect: CGRect) -> CGRect {
     let isStraight = (up + down).allSatisfy(\.transform.isIdentity)
     if isStraight { return CGRect(origin: convert(rect.origin), size: rect.size) }
@@ -54,7 +54,7 @@ struct ViewPath {
     return CGRect(around: corners.map { convert($0) })
   }
 
-  /// The view and its superviews, the root last.
+  /// Returns the view and its superviews, the root last.
   private static func ancestry(of view: UIView) -> [UIView] {
     Array(sequence(first: view, next: \.superview))
   }

@@ -1,9 +1,9 @@
-/// What waits for the commit of a turn, and the order in which it runs.
+/// The work that waits for the commit of a turn, in the order in which the commit runs it.
 ///
-/// The commit repeats its passes until nothing is left: containers show what waits to be shown
-/// (that is where a push starts its transition), safe areas that changed are told, controllers that
-/// are appearing hear `viewIsAppearing`, constraints are updated from the leaves up, layout runs from
-/// the root down. When nothing of that is left, what waits to be drawn is drawn.
+/// The commit repeats its passes until nothing is left. A pass lets containers show pending content
+/// (a push starts its transition here), notifies views of changed safe areas, sends
+/// `viewIsAppearing` to appearing controllers, updates constraints from the leaves up, and lays out
+/// from the root down. Afterwards, views that need display are drawn.
 @MainActor
 final class CommitQueue {
   private var containers: [any ContentOwner] = []
@@ -11,22 +11,22 @@ final class CommitQueue {
   /// The length of ``appearing`` at which deallocated controllers are removed next.
   private var pruneAt = 64
   private var windows: [WeakWindow] = []
-  /// Whether a window or controller of the run has insets: without, nobody looks for changes.
+  /// Whether a window or controller of the run has insets; if not, safe areas need no updates.
   var hasSafeAreas = false
-  /// Whether the next commit looks for safe areas that have changed.
+  /// Whether the next commit looks for changed safe areas.
   var checksSafeAreas = false
-  /// Whether the last commit ended with its passes used up and something left.
+  /// Whether the last commit used up its passes and left work undone.
   private(set) var isRestless = false
-  /// The callbacks that invalidated something in the last of these passes, as `Class.callback`.
+  /// The callbacks that invalidated layout or constraints in the last passes, as `Class.callback`.
   private(set) var restlessCallbacks: [String] = []
   private var isLastPass = false
-  /// Counts how often a view was told to lay itself out or update its constraints.
+  /// The number of times that a view was marked as needing layout or constraint updates.
   static var invalidations = 0
 
   private struct WeakController {
     weak var controller: UIViewController?
 
-    /// Whether the controller is alive and its view in a window.
+    /// Whether the controller is alive and its view is in a window.
     @MainActor var isReady: Bool { controller?.viewIfLoaded?.window != nil }
   }
 
@@ -34,30 +34,30 @@ final class CommitQueue {
     weak var window: UIWindow?
   }
 
-  /// Whether a commit has something to do.
+  /// Whether a commit has work to do.
   var isNeeded: Bool {
     needsLayout || windows.contains { $0.window?.needsDisplay ?? false }
   }
 
-  /// Whether a commit has something to do before it draws.
+  /// Whether a commit has work to do before it draws.
   private var needsLayout: Bool {
     !containers.isEmpty || checksSafeAreas || appearing.contains(where: \.isReady)
       || windows.contains { $0.window?.needsCommit ?? false }
   }
 
-  /// The number of entries for controllers and windows, those of recently deallocated ones included.
+  /// The number of entries for controllers and windows, including recently deallocated ones.
   var entryCount: Int { appearing.count + windows.count }
 
-  /// The windows of the run, in the order of their creation.
+  /// The live windows of the run, in order of creation.
   var livingWindows: [UIWindow] { windows.compactMap(\.window) }
 
-  /// Lets a container show its content at the next commit.
+  /// Schedules a container to show its pending content in the next commit.
   func enqueueContent(of container: any ContentOwner) {
     guard !containers.contains(where: { $0 === container }) else { return }
     containers.append(container)
   }
 
-  /// Lets containers show their content now, and containers within that content theirs.
+  /// Lets containers show their pending content now, including containers within that content.
   func showContent() {
     for _ in 0..<100 where !containers.isEmpty {
       let waiting = containers
@@ -66,7 +66,7 @@ final class CommitQueue {
     }
   }
 
-  /// Tells the views whose safe area has changed, when something happened that may change one.
+  /// Notifies views of changed safe areas, if a change is possible since the last check.
   func updateSafeAreas() {
     for _ in 0..<100 where checksSafeAreas {
       checksSafeAreas = false
@@ -76,7 +76,7 @@ final class CommitQueue {
     }
   }
 
-  /// Lets a controller hear `viewIsAppearing` at the next commit.
+  /// Schedules `viewIsAppearing` for the next commit.
   func enqueueAppearing(_ controller: UIViewController) {
     guard !controller.appearance.isQueued else { return }
     controller.appearance.isQueued = true
@@ -86,9 +86,9 @@ final class CommitQueue {
     pruneAt = max(64, appearing.count * 2)
   }
 
-  /// Takes a controller's place in the queue back.
+  /// Removes a controller from the queue for `viewIsAppearing`.
   ///
-  /// - Returns: Whether it was waiting.
+  /// - Returns: Whether the controller was queued.
   func dequeueAppearing(_ controller: UIViewController) -> Bool {
     guard controller.appearance.isQueued else { return false }
     controller.appearance.isQueued = false
@@ -98,14 +98,14 @@ final class CommitQueue {
     return true
   }
 
-  /// Lets go of what waits.
+  /// Drops all pending work.
   func end() {
     containers = []
     appearing = []
     checksSafeAreas = false
   }
 
-  /// Lays out a window from now on.
+  /// Adds a window to lay out in each commit.
   func register(_ window: UIWindow) {
     windows.removeAll { $0.window == nil }
     windows.append(WeakWindow(window: window))
@@ -116,7 +116,8 @@ final class CommitQueue {
     windows.contains { $0.window?.rootViewController === controller }
   }
 
-  /// Tells the controllers whose views are in a window by now; the others go on waiting.
+  /// Sends `viewIsAppearing` to the queued controllers whose views are in a window; others stay
+  /// queued.
   private func sendViewIsAppearing() {
     let waiting = appearing
     appearing = waiting.filter { $0.controller != nil && !$0.isReady }
@@ -128,7 +129,7 @@ final class CommitQueue {
     }
   }
 
-  /// Runs a callback of a pass, and notes one that keeps a commit from its end.
+  /// Runs a callback of a pass, and records its name if it invalidates layout or constraints.
   func perform(_ callback: String, of object: AnyObject, _ body: () -> Void) {
     guard isLastPass else { return body() }
     let invalidations = Self.invalidations
@@ -139,7 +140,7 @@ final class CommitQueue {
     }
   }
 
-  /// Runs the passes until nothing is left, at most 100 times in one commit.
+  /// Runs the passes until nothing is left, at most 100 in one commit.
   func run() {
     isRestless = false
     restlessCallbacks = []

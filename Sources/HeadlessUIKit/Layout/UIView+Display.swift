@@ -1,13 +1,13 @@
 import TraceModel
 
-/// The pass that sends `draw`, after the layout of a commit.
+/// The pass that sends `draw`, after the layout passes of a commit.
 extension UIView {
   func invalidateDisplay() {
     layoutState.needsDisplay = true
     wantDisplayPass()
   }
 
-  /// Lets the next commit look whether the view can be drawn.
+  /// Schedules a drawing pass for the next commit.
   func wantDisplayPass() {
     guard layoutState.needsDisplay || layoutState.wantsDisplayPass else { return }
     layoutState.wantsDisplayPass = true
@@ -22,9 +22,9 @@ extension UIView {
     }
   }
 
-  /// Draws what waits to be drawn, parent first.
+  /// Draws the views that need display, the superview first.
   ///
-  /// What is hidden or has no size waits until that changes.
+  /// Hidden or empty views keep waiting.
   func displaySubtree() {
     guard layoutState.wantsDisplayPass else { return }
     layoutState.wantsDisplayPass = false

@@ -1,19 +1,19 @@
 import TraceModel
 
-/// What of a view waits for the next commit.
+/// The pending layout work of a view.
 struct LayoutState {
-  /// The view wants `layoutSubviews`.
+  /// Whether `layoutSubviews` is pending.
   var needsLayout = true
-  /// The view wants `updateConstraints`.
+  /// Whether `updateConstraints` is pending.
   var needsConstraints = true
-  /// Something below the view wants one of the two.
+  /// Whether either is pending for a descendant.
   var subtreeIsDirty = false
-  /// The view wants `draw`.
+  /// Whether `draw` is pending.
   var needsDisplay = true
-  /// The view or something below it may be drawn with the next commit.
+  /// Whether the view or a descendant needs a drawing pass.
   var wantsDisplayPass = true
 
-  /// Whether the view or something below it waits.
+  /// Whether layout or constraint work is pending for the view or a descendant.
   var isDirty: Bool { needsLayout || needsConstraints || subtreeIsDirty }
 }
 
@@ -38,7 +38,7 @@ extension UIView {
     }
   }
 
-  /// Updates constraints from the leaves up; a controller comes right before its root view.
+  /// Updates constraints from the leaves up; a controller is called right before its root view.
   func updateConstraintsOfSubtree() {
     guard layoutState.isDirty else { return }
     for subview in subviews where subview.layoutState.isDirty && subview.superview === self {
@@ -60,7 +60,7 @@ extension UIView {
     send(.updateConstraints) { updateConstraints() }
   }
 
-  /// Lays out from the root down; a controller's callbacks stand around its root view's.
+  /// Lays out from the root down; a controller's callbacks enclose those of its root view.
   func layoutSubtree() {
     guard layoutState.isDirty else { return }
     layoutState.subtreeIsDirty = false
@@ -84,8 +84,8 @@ extension UIView {
     }
   }
 
-  /// Lays out the view and what is in it, from the farthest ancestor that asked for layout in an
-  /// unbroken chain.
+  /// Lays out the view and its subtree, starting from the farthest ancestor in an unbroken chain of
+  /// ancestors that need layout.
   func layoutWithAncestors() {
     life.runtime.commit.showContent()
     life.runtime.commit.updateSafeAreas()

@@ -17,8 +17,8 @@ extension Presentation {
     container.removeFromSuperview()
     for controller in involved {
       controller.transitionInFlight = nil
-      guard controller.viewIfLoaded?.window == nil, controller.appearance.isDriven else { continue }
-      controller.driverIsGone()
+      guard controller.viewIfLoaded?.window == nil, controller.appearance.isDrivenFromOutside else { continue }
+      controller.finishOrphanedTransition()
     }
     // The presented controllers live until they were told.
     runtime.loop.afterCommit { [self] in

@@ -153,7 +153,7 @@ extension UIViewController {
   func endModalTransition(_ state: AppearanceState) {
     guard appearance.state == state else { return }
     if state == .appearing, viewIfLoaded?.window == nil {
-      driverIsGone()
+      finishOrphanedTransition()
     } else {
       endTransition()
     }

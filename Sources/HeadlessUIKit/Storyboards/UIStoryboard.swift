@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The name of a storyboard; nothing is read from one here.
+/// A storyboard's name and bundle; the runtime reads no storyboard files.
 @preconcurrency @MainActor
 public final class UIStoryboard: NSObject {
-  /// The name of the file.
+  /// The file name without extension.
   public let name: String
-  /// The bundle of the file.
+  /// The bundle that contains the file.
   public let bundle: Bundle?
 
-  /// Creates the name of a storyboard.
+  /// Creates a storyboard with a name and a bundle.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     bundle = storyboardBundleOrNil

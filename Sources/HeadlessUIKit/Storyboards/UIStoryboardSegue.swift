@@ -4,15 +4,15 @@ import TraceModel
 /// The transition from one controller to another, with the names of UIKit's `UIStoryboardSegue`
 /// (developer.apple.com/documentation/uikit/uistoryboardsegue).
 ///
-/// Storyboards are not read here: the app creates the segue, and
-/// ``UIViewController/performSegue(_:sender:)`` does with it what the storyboard runtime does.
+/// The runtime reads no storyboards: the app creates the segue and performs it with
+/// ``UIViewController/performSegue(_:sender:)``, which does what the storyboard runtime does.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  /// The name in the storyboard.
+  /// The identifier in the storyboard.
   public let identifier: String?
-  /// The controller at which the segue begins.
+  /// The controller where the segue starts.
   public let source: UIViewController
-  /// The controller to which it leads.
+  /// The controller to which the segue leads.
   public let destination: UIViewController
   private let performHandler: (@MainActor () -> Void)?
 
@@ -32,10 +32,10 @@ open class UIStoryboardSegue: NSObject {
   /// Creates a segue that performs a block.
   ///
   /// - Parameters:
-  ///   - identifier: The name in the storyboard.
-  ///   - source: The controller at which the segue begins.
-  ///   - destination: The controller to which it leads.
-  ///   - performHandler: Runs in ``perform()``.
+  ///   - identifier: The identifier in the storyboard.
+  ///   - source: The controller where the segue starts.
+  ///   - destination: The controller to which the segue leads.
+  ///   - performHandler: The block that ``perform()`` runs.
   public init(
     identifier: String?,
     source: UIViewController,
@@ -59,11 +59,11 @@ extension UIViewController {
   /// ``prepare(for:sender:)``, then the segue performs its transition.
   ///
   /// The destination's view is not loaded before `prepare(for:sender:)` (a tutorial's test against
-  /// UIKit of iOS 18.2). `shouldPerformSegue` belongs to controls and is not part of the runtime.
+  /// UIKit of iOS 18.2). The runtime does not call `shouldPerformSegue`, which belongs to controls.
   ///
   /// - Parameters:
   ///   - segue: A segue whose source is this controller.
-  ///   - sender: What `prepare(for:sender:)` receives.
+  ///   - sender: The sender passed to `prepare(for:sender:)`.
   public func performSegue(_ segue: UIStoryboardSegue, sender: Any?) {
     let runtime = life.runtime
     let subject = runtime.appObjects.subject(of: segue)
@@ -81,7 +81,7 @@ extension UIViewController {
     }
   }
 
-  /// Refuses an identifier: without a storyboard there is no segue of that name.
+  /// Reports UIKit's exception for an identifier, because no storyboard defines it.
   func refuseSegue(_ identifier: String) {
     life.runtime.fail(
       .invalidArgument,

@@ -4,20 +4,20 @@ import Synchronization
 import Runtime
 #endif
 
-/// The calls that led to a piece of work: where an app scheduled it.
+/// The call stack at which an app scheduled work.
 ///
-/// The functions of Dispatch and Foundation have no parameter for a source location. The stack has
-/// one, and a debug build maps its addresses to lines. Only what is printed is looked up.
+/// The functions of Dispatch and Foundation have no parameter for a source location. A debug build
+/// maps the addresses of the stack to lines; only stacks that are printed are symbolicated.
 struct CallSite: Sendable {
   #if canImport(Runtime)
   private let stack: Backtrace?
   private static let images = ImageMap.capture()
   #endif
 
-  /// The calls that lead here.
+  /// Captures the current stack.
   static func capture() -> CallSite {
     #if canImport(Runtime)
-    // Frame pointers: about 3 µs. The limit covers Foundation's own frames below the app's.
+    // Frame pointers: about 3 µs. The limit covers Foundation's frames below the app's frames.
     CallSite(
       stack: try? Backtrace.capture(
         algorithm: .fast,
@@ -32,15 +32,15 @@ struct CallSite: Sendable {
     #endif
   }
 
-  /// The innermost call from a source file outside of this module; `nil` without debug information,
-  /// and for a call of Dispatch that hides its caller.
-  var place: CodeLocation? {
+  /// The location of the innermost call outside this module; `nil` without debug information, and
+  /// for a function of Dispatch that hides its caller.
+  var location: CodeLocation? {
     #if canImport(Runtime)
     guard let frames = stack?.symbolicated()?.frames else { return nil }
     var isCallerHidden = false
     for frame in frames {
       let image = frame.symbol?.imageName
-      // The next frame is not the caller of Dispatch, but the one behind it.
+      // The next frame is not the caller of Dispatch but the caller's caller.
       if image == "libswiftDispatch.so" { isCallerHidden = true }
       if image == "libFoundation.so" { isCallerHidden = false }
       guard !frame.isSystem, !frame.isSwiftThunk else { continue }
@@ -66,7 +66,7 @@ struct CallSite: Sendable {
     return parts.joined(separator: "/") + "/"
   }()
 
-  /// The module and file of a path, as packages lay them out: the folder below `Sources` or `Tests`.
+  /// The module and file name of a path, derived from the folder below `Sources` or `Tests`.
   private static func fileID(of path: String) -> String {
     let parts = path.split(separator: "/")
     let root = parts.dropLast(2).lastIndex { $0 == "Sources" || $0 == "Tests" }
@@ -75,32 +75,32 @@ struct CallSite: Sendable {
   }
 }
 
-/// Where work was scheduled: named by its caller, or to be found in the stack.
+/// The source of scheduled work: a location passed by the caller, or a stack to symbolicate.
 enum WorkOrigin: Sendable {
-  case place(CodeLocation)
+  case location(CodeLocation)
   case stack(CallSite)
 
-  /// The call that is on its way to Dispatch.
+  /// The origin of the call to Dispatch that is in progress.
   @TaskLocal private static var ofCall: WorkOrigin?
 
-  /// Calls a function of Dispatch for the caller of this function's caller.
+  /// Calls a function of Dispatch on behalf of this function's caller's caller.
   ///
-  /// Dispatch keeps no frame pointer: its functions hide their caller.
+  /// Dispatch keeps no frame pointer, so its functions hide their caller.
   static func ofCaller(_ schedule: () -> Void) {
     guard Runtime.running != nil else { return schedule() }
     $ofCall.withValue(capture(), operation: schedule)
   }
 
-  /// Where the running code schedules work.
+  /// Captures the origin of work that the running code schedules.
   static func capture() -> WorkOrigin {
     ofCall ?? .stack(.capture())
   }
 
-  /// The place; `nil` when the program has no debug information.
-  var place: CodeLocation? {
+  /// The source location; `nil` when the program has no debug information.
+  var location: CodeLocation? {
     switch self {
-    case .place(let place): place
-    case .stack(let site): site.place
+    case .location(let location): location
+    case .stack(let site): site.location
     }
   }
 }

@@ -3,22 +3,22 @@ import Foundation
 import Synchronization
 import TraceModel
 
-/// Foundation's timers that were created or scheduled within a run.
+/// The `Timer` objects that were created or scheduled within a run.
 enum ClockTimers {
   private struct Entry {
     weak let runtime: Runtime?
     var due: Instant
     var isAdded = false
-    /// Counts the changes of `due`: a post with a smaller number is out of date.
+    /// Counts the changes of `due`: a post with a lower number is outdated.
     var generation = 0
   }
 
-  /// By the address of the run loop's timer.
+  /// The entries by the address of their `CFRunLoopTimer`.
   private static let entries = Mutex<[UInt: Entry]>([:])
 
-  /// Notes when a new timer fires first, on the clock of the run.
+  /// Records the first firing of a new timer, on the clock of the run.
   ///
-  /// That is exact for a timer that was made with an interval, and for one that was made with a date
+  /// The time is exact for a timer created with an interval. For a timer created with a date it is
   /// as exact as the time of day.
   static func created(_ timer: UInt, after seconds: Double) {
     let isExact = lifeline_timer_has_exact_delay()
@@ -30,7 +30,7 @@ enum ClockTimers {
     entries.withLock { $0[timer] = entry }
   }
 
-  /// Takes a timer that is added to the main run loop; returns whether it belongs to a run.
+  /// Adds a timer to the main run loop; returns whether the timer belongs to a run.
   static func added(_ timer: UInt) -> Bool {
     guard let runtime = Runtime.running, !runtime.mailbox.hasEnded else { return false }
     let isNew = entries.withLock { entries in
@@ -44,7 +44,7 @@ enum ClockTimers {
     return true
   }
 
-  /// Changes when a timer fires next.
+  /// Changes the next firing of a timer.
   static func moved(_ timer: UInt, after seconds: Double) {
     guard let runtime = entries.withLock({ $0[timer]?.runtime }) else { return }
     let due = runtime.mailbox.now.advanced(by: delay(of: timer, after: seconds))
@@ -56,7 +56,7 @@ enum ClockTimers {
     if isAdded { post(TimerReference(timer), in: runtime) }
   }
 
-  /// Forgets a timer that never fires again.
+  /// Removes a timer that never fires again.
   fileprivate static func remove(_ timer: UInt, generation: Int) {
     entries.withLock { entries in
       if entries[timer]?.generation == generation { entries[timer] = nil }
@@ -86,11 +86,11 @@ enum ClockTimers {
     )
   }
 
-  /// How long it is until a timer fires that was given a date.
+  /// The delay until a timer fires that was created with a date.
   ///
-  /// The date is a sum with the time of day, which is some microseconds old when it comes here: the
-  /// interval of the timer when that is near, else rounded up. Such numbers are 100 ns apart, so that
-  /// the difference may as well be too large by some of them.
+  /// The date was computed from a time of day that is some microseconds old by now. The delay is
+  /// therefore the timer's interval if that is close, or else rounded up. Such dates have a
+  /// resolution of 100 ns, so the difference may also be slightly too large.
   private static func delay(of timer: UInt, after seconds: Double) -> Duration {
     let delay = Duration(clampingSeconds: seconds - 1e-6)
     guard let interval = TimerReference.interval(of: timer) else {
@@ -102,7 +102,7 @@ enum ClockTimers {
   }
 }
 
-/// A timer of the run loop, retained.
+/// A retained `CFRunLoopTimer`.
 private final class TimerReference: Sendable {
   let address: UInt
   let generation = Atomic(0)
@@ -121,7 +121,7 @@ private final class TimerReference: Sendable {
 
   var isValid: Bool { lifeline_timer_is_valid(pointer) }
 
-  /// How long it takes until the timer fires again; `nil` for a timer that fires once.
+  /// The delay until the timer fires again; `nil` for a timer that fires once.
   var interval: Duration? { Self.interval(of: address) }
 
   static func interval(of address: UInt) -> Duration? {
@@ -129,7 +129,7 @@ private final class TimerReference: Sendable {
     return seconds > 0 ? Duration(clampingSeconds: seconds) : nil
   }
 
-  /// Fires the timer, whose object lives as long as the timer is valid.
+  /// Fires the timer, whose target lives as long as the timer is valid.
   func fire() {
     guard isValid, let object = lifeline_timer_object(pointer) else { return }
     Unmanaged<Timer>.fromOpaque(object).takeUnretainedValue().fire()

@@ -1,5 +1,5 @@
 extension Duration {
-  /// Creates a duration from seconds; negative ones and none count as zero, at most 30 years.
+  /// Creates a duration from seconds, clamped to 0 … 30 years; NaN becomes zero.
   init(clampingSeconds seconds: Double) {
     let seconds = seconds > 0 ? min(seconds, 1e9) : 0
     self = .nanoseconds(Int64((seconds * 1e9).rounded()))
@@ -10,10 +10,11 @@ extension Duration {
     Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }
 
-  /// The next millisecond when it is near; else the next 10 µs.
+  /// The duration rounded up: to the next millisecond if that is within `slack`, or else to the
+  /// next 10 µs.
   ///
-  /// A duration that is the difference of two readings of the machine's clock lacks the time between
-  /// them: rounded up, equal runs have equal times.
+  /// The difference of two clock readings lacks the time between the readings. Rounding gives equal
+  /// runs equal times.
   func rounded(within slack: Duration) -> Duration {
     let (seconds, attoseconds) = components
     let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000

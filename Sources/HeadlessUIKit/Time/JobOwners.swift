@@ -1,10 +1,10 @@
 import CMainLoop
 import Synchronization
 
-/// The runs of tasks: Swift resumes a task outside of the task's own context.
+/// The runs of tasks, because Swift resumes a task outside its task-local values.
 ///
-/// The key is the address of the task. A run removes its tasks when it ends; an address that comes
-/// again belongs to the run that creates the new task.
+/// The key is the address of the task. A run removes its tasks when it ends. A reused address
+/// belongs to the run that created the new task.
 enum JobOwners {
   private struct Owner {
     weak let runtime: Runtime?
@@ -22,7 +22,7 @@ enum JobOwners {
     return owners.withLock { $0[job]?.runtime }
   }
 
-  /// Removes the tasks of a run that ends.
+  /// Removes the tasks of an ended run.
   static func remove(_ runtime: Runtime) {
     owners.withLock { owners in
       owners = owners.filter { $0.value.runtime !== runtime && $0.value.runtime != nil }

@@ -2,62 +2,62 @@ import Synchronization
 import TraceModel
 import TraceRecorder
 
-/// The work that was posted to a run's main loop and that the loop did not take yet.
+/// Work that was posted to a run's main loop and not yet collected by it.
 ///
-/// Dispatch, timers and tasks may be used from any thread. The loop takes the posts before it looks
-/// at its queue, so that work from the main actor keeps its order among all other work.
+/// Dispatch, timers and tasks may be used from any thread. The loop collects the posts before it
+/// reads its queue, so work from the main actor keeps its order.
 final class Mailbox: Sendable {
-  /// Work that waits for its time.
+  /// Posted work.
   struct Post: Sendable {
-    /// When it is due first.
+    /// The time of its first execution.
     var due: Instant
-    /// How long it takes until it comes again; `nil` for work that comes once.
+    /// The interval until it repeats; `nil` for work that runs once.
     var interval: Duration?
     var label: String
     var origin: WorkOrigin?
-    /// Whether the work is a step of the runtime or of a task, which lists of work leave out.
+    /// Whether the work is internal to the runtime or part of a task; reports omit it.
     var isStep = false
     var isCancelled: @Sendable () -> Bool = { false }
-    /// Called instead of `body` when the run ends before the work is due.
+    /// Called instead of `body` when the run ends first.
     var wasDropped: @Sendable () -> Void = {}
-    /// Runs on the main actor.
+    /// The work itself.
     var body: @MainActor @Sendable () -> Void
   }
 
   private struct State {
     var posts: [Post] = []
     var hasEnded = false
-    /// The messages that were reported: each is reported once.
+    /// The messages already reported: each is reported once.
     var reported: Set<String> = []
   }
 
   private let time: any TimeSource
   private let state = Mutex(State())
-  /// What runs elsewhere for the run.
+  /// The work of the run on other queues, and its tasks.
   let activity = RunActivity()
 
   init(time: any TimeSource) {
     self.time = time
   }
 
-  /// The present moment of the run.
+  /// The current time of the run.
   var now: Instant { time.now() }
 
-  /// Whether the run is over.
+  /// Whether the run has ended.
   var hasEnded: Bool { state.withLock(\.hasEnded) }
 
-  /// Whether there is work that the loop did not take yet.
+  /// Whether the loop has collected all posts.
   var isEmpty: Bool { state.withLock { $0.posts.isEmpty } }
 
-  /// What was posted and not taken, with its source locations.
+  /// The labels and source locations of the posts that are not collected.
   var labels: [String] {
     let posts = state.withLock { $0.posts }
     return posts.filter { !$0.isStep && !$0.isCancelled() }.map { post in
-      post.label + (post.origin?.place.map { ", scheduled at \($0)" } ?? "")
+      post.label + (post.origin?.location.map { ", scheduled at \($0)" } ?? "")
     }
   }
 
-  /// Adds work behind what is there; after the end of the run it is dropped.
+  /// Appends a post; drops it if the run has ended.
   func add(_ post: Post) {
     let isTaken = state.withLock { state in
       guard !state.hasEnded else { return false }
@@ -67,12 +67,12 @@ final class Mailbox: Sendable {
     if !isTaken { post.wasDropped() }
   }
 
-  /// Notes a message; returns whether it is new.
+  /// Records a message; returns whether it is new.
   func isNew(_ message: String) -> Bool {
     state.withLock { $0.reported.insert(message).inserted }
   }
 
-  /// Drops what is there and what will come.
+  /// Drops all posts, present and future.
   func close() {
     let dropped = state.withLock { state in
       defer { state.posts = [] }
@@ -83,7 +83,7 @@ final class Mailbox: Sendable {
     activity.close()
   }
 
-  /// Takes the work out, in the order in which it was posted.
+  /// Removes and returns the posts, in the order in which they were added.
   func take() -> [Post] {
     for var post in activity.takeOpenGates() {
       post.due = now

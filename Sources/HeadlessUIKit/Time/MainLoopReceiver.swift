@@ -4,12 +4,12 @@ import Synchronization
 import TraceModel
 import TraceRecorder
 
-/// Brings what a run schedules with Dispatch, Foundation and tasks onto the clock of the run.
+/// Moves work that a run schedules with Dispatch, Foundation or tasks onto the clock of the run.
 ///
-/// The run of a call is that of the current task; of a task that Swift resumes, the run in which it
-/// was created. Calls outside of every run go on to the system.
+/// A call belongs to the run of the current task; a task that Swift resumes belongs to the run that
+/// created it. Calls outside every run are passed on to the system.
 enum MainLoopReceiver {
-  /// Receives all calls from now on; does so once.
+  /// Installs the receiver once, for all later calls.
   static func install() { _ = installed }
 
   private static let installed: Void = {
@@ -88,7 +88,7 @@ enum MainLoopReceiver {
     return runtime.mailbox.hasEnded ? nil : runtime
   }
 
-  /// Posts work of the main queue, and work of other queues that has a delay.
+  /// Posts work of the main queue, and delayed work of other queues.
   private static func post(
     _ work: OpaquePointer,
     _ kind: LifelineWorkKind,
@@ -130,7 +130,7 @@ enum MainLoopReceiver {
 
   /// Posts a part of a task that runs on the main actor.
   ///
-  /// The main thread runs it when the test awaits something; a turn of the loop may come before.
+  /// The main thread runs it when the test suspends, unless a turn of the loop runs it before.
   private static func postJob(_ job: ScheduledWork, to runtime: Runtime) {
     let mailbox = runtime.mailbox
     mailbox.add(
@@ -146,7 +146,7 @@ enum MainLoopReceiver {
     RecordingContext.$current.withValue(nil) { DispatchQueue.main.async { job.run() } }
   }
 
-  /// Makes work wait for a group; without a group, for the end of an item.
+  /// Delays work until a group is empty or, without a group, until a work item has ended.
   private static func wait(_ work: OpaquePointer, for group: UnsafeMutableRawPointer?) -> Bool {
     guard let runtime = Runtime.running, !runtime.mailbox.hasEnded else { return false }
     let scheduled = ScheduledWork(work)
@@ -176,7 +176,7 @@ enum MainLoopReceiver {
     return true
   }
 
-  /// Notes that work of another queue begins.
+  /// Records that work of another queue begins.
   private static func begin(
     _ work: OpaquePointer,
     _ kind: LifelineWorkKind
@@ -212,11 +212,11 @@ enum MainLoopReceiver {
       }
     )
     isDone.wait()
-    // After the end of the run the block is still here, and the system runs it.
+    // If the run has ended, the block was not taken, and the system runs it.
     return scheduled.take() == nil
   }
 
-  /// Lets a task sleep on the clock of the run.
+  /// Suspends a task on the clock of the run.
   private static func sleep(_ job: UInt, _ delay: Duration, _ isExact: Bool) -> Bool {
     guard let runtime = Runtime.running, !runtime.mailbox.hasEnded else { return false }
     let resume: @Sendable () -> Void = {

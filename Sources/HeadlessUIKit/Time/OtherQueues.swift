@@ -2,7 +2,7 @@ import CMainLoop
 import Synchronization
 import TraceRecorder
 
-/// Work that runs on another queue for a run.
+/// Work of a run on another queue.
 final class OtherQueueWork: Sendable {
   private let context: RecordingContext?
   private let activity: RunActivity
@@ -26,7 +26,7 @@ final class OtherQueueWork: Sendable {
   }
 }
 
-/// A group of Dispatch, retained.
+/// A retained `DispatchGroup`.
 final class GroupReference: Sendable {
   private let address: UInt
 

@@ -1,22 +1,21 @@
 import Synchronization
 
-/// What runs for a run outside of its main loop, or waits there: blocks of other queues, tasks.
+/// The blocks on other queues, and the tasks, of a run.
 ///
-/// Settling waits for what runs. What waits for something outside of the run can't be waited for; it
-/// is reported.
+/// Settling waits for those that run. Those that wait for something outside the run are reported.
 final class RunActivity: Sendable {
   /// A block or task.
   struct Item: Sendable {
     let label: String
     let origin: WorkOrigin?
 
-    /// The label and where the item was started.
+    /// The label and the location where the item was started.
     var description: String {
-      label + (origin?.place.map { ", started at \($0)" } ?? "")
+      label + (origin?.location.map { ", started at \($0)" } ?? "")
     }
   }
 
-  /// Work of the main queue that waits for a group, or for the end of an item.
+  /// Work of the main queue that waits for a group or for the end of a work item.
   struct Gate: Sendable {
     let isOpen: @Sendable () -> Bool
     let post: Mailbox.Post
@@ -31,7 +30,7 @@ final class RunActivity: Sendable {
 
   private let state = Mutex(State())
 
-  /// Notes that work begins to run, or will soon, on another queue.
+  /// Records that work runs on another queue, or soon will.
   func begin(_ item: Item) -> UInt64 {
     state.withLock { state in
       defer { state.nextID += 1 }
@@ -40,12 +39,12 @@ final class RunActivity: Sendable {
     }
   }
 
-  /// Notes that work has run.
+  /// Records that work of another queue has ended.
   func end(_ id: UInt64) {
     state.withLock { _ = $0.running.removeValue(forKey: id) }
   }
 
-  /// Notes that the app starts a task.
+  /// Records that the app starts a task.
   func beginTask(_ item: Item) -> UInt64 {
     state.withLock { state in
       defer { state.nextID += 1 }
@@ -59,16 +58,16 @@ final class RunActivity: Sendable {
     state.withLock { _ = $0.tasks.removeValue(forKey: id) }
   }
 
-  /// Adds work that waits.
+  /// Adds a gate.
   func add(_ gate: Gate) {
     state.withLock { $0.gates.append(gate) }
   }
 
-  /// Removes and returns the work that need not wait any more.
+  /// Removes the open gates and returns their work.
   func takeOpenGates() -> [Mailbox.Post] {
     state.withLock { state in
       var open: [Mailbox.Post] = []
-      // Each gate is asked once: another thread may open it at any moment.
+      // Each gate is evaluated once, because another thread may open it at any time.
       state.gates.removeAll { gate in
         guard gate.isOpen() else { return false }
         open.append(gate.post)
@@ -78,27 +77,27 @@ final class RunActivity: Sendable {
     }
   }
 
-  /// Whether a block or a part of a task runs on another queue, or will soon.
+  /// Whether a block or a part of a task runs on another queue, or soon will.
   var isRunning: Bool { state.withLock { !$0.running.isEmpty } }
 
-  /// Whether work waits for a group or the end of an item.
+  /// Whether work waits for a group or for the end of a work item.
   var hasGates: Bool { state.withLock { !$0.gates.isEmpty } }
 
-  /// Whether some of that work need not wait any more.
+  /// Whether a gate is open, so that its work can run.
   var hasOpenGate: Bool { state.withLock { $0.gates.contains { $0.isOpen() } } }
 
-  /// The tasks of the app that have not ended, by their numbers.
+  /// The app's tasks that have not ended, by their ids.
   var tasks: [UInt64: Item] { state.withLock { $0.tasks } }
 
-  /// The newest block or task: what makes two states different.
+  /// The id of the next item: it changes with every block or task.
   var version: UInt64 { state.withLock { $0.nextID } }
 
-  /// What runs now.
+  /// The items that are running, in the order in which they started.
   var running: [Item] {
     state.withLock { state in state.running.sorted { $0.key < $1.key }.map(\.value) }
   }
 
-  /// What waits: for a group or an item, and the tasks that have not ended.
+  /// The items that wait: the work behind gates, and the tasks that have not ended.
   var waiting: [Item] {
     state.withLock { state in
       state.gates.map { Item(label: $0.post.label, origin: $0.post.origin) }
@@ -106,7 +105,7 @@ final class RunActivity: Sendable {
     }
   }
 
-  /// Drops what waits: the run is over.
+  /// Drops the waiting work when the run ends.
   func close() {
     let gates = state.withLock { state in
       defer { state.gates = [] }

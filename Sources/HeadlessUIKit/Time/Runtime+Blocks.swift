@@ -1,7 +1,7 @@
 import TraceModel
 import TraceRecorder
 
-/// Who runs blocks of the app that no object of the app receives.
+/// The receivers that traces show for blocks of the app.
 enum BlockOwner: String, Hashable {
   case mainQueue = "DispatchQueue.main"
   case timers = "Timer"
@@ -9,15 +9,15 @@ enum BlockOwner: String, Hashable {
 }
 
 extension Runtime {
-  /// The runtime of the current context, when it was made; for code outside of the main actor.
+  /// The runtime of the current context if it exists; for code outside the main actor.
   nonisolated static var running: Runtime? {
     RecordingContext.current?.existingAttachment(of: Runtime.self)
   }
 
-  /// Where work is posted from outside of the main actor.
+  /// The mailbox for work posted from outside the main actor.
   nonisolated var mailbox: Mailbox { loop.mailbox }
 
-  /// Runs a block of the app within the run, as a callback of its owner in the trace.
+  /// Runs a block of the app; the trace shows it as a callback of its owner.
   func runBlock(_ name: Name, on owner: BlockOwner, _ body: () -> Void) {
     inContext {
       dispatcher.tell(name, to: recording.subject(of: owner), body)

@@ -2,11 +2,11 @@ import Foundation
 import TraceModel
 
 extension Runtime {
-  /// Reports work that the run's clock can't run: in the trace and on standard error, once per
+  /// Reports work that the run's clock can't control, in the trace and on standard error, once per
   /// source location.
   nonisolated func reportRealTime(_ message: String, help: String) {
-    let place = WorkOrigin.capture().place.map { ", scheduled at \($0)" } ?? ""
-    report("\(message)\(place)", help: help)
+    let location = WorkOrigin.capture().location.map { ", scheduled at \($0)" } ?? ""
+    report("\(message)\(location)", help: help)
   }
 
   /// Reports a message once.

@@ -1,9 +1,9 @@
 import CMainLoop
 import Synchronization
 
-/// A block or function that the program gave to Dispatch or to a run loop; runs once at most.
+/// A block or function that the program passed to Dispatch or to a run loop; runs at most once.
 final class ScheduledWork: Sendable {
-  /// The address of the C structure, which this object owns; 0 when it was given away.
+  /// The address of the C structure, which this object owns; 0 after `take()`.
   private let address: Mutex<UInt>
 
   init(_ work: OpaquePointer) {
@@ -14,7 +14,7 @@ final class ScheduledWork: Sendable {
     if let work = take() { lifeline_work_free(work) }
   }
 
-  /// Whether the work ran, or is an item that was cancelled.
+  /// Whether the work has run, or is a cancelled work item.
   var isOver: Bool {
     address.withLock { address in
       guard let work = OpaquePointer(bitPattern: address) else { return true }
@@ -22,20 +22,20 @@ final class ScheduledWork: Sendable {
     }
   }
 
-  /// Runs the work, unless it ran before.
+  /// Runs the work unless it has already run.
   func run() {
     guard let work = take() else { return }
     lifeline_work_call(work)
     lifeline_work_free(work)
   }
 
-  /// Puts the work on its own queue.
+  /// Enqueues the work on its queue.
   func enqueue() {
     guard let work = take() else { return }
     lifeline_work_enqueue(work)
   }
 
-  /// Gives the work away: whoever takes it runs or frees it.
+  /// Transfers the ownership of the work: the caller runs or frees it.
   @discardableResult
   func take() -> OpaquePointer? {
     address.withLock { address in

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One sleeping task, woken exactly once: by the clock or by its cancellation.
+/// A sleeping task, resumed exactly once: by the clock or by its cancellation.
 final class Sleeper: Sendable {
   private enum State {
     case idle
@@ -10,7 +10,7 @@ final class Sleeper: Sendable {
 
   private let state = Mutex(State.idle)
 
-  /// Whether the task was woken.
+  /// Whether the task was resumed.
   var isFinished: Bool {
     state.withLock { state in
       if case .finished = state { return true }
@@ -18,7 +18,7 @@ final class Sleeper: Sendable {
     }
   }
 
-  /// Puts a task to sleep, unless it was already woken.
+  /// Suspends a task, unless it was already resumed.
   func start(_ continuation: CheckedContinuation<Void, any Error>) {
     let result: Result<Void, any Error>? = state.withLock { state in
       if case .finished(let result) = state { return result }
@@ -28,7 +28,7 @@ final class Sleeper: Sendable {
     if let result { continuation.resume(with: result) }
   }
 
-  /// Wakes the task; later calls do nothing.
+  /// Resumes the task; later calls have no effect.
   func finish(_ result: Result<Void, any Error>) {
     let continuation: CheckedContinuation<Void, any Error>? = state.withLock { state in
       switch state {

@@ -1,13 +1,13 @@
 import TraceModel
 import TraceRecorder
 
-// Swift prefers these to the functions of its own library: they have fewer parameters, or no generic
-// ones.
+// Swift prefers these overloads to the functions of its library, because they have fewer parameters
+// or no generic ones.
 
 extension Task where Success == Never, Failure == Never {
   /// Suspends the task for a duration; within a run, on the clock of the run.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  /// - Throws: `CancellationError` when the task is cancelled.
   public static func sleep(
     for duration: Duration,
     fileID: String = #fileID,
@@ -19,15 +19,15 @@ extension Task where Success == Never, Failure == Never {
       try await sleep(for: duration, tolerance: nil, clock: .continuous)
       return
     }
-    let place = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let clock = VirtualClock(mailbox: runtime.mailbox)
     let deadline = clock.now.advanced(by: max(.zero, duration))
-    try await clock.sleep(until: deadline, from: .place(place))
+    try await clock.sleep(until: deadline, from: .location(location))
   }
 
-  /// Suspends the task for some nanoseconds; within a run, on the clock of the run.
+  /// Suspends the task for a number of nanoseconds; within a run, on the clock of the run.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  /// - Throws: `CancellationError` when the task is cancelled.
   public static func sleep(nanoseconds duration: UInt64) async throws {
     let duration = Duration.nanoseconds(Int64(clamping: duration))
     guard let runtime = Runtime.running, !runtime.mailbox.hasEnded else {
@@ -39,7 +39,7 @@ extension Task where Success == Never, Failure == Never {
 }
 
 extension Task where Failure == Never {
-  /// Starts a task; within a run, settling names where it was started.
+  /// Starts a task; within a run, reports name the location where it was started.
   @discardableResult
   public init(
     priority: TaskPriority? = nil,
@@ -67,7 +67,7 @@ extension Task where Failure == Never {
 }
 
 extension Task where Failure == any Error {
-  /// Starts a task; within a run, settling names where it was started.
+  /// Starts a task; within a run, reports name the location where it was started.
   @discardableResult
   public init(
     priority: TaskPriority? = nil,
@@ -96,7 +96,7 @@ extension Task where Failure == any Error {
 
 /// A task that code of a run started.
 private enum TaskOfRun {
-  /// Notes that a task starts and, by a second task of the run, that it has ended.
+  /// Records the start of a task and, in a second task, its end.
   ///
   /// - Parameter end: Waits for the end of the task.
   static func begin(_ end: @escaping @Sendable () async -> Void) {

@@ -3,10 +3,10 @@ import TraceModel
 extension TurnLoop {
   /// Returns the work of a post.
   ///
-  /// Firings that were missed while the loop was busy are left out, and the grid of times stays as it
-  /// was (developer.apple.com/documentation/foundation/timer, “Repeating vs. Nonrepeating Timers”).
-  /// Work keeps its sequence when it comes again: among equal due times it stands where it was
-  /// created.
+  /// Firings that were missed while the loop was busy are skipped, and the schedule of a repeating
+  /// timer does not shift (developer.apple.com/documentation/foundation/timer, “Repeating vs.
+  /// Nonrepeating Timers”). Repeated work keeps its sequence number, and so its position among work
+  /// with the same due time.
   func work(of post: Mailbox.Post) -> Work {
     guard let interval = post.interval else {
       return work(of: post, due: post.due, sequence: takeSequence(), post.body)

@@ -2,12 +2,14 @@ import Foundation
 package import TraceModel
 import TraceRecorder
 
-/// The main loop of a run: turns of due work, commit, and work after the commit.
+/// The main loop of a run: each turn runs due work, commits, and runs work that waited for the
+/// commit.
 ///
-/// A turn runs the blocks that are due in the order of (due, sequence), then commits (appearing,
-/// constraints, layout), then runs what waits for the commit: `viewDidAppear` of controllers that a
-/// window drives, completions. Blocks that are scheduled meanwhile run in a later turn of the same
-/// moment. The time stands still within a turn, but for one nanosecond an event.
+/// A turn runs due work in the order of (due, sequence). It then commits: `viewIsAppearing`,
+/// constraints, layout. Finally it runs the work that waits for the commit: `viewDidAppear` of
+/// controllers that a window drives, and completions. Work scheduled within a turn runs in a later
+/// turn at the same time. The clock stands still within a turn, except for one nanosecond per
+/// event.
 @MainActor
 package final class TurnLoop {
   private let time: any TimeSource
@@ -19,36 +21,36 @@ package final class TurnLoop {
   private var afterCommit: [@MainActor () -> Void] = []
   private var isRunning = false
   private var hasEnded = false
-  /// The state of the other queues at which waiting for them has failed.
+  /// The version of the activity at which waiting for other queues last failed.
   private var gaveUpAt: UInt64?
-  /// How long the loop waits, in real time, for other queues that run work of the run.
+  /// The real time that the loop waits for work of the run on other queues.
   package var patience = Duration.seconds(30)
-  /// The tasks that were found to wait for something outside of the run.
+  /// The tasks that wait for something outside the run.
   var outsideTasks: Set<UInt64> = []
 
-  /// Work that waits for its time.
+  /// Scheduled work.
   package struct Work {
-    /// When it is due.
+    /// The time at which it runs.
     package let due: Instant
-    /// Orders work that is due at the same time: earlier scheduled, earlier run.
+    /// The order among work with the same due time.
     package let sequence: UInt64
-    /// What it is for, in a few words.
+    /// The name of the work in reports.
     package let label: String
-    /// Where it was scheduled; `nil` for work of the runtime's own.
-    package var place: CodeLocation? { origin?.place }
+    /// The location that scheduled it; `nil` for work of the runtime.
+    package var location: CodeLocation? { origin?.location }
     let origin: WorkOrigin?
-    /// Whether it comes again and again, so that nobody waits for its end.
+    /// Whether it repeats, so that settling does not wait for its end.
     package let isPeriodic: Bool
-    /// Whether it is a step of the runtime or of a task, which lists of work leave out.
+    /// Whether it is internal to the runtime or part of a task; reports omit it.
     let isStep: Bool
-    /// Whether it was cancelled; such work never runs.
+    /// Whether it was cancelled; cancelled work never runs.
     let isCancelled: @MainActor () -> Bool
-    /// Called instead of `body` when the run ends before.
+    /// Called instead of `body` when the run ends first.
     let wasDropped: @MainActor () -> Void
     let body: @MainActor () -> Void
   }
 
-  /// What was posted from anywhere and is not in the queue yet.
+  /// The work posted from any thread that is not in the queue yet.
   nonisolated let mailbox: Mailbox
 
   init(
@@ -64,31 +66,31 @@ package final class TurnLoop {
     mailbox = Mailbox(time: time)
   }
 
-  /// The present moment.
+  /// The current time.
   package var now: Instant { time.now() }
 
-  /// The work that waits, by due time.
+  /// The pending work, by due time.
   package var pending: [Work] {
     collect()
     return queue.sorted().filter { !$0.isStep }
   }
 
-  /// The first work that waits.
+  /// The first pending work.
   package var next: Work? {
     collect()
     return queue.first()
   }
 
-  /// The first work that waits and does not repeat.
+  /// The first pending work that does not repeat.
   package var nextOnce: Work? {
     collect()
     return queue.firstOnce()
   }
 
-  /// Whether something waits for the next commit.
+  /// Whether views or work wait for the next commit.
   var isCommitNeeded: Bool { commit.isNeeded || !afterCommit.isEmpty }
 
-  /// Whether the loop decides what time it is.
+  /// Whether the clock is virtual, so that the loop decides the time.
   package var isVirtual: Bool { time is VirtualTime }
 
   /// Schedules work.
@@ -97,7 +99,7 @@ package final class TurnLoop {
   package func schedule(
     after delay: Duration,
     label: String,
-    place: CodeLocation? = nil,
+    location: CodeLocation? = nil,
     isCancelled: @escaping @MainActor () -> Bool = { false },
     _ body: @escaping @MainActor () -> Void
   ) {
@@ -109,7 +111,7 @@ package final class TurnLoop {
         due: now.advanced(by: delay),
         sequence: takeSequence(),
         label: label,
-        origin: place.map(WorkOrigin.place),
+        origin: location.map(WorkOrigin.location),
         isPeriodic: false,
         isStep: false,
         isCancelled: isCancelled,
@@ -119,7 +121,7 @@ package final class TurnLoop {
     )
   }
 
-  /// Takes the number that orders new work behind all that is there.
+  /// Returns the next sequence number: new work follows all existing work with the same due time.
   func takeSequence() -> UInt64 {
     defer { nextSequence += 1 }
     return nextSequence
@@ -130,7 +132,7 @@ package final class TurnLoop {
     if hasEnded { work.wasDropped() } else { queue.insert(work) }
   }
 
-  /// Moves what was posted into the queue.
+  /// Moves posts from the mailbox into the queue.
   private func collect() {
     for post in mailbox.take() { insert(work(of: post)) }
   }
@@ -141,7 +143,7 @@ package final class TurnLoop {
     afterCommit.append(body)
   }
 
-  /// Lets go of all work: the run is over, and what lives on must not wait for it.
+  /// Drops all work when the run ends, so that objects that outlive the run do not wait for it.
   func end() {
     hasEnded = true
     mailbox.close()
@@ -151,17 +153,17 @@ package final class TurnLoop {
     commit.end()
   }
 
-  /// Runs turns until nothing is due at the present moment.
+  /// Runs turns until no work is due.
   ///
-  /// - Throws: ``ClockError`` when a callback or the loop is running, or when 10,000 turns did not bring
-  ///   it to rest, or 20 turns one after the other did not bring layout to rest.
+  /// - Throws: ``ClockError`` when a callback or the loop is running, when 10,000 turns do not
+  ///   bring the loop to rest, or when 20 consecutive turns do not bring layout to rest.
   package func idle() throws(ClockError) {
     try checkIsAtRest()
     isRunning = true
     defer { isRunning = false }
     var turns = 0
     var restlessCommits = 0
-    // What the caller did since the last turn is a turn of its own and commits before due blocks.
+    // Changes made since the last turn form a turn that commits before due work runs.
     var commitsFirst = commit.isNeeded || !afterCommit.isEmpty
     if !commitsFirst { recording.endTurn() }
     while true {
@@ -177,7 +179,7 @@ package final class TurnLoop {
       guard turns < 10_000 else { throw ClockError(.restless(turns: turns)) }
       turns += 1
       runTurn(due)
-      // Each of these commits has made all of its passes.
+      // Each restless commit has exhausted its layout passes.
       restlessCommits = commit.isRestless ? restlessCommits + 1 : 0
       guard restlessCommits < 20 else {
         throw ClockError(.restless(turns: turns, callbacks: commit.restlessCallbacks))
@@ -185,9 +187,8 @@ package final class TurnLoop {
     }
   }
 
-  /// Runs one turn: what the caller did since the last one, or else what is due; a commit; what
-  /// waited for it.
-  ///
+  /// Runs one turn: a commit of changes made since the last turn, or else the work that is due now
+  /// with its commit.
   /// - Throws: ``ClockError`` with code `reentrant`.
   func turn() throws(ClockError) {
     try checkIsAtRest()
@@ -200,7 +201,7 @@ package final class TurnLoop {
     runTurn(commitsFirst ? [] : queue.removeAll(dueAt: present))
   }
 
-  /// Runs blocks, then commits, then runs what waited for the commit.
+  /// Runs work, then commits, then runs the work that waited for the commit.
   private func runTurn(_ due: [Work]) {
     for work in due where !work.isCancelled() { work.body() }
     commit.run()
@@ -214,13 +215,13 @@ package final class TurnLoop {
     guard !isRunning, dispatcher.isIdle else { throw ClockError(.reentrant) }
   }
 
-  /// Runs the first piece of work that waits, moving a virtual clock to its time, and commits.
+  /// Advances a virtual clock to the first pending work, runs only that, and commits.
   ///
-  /// What the caller did since the last turn commits before it.
+  /// Changes made since the last turn are committed before.
   ///
-  /// - Returns: Whether there was one.
-  /// - Throws: ``ClockError`` with code `reentrant`; `realTime` when the work is due later on a real
-  ///   clock.
+  /// - Returns: Whether work was pending.
+  /// - Throws: ``ClockError`` with code `reentrant`; `realTime` when the work is due later on a
+  ///   monotonic clock.
   package func runFirst() throws(ClockError) -> Bool {
     try checkIsAtRest()
     collect()
@@ -238,18 +239,19 @@ package final class TurnLoop {
     return true
   }
 
-  /// Lets time pass in which nothing runs, as code does that keeps the main thread busy.
+  /// Advances the clock without running work, as code does that blocks the main thread.
   ///
-  /// - Throws: ``ClockError`` when the duration is negative or the clock real.
+  /// - Throws: ``ClockError`` when the duration is negative or the clock monotonic.
   package func block(for duration: Duration) throws(ClockError) {
     guard duration >= .zero else { throw ClockError(.negative(duration)) }
     guard let virtual = time as? VirtualTime else { throw ClockError(.realTime) }
     virtual.advance(to: now.advanced(by: duration))
   }
 
-  /// Moves a virtual clock, running what becomes due on the way, each at its time.
+  /// Advances a virtual clock; work that becomes due runs at its due time.
   ///
-  /// - Throws: ``ClockError`` when the duration is negative, the clock real, or ``idle()`` throws.
+  /// - Throws: ``ClockError`` when the duration is negative, the clock monotonic, or ``idle()``
+  ///   throws.
   package func advance(by duration: Duration) throws(ClockError) {
     guard duration >= .zero else { throw ClockError(.negative(duration)) }
     guard let virtual = time as? VirtualTime else { throw ClockError(.realTime) }
@@ -265,18 +267,18 @@ package final class TurnLoop {
 }
 
 extension TurnLoop {
-  /// Waits in real time while other queues run work of the run.
+  /// Waits in real time until other queues have run the work of the run.
   ///
-  /// The loop blocks the main thread: what those queues need from it they post, and a post ends the
-  /// waiting.
+  /// The loop blocks the main thread. Work that those queues need from it arrives as a post, which
+  /// ends the waiting.
   ///
-  /// - Returns: Whether there is something to do.
+  /// - Returns: Whether the loop has work to do.
   private func waitForOtherQueues() -> Bool {
     let activity = mailbox.activity
     guard activity.isRunning || activity.hasGates else { return !mailbox.isEmpty }
     guard gaveUpAt != activity.version else { return false }
     let start = ContinuousClock.now
-    // The end of an item reaches its notification through a thread of the system.
+    // A thread of the system delivers the end of a work item to its notification.
     let shortPatience = min(patience, .milliseconds(5))
     while mailbox.isEmpty {
       if activity.hasOpenGate { return true }
@@ -291,7 +293,7 @@ extension TurnLoop {
     return !mailbox.isEmpty
   }
 
-  /// Removes what was cancelled, so that nothing keeps its blocks alive.
+  /// Removes cancelled work, so that its blocks are released.
   func dropCancelled() {
     collect()
     queue.sweep()

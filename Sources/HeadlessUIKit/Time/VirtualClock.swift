@@ -1,9 +1,10 @@
 public import TraceModel
 import TraceRecorder
 
-/// The clock of a run, for the code under test.
+/// The clock of a run, for code under test.
 ///
-/// Inject it where the app takes `any Clock<Duration>`: a sleeping task wakes when the run advances
+/// Inject it where the app takes `any Clock<Duration>`: a sleeping task resumes when the run
+/// advances to its deadline. `Task.sleep` in the code of a run also uses this clock.
 /// to its deadline. `Task.sleep` in the code of a run sleeps on this clock too.
 public final class VirtualClock: Clock, Sendable {
   private let mailbox: Mailbox
@@ -12,15 +13,15 @@ public final class VirtualClock: Clock, Sendable {
     self.mailbox = mailbox
   }
 
-  /// The present moment of the run.
+  /// The current time of the run.
   public var now: TraceModel.Instant { mailbox.now }
 
-  /// The smallest step: one nanosecond.
+  /// The resolution of the clock: one nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Sleeps until the run reaches a moment.
+  /// Sleeps until the clock of the run reaches a deadline.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled meanwhile, or the run ends.
+  /// - Throws: `CancellationError` when the task is cancelled or the run ends.
   public func sleep(until deadline: TraceModel.Instant, tolerance: Duration?) async throws {
     try await sleep(until: deadline, from: .capture())
   }

@@ -1,17 +1,17 @@
 import TraceModel
 
-/// Work that waits for its time, by (due, sequence): two binary heaps.
+/// Pending work, ordered by (due, sequence), in two binary heaps.
 ///
-/// Work that repeats is in a heap of its own, because nothing waits for its end. Cancelled work is
-/// removed when it comes first; a sweep removes the rest when the queue has grown to twice the size
-/// that the last sweep left.
+/// Repeating work has a separate heap, because settling does not wait for its end. Cancelled work
+/// is removed when it becomes first. When the queue has grown to twice its size after the last
+/// sweep, a sweep removes all cancelled work.
 @MainActor
 struct WorkQueue {
   private var once = Heap()
   private var periodic = Heap()
   private var sweepSize = 64
 
-  /// How many pieces of work there are, cancelled ones included.
+  /// The number of items, including cancelled ones.
   var count: Int { once.items.count + periodic.items.count }
 
   mutating func insert(_ work: TurnLoop.Work) {
@@ -21,24 +21,24 @@ struct WorkQueue {
     sweepSize = max(64, 2 * count)
   }
 
-  /// The first work that does not repeat.
+  /// Returns the first work that does not repeat.
   mutating func firstOnce() -> TurnLoop.Work? { once.first() }
 
-  /// The first work of all.
+  /// Returns the first work.
   mutating func first() -> TurnLoop.Work? {
     guard let repeating = periodic.first() else { return once.first() }
     guard let single = once.first() else { return repeating }
     return single.isBefore(repeating) ? single : repeating
   }
 
-  /// Removes and returns the first work of all.
+  /// Removes and returns the first work.
   mutating func removeFirst() -> TurnLoop.Work? {
     guard let work = first() else { return nil }
     if work.isPeriodic { periodic.pop() } else { once.pop() }
     return work
   }
 
-  /// Removes and returns all work that is due at a moment, in its order.
+  /// Removes and returns all work that is due at a time, in its order.
   mutating func removeAll(dueAt moment: Instant) -> [TurnLoop.Work] {
     var due: [TurnLoop.Work] = []
     while let work = first(), work.due <= moment {
@@ -48,13 +48,13 @@ struct WorkQueue {
     return due
   }
 
-  /// Removes what was cancelled, so that nothing keeps its blocks alive.
+  /// Removes cancelled work, so that its blocks are released.
   mutating func sweep() {
     once.sweep()
     periodic.sweep()
   }
 
-  /// All work that is not cancelled, in its order.
+  /// Returns all work that is not cancelled, in its order.
   func sorted() -> [TurnLoop.Work] {
     (once.items + periodic.items).filter { !$0.isCancelled() }.sorted { $0.isBefore($1) }
   }
@@ -67,7 +67,7 @@ extension TurnLoop.Work {
 }
 
 extension WorkQueue {
-  /// A binary heap whose first element is the one that is due first.
+  /// A binary heap with the earliest work first.
   @MainActor
   private struct Heap {
     private(set) var items: [TurnLoop.Work] = []

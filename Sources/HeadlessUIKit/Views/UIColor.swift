@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A color of four parts from 0 to 1, as UIKit's `UIColor` holds it; nothing is drawn with it.
+/// A color with red, green, blue and alpha from 0 to 1, as UIKit's `UIColor`.
 public final class UIColor: NSObject, Sendable {
   private let red: CGFloat
   private let green: CGFloat
@@ -21,7 +21,7 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Returns the color with another opacity.
+  /// Returns the color with a different opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -33,31 +33,31 @@ public final class UIColor: NSObject, Sendable {
 
   public override var hash: Int { parts.hashValue }
 
-  /// Red, green, blue and opacity.
+  /// Red, green, blue and alpha.
   var parts: [CGFloat] { [red, green, blue, alpha] }
 
-  /// Black without opacity.
+  /// Transparent black.
   public static let clear = UIColor(white: 0, alpha: 0)
-  /// The darkest color.
+  /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
-  /// The lightest color.
+  /// White.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// A third of white.
+  /// Gray with a brightness of 1/3.
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-  /// Half of white.
+  /// Gray with a brightness of 1/2.
   public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// Two thirds of white.
+  /// Gray with a brightness of 2/3.
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
-  /// Full red.
+  /// Red.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// Full green.
+  /// Green.
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// Full blue.
+  /// Blue.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-  /// Full red and green.
+  /// Yellow.
   public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-  /// Full red and half of green.
+  /// Orange.
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  /// The background of a screen in the light appearance.
+  /// The background color of a screen in the light style.
   public static let systemBackground = UIColor.white
 }

@@ -1,5 +1,5 @@
 public import Foundation
 
-/// Something that the user did; ``UIView/hitTest(_:with:)`` passes it on.
+/// An event caused by the user, passed through ``UIView/hitTest(_:with:)``.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {}

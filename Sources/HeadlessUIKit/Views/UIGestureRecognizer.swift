@@ -1,30 +1,30 @@
 public import Foundation
 
-/// A gesture that can be disabled and that asks its delegate, as UIKit's `UIGestureRecognizer`
-/// (developer.apple.com/documentation/uikit/uigesturerecognizer).
+/// A gesture recognizer that can be disabled or prevented by its delegate, as UIKit's
+/// `UIGestureRecognizer` (developer.apple.com/documentation/uikit/uigesturerecognizer).
 ///
-/// It recognizes nothing: tests drive gestures by calls such as
+/// It recognizes no touches: tests drive gestures by calls such as
 /// ``UINavigationController/beginInteractivePop()``.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// Whether the gesture can begin.
   open var isEnabled = true
-  /// Decides whether the gesture begins; without one it does.
+  /// The delegate, which can prevent the gesture; without a delegate the gesture begins.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Whether the gesture begins now.
+  /// Whether the gesture may begin now.
   var begins: Bool { isEnabled && (delegate?.gestureRecognizerShouldBegin(self) ?? true) }
 }
 
-/// Decides about a gesture, as UIKit's `UIGestureRecognizerDelegate`.
+/// Can prevent a gesture, as UIKit's `UIGestureRecognizerDelegate`.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Returns whether a gesture begins.
+  /// Returns whether a gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Lets the gesture begin: the method is optional.
+  /// Returns `true`.
   public func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool { true }

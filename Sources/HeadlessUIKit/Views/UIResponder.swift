@@ -1,9 +1,9 @@
 @_exported public import Foundation
 
-/// The base of views, windows and controllers.
+/// The base class of applications, scenes, views and controllers.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  /// The responder after this one: the superview or the controller of a view, the parent or the
-  /// view's superview of a controller.
+  /// The next responder: for a view its controller or superview, for a controller its view's
+  /// superview.
   open var next: UIResponder? { nil }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import TraceModel
 
-/// Changing the place of a view, and what follows from it.
+/// Changes of a view's geometry, and their consequences.
 extension UIView {
-  /// Gives the view another place; numbers that are not finite are refused.
+  /// Sets the geometry of the view; values that are not finite are refused.
   func place(_ changed: ViewGeometry) {
     let old = geometry
     guard changed != old else { return }
@@ -19,7 +19,7 @@ extension UIView {
     if changed.bounds.size != old.bounds.size { boundsSizeDidChange(from: old.bounds.size) }
   }
 
-  /// Says what Core Animation throws for a place that is none; infinity counts as such here.
+  /// Reports Core Animation's exception for a geometry that is not finite.
   func refuse(_ changed: ViewGeometry) {
     life.runtime.fail(
       .invalidArgument,
@@ -34,10 +34,10 @@ extension UIView {
   }
 
   // choice: autoresizing-zero-flexible-length
-  /// Follows a change of the superview's size by the mask.
+  /// Adjusts the geometry to a new size of the superview according to the mask.
   ///
-  /// What is flexible in an axis (margin, length, margin) shares the change in proportion to its
-  /// present length; where all of that is nothing, in equal parts (chosen). Nothing is rounded.
+  /// The flexible parts of an axis (margin, length, margin) share the change in proportion to their
+  /// lengths, or in equal parts if these are all zero. Values are not rounded.
   func followSuperview(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
     guard !mask.isEmpty else { return }
@@ -78,7 +78,7 @@ private struct AxisFit {
   var length: CGFloat
   let total: CGFloat
 
-  /// Returns the axis after its flexible parts have shared a change of the total.
+  /// Returns the axis after its flexible parts have shared a change of the superview's length.
   func stretched(by change: CGFloat, start: Bool, length: Bool, end: Bool) -> AxisFit {
     let flexible = [
       start ? self.start : 0, length ? self.length : 0,

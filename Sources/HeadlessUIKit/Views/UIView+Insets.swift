@@ -1,25 +1,23 @@
 import Foundation
 import TraceModel
 
-/// What a view remembers of its insets.
+/// The stored state of a view's insets.
 struct InsetsState {
-  /// The safe area that the view was last told of; zero when it leaves its window, because UIKit
-  /// tells again right before the next appearance
+  /// The last safe area that the view was notified of; reset to zero when the view leaves its
+  /// window, because UIKit notifies again before the next appearance
   /// (developer.apple.com/documentation/uikit/uiviewcontroller/viewsafeareainsetsdidchange()).
   var heard = UIEdgeInsets.zero
   /// The margins without the safe area.
   var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 }
 
-/// The safe area and the margins.
 extension UIView {
   var ownMargins: UIEdgeInsets { insetsState.margins }
 
   // choice: safe-area-outside-superview
-  /// What of the superview's safe area reaches into this view, and what its controller adds.
+  /// The part of the superview's safe area that overlaps this view, plus its controller's insets.
   ///
-  /// A view that stands out beyond its superview gets no more than the superview's own insets
-  /// (chosen).
+  /// A view that extends beyond its superview gets at most the superview's insets.
   var derivedSafeArea: UIEdgeInsets {
     guard window != nil, let superview else { return .zero }
     let own = controllerStorage?.additionalSafeAreaInsets ?? .zero
@@ -38,16 +36,17 @@ extension UIView {
     )
   }
 
-  /// Lets the next commit look for safe areas that have changed.
+  /// Schedules a safe area update for the next commit.
   func invalidateSafeArea() {
     if isInWindow, life.runtime.commit.hasSafeAreas { life.runtime.commit.checksSafeAreas = true }
   }
 
   // choice: safe-area-callback-order
-  /// Tells the views of the hierarchy whose safe area has changed, parent first.
+  /// Notifies the views in the hierarchy of changed safe areas, superview first.
   ///
-  /// A controller hears after its view, the margins come before the safe area: so a controller's
-  /// log of 2020 (codestudyblog.com/8ten84/80502205605.html); the view's place in it is chosen.
+  /// A controller is notified after its view, and margins precede the safe area, according to a
+  /// controller's log of 2020 (codestudyblog.com/8ten84/80502205605.html), which does not show the
+  /// view's callbacks.
   func updateSafeAreaOfSubtree() {
     let insets = safeAreaInsets
     if insets != insetsState.heard {

@@ -1,11 +1,12 @@
 import TraceModel
 
-/// Adding, removing and moving, with the callbacks in UIKit's order.
+/// Adding, removing and reordering of subviews, with callbacks in UIKit's order.
 ///
-/// Every callback may change the hierarchy again. A move therefore compares ``UIView/moves`` before
-/// and after each group of callbacks, and gives way to a newer move.
+/// Each callback may change the hierarchy again. A move therefore compares ``UIView/moves`` before
+/// and after each group of callbacks, and stops if there was a newer move.
 extension UIView {
-  /// Inserts a view next to a sibling; in front when there is no such sibling, or it is the view.
+  /// Inserts a view next to a sibling; adds it in front if the sibling is not a subview or is the
+  /// view itself.
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     let others = subviews.filter { $0 !== view }
     let place = others.firstIndex { $0 === sibling }
@@ -16,15 +17,15 @@ extension UIView {
   /// Makes a view a subview.
   ///
   /// In a window the order is `willMove(toWindow:)`, `willMove(toSuperview:)`, `didMoveToWindow`,
-  /// `didMoveToSuperview`, `didAddSubview`; outside a window there is no window callback. Within
-  /// one window only the superview changes (chosen: no log shows window callbacks then).
+  /// `didMoveToSuperview`, `didAddSubview`. Outside windows, and within one window, only the
+  /// superview callbacks are sent; no log shows window callbacks for a move within a window.
   func insert(_ view: UIView, at index: Int) {
     guard accepts(view) else { return }
     if view.superview === self {
       reorder(view, to: min(max(index, 0), subviews.count - 1))
       return
     }
-    // The number of moves at the end of the will-callbacks, unless they move other views.
+    // The number of moves after the will callbacks, unless these move other views.
     var expectedMoves = life.runtime.viewMoves + 1
     if let old = view.superview, old.window !== window || old.window == nil {
       expectedMoves += 1
@@ -45,19 +46,19 @@ extension UIView {
     if changesWindow { view.sendWillMove(toWindow: newWindow, walk: walk) }
     view.send(.willMoveToSuperview, argument: traceSubject) { view.willMove(toSuperview: self) }
     guard view.moves == move else {
-      if view.window == nil { view.callOffAppearance() }
+      if view.window == nil { view.cancelAppearance() }
       return
     }
-    // The callbacks may have moved this view, too: into the other one, or out of its window.
+    // The callbacks may also have moved this view into the other view, or out of its window.
     view.isAboutToMove = false
     guard life.runtime.viewMoves == expectedMoves || !isInside(view) else {
       refuseToContain(view)
-      if view.window == nil { view.callOffAppearance() }
+      if view.window == nil { view.cancelAppearance() }
       return
     }
     guard window === newWindow else {
       insert(view, at: index)
-      if view.window == nil { view.callOffAppearance() }
+      if view.window == nil { view.cancelAppearance() }
       return
     }
 
@@ -78,11 +79,11 @@ extension UIView {
     send(.didAddSubview, argument: view.traceSubject) { didAddSubview(view) }
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   ///
-  /// The order is the superview's `willRemoveSubview`, `willMove(toSuperview: nil)`,
-  /// `willMove(toWindow: nil)`, `didMoveToWindow`, `didMoveToSuperview`. Without a superview only a
-  /// move into one that is announced is called off.
+  /// The order is the superview's `willRemoveSubview`, then `willMove(toSuperview: nil)`,
+  /// `willMove(toWindow: nil)`, `didMoveToWindow`, `didMoveToSuperview`. For a view without a
+  /// superview, only a pending move into a superview is cancelled.
   func leaveSuperview() {
     guard !isLeftByDyingSuperview else {
       isLeftByDyingSuperview = false
@@ -110,19 +111,19 @@ extension UIView {
     recording.relation(.superviewRelation, of: traceSubject, to: .none)
     if isInWindow { didMove(toWindow: nil, move: move, walk: walk) }
     guard moves == move else { return }
-    // A window that stands alone again is its own.
+    // A window that is removed from a superview is its own window again.
     if self is UIWindow { settleWindows() }
     guard moves == move else { return }
     send(.didMoveToSuperview) { didMoveToSuperview() }
   }
 
-  /// Takes back what the will-callbacks of a move that was called off began.
-  func callOffAppearance() {
-    if let controller = controllerStorage { controller.callOffAppearance() }
-    for subview in subviews { subview.callOffAppearance() }
+  /// Reverts appearance changes that the will callbacks of a cancelled move began.
+  func cancelAppearance() {
+    if let controller = controllerStorage { controller.cancelAppearance() }
+    for subview in subviews { subview.cancelAppearance() }
   }
 
-  /// Changes the place among the siblings; UIKit sends nothing for that.
+  /// Changes the index of a subview; UIKit sends no callbacks for this.
   func reorder(_ view: UIView, to index: Int) {
     guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
     life.subviews.remove(at: place)
@@ -132,7 +133,7 @@ extension UIView {
     recording.relation(.superviewRelation, of: view.traceSubject, to: traceSubject, index: target)
   }
 
-  /// Lets two subviews change places.
+  /// Exchanges two subviews.
   func exchange(_ first: Int, _ second: Int) {
     for index in [first, second] where !subviews.indices.contains(index) {
       life.runtime.fail(
@@ -151,12 +152,12 @@ extension UIView {
     }
   }
 
-  /// Lets the subviews of a dying view go, one after the other; the view hears of each.
+  /// Removes the subviews of a view that is being deallocated, with callbacks.
   ///
-  /// Each is removed through ``removeFromSuperview()``: with an override that does not call super,
+  /// Each subview is removed through ``removeFromSuperview()``: if an override does not call super,
   /// a device's log has no callbacks of the removal (jianshu f5e7a1e899ac, 2019).
   func dismissSubviews() {
-    // A callback may change the subviews: what is left after as many rounds, `Life` lets go.
+    // Callbacks may add subviews: those left after as many rounds are released by `Life`.
     for _ in 0..<subviews.count {
       guard let view = life.subviews.first else { return }
       send(willRemove: view)
@@ -165,19 +166,20 @@ extension UIView {
       view.isLeftByDyingSuperview = true
       view.removeFromSuperview()
       guard view.isLeftByDyingSuperview else { continue }
-      // The override did not call super: it receives nothing, unless it would stay in the window.
+      // The override did not call super: the view receives callbacks only if it would stay in the
+      // window.
       view.isLeftByDyingSuperview = false
       if view.isInWindow { view.superviewDied() } else { view.loseSuperview() }
     }
   }
 
-  /// Records that there is no superview any more, without callbacks.
+  /// Removes the reference to the superview, without callbacks.
   private func loseSuperview() {
     guard superview == nil else { return }
     recording.relation(.superviewRelation, of: traceSubject, to: .none)
   }
 
-  /// Tells a view that outlives its superview about the superview's end.
+  /// Notifies a view that outlives its deallocated superview.
   func superviewDied() {
     guard superview == nil else { return }
     send(.willMoveToSuperview, argument: SubjectID.none) { willMove(toSuperview: nil) }
@@ -194,7 +196,8 @@ extension UIView {
     send(.didMoveToSuperview) { didMoveToSuperview() }
   }
 
-  /// Ends at once what the end of a window began: there may be no commit any more.
+  /// Ends the appearance transitions that the loss of the window began, because there may be no
+  /// further commit.
   private func endWindowTransitions() {
     controllerStorage?.endWindowTransition()
     for subview in subviews { subview.endWindowTransitions() }
@@ -207,12 +210,12 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Whether this view is another one or in it; a view without subviews holds nothing.
+  /// Returns whether this view is `view` or a descendant; quick for a `view` without subviews.
   private func isInside(_ view: UIView) -> Bool {
     view === self || !view.life.subviews.isEmpty && isDescendant(of: view)
   }
 
-  /// Says that a view of another run comes in: its callbacks stay with the run of its birth.
+  /// Logs a warning for a view that belongs to a different run; its callbacks are recorded there.
   private func warnOfOtherContext(_ view: UIView) {
     life.runtime.warn(
       .contextMissing,

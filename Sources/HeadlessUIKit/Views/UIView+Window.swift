@@ -4,23 +4,23 @@ import TraceModel
 /// `didMoveToWindow`.
 @MainActor
 final class WindowWalk {
-  /// The views that heard the begin, in that order.
+  /// The views that received `willMove(toWindow:)`, in that order.
   var views: [UIView] = []
 
-  /// Lets go of the views.
+  /// Releases the views.
   func end() { views = [] }
 }
 
-/// The walk over a hierarchy whose window changes.
+/// Window changes of a hierarchy.
 ///
-/// Callbacks may change the hierarchy during the walk. A view therefore keeps the walk that told it
-/// of the begin until that walk tells it of the end: nobody hears either twice, or the end without
-/// the begin, or nothing of the end when the window did change.
+/// Callbacks may change the hierarchy during the walk. A view therefore stores the walk that sent
+/// it `willMove(toWindow:)` until the walk sends it `didMoveToWindow`. So each view receives both
+/// callbacks once or neither, and both if its window has changed.
 extension UIView {
-  /// Tells the hierarchy that its window is about to change, parent first.
+  /// Sends `willMove(toWindow:)` in the hierarchy, superview first.
   ///
-  /// A controller hears of its view before the view does: that is what starts the appearance of a
-  /// controller which no container drives. Views that a callback adds are told after the others.
+  /// A controller is notified before its view: this starts the appearance of a controller without a
+  /// container. Views that a callback adds follow the others.
   func sendWillMove(toWindow newWindow: UIWindow?, walk: WindowWalk) {
     if windowWalk !== walk {
       windowWalk = walk
@@ -39,28 +39,29 @@ extension UIView {
     }
   }
 
-  /// Changes the window of the hierarchy and tells it, children first.
+  /// Changes the window of the hierarchy and sends `didMoveToWindow`, subviews first.
   func didMove(toWindow newWindow: UIWindow?, move: Int, walk: WindowWalk) {
-    // Views that came in since the walk began are told now, before the window changes.
+    // Views added since the walk began receive `willMove(toWindow:)` now, before the window
+    // changes.
     sendWillMove(toWindow: newWindow, walk: walk)
-    // Their callbacks may have moved this view or one above it.
+    // The callbacks may have moved this view or an ancestor.
     guard moves == move, superview == nil || superview?.window === newWindow else { return }
     setWindowOfSubtree(newWindow)
     invalidateSafeArea()
     sendDidMoveToWindow(newWindow, walk: walk)
-    // Views that a callback took to a place where the walk had been already.
+    // Views that a callback has moved to a part of the hierarchy that the walk has already passed.
     for view in walk.views.reversed() { view.tellDidMove(toWindow: newWindow, walk: walk) }
   }
 
-  /// Gives every view of the hierarchy the window that it is in by now, when callbacks of a move have
-  /// moved other views, too.
+  /// Updates the window of every view in the hierarchy if callbacks of a move have also moved other
+  /// views.
   ///
-  /// - Parameter count: The number of moves when the move began.
+  /// - Parameter count: The number of moves before this move.
   func settleWindows(since count: Int) {
     if life.runtime.viewMoves != count { settleWindows() }
   }
 
-  /// Gives every view of the hierarchy the window that it is in.
+  /// Updates the window of every view in the hierarchy.
   func settleWindows() {
     let actual = superview == nil ? self as? UIWindow : superview?.window
     if isOutside(actual) {
@@ -69,11 +70,11 @@ extension UIView {
       sendWillMove(toWindow: actual, walk: walk)
       didMove(toWindow: actual, move: moves, walk: walk)
     }
-    if !isInWindow { controllerStorage?.callOffEntering() }
+    if !isInWindow { controllerStorage?.cancelEntering() }
     for subview in subviews where subview.superview === self { subview.settleWindows() }
   }
 
-  /// Tells whether the window is another one; a dead one is other than none.
+  /// Returns whether the window differs from the view's; a deallocated window differs from `nil`.
   private func isOutside(_ newWindow: UIWindow?) -> Bool {
     window !== newWindow || isInWindow != (newWindow != nil)
   }

@@ -1,9 +1,9 @@
 public import Foundation
 public import TraceModel
 
-/// A rectangle in a hierarchy, without a screen.
+/// A rectangle in a view hierarchy.
 ///
-/// Members have the names and the callback orders of UIKit's `UIView`
+/// Members have the names and the callback order of UIKit's `UIView`
 /// (developer.apple.com/documentation/uikit/uiview); nothing is drawn.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
@@ -12,25 +12,28 @@ open class UIView: UIResponder {
   public nonisolated let traceSubject: TraceModel.SubjectID
   private weak var superviewStorage: UIView?
   private weak var windowStorage: UIWindow?
-  /// Whether the view was told that it is in a window; stays true while a dying window lets go.
+  /// Whether the view was notified that it is in a window; stays `true` until a deallocated window
+  /// has notified it.
   private(set) var isInWindow = false
   weak var controllerStorage: UIViewController?
   private(set) var geometry: ViewGeometry
   var layoutState = LayoutState()
   var insetsState = InsetsState()
-  /// Counts the moves of this view, so that a move notices when a callback has moved the view on.
+  /// The number of moves of this view, by which a move detects that a callback has moved the view
+  /// again.
   var moves = 0
-  /// Whether a move into a superview is announced and has not taken place.
+  /// Whether a move into a superview was announced but has not happened.
   var isAboutToMove = false
-  /// Whether a dying superview has called ``removeFromSuperview()``, which has not reached the base
-  /// implementation yet.
+  /// Whether a superview that is being deallocated has called ``removeFromSuperview()``, and the
+  /// call has not reached the base implementation.
   var isLeftByDyingSuperview = false
-  /// The walk that told this view that its window is about to change, until it tells it of the end.
+  /// The walk that sent `willMove(toWindow:)` and not yet `didMoveToWindow`.
   var windowWalk: WindowWalk?
 
   /// Creates a view with a frame.
   ///
-  /// - Parameter frame: The place in the superview: points, origin top left, y down.
+  /// - Parameter frame: The frame in the superview, in points; the origin is top left, y points
+  ///   down.
   public init(frame: CGRect) {
     let kind: SubjectKind = Self.self is UIWindow.Type ? .window : .view
     life = Life(of: Self.self, kind: kind)
@@ -42,12 +45,12 @@ open class UIView: UIResponder {
     if self.frame != .zero { life.runtime.recording.frame(Rect(self.frame), of: traceSubject) }
   }
 
-  /// Creates a view without size.
+  /// Creates a view with a frame of zero.
   public override convenience init() {
     self.init(frame: .zero)
   }
 
-  /// Creates a view from an archive; the archive's values are not read here.
+  /// Creates a view from an archive; the archive is not read.
   public required init?(coder: NSCoder) {
     let kind: SubjectKind = Self.self is UIWindow.Type ? .window : .view
     life = Life(of: Self.self, kind: kind)
@@ -56,15 +59,16 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  // A plain deinit: an isolated one would make the plain deinit of a subclass an error. The stored
-  // properties of subclasses are still alive here, as in Objective-C's `[super dealloc]`.
+  // This deinit is not isolated, because an isolated one would make a plain deinit in a subclass an
+  // error. The stored properties of subclasses are still alive here, as in Objective-C's `[super
+  // dealloc]`.
   deinit {
     guard MainActorCheck.isOnMainActor else { return }
     MainActor.assumeIsolated { dismissSubviews() }
   }
 
-  // The text of `print(view)`, with an address that derives from the identity, so that equal runs
-  // print equal texts.
+  // The text of `print(view)`, with an address derived from the identity, so that equal runs print
+  // equal texts.
   open nonisolated override var description: String {
     traceDescription(of: type(of: self), label: life.label, subject: traceSubject)
   }
@@ -73,7 +77,7 @@ open class UIView: UIResponder {
 
   // Geometry.
 
-  /// The place in the superview; the upright rectangle around the view when it is transformed.
+  /// The frame in the superview: the bounding box of a transformed view.
   open var frame: CGRect {
     get { geometry.frame }
     set {
@@ -83,7 +87,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The view's own rectangle; a change of its size keeps the center.
+  /// The rectangle in the view's coordinates; a change of its size keeps the center.
   open var bounds: CGRect {
     get { geometry.bounds }
     set {
@@ -93,7 +97,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Where the middle of the view lies in its superview.
+  /// The center of the view in the superview's coordinates.
   open var center: CGPoint {
     get { geometry.center }
     set {
@@ -103,7 +107,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// What is done to the view about its center; the bounds stay.
+  /// The transform about the center; it does not change the bounds.
   open var transform: CGAffineTransform {
     get { geometry.transform }
     set {
@@ -113,32 +117,30 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Returns where a point of this view lies in another view, or in the window for `nil`.
+  /// Converts a point of this view to the coordinates of a view, or of the window for `nil`.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     ViewPath(from: self, to: view).convert(point)
   }
 
-  /// Returns where a point of another view, or of the window for `nil`, lies in this view.
+  /// Converts a point of a view, or of the window for `nil`, to this view's coordinates.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     ViewPath(from: view, to: self).convert(point)
   }
 
-  /// Returns the upright rectangle around a rectangle of this view, in another view, or in the
-  /// window for `nil`.
+  /// Converts a rectangle of this view to its bounding box in a view, or in the window for `nil`.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     ViewPath(from: self, to: view).convert(rect)
   }
 
-  /// Returns the upright rectangle around a rectangle of another view, or of the window for `nil`,
-  /// in this view.
+  /// Converts a rectangle of a view, or of the window for `nil`, to its bounding box in this view.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     ViewPath(from: view, to: self).convert(rect)
   }
 
   /// Returns the frontmost view at a point of this view: its deepest descendant there, or itself.
   ///
-  /// Views that are hidden, take no touches, or have an alpha below 0.01 are passed over with all
-  /// that is in them.
+  /// Views that are hidden, ignore touches, or have an alpha below 0.01 are skipped with their
+  /// descendants.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return nil }
     guard self.point(inside: point, with: event) else { return nil }
@@ -149,12 +151,12 @@ open class UIView: UIResponder {
     return self
   }
 
-  /// Tells whether a point of this view lies in its bounds.
+  /// Returns whether a point of this view is in its bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // Appearance and touches.
 
-  /// Whether the view is hidden; it stays in the hierarchy.
+  /// Whether the view is hidden; a hidden view stays in the hierarchy.
   open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -167,60 +169,61 @@ open class UIView: UIResponder {
   open var alpha: CGFloat = 1 {
     didSet { noteAlphaChange(from: oldValue, to: alpha) }
   }
-  /// A number of the app's, by which ``viewWithTag(_:)`` finds the view.
+  /// A number for the app's use, by which ``viewWithTag(_:)`` finds the view.
   open var tag = 0
-  /// Whether the view hides what it does not cover; a hint for drawing.
+  /// Whether the view is opaque; a hint for drawing.
   open var isOpaque = true
-  /// Whether subviews end at the bounds.
+  /// Whether subviews are clipped to the bounds.
   open var clipsToBounds = false
-  /// The color behind the content; `nil` lets through what is behind.
+  /// The background color; `nil` is transparent.
   open var backgroundColor: UIColor? {
     didSet { noteColorChange(from: oldValue, to: backgroundColor) }
   }
-  /// Whether the view and its subviews take touches.
+  /// Whether the view and its subviews receive touches.
   open var isUserInteractionEnabled = true
 
   // Following the superview.
 
-  /// How the view follows its superview's size.
+  /// How the view's geometry follows the superview's size.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether the subviews follow this view's size by their masks.
+  /// Whether the geometry of subviews follows this view's size according to their masks.
   open var autoresizesSubviews = true
-  /// Whether the mask stands for constraints; kept, because there are no constraints here.
+  /// Whether the mask is translated into constraints; it has no effect, because the runtime has no
+  /// constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
 
   // Hierarchy.
 
-  /// The view that this one is in.
+  /// The superview.
   open var superview: UIView? { superviewStorage }
 
-  /// The views in this one, back to front.
+  /// The subviews, from back to front.
   open var subviews: [UIView] { life.subviews }
 
-  /// The window that the view is in; a window is in itself.
+  /// The window of the view; the window of a window is itself.
   open var window: UIWindow? { windowStorage }
 
-  /// Adds a view in front of the others, removing it from its superview first.
+  /// Adds a view in front of the other subviews, after removing it from its superview.
   open func addSubview(_ view: UIView) {
     enter(.addSubview, argument: view.traceSubject) { insert(view, at: subviews.count) }
   }
 
-  /// Inserts a view at a place among the subviews; beyond the end it is added in front.
+  /// Inserts a view at an index of the subviews; an index beyond the end adds it in front.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
 
-  /// Inserts a view right in front of a sibling; without that sibling it is added in front.
+  /// Inserts a view in front of a sibling, or in front of all if the sibling is not a subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, offset: 1)
   }
 
-  /// Inserts a view right behind a sibling; without that sibling it is added in front.
+  /// Inserts a view behind a sibling, or in front of all if the sibling is not a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, offset: 0)
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     enter(.removeFromSuperview) { leaveSuperview() }
   }
@@ -236,19 +239,19 @@ open class UIView: UIResponder {
   }
 
   // choice: exchange-subview-out-of-range
-  /// Lets two subviews change places; UIKit sends nothing for that.
+  /// Exchanges two subviews; UIKit sends no callbacks for this.
   ///
-  /// A place out of range is an `NSRangeException` (chosen: that is what an array throws).
+  /// An index out of range raises an `NSRangeException`, as for an array.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     exchange(index1, index2)
   }
 
-  /// Tells whether this view is the other one or in its hierarchy.
+  /// Returns whether this view is `view` or in its hierarchy.
   open func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
-  /// Returns the view of this hierarchy, this one included, that has a tag.
+  /// Returns the first view with a tag in this hierarchy, including this view.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -259,84 +262,84 @@ open class UIView: UIResponder {
 
   // Callbacks.
 
-  /// Tells that the superview is about to change.
+  /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: UIView?) {
     reached(.willMoveToSuperview, argument: newSuperview.traceSubject)
   }
 
-  /// Tells that the superview has changed.
+  /// Called after the superview has changed.
   open func didMoveToSuperview() { reached(.didMoveToSuperview) }
 
-  /// Tells that the window is about to change.
+  /// Called before the window changes.
   open func willMove(toWindow newWindow: UIWindow?) {
     reached(.willMoveToWindow, argument: newWindow.traceSubject)
   }
 
-  /// Tells that the window has changed.
+  /// Called after the window has changed.
   open func didMoveToWindow() { reached(.didMoveToWindow) }
 
-  /// Tells that a subview was added.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {
     reached(.didAddSubview, argument: subview.traceSubject)
   }
 
-  /// Tells that a subview is about to be removed.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {
     reached(.willRemoveSubview, argument: subview.traceSubject)
   }
 
   // Layout.
 
-  /// Lets the view be laid out at the next commit.
+  /// Schedules layout of the view for the next commit.
   open func setNeedsLayout() { invalidateLayout() }
 
-  /// Lays the hierarchy out now, when something in it asked for it.
+  /// Lays out the hierarchy now if layout is pending in it.
   ///
-  /// It begins at the farthest ancestor that asked for layout in an unbroken chain from this view
+  /// Layout begins at the farthest ancestor in an unbroken chain of views with pending layout
   /// (developer.apple.com/documentation/quartzcore/calayer/layoutifneeded()).
   open func layoutIfNeeded() { enter(.layoutIfNeeded) { layoutWithAncestors() } }
 
-  /// Lays the subviews out; overrides place them.
+  /// Called to lay out the subviews; overrides set their frames.
   open func layoutSubviews() { reached(.layoutSubviews) }
 
-  /// Lets `updateConstraints` be sent at the next commit.
+  /// Schedules `updateConstraints` for the next commit.
   open func setNeedsUpdateConstraints() {
     enter(.setNeedsUpdateConstraints) { invalidateConstraints() }
   }
 
-  /// Tells whether `updateConstraints` will be sent at the next commit.
+  /// Returns whether `updateConstraints` is pending.
   open func needsUpdateConstraints() -> Bool { layoutState.needsConstraints }
 
-  /// Sends `updateConstraints` now to what asked for it in this view.
+  /// Sends pending `updateConstraints` in this view's hierarchy now.
   open func updateConstraintsIfNeeded() { updateConstraintsOfSubtree() }
 
-  /// Updates the constraints; overrides call super last.
+  /// Called to update the constraints; overrides call super last.
   open func updateConstraints() { reached(.updateConstraints) }
 
-  /// Returns the size that suits the view best; the present one unless overridden.
+  /// Returns the size that best fits the view; by default its current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Gives the view the size that suits it best; the origin of the frame stays.
+  /// Sets the size to the best fitting one; the frame's origin does not change.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
-  /// The natural size of the content; ``noIntrinsicMetric`` where there is none.
+  /// The natural size of the content; ``noIntrinsicMetric`` for a dimension without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Tells that the natural size has changed: constraints and the superview's layout follow.
+  /// Marks the natural size as changed: schedules constraint updates and the superview's layout.
   open func invalidateIntrinsicContentSize() {
     setNeedsUpdateConstraints()
     superview?.setNeedsLayout()
   }
 
-  /// The natural size of a view without one.
+  /// The value of a dimension without a natural size.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// Whether views of the class need constraints.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Hears that the size of the bounds has changed.
+  /// Adjusts the subviews to a new size of the bounds.
   func boundsSizeDidChange(from old: CGSize) {
     setNeedsLayout()
     superview?.setNeedsLayout()
@@ -347,13 +350,13 @@ open class UIView: UIResponder {
 
   // Insets.
 
-  /// How far bars and the like reach into the view, from each edge; zero outside a window.
+  /// The distance from each edge to the safe area; zero outside a window.
   open var safeAreaInsets: UIEdgeInsets { derivedSafeArea }
 
-  /// Tells that ``safeAreaInsets`` has changed; sent with a commit.
+  /// Called in a commit after ``safeAreaInsets`` has changed.
   open func safeAreaInsetsDidChange() { reached(.safeAreaInsetsDidChange) }
 
-  /// The distance that content keeps from the edges: 8 points unless set, and the safe area.
+  /// The margins of the content: 8 points by default, plus the safe area.
   open var layoutMargins: UIEdgeInsets {
     get { insetsLayoutMarginsFromSafeArea ? ownMargins + safeAreaInsets : ownMargins }
     set { setMargins(newValue) }
@@ -362,28 +365,28 @@ open class UIView: UIResponder {
   /// Whether the safe area is added to the margins.
   open var insetsLayoutMarginsFromSafeArea = true
 
-  /// Tells that ``layoutMargins`` has changed.
+  /// Called after ``layoutMargins`` has changed.
   open func layoutMarginsDidChange() { reached(.layoutMarginsDidChange) }
 
   // Drawing.
 
-  /// Lets ``draw(_:)`` be sent at the next commit.
+  /// Schedules ``draw(_:)`` for the next commit.
   open func setNeedsDisplay() { enter(.setNeedsDisplay) { invalidateDisplay() } }
 
-  /// Lets ``draw(_:)`` be sent at the next commit; the rectangle is not kept.
+  /// Schedules ``draw(_:)`` for the next commit; the rectangle is ignored.
   open func setNeedsDisplay(_ rect: CGRect) { invalidateDisplay() }
 
-  /// Draws the content; nothing is seen of it here.
+  /// Called to draw the content; the runtime shows no result.
   ///
-  /// UIKit sends it to views whose class overrides it. Whether one does can't be known here: views
-  /// of every class of the app hear it, views of the runtime's own classes do not.
+  /// UIKit calls it only if a class overrides it, which the runtime can't detect. It is therefore
+  /// called for views of the app's classes but not for views of the runtime's classes.
   open func draw(_ rect: CGRect) { reached(.draw) }
 
   private func reached(_ callback: Name, argument: SubjectID? = nil) {
     life.runtime.dispatcher.reached(callback, of: traceSubject, argument: argument)
   }
 
-  // The two relations are stored here and changed by the moves in `UIView+Moves.swift`.
+  // The moves in `UIView+Moves.swift` change the two relations stored here.
 
   func setSuperview(_ view: UIView?) { superviewStorage = view }
 
@@ -395,28 +398,28 @@ open class UIView: UIResponder {
 
   func setGeometry(_ geometry: ViewGeometry) { self.geometry = geometry }
 
-  /// How a view follows the size of its superview; the names and values of UIKit's
-  /// `UIView.AutoresizingMask`.
+  /// The parts of a view's geometry that follow the superview's size; the names and values of
+  /// UIKit's `UIView.AutoresizingMask`.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates a mask from bits.
+    /// Creates a mask from raw bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// The left margin follows.
+    /// The left margin is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width follows.
+    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The right margin follows.
+    /// The right margin is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The top margin follows.
+    /// The top margin is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height follows.
+    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The bottom margin follows.
+    /// The bottom margin is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 }

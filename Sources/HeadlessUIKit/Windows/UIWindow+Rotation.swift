@@ -1,34 +1,35 @@
 public import Foundation
 import TraceModel
 
-/// Which side of a screen is up; the names and values of UIKit's `UIInterfaceOrientation`.
+/// The orientation of an interface; the names and values of UIKit's `UIInterfaceOrientation`.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
+  /// The orientation is unknown.
   case unknown
-  /// Upright.
+  /// Portrait.
   case portrait
-  /// Upright, with the top down.
+  /// Portrait with the top at the bottom.
   case portraitUpsideDown
-  /// On its side, turned to the left.
+  /// Landscape, with the device turned to the left.
   case landscapeRight
-  /// On its side, turned to the right.
+  /// Landscape, with the device turned to the right.
   case landscapeLeft
 
-  /// Whether the screen stands upright.
+  /// Whether the orientation is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the screen lies on its side.
+  /// Whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Rotation and resizing, driven by the caller instead of a device.
+/// Rotation and resizing, which the caller triggers instead of a device.
 extension UIWindow {
-  /// How long a rotation takes; 0.3 s is what UIKit gives for one turn by a right angle in
+  /// The duration of a rotation, 0.3 s as documented for one turn by a right angle in
   /// `UIApplication.statusBarOrientationAnimationDuration`.
   static let rotationDuration: Duration = .milliseconds(300)
 
-  /// Turns the device: the longer side lies as the orientation says.
+  /// Rotates the window to an orientation: exchanges its width and height if necessary.
   ///
-  /// See ``resize(to:animated:)`` for the callbacks; with the side already there is none.
+  /// See ``resize(to:animated:)`` for the callbacks; a window that already has the orientation
+  /// sends none.
   public func rotate(to orientation: UIInterfaceOrientation) {
     let long = max(bounds.width, bounds.height)
     let short = min(bounds.width, bounds.height)
@@ -37,18 +38,18 @@ extension UIWindow {
   }
 
   // choice: rotation-order-below-presentation
-  /// Gives the window another size, as a rotation or the user's hand does.
+  /// Resizes the window, as a rotation or a user does.
   ///
-  /// The root hears `willTransition(to:with:)` when the size classes change, then
-  /// `viewWillTransition(to:with:)`, and each controller forwards both to its children through super.
-  /// A presented controller receives both after its presenter (chosen); a presenter whose view a full-screen
-  /// presentation has taken out of the window hears them, too (github.com/onmyway133/notes/issues/210,
-  /// github.com/zenangst/Spots/pull/286), and its view has its new size when it comes back. Then the
-  /// sizes and traits change; constraints and layout follow with the commit, and the coordinator's
-  /// completions after 0.3 seconds.
+  /// The root receives `willTransition(to:with:)` if the size classes change, then
+  /// `viewWillTransition(to:with:)`; each controller's base implementation forwards both to its
+  /// children. A presented controller receives both after its presenter. A presenter also receives
+  /// them if a full-screen presentation has removed its view from the window
+  /// (github.com/onmyway133/notes/issues/210, github.com/zenangst/Spots/pull/286); its view has the
+  /// new size when it returns. Then the sizes and traits change; constraints and layout follow in
+  /// the commit, and the coordinator's completions after 0.3 seconds.
   ///
   /// - Parameters:
-  ///   - size: Points; what is not a size is ignored.
+  ///   - size: The new size in points; an invalid size is ignored.
   ///   - animated: Whether the change takes time.
   public func resize(to size: CGSize, animated: Bool = true) {
     guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
@@ -68,7 +69,8 @@ extension UIWindow {
     }
   }
 
-  /// The root and what is presented above it, presenters first; without a root in the window nobody.
+  /// The root and the presented controllers above it, presenters first; empty if no root is in the
+  /// window.
   private var controllersOfContent: [UIViewController] {
     guard let root = rootViewController, let view = root.viewIfLoaded else { return [] }
     guard view.window === self || root.isCoveredByPresentation else { return [] }
@@ -110,15 +112,15 @@ extension UIWindow {
     }
   }
 
-  /// The traits of what is in the window.
+  /// The traits of the window's content.
   var traitsOfContent: UITraitCollection { traits(style: overrideUserInterfaceStyle) }
 
   func traits(style: UIUserInterfaceStyle) -> UITraitCollection {
     UITraitCollection(ofWindow: bounds.size, style: style)
   }
 
-  /// Tells the root, what is presented above it, and their children when the traits are not what
-  /// they were.
+  /// Sends `traitCollectionDidChange` to the root, the presented controllers above it, and their
+  /// children if the traits have changed.
   func sendTraitChange(from old: UITraitCollection) {
     guard traitsOfContent != old else { return }
     for controller in controllersOfContent { controller.sendTraitCollectionDidChange(from: old) }

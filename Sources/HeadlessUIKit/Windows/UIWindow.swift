@@ -3,15 +3,15 @@ import TraceModel
 
 /// The root of a view hierarchy.
 ///
-/// A window shows its `rootViewController`'s view from the moment that it becomes visible; the
-/// callbacks are those of UIKit's `UIWindow` (developer.apple.com/documentation/uikit/uiwindow).
+/// A window displays the view of its `rootViewController` once it is visible. The callbacks are
+/// those of UIKit's `UIWindow` (developer.apple.com/documentation/uikit/uiwindow).
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// The size of a window that is created without one: points.
+  /// The size of a window created without a frame, in points.
   public static let defaultSize = CGSize(width: 390, height: 844)
 
   private var isShowingRoot = false
-  /// The window itself is adding the root's view.
+  /// The root whose view the window itself is adding or has added.
   private weak var installedRoot: UIViewController?
   private var safeArea = UIEdgeInsets.zero
 
@@ -26,7 +26,7 @@ open class UIWindow: UIView {
     self.init(frame: CGRect(origin: .zero, size: Self.defaultSize))
   }
 
-  /// Creates a window from an archive; the archive's values are not read here.
+  /// Creates a window from an archive; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -34,14 +34,14 @@ open class UIWindow: UIView {
 
   /// Creates a window of ``defaultSize`` in a scene.
   ///
-  /// A designated initializer, as in UIKit, so that subclasses can override it.
+  /// This is a designated initializer, as in UIKit, so that subclasses can override it.
   public init(windowScene: UIWindowScene) {
     super.init(frame: CGRect(origin: .zero, size: Self.defaultSize))
     setUp()
     setScene(windowScene)
   }
 
-  /// The scene that shows the window; a window without one is shown by the application.
+  /// The scene that displays the window; without a scene the application displays it.
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard windowScene !== oldValue else { return }
@@ -53,7 +53,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Assigns the scene with its observer, which does not run within the initializer itself.
+  /// Sets the scene through its observer, which does not run within the initializer.
   private func setScene(_ scene: UIWindowScene) { windowScene = scene }
 
   private func setUp() {
@@ -76,11 +76,11 @@ open class UIWindow: UIView {
   }
 
   // choice: window-hidden-and-shown
-  /// Whether the window is off the screen.
+  /// Whether the window is hidden.
   ///
-  /// The first time that it is shown its root's view enters it. Afterwards hiding and showing send
-  /// the controllers nothing (chosen: no log shows it, and appearance follows the entering and
-  /// leaving of windows, which the views do not do); a hidden window is not laid out or drawn.
+  /// When it is first shown, its root's view enters the window. Later hiding and showing sends the
+  /// controllers no callbacks: no log shows any, and appearance follows a view that enters or
+  /// leaves a window, which does not happen here. A hidden window is not laid out or drawn.
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
@@ -88,13 +88,12 @@ open class UIWindow: UIView {
     }
   }
 
-  /// How far in front of other windows the window is; ``UIApplication/windows`` is ordered by it.
+  /// The level of the window; ``UIApplication/windows`` is ordered by it.
   open var windowLevel = Level.normal
 
-  /// How far bars and the like reach into the window, from each edge.
+  /// The distance from each edge to the safe area.
   ///
-  /// It can be set, other than in UIKit: there is no device here that decides on it. It is zero at
-  /// first.
+  /// Unlike in UIKit it can be set, because no device determines it. It is initially zero.
   open override var safeAreaInsets: UIEdgeInsets {
     get { safeArea }
     set {
@@ -105,7 +104,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The style of everything in the window; `unspecified` is light.
+  /// The interface style of the window's content; `unspecified` means light.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
@@ -113,7 +112,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the window is the one that receives keys.
+  /// Whether the window is the key window.
   open private(set) var isKeyWindow = false
 
   /// Shows the window and makes it the key window.
@@ -126,7 +125,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Makes the window the key window; the one before hears ``resignKey()`` first.
+  /// Makes the window the key window; the previous one receives ``resignKey()`` first.
   open func makeKey() {
     enter(.makeKey) {
       guard life.runtime.keyWindow !== self else { return }
@@ -137,13 +136,13 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Tells that the window has become the key window; the app overrides it and does not call it.
+  /// Called after the window has become the key window; apps override it but do not call it.
   open func becomeKey() { enter(.becomeKey) {} }
 
-  /// Tells that the window is no longer the key window; the app overrides it and does not call it.
+  /// Called after the window has ceased to be the key window; apps override it but do not call it.
   open func resignKey() { enter(.resignKey) {} }
 
-  /// Gives the root the window's size, too, whatever its mask is, and what it presents its place.
+  /// Resizes the root's view, whatever its mask is, and the presentations above it.
   override func boundsSizeDidChange(from old: CGSize) {
     super.boundsSizeDidChange(from: old)
     guard isShowingRoot, let root = rootViewController else { return }
@@ -153,10 +152,10 @@ open class UIWindow: UIView {
     for presentation in root.presentationsAbove().reversed() { presentation.follow(self) }
   }
 
-  /// Whether a commit has something to lay out in the window.
+  /// Whether the next commit has to lay out the window.
   var needsCommit: Bool { !isHidden && layoutState.isDirty }
 
-  /// Whether the window is visible but its scene was not in the foreground yet.
+  /// Whether the window is visible but its scene has not entered the foreground yet.
   private(set) var isWaitingForScene = false
 
   /// Shows the root of a window that waited for its scene.
@@ -165,11 +164,11 @@ open class UIWindow: UIView {
     if !isHidden { showRoot() }
   }
 
-  /// Whether a commit has something to draw in the window.
+  /// Whether the next commit has to draw the window.
   var needsDisplay: Bool { !isHidden && layoutState.wantsDisplayPass }
 
   // choice: key-window-hidden
-  /// Nobody else becomes the key window by that (chosen).
+  /// Resigns key status; no other window becomes the key window.
   private func giveKeyUp() {
     guard isKeyWindow else { return }
     isKeyWindow = false
@@ -178,15 +177,15 @@ open class UIWindow: UIView {
   }
 
   private func showRoot() {
-    // Device logs: up to iOS 16 the root loads in the launch, from iOS 17 on after the scene's
-    // sceneWillEnterForeground.
+    // Device logs: up to iOS 16 the root loads in the launch; from iOS 17 it loads after the
+    // scene's sceneWillEnterForeground.
     if windowScene?.activationState == .unattached, life.runtime.behavior.major >= 17 {
       isWaitingForScene = true
       return
     }
     isShowingRoot = true
     guard let root = rootViewController, root.modal.presentation == nil else { return }
-    // A window that was hidden has kept its root's view.
+    // A hidden window has kept its root's view.
     if root === installedRoot, root.viewIfLoaded?.superview === self { return }
     warnOfRootViewAddedByHand(root)
     installedRoot = root
@@ -196,7 +195,7 @@ open class UIWindow: UIView {
     addSubview(root.ensureView())
   }
 
-  /// UIKit's warning since iOS 16.
+  /// Logs UIKit's warning, which exists since iOS 16.
   private func warnOfRootViewAddedByHand(_ root: UIViewController) {
     guard life.runtime.behavior.major >= 16, root !== installedRoot else { return }
     guard root.viewIfLoaded?.superview != nil else { return }
@@ -211,15 +210,15 @@ open class UIWindow: UIView {
   }
 
   // choice: root-replaced-order
-  /// Replaces the root: what it presents leaves first, then its view, before the new one enters
-  /// (chosen; no log shows the order).
+  /// Replaces the root: its presentations leave first, then its view; then the new root's view
+  /// enters.
   private func replaceRoot(_ old: UIViewController?) {
     takeOut(old)
     guard rootViewController != nil else { return }
     showRoot()
   }
 
-  /// Takes out all that the window shows, as at the end of the app.
+  /// Removes all content, as at the end of the app.
   func takeContentOut() { takeOut(rootViewController) }
 
   private func takeOut(_ root: UIViewController?) {
@@ -227,10 +226,9 @@ open class UIWindow: UIView {
     root?.viewIfLoaded?.removeFromSuperview()
   }
 
-  /// How far in front of other windows a window is; the names and values of UIKit's
-  /// `UIWindow.Level`.
+  /// The level of a window; the names and values of UIKit's `UIWindow.Level`.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The number; greater is farther in front.
+    /// The number; windows with a greater level are in front.
     public let rawValue: CGFloat
 
     /// Creates a level from a number.
@@ -250,7 +248,7 @@ open class UIWindow: UIView {
     /// The level of alerts: 2000.
     public static let alert = Level(2_000)
 
-    /// Tells whether a level is farther behind.
+    /// Returns whether a level is behind a different level.
     public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
   }
 }

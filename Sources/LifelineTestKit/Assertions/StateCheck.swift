@@ -1,5 +1,6 @@
+package import Findings
 package import HeadlessUIKit
-package import TraceAnalysis
+import TraceAnalysis
 package import TraceModel
 package import TraceRecorder
 

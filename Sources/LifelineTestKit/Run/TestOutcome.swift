@@ -1,5 +1,6 @@
 import DiagramLayout
 import DiagramSVG
+package import Findings
 import Foundation
 package import TraceAnalysis
 import TraceFormat
@@ -32,15 +33,13 @@ package struct TestOutcome: Sendable {
     if run.settings.checksWindows {
       problems += WindowCheck.problems(in: trace, steps: run.steps)
     }
-    var analyzer = Analyzer(header: trace.header)
-    for event in trace.events { analyzer.consume(event, names: trace.names) }
-    let report = analyzer.finish(end: trace.end, problems: trace.problems)
+    let report = analyze(trace)
     problems += Self.refusals(in: trace)
     if let failOn = run.settings.failOn {
       // A leak is already a problem of the test; its finding is for `lifeline check`.
       var others = report
       let subjects = Set(leaks.map(\.subject))
-      others.findings.removeAll { $0.rule == "LC906" && subjects.contains($0.subject) }
+      others.findings.removeAll { $0.rule == 906 && subjects.contains($0.subject) }
       problems += others.problems(atLeast: failOn, fileName: run.files.trace)
     }
     var files = [run.files.trace]

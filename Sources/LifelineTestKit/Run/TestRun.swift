@@ -77,11 +77,11 @@ package final class TestRun {
       }
       return app.runtime.loop.pending.map { work in
         let due = work.due.nanoseconds / 1_000_000
-        let place = work.place.map { ", scheduled at \($0)" } ?? ""
+        let place = work.location.map { ", scheduled at \($0)" } ?? ""
         return TestProblem(
           "work is still pending \(limit) after the test: \(work.label), due at \(due) ms\(place)",
           help: "advance the clock, cancel the work, or set settleLimit",
-          place: work.place
+          place: work.location
         )
       }
     }

@@ -1,4 +1,4 @@
-public import TraceAnalysis
+public import Findings
 public import TraceRecorder
 
 /// The settings of a recorded test.

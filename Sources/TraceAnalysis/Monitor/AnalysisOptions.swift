@@ -1,3 +1,4 @@
+public import Findings
 import TraceModel
 
 /// What the user wants of an analysis.
@@ -12,7 +13,7 @@ public struct AnalysisOptions: Hashable, Sendable {
   /// Whether a controller that is on its way when the trace ends is a warning, not a note.
   public var isEndStrict: Bool
   /// The ids of the rules that speak only when they are asked for, and are.
-  public var optIns: Set<String>
+  public var optIns: Set<RuleID>
   /// From when on something is too slow, too often or too late.
   public var thresholds: Thresholds
 
@@ -20,7 +21,7 @@ public struct AnalysisOptions: Hashable, Sendable {
   public init(
     observed: Observation? = nil,
     isEndStrict: Bool = false,
-    optIns: Set<String> = [],
+    optIns: Set<RuleID> = [],
     thresholds: Thresholds = Thresholds()
   ) {
     self.thresholds = thresholds

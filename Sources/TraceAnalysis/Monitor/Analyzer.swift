@@ -1,3 +1,4 @@
+public import Findings
 public import TraceModel
 
 /// Checks a trace against the rules while it is read.
@@ -115,4 +116,31 @@ public func analyze(
     }
   }
   return analyzer.finish(end: source.end, problems: source.problems)
+}
+
+/// Checks a trace in memory, in the order of its times.
+///
+/// - Parameters:
+///   - trace: The trace.
+///   - options: What the user wants.
+/// - Returns: The findings, the counts, and what was observed.
+public func analyze(
+  _ trace: Trace,
+  options: AnalysisOptions = AnalysisOptions()
+) -> AnalysisReport {
+  var analyzer = Analyzer(options: options, header: trace.header)
+  for event in trace.events { analyzer.consume(event, names: trace.names) }
+  var report = analyzer.finish(end: trace.end, problems: trace.problems)
+  // The analyzer counted positions of the sorted trace; findings refer to the order of the source.
+  func place(_ findings: inout [Finding]) {
+    for finding in findings.indices {
+      for item in findings[finding].evidence.indices {
+        guard let event = findings[finding].evidence[item].event else { continue }
+        findings[finding].evidence[item].event = trace.index(at: Int(event.number))
+      }
+    }
+  }
+  place(&report.findings)
+  place(&report.lateFindings)
+  return report
 }

@@ -225,5 +225,7 @@ struct Step {
   var isUntimed: Bool
   var line: UInt32
   var name: Name
+  /// The event that moved the region.
+  var event: EventIndex
   var time: Instant
 }

@@ -8,6 +8,8 @@ struct Placement {
   var owner: SubjectID
   /// The change of the superview, or of the view, that placed it.
   var event: TraceEvent
+  /// The index of that event.
+  var index: EventIndex
 }
 
 /// The root views that were put somewhere in the current turn, to be looked at when it is over.
@@ -17,12 +19,12 @@ struct PlacementTracker {
   /// More views than this do not wait for a place; the oldest are given up.
   private static let limit = 256
 
-  private var pending: [SubjectID: TraceEvent] = [:]
+  private var pending: [SubjectID: (event: TraceEvent, index: EventIndex)] = [:]
   private var order: ArraySlice<SubjectID> = []
 
   /// Notes that a root view got a superview, or that a placed view became a root view.
-  mutating func note(_ child: SubjectID, _ event: TraceEvent) {
-    if pending.updateValue(event, forKey: child) == nil { order.append(child) }
+  mutating func note(_ child: SubjectID, _ event: TraceEvent, at index: EventIndex) {
+    if pending.updateValue((event, index), forKey: child) == nil { order.append(child) }
   }
 
   /// Returns the placements that can be judged now; the views that stand in no other controller's
@@ -31,7 +33,7 @@ struct PlacementTracker {
     var placements: [Placement] = []
     var waiting: [SubjectID] = []
     for child in order {
-      guard let event = pending[child], let slot = world.population.find(child) else {
+      guard let (event, index) = pending[child], let slot = world.population.find(child) else {
         pending[child] = nil
         continue
       }
@@ -44,7 +46,7 @@ struct PlacementTracker {
       }
       if let owner = world.controller(above: view) {
         pending[child] = nil
-        placements.append(Placement(child: child, owner: owner, event: event))
+        placements.append(Placement(child: child, owner: owner, event: event, index: index))
       } else if world.population[viewSlot].window != .none {
         // In a window with no controller above: the window's own root.
         pending[child] = nil

@@ -60,6 +60,7 @@ struct Population {
         isUntimed: true,
         line: 0,
         name: .empty,
+        event: EventIndex(0),
         time: .zero
       )
       history.append(contentsOf: repeatElement(empty, count: Self.historyLength))

@@ -1,3 +1,5 @@
+import Findings
+
 /// The rules that check a trace together, and what is looked up in them: made once, used for many
 /// traces.
 struct RuleSet: Sendable {
@@ -13,7 +15,7 @@ struct RuleSet: Sendable {
   ///
   /// - Parameter optIns: The ids of the rules that speak only when they are asked for, and are.
   /// - Returns: The rules, ready to take their signals.
-  static func with(optIns: Set<String>) -> RuleSet {
+  static func with(optIns: Set<RuleID>) -> RuleSet {
     let isAsked = RuleRegistry.types.map {
       $0.descriptor.isOptIn && optIns.contains($0.descriptor.id)
     }
@@ -26,7 +28,7 @@ struct RuleSet: Sendable {
   private init(_ types: [any Rule.Type]) {
     self.types = types
     listeners = Listeners(types)
-    let numbers = types.map { Int($0.descriptor.number.number) }
+    let numbers = types.map { Int($0.descriptor.id.number) }
     var places = [Int16](repeating: -1, count: (numbers.max() ?? 0) + 1)
     for (place, number) in numbers.enumerated() { places[number] = Int16(place) }
     placeByNumber = places

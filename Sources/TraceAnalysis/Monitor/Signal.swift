@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Something that the monitor tells the rules.
@@ -143,6 +144,9 @@ struct CallbackEvent {
   var process: UInt32
   /// The `animated` argument, when the event states one.
   var animated: Bool?
+
+  /// The index of the event in the trace.
+  var index: EventIndex { EventIndex(UInt32(truncatingIfNeeded: ordinal &- 1)) }
 }
 
 /// A callback that a region's table does not allow.

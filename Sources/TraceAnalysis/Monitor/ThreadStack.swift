@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// A callback or call that is running.
@@ -9,6 +10,8 @@ struct OpenSlice {
   var isCallback = false
   var line: UInt32
   var isUntimed: Bool
+  /// The event that began the slice.
+  var event: EventIndex
   var time: Instant
   /// Whether a rule reported the call, so that what follows inside needs no second finding.
   var isBlamed = false

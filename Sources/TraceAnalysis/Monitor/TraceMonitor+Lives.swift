@@ -154,7 +154,7 @@ extension TraceMonitor {
     world.population[slot].superview = event.argument
     guard event.argument != .none else { return }
     let owner = world.population[slot].owner
-    if owner != .none { world.placements.note(owner, event) }
+    if owner != .none { world.placements.note(owner, event, at: world.currentEvent) }
     world.requestTurnEnd()
   }
 
@@ -175,7 +175,7 @@ extension TraceMonitor {
     let view = self.slot(of: event.argument)
     world.population[view].owner = event.subject
     guard world.population[view].superview != .none else { return }
-    world.placements.note(event.subject, event)
+    world.placements.note(event.subject, event, at: world.currentEvent)
     world.requestTurnEnd()
   }
 

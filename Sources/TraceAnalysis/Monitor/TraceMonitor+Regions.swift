@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 extension TraceMonitor {
@@ -211,6 +212,7 @@ extension TraceMonitor {
         isUntimed: callback.isUntimed,
         line: callback.line,
         name: callback.name,
+        event: callback.index,
         time: callback.time
       ),
       in: callback.slot

@@ -13,6 +13,7 @@ extension TraceMonitor {
         isCallback: isCallback,
         line: event.line,
         isUntimed: event.flags.contains(.untimed),
+        event: world.currentEvent,
         time: event.time
       )
     )

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// The one walk over a trace: steps the regions of each event's object and tells the rules.

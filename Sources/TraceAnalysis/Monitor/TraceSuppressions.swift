@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// The suppressions that a trace records, each from its event on.
@@ -10,7 +11,7 @@ struct TraceSuppressions {
   private var places: [CauseKey: Int] = [:]
 
   /// Adds one; the first about an object and a rule stays.
-  mutating func add(_ suppression: RecordedSuppression, subject: SubjectID, rules: [String]) {
+  mutating func add(_ suppression: RecordedSuppression, subject: SubjectID, rules: [RuleID]) {
     guard entries.count < Self.limit else { return }
     for rule in rules {
       let key = CauseKey(subject: subject, rule: rule)

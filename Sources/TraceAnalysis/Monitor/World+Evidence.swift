@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 extension World {
@@ -8,18 +9,19 @@ extension World {
     let steps = population.steps(of: slot).filter {
       $0.kind == violation.kind && $0.before != $0.after
     }
-    let name = name(slot: slot)
-    var evidence = steps.suffix(2).map { self.evidence($0, subjectName: name) }
+    let object = object(slot: slot)
+    var evidence = steps.suffix(2).map { self.evidence($0, of: object) }
     if let last = evidence.indices.last {
       evidence[last].note = "became \(evidence[last].after.lowercased()) here"
     }
     evidence.append(
       Finding.Evidence(
+        event: violation.event.index,
         time: violation.event.time,
         isTimed: !violation.event.isUntimed,
         line: violation.event.line,
-        subjectName: name,
-        text: Vocabulary.text(violation.event.name),
+        object: object,
+        name: violation.event.name,
         before: region.rows[Int(violation.state)].shownState,
         after: "?",
         note: note
@@ -36,34 +38,47 @@ extension World {
     note: String = ""
   ) -> Finding.Evidence {
     Finding.Evidence(
+      event: event.index,
       time: event.time,
       isTimed: !event.isUntimed,
       line: event.line,
-      subjectName: event.subject == .none ? "" : name(event.subject),
-      text: Vocabulary.text(event.name),
+      object: object(event.subject),
+      name: event.name,
       before: before.map { Self.word($0, in: .appearance) } ?? "",
       after: after.map { Self.word($0, in: .appearance) } ?? "",
       note: note
     )
   }
 
-  /// The evidence of an event that is no callback of a region.
-  func evidence(_ event: TraceEvent, note: String) -> Finding.Evidence {
-    Finding.Evidence(
+  /// The evidence of an event that is not a callback of a region.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - index: Its index; `nil` for the current event.
+  ///   - note: How the event proves the finding.
+  func evidence(
+    _ event: TraceEvent,
+    at index: EventIndex? = nil,
+    note: String
+  ) -> Finding.Evidence {
+    let (name, ownText) = nameAndText(of: event.name)
+    return Finding.Evidence(
+      event: index ?? currentEvent,
       time: event.time,
       isTimed: !event.flags.contains(.untimed),
       line: event.line,
-      subjectName: event.subject == .none ? "" : name(event.subject),
-      text: Vocabulary.text(event.name),
+      object: object(event.subject),
+      name: name,
+      ownText: ownText,
       note: note
     )
   }
 
   /// The last steps of an object in one region, oldest first.
   func recentEvidence(slot: Int, kind: Step.Kind, count: Int) -> [Finding.Evidence] {
-    let name = name(slot: slot)
+    let object = object(slot: slot)
     return population.steps(of: slot).filter { $0.kind == kind }.suffix(count)
-      .map { evidence($0, subjectName: name) }
+      .map { evidence($0, of: object) }
   }
 
   /// The words for a set of states: one state's name, or `?`.
@@ -91,14 +106,15 @@ extension World {
     }
   }
 
-  private func evidence(_ step: Step, subjectName: String) -> Finding.Evidence {
+  private func evidence(_ step: Step, of object: FindingObject) -> Finding.Evidence {
     let region = Self.region(step.kind)
     return Finding.Evidence(
+      event: step.event,
       time: step.time,
       isTimed: !step.isUntimed,
       line: step.line,
-      subjectName: subjectName,
-      text: Vocabulary.text(step.name),
+      object: object,
+      name: step.name,
       before: Self.word(step.before, in: region),
       after: Self.word(step.after, in: region)
     )

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 extension World {
@@ -89,7 +90,7 @@ extension World {
 
   /// Drops the candidates of which a stronger one about the same object says more.
   private func removeWeaker(from candidates: inout [Candidate]) {
-    let stronger = Set(candidates.flatMap(\.weakerThan).map(\.text))
+    let stronger = Set(candidates.flatMap(\.weakerThan))
     guard !stronger.isEmpty else { return }
     var strong: Set<CauseKey> = []
     for finding in candidates.lazy.map(\.finding) where stronger.contains(finding.rule) {
@@ -97,24 +98,18 @@ extension World {
     }
     candidates.removeAll { candidate in
       candidate.weakerThan.contains {
-        strong.contains(CauseKey(subject: candidate.finding.subject, rule: $0.text))
+        strong.contains(CauseKey(subject: candidate.finding.subject, rule: $0))
       }
     }
   }
 
   /// Whether a line that was lost may be what a finding misses.
   private func mayBeLost(_ candidate: Candidate) -> Bool {
-    guard let firstLostLine, Self.restsOnOrder(candidate.finding) else { return false }
+    guard let firstLostLine, RuleRegistry.restingOnOrder.contains(candidate.finding.rule) else {
+      return false
+    }
     // What is found at the end was missed on the whole way.
     return candidate.ordinal == ordinal || candidate.finding.line > firstLostLine
-  }
-
-  /// Whether a finding rests on what came before it or never came: all about loading, appearance and
-  /// containment, but for a call that proves itself.
-  private static func restsOnOrder(_ finding: Finding) -> Bool {
-    guard let number = Int(finding.rule.dropFirst(2)) else { return false }
-    return (number == 7 || 100..<400 ~= number)
-      && finding.rule != AppearanceCalledDirectly.descriptor.id
   }
 
   private static func ordered(_ candidates: [Candidate]) -> [Candidate] {
@@ -125,7 +120,7 @@ extension World {
   private static func key(
     _ candidate: Candidate,
     _ offset: Int
-  ) -> (UInt32, Int64, String, UInt64, Int) {
+  ) -> (UInt32, Int64, RuleID, UInt64, Int) {
     let finding = candidate.finding
     return (finding.line, finding.time.nanoseconds, finding.rule, candidate.ordinal, offset)
   }

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 extension World {
@@ -24,12 +25,15 @@ extension World {
 
   /// The evidence of a running slice.
   func evidence(_ slice: OpenSlice, note: String) -> Finding.Evidence {
-    Finding.Evidence(
+    let (name, ownText) = nameAndText(of: slice.name)
+    return Finding.Evidence(
+      event: slice.event,
       time: slice.time,
       isTimed: !slice.isUntimed,
       line: slice.line,
-      subjectName: slice.subject == .none ? "" : name(slice.subject),
-      text: text(of: slice.name),
+      object: object(slice.subject),
+      name: name,
+      ownText: ownText,
       note: note
     )
   }
@@ -50,13 +54,19 @@ extension World {
     return text.isEmpty ? sliceNames[name.id] ?? "" : text
   }
 
+  /// A name that Lifeline knows, or else the text that the trace defines for it.
+  func nameAndText(of name: Name) -> (Name, String) {
+    Vocabulary.text(name).isEmpty ? (.empty, sliceNames[name.id] ?? "") : (name, "")
+  }
+
   /// The evidence of a death: the current event.
   func deathEvidence(_ slot: Int, note: String) -> Finding.Evidence {
     Finding.Evidence(
+      event: currentEvent,
       time: now,
       line: line,
-      subjectName: name(slot: slot),
-      text: Vocabulary.text(.deinitializer),
+      object: object(slot: slot),
+      name: .deinitializer,
       note: note
     )
   }

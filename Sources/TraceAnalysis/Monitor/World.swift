@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// What the rules may look at and where they report: the live objects, the running calls, the
@@ -176,28 +177,35 @@ struct World {
     return threads[currentThread].slices.contains { $0.isBlamed }
   }
 
-  /// The name of an object as people see it.
-  func name(_ id: SubjectID) -> String {
-    guard id != .none else { return "nil" }
-    guard let slot = population.find(id) else { return "object#\(id.number)" }
-    return name(slot: slot)
+  /// An object as findings refer to it.
+  func object(_ id: SubjectID) -> FindingObject {
+    guard let slot = population.find(id) else { return FindingObject(id: id, className: "") }
+    return object(slot: slot)
   }
 
-  /// The name of the object in a slot.
-  func name(slot: Int) -> String {
-    let instance = population[slot]
-    return "\(className(slot: slot) ?? Self.word(for: instance.kind))#\(instance.id.number)"
+  /// The object in a slot as findings refer to it.
+  func object(slot: Int) -> FindingObject {
+    FindingObject(
+      id: population[slot].id,
+      className: className(slot: slot) ?? "",
+      kind: population[slot].kind
+    )
   }
+
+  /// The name of an object in messages; `nil` for no object.
+  func name(_ id: SubjectID) -> String { id == .none ? "nil" : object(id).text }
+
+  /// The name of the object in a slot in messages.
+  func name(slot: Int) -> String { object(slot: slot).text }
+
+  /// The index of the current event.
+  var currentEvent: EventIndex { EventIndex(UInt32(truncatingIfNeeded: ordinal &- 1)) }
 
   /// The class of the object in a slot, or `nil` when the trace does not name it.
   func className(slot: Int) -> String? {
     let place = Int(population[slot].classIndex)
     guard classes.indices.contains(place), !classes[place].name.isEmpty else { return nil }
     return classes[place].name
-  }
-
-  private static func word(for kind: SubjectKind) -> String {
-    kind.isView ? "view" : "controller"
   }
 
   /// Whether a controller is one of UIKit's containers, which keep their children's callbacks in

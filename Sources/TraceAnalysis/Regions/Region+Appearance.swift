@@ -1,3 +1,5 @@
+import Findings
+
 /// Where a controller stands between hidden and visible, one state finer than people see it.
 package enum AppearanceStep: UInt8, Sendable {
   /// Not on the screen.

@@ -1,3 +1,5 @@
+import Findings
+
 /// Where an application without scenes stands.
 package enum ApplicationStep: UInt8, Sendable {
   /// Before the launch.

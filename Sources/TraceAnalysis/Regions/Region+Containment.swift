@@ -1,3 +1,5 @@
+import Findings
+
 /// Where a controller stands between orphan and child.
 package enum ContainmentStep: UInt8, Sendable {
   /// Without a parent.

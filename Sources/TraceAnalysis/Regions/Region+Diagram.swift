@@ -1,3 +1,5 @@
+package import Findings
+
 extension Region {
   /// Draws the table as text: a row a state, a column a letter, the next state or the broken rule.
   ///

@@ -1,3 +1,5 @@
+import Findings
+
 /// How deep a controller is in the layout of its view.
 package enum LayoutStep: UInt8, Sendable {
   /// No layout runs.

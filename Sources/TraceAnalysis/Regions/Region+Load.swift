@@ -1,3 +1,5 @@
+import Findings
+
 /// Whether a controller has its view.
 package enum LoadStep: UInt8, Sendable {
   /// The view was never asked for, or was set to `nil`.

@@ -1,3 +1,5 @@
+import Findings
+
 /// Whether an object is alive.
 package enum MemoryStep: UInt8, Sendable {
   /// From the first event that speaks of the object.

@@ -1,3 +1,5 @@
+import Findings
+
 /// Where a scene stands.
 package enum SceneStep: UInt8, Sendable {
   /// Before `scene(_:willConnectTo:options:)`.

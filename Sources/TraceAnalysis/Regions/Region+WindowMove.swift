@@ -1,3 +1,5 @@
+import Findings
+
 /// Whether a view is on its way to another window.
 package enum WindowMoveStep: UInt8, Sendable {
   /// It stays where it is.

@@ -1,3 +1,5 @@
+package import Findings
+
 /// A state machine of one aspect of a controller's life, as a table.
 ///
 /// A cell holds the next state, or the rule that an event breaks in that state. Every cell is

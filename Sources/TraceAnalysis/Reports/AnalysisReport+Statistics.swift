@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 extension AnalysisReport {
@@ -12,7 +13,7 @@ extension AnalysisReport {
     }
     rows.append(("findings", severities.joined(separator: ", ")))
     for (rule, count) in ruleCounts {
-      let name = RuleRegistry.rule(matching: rule)?.name ?? ""
+      let name = RuleRegistry.rule(rule)?.name ?? ""
       rows.append(("", "\(rule) \(name): \(count)"))
     }
     let confidences = Confidence.allCases.reversed().map { level in

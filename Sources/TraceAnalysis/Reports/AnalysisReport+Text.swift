@@ -1,3 +1,4 @@
+public import Findings
 public import TraceModel
 
 /// How a report is written as text.
@@ -176,7 +177,7 @@ extension AnalysisReport {
     let callback = finding.evidence.last?.text ?? ""
     let place = finding.line > 0 ? " at line \(finding.line)" : ""
     return
-      "\(word) \(finding.rule) \(finding.name) of \(finding.subjectName), \(callback)\(place); "
+      "\(word) \(finding.rule) \(finding.name) of \(finding.object.text), \(callback)\(place); "
       + "--observes with the callbacks that the log prints brings it back"
   }
 

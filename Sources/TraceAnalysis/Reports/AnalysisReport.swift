@@ -1,3 +1,4 @@
+public import Findings
 public import TraceModel
 
 /// What an analysis found, as a value.
@@ -73,7 +74,7 @@ public struct AnalysisReport: Hashable, Sendable {
   }
 
   /// The number of findings of each rule that has some, by rule.
-  public var ruleCounts: [(rule: String, count: Int)] {
+  public var ruleCounts: [(rule: RuleID, count: Int)] {
     Dictionary(grouping: findings, by: \.rule).sorted { $0.key < $1.key }
       .map { (rule: $0.key, count: $0.value.count) }
   }

@@ -1,3 +1,5 @@
+public import Findings
+
 /// How many findings of each kind are known and not reported again.
 ///
 /// A kind is a rule, a class and a callback; lines, times and the numbers of objects do not enter,
@@ -6,7 +8,12 @@ public struct Baseline: Hashable, Sendable {
   /// The number of known findings of each kind, at least 1.
   public private(set) var counts: [Finding.Key: Int] = [:]
 
-  /// Creates an empty baseline: everything is new.
+  /// The version of the files that ``json`` writes.
+  ///
+  /// Version 1 gave an object without a class the class `controller`, `view` or `object`.
+  public static let version = 2
+
+  /// Creates an empty baseline, in which no finding is known.
   public init() {}
 
   /// Adds findings of a kind.
@@ -43,10 +50,10 @@ public struct Baseline: Hashable, Sendable {
   /// The file: JSON with one kind a line, ordered by rule, class and callback.
   public var json: String {
     var json = JSONText()
-    json.raw("{\n\"schema\":\"lifeline-baseline\",\"version\":1,\n\"findings\":[")
+    json.raw("{\n\"schema\":\"lifeline-baseline\",\"version\":\(Self.version),\n\"findings\":[")
     for (place, key) in counts.keys.sorted().enumerated() {
       json.raw(place == 0 ? "\n{" : ",\n{")
-      json.member("rule", key.rule)
+      json.member("rule", key.rule.text)
       json.raw(",")
       json.member("class", key.className)
       json.raw(",")

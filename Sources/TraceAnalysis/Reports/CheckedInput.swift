@@ -1,3 +1,5 @@
+public import Findings
+
 /// An input of a check with what came of it, for the formats that tell of all inputs at once.
 public struct CheckedInput: Sendable {
   /// What came of it.

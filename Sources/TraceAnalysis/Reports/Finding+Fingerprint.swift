@@ -1,3 +1,5 @@
+public import Findings
+
 extension Finding {
   /// What identifies the finding when lines, times and the numbers of objects change, as 16
   /// hexadecimal digits: of the rule, the class, and the last three callbacks of the evidence with
@@ -12,20 +14,15 @@ extension Finding {
       for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
       hash = (hash ^ 0xFF) &* 0x0000_0100_0000_01b3
     }
-    add(rule)
-    add(className)
+    add(rule.text)
+    add(object.classText)
     for item in evidence.suffix(3) {
-      add(Self.withoutNumber(item.subjectName))
+      add(item.object.classText)
       add(item.text)
       add(item.before)
       add(item.after)
     }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-
-  private static func withoutNumber(_ name: String) -> String {
-    guard let mark = name.lastIndex(of: "#") else { return name }
-    return String(name[..<mark])
   }
 }

@@ -1,3 +1,4 @@
+public import Findings
 import TraceModel
 
 extension Finding {
@@ -19,7 +20,7 @@ extension Finding {
 
   /// Writes the members of the object, without its braces.
   func writeMembers(to json: inout JSONText) {
-    json.member("rule", rule)
+    json.member("rule", rule.text)
     json.raw(",")
     json.member("name", name)
     json.raw(",")
@@ -27,10 +28,10 @@ extension Finding {
     json.raw(",")
     json.member("confidence", confidence.rawValue)
     json.raw(",")
-    if subjectName.isEmpty {
+    if subject == .none {
       json.raw("\"subject\":null")
     } else {
-      json.member("subject", subjectName)
+      json.member("subject", object.text)
     }
     json.raw(",")
     json.member("message", message)
@@ -41,7 +42,7 @@ extension Finding {
     json.raw(",\"cause\":")
     if let cause {
       json.raw("{")
-      json.member("rule", cause.rule)
+      json.member("rule", cause.rule.text)
       json.raw(",")
       json.member("name", cause.name)
       let moment = cause.isTimed ? String(cause.time.nanoseconds) : "null"
@@ -61,7 +62,7 @@ extension Finding {
 extension Finding.Evidence {
   fileprivate func write(to json: inout JSONText) {
     json.raw("{\"time\":\(isTimed ? String(time.nanoseconds) : "null"),\"line\":\(line),")
-    json.member("subject", subjectName)
+    json.member("subject", object.text)
     json.raw(",")
     json.member("text", text)
     json.raw(",")

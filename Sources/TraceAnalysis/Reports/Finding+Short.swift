@@ -1,3 +1,4 @@
+public import Findings
 import TraceModel
 
 extension Finding {
@@ -7,7 +8,7 @@ extension Finding {
   /// - Returns: The line with a line feed; the line number is left out when there is none.
   public func short(fileName: String) -> String {
     let place = line > 0 ? "\(fileName):\(line)" : fileName
-    let subject = subjectName.isEmpty ? "" : "\(subjectName): "
+    let subject = subject == .none ? "" : "\(object.text): "
     return VisibleText.of("\(place): \(severity.rawValue): \(subject)\(message) [\(rule)]") + "\n"
   }
 }

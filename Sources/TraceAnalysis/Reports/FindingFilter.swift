@@ -1,3 +1,5 @@
+public import Findings
+
 /// Decides for each finding of an input whether it is reported, and how.
 ///
 /// It keeps what it decided, so that findings can be shown as soon as they are certain and the
@@ -61,7 +63,7 @@ public struct FindingFilter: Sendable {
     }
     result.suppressed = known + suppressed
     result.ruleCount = policy.ruleCount
-    if !["LC701", "LC706"].contains(where: policy.includes) { result.counts.unjudgedReleases = 0 }
+    if !RuleRegistry.judgingReleases.contains(where: policy.includes) { result.counts.unjudgedReleases = 0 }
     result.deselectedFindings = deselected + report.suppressed.count - known.count
     return result
   }

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Writes findings as text with a gutter of line numbers, the evidence, and marks below it.
@@ -33,7 +34,7 @@ struct FindingWriter {
   /// Writes a finding; a note in one line.
   mutating func write(_ finding: Finding) {
     let finding = finding.visible
-    let subject = finding.subjectName.isEmpty ? "" : "\(finding.subjectName): "
+    let subject = finding.subject == .none ? "" : "\(finding.object.text): "
     let head = "\(finding.severity.rawValue)[\(finding.rule)]"
     let color = Self.color(of: finding.severity)
     text += "\(paint(head, color)) \(finding.name): \(subject)\(finding.message)\n"
@@ -127,14 +128,14 @@ struct FindingWriter {
     let isFine = coarse.count < exact.count && !showsTimeOfDay
     let times = evidence.map { $0.isTimed ? moment($0.time, isFine: isFine) : "" }
     let timeWidth = times.map(\.count).max() ?? 0
-    let nameWidth = evidence.map(\.subjectName.count).max() ?? 0
+    let nameWidth = evidence.map(\.object.text.count).max() ?? 0
     let textWidth = evidence.map(\.text.count).max() ?? 0
     let beforeWidth = evidence.map(\.before.count).max() ?? 0
     for (place, item) in evidence.enumerated() {
       let number = item.line == 0 ? "" : String(item.line)
       var line = Self.pad(number, gutter, left: true) + " | "
       if timeWidth > 0 { line += Self.pad(times[place], timeWidth, left: true) + " " }
-      line += Self.pad(item.subjectName, nameWidth) + " "
+      line += Self.pad(item.object.text, nameWidth) + " "
       let indent = line.count - gutter - 3
       if item.before.isEmpty {
         line += item.text

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Findings as annotations of GitHub Actions, which are workflow commands on standard output.
@@ -57,7 +58,7 @@ public enum GitHubReport {
     }
     properties.append("title=\(property("\(finding.rule) \(finding.name)"))")
     let finding = finding.visible
-    let subject = finding.subjectName.isEmpty ? "" : "\(finding.subjectName): "
+    let subject = finding.subject == .none ? "" : "\(finding.object.text): "
     let help = finding.help.isEmpty ? "" : "\nhelp: \(finding.help)"
     let list = properties.joined(separator: ",")
     return "::\(level(of: finding.severity)) \(list)::\(data(subject + finding.message + help))"

@@ -1,3 +1,4 @@
+public import Findings
 import TraceModel
 
 /// Reports as JUnit XML, in what the dialects of Ant and Jenkins have in common.
@@ -14,7 +15,7 @@ public enum JUnitReport {
   ///   - inputs: What was checked, in the order of the command line.
   ///   - rules: The ids of the rules that are reported.
   /// - Returns: XML 1.0 in UTF-8; the same inputs give the same bytes.
-  public static func text(of inputs: [CheckedInput], rules: [String]) -> String {
+  public static func text(of inputs: [CheckedInput], rules: [RuleID]) -> String {
     let suites = inputs.map { suite(of: $0, rules: rules) }
     let sums = suites.reduce(Tally()) { $0 + $1.tally }
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -46,7 +47,7 @@ public enum JUnitReport {
 
   private static func suite(
     of input: CheckedInput,
-    rules: [String]
+    rules: [RuleID]
   ) -> (text: String, tally: Tally) {
     var tally = Tally()
     var cases = ""
@@ -93,7 +94,7 @@ public enum JUnitReport {
   }
 
   private static func head(of finding: Finding) -> String {
-    let subject = finding.subjectName.isEmpty ? "lifeline" : finding.subjectName
+    let subject = finding.subject == .none ? "lifeline" : finding.object.text
     return "<testcase classname=\"\(XMLEscaping.escape(subject))\" "
       + "name=\"\(finding.rule) \(finding.name)\" time=\"0\">"
   }

@@ -1,3 +1,4 @@
+public import Findings
 public import TraceModel
 
 /// Which findings a user wants to hear of, and how bad they are to the user.
@@ -60,7 +61,7 @@ public struct ReportPolicy: Hashable, Sendable {
     }
 
     func covers(_ finding: Finding, fileName: String) -> Bool {
-      rules.matches(id: finding.rule)
+      rules.matches(finding.rule)
         && (classes.map { $0.matches(finding.className) } ?? true)
         && (files.map { $0.matches(path: fileName) } ?? true)
     }
@@ -97,7 +98,7 @@ public struct ReportPolicy: Hashable, Sendable {
   public init() {}
 
   /// The ids of the opt-in rules that are asked for: selected by id, or given a severity.
-  public var optIns: Set<String> {
+  public var optIns: Set<RuleID> {
     let names =
       selected.filter { $0.precision == 5 } + levels.filter { $0.level != .off }.map(\.rules)
     return Set(
@@ -128,9 +129,9 @@ public struct ReportPolicy: Hashable, Sendable {
   }
 
   /// Whether a rule is reported at all: the most exact selector decides, and ignoring wins.
-  public func includes(_ id: String) -> Bool {
-    let selects = selected.filter { $0.matches(id: id) }.map(\.precision).max()
-    let ignores = ignored.filter { $0.matches(id: id) }.map(\.precision).max()
+  public func includes(_ id: RuleID) -> Bool {
+    let selects = selected.filter { $0.matches(id) }.map(\.precision).max()
+    let ignores = ignored.filter { $0.matches(id) }.map(\.precision).max()
     if !selected.isEmpty, selects == nil { return false }
     guard let ignores else { return true }
     return (selects ?? -1) > ignores
@@ -144,8 +145,8 @@ public struct ReportPolicy: Hashable, Sendable {
     return Self.level(of: finding.rule, in: levels)
   }
 
-  private static func level(of rule: String, in entries: [LevelEntry]) -> Level? {
-    let matching = entries.filter { $0.rules.matches(id: rule) }
+  private static func level(of rule: RuleID, in entries: [LevelEntry]) -> Level? {
+    let matching = entries.filter { $0.rules.matches(rule) }
     let best = matching.map(\.rules.precision).max()
     return matching.last { $0.rules.precision == best }?.level
   }

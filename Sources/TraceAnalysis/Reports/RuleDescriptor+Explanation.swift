@@ -1,3 +1,5 @@
+import Findings
+
 extension RuleDescriptor {
   /// Returns one screen of text about the rule: what it reports and why, what breaks it and what
   /// does not, the region's table with its cells marked, exceptions and sources.
@@ -11,16 +13,16 @@ extension RuleDescriptor {
     lines += ["", "wrong"] + Self.wrap(bad, indent: "  ")
     lines += ["right"] + Self.wrap(good, indent: "  ")
     if !help.isEmpty { lines += ["help"] + Self.wrap(help, indent: "  ") }
-    for region in [Region.appearance, .load, .containment] where region.rules.contains(number) {
+    for region in [Region.appearance, .load, .containment] where region.rules.contains(id) {
       lines += ["", "\(region.title); ▸ marks this rule, → leads to the next state"]
-      lines += region.diagram(marking: number).map { "  " + $0 }
+      lines += region.diagram(marking: id).map { "  " + $0 }
     }
     if !exceptions.isEmpty {
       lines += ["", "looks wrong and is right"]
       for exception in exceptions { lines += Self.wrap(exception, indent: "  ") }
     }
     if !mayFollowFrom.isEmpty {
-      let causes = mayFollowFrom.compactMap { RuleRegistry.rule(matching: $0.rule) }
+      let causes = mayFollowFrom.compactMap { RuleRegistry.rule($0.rule) }
       let names = causes.map { "\($0.id) \($0.name)" }.joined(separator: ", ")
       lines += ["", "may follow from"] + Self.wrap(names, indent: "  ")
     }

@@ -1,10 +1,12 @@
+import Findings
+
 extension RuleRegistry {
   /// Returns rules as a table: id, name, severity, confidence, evidence, summary; a line each.
   public static func table(of rules: [RuleDescriptor]) -> String {
     let head = ["rule", "name", "severity", "confidence", "evidence", "what it says"]
     let rows = rules.map { rule in
       [
-        rule.id, rule.name,
+        rule.id.text, rule.name,
         rule.isOptIn ? "off (\(rule.severity.rawValue))" : rule.severity.rawValue,
         rule.confidence.rawValue, rule.evidence.map(\.rawValue).joined(separator: ", "),
         rule.summary,
@@ -29,7 +31,7 @@ extension RuleRegistry {
     for (place, rule) in rules.enumerated() {
       json.raw(place == 0 ? "\n{" : ",\n{")
       let members = [
-        ("id", rule.id), ("name", rule.name), ("severity", rule.severity.rawValue),
+        ("id", rule.id.text), ("name", rule.name), ("severity", rule.severity.rawValue),
         ("confidence", rule.confidence.rawValue), ("summary", rule.summary),
         ("rationale", rule.rationale), ("help", rule.help), ("bad", rule.bad),
         ("good", rule.good), ("since", rule.since),
@@ -40,7 +42,7 @@ extension RuleRegistry {
       }
       let lists = [
         ("evidence", rule.evidence.map(\.rawValue)), ("exceptions", rule.exceptions),
-        ("sources", rule.sources), ("mayFollowFrom", rule.mayFollowFrom.map(\.rule)),
+        ("sources", rule.sources), ("mayFollowFrom", rule.mayFollowFrom.map(\.rule.text)),
       ]
       for (key, values) in lists {
         json.raw("\"\(key)\":")

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// What a user wrote to name one rule or several: an id, a name, the beginning of ids, or `all`.
@@ -17,8 +18,8 @@ public struct RuleSelector: Hashable, Sendable {
     if upper == "ALL" {
       (self.text, prefix, precision) = ("all", "LC", 0)
     } else if let rule = RuleRegistry.rule(matching: text) {
-      (self.text, prefix, precision) = (rule.id, rule.id, rule.id.count)
-    } else if upper.hasPrefix("LC"), RuleRegistry.all.contains(where: { $0.id.hasPrefix(upper) }) {
+      (self.text, prefix, precision) = (rule.id.text, rule.id.text, rule.id.text.count)
+    } else if upper.hasPrefix("LC"), RuleRegistry.all.contains(where: { $0.id.text.hasPrefix(upper) }) {
       (self.text, prefix, precision) = (upper, upper, upper.count)
     } else {
       throw RuleSelectorError(text: text)
@@ -26,10 +27,10 @@ public struct RuleSelector: Hashable, Sendable {
   }
 
   /// Whether the selector names a rule.
-  public func matches(_ rule: RuleDescriptor) -> Bool { rule.id.hasPrefix(prefix) }
+  public func matches(_ rule: RuleDescriptor) -> Bool { matches(rule.id) }
 
   /// Whether the selector names the rule with an id.
-  func matches(id: String) -> Bool { id.hasPrefix(prefix) }
+  func matches(_ id: RuleID) -> Bool { id.text.hasPrefix(prefix) }
 }
 
 /// A text that names no rule.
@@ -56,7 +57,7 @@ extension RuleRegistry {
   /// Returns the rule whose id or name is nearest to a text; `nil` when none is near.
   public static func nearest(to text: String) -> RuleDescriptor? {
     let wanted = text.lowercased()
-    let names = all.flatMap { [$0.id.lowercased(), $0.name] }
+    let names = all.flatMap { [$0.id.text.lowercased(), $0.name] }
     guard let name = Spelling.nearest(to: wanted, in: names) else { return nil }
     return rule(matching: name)
   }
@@ -65,6 +66,6 @@ extension RuleRegistry {
   public static func rules(beginning text: String) -> [RuleDescriptor] {
     let wanted = text.lowercased()
     guard !wanted.isEmpty else { return [] }
-    return all.filter { $0.id.lowercased().hasPrefix(wanted) || $0.name.hasPrefix(wanted) }
+    return all.filter { $0.id.text.lowercased().hasPrefix(wanted) || $0.name.hasPrefix(wanted) }
   }
 }

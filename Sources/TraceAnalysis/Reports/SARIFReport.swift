@@ -1,3 +1,4 @@
+public import Findings
 import TraceModel
 
 /// Reports as SARIF 2.1.0, in the subset that GitHub's code scanning takes.
@@ -21,7 +22,7 @@ public enum SARIFReport {
   /// - Returns: JSON with one rule and one result a line; the same inputs give the same bytes.
   public static func text(
     of inputs: [CheckedInput],
-    rules: [String],
+    rules: [RuleID],
     version: String,
     usesBaseline: Bool = false
   ) -> String {
@@ -77,7 +78,7 @@ public enum SARIFReport {
 
   private static func write(_ rule: RuleDescriptor, to json: inout JSONText) {
     json.raw("{")
-    json.member("id", rule.id)
+    json.member("id", rule.id.text)
     json.raw(",")
     json.member("name", pascalCase(rule.name))
     for (key, text) in [

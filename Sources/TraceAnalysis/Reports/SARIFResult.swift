@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// A result of a SARIF run.
@@ -19,14 +20,14 @@ struct SARIFResult {
   func write(to json: inout JSONText, ruleIndex: Int) {
     let evidence = finding.evidence.suffix(Self.evidenceLimit)
     json.raw("{")
-    json.member("ruleId", finding.rule)
+    json.member("ruleId", finding.rule.text)
     json.raw(",\"ruleIndex\":\(ruleIndex),")
     json.member("level", Self.level(of: finding.severity))
     json.raw(",\"message\":{")
     json.member("text", message)
     json.raw("},\"locations\":[{\"physicalLocation\":")
     Self.writeLocation(uri: uri, line: finding.line, to: &json)
-    if !finding.subjectName.isEmpty {
+    if finding.subject != .none {
       json.raw(",\"logicalLocations\":[{")
       json.member("fullyQualifiedName", logicalName)
       json.raw(",\"kind\":\"function\"}]")
@@ -48,20 +49,20 @@ struct SARIFResult {
     json.member("confidence", finding.confidence.rawValue)
     if let cause = finding.cause {
       json.raw(",")
-      json.member("cause", cause.rule)
+      json.member("cause", cause.rule.text)
     }
     json.raw("}}")
   }
 
   private var message: String {
-    let subject = finding.subjectName.isEmpty ? "" : "\(finding.subjectName): "
+    let subject = finding.subject == .none ? "" : "\(finding.object.text): "
     let cause = finding.cause.map { "; follows from \($0.rule) \($0.name)" } ?? ""
     return subject + finding.message + cause
   }
 
   private var logicalName: String {
     let callback = finding.callback
-    return callback.isEmpty ? finding.subjectName : "\(finding.className).\(callback)"
+    return callback.isEmpty ? finding.object.text : "\(finding.object.classText).\(callback)"
   }
 
   private func writeRelated(_ items: ArraySlice<Finding.Evidence>, to json: inout JSONText) {
@@ -117,7 +118,7 @@ struct SARIFResult {
   }
 
   private static func words(for item: Finding.Evidence) -> String {
-    let head = item.subjectName.isEmpty ? item.text : "\(item.subjectName) \(item.text)"
+    let head = item.object.id == .none ? item.text : "\(item.object.text) \(item.text)"
     return item.note.isEmpty ? head : "\(head): \(item.note)"
   }
 

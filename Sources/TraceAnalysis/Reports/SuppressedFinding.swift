@@ -1,3 +1,5 @@
+public import Findings
+
 /// A finding that is not reported, and why.
 public struct SuppressedFinding: Hashable, Sendable {
   /// What keeps a finding from being reported.

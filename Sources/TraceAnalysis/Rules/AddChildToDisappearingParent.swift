@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Notes a child that is added to a parent on its way out.
@@ -21,6 +22,8 @@ struct AddChildToDisappearingParent: Rule {
     ]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = .call
   static let names: [Name] = [.addChild]
 
@@ -33,8 +36,7 @@ struct AddChildToDisappearingParent: Rule {
     let before = slot.map { world.recentEvidence(slot: $0, kind: .appearance, count: 1) } ?? []
     world.report(
       finding(
-        subject: world.name(event.subject),
-        id: event.subject,
+        of: world.object(event.subject),
         message: "addChild(\(world.name(event.argument))) while it was disappearing",
         evidence: before + [world.evidence(event, note: "added here")]
       )

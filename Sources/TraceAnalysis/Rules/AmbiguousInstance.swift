@@ -1,3 +1,5 @@
+import Findings
+
 /// Notes objects that a log tells apart only by class.
 struct AmbiguousInstance: Rule {
   static let descriptor = RuleDescriptor(
@@ -29,8 +31,7 @@ struct AmbiguousInstance: Rule {
         share > Pool.memberLimit ? "too many to judge" : "what is wrong for all is reported"
       world.report(
         finding(
-          subject: world.name(slot: slot),
-          id: world.population[slot].id,
+          of: world.object(slot: slot),
           message: "the log cannot tell \(share) objects apart; \(judged)",
           evidence: world.recentEvidence(slot: slot, kind: .load, count: 2)
         )

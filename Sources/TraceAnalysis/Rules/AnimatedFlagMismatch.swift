@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Notes a did callback whose `animated` differs from that of its will callback.
@@ -21,6 +22,8 @@ struct AnimatedFlagMismatch: Rule {
     ]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = .callback
   static let names: [Name] = [.viewDidAppear, .viewDidDisappear]
 
@@ -36,8 +39,7 @@ struct AnimatedFlagMismatch: Rule {
     let will = Vocabulary.text(mover.start.name)
     world.report(
       finding(
-        subject: world.name(slot: callback.slot),
-        id: instance.id,
+        of: world.object(slot: callback.slot),
         message: "\(will)(\(!animated)) was followed by "
           + "\(Vocabulary.text(callback.name))(\(animated))",
         evidence: [

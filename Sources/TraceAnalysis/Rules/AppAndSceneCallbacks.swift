@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of an application that hears of its life twice.

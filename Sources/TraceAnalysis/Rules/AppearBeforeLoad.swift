@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports an appearance before the view was loaded.
 struct AppearBeforeLoad: CellRule {
   static let descriptor = RuleDescriptor(
@@ -16,6 +18,8 @@ struct AppearBeforeLoad: CellRule {
       "github.com/ViewDeck/ViewDeck/issues/259",
     ]
   )
+
+  static let restsOnOrder = true
 
   func message(_ violation: Violation, in world: World) -> String? {
     "\(Vocabulary.text(violation.event.name)) came before viewDidLoad"

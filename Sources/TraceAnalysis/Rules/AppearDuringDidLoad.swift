@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of an appearance that begins within `viewDidLoad`.
@@ -22,6 +23,8 @@ struct AppearDuringDidLoad: Rule {
     ]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = .callback
   static let names: [Name] = [.viewWillAppear]
 
@@ -31,8 +34,7 @@ struct AppearDuringDidLoad: Rule {
     else { return }
     world.report(
       finding(
-        subject: world.name(callback.subject),
-        id: callback.subject,
+        of: world.object(callback.subject),
         message: "viewWillAppear came before viewDidLoad returned",
         evidence: [
           world.evidence(slice, note: "viewDidLoad begins"),

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports appearance callbacks that the app called itself.
@@ -38,8 +39,7 @@ struct AppearanceCalledDirectly: Rule {
     let place = outer.map { " inside \(world.name($0.subject)).\(Vocabulary.text($0.name))" } ?? ""
     world.report(
       finding(
-        subject: world.name(callback.subject),
-        id: callback.subject,
+        of: world.object(callback.subject),
         message: "the app called \(Vocabulary.text(callback.name)) itself\(place); UIKit did not",
         evidence: [world.evidence(callback, note: "called by the app")]
       ),

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Notes an appearance that nobody sees.
@@ -26,8 +27,7 @@ struct AppearedInBackground: Rule {
     world.report(
       finding(
         confidence: .medium,
-        subject: world.name(callback.subject),
-        id: callback.subject,
+        of: world.object(callback.subject),
         message: "appeared while all scenes were in the background",
         evidence: [world.evidence(callback, note: "nobody sees it")]
       )

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of a way to the background without a pause.

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of an application or scene that becomes active twice.

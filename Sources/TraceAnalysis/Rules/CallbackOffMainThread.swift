@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports callbacks that ran on another thread than the main one.
@@ -44,8 +45,7 @@ struct CallbackOffMainThread: Rule {
       world.report(
         finding(
           confidence: world.isLog ? .medium : .high,
-          subject: world.name(first.subject),
-          id: first.subject,
+          of: world.object(first.subject),
           message:
             "\(Vocabulary.text(first.name)) ran on thread \(thread.thread), which is not the "
             + "main one\(rest)",

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Notes a child that is told of an appearance before its parent.
@@ -22,6 +23,8 @@ struct ChildLeaksAppearanceOrder: Rule {
     isOptIn: true
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = [.appearance, .death]
   static let names: [Name] = [.viewWillAppear, .viewDidDisappear]
 
@@ -45,8 +48,7 @@ struct ChildLeaksAppearanceOrder: Rule {
     if !early.isEmpty, let child = early.removeValue(forKey: id) {
       world.report(
         finding(
-          subject: world.name(child.subject),
-          id: child.subject,
+          of: world.object(child.subject),
           message: "began to appear before its parent \(world.name(id))",
           evidence: [
             world.evidence(child, note: "the child"),

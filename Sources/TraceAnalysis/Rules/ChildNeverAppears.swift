@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of a controller that stays hidden although its view is on the screen.
@@ -31,6 +32,8 @@ struct ChildNeverAppears: Rule {
     mayFollowFrom: [CauseLink(305, within: .life)]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = [.placement, .appearance, .death, .turn]
   static let names: [Name] = [.viewDidAppear]
 
@@ -53,7 +56,7 @@ struct ChildNeverAppears: Rule {
       owners[placement.child] = placement.owner
       children[placement.owner, default: []].append(placement.child)
       if world.appearance(of: placement.owner) == .visible {
-        let event = world.evidence(placement.event, note: "its view was added here")
+        let event = world.evidence(placement.event, at: placement.index, note: "its view was added here")
         pending.append(
           Pending(child: placement.child, owner: placement.owner, evidence: [event])
         )
@@ -106,8 +109,7 @@ struct ChildNeverAppears: Rule {
       }
     world.report(
       finding(
-        subject: world.name(slot: slot),
-        id: item.child,
+        of: world.object(slot: slot),
         message: "never appeared although its view is in the window of visible \(owner): \(cause)",
         evidence: item.evidence
       ),

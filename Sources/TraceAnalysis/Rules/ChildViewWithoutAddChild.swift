@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports a controller's view inside another controller's view without `addChild`.
@@ -31,6 +32,8 @@ struct ChildViewWithoutAddChild: Rule {
     ]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = [.placement, .appearance]
   static let names: [Name] = [.viewDidAppear]
 
@@ -61,10 +64,9 @@ struct ChildViewWithoutAddChild: Rule {
       : "its parent is \(world.name(parent))"
     world.report(
       finding(
-        subject: world.name(placement.child),
-        id: placement.child,
+        of: world.object(placement.child),
         message: "its view is in the view of \(owner), but it is not a child of it: \(cause)",
-        evidence: [world.evidence(placement.event, note: "put into the view of \(owner) here")]
+        evidence: [world.evidence(placement.event, at: placement.index, note: "put into the view of \(owner) here")]
       ),
       weakerThan: [302]
     )
@@ -114,8 +116,7 @@ struct ChildViewWithoutAddChild: Rule {
       finding(
         severity: .info,
         confidence: .low,
-        subject: world.name(child.subject),
-        id: child.subject,
+        of: world.object(child.subject),
         message: "appeared inside and before \(parent), as a view does whose controller was not "
           + "added with addChild(_:)",
         evidence: [

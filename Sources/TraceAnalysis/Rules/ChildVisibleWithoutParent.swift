@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of a child that appeared in a hidden parent.
@@ -25,6 +26,8 @@ struct ChildVisibleWithoutParent: Rule {
     mayFollowFrom: [CauseLink(216), CauseLink(217)]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = .appearance
   static let names: [Name] = [.viewDidAppear]
 
@@ -42,8 +45,7 @@ struct ChildVisibleWithoutParent: Rule {
     world.report(
       finding(
         confidence: world.confidence(slot: slot),
-        subject: world.name(id),
-        id: id,
+        of: world.object(id),
         message: "became visible although its parent \(world.name(parent)) is hidden",
         evidence: evidence + [world.evidence(move.event, note: "visible here")]
       ),

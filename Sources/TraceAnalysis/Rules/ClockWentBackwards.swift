@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Notes events whose time lies before the event printed before them.

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports a constraint between views of two trees.

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of controllers that nobody releases.
@@ -33,6 +34,8 @@ struct ControllerLeaked: Rule {
       "square.github.io/leakcanary/fundamentals-how-leakcanary-works",
     ]
   )
+
+  static let judgesReleases = true
 
   static let signals: Signal.Kinds = [.hierarchy, .appearance, .death, .end]
   static let names: [Name] = [.parentRelation, .presentedRelation, .rootRelation, .viewWillAppear]
@@ -79,8 +82,7 @@ struct ControllerLeaked: Rule {
       world.report(
         finding(
           confidence: .medium,
-          subject: world.name(slot: slot),
-          id: id,
+          of: world.object(slot: slot),
           message: "still alive \(Spoken.duration(waited)) after it left, when the trace ended",
           evidence: [evidence]
         ),

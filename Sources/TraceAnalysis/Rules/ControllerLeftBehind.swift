@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of a child whose view left and that stays a child.
@@ -19,6 +20,8 @@ struct ControllerLeftBehind: Rule {
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()"]
   )
+
+  static let restsOnOrder = true
 
   static let signals: Signal.Kinds = [.hierarchy, .death, .end]
   static let names: [Name] = [.superviewRelation, .parentRelation]
@@ -90,8 +93,7 @@ struct ControllerLeftBehind: Rule {
       world.report(
         finding(
           confidence: .medium,
-          subject: world.name(slot: slot),
-          id: child,
+          of: world.object(slot: slot),
           message: "its view left, but it is still a child of \(world.name(parent)): "
             + "removeFromParent() is missing",
           evidence: [evidence]

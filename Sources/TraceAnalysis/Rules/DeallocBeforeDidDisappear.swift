@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Notes a controller that dies on its way out.
@@ -26,8 +27,7 @@ struct DeallocBeforeDidDisappear: Rule {
     world.report(
       finding(
         confidence: world.confidence(slot: slot),
-        subject: world.name(slot: slot),
-        id: world.population[slot].id,
+        of: world.object(slot: slot),
         message: "was deallocated before its viewDidDisappear",
         evidence: steps + [world.deathEvidence(slot, note: "deallocated here")]
       )

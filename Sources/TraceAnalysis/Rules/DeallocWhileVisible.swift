@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports a controller that dies on the screen.
@@ -45,8 +46,7 @@ struct DeallocWhileVisible: Rule {
     world.report(
       finding(
         confidence: world.confidence(slot: slot),
-        subject: world.name(slot: slot),
-        id: instance.id,
+        of: world.object(slot: slot),
         message: "was deallocated while its view was on the screen",
         evidence: steps + [world.deathEvidence(slot, note: "deallocated here")]
       ),

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of a presentation from a controller outside the hierarchy of controllers.

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of UIKit’s sentence about detached presenters.

@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports `viewDidAppear` of a visible controller.
 struct DidAppearRepeated: CellRule {
   static let descriptor = RuleDescriptor(
@@ -20,6 +22,8 @@ struct DidAppearRepeated: CellRule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdidappear(_:)"],
     mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
+
+  static let restsOnOrder = true
 
   func message(_ violation: Violation, in world: World) -> String? {
     "viewDidAppear came while it was already visible"

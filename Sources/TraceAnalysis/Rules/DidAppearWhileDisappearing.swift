@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports `viewDidAppear` of a disappearing controller.
 struct DidAppearWhileDisappearing: CellRule {
   static let descriptor = RuleDescriptor(
@@ -16,6 +18,8 @@ struct DidAppearWhileDisappearing: CellRule {
     ],
     mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
+
+  static let restsOnOrder = true
 
   func message(_ violation: Violation, in world: World) -> String? {
     "viewDidAppear came while it was disappearing; the cancelled transition skipped viewWillAppear"

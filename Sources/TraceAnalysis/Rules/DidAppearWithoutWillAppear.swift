@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports `viewDidAppear` of a hidden controller.
 struct DidAppearWithoutWillAppear: CellRule {
   static let descriptor = RuleDescriptor(
@@ -19,6 +21,8 @@ struct DidAppearWithoutWillAppear: CellRule {
     ],
     mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
+
+  static let restsOnOrder = true
 
   func message(_ violation: Violation, in world: World) -> String? {
     "viewDidAppear came without viewWillAppear"

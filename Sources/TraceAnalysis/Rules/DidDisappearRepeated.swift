@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports `viewDidDisappear` of a hidden controller.
 struct DidDisappearRepeated: CellRule {
   static let descriptor = RuleDescriptor(
@@ -16,6 +18,8 @@ struct DidDisappearRepeated: CellRule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)"],
     mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
+
+  static let restsOnOrder = true
 
   func message(_ violation: Violation, in world: World) -> String? {
     "viewDidDisappear came while it was already hidden"

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Notes a child that was confirmed before its view was in place.
@@ -20,6 +21,8 @@ struct DidMoveBeforeViewAdded: Rule {
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
   )
+
+  static let restsOnOrder = true
 
   static let signals: Signal.Kinds = [.containment, .turn]
 
@@ -61,8 +64,7 @@ struct DidMoveBeforeViewAdded: Rule {
     let came = isInPlace(item.child, in: item.parent, world: world)
     world.report(
       finding(
-        subject: world.name(item.child),
-        id: item.child,
+        of: world.object(item.child),
         message: came
           ? "didMove(toParent:) came before its view was in the view of \(parent)"
           : "didMove(toParent:) came, but its view is not in the view of \(parent): "

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports `didMove(toParent:)` with another parent than announced.
@@ -14,6 +15,8 @@ struct DidMoveParentMismatch: CellRule {
     good: "willMove(toParent: p) didMove(toParent: p)",
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
   )
+
+  static let restsOnOrder = true
 
   func message(_ violation: Violation, in world: World) -> String? {
     let parent = world.name(violation.argument ?? .none)

@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports `didMove(toParent: nil)` of an orphan.
 struct DidMoveToNoneTwice: CellRule {
   static let descriptor = RuleDescriptor(
@@ -12,6 +14,8 @@ struct DidMoveToNoneTwice: CellRule {
     good: "willMove(toParent: nil) didMove(toParent: nil)",
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
   )
+
+  static let restsOnOrder = true
 
   func message(_ violation: Violation, in world: World) -> String? {
     "didMove(toParent: nil) came although it has no parent"

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports `didMove(toParent:)` of an orphan.
@@ -19,6 +20,8 @@ struct DidMoveWithoutWillMove: CellRule {
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
     ]
   )
+
+  static let restsOnOrder = true
 
   func message(_ violation: Violation, in world: World) -> String? {
     guard let parent = violation.argument, parent != .none else {

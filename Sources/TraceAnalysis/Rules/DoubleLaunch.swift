@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports a second launch of one process.
 struct DoubleLaunch: CellRule {
   static let descriptor = RuleDescriptor(

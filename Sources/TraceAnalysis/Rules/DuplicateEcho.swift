@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Notes callbacks that two loggers report.

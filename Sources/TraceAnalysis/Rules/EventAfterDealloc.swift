@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports callbacks of a dead controller.

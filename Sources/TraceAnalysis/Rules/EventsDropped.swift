@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of a recording that lost events.

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Notes a controller that appeared twice in no time.
@@ -19,6 +20,8 @@ struct Flicker: Rule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)"]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = .callback
   static let names: [Name] = [.viewWillAppear]
 
@@ -37,8 +40,7 @@ struct Flicker: Rule {
     world.report(
       finding(
         confidence: world.confidence(slot: callback.slot),
-        subject: world.name(slot: callback.slot),
-        id: instance.id,
+        of: world.object(slot: callback.slot),
         message: "appeared, left, and appears again within \(Spoken.duration(pause))",
         evidence: steps + [world.evidence(callback, note: "appears again")]
       )

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of a container that turned forwarding off and does not forward.
@@ -23,6 +24,8 @@ struct ForwardingDisabledNotForwarded: Rule {
       "github.com/TYPagerController issue 23",
     ]
   )
+
+  static let restsOnOrder = true
 
   static let signals: Signal.Kinds = [.hierarchy, .appearance, .death, .turn]
   static let names: [Name] = [.parentRelation, .viewDidAppear]
@@ -75,8 +78,7 @@ struct ForwardingDisabledNotForwarded: Rule {
       else { continue }
       world.report(
         finding(
-          subject: world.name(slot: slot),
-          id: child,
+          of: world.object(slot: slot),
           message: "\(world.name(parent)) turned automatic forwarding off, appeared, and did not "
             + "tell it",
           evidence: [world.evidence(move.event, note: "the parent became visible")]

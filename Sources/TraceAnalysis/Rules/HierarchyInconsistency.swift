@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports UIKit’s exception about parents and children that do not agree.

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of hooks of sizes, traits and constraints that do not call super.
@@ -40,8 +41,7 @@ struct HookWithoutSuper: Rule {
     else { return }
     world.report(
       finding(
-        subject: world.name(slice.subject),
-        id: slice.subject,
+        of: world.object(slice.subject),
         message: "\(key.text(in: world)) returned without calling super",
         evidence: [world.evidence(slice, note: "super was not reached")]
       )

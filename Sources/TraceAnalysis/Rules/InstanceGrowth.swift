@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of many objects of one class.
@@ -52,8 +53,7 @@ struct InstanceGrowth: Rule {
     world.report(
       finding(
         confidence: .medium,
-        subject: world.name(slot: callback.slot),
-        id: callback.subject,
+        of: world.object(slot: callback.slot),
         message: "\(count) objects of \(name) are alive",
         evidence: [world.evidence(callback, note: "one more")]
       )

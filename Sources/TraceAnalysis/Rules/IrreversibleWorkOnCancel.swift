@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of work that a cancelled transition undid and nobody did again.
@@ -70,8 +71,7 @@ struct IrreversibleWorkOnCancel: Rule {
     for (state, evidence) in states.sorted(by: { $0.value.line < $1.value.line }) {
       world.report(
         finding(
-          subject: world.name(id),
-          id: id,
+          of: world.object(id),
           message:
             "its transition was cancelled, and “\(state.text)” of \(world.name(state.object)) "
             + "was not begun again",

@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports `viewIsAppearing` outside an appearance.
 struct IsAppearingOutsideAppearance: CellRule {
   static let descriptor = RuleDescriptor(
@@ -16,6 +18,8 @@ struct IsAppearingOutsideAppearance: CellRule {
     exceptions: ["Systems before iOS 13 never send it."],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)"]
   )
+
+  static let restsOnOrder = true
 
   func message(_ violation: Violation, in world: World) -> String? {
     switch AppearanceStep(rawValue: violation.state) {

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Notes an appearance without `viewIsAppearing`.
@@ -22,6 +23,8 @@ struct IsAppearingSkipped: Rule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)"]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = .appearance
   static let names: [Name] = [.viewDidAppear]
 
@@ -40,8 +43,7 @@ struct IsAppearingSkipped: Rule {
     world.report(
       finding(
         confidence: world.confidence(slot: slot),
-        subject: world.name(slot: slot),
-        id: instance.id,
+        of: world.object(slot: slot),
         message: "viewDidAppear came without viewIsAppearing",
         evidence: start + [world.evidence(move.event, note: "viewIsAppearing was to come before")]
       )

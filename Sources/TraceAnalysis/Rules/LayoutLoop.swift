@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports a layout that causes itself.
@@ -59,8 +60,7 @@ struct LayoutLoop: CellRule {
       finding(
         severity: world.isLog ? .info : nil,
         confidence: world.isLog ? .low : .medium,
-        subject: world.name(slot: callback.slot),
-        id: instance.id,
+        of: world.object(slot: callback.slot),
         message: "laid out \(instance.layoutsInTurn) times without a pause",
         evidence: [world.evidence(callback, note: "and again")]
       )

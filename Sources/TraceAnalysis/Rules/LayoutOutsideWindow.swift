@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of a list that is laid out where nobody sees it.
@@ -52,8 +53,7 @@ struct LayoutOutsideWindow: Rule {
   ) {
     world.report(
       finding(
-        subject: id == .none ? "" : world.name(id),
-        id: id,
+        of: world.object(id),
         message: message,
         evidence: [evidence]
       )

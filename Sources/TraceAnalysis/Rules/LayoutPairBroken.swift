@@ -1,3 +1,5 @@
+import Findings
+
 /// Warns of a layout that did not end, or not begin.
 struct LayoutPairBroken: CellRule {
   static let descriptor = RuleDescriptor(

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Notes a controller that is laid out all the time.
@@ -50,8 +51,7 @@ struct LayoutStorm: Rule {
     world.report(
       finding(
         confidence: world.confidence(slot: callback.slot),
-        subject: world.name(slot: callback.slot),
-        id: instance.id,
+        of: world.object(slot: callback.slot),
         message: "laid out \(instance.layoutsInSecond) times within a second",
         evidence: [world.evidence(callback, note: "still being laid out")]
       )

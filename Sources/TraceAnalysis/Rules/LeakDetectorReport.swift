@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of what a leak detector printed.

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of children that outlive their parent.
@@ -15,6 +16,8 @@ struct LeakedChildren: Rule {
     exceptions: ["A child that got another parent was kept on purpose."],
     sources: ["github.com/DebugSwift/DebugSwift/pull/439"]
   )
+
+  static let judgesReleases = true
 
   static let signals: Signal.Kinds = [.hierarchy, .death, .end]
   static let names: [Name] = [.parentRelation]
@@ -64,8 +67,7 @@ struct LeakedChildren: Rule {
       world.report(
         finding(
           confidence: .medium,
-          subject: world.name(slot: slot),
-          id: id,
+          of: world.object(slot: slot),
           message: "still alive \(Spoken.duration(waited)) after its parent \(orphan.parent) ended",
           evidence: [orphan.evidence]
         ),

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports a load that goes round in circles.
@@ -26,6 +27,8 @@ struct LoadRecursion: Rule {
       "github.com/kingcos/Perspective, “UIViewController Life Cycle”",
     ]
   )
+
+  static let restsOnOrder = true
 
   static let signals: Signal.Kinds = [.callback, .diagnostic]
   static let names: [Name] = [.loadView]
@@ -63,8 +66,7 @@ struct LoadRecursion: Rule {
     world.report(
       finding(
         confidence: slot.map { world.confidence(slot: $0) },
-        subject: world.name(id),
-        id: id,
+        of: world.object(id),
         message: "its view is loaded over and over: loadView does not set view",
         evidence: evidence
       )

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports `loadView` that the app called itself.
@@ -20,14 +21,15 @@ struct LoadViewCalledDirectly: Rule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/loadview()"]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = .direct
 
   func receive(_ signal: Signal, in world: inout World) {
     guard case .direct(let callback) = signal, callback.name == .loadView else { return }
     world.report(
       finding(
-        subject: world.name(callback.subject),
-        id: callback.subject,
+        of: world.object(callback.subject),
         message: "the app called loadView itself; UIKit did not",
         evidence: [world.evidence(callback, note: "called by the app")]
       )

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of a `loadView` that calls super and then sets another view.
@@ -21,6 +22,8 @@ struct LoadViewCallsSuper: Rule {
     ]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = .hierarchy
   static let names: [Name] = [.viewRelation]
 
@@ -36,8 +39,7 @@ struct LoadViewCallsSuper: Rule {
     else { return }
     world.report(
       finding(
-        subject: world.name(event.subject),
-        id: event.subject,
+        of: world.object(event.subject),
         message: "loadView called super, and then set another view",
         evidence: [
           world.evidence(slice, note: "the load"),

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Tells of a view that was loaded and never shown.
@@ -18,6 +19,8 @@ struct LoadedNeverShown: Rule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()"],
     isOptIn: true
   )
+
+  static let restsOnOrder = true
 
   static let signals: Signal.Kinds = [.death, .end]
 
@@ -41,8 +44,7 @@ struct LoadedNeverShown: Rule {
     world.report(
       finding(
         confidence: world.confidence(slot: slot),
-        subject: world.name(slot: slot),
-        id: instance.id,
+        of: world.object(slot: slot),
         message: "its view was loaded and never appeared",
         evidence: world.recentEvidence(slot: slot, kind: .load, count: 1)
       )

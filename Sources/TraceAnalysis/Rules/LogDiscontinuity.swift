@@ -1,3 +1,5 @@
+import Findings
+
 /// Notes that a controller comes into a log in the middle of its life.
 struct LogDiscontinuity: Rule {
   static let descriptor = RuleDescriptor(
@@ -22,8 +24,7 @@ struct LogDiscontinuity: Rule {
     let name = Vocabulary.text(callback.name)
     world.report(
       finding(
-        subject: world.name(callback.subject),
-        id: callback.subject,
+        of: world.object(callback.subject),
         message: "its first callback is \(name) although the log began earlier: it was visible "
           + "before the log began, or lines are missing before line \(callback.line)",
         evidence: [world.evidence(callback, note: "no controller begins with this callback")]

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports what the Main Thread Checker printed.

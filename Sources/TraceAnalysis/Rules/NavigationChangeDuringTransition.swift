@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of a push or pop while another one is under way.
@@ -34,8 +35,7 @@ struct NavigationChangeDuringTransition: Rule {
     let id = event.argument == .none ? event.subject : event.argument
     world.report(
       finding(
-        subject: world.name(id),
-        id: id,
+        of: world.object(id),
         message:
           "\(Vocabulary.text(event.name)) while \(world.name(mover.id)) was still on its way "
           + "in \(world.name(event.subject))",

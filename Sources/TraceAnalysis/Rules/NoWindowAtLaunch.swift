@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of an application that becomes active without a window.
@@ -69,8 +70,7 @@ struct NoWindowAtLaunch: Rule {
   ) {
     world.report(
       finding(
-        subject: id == .none ? "" : world.name(id),
-        id: id,
+        of: world.object(id),
         message: message,
         evidence: [evidence]
       )

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of two transitions that run at once in one container.
@@ -30,6 +31,8 @@ struct OverlappingTransitions: Rule {
     mayFollowFrom: [CauseLink(404)]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = [.appearance, .diagnostic, .call]
   static let names: [Name] = [
     .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
@@ -53,8 +56,7 @@ struct OverlappingTransitions: Rule {
       let first = movers.map { world.evidence($0.start, note: "this transition has not ended") }
       world.report(
         finding(
-          subject: event.subject == .none ? "" : world.name(event.subject),
-          id: event.subject,
+          of: world.object(event.subject),
           message: "a transition began while \(other ?? "another one was running")\(quote)",
           evidence: first + [world.evidence(event, note: "a second one begins")]
         )
@@ -78,8 +80,7 @@ struct OverlappingTransitions: Rule {
     let id = event.argument == .none ? container : event.argument
     world.report(
       finding(
-        subject: world.name(id),
-        id: id,
+        of: world.object(id),
         message: "was set as a page of \(world.name(container)) while \(world.name(mover.id)) "
           + "was still on its way",
         help: "wait for the completion of setViewControllers(_:direction:animated:completion:)",
@@ -111,8 +112,7 @@ struct OverlappingTransitions: Rule {
     else { return }
     world.report(
       finding(
-        subject: world.name(id),
-        id: id,
+        of: world.object(id),
         message: "began to appear in \(world.name(container)) while \(world.name(other.id)) "
           + "was still on its way",
         evidence: [

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// An override of a callback in a class: what is wrong with it is said once.

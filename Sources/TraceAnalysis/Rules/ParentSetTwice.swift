@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports `addChild` of a child whose view belongs to another parent.
@@ -24,6 +25,8 @@ struct ParentSetTwice: Rule {
     ]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = .diagnostic
 
   func receive(_ signal: Signal, in world: inout World) {
@@ -33,8 +36,7 @@ struct ParentSetTwice: Rule {
     let call = world.openCall(.addChild)
     world.report(
       finding(
-        subject: world.name(event.subject),
-        id: event.subject,
+        of: world.object(event.subject),
         message: "addChild was refused: its view stands in the view of another parent",
         evidence: (call.map { [world.evidence($0, note: "called here")] } ?? [])
           + [world.evidence(event, note: "refused here")]

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Tells of a change of a navigation stack that nobody sees.
@@ -30,8 +31,7 @@ struct PopWhileCovered: Rule {
     let before = world.recentEvidence(slot: slot, kind: .appearance, count: 1)
     world.report(
       finding(
-        subject: world.name(slot: slot),
-        id: event.subject,
+        of: world.object(slot: slot),
         message: "\(Vocabulary.text(event.name)) while it is covered: its controllers hear of it "
           + "when it is visible again",
         evidence: before + [world.evidence(event, note: "changed here")]

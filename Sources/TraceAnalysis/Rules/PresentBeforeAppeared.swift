@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of a presentation from a controller that is still on its way in.
@@ -36,8 +37,7 @@ struct PresentBeforeAppeared: Rule {
     let before = world.recentEvidence(slot: slot, kind: isLoading ? .load : .appearance, count: 1)
     world.report(
       finding(
-        subject: world.name(slot: slot),
-        id: event.subject,
+        of: world.object(slot: slot),
         message: "present(\(world.name(event.argument))) before its viewDidAppear",
         evidence: before + [world.evidence(event, note: "presented here")]
       ),

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports a presentation from a controller that presents already.

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports a removal that was not announced.
@@ -25,6 +26,8 @@ struct RemovedWithoutWillMove: CellRule {
       "developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()",
     ]
   )
+
+  static let restsOnOrder = true
 
   func message(_ violation: Violation, in world: World) -> String? {
     guard !world.population[violation.event.slot].hasUIKitParent else { return nil }

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// A rule of the catalogue: what it is, which signals it listens to, what it reports.
@@ -11,6 +12,11 @@ protocol Rule: Sendable {
   static var signals: Signal.Kinds { get }
   /// The names of the callbacks, calls and relations that the rule wants; empty for all.
   static var names: [Name] { get }
+  /// Whether a finding rests on the order of events, or on an event that never came: it proves less
+  /// where events were lost.
+  static var restsOnOrder: Bool { get }
+  /// Whether the rule decides if a controller is deallocated soon enough.
+  static var judgesReleases: Bool { get }
 
   init()
 
@@ -33,13 +39,14 @@ protocol CellRule: Rule {
 extension Rule {
   static var signals: Signal.Kinds { [] }
   static var names: [Name] { [] }
+  static var restsOnOrder: Bool { false }
+  static var judgesReleases: Bool { false }
 
   /// Makes a finding of this rule.
   func finding(
     severity: Severity? = nil,
     confidence: Confidence? = nil,
-    subject: String = "",
-    id: SubjectID = .none,
+    of object: FindingObject = .none,
     message: String,
     help: String? = nil,
     evidence: [Finding.Evidence]
@@ -50,8 +57,7 @@ extension Rule {
       name: descriptor.name,
       severity: severity ?? descriptor.severity,
       confidence: confidence ?? descriptor.confidence,
-      subject: id,
-      subjectName: subject,
+      object: object,
       message: message,
       help: help ?? descriptor.help,
       evidence: evidence
@@ -84,8 +90,7 @@ extension CellRule {
       finding(
         severity: severity(violation, in: world),
         confidence: world.confidence(slot: slot),
-        subject: world.name(slot: slot),
-        id: instance.id,
+        of: world.object(slot: slot),
         message: message,
         evidence: world.evidence(for: violation, note: note(violation, in: world))
       ),

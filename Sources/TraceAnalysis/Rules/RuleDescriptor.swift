@@ -1,3 +1,5 @@
+public import Findings
+
 /// What a rule needs to see to be judged.
 public enum EvidenceClass: String, Hashable, Sendable, CaseIterable {
   /// The callbacks alone: device logs are enough.
@@ -15,7 +17,7 @@ public enum EvidenceClass: String, Hashable, Sendable, CaseIterable {
 /// What a rule is: its name, its reason, its sources.
 public struct RuleDescriptor: Hashable, Sendable {
   /// The identity, such as `LC209`; stable, never given twice.
-  public let id: String
+  public let id: RuleID
   /// What is wrong in kebab case, such as `did-appear-repeated`.
   public let name: String
   /// What the rule reports, in one sentence.
@@ -62,7 +64,7 @@ public struct RuleDescriptor: Hashable, Sendable {
     mayFollowFrom: [CauseLink] = [],
     isOptIn: Bool = false
   ) {
-    self.id = id.text
+    self.id = id
     self.name = name
     self.summary = summary
     self.rationale = rationale
@@ -78,7 +80,4 @@ public struct RuleDescriptor: Hashable, Sendable {
     self.mayFollowFrom = mayFollowFrom
     self.isOptIn = isOptIn
   }
-
-  /// The number of the rule.
-  var number: RuleID { RuleID(integerLiteral: UInt16(id.dropFirst(2)) ?? 0) }
 }

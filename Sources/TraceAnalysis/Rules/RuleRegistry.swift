@@ -1,3 +1,5 @@
+import Findings
+
 /// The rules of the catalogue, in the order of their numbers.
 public enum RuleRegistry {
   /// The types of the rules, in the order of their numbers.
@@ -106,12 +108,21 @@ public enum RuleRegistry {
   /// What each rule is, in the order of the numbers.
   public static let all: [RuleDescriptor] = types.map { $0.descriptor }
 
+  /// The rules whose findings rest on the order of events or on an event that never came.
+  static let restingOnOrder = Set(types.filter { $0.restsOnOrder }.map { $0.descriptor.id })
+
+  /// The rules that decide whether a controller is deallocated soon enough.
+  static let judgingReleases = types.filter { $0.judgesReleases }.map { $0.descriptor.id }
+
+  /// Returns the rule with an id, or `nil` when there is none.
+  static func rule(_ id: RuleID) -> RuleDescriptor? { all.first { $0.id == id } }
+
   /// Returns the rule with a number or name.
   ///
   /// - Parameter text: `LC209`, `lc209` or `did-appear-repeated`, in any case of letters.
   /// - Returns: The rule, or `nil` when there is none.
   public static func rule(matching text: String) -> RuleDescriptor? {
     let wanted = text.lowercased()
-    return all.first { $0.id.lowercased() == wanted || $0.name == wanted }
+    return all.first { $0.id.text.lowercased() == wanted || $0.name == wanted }
   }
 }

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports a push of a controller that is on the stack.
@@ -51,8 +52,7 @@ struct SameInstancePushedTwice: Rule {
   ) {
     world.report(
       finding(
-        subject: id == .none ? "" : world.name(id),
-        id: id,
+        of: world.object(id),
         message: "pushed although it stands on the stack already",
         evidence: [world.evidence(event, note: note)]
       )

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of a scene that lives on after its end.

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// What a sentence of UIKit or of a tool looks like.
@@ -74,8 +75,7 @@ extension SentenceRule {
     world.report(
       finding(
         severity: Self.severity(of: text),
-        subject: event.subject == .none ? "" : world.name(event.subject),
-        id: event.subject,
+        of: world.object(event.subject),
         message: Self.opening + quote,
         evidence: [world.evidence(event, note: "said here")]
       )

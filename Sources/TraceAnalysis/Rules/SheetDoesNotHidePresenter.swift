@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Tells of a presenter that heard nothing when its sheet closed.
@@ -65,8 +66,7 @@ struct SheetDoesNotHidePresenter: Rule {
     else { return }
     world.report(
       finding(
-        subject: world.name(slot: slot),
-        id: event.subject,
+        of: world.object(slot: slot),
         message: "\(world.name(slot: sheet)) came and went over it without a callback: "
           + "viewWillAppear did not refresh it",
         evidence: [world.evidence(event, note: "the sheet is gone")]

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Notes a sheet that refuses to leave again and again.
@@ -38,8 +39,7 @@ struct SheetVetoLoop: Rule {
     guard let refused = attempts[callback.subject], refused.count == limit + 1 else { return }
     world.report(
       finding(
-        subject: callback.subject == .none ? "" : world.name(callback.subject),
-        id: callback.subject,
+        of: world.object(callback.subject),
         message: "refused \(refused.count) times to let its sheet be dismissed",
         evidence: refused
       )

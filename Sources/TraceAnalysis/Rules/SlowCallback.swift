@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Notes callbacks that take long.
@@ -40,8 +41,7 @@ struct SlowCallback: Rule {
     guard length - within > world.thresholds.slowCallback, world.hasRoom() else { return }
     world.report(
       finding(
-        subject: slice.subject == .none ? "" : world.name(slice.subject),
-        id: slice.subject,
+        of: world.object(slice.subject),
         message: "\(Vocabulary.text(slice.name)) took \(Spoken.duration(length - within))",
         evidence: [world.evidence(slice, note: "begins here")]
       )

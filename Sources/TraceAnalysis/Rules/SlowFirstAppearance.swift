@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Tells how long people wait for the first screen.
@@ -44,8 +45,7 @@ struct SlowFirstAppearance: Rule {
     guard wait > world.thresholds.firstAppearance else { return }
     world.report(
       finding(
-        subject: world.name(callback.subject),
-        id: callback.subject,
+        of: world.object(callback.subject),
         message: "the first screen took \(Spoken.duration(wait)) from the launch",
         evidence: [
           world.evidence(launch, note: "the launch"),

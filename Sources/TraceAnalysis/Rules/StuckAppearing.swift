@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports an appearance that never ended although its transition did.
 struct StuckAppearing: Rule {
   static let descriptor = RuleDescriptor(
@@ -26,6 +28,8 @@ struct StuckAppearing: Rule {
     mayFollowFrom: [CauseLink(217, within: .life)]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = .end
 
   mutating func receive(_ signal: Signal, in world: inout World) {
@@ -34,8 +38,7 @@ struct StuckAppearing: Rule {
       world.report(
         finding(
           confidence: stuck.confidence,
-          subject: world.name(stuck.mover.id),
-          id: stuck.mover.id,
+          of: world.object(stuck.mover.id),
           message: "still appearing although \(world.name(stuck.mover.partner)) has settled; "
             + "viewDidAppear never came",
           evidence: stuck.evidence

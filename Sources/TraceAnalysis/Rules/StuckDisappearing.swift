@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports a disappearance that never ended although its transition did.
 struct StuckDisappearing: Rule {
   static let descriptor = RuleDescriptor(
@@ -25,6 +27,8 @@ struct StuckDisappearing: Rule {
     mayFollowFrom: [CauseLink(217, within: .life)]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = .end
 
   mutating func receive(_ signal: Signal, in world: inout World) {
@@ -33,8 +37,7 @@ struct StuckDisappearing: Rule {
       world.report(
         finding(
           confidence: stuck.confidence,
-          subject: world.name(stuck.mover.id),
-          id: stuck.mover.id,
+          of: world.object(stuck.mover.id),
           message: "still disappearing although \(world.name(stuck.mover.partner)) has settled; "
             + "viewDidDisappear never came",
           evidence: stuck.evidence

@@ -1,3 +1,5 @@
+import Findings
+
 /// Warns of overrides that call super more than once.
 struct SuperCalledTwice: Rule {
   static let descriptor = RuleDescriptor(
@@ -24,8 +26,7 @@ struct SuperCalledTwice: Rule {
     else { return }
     world.report(
       finding(
-        subject: world.name(slice.subject),
-        id: slice.subject,
+        of: world.object(slice.subject),
         message: "\(key.text(in: world)) called super more than once",
         evidence: [world.evidence(slice, note: "super was reached twice")]
       )

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports overrides that do not call super.
@@ -48,18 +49,10 @@ struct SuperNotCalled: Rule {
     let className = world.className(slot: slot) ?? "the class"
     world.report(
       finding(
-        subject: world.name(slot: slot),
-        id: slice.subject,
+        of: world.object(slot: slot),
         message: "\(className).\(name) returned without calling super",
         evidence: [
-          Finding.Evidence(
-            time: slice.time,
-            isTimed: !slice.isUntimed,
-            line: slice.line,
-            subjectName: world.name(slot: slot),
-            text: name,
-            note: "super.\(name) was not reached"
-          )
+          world.evidence(slice, note: "super.\(name) was not reached")
         ]
       )
     )

@@ -1,3 +1,5 @@
+import Findings
+
 /// Notes controllers that are still on their way when the trace ends.
 struct TraceEndsMidTransition: Rule {
   static let descriptor = RuleDescriptor(
@@ -30,8 +32,7 @@ struct TraceEndsMidTransition: Rule {
       world.report(
         finding(
           severity: world.isEndStrict ? .warning : .note,
-          subject: world.name(slot: slot),
-          id: world.population[slot].id,
+          of: world.object(slot: slot),
           message: "the trace ends while it is \(state)",
           evidence: world.recentEvidence(slot: slot, kind: .appearance, count: 1)
         ),

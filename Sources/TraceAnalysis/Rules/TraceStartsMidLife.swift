@@ -1,3 +1,5 @@
+import Findings
+
 /// Notes controllers that lived before the trace began.
 struct TraceStartsMidLife: Rule {
   static let descriptor = RuleDescriptor(

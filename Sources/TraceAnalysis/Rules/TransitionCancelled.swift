@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Tells of transitions that the user took back.
@@ -28,13 +29,14 @@ struct TransitionCancelled: Rule {
     ]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = [.appearance, .end]
   static let names: [Name] = [.viewWillAppear, .viewWillDisappear]
 
   /// A controller's part of a cancelled transition.
   private struct Half {
-    var id: SubjectID
-    var name: String
+    var object: FindingObject
     var start: CallbackEvent
     var turn: CallbackEvent
     var evidence: [Finding.Evidence]
@@ -69,10 +71,8 @@ struct TransitionCancelled: Rule {
       && (before == AppearanceStep.appearing.rawValue
         || before == AppearanceStep.isAppearing.rawValue)
     guard isFront || isBack else { return }
-    let name = world.name(slot: move.event.slot)
     let half = Half(
-      id: move.event.subject,
-      name: name,
+      object: world.object(slot: move.event.slot),
       start: start,
       turn: move.event,
       evidence: [
@@ -100,17 +100,16 @@ struct TransitionCancelled: Rule {
     guard let group = groups.removeValue(forKey: process),
       let front = group.fronts.min(by: { $0.start.ordinal < $1.start.ordinal })
     else { return }
-    let back = group.backs.filter { $0.id != front.id }
+    let back = group.backs.filter { $0.object.id != front.object.id }
       .min(by: { $0.start.ordinal < $1.start.ordinal })
     world.cancelledTransitions += 1
     let after = Spoken.duration(from: front.start, to: front.turn).map { " after \($0)" } ?? ""
-    let target = back.map { " to \($0.name)" } ?? ""
+    let target = back.map { " to \($0.object.text)" } ?? ""
     let evidence = front.evidence + (back?.evidence ?? [])
     world.report(
       finding(
         confidence: group.confidence,
-        subject: front.name,
-        id: front.id,
+        of: front.object,
         message: "its transition\(target) was cancelled\(after)",
         evidence: evidence.sorted {
           $0.line == $1.line ? $0.time < $1.time : $0.line < $1.line

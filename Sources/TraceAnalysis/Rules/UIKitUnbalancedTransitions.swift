@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports UIKit’s sentence about unbalanced transitions.

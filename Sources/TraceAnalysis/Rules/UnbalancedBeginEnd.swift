@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports appearance transitions that are not begun and ended in turn.
@@ -22,6 +23,8 @@ struct UnbalancedBeginEnd: Rule {
       "UIKit: “Unbalanced calls to begin/end appearance transitions”",
     ]
   )
+
+  static let restsOnOrder = true
 
   static let signals: Signal.Kinds = [.call, .diagnostic, .death]
 
@@ -76,8 +79,7 @@ struct UnbalancedBeginEnd: Rule {
   private mutating func report(_ event: TraceEvent, _ message: String, in world: inout World) {
     world.report(
       finding(
-        subject: event.subject == .none ? "" : world.name(event.subject),
-        id: event.subject,
+        of: world.object(event.subject),
         message: message,
         evidence: [world.evidence(event, note: "unbalanced here")]
       )

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Tells of a pair of callbacks that does not pair.
@@ -93,8 +94,7 @@ struct UnbalancedPairChoice: Rule {
     let end = ends[state].map { "; it ends in \(Vocabulary.text($0))" } ?? ""
     world.report(
       finding(
-        subject: world.name(slice.subject),
-        id: slice.subject,
+        of: world.object(slice.subject),
         message: "“\(state.text)” of \(world.name(state.object)) was begun again in "
           + "\(Vocabulary.text(slice.name)) before it ended\(end)",
         evidence: [old.evidence, beginning.evidence]

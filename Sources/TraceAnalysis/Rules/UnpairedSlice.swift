@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports ends without a begin and begins without an end.
 struct UnpairedSlice: Rule {
   static let descriptor = RuleDescriptor(
@@ -23,6 +25,8 @@ struct UnpairedSlice: Rule {
       "github.com/google/perfetto src/trace_processor/storage/stats.h: misplaced_end_event",
     ]
   )
+
+  static let restsOnOrder = true
 
   static let signals: Signal.Kinds = [.unpaired, .end]
 

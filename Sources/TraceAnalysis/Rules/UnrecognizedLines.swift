@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Notes lines that no parser understood.
@@ -55,11 +56,12 @@ struct UnrecognizedLines: Rule {
     let lines = Spoken.count(count, "line")
     let verb = count == 1 ? "is no event" : "are no events"
     let evidence = Finding.Evidence(
+      event: nil,
       time: .zero,
       isTimed: false,
       line: UInt32(clamping: first.line),
-      subjectName: "",
-      text: first.code,
+      object: .none,
+      ownText: first.code,
       note: first.message
     )
     world.report(

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Reports a view that is loaded although it is loaded already.
@@ -25,6 +26,8 @@ struct ViewDidLoadTwice: CellRule {
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()",
     ]
   )
+
+  static let restsOnOrder = true
 
   static let weakerThan: [RuleID] = [105]
 

@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of a removed child whose view stays.
@@ -15,6 +16,8 @@ struct ViewLeftBehind: Rule {
     exceptions: ["The view may leave later, for example when an animation ends."],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()"]
   )
+
+  static let restsOnOrder = true
 
   static let signals: Signal.Kinds = [.containment, .death, .end]
 
@@ -78,8 +81,7 @@ struct ViewLeftBehind: Rule {
     else { return }
     world.report(
       finding(
-        subject: world.name(slot: slot),
-        id: removal.child,
+        of: world.object(slot: slot),
         message: "its view stayed in the view of \(world.name(removal.parent)) after "
           + "removeFromParent(): removeFromSuperview() is missing",
         evidence: [world.evidence(removal.event, note: "removed from its parent here")]

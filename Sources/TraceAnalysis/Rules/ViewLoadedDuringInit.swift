@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of a view that is loaded while its controller is made.
@@ -18,6 +19,8 @@ struct ViewLoadedDuringInit: Rule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()"]
   )
 
+  static let restsOnOrder = true
+
   static let signals: Signal.Kinds = .callback
   static let names: [Name] = [.viewDidLoad]
 
@@ -27,8 +30,7 @@ struct ViewLoadedDuringInit: Rule {
     else { return }
     world.report(
       finding(
-        subject: world.name(callback.subject),
-        id: callback.subject,
+        of: world.object(callback.subject),
         message: "viewDidLoad ran within init, before the controller was complete",
         evidence: [
           world.evidence(slice, note: "init begins"),

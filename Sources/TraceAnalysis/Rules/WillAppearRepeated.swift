@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports `viewWillAppear` of an appearing controller.
 struct WillAppearRepeated: CellRule {
   static let descriptor = RuleDescriptor(
@@ -20,6 +22,8 @@ struct WillAppearRepeated: CellRule {
     ],
     mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
+
+  static let restsOnOrder = true
 
   func message(_ violation: Violation, in world: World) -> String? {
     "viewWillAppear came while it was already appearing"

@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports `viewWillAppear` of a visible controller.
 struct WillAppearWhileVisible: CellRule {
   static let descriptor = RuleDescriptor(
@@ -18,6 +20,8 @@ struct WillAppearWhileVisible: CellRule {
     ],
     mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
+
+  static let restsOnOrder = true
 
   func message(_ violation: Violation, in world: World) -> String? {
     "viewWillAppear came while it was already visible"

@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports `viewWillDisappear` of a disappearing controller.
 struct WillDisappearRepeated: CellRule {
   static let descriptor = RuleDescriptor(
@@ -17,6 +19,8 @@ struct WillDisappearRepeated: CellRule {
     ],
     mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
+
+  static let restsOnOrder = true
 
   func message(_ violation: Violation, in world: World) -> String? {
     let name = world.className(slot: violation.event.slot) ?? ""

@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports `viewWillDisappear` of a hidden controller.
 struct WillDisappearWhileHidden: CellRule {
   static let descriptor = RuleDescriptor(
@@ -22,6 +24,8 @@ struct WillDisappearWhileHidden: CellRule {
     ],
     mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
+
+  static let restsOnOrder = true
 
   func message(_ violation: Violation, in world: World) -> String? {
     "viewWillDisappear came while it was hidden"

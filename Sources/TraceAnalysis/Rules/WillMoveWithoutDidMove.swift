@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// Warns of children that were announced and never confirmed.
@@ -28,6 +29,8 @@ struct WillMoveWithoutDidMove: CellRule {
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
     ]
   )
+
+  static let restsOnOrder = true
 
   static let signals: Signal.Kinds = [.containment, .death, .end]
 
@@ -107,8 +110,7 @@ struct WillMoveWithoutDidMove: CellRule {
     world.report(
       finding(
         confidence: confidence,
-        subject: world.name(slot: slot),
-        id: instance.id,
+        of: world.object(slot: slot),
         message: message,
         help: isLeaving ? "call removeFromParent()" : nil,
         evidence: evidence

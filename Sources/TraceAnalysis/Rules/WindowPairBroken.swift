@@ -1,3 +1,5 @@
+import Findings
+
 /// Warns of a view that came to a window unannounced.
 struct WindowPairBroken: CellRule {
   static let descriptor = RuleDescriptor(

@@ -1,3 +1,5 @@
+import Findings
+
 /// Reports overrides that call another method of super.
 struct WrongSuperCalled: Rule {
   static let descriptor = RuleDescriptor(
@@ -28,8 +30,7 @@ struct WrongSuperCalled: Rule {
     let name = Vocabulary.text(other)
     world.report(
       finding(
-        subject: world.name(slice.subject),
-        id: slice.subject,
+        of: world.object(slice.subject),
         message: "\(key.text(in: world)) calls super.\(name.isEmpty ? "another method" : name)",
         evidence: [world.evidence(slice, note: "its own super was not reached")]
       )

@@ -1,3 +1,4 @@
+import Findings
 public import TraceModel
 
 /// A transition between two controllers, with its kind and its times.

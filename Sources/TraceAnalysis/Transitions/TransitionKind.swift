@@ -1,3 +1,4 @@
+import Findings
 import TraceModel
 
 /// How two controllers changed places, told by the order of their callbacks.

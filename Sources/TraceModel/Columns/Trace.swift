@@ -17,6 +17,9 @@ public struct Trace: Sendable {
   /// The objects in the order of their births.
   public private(set) var subjects: [Subject]
   private var places: [SubjectID: Int]
+  /// The indexes of the events by position, and the positions by index; empty while both agree.
+  private var sourceOrder: [EventIndex] = []
+  private var positions: [Int] = []
 
   /// Creates an empty trace.
   public init(header: TraceHeader) {
@@ -98,6 +101,22 @@ public struct Trace: Sendable {
       sorted.append(event)
     }
     events = sorted
+    sourceOrder = order.map { EventIndex(UInt32(truncatingIfNeeded: $0)) }
+    positions = Array(repeating: 0, count: order.count)
+    for (position, number) in order.enumerated() { positions[number] = position }
+  }
+
+  /// The index of the event at a position of ``events``.
+  public func index(at position: Int) -> EventIndex {
+    position < sourceOrder.count
+      ? sourceOrder[position] : EventIndex(UInt32(truncatingIfNeeded: position))
+  }
+
+  /// The position in ``events`` of the event with an index; `nil` when the trace has no such event.
+  public func position(of index: EventIndex) -> Int? {
+    let number = Int(index.number)
+    guard number < events.count else { return nil }
+    return number < positions.count ? positions[number] : number
   }
 
   /// Adds an event at the end; its time must not lie before the last one's.

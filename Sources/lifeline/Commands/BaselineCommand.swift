@@ -1,4 +1,5 @@
 import ArgumentParser
+import Findings
 import TraceAnalysis
 
 /// `lifeline baseline write|prune`.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CheckConfiguration
+import Findings
 import TraceAnalysis
 
 /// `lifeline check FILE…`.

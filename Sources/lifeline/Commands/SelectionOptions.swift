@@ -1,5 +1,6 @@
 import ArgumentParser
 import CheckConfiguration
+import Findings
 import TraceAnalysis
 
 /// What decides which findings are reported: rules, confidence, configuration.

@@ -1,4 +1,5 @@
 import CheckConfiguration
+import Findings
 import TraceAnalysis
 
 /// Reads and writes baselines.

@@ -1,3 +1,4 @@
+import Findings
 import LogImport
 import TraceAnalysis
 import TraceFormat
@@ -19,7 +20,7 @@ extension InputFile {
   /// - Throws: ``CommandFailure``, also for a log in which nothing was recognised.
   func report(
     observes: [String]?,
-    optIns: Set<String> = [],
+    optIns: Set<RuleID> = [],
     thresholds: Thresholds = Thresholds(),
     acceptsUnjudged: Bool = false,
     certain: CertainFindings? = nil

@@ -2,6 +2,7 @@ import ArgumentParser
 import DiagramCairo
 import DiagramLayout
 import DiagramSVG
+import Findings
 import Foundation
 import TraceAnalysis
 import TraceModel

@@ -1,4 +1,5 @@
 import CheckConfiguration
+import Findings
 import LogImport
 import TraceAnalysis
 import TraceModel

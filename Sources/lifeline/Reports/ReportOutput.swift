@@ -1,3 +1,4 @@
+import Findings
 import TraceAnalysis
 import TraceModel
 
@@ -77,7 +78,7 @@ struct ReportOutput {
   }
 
   /// Ends the report, and gives its file the new contents.
-  func finish(_ inputs: [CheckedInput], rules: [String], isList: Bool) throws {
+  func finish(_ inputs: [CheckedInput], rules: [RuleID], isList: Bool) throws {
     switch format {
     case .text, .short, .jsonl: break
     case .json: try file.write(Self.joined(documents, isList: isList))

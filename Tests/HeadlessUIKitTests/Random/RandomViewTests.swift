@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// Moves of views, with more moves from inside their callbacks.
@@ -22,13 +23,13 @@ struct `Random moves of views` {
 
 @MainActor
 private final class ViewWorld {
-  private var random: SplitMix
+  private var random: SplitMix64
   private let windows = [UIWindow(), UIWindow()]
   private var views: [RestlessView] = []
   private var budget = 0
 
   init(seed: UInt64) {
-    random = SplitMix(state: seed)
+    random = SplitMix64(seed: seed)
     views = (0..<8).map { _ in RestlessView() }
     for view in views { view.onCallback = { [unowned self] in react() } }
     windows[0].isHidden = false

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 import TraceModel
 
@@ -13,7 +14,7 @@ struct `The order of work` {
   @Test(arguments: 1...20) @MainActor
   func `is that of due times, then of scheduling`(seed: UInt64) async throws {
     try await withApp { app in
-      var generator = SplitMix(state: seed)
+      var generator = SplitMix64(seed: seed)
       var expected: [(due: Int, number: Int)] = []
       let journal = Journal()
       for number in 0..<400 {

@@ -30,7 +30,7 @@ struct `A changed expectation` {
     async throws
   {
     let triesAll = ProcessInfo.processInfo.environment["LIFELINE_MUTANTS"] == "all"
-    var generator = SceneGenerator(seed: Self.seed)
+    var generator = SplitMix64(seed: Self.seed)
     var mutants: [ExpectationMutant] = []
     for path in Corpus.paths {
       let scenario = try Corpus.scenario(path)

@@ -1,3 +1,4 @@
+import Findings
 import TestSupport
 import Testing
 import TraceAnalysis
@@ -25,7 +26,7 @@ struct `An index of ancestors` {
 
   @Test(arguments: UInt64(1)...12)
   func `answers as climbing does while the forest changes, cycles included`(seed: UInt64) {
-    var random = SceneGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let count = 2 + Int(random.next() % 40)
     var plain = Plain()
     var index = AncestorIndex()
@@ -97,7 +98,7 @@ struct `An index of ancestors` {
       builder.callback(parent, .viewWillAppear)
       return Set(
         builder.analyze().findings.map { finding in
-          "\(finding.rule) \(finding.subjectName.prefix { $0 != "#" })"
+          "\(finding.rule) \(finding.className)"
         }
       )
     }

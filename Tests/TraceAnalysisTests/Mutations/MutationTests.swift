@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import TestSupport
 import Testing
@@ -105,7 +106,7 @@ struct `Mistakes made on purpose` {
   private static let ofUIKit = "child of a navigation or tab controller"
 
   private struct Key: Hashable {
-    var rule: String
+    var rule: RuleID
     var severity: Severity
     var subject: SubjectID
   }
@@ -182,7 +183,7 @@ struct `The words of one controller` {
   }
 
   /// A legal word of loading, appearances and layouts.
-  private func word(_ generator: inout SceneGenerator) -> [Character] {
+  private func word(_ generator: inout SplitMix64) -> [Character] {
     var word: [Character] = Bool.random(using: &generator) ? ["L", "V"] : ["V"]
     func layout() {
       if Bool.random(using: &generator) { word += ["w", "l"] }
@@ -206,7 +207,7 @@ struct `The words of one controller` {
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `are judged as their grammar does, and so is each mutant`(seed: UInt64) {
-    var generator = SceneGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     var wrong: [String] = []
     var illegal = 0
     for _ in 0..<40 {

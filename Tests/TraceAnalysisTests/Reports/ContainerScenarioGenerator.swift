@@ -5,7 +5,7 @@ import TestSupport
 /// Nothing in them is a mistake: no call of a callback, no view without its controller, no controller
 /// on two stacks.
 struct ContainerScenarioGenerator {
-  private var random: SceneGenerator
+  private var random: SplitMix64
   /// The controllers that no line has used yet; each is used once, so that nothing is pushed twice.
   private var fresh = (1...24).map { "F\($0)" }
   private let hasTabs: Bool
@@ -13,7 +13,7 @@ struct ContainerScenarioGenerator {
   let hasPages: Bool
 
   init(seed: UInt64) {
-    random = SceneGenerator(seed: seed)
+    random = SplitMix64(seed: seed)
     hasTabs = seed % 3 != 0
     hasPages = seed % 3 == 1
   }

@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import LogImport
 import TestSupport
@@ -24,7 +25,7 @@ struct `Device logs` {
   @Test func `of a cancelled swipe show the cancel and no mistake`() throws {
     let url = Vector.repositoryRoot.appending(path: "traces/logs/nslog-cancelled-swipe.log")
     let report = try report(url)
-    #expect(report.findings.contains { $0.rule == "LC223" && $0.severity == .info })
+    #expect(report.findings.contains { $0.rule == 223 && $0.severity == .info })
     #expect(report.rules == [])
     #expect(report.counts.cancelledTransitions == 1)
     #expect(report.exitCode() == 0)
@@ -32,7 +33,7 @@ struct `Device logs` {
 
   @Test func `tell which transition was cancelled, when, and what is unknown`() throws {
     let report = try study("02_nslog_interactive_pop_cancelled.log")
-    #expect(report.findings.map(\.rule) == ["LC009", "LC002", "LC223"])
+    #expect(report.findings.map(\.rule) == [9, 2, 223])
     #expect(
       report.findings.last?.message
         == "its transition to ViewController#2 was cancelled after 2.3 s"
@@ -43,7 +44,7 @@ struct `Device logs` {
   @Test func `show a doubled callback at its line`() throws {
     let report = try study("40_doc_output_present_dismiss_double_did_disappear.log")
     let errors = report.findings.filter { $0.severity == .error }
-    #expect(errors.map(\.rule) == ["LC204"])
+    #expect(errors.map(\.rule) == [204])
     #expect(errors.map(\.line) == [5])
     #expect(report.exitCode() == 1)
   }
@@ -61,9 +62,9 @@ struct `Device logs` {
 
   @Test func `hint at a missing addChild by the order alone`() throws {
     let without = try study("08_nslog_child_without_addChild.log")
-    #expect(without.findings.filter { $0.rule == "LC305" }.map(\.severity) == [.info])
+    #expect(without.findings.filter { $0.rule == 305 }.map(\.severity) == [.info])
     #expect(without.exitCode(failOn: .info) == 0)
     let with = try study("09_nslog_child_with_addChild.log")
-    #expect(with.findings.map(\.rule) == ["LC009"])
+    #expect(with.findings.map(\.rule) == [9])
   }
 }

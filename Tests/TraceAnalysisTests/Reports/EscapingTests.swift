@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import TestSupport
 import Testing
@@ -43,7 +44,7 @@ struct `Hostile names in reports` {
   }
 
   @Test func `are XML that a parser takes`() throws {
-    let text = JUnitReport.text(of: [input()], rules: ["LC209", "LC208"])
+    let text = JUnitReport.text(of: [input()], rules: [209, 208])
     for scalar in text.unicodeScalars {
       #expect(scalar.value >= 0x20 || scalar == "\n", "\(scalar.value)")
       #expect(scalar.value != 0xFFFE)
@@ -53,7 +54,7 @@ struct `Hostile names in reports` {
   }
 
   @Test func `are JSON in SARIF, with an address that is one`() throws {
-    let text = SARIFReport.text(of: [input()], rules: ["LC209"], version: "0.1.0")
+    let text = SARIFReport.text(of: [input()], rules: [209], version: "0.1.0")
     let document = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     #expect(document?["version"] as? String == "2.1.0")
     #expect(text.contains("\"uri\":\"a%3Ab%2Cc%25%0Ad.json\""))

@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import TestSupport
 import Testing
@@ -82,7 +83,7 @@ struct `A report` {
     let home = builder.birth("Home")
     builder.callbacks(home, .viewDidLoad, .viewWillAppear)
     let end = TraceEnd(status: .complete, dropped: 3)
-    #expect(builder.analyze(end: end).findings.map(\.rule) == ["LC008"])
+    #expect(builder.analyze(end: end).findings.map(\.rule) == [8])
   }
 }
 

@@ -1,3 +1,4 @@
+import Findings
 import TestSupport
 import Testing
 import TraceAnalysis
@@ -63,7 +64,7 @@ struct `A controller's view in another controller's view` {
     before.addChild()
     before.place(in: before.hostView)
     before.builder.callback(before.child, .viewDidAppear)
-    #expect(before.builder.analyze().findings.map(\.rule) == ["LC311"])
+    #expect(before.builder.analyze().findings.map(\.rule) == [311])
   }
 
   @Test func `is found through views in between, and when they come later`() {
@@ -88,7 +89,7 @@ struct `A controller's view in another controller's view` {
     screen.place(in: container)
     screen.builder.wait(milliseconds: 500)
     screen.builder.callback(screen.child, .viewDidAppear)
-    #expect(screen.builder.analyze().findings.filter { $0.rule == "LC305" }.isEmpty)
+    #expect(screen.builder.analyze().findings.filter { $0.rule == 305 }.isEmpty)
   }
 
   @Test func `is wrong of a presented controller that the app places itself`() {
@@ -108,7 +109,7 @@ struct `A controller's view in another controller's view` {
     screen.place(in: screen.hostView)
     screen.builder.callback(screen.child, .didMoveToParent, to: other)
     screen.builder.callback(screen.child, .viewDidAppear)
-    let finding = screen.builder.analyze().findings.first { $0.rule == "LC305" }
+    let finding = screen.builder.analyze().findings.first { $0.rule == 305 }
     #expect(
       finding?.message
         == "its view is in the view of Host#2, but it is not a child of it: its parent is Other#6"

@@ -1,3 +1,4 @@
+import Findings
 import TestSupport
 import Testing
 import TraceAnalysis
@@ -64,7 +65,7 @@ struct `A child of a container` {
       builder.callback(child, .viewWillDisappear)
     }
     let rules = Set(builder.analyze().findings.map(\.rule))
-    #expect(rules.contains("LC004") && !rules.contains("LC301"))
+    #expect(rules.contains(4) && !rules.contains(301))
   }
 
   @Test func `is reported with the name of a parent that is gone`() {
@@ -103,7 +104,7 @@ struct `A page` {
       builder.callback(second, .viewDidDisappear)
     }
     let findings = builder.analyze().findings
-    #expect(findings.map(\.rule) == ["LC221"])
+    #expect(findings.map(\.rule) == [221])
     #expect(
       findings.first?.message
         == "was set as a page of UIPageViewController#1 while Second#3 was still on its way"

@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ struct `Every rule` {
   private static let companions: [String: Set<String>] = ["LC306": ["LC305"], "LC901": ["LC208"]]
 
   @Test func `has a folder of fixtures, and every folder has a rule`() {
-    #expect(RuleFixture.rules == RuleRegistry.all.map(\.id).sorted())
+    #expect(RuleFixture.rules == RuleRegistry.all.map(\.id.text).sorted())
   }
 
   @Test func `stands in the order of its number, once`() {
@@ -20,7 +21,7 @@ struct `Every rule` {
 
   @Test(arguments: RuleRegistry.all)
   func `has a trace that fires and one that is silent`(rule: RuleDescriptor) {
-    let names = RuleFixture.all.filter { $0.rule == rule.id }.map(\.name)
+    let names = RuleFixture.all.filter { $0.rule == rule.id.text }.map(\.name)
     #expect(names.contains("fires"))
     #expect(names.contains("silent"))
   }
@@ -28,7 +29,7 @@ struct `Every rule` {
   @Test(arguments: RuleFixture.all)
   func `fires where it should and nowhere else`(fixture: RuleFixture) throws {
     let report = try fixture.analyze()
-    #expect(report.findings.contains { $0.rule == fixture.rule } == fixture.fires)
+    #expect(report.findings.contains { $0.rule.text == fixture.rule } == fixture.fires)
     let others = Set(report.rules).subtracting([fixture.rule])
     #expect(others.isSubset(of: fixture.fires ? Self.companions[fixture.rule] ?? [] : []))
   }
@@ -41,7 +42,7 @@ struct `Every rule` {
 
   @Test(arguments: RuleRegistry.all)
   func `has a page`(rule: RuleDescriptor) {
-    let fixtures = RuleFixture.all.filter { $0.rule == rule.id }
+    let fixtures = RuleFixture.all.filter { $0.rule == rule.id.text }
     let list = fixtures.map { fixture in
       let verb = fixture.fires ? "Fires on" : "Is silent on"
       return "- \(verb) [\(fixture.name).json](\(fixture.name).json): "
@@ -99,7 +100,7 @@ struct `Every rule` {
 
   @Test(arguments: RuleRegistry.all)
   func `is found by number and by name`(rule: RuleDescriptor) {
-    #expect(RuleRegistry.rule(matching: rule.id.lowercased()) == rule)
+    #expect(RuleRegistry.rule(matching: rule.id.text.lowercased()) == rule)
     #expect(RuleRegistry.rule(matching: rule.name) == rule)
   }
 

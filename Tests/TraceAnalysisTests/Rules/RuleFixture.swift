@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import TestSupport
 import Testing
@@ -35,7 +36,8 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
   /// What the analyzer says of the fixture, the rule asked for.
   func analyze() throws -> AnalysisReport {
     var reader = try TraceReader(path: Vector.repositoryRoot.appending(path: path).path)
-    return try TraceAnalysis.analyze(&reader, options: AnalysisOptions(optIns: [rule]))
+    let optIns = Set([rule].compactMap(RuleID.init))
+    return try TraceAnalysis.analyze(&reader, options: AnalysisOptions(optIns: optIns))
   }
 
   private static func names(in folder: URL) -> [String] {

@@ -1,3 +1,4 @@
+import Findings
 import TestSupport
 import Testing
 import TraceAnalysis
@@ -15,16 +16,16 @@ struct `A sentence of UIKit` {
 
   @Test(
     arguments: [
-      (Name.unbalancedTransition, "LC901", "Unbalanced calls", "error"),
-      (.appearanceCalledDirectly, "LC902", "Calling -viewWillAppear: directly", "error"),
-      (.nestedTransition, "LC904", "nested push animation", "error"),
+      (Name.unbalancedTransition, 901 as RuleID, "Unbalanced calls", "error"),
+      (.appearanceCalledDirectly, 902, "Calling -viewWillAppear: directly", "error"),
+      (.nestedTransition, 904, "nested push animation", "error"),
     ]
   )
-  func `in a log is a finding`(name: Name, rule: String, text: String, severity: String) {
+  func `in a log is a finding`(name: Name, rule: RuleID, text: String, severity: String) {
     let findings = log(name, text).findings
     #expect(findings.map(\.rule) == [rule, rule])
     #expect(findings.map(\.severity.rawValue) == [severity, severity])
-    #expect(findings.allSatisfy { $0.subjectName == "Home#1" && $0.message.contains("“\(text)”") })
+    #expect(findings.allSatisfy { $0.object.text == "Home#1" && $0.message.contains("“\(text)”") })
   }
 
   @Test func `about a call that was recorded says nothing new`() {

@@ -1,3 +1,4 @@
+import Findings
 import TestSupport
 import Testing
 import TraceAnalysis
@@ -16,7 +17,7 @@ struct `A transition that one controller never ends` {
     let settled = builder.events.count - 1
     builder.callbacks(old, .viewWillAppear, .viewDidAppear)
     let report = builder.analyze(end: TraceEnd(status: .cut))
-    let finding = try #require(report.findings.first { $0.rule == "LC213" })
+    let finding = try #require(report.findings.first { $0.rule == 213 })
     #expect(finding.line == UInt32(settled))
     #expect(finding.evidence.last?.text == "viewDidDisappear")
   }
@@ -27,7 +28,7 @@ struct `A transition that one controller never ends` {
     builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear)
     builder.callbacks(home, .viewWillDisappear, .viewWillAppear, .viewWillDisappear)
     builder.callbacks(home, .viewWillAppear, .viewDidAppear)
-    let messages = builder.analyze().findings.filter { $0.rule == "LC223" }.map(\.message)
+    let messages = builder.analyze().findings.filter { $0.rule == 223 }.map(\.message)
     #expect(!messages.isEmpty)
     #expect(messages.allSatisfy { !$0.contains("Home#1") }, "\(messages)")
   }
@@ -42,7 +43,7 @@ struct `A child that was told to leave and stays` {
     builder.relate(child, .parentRelation, host)
     builder.callback(child, .didMoveToParent, to: host)
     builder.callback(child, .willMoveToParent, to: SubjectID.none)
-    let findings = builder.analyze().findings.filter { $0.rule == "LC301" }
+    let findings = builder.analyze().findings.filter { $0.rule == 301 }
     #expect(
       findings.map { $0.evidence.map(\.note) } == [["removeFromParent() never came after it"]]
     )

@@ -1,3 +1,4 @@
+import Findings
 import TestSupport
 import Testing
 import TraceAnalysis
@@ -24,7 +25,7 @@ struct `A child without didMove` {
     builder.death(child)
     builder.death(host)
     let findings = builder.analyze().findings
-    #expect(findings.map(\.rule) == ["LC301"])
+    #expect(findings.map(\.rule) == [301])
     #expect(
       findings.first?.message
         == "addChild(_:) made it a child of Host#1, but didMove(toParent:) never came"

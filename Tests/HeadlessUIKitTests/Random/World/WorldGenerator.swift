@@ -1,13 +1,15 @@
+import TestSupport
+
 /// Makes a script from a seed.
 struct WorldGenerator {
-  private var random: SplitMix
+  private var random: SplitMix64
   private let manners: WorldScript.Manners
   /// Where animators of the app come from: other numbers, so that the rest of a script stays.
-  private var animations: SplitMix?
+  private var animations: SplitMix64?
 
   init(seed: UInt64) {
-    random = SplitMix(state: seed)
-    animations = seed / 4 % 3 == 1 ? SplitMix(state: ~seed) : nil
+    random = SplitMix64(seed: seed)
+    animations = seed / 4 % 3 == 1 ? SplitMix64(seed: ~seed) : nil
     manners = [.polite, .polite, .handy, .rough][Int(seed % 4)]
   }
 

@@ -1,14 +1,14 @@
 import TraceModel
 
-/// Appearance that the app drives by itself.
+/// Appearance driven by the app.
 extension UIViewController {
-  /// Begins a transition for the app.
+  /// Begins a transition for `beginAppearanceTransition`.
   ///
-  /// One that the window has begun the same way, and would end after the commit, is ended first: an
-  /// appearance that the window drives and one by hand are both told in full (the life-cycle test of
-  /// swift-snapshot-testing, `testUIViewControllerLifeCycle`). A second call in the same direction
-  /// is only warned about; one that does not fit the state is warned about and sent.
-  func beginTransitionByHand(_ isAppearing: Bool, animated: Bool) {
+  /// A transition in the same direction that the window drives ends first, so that both send all
+  /// their callbacks (the life cycle test of swift-snapshot-testing,
+  /// `testUIViewControllerLifeCycle`). A second call of the app in the same direction only logs a
+  /// warning; a call that does not match the state logs a warning and sends its callback.
+  func beginTransitionForApp(_ isAppearing: Bool, animated: Bool) {
     if takeContainerDrive() {
       beginTransition(isAppearing, animated: animated, driver: .container)
       return
@@ -19,27 +19,24 @@ extension UIViewController {
       animated: animated,
       isOn: isAppearing
     ) {
-      if appearance.driver == .hand, appearance.isChanging(isAppearing) {
+      if appearance.driver == .app, appearance.isChanging(isAppearing) {
         warnOfUnbalancedTransition()
         return
       }
       endWindowTransitionEarly(isAppearing)
-      beginTransition(isAppearing, animated: animated, driver: .hand)
+      beginTransition(isAppearing, animated: animated, driver: .app)
     }
   }
 
-  /// Ends what ``beginTransitionByHand(_:animated:)`` began, and only that.
-  func endTransitionByHand() {
+  /// Ends a transition that ``beginTransitionForApp(_:animated:)`` began.
+  func endTransitionForApp() {
     life.runtime.dispatcher.call(.endAppearanceTransition, on: traceSubject) {
       guard appearance.isInTransition else {
         warnOfUnbalancedTransition()
         return
       }
-      if appearance.isTakenOver {
-        appearance.isTakenOver = false
-        return
-      }
-      guard appearance.driver == .hand else {
+      if appearance.ignoresEndOfApp() { return }
+      guard appearance.driver == .app else {
         warnOfUnbalancedTransition()
         return
       }
@@ -55,9 +52,9 @@ extension UIViewController {
     )
   }
 
-  /// UIKit's warning since iOS 16; the same for a direct call and for the wrong super.
+  /// Logs UIKit's warning for a direct call of a callback, or for a call of the wrong super.
   ///
-  /// Older versions said nothing. The first printed ones are of autumn 2022:
+  /// Only iOS 16 and later log it; the first published warnings are of autumn 2022:
   /// github.com/LeoNatan/LNPopupController/issues/521.
   func warnOfDirectCall(_ callback: Name) {
     guard life.runtime.behavior.major >= 16 else { return }

@@ -1,8 +1,8 @@
-/// Random numbers from a seed, the same on each machine.
+/// A random number generator whose numbers depend only on its seed.
 ///
-/// SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, OOPSLA 2014, “Fast splittable pseudorandom number
+/// Source: SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, OOPSLA 2014, “Fast splittable pseudorandom number
 /// generators”).
-public struct SceneGenerator: RandomNumberGenerator {
+public struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
   /// Creates a generator.
@@ -18,4 +18,7 @@ public struct SceneGenerator: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// Returns a number from 0 to `limit` - 1.
+  public mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

@@ -1,9 +1,9 @@
 public import Dispatch
 
-// Swift prefers these to the functions of Dispatch: a call leaves out no parameter of theirs. That is
-// why none takes a place of the caller: it would count as left out. Functions of Dispatch of which
-// nothing can be left out have no counterpart here, because a call would be ambiguous; they take a
-// `DispatchWorkItem`, or every parameter.
+// Swift prefers these overloads to the functions of Dispatch, because a call omits none of their
+// parameters. A parameter for the source location would count as omitted, so they have none.
+// Functions of Dispatch without optional parameters have no overload here, because a call would be
+// ambiguous: those that take a `DispatchWorkItem`, or every parameter.
 
 extension DispatchQueue {
   /// Runs a block on the queue; within a run, on the clock of the run.
@@ -16,7 +16,7 @@ extension DispatchQueue {
     }
   }
 
-  /// Runs a block on the queue as a member of a group; within a run, on the clock of the run.
+  /// Runs a block on the queue in a group; within a run, on the clock of the run.
   @preconcurrency
   public func async(
     group: DispatchGroup?,
@@ -49,7 +49,7 @@ extension DispatchQueue {
     }
   }
 
-  /// Runs a block with a priority as a member of a group; within a run, on the clock of the run.
+  /// Runs a block on the queue with a priority in a group; within a run, on the clock of the run.
   @preconcurrency
   public func async(
     group: DispatchGroup?,
@@ -109,7 +109,7 @@ extension DispatchQueue {
 }
 
 extension DispatchGroup {
-  /// Runs a block on a queue when every member has left the group; within a run, on its clock.
+  /// Runs a block on a queue when the group is empty; within a run, on the clock of the run.
   @preconcurrency
   public func notify(
     queue: DispatchQueue,
@@ -122,7 +122,7 @@ extension DispatchGroup {
 }
 
 extension DispatchWorkItem {
-  /// Runs a block on a queue when the item has ended; within a run, on the clock of the run.
+  /// Runs a block on a queue when the work item has ended; within a run, on the clock of the run.
   @preconcurrency
   public func notify(
     queue: DispatchQueue,
@@ -135,19 +135,19 @@ extension DispatchWorkItem {
 }
 
 extension DispatchSourceTimer {
-  /// Sets the timer to a time, which a run reports: the timer fires in real time.
+  /// Sets the time of the timer; a run reports that the timer fires in real time.
   public func schedule(deadline: DispatchTime) {
     WorkOrigin.ofCaller { schedule(deadline: deadline, repeating: .never, leeway: .nanoseconds(0)) }
   }
 
-  /// Sets the timer to a time and an interval, which a run reports: the timer fires in real time.
+  /// Sets the time and interval of the timer; a run reports that the timer fires in real time.
   public func schedule(deadline: DispatchTime, repeating interval: DispatchTimeInterval) {
     WorkOrigin.ofCaller {
       schedule(deadline: deadline, repeating: interval, leeway: .nanoseconds(0))
     }
   }
 
-  /// Sets the timer to a time and an interval in seconds, which a run reports: the timer fires in
+  /// Sets the time and the interval in seconds of the timer; a run reports that the timer fires in
   /// real time.
   public func schedule(deadline: DispatchTime, repeating interval: Double) {
     WorkOrigin.ofCaller {

@@ -1,0 +1,58 @@
+public import TraceModel
+
+extension Finding {
+  /// An event that proves a finding.
+  public struct Evidence: Hashable, Sendable {
+    /// The event in the order in which the analyzer received the events; `nil` for a fact without an
+    /// event, such as a line that could not be read.
+    public var event: EventIndex?
+    /// The moment of the event.
+    public var time: Instant
+    /// Whether the moment is known.
+    public var isTimed: Bool
+    /// The line of the event in its source; 0 when the event was never in a file.
+    public var line: UInt32
+    /// The object of the event.
+    public var object: FindingObject
+    /// The callback, call or relation; empty for a name that only the trace defines.
+    public var name: Name
+    /// The text of a name that only the trace defines, such as a span of the app; empty for others.
+    public var ownText: String
+    /// The state of the object before the event; empty where states do not apply.
+    public var before: String
+    /// The state of the object after the event; empty where states do not apply.
+    public var after: String
+    /// How the event proves the finding, in a few words.
+    public var note: String
+
+    /// Creates evidence.
+    public init(
+      event: EventIndex?,
+      time: Instant,
+      isTimed: Bool = true,
+      line: UInt32,
+      object: FindingObject,
+      name: Name = .empty,
+      ownText: String = "",
+      before: String = "",
+      after: String = "",
+      note: String = ""
+    ) {
+      self.event = event
+      self.time = time
+      self.isTimed = isTimed
+      self.line = line
+      self.object = object
+      self.name = name
+      self.ownText = ownText
+      self.before = before
+      self.after = after
+      self.note = note
+    }
+
+    /// The callback, call or relation as the trace spells it.
+    public var text: String { name.isEmpty ? ownText : Self.knownNames[name] }
+
+    private static let knownNames = NameTable()
+  }
+}

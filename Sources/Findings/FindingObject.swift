@@ -1,0 +1,32 @@
+public import TraceModel
+
+/// The object of a finding or of its evidence.
+public struct FindingObject: Hashable, Sendable {
+  /// The identity, or ``SubjectID/none`` when the finding is about the trace as a whole.
+  public var id: SubjectID
+  /// The class, such as `HomeViewController`; empty when the trace does not name it.
+  public var className: String
+  /// The kind of the object; `nil` when the trace never mentions the object.
+  public var kind: SubjectKind?
+
+  /// Creates an object.
+  public init(id: SubjectID, className: String, kind: SubjectKind? = nil) {
+    self.id = id
+    self.className = className
+    self.kind = kind
+  }
+
+  /// The object of a finding about the trace as a whole.
+  public static let none = FindingObject(id: .none, className: "")
+
+  /// The class, or what the object is when its class is not known; empty for no object.
+  public var classText: String {
+    guard className.isEmpty else { return className }
+    guard id != .none else { return "" }
+    guard let kind else { return "object" }
+    return kind.isView ? "view" : "controller"
+  }
+
+  /// The name in reports, such as `HomeViewController#3`; empty for no object.
+  public var text: String { id == .none ? "" : "\(classText)#\(id.number)" }
+}

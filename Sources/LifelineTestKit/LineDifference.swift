@@ -18,8 +18,10 @@ package enum LineDifference {
     static func == (left: Line, right: Line) -> Bool { left.key == right.key }
   }
 
-  /// Returns the lines that only `expected` has with `-`, those that only `actual` has with `+`, and
-  /// two equal lines around each; `…` replaces the other equal lines. There are at most 60 lines.
+  /// Returns the difference of two lists of lines.
+  ///
+  /// Lines that only `expected` has are marked with `-`, lines that only `actual` has with `+`. Two
+  /// equal lines around them are included; `…` replaces the others. There are at most 60 lines.
   static func lines(expected: [Line], actual: [Line]) -> [String] {
     var all: [(mark: String, text: String)] = []
     let alignment = SequenceAlignment(expected.map(\.key), actual.map(\.key))

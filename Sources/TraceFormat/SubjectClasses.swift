@@ -2,8 +2,8 @@ package import TraceModel
 
 /// The classes of the objects that were born so far.
 ///
-/// Objects of the first process with small numbers are in an array of at most 4 MB; all others are in
-/// a dictionary, so that a hostile number costs no more than a usual one.
+/// Objects of the first process with small numbers are in an array of at most 4 MB; all others are
+/// in a dictionary, so that a hostile number costs no more than a usual one.
 package struct SubjectClasses {
   private static let arrayLimit = 1 << 20
   private var process: UInt32 = 0
@@ -37,7 +37,7 @@ package struct SubjectClasses {
         return
       }
       if number >= dense.count {
-        // Numbers count up: one that leaps far ahead of the births must not buy memory.
+        // Numbers count up: a number far ahead of the births must not allocate memory.
         guard number < 4 * dense.count + 1024 else {
           sparse[subject] = newValue
           return

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 struct `Expectations` {
-  @Test(.lifeline) func `hold for a push`() throws {
+  @Test(.lifeline) func `expectations hold for a push`() throws {
     let app = HeadlessApp.current
     let home = HomeViewController()
     let navigation = UINavigationController(rootViewController: home)
@@ -32,7 +32,7 @@ struct `Expectations` {
     expectNoFindings()
   }
 
-  @Test func `show callbacks as a diff`() async throws {
+  @Test func `a failed expectation shows callbacks as a diff`() async throws {
     let inner = try await Inner {
       let home = HomeViewController()
       let window = show(home)
@@ -61,7 +61,7 @@ struct `Expectations` {
     )
   }
 
-  @Test func `compare the group of each callback when it is exact`() async throws {
+  @Test func `exactly compares the whole group of each callback`() async throws {
     let inner = try await Inner {
       let home = HomeViewController()
       let window = show(home)
@@ -84,7 +84,7 @@ struct `Expectations` {
     )
   }
 
-  @Test func `show an order across objects in words of their own`() async throws {
+  @Test func `a failed expectation of an order across objects shows a diff`() async throws {
     let inner = try await Inner {
       let home = HomeViewController()
       _ = home.view
@@ -102,7 +102,7 @@ struct `Expectations` {
     )
   }
 
-  @Test func `advise on a callback that does not exist`() async throws {
+  @Test func `an unknown callback gets a suggestion`() async throws {
     let inner = try await Inner {
       let home = HomeViewController()
       expectCallbacks(of: home, inOrder: "viewDidApear")
@@ -127,7 +127,7 @@ struct `Expectations` {
     )
   }
 
-  @Test func `report an object that was created outside the test`() async throws {
+  @Test func `an object that was created outside the test is reported`() async throws {
     let home = HomeViewController()
     let inner = try await Inner {
       expectState(of: home, is: .visible)
@@ -142,7 +142,7 @@ struct `Expectations` {
     )
   }
 
-  @Test func `fail for an empty list`() async throws {
+  @Test func `an empty list of calls fails`() async throws {
     let inner = try await Inner {
       expectOrder()
     }
@@ -156,7 +156,7 @@ struct `Expectations` {
     )
   }
 
-  @Test func `show states and relations in words`() async throws {
+  @Test func `a failed expectation describes states and relations`() async throws {
     let inner = try await Inner {
       let home = HomeViewController()
       let detail = DetailViewController()
@@ -184,7 +184,7 @@ struct `Expectations` {
     )
   }
 
-  @Test func `advise to settle when a transition still runs`() async throws {
+  @Test func `a running transition gets the advice to settle`() async throws {
     let inner = try await Inner {
       let home = HomeViewController()
       let window = show(home)
@@ -202,7 +202,7 @@ struct `Expectations` {
     )
   }
 
-  @Test func `find observers as the seed defines it`() async throws {
+  @Test func `an observer child is found`() async throws {
     let inner = try await Inner {
       let home = HomeViewController()
       expectObservableAttached(on: home, observableType: DetailViewController.self)
@@ -225,7 +225,7 @@ struct `Expectations` {
     }
   }
 
-  @Test func `say that nothing is recorded`() {
+  @Test func `an expectation outside a recording fails with advice`() {
     withKnownIssue {
       expectCallbacks(of: HomeViewController(), inOrder: .viewDidLoad)
     } matching: { issue in

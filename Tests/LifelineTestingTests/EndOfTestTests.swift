@@ -11,7 +11,9 @@ struct `The end of a test` {
     case withATabSwitch, afterThePush
   }
 
-  @Test(arguments: Moment.allCases) func `blames nobody`(moment: Moment) async throws {
+  @Test(arguments: Moment.allCases)
+  func `an object that is released at the end of a test is not a leak`(moment: Moment) async throws
+  {
     let inner = try await Inner(.lifeline(failOn: .warning)) { try Self.run(until: moment) }
     #expect(inner.issues == [])
   }

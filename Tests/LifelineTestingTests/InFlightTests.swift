@@ -8,7 +8,9 @@ import TraceRecorder
 @MainActor
 @Suite(.lifeline)
 struct `Tests in flight` {
-  @Test(arguments: 0..<200) func `see only themselves`(number: Int) async throws {
+  @Test(arguments: 0..<200) func `concurrent tests do not affect each other`(
+    number: Int
+  ) async throws {
     let app = HeadlessApp.current
     let controllers = (0...number % 7).map { _ in HomeViewController() }
     await Task.yield()

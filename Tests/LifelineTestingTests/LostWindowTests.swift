@@ -4,7 +4,9 @@ import Testing
 
 @MainActor
 struct `A window that the test does not hold` {
-  @Test func `fails the test when the clock moves afterwards`() async throws {
+  @Test func `a window that was deallocated before its content appeared fails the test`()
+    async throws
+  {
     let line = #line + 3
     let inner = try await Inner {
       _ = show(HomeViewController())
@@ -20,7 +22,7 @@ struct `A window that the test does not hold` {
     #expect(inner.issues.first?.contains(help) == true)
   }
 
-  @Test func `fails the test that throws because of it, too`() async throws {
+  @Test func `a lost window is reported for a test that throws`() async throws {
     let inner = try await Inner {
       _ = show(HomeViewController())
       try HeadlessApp.current.idle()
@@ -30,7 +32,7 @@ struct `A window that the test does not hold` {
     #expect(inner.headlines.contains { $0.hasPrefix("UIWindow#2 was deallocated before ") })
   }
 
-  @Test func `is accepted when the settings say so`() async throws {
+  @Test func `a lost window is accepted if the check is disabled`() async throws {
     let inner = try await Inner(.lifeline(checksWindows: false)) {
       _ = show(HomeViewController())
       try HeadlessApp.current.settle()
@@ -44,7 +46,8 @@ struct `A window that the test does not hold` {
     case replacedByAnother, rootTakenOut
   }
 
-  @Test(arguments: Use.allCases) func `is not confused with a window that a test may drop`(
+  @Test(arguments: Use.allCases)
+  func `a window that is released after its content appeared is not reported`(
     use: Use
   ) async throws {
     let inner = try await Inner { try Self.run(use) }

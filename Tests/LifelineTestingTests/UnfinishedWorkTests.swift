@@ -72,7 +72,7 @@ struct `Work that an expectation did not wait for` {
     #expect(!issue.contains("still pending"))
   }
 
-  @Test func `a failed expectation lists a task that runs`() async throws {
+  @Test func `a failed expectation lists a running task`() async throws {
     let line = #line + 3
     let found = try await issues {
       let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
@@ -86,7 +86,7 @@ struct `Work that an expectation did not wait for` {
     #expect(issue.contains("UnfinishedWorkTests.swift:\(line)"), "\(issue)")
   }
 
-  @Test func `a failed expectation counts the work behind the first three`() async throws {
+  @Test func `a failed expectation counts pending work beyond the first three`() async throws {
     let found = try await issues {
       for _ in 0..<5 { DispatchQueue.main.async {} }
       #expect(Bool(false))

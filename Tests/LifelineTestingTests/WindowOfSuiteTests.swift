@@ -8,7 +8,9 @@ import Testing
 struct `A window that the suite holds` {
   let window = UIWindow()
 
-  @Test(arguments: 0..<40) func `may end on another thread`(run: Int) throws {
+  @Test(arguments: 0..<40) func `a window of a suite may be released on another thread`(
+    run: Int
+  ) throws {
     window.rootViewController = HomeViewController()
     window.makeKeyAndVisible()
     try HeadlessApp.current.settle()

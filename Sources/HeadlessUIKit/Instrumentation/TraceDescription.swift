@@ -9,6 +9,7 @@ import TraceModel
 ///   - type: The class.
 ///   - label: Replaces the class, for objects of a scenario.
 ///   - subject: The identity.
+/// - Returns: The text.
 nonisolated func traceDescription(
   of type: AnyClass,
   label: String?,

@@ -49,7 +49,10 @@ package enum CallCheck {
   package static func problem(expected calls: [Call], in context: RecordingContext?) -> String? {
     guard !calls.isEmpty else { return Self.emptyList("call") }
     return problem(expected: calls, in: context) { _, _ in
-      Comparison(headline: "the calls were received in a different order", isCompared: { _, _ in false })
+      Comparison(
+        headline: "the calls were received in a different order",
+        isCompared: { _, _ in false }
+      )
     }
   }
 

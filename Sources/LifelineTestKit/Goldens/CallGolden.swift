@@ -43,8 +43,8 @@ package struct CallGolden {
   package func problem(in context: RecordingContext?, selection: CallSelection) -> String? {
     guard let context else { return CallCheck.unrecorded }
     guard !name.isEmpty, !name.contains("/"), !name.hasPrefix("."), name.utf8.count <= 200 else {
-      return "'\(name)' is not a valid golden file name: it must not contain '/', start with '.' or "
-        + "exceed 200 bytes\nhelp: omit the name to use the name of the test"
+      return "'\(name)' is not a valid golden file name: it must not contain '/', start with '.' "
+        + "or exceed 200 bytes\nhelp: omit the name to use the name of the test"
     }
     do {
       return problem(with: Self.text(of: try context.trace(), selection: selection))

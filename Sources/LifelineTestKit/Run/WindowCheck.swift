@@ -54,8 +54,9 @@ enum WindowCheck {
       return TestProblem(
         "\(window) was deallocated before \(root) appeared in it: nothing retained the window when "
           + "the clock moved at \(move)",
-        help: "retain the window until the end of the test: return it from the function that creates "
-          + "it, or store it in a property of the suite; checksWindows: false disables the check",
+        help: "retain the window until the end of the test: return it from the function that "
+          + "creates it, or store it in a property of the suite; checksWindows: false disables the "
+          + "check",
         moment: loss.time
       )
     }

@@ -1,6 +1,6 @@
-/// Messages to delegates, data sources and what animates for them.
+/// Messages to delegates, data sources and animators.
 extension Callback {
-  /// Messages to the objects that an app gives UIKit.
+  /// Messages to objects that an app passes to UIKit.
   static let delegates: [Callback] =
     messages(
       .delegate,

@@ -1,30 +1,30 @@
-/// A callback or call as logs print it and as traces name it.
+/// A callback or call that an expectation can contain.
 struct Callback: Sendable {
   /// The name in traces.
   let name: String
   /// The kinds of objects that have it.
   let kinds: [ObjectKind]
-  /// Other ways to print it.
+  /// Other spellings in logs.
   var spellings: [String] = []
-  /// Whether it belongs to layout, of which passes are compared as the key `layout` says.
+  /// Whether it belongs to layout, whose passes are compared by the key `layout`.
   var isLayout = false
   /// Whether the runtime sends it.
   var isModelled = true
   /// Whether hooks can run in it.
   var takesHooks = false
-  /// Whether it is a call that a class of the app overrides, rather than a callback.
+  /// Whether it is a method that an app's class can override and log, rather than a callback.
   var isCall = false
 
-  /// All callbacks and calls that an expectation can name.
+  /// All callbacks and calls that an expectation can contain.
   static let all: [Callback] =
     controllers + views + lives + delegates + applications + calls + unmodelled
 
-  /// Returns the callback that a log prints for an object.
+  /// Returns the callback of an object with a spelling of logs.
   static func printed(_ text: String, by kind: ObjectKind) -> Callback? {
     all.first { callback in callback.isOf(kind) && callback.isWritten(text) }
   }
 
-  /// Returns the callbacks of an object that take hooks.
+  /// Returns the callbacks of an object that can have hooks.
   static func hooks(of kind: ObjectKind) -> [Callback] {
     all.filter { $0.takesHooks && $0.isOf(kind) }
   }
@@ -32,7 +32,7 @@ struct Callback: Sendable {
   /// Whether an object of a kind has it.
   func isOf(_ kind: ObjectKind) -> Bool { kinds.contains { kind.isA($0) } }
 
-  /// Whether a text is its name or another way to print it.
+  /// Whether a text is its name or another spelling.
   func isWritten(_ text: String) -> Bool { name == text || spellings.contains(text) }
 
   private static let controllers: [Callback] =
@@ -90,8 +90,8 @@ struct Callback: Sendable {
     Callback(name: "deinit", kinds: ObjectKind.allCases, spellings: ["dealloc"]),
   ]
 
-  /// What UIKit sends or what logs print, and this runtime does not: archives, drawing, bars, and
-  /// calls that UIKit makes itself while it moves a view.
+  /// Lines of logs that the runtime does not send: archives, drawing, bars, and calls that UIKit
+  /// makes while it moves a view.
   private static let unmodelled: [Callback] = [
     ("init(coder:)", ["initWithCoder"]), ("awakeFromNib", []),
     ("prefersStatusBarHidden", []), ("preferredStatusBarUpdateAnimation", []),

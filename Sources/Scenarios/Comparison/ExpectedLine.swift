@@ -1,20 +1,20 @@
 import TraceModel
 
-/// A line of an expectation: what a device's log shows.
+/// A line of an expectation: a line of a device's log.
 struct ExpectedLine: Sendable {
-  /// What the line says.
+  /// The content of a line.
   enum Content: Sendable {
     /// An object's callback.
     case callback(object: String, Callback, Parameter)
-    /// A line that the app logs, or a block that runs.
+    /// A line that the app logs, or the name of a block that runs.
     case log
-    /// What UIKit prints when something is wrong, or the exception that it throws.
+    /// A warning of UIKit, or an exception that it throws.
     case diagnostic(String)
-    /// What logs show between callbacks and the runtime has no word for, such as `<animation>`.
+    /// A text in logs that is not a callback, such as `<animation>`.
     case unmodelled
   }
 
-  /// The argument that the log prints.
+  /// The argument in the log.
   enum Parameter: Hashable, Sendable {
     /// None.
     case unstated
@@ -26,11 +26,11 @@ struct ExpectedLine: Sendable {
     case object(String)
   }
 
-  /// The line as it is written.
+  /// The line as written.
   let text: String
-  /// What it says.
+  /// The content.
   let content: Content
-  /// Where it is.
+  /// The position.
   let place: Place
 
   /// The callback's name in traces, or the text.
@@ -38,7 +38,7 @@ struct ExpectedLine: Sendable {
     if case .callback(_, let callback, _) = content { callback.name } else { text }
   }
 
-  /// Whether the runtime never sends what the line shows, so that it is not compared.
+  /// Whether the runtime never sends the line's callback, so that the line is not compared.
   var isUnmodelled: Bool {
     switch content {
     case .callback(_, let callback, _): !callback.isModelled
@@ -52,20 +52,20 @@ struct ExpectedLine: Sendable {
     if case .callback(_, let callback, _) = content { callback.isLayout } else { false }
   }
 
-  /// The object whose callback it is.
+  /// The object that receives the callback.
   var object: String? {
     if case .callback(let object, _, _) = content { object } else { nil }
   }
 }
 
-/// Reads the lines of an expectation.
+/// Parses the lines of an expectation.
 struct ExpectationParser {
   /// The kinds of the scenario's objects by name.
   let objects: [String: ObjectKind]
-  /// What the app logs: texts of `log` and names of blocks.
+  /// The lines that the app logs: texts of `log` and names of blocks.
   let logs: Set<String>
 
-  /// What logs show between callbacks without being a callback or a line of the app.
+  /// The texts in logs that are neither a callback nor a line of the app.
   static let unmodelledTexts: Set<String> = ["<animation>", "<CA commit>"]
 
   /// Reads a line.
@@ -151,7 +151,7 @@ struct ExpectationParser {
     }
   }
 
-  /// Refuses an argument that is neither an object nor the root view of a controller.
+  /// Rejects an argument that is neither an object nor the root view of a controller.
   private func requireObject(_ text: String, at place: Place) throws(ScenarioError) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let name = parts.first, let kind = objects[name] else {

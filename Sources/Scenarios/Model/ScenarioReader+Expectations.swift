@@ -1,4 +1,4 @@
-/// Reading `expect`, `expectCounts` and `accepts`.
+/// Reads `expect`, `expectCounts` and `accepts`.
 extension ScenarioReader {
   func readExpectations(
     _ scenario: inout Scenario,
@@ -45,7 +45,7 @@ extension ScenarioReader {
     if let element = values["observes"] { try readObserved(element, &scenario, parser) }
   }
 
-  /// Reads how many times callbacks come.
+  /// Reads the expected numbers of occurrences.
   func counts(
     _ element: Element,
     _ parser: ExpectationParser
@@ -117,7 +117,7 @@ extension ScenarioReader {
     return result
   }
 
-  /// What the app of a scenario logs.
+  /// The lines that the app of a scenario logs.
   static func logs(of scenario: Scenario) -> Set<String> {
     var logs: Set<String> = Set(scenario.blocks.keys)
     let silent = scenario.blocks.filter { $0.value.contains(where: \.isWithoutLog) }.keys

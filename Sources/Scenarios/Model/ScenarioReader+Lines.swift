@@ -1,4 +1,4 @@
-/// Reading `setup`, `steps` and `hooks`.
+/// Reads `setup`, `steps` and `hooks`.
 extension ScenarioReader {
   func statements(
     _ key: String,

@@ -1,4 +1,4 @@
-/// Reading `objects`.
+/// Reads `objects`.
 extension ScenarioReader {
   func objects() throws(ScenarioError) -> [Scenario.Object] {
     guard let element = values["objects"] else {
@@ -24,7 +24,7 @@ extension ScenarioReader {
         help: "split the scenario"
       )
     }
-    // Arguments name other objects, whose kinds must be known first.
+    // Arguments refer to other objects, whose kinds must be known first.
     var kinds: [String: ObjectKind] = [:]
     var written: [(name: String, place: Place, expression: Expression, options: Element?)] = []
     for pair in pairs {
@@ -55,7 +55,7 @@ extension ScenarioReader {
   }
 
   func requireName(_ name: String, at place: Place) throws(ScenarioError) {
-    // What can't be split can't be a name either.
+    // A text that can't be split is not a name.
     let tokens = (try? Token.split(name, at: place)) ?? []
     let isName = tokens.count == 1 && (tokens[0].kind == .name || Int(name) != nil)
     guard isName, !["nil", "true", "false"].contains(name) else {

@@ -1,9 +1,9 @@
-/// Reading `observes`.
+/// Reads `observes`.
 extension ScenarioReader {
   /// Reads the callbacks that the log would have shown.
   ///
-  /// A callback without an object stands for that of every object that `expect` names; an object that
-  /// `expect` does not name would be left out without notice, so that it must be written.
+  /// A callback without an object means that of every object in `expect`. An object that is not in
+  /// `expect` would be omitted silently, so its callback must be written with the object.
   func readObserved(
     _ element: Element,
     _ scenario: inout Scenario,
@@ -56,7 +56,7 @@ extension ScenarioReader {
     )
   }
 
-  /// Refuses lines that are expected although the log is said not to show them.
+  /// Rejects expected lines that are missing in `observes`.
   private func requireObserved(_ scenario: Scenario) throws(ScenarioError) {
     guard let observed = scenario.observes.map(Set.init) else { return }
     for line in scenario.expectation + scenario.accepts.flatMap(\.expectation) {

@@ -4,7 +4,7 @@ extension Scenario {
   /// Reads a scenario file.
   ///
   /// - Parameter bytes: The file: UTF-8, at most 256 KB.
-  /// - Throws: ``ScenarioError`` with the place of the first mistake.
+  /// - Throws: ``ScenarioError`` with the position of the first error.
   package init(reading bytes: [UInt8]) throws(ScenarioError) {
     let source = try SourceText(bytes)
     guard case .map(let pairs, _) = try Element(reading: source) else {
@@ -21,9 +21,9 @@ extension Scenario {
 
 /// Reads the keys of a scenario file.
 struct ScenarioReader {
-  /// The most objects of a scenario.
+  /// The maximum number of objects of a scenario.
   static let mostObjects = 200
-  /// The most lines of a list.
+  /// The maximum number of lines of a list.
   static let mostLines = 1_000
 
   /// The keys of a file, in the order of the grammar.

@@ -1,4 +1,4 @@
-/// The lists that are kept by hand beside the scenarios.
+/// The lists that are maintained by hand in the folder of the scenarios.
 package struct CoverageLists: Sendable {
   /// The files of the lists.
   package static let fileNames = [
@@ -11,13 +11,13 @@ package struct CoverageLists: Sendable {
     let source: String
     let evidence: Evidence
     let certainty: Certainty
-    /// Why no scenario reproduces it; empty when something else covers it.
+    /// The reason why no scenario reproduces it; empty if something else covers it.
     let reason: String
     /// The test or scenario that covers it; empty for none.
     let coveredBy: String
   }
 
-  /// What the runtime does where no evidence decides.
+  /// A behavior of the runtime for which there is no evidence.
   struct Choice: Sendable {
     /// The name in the code's `// choice:` comment.
     let id: String
@@ -25,13 +25,13 @@ package struct CoverageLists: Sendable {
     let choice: String
   }
 
-  /// What the evidence says in one sentence.
+  /// A statement about UIKit that follows from evidence.
   struct Rule: Sendable {
     let id: String
     let sentence: String
-    /// Why nothing shows it; empty when a scenario or test does.
+    /// The reason why nothing demonstrates it; empty if a scenario or test does.
     let reason: String
-    /// The tests that show it beside or instead of scenarios; empty for none.
+    /// The tests that demonstrate it besides or instead of scenarios; empty for none.
     let coveredBy: String
   }
 
@@ -47,7 +47,7 @@ package struct CoverageLists: Sendable {
   ///   - notReproduced: The bytes of `not-reproduced.yml`.
   ///   - chosen: The bytes of `chosen.yml`.
   ///   - absent: The bytes of `absent.yml`.
-  /// - Throws: ``ScenarioError`` for a list that is not in its grammar.
+  /// - Throws: ``ScenarioError`` for a list with errors.
   package init(
     rules: [UInt8],
     notReproduced: [UInt8],
@@ -116,16 +116,16 @@ package struct CoverageLists: Sendable {
     }
   }
 
-  /// The identities of the evidence without a scenario.
+  /// The ids of the evidence without a scenario.
   package var ids: [String] { notReproduced.map(\.id) }
 
-  /// What covers evidence and rules without a scenario, by their identities.
+  /// The tests and scenarios that cover evidence and rules without a scenario, by id.
   package var coverings: [(id: String, covering: String)] {
     notReproduced.filter { !$0.coveredBy.isEmpty }.map { ($0.id, $0.coveredBy) }
       + ruleList.filter { !$0.coveredBy.isEmpty }.map { ($0.id, $0.coveredBy) }
   }
 
-  /// The rules, each with whether it stands without a scenario: by a test or with a reason.
+  /// The rules, each with whether it has a test or a reason instead of a scenario.
   package var rules: [(id: String, standsAlone: Bool)] {
     ruleList.map { ($0.id, !$0.reason.isEmpty || !$0.coveredBy.isEmpty) }
   }

@@ -2,14 +2,14 @@ import HeadlessUIKit
 import TraceModel
 import TraceRecorder
 
-/// The objects of one run, and what the scenario does with them.
+/// The objects and the state of one run of a scenario.
 @MainActor
 final class ScenarioRun {
-  /// The most lines that a run may execute, those in hooks and blocks included.
+  /// The maximum number of lines that a run may execute, including lines in hooks and blocks.
   static let mostOperations = 2_000
-  /// The most hooks within hooks.
+  /// The maximum nesting of hooks.
   static let deepestHooks = 128
-  /// The longest that a run may last on its clock.
+  /// The maximum duration of a run on its clock.
   static let longestTime = Duration.seconds(3_600)
 
   /// The running app.
@@ -18,30 +18,30 @@ final class ScenarioRun {
   private let declarations: [String: Scenario.Object]
   private var objects: [String: NSObject] = [:]
   private var ended: [String: WeakObject] = [:]
-  /// The objects that a forgotten reference of the app holds.
+  /// The objects that a forgotten reference of the app retains.
   private(set) var leaked: Set<String> = []
   private var creating: Set<String> = []
   private var operations = 0
   private var depth = 0
-  /// What stopped the run.
+  /// The error that stopped the run.
   private(set) var failure: ScenarioError?
   /// The names of the objects by their identities in the trace.
   private(set) var names: [SubjectID: String] = [:]
-  /// What traces do not show, with its time.
+  /// The lines that traces do not contain, with their times.
   private(set) var notes: [Note] = []
 
   /// Whether the steps have begun.
   var isComparing = false
-  /// The checks that were made.
+  /// The results of the checks so far.
   var checks = CheckLog()
 
-  /// Something that was observed beside the trace.
+  /// A line that is not in the trace.
   struct Note {
     let time: TraceModel.Instant
-    /// The object, for a call; `nil` for a line of the app.
+    /// The object of a call; `nil` for a line of the app.
     let object: String?
     let text: String
-    /// The identity of the object argument of a call that has one.
+    /// The identity of the object argument of a call.
     var argument: SubjectID?
   }
 
@@ -57,7 +57,7 @@ final class ScenarioRun {
 
   /// Runs a line.
   ///
-  /// - Throws: ``ScenarioError``, also one that a hook or block of the line ran into.
+  /// - Throws: ``ScenarioError``, including errors in hooks and blocks of the line.
   func perform(_ statement: Statement) throws(ScenarioError) {
     if let failure { throw failure }
     operations += 1
@@ -106,7 +106,7 @@ final class ScenarioRun {
     )
   }
 
-  /// Runs a line of the scenario itself; on a monotonic clock, time that it lets pass is waited for.
+  /// Runs a line of `setup` or `steps`; on a monotonic clock, waits while time passes.
   ///
   /// - Throws: ``ScenarioError``; `CancellationError` while waiting.
   func performLetting(_ statement: Statement) async throws {
@@ -128,14 +128,14 @@ final class ScenarioRun {
         .restless,
         at: statement.place,
         "\(error)",
-        help:
-          "see what schedules work again and again, or let a stretch of time pass with 'advance 1s'"
+        help: "find the work that keeps rescheduling itself, or advance by a fixed time with "
+          + "'advance 1s'"
       )
     }
     if let failure { throw failure }
   }
 
-  /// Runs a line inside a callback or block, which can't throw: the first failure stops the run.
+  /// Runs a line inside a callback or block, which can't throw: the first error stops the run.
   func performInHook(_ statement: Statement) {
     guard failure == nil else { return }
     guard depth < Self.deepestHooks else {
@@ -156,8 +156,8 @@ final class ScenarioRun {
     }
   }
 
-  /// Runs a block of the app: logs its name, unless its list contains `without log`, then does what
-  /// the list says.
+  /// Runs a block of the app: logs its name, unless its list contains `without log`, then runs the
+  /// list.
   func runBlock(_ name: String) {
     let statements = scenario.blocks[name] ?? []
     if !statements.contains(where: \.isWithoutLog) { log(name) }
@@ -167,14 +167,14 @@ final class ScenarioRun {
   /// Logs a line of the app.
   func log(_ text: String) { notes.append(Note(time: app.now, object: nil, text: text)) }
 
-  /// Notes a call of an object that the trace does not show.
+  /// Logs a call of an object that the trace does not contain.
   func note(_ callback: String, of object: String, argument: SubjectID?) {
     notes.append(Note(time: app.now, object: object, text: callback, argument: argument))
   }
 
   // Objects.
 
-  /// Returns what a path leads to.
+  /// Returns the value of a path.
   func object(at path: ObjectPath) throws(ScenarioError) -> NSObject {
     var current = try object(named: path.name, at: path.place)
     for property in path.properties {
@@ -199,7 +199,7 @@ final class ScenarioRun {
     return current
   }
 
-  /// Returns an object, created at its first use.
+  /// Returns an object, creating it on first use.
   func object(named name: String, at place: Place) throws(ScenarioError) -> NSObject {
     if let object = objects[name] { return object }
     if let released = ended[name] {
@@ -255,7 +255,7 @@ final class ScenarioRun {
     return object
   }
 
-  /// The controllers that the scenario holds, with their names, in the order of the names.
+  /// The controllers that the scenario retains, with their names, in the order of the names.
   var heldControllers: [(name: String, controller: UIViewController)] {
     objects.compactMap { name, object in (object as? UIViewController).map { (name, $0) } }
       .sorted { $0.0 < $1.0 }
@@ -266,14 +266,14 @@ final class ScenarioRun {
     objects.first { $0.value === object }?.key
   }
 
-  /// Drops the scenario's reference to an object.
+  /// Releases the scenario's reference to an object.
   func release(_ name: String, at place: Place) throws(ScenarioError) {
     let object = try object(named: name, at: place)
     objects[name] = nil
     ended[name] = WeakObject(object: object)
   }
 
-  /// Makes the scenario's reference to an object one that the app forgot.
+  /// Turns the scenario's reference to an object into a leak of the app.
   func leak(_ name: String, at place: Place) throws(ScenarioError) {
     _ = try object(named: name, at: place)
     leaked.insert(name)
@@ -300,7 +300,7 @@ final class ScenarioRun {
     try clock(at: place) { () throws(ClockError) in try app.settle(timeout: .seconds(600)) }
   }
 
-  /// Runs what is due now.
+  /// Runs all work that is due now.
   func idle(at place: Place) throws(ScenarioError) {
     try clock(at: place) { () throws(ClockError) in try app.idle() }
   }
@@ -322,15 +322,15 @@ final class ScenarioRun {
         .restless,
         at: place,
         "\(error)",
-        help:
-          "see what schedules work again and again, or let a stretch of time pass with 'advance 1s'"
+        help: "find the work that keeps rescheduling itself, or advance by a fixed time with "
+          + "'advance 1s'"
       )
     }
   }
 
-  // Fingers.
+  // Gestures.
 
-  /// What a finger does.
+  /// A phase of a gesture.
   enum Finger {
     case begin
     case update(Double)
@@ -338,7 +338,7 @@ final class ScenarioRun {
     case cancel
   }
 
-  /// Moves a finger on a controller.
+  /// Performs a phase of a gesture on a controller.
   func swipe(
     _ controller: UIViewController,
     _ finger: Finger,
@@ -376,7 +376,7 @@ final class ScenarioRun {
     }
   }
 
-  /// Moves the finger that `tab begin` has put down.
+  /// Continues the interactive tab switch that `tab begin` started.
   private func slide(_ tabs: UITabBarController, _ finger: Finger) {
     switch finger {
     case .begin: break

@@ -1,23 +1,23 @@
 import HeadlessUIKit
 
-/// Turns what is written as an argument into what its verb takes.
+/// Converts an argument as written into the value that its verb expects.
 struct ArgumentReader {
-  /// The largest number that a scenario may name, such as a coordinate in points.
+  /// The maximum of numbers in a scenario, such as coordinates in points.
   static let largestNumber = 1_000_000.0
-  /// The longest time that a scenario may name: one hour.
+  /// The maximum duration in a scenario: one hour.
   static let longestTimeInMilliseconds = 3_600_000.0
 
-  /// Knows the objects.
+  /// Looks up the objects.
   let parser: StatementParser
 
   /// Reads an argument.
   ///
   /// - Parameters:
-  ///   - expression: What is written.
-  ///   - kind: What is expected.
+  ///   - expression: The argument as written.
+  ///   - kind: The expected kind.
   ///   - name: The verb or class, for messages.
-  /// - Returns: The argument, looked up.
-  /// - Throws: ``ScenarioError`` with its place.
+  /// - Returns: The argument.
+  /// - Throws: ``ScenarioError`` with the position of the argument.
   func argument(
     _ expression: Expression,
     _ kind: ArgumentKind,
@@ -114,7 +114,7 @@ struct ArgumentReader {
     return Duration.microseconds(Int64((milliseconds * 1_000).rounded()))
   }
 
-  /// What is wrong with a time that is longer than a run may last.
+  /// The error for a time that exceeds the maximum duration of a run.
   static func tooLong(_ text: String, at place: Place) -> ScenarioError? {
     guard let milliseconds = milliseconds(text), milliseconds > longestTimeInMilliseconds
     else { return nil }
@@ -171,7 +171,7 @@ struct ArgumentReader {
     return number
   }
 
-  /// Reads the numbers of an initializer that is written like an example, with its labels.
+  /// Reads the numbers of an initializer that has the labels of an example.
   private func numbers(
     _ expression: Expression,
     like example: String,
@@ -188,7 +188,7 @@ struct ArgumentReader {
     return numbers
   }
 
-  /// The single word that an expression is.
+  /// The word of an expression that consists of a single word.
   private func word(_ expression: Expression) -> String? {
     switch expression {
     case .path(let segments) where segments.count == 1 && segments[0].arguments == nil:

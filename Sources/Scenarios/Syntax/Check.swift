@@ -1,21 +1,21 @@
-/// A value that a scenario compares: `check A.parent == P`.
+/// A comparison of a value: `check A.parent == P`.
 struct Check: Sendable {
-  /// The object whose property is read; the value itself when there is no property.
+  /// The object whose property is read; the value itself if there is no property.
   let path: ObjectPath
-  /// The property; `nil` when the path gives the value.
+  /// The property; `nil` if the path is the value.
   let property: ValueProperty?
-  /// What it should be.
+  /// The expected value.
   let expected: Expected
-  /// Whether it should be anything else.
+  /// Whether the value must differ from the expected value.
   let isNegated: Bool
 
-  /// What a value should be.
+  /// An expected value.
   enum Expected: Sendable {
     /// `nil`, or an object.
     case object(ObjectPath?)
     /// A list of objects.
     case objects([ObjectPath])
-    /// A value as texts show it.
+    /// A value as text.
     case text(String)
   }
 }
@@ -91,7 +91,7 @@ extension StatementParser {
 }
 
 extension ArgumentReader {
-  /// Reads what a property should be.
+  /// Reads the expected value of a property.
   func expected(
     _ expression: Expression,
     _ property: ValueProperty

@@ -1,6 +1,6 @@
 import Yams
 
-/// A value of a scenario file with its place.
+/// A value of a scenario file with its position.
 indirect enum Element {
   /// A text.
   case text(String, Place)
@@ -11,7 +11,7 @@ indirect enum Element {
   /// Keys with values, in the order of the file.
   case map([(key: String, place: Place, value: Element)], Place)
 
-  /// Where it begins.
+  /// The position of its beginning.
   var place: Place {
     switch self {
     case .text(_, let place), .block(_, _, let place), .list(_, let place), .map(_, let place):
@@ -19,7 +19,7 @@ indirect enum Element {
     }
   }
 
-  /// The sort of value, for messages.
+  /// The kind of value, for messages.
   var noun: String {
     switch self {
     case .text, .block: "a text"
@@ -30,7 +30,7 @@ indirect enum Element {
 
   /// Reads a file.
   ///
-  /// - Throws: ``ScenarioError`` when it is not YAML.
+  /// - Throws: ``ScenarioError`` if the file is not YAML.
   init(reading source: SourceText) throws(ScenarioError) {
     let node: Node?
     do {

@@ -1,8 +1,8 @@
-/// A value or call as it is written, before names are looked up.
+/// A value or call as written, before names are looked up.
 indirect enum Expression: Hashable, Sendable {
   /// `A`, `A.view`, `A.view.addSubview(B)`, `true`, `nil`.
   case path([Segment])
-  /// A number, with its unit when it has one.
+  /// A number with an optional unit.
   case number(Token)
   /// A text between quotes.
   case text(Token)
@@ -14,11 +14,11 @@ indirect enum Expression: Hashable, Sendable {
   /// A name of a path.
   struct Segment: Hashable, Sendable {
     let name: Token
-    /// The arguments, when parentheses follow.
+    /// The arguments in parentheses; `nil` without parentheses.
     let arguments: [LabeledExpression]?
   }
 
-  /// Where it begins.
+  /// The position of its beginning.
   var place: Place {
     switch self {
     case .path(let segments): segments.first?.name.place ?? .file
@@ -35,9 +35,9 @@ struct LabeledExpression: Hashable, Sendable {
   let value: Expression
 }
 
-/// Reads expressions from the words of a line.
+/// Parses the words of a line as expressions.
 struct ExpressionParser {
-  /// How deep parentheses and brackets may nest.
+  /// The maximum nesting of parentheses and brackets.
   static let deepest = 16
 
   private let tokens: [Token]
@@ -45,13 +45,13 @@ struct ExpressionParser {
   private var position = 0
   private var depth = 0
 
-  /// Splits a line, whose first character stands at a place.
+  /// Splits a line that begins at a position.
   init(_ line: String, at place: Place) throws(ScenarioError) {
     tokens = try Token.split(line, at: place)
     end = place.moved(by: line.unicodeScalars.count)
   }
 
-  /// Reads `expression` or `expression = expression`, up to the end of the line.
+  /// Parses `expression` or `expression = expression`, up to the end of the line.
   mutating func statement() throws(ScenarioError) -> (left: Expression, assigned: Expression?) {
     let left = try expression()
     var assigned: Expression?

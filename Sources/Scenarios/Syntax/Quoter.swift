@@ -1,9 +1,9 @@
-/// Puts the quotes that YAML needs around values in Swift's spelling.
+/// Adds the quotes that YAML needs around values in Swift's spelling.
 struct Quoter {
   private let lines: [[Unicode.Scalar]]
   /// The lines with quotes.
   private(set) var output: [[Unicode.Scalar]] = []
-  /// The columns of the output, from 1, at which a character was put in, by line.
+  /// The inserted characters: their columns in the output, from 1, by line.
   private(set) var insertions: [[Int]]
   private var number = 0
 
@@ -12,7 +12,7 @@ struct Quoter {
     insertions = [[Int]](repeating: [], count: lines.count)
   }
 
-  /// Goes through all lines.
+  /// Processes all lines.
   mutating func run() throws(ScenarioError) {
     while number < lines.count {
       let line = lines[number]
@@ -42,7 +42,7 @@ struct Quoter {
     }
   }
 
-  /// Goes through a line that begins an entry.
+  /// Processes a line that begins an entry.
   private mutating func entry(_ line: [Unicode.Scalar], from start: Int) throws(ScenarioError) {
     var content = start
     var isItem = false
@@ -64,7 +64,7 @@ struct Quoter {
     try value(line, from: content, keyIndent: start, isItem: isItem)
   }
 
-  /// Goes through a value.
+  /// Processes a value.
   private mutating func value(
     _ line: [Unicode.Scalar],
     from start: Int,
@@ -195,7 +195,7 @@ struct Quoter {
     insertions[line].append(made.count)
   }
 
-  /// Closes a quote before the blanks at the end.
+  /// Closes a quote before trailing spaces.
   private mutating func close(_ made: inout [Unicode.Scalar], line: Int) {
     var blanks: [Unicode.Scalar] = []
     while made.last == " " { blanks.append(made.removeLast()) }
@@ -212,7 +212,7 @@ struct Quoter {
     made.append(scalar)
   }
 
-  /// Returns where the value of a key begins, or `nil` for a line without a key.
+  /// Returns the index of the value of a key, or `nil` for a line without a key.
   ///
   /// In a list item only a single word is a key: `A.willMove(toParent: B)` has none.
   private func valueStart(_ line: [Unicode.Scalar], from start: Int, isItem: Bool) -> Int? {

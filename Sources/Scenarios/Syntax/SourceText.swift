@@ -1,27 +1,28 @@
-/// A scenario file as YAML reads it: values in Swift's spelling are quoted, the rest is unchanged.
+/// A scenario file as input for YAML: values in Swift's spelling are quoted, the rest is unchanged.
 ///
-/// `A.willMove(toParent: B)` and `[A.addChild(B), B.didMove(toParent: A)]` are other things in YAML
-/// than a person means. A value or list item that holds a colon and a space is therefore quoted
+/// YAML would parse `A.willMove(toParent: B)` and `[A.addChild(B), B.didMove(toParent: A)]` as
+/// mappings and lists. A value or list item that contains a colon and a space is therefore quoted
 /// here, and so is each item of a list in brackets. Anchors, aliases, tags, mappings in braces and
-/// complex keys are refused: scenarios need none, and nothing nests deeply without them.
+/// complex keys are rejected: scenarios need none of them, and nothing nests deeply without them.
 struct SourceText {
-  /// The most bytes of a file.
+  /// The maximum size of a file in bytes.
   static let mostBytes = 1 << 18
-  /// The most Unicode scalars of a line.
+  /// The maximum number of Unicode scalars of a line.
   static let longestLine = 1_000
-  /// The most blanks before a line.
+  /// The maximum indentation of a line.
   static let deepestIndent = 24
 
-  /// The YAML.
+  /// The text for the YAML parser.
   private(set) var yaml = ""
   /// The lines of the file.
   private(set) var lines: [[Unicode.Scalar]] = []
-  /// The columns of the YAML, from 1, at which a character was put in, by line.
+  /// The inserted characters: their columns in the YAML, from 1, by line.
   private var insertions: [[Int]] = []
 
   /// Reads a file.
   ///
-  /// - Throws: ``ScenarioError`` for what is no text, too large, or a part of YAML that is refused.
+  /// - Throws: ``ScenarioError`` for a file that is not text, is too large, or uses rejected parts
+  ///   of YAML.
   init(_ bytes: [UInt8]) throws(ScenarioError) {
     guard bytes.count <= Self.mostBytes else {
       throw ScenarioError(
@@ -37,7 +38,7 @@ struct SourceText {
         help: "save the file as UTF-8"
       )
     }
-    // Some editors begin a file with a byte order mark.
+    // Some editors write a byte order mark.
     let scalars =
       text.unicodeScalars.first == "\u{FEFF}"
       ? text.unicodeScalars.dropFirst() : text.unicodeScalars[...]
@@ -51,7 +52,7 @@ struct SourceText {
     yaml = quoter.output.map { String(String.UnicodeScalarView($0)) }.joined(separator: "\n")
   }
 
-  /// Refuses what YAML has no place for, and blanks that only look like some.
+  /// Rejects control characters and tabs.
   private func refuseControls() throws(ScenarioError) {
     for (number, line) in lines.enumerated() {
       var isIndent = true
@@ -75,12 +76,12 @@ struct SourceText {
     }
   }
 
-  /// Returns the second place at which a mapping has a key.
+  /// Returns the second position of a duplicate key in a mapping.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - first: Where the mapping begins.
-  /// - Returns: The place, or `nil` when the key is written in another way.
+  ///   - first: The position of the mapping.
+  /// - Returns: The position, or `nil` if the key has a different spelling there.
   func secondPlace(of key: String, inMappingAt first: Place) -> Place? {
     var found = 0
     for number in (first.line - 1)..<max(first.line, lines.count) {
@@ -95,16 +96,16 @@ struct SourceText {
     return nil
   }
 
-  /// Returns where a place of the YAML is in the file.
+  /// Converts a position in the YAML to the position in the file.
   func original(line: Int, column: Int) -> Place {
     guard insertions.indices.contains(line - 1) else { return Place(line: line, column: column) }
     let before = insertions[line - 1].count { $0 < column }
     return Place(line: line, column: max(1, column - before))
   }
 
-  /// Returns the lines of a block that begins with `|` or `>` in a line, with their places.
+  /// Returns the lines of a block that begins with `|` or `>`, with their positions.
   ///
-  /// Empty lines and lines that begin with `#` are left out.
+  /// Empty lines and lines that begin with `#` are omitted.
   func block(after line: Int) -> [(text: String, place: Place)] {
     var result: [(text: String, place: Place)] = []
     var indent: Int?

@@ -1,33 +1,33 @@
-/// A line of `setup`, `steps` or a hook, looked up and checked.
+/// A line of `setup`, `steps` or a hook, parsed and checked.
 struct Statement: Sendable {
-  /// What it does.
+  /// The effect of a line.
   indirect enum Action: Sendable {
     /// A call, an assignment or a word.
     case verb(Verb, ObjectPath?, [Argument])
     /// Reads a path, such as `A.view`.
     case read(ObjectPath)
-    /// Lets time pass until a moment of the run, then does something.
+    /// Lets time pass until a moment of the run, then runs a line.
     case at(Duration, Statement)
-    /// Schedules something, as `DispatchQueue.main.asyncAfter` does.
+    /// Schedules a line, as `DispatchQueue.main.asyncAfter` does.
     case after(Duration, Statement)
-    /// Compares a value with what it should be.
+    /// Compares a value with an expected value.
     case check(Check)
-    /// In a hook: calls super here.
+    /// In a hook: calls super.
     case callSuper
-    /// In a hook: does not call super.
+    /// In a hook: prevents the call of super.
     case withoutSuper
-    /// In the list of a block: does not log the block's name.
+    /// In a block: prevents the log of the block's name.
     case withoutLog
   }
 
-  /// What it does.
+  /// The effect.
   let action: Action
-  /// The line as it is written.
+  /// The line as written.
   let text: String
-  /// Where it is.
+  /// The position.
   let place: Place
 
-  /// Whether it says where super is called.
+  /// Whether it determines the call of super.
   var isAboutSuper: Bool {
     switch action {
     case .callSuper, .withoutSuper: true
@@ -35,10 +35,10 @@ struct Statement: Sendable {
     }
   }
 
-  /// Whether it keeps a block from logging its name.
+  /// Whether it prevents the log of a block's name.
   var isWithoutLog: Bool { if case .withoutLog = action { true } else { false } }
 
-  /// The verbs, properties and classes that the runtime does not have yet.
+  /// The verbs, properties and classes that the runtime does not have.
   var waitsFor: [String] {
     switch action {
     case .verb(let verb, let receiver, let arguments):
@@ -63,7 +63,7 @@ struct Statement: Sendable {
   }
 }
 
-/// Looks names up and checks calls before anything runs.
+/// Parses and checks lines before anything runs.
 struct StatementParser {
   /// The kinds of the scenario's objects by name.
   let objects: [String: ObjectKind]
@@ -72,11 +72,11 @@ struct StatementParser {
   ///
   /// - Parameters:
   ///   - text: The line.
-  ///   - place: Where it begins.
-  ///   - isInHook: Whether `super` and `without super` can stand here.
-  ///   - depth: How many times the line stands within.
-  /// - Returns: The line, looked up.
-  /// - Throws: ``ScenarioError`` with the place of the word that is wrong.
+  ///   - place: The position of the beginning.
+  ///   - isInHook: Whether `super` and `without super` are allowed.
+  ///   - depth: The number of `at` and `after` around the line.
+  /// - Returns: The statement.
+  /// - Throws: ``ScenarioError`` with the position of the wrong word.
   func statement(
     _ text: String,
     at place: Place,
@@ -129,7 +129,7 @@ struct StatementParser {
     return Statement(action: action, text: text, place: place)
   }
 
-  /// What is wrong with a word about super where no callback runs.
+  /// The error for a word about super outside a hook.
   static func superOutsideHook(_ text: String, at place: Place) -> ScenarioError {
     ScenarioError(
       .badStatement,
@@ -139,7 +139,7 @@ struct StatementParser {
     )
   }
 
-  /// What is wrong with `without log` where no block runs.
+  /// The error for `without log` outside a block.
   static func withoutLogOutsideBlock(at place: Place) -> ScenarioError {
     ScenarioError(
       .badStatement,
@@ -359,7 +359,7 @@ struct StatementParser {
     return .verb(verb, target, read)
   }
 
-  /// Looks a path up.
+  /// Looks up a path.
   func path(_ segments: [Expression.Segment]) throws(ScenarioError) -> ObjectPath {
     let first = segments[0].name
     guard segments[0].arguments == nil, let kind = objects[first.text] else {

@@ -1,12 +1,12 @@
 /// A word of a line in Swift's spelling.
 struct Token: Hashable, Sendable {
-  /// What sort of word it is.
+  /// The kind of word.
   enum Kind: Hashable, Sendable {
-    /// A name, also one that begins with digits, such as `2` in `2.view`.
+    /// A name, including names that begin with digits, such as `2` in `2.view`.
     case name
-    /// A number, with a unit when it is a duration.
+    /// A number; durations have a unit.
     case number
-    /// A text between quotes, without them.
+    /// A text in quotes, without them.
     case text
     /// One of `. ( ) [ ] , : =`.
     case mark
@@ -14,12 +14,12 @@ struct Token: Hashable, Sendable {
 
   let kind: Kind
   let text: String
-  /// Where it begins.
+  /// The position of its beginning.
   let place: Place
 
   /// Splits a line.
   ///
-  /// - Throws: ``ScenarioError`` for a character that Swift's calls do not have.
+  /// - Throws: ``ScenarioError`` for a character that is not part of a call.
   static func split(_ line: String, at place: Place) throws(ScenarioError) -> [Token] {
     let scalars = Array(line.unicodeScalars)
     var tokens: [Token] = []

@@ -1,18 +1,18 @@
 import HeadlessUIKit
 
-/// A class of which a scenario can have objects, with one way to create them.
+/// A class of objects in scenarios, with one initializer.
 struct ObjectClass: Sendable {
   typealias Make = @MainActor @Sendable (Invocation, ObjectScript) throws(ScenarioError) -> NSObject
 
-  /// What kind of object it makes.
+  /// The kind of its objects.
   let kind: ObjectKind
-  /// How it is written, with the labels: `UINavigationController(rootViewController:)`.
+  /// The spelling with labels: `UINavigationController(rootViewController:)`.
   let name: String
-  /// What the arguments are.
+  /// The kinds of the arguments.
   let arguments: [ArgumentKind]
-  /// What it is, in one line.
+  /// A summary in one line.
   let summary: String
-  /// Creates the object; `nil` while the runtime does not have it.
+  /// Creates the object; `nil` if the runtime does not have the class.
   let make: Make?
 
   init(
@@ -88,7 +88,7 @@ struct ObjectClass: Sendable {
         .tabBarController,
         "UITabBarController(viewControllers:)",
         [.objects(.controller)],
-        "A container with tabs, which it gets right after its creation."
+        "A container whose tabs are set right after its creation."
       ) { call, script throws(ScenarioError) in
         let tabs: [UIViewController] = try call.objects(0)
         let container = script.isPlain ? UITabBarController() : makeTabBarController(script)
@@ -110,11 +110,11 @@ struct ObjectClass: Sendable {
         .delegate,
         "UINavigationControllerDelegate",
         [],
-        "Hears of pushes and pops."
+        "Receives pushes and pops."
       ) { _, script in
         ScenarioNavigationDelegate(script)
       },
-      ObjectClass(.delegate, "UITabBarControllerDelegate", [], "Hears of taps on tabs.") {
+      ObjectClass(.delegate, "UITabBarControllerDelegate", [], "Receives taps on tabs.") {
         _,
         script in
         ScenarioTabDelegate(script)
@@ -123,7 +123,7 @@ struct ObjectClass: Sendable {
         .delegate,
         "UIPageViewControllerDelegate",
         [],
-        "Receives the page turns of a finger."
+        "Receives interactive page turns."
       ) { _, script in
         ScenarioPageDelegate(script)
       },
@@ -131,7 +131,7 @@ struct ObjectClass: Sendable {
         .delegate,
         "UIPageViewControllerDataSource(pages:)",
         [.objects(.controller)],
-        "Gives pages in their order."
+        "Provides pages in order."
       ) { call, script throws(ScenarioError) in
         ScenarioPageSource(script, pages: try call.objects(0))
       },
@@ -143,19 +143,29 @@ struct ObjectClass: Sendable {
         .delegate,
         "UIAdaptivePresentationControllerDelegate",
         [],
-        "Hears what a finger does to a sheet."
+        "Receives interactive dismissals of a sheet."
       ) { _, script in
         ScenarioPresentationDelegate(script)
       },
       ObjectClass(.application, "UIApplication", [], "The app.") { _, _ in
         UIApplication.shared
       },
-      ObjectClass(.applicationDelegate, "UIApplicationDelegate", [], "Hears of the app.") {
+      ObjectClass(
+        .applicationDelegate,
+        "UIApplicationDelegate",
+        [],
+        "Receives the callbacks of the app."
+      ) {
         _,
         script in
         ScenarioAppDelegate(script)
       },
-      ObjectClass(.sceneDelegate, "UIWindowSceneDelegate", [], "Hears of its scene.") {
+      ObjectClass(
+        .sceneDelegate,
+        "UIWindowSceneDelegate",
+        [],
+        "Receives the callbacks of its scene."
+      ) {
         _,
         script in
         ScenarioSceneDelegate(script)

@@ -6,10 +6,10 @@ import Musl
 import Darwin
 #endif
 
-/// Finds what belongs to a text by its bytes, without making a `String` for each line.
+/// A table of values by text that is searched by bytes, without a `String` for each line.
 ///
-/// Open addressing with linear probing over at most half-filled places. The hash is seeded for
-/// each process, so that no file can be made to collide on purpose; it decides no order.
+/// Open addressing with linear probing; at most half of the slots are used. The hash is seeded for
+/// each process, so that no file can cause collisions on purpose; no order depends on it.
 struct ByteNames<Value> {
   private struct Entry {
     var hash: UInt64
@@ -32,12 +32,12 @@ struct ByteNames<Value> {
   /// The number of texts.
   var count: Int { entries.count }
 
-  /// Returns the number of the entry for a text, or `nil` when there is none.
+  /// Returns the index of the entry for a text, or `nil` if there is none.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - hash: Its hash by ``hash(_:)``.
-  /// - Returns: The number of the entry.
+  /// - Returns: The index of the entry.
   func find(_ text: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int? {
     var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
     while places[place] >= 0 {
@@ -48,7 +48,7 @@ struct ByteNames<Value> {
     return nil
   }
 
-  /// Adds a text that is not in the table; returns the number of its entry.
+  /// Adds a text that is not in the table; returns the index of its entry.
   @discardableResult
   mutating func add(
     _ text: UnsafeBufferPointer<UInt8>,
@@ -63,7 +63,7 @@ struct ByteNames<Value> {
     return number
   }
 
-  /// What belongs to an entry.
+  /// The value of an entry.
   subscript(number: Int) -> Value {
     get { entries[number].value }
     set { entries[number].value = newValue }

@@ -1,6 +1,6 @@
 import TraceModel
 
-/// What stands before the first event and behind the last one.
+/// Reads the text before the first event and behind the last one.
 extension DocumentScanner {
   /// Finds the first event in an array or in an object's `traceEvents`.
   mutating func start(
@@ -67,7 +67,8 @@ extension DocumentScanner {
     }
   }
 
-  /// The first line is an event: the head of the file is missing, or it is one event a line only.
+  /// Begins with an event: the start of the file is missing, or it has one event per line without
+  /// brackets.
   private mutating func startWithoutBracket(offset: Int) -> Step {
     builder.problems.append(
       TraceProblem(
@@ -98,7 +99,7 @@ extension DocumentScanner {
     )
   }
 
-  /// Reads what follows the closing bracket of the events.
+  /// Reads the text behind the closing bracket of the events.
   mutating func behindEvents(
     _ scanner: inout ByteScanner,
     inObject: Bool,
@@ -116,7 +117,7 @@ extension DocumentScanner {
     if inObject, scanner.byte == UInt8(ascii: "\"") {
       return member(behindEvents: scanner, offset: offset)
     }
-    // A bracket that stands where an event began is damage; the footer tells the real end.
+    // A bracket at the start of an event is damage; the footer shows the real end.
     let goesOn = !builder.hasFooter && !inObject
     report(
       "trailing-data",
@@ -151,9 +152,9 @@ extension DocumentScanner {
     }
   }
 
-  /// Notes how the input ended when all its bytes were read.
+  /// Records the end of the input after all its bytes were read.
   ///
-  /// - Throws: `empty` or `notATrace` when no event could stand in it.
+  /// - Throws: `empty` or `notATrace` if the input has no place for an event.
   mutating func finish(at window: ByteWindow) throws(TraceFormatError) {
     if case .start = stage {
       guard position < window.count else {
@@ -170,9 +171,9 @@ extension DocumentScanner {
     close(unfinished: position < window.count ? window.offset + position : nil)
   }
 
-  /// Notes how the input ended.
+  /// Records the end of the input.
   ///
-  /// - Parameter unfinished: The byte at which an event begins that is not complete.
+  /// - Parameter unfinished: The offset at which an incomplete event begins.
   private mutating func close(unfinished: Int? = nil) {
     if builder.hasFooter {
       for place in torn {

@@ -1,14 +1,14 @@
-/// Numbers as they stand in a file.
+/// Decodes numbers of a file.
 enum NumberText {
-  /// A number that was read, and whether it had to be cut to fit.
+  /// A number, and whether it was reduced to the limit of its type.
   struct Reading<Value: Equatable>: Equatable {
     var value: Value
     var isSaturated = false
   }
 
-  /// Reads an integer; decimals are cut off, a value beyond `Int64` saturates.
+  /// Reads an integer; decimals are dropped, a value beyond `Int64` saturates.
   ///
-  /// - Returns: `nil` when the bytes are no number.
+  /// - Returns: The number, or `nil` if the bytes are not a number.
   static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> Reading<Int64>? {
     var magnitude: UInt64 = 0
     var place = 0
@@ -30,10 +30,10 @@ enum NumberText {
 
   /// Reads microseconds as nanoseconds, rounded to the nearest.
   ///
-  /// Digits before the point and up to three behind it are read exactly; only what has more
-  /// digits, or an exponent, goes through a `Double`.
+  /// Digits before the point and up to three after it are read exactly; numbers with more digits or
+  /// an exponent are converted through a `Double`.
   ///
-  /// - Returns: `nil` when the bytes are no number.
+  /// - Returns: The number, or `nil` if the bytes are not a number.
   static func nanoseconds(_ bytes: UnsafeBufferPointer<UInt8>) -> Reading<Int64>? {
     var magnitude: UInt64 = 0
     var place = 0
@@ -79,7 +79,7 @@ enum NumberText {
     return Reading(value: value < 0 ? .min : .max, isSaturated: true)
   }
 
-  /// Reads a length in points; `nil` when the bytes are no number.
+  /// Reads a length in points; `nil` if the bytes are not a number.
   static func points(_ bytes: UnsafeBufferPointer<UInt8>) -> Float? {
     Float(String(decoding: bytes, as: UTF8.self))
   }

@@ -1,8 +1,8 @@
-/// Strings as they stand in a file.
+/// Decodes strings of a file.
 enum StringText {
-  /// Returns the bytes of a text whose escapes are resolved.
+  /// Returns the bytes of a text with resolved escapes.
   ///
-  /// An escape that JSON does not know stands for itself, half a surrogate pair for U+FFFD.
+  /// An unknown escape is kept as text; half a surrogate pair becomes U+FFFD.
   static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
@@ -29,7 +29,7 @@ enum StringText {
     return text
   }
 
-  /// Reads the four digits behind `\u`, and a second escape when they are half a pair.
+  /// Reads the four digits after `\\u`, and a second escape if they are half a pair.
   private static func scalar(
     _ bytes: UnsafeBufferPointer<UInt8>,
     at place: inout Int

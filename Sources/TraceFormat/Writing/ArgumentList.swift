@@ -1,10 +1,10 @@
 import TraceModel
 
-/// The `args` of a line, opened with their first member and left out when there is none.
+/// The `args` of a line, opened by the first member and omitted without members.
 struct ArgumentList {
   private var isOpen = false
 
-  /// Writes what precedes a member: the brace or comma, and its key with quotes and colon.
+  /// Writes the text before a value: the brace or comma, and the key with quotes and colon.
   mutating func key(_ key: StaticString, to cursor: inout ByteCursor) {
     if isOpen {
       cursor.put(",")
@@ -15,12 +15,12 @@ struct ArgumentList {
     cursor.put(key)
   }
 
-  /// Writes the closing brace when there was a member.
+  /// Writes the closing brace if there was a member.
   func close(to cursor: inout ByteCursor) {
     if isOpen { cursor.put("}") }
   }
 
-  /// Writes the members that an event has by its kind.
+  /// Writes the members that depend on the kind of an event.
   mutating func write(_ event: TraceEvent, encoded: EncodedNames, to cursor: inout ByteCursor) {
     switch event.kind {
     case .end: writeResult(event, encoded: encoded, to: &cursor)

@@ -14,7 +14,7 @@ package enum HeaderLines {
     return bytes
   }
 
-  /// Returns the line that holds the header, with comma and newline.
+  /// Returns the header line, with comma and newline.
   static func headerLine(
     _ header: TraceHeader,
     process: UInt32,
@@ -57,8 +57,8 @@ package enum HeaderLines {
     return bytes
   }
 
-  /// Returns a line that names a process or thread, with comma and newline; `kind` is Perfetto's
-  /// word for it, `process_name` or `thread_name`.
+  /// Returns a line with the name of a process or thread, with comma and newline; `kind` is
+  /// Perfetto's word, `process_name` or `thread_name`.
   package static func name(
     _ text: String,
     kind: StaticString,

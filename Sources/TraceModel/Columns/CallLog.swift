@@ -68,6 +68,7 @@ public struct CallLog: Sendable {
   ///   - event: The begin of the call.
   ///   - labels: The names of the objects.
   ///   - names: The texts of the names.
+  /// - Returns: The line.
   package static func text(
     of event: TraceEvent,
     labels: [SubjectID: String],

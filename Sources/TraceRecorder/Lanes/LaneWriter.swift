@@ -2,9 +2,9 @@ import Synchronization
 import TraceFormat
 import TraceModel
 
-/// The parts of a lane that change with every event, in one value: one access check an event.
+/// The mutable state of a lane in one value, so that each event needs only one exclusivity check.
 struct LaneWriter {
-  /// The lane's clock, without a dynamic call for the usual ones.
+  /// The lane's clock, without dynamic dispatch for the common clocks.
   enum Clock {
     case virtual(VirtualTime)
     case monotonic(MonotonicTime)
@@ -83,7 +83,7 @@ struct LaneWriter {
     return isInTurn
   }
 
-  /// Writes a line that is ready; returns whether it was recorded.
+  /// Writes a complete line; returns whether it was recorded.
   mutating func record(line: [UInt8], on recorder: TraceRecorder) -> Bool {
     guard !isStopped, !hasEnded(recorder), let slab = room(for: line.count, on: recorder) else {
       return false
@@ -100,7 +100,7 @@ struct LaneWriter {
     return publish(count, at: start, in: slab)
   }
 
-  /// Makes a line exist: its first byte is stored after all others, whatever the machine reorders.
+  /// Publishes a line: its first byte is stored after all others, regardless of memory reordering.
   private mutating func publish(
     _ count: Int,
     at start: UnsafeMutableRawPointer,
@@ -108,7 +108,7 @@ struct LaneWriter {
   ) -> Bool {
     let first = start.assumingMemoryBound(to: Atomic<UInt8>.self)
     first.pointee.store(LineEncoder.firstByte, ordering: .releasing)
-    // The bytes behind the first one of a line that an encoder wrote: `"ph":"M"` is metadata.
+    // The first eight bytes behind the first byte of a line: `"ph":"M"` is metadata.
     let word = count > 8 ? (start + 1).loadUnaligned(as: UInt64.self) : 0
     let isEvent = UInt64(littleEndian: word) != 0x224D_223A_2268_7022
     let new = TraceSlab.Fill(
@@ -126,7 +126,7 @@ struct LaneWriter {
     return !stop(recorder)
   }
 
-  /// Ends the lane, whose slab was sealed; returns `false`.
+  /// Stops the lane, whose slab was sealed; returns `false`.
   private mutating func stop(_ recorder: TraceRecorder) -> Bool {
     isStopped = true
     slab = nil
@@ -134,7 +134,7 @@ struct LaneWriter {
     return false
   }
 
-  /// Returns the slab when it has room, else a new one; `nil` when recording has ended.
+  /// Returns the slab if it has room, else a new one; `nil` when recording has ended.
   private mutating func room(for bytes: Int, on recorder: TraceRecorder) -> TraceSlab? {
     if let slab, slab.capacity - fill.bytes >= bytes { return slab }
     guard let fresh = recorder.claim(lane: number, atLeast: bytes) else {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps a trace in memory.
+/// Stores a trace in memory.
 public final class MemorySink: TraceSink {
   private struct State {
     var head: [UInt8] = []
@@ -14,12 +14,12 @@ public final class MemorySink: TraceSink {
   /// Creates an empty sink.
   public init() {}
 
-  /// Keeps the first lines.
+  /// Stores the first lines.
   public func begin(_ head: [UInt8]) {
     state.withLock { $0.head = head }
   }
 
-  /// Gives a lane 64 KiB, or more for a longer line.
+  /// Returns a slab of 64 KiB, or a larger one for a longer line.
   public func claim(lane: UInt32, atLeast bytes: Int) -> TraceSlab? {
     let size = max(bytes, Self.slabSize)
     return state.withLock { state in
@@ -34,7 +34,7 @@ public final class MemorySink: TraceSink {
     }
   }
 
-  /// Seals the slabs and keeps the footer.
+  /// Seals the slabs and stores the footer.
   public func finish(foot: (_ events: Int) -> [UInt8]) {
     let slabs = state.withLock { state in
       state.foot = state.foot ?? []

@@ -41,7 +41,7 @@ struct `Hostile value` {
   private var head: [String] { Array(lines[..<9]) }
 
   @Test(arguments: ["kind", "identity"], ["7", "\"\"", "null", "{}", "[]", "true", "\"\\\"\""])
-  func `of a birth's text is kept as it is`(key: String, value: String) throws {
+  func `a hostile text of a birth is kept unchanged`(key: String, value: String) throws {
     let birth =
       "{\"ph\":\"b\",\"pid\":1,\"tid\":1,\"ts\":1.000,\"cat\":\"object\",\"id2\":{\"local\":\"0x1\"},"
       + "\"name\":\"A#1\",\"args\":{\"class\":\"A\",\"\(key)\":\(value)}}"
@@ -53,7 +53,7 @@ struct `Hostile value` {
     #expect(trace.names[event.extra] == "{\"args\":{\"\(key)\":\(value)}}")
   }
 
-  @Test func `in any member of any line never stops the reader`() {
+  @Test func `a hostile value in any member never stops the reader`() {
     var count = 0
     for (number, line) in lines.enumerated() {
       for range in JSONValues.ranges(in: line) {
@@ -73,7 +73,7 @@ struct `Hostile value` {
     #expect(count > 5000)
   }
 
-  @Test func `before the end of the input never stops the reader`() {
+  @Test func `a hostile value before the end of the input never stops the reader`() {
     let start = lines[..<2].joined(separator: "\n")
     for line in lines {
       for range in JSONValues.ranges(in: line) {
@@ -84,7 +84,7 @@ struct `Hostile value` {
     }
   }
 
-  @Test func `beside others never stops the reader`() {
+  @Test func `combined hostile values never stop the reader`() {
     let environment = ProcessInfo.processInfo.environment
     let rounds = environment["LIFELINE_HOSTILE_ROUNDS"].flatMap { Int($0) } ?? 150
     var random = SystemlessRandom(state: 20_261_122)

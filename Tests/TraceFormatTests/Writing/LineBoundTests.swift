@@ -22,7 +22,7 @@ struct `The bound of a line` {
     return (encoder.write(event, names: names, after: memory), bound)
   }
 
-  @Test func `covers both places of a birth's class`() {
+  @Test func `the bound covers both occurrences of a birth's class`() {
     var names = NameTable()
     var encoder = LineEncoder()
     let event = TraceEvent(
@@ -35,7 +35,7 @@ struct `The bound of a line` {
     #expect(count <= bound)
   }
 
-  @Test func `covers every kind of event with long texts and numbers at their ends`() {
+  @Test func `the bound covers every kind of event with long texts and extreme numbers`() {
     var random = SystemlessRandom(state: 13)
     print("seed 13")
     var names = NameTable()

@@ -78,7 +78,7 @@ struct `Trace of a running recording` {
         name: lane.intern("Class\(number % 5)"),
         category: .objectCategory
       )
-      event.subjectKind = .controller
+      event.subjectKind = .viewController
       lane.record(event)
     case 1: lane.record(TraceEvent(.begin, name: .viewDidLoad, category: .callbackCategory))
     case 2: lane.record(TraceEvent(.end, name: .viewDidLoad, category: .callbackCategory))

@@ -77,7 +77,7 @@ struct `Perfetto` {
     )
   }
 
-  @Test func `counts what we count in the sample`() throws {
+  @Test func `Perfetto finds the same numbers of events in the sample`() throws {
     let bytes = try Repository.bytes("traces/format/v1.json")
     let counts = try ours(bytes)
     #expect(
@@ -88,13 +88,13 @@ struct `Perfetto` {
   }
 
   @Test(arguments: [700, 1500, 2222, 3000, 3456, 4100, 5000])
-  func `counts what we count in a cut sample`(length: Int) throws {
+  func `Perfetto finds the same numbers of events in a cut sample`(length: Int) throws {
     let bytes = Array(try Repository.bytes("traces/format/v1.json").prefix(length))
     #expect(try perfettos(bytes) == ours(bytes))
   }
 
   @Test(arguments: [false, true])
-  func `counts what we count in a recorded file`(isClosed: Bool) throws {
+  func `Perfetto finds the same numbers of events in a recorded file`(isClosed: Bool) throws {
     let run = try ProbeRun()
     defer { run.remove() }
     let recorder = TraceRecorder(

@@ -14,7 +14,7 @@ import TraceModel
     }
   }
 
-  @Test func `a kill at a hundred random moments costs at most one event a lane`() throws {
+  @Test func `a kill at a hundred random moments loses at most one event per lane`() throws {
     let seed: UInt64 = 20_260_101
     print("seed \(seed)")
     var delays = Delays(state: seed)
@@ -44,7 +44,7 @@ import TraceModel
     }
   }
 
-  @Test func `a kill while closing leaves the whole trace`() throws {
+  @Test func `a kill during closing leaves the complete trace`() throws {
     var delays = Delays(state: 7)
     for round in 0..<100 {
       let run = try ProbeRun()
@@ -88,7 +88,7 @@ import TraceModel
     }
   }
 
-  @Test func `a child that goes on recording leaves the parent's trace alone`() throws {
+  @Test func `a child that continues recording does not change the parent's trace`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     let (process, output) = try run.start("fork")
@@ -110,7 +110,7 @@ import TraceModel
     #expect(reader.end == TraceEnd(status: .complete, events: 3000))
   }
 
-  @Test func `a signal that is not the recorder's still ends the program`() throws {
+  @Test func `a signal of other memory still ends the program`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     let (process, output) = try run.start("signal")

@@ -33,7 +33,7 @@ import TraceModel
   }()
 
   @Test(.enabled(if: canMount, "mounting a file system in memory needs root"))
-  func `does not end the program`() throws {
+  func `a full disk does not end the program`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     try #require(Self.mount(at: run.folder.path))

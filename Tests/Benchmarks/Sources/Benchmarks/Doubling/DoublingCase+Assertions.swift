@@ -6,7 +6,7 @@ extension DoublingCase {
   /// Reading the trace again and again while it is recorded, as assertions do.
   static let assertions: [DoublingCase] = [
     DoublingCase("assert/every-event", size: 2_500) { size in
-      return {
+      {
         let context = RecordingContext.inMemory(title: "assertions")
         let lane = context.recorder.makeLane(name: "main")
         let name = lane.intern("step")

@@ -51,8 +51,6 @@ extension Finding {
     }
 
     /// The callback, call or relation as the trace spells it.
-    public var text: String { name.isEmpty ? ownText : Self.knownNames[name] }
-
-    private static let knownNames = NameTable()
+    public var text: String { name.isEmpty ? ownText : name.knownText }
   }
 }

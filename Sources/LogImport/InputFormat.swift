@@ -1,4 +1,4 @@
-/// What sort of input a file or pipe holds, judged by its first bytes.
+/// The format of an input, detected from its first bytes.
 public enum InputFormat: String, Sendable, CaseIterable {
   /// A trace: Lifeline's own or another Chrome Trace Event file.
   case trace
@@ -8,10 +8,10 @@ public enum InputFormat: String, Sendable, CaseIterable {
   /// The number of bytes that are enough to decide.
   public static let sufficientBytes = 4096
 
-  /// Judges the first bytes of an input.
+  /// Detects the format of an input.
   ///
-  /// A trace is a JSON array or object; a log line in brackets, such as `[Subsystems] …`, is no
-  /// JSON, and neither is the JSON of Apple's `log` tool a trace: its keys tell it.
+  /// A trace is a JSON array or object. A log line in brackets, such as `[Subsystems] …`, is not
+  /// JSON, and the JSON of Apple's `log` tool is recognized by its keys.
   ///
   /// - Parameter bytes: The first bytes, ``sufficientBytes`` of them if there are as many.
   /// - Returns: ``log`` for empty input.
@@ -34,7 +34,7 @@ public enum InputFormat: String, Sendable, CaseIterable {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// Keys that every record of `log show --style json` and `ndjson` has and no trace event.
+  /// Keys that each record of `log show --style json` and `ndjson` has, and no trace event.
   private static let logKeys = ["eventMessage", "machTimestamp", "timezoneName", "messageType"]
 
   /// Looks for a log's key before any key of a trace.

@@ -1,28 +1,29 @@
-/// The record of one line, for people who ask why a line is or is not an event.
+/// Explains why a line of a log is or is not an event.
 ///
-/// A line of JSON whose message has several lines gives several records.
+/// A JSON record whose message has several lines has one explanation for each.
 public struct LineExplanation: Hashable, Sendable {
   /// The line, counted from 1.
   public var line: UInt32
   /// The offset of its first byte, counted from 0.
   public var byte: UInt64
-  /// What was made of it.
+  /// How the line was classified.
   public var verdict: LineVerdict
-  /// What was understood: `ViewController 111 viewDidLoad`, a sentence of UIKit's, or empty.
+  /// The parsed content, such as `ViewController 111 viewDidLoad` or a message of UIKit; empty if
+  /// there is none.
   public var detail: String
-  /// The layout that took the line.
+  /// The layout of the line.
   public var layout: LogLayout
-  /// The fields of the layout as far as they are stated, such as `10:00:00.123` and `App[1:2]`.
+  /// The fields of the layout that the line states, such as `10:00:00.123` and `App[1:2]`.
   public var fields: [String]
-  /// The name of the idiom that took the message; empty when none did.
+  /// The name of the idiom that matched the message; empty if none did.
   public var idiom: String
-  /// The callback that the line names without reporting it; empty when it names none.
+  /// A callback that the line names without reporting a call of it; empty if there is none.
   public var mentioned: String
-  /// Whether another logger reported the callback already.
+  /// Whether another logger already reported the callback.
   public var isEcho: Bool
 
-  /// The record as one line of text without its place: the verdict, what was understood or why not,
-  /// and in brackets the layout, its fields and the idiom.
+  /// The explanation as one line of text without the position: the verdict, the parsed content or the
+  /// reason, and in brackets the layout, its fields and the idiom.
   public var text: String {
     var text = isEcho ? "echo" : verdict.rawValue
     if !detail.isEmpty { text += " \(detail)" }
@@ -33,13 +34,13 @@ public struct LineExplanation: Hashable, Sendable {
     return "\(text) [\(parts.joined(separator: ", "))]"
   }
 
-  /// Why the line gave no event; `nil` when its verdict says it.
+  /// The reason why the line is not an event; `nil` if the verdict states it.
   private var reason: String? {
     switch verdict {
     case .mention: "prose or source code"
     case .backtrace: "a stack frame"
-    case .callbackEnd: "the line of its beginning is the event"
-    case .privateClass: "a private class of UIKit's"
+    case .callbackEnd: "the line at its beginning is the event"
+    case .privateClass: "a private class of UIKit"
     case .longMessage: "over 4096 bytes"
     case .tooLong: "over 1 MiB"
     case .callback, .diagnostic, .blank, .framing, .noCallback: nil
@@ -48,7 +49,7 @@ public struct LineExplanation: Hashable, Sendable {
 }
 
 extension ParsedLine {
-  /// The record of the line for people.
+  /// Returns the explanation of the line.
   func explanation(isEcho: Bool) -> LineExplanation {
     let detail =
       switch reading {
@@ -57,8 +58,8 @@ extension ParsedLine {
       case .ignored, nil: ""
       }
     return LineExplanation(
-      line: place.line,
-      byte: place.byte,
+      line: position.line,
+      byte: position.byte,
       verdict: verdict,
       detail: detail,
       layout: prefix.layout,
@@ -71,7 +72,7 @@ extension ParsedLine {
 }
 
 extension LinePrefix {
-  /// The stated fields as people read them: time, process, thread, category.
+  /// The stated fields in display form: time, process, thread, category.
   fileprivate var fields: [String] {
     var fields: [String] = []
     if let wall { fields.append(WallClock.text(wall, zone: zone, date: date)) }
@@ -87,7 +88,7 @@ extension LinePrefix {
 }
 
 extension WallClock {
-  /// A time as a log states it, with milliseconds or microseconds and in its own zone.
+  /// Formats a time in the zone of the log, with milliseconds or microseconds.
   fileprivate static func text(_ wall: Int64, zone: Int64?, date: LinePrefix.DateParts) -> String {
     func pad(_ value: Int64, _ width: Int) -> String {
       let text = String(value)
@@ -116,7 +117,7 @@ extension WallClock {
     return text
   }
 
-  /// The date of a day counted from 1 January 1970, with years that begin in March.
+  /// Returns the date of a day counted from 1 January 1970; computed with years that begin in March.
   private static func dateParts(days: Int64) -> (year: Int64, month: Int64, day: Int64) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

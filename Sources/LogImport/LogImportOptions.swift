@@ -1,39 +1,39 @@
 import TraceModel
 
-/// What an import takes in and how it reports.
+/// Options of a log import.
 public struct LogImportOptions {
-  /// The callbacks that the log would have shown, by their text; `nil` to take those that occur.
+  /// The texts of the callbacks that the log prints; `nil` to use those that occur.
   ///
-  /// A log that never prints `viewDidLoad` says nothing about loading. For a file, a first pass
-  /// finds them (``LogImporter/scan(_:)``); in a pipe the set grows while lines come in.
+  /// A log that never prints `viewDidLoad` contains no information about loading. For a file, a
+  /// first pass finds the callbacks (``LogImporter/scan(_:)``); for a pipe the set grows with each line.
   public var observes: [String]?
 
   /// Whether callbacks of UIKit's private classes (`UIInputWindowController`, `_UI…`) are events.
   public var includesPrivateClasses = false
 
-  /// Hears of every line, in order, before its events are given out; `nil` costs nothing.
+  /// Receives the explanation of each line, in order, before the events of the line are returned.
   public var explain: ((LineExplanation) -> Void)?
 
-  /// The user's own ways to print callbacks, tried in order before all others.
+  /// Custom log patterns, tried in order before the idioms.
   public var patterns: [LogPattern] = []
 
-  /// Whether the names of ended objects may be forgotten, so that memory grows with the objects that
-  /// are alive and not with all that ever were.
+  /// Whether the names of ended objects are released, so that memory grows with the number of live
+  /// objects only.
   ///
-  /// For readers that ask ``LogImporter/names`` for a name while they have its event: the number of a
-  /// forgotten name is given to a later one.
+  /// The reader must then look up a name in ``LogImporter/names`` while it handles the event: the id
+  /// of a released name is reused.
   public var forgetsEnded = false
 
-  /// The header's clock, epoch and zone, when a first pass found them.
+  /// The header's clock, epoch and zone if a first pass found them.
   private(set) var scanned: (clock: ClockKind, epoch: Int64, zone: Int?)?
 
-  /// Creates options for a log that was scanned: its header is right before its first event.
+  /// Creates options for a scanned log, whose header is complete before the first event.
   public init(scan: LogScan) {
     observes = scan.observed
     scanned = (scan.clock, scan.epoch, scan.zone)
   }
 
-  /// Creates options: what occurs is observed, private classes are left out, nothing is explained.
+  /// Creates options that ignore private classes and explain nothing.
   public init(observes: [String]? = nil) {
     self.observes = observes
   }

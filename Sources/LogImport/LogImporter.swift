@@ -1,29 +1,29 @@
 public import TraceModel
 
-/// Turns a device's log into events, line by line.
+/// Converts a device log into events, line by line.
 ///
-/// Each understood callback becomes a `begin` and at once its `end`, because a line tells when a
-/// callback was called and not how long it took; before the first one of an object stands its
-/// `birth`. The end of an object is followed by its `death`. A sentence of UIKit's becomes a
-/// `diagnostic` whose name tells the sort of mistake, ``Name/uikitDiagnostic`` for want of one. A
-/// callback that another logger repeats has ``EventFlags/echo``. Lines that only speak of callbacks
-/// are no events; ``problems`` tells how many lines were ignored, ``LogImportOptions/explain`` which and why.
+/// Each parsed callback becomes a `begin` followed immediately by its `end`, because a line states
+/// when a callback was called and not how long it took. The first event of an object is its `birth`,
+/// and the last one its `death`. A message of UIKit becomes a `diagnostic` named after the kind of
+/// mistake, or ``Name/uikitDiagnostic``. A callback that a second logger repeats has
+/// ``EventFlags/echo``. Lines that mention a callback without reporting a call are ignored:
+/// ``problems`` has their number, ``LogImportOptions/explain`` receives each with the reason.
 ///
-/// Memory does not grow with the log, but with the objects and names in it. Lines over 1 MiB are
-/// passed over and counted, bytes that are not UTF-8 are tolerated, UTF-16 is read too.
+/// Memory grows with the number of objects and names, not with the length of the log. Lines over
+/// 1 MiB are skipped and counted, invalid UTF-8 is accepted, and UTF-16 is decoded.
 ///
-/// Times count nanoseconds since the first line that states a time. An event without a time has
-/// ``EventFlags/untimed`` and stands 1 µs behind the one before.
+/// Times are nanoseconds since the first line that states a time. An event without a time has
+/// ``EventFlags/untimed`` and is 1 µs later than the event before it.
 public struct LogImporter: TraceEventSource {
-  /// The texts of the names in the events so far.
+  /// The names of the events returned so far.
   public private(set) var names = NameTable()
-  /// The title, the observed callbacks and the clock, as far as the log was read.
+  /// The title, the observed callbacks and the clock of the lines read so far.
   public private(set) var header: TraceHeader
-  /// How the log ended: a log never says that it is complete, so this stays `cut`.
+  /// How the log ended: always `cut`, because a log does not state that it is complete.
   public let end = TraceEnd(status: .cut, reason: "a log does not state its end")
-  /// How many lines were read and understood so far.
+  /// The number of lines read and parsed so far.
   public private(set) var statistics = LogStatistics()
-  /// What of the log was not used so far, summed up by sort and placed at the first of its lines.
+  /// The losses so far, summed up by kind and located at the first line of each kind.
   public var problems: [TraceProblem] { statistics.problems }
 
   private var reader: RecordReader
@@ -36,15 +36,15 @@ public struct LogImporter: TraceEventSource {
   private var echoes = EchoDetector()
   private var queue: [TraceEvent] = []
   private var queued = 0
-  /// The names that live objects and waiting events need; `nil` when all are kept.
+  /// The names that live objects and queued events use; `nil` if all names are kept.
   private var heldNames: HeldNames?
 
-  /// Creates an importer of a log that comes in pieces.
+  /// Creates an importer of a log that is read in chunks.
   ///
   /// - Parameters:
   ///   - title: The name of the log, such as its file's name.
-  ///   - options: What is taken in and how it is reported.
-  ///   - read: Returns the next bytes, cut anywhere; `nil` or no bytes at the end of the log.
+  ///   - options: The options.
+  ///   - read: Returns the next chunk, split anywhere; `nil` or no bytes at the end of the log.
   public init(
     title: String,
     options: LogImportOptions = LogImportOptions(),
@@ -86,16 +86,16 @@ public struct LogImporter: TraceEventSource {
       queued = 0
       heldNames?.release(from: &names)
       guard let line = try reader.next() else { return nil }
-      take(line)
+      consume(line)
     }
     defer { queued += 1 }
     return queue[queued]
   }
 
-  private mutating func take(_ line: ParsedLine) {
+  private mutating func consume(_ line: ParsedLine) {
     statistics.count(line)
     if line.beginsRun { processes.beginRun() }
-    if clock.observe(line.prefix) { statistics.noteSummersEnd(line.place) }
+    if clock.observe(line.prefix) { statistics.noteDaylightSavingEnd(line.position) }
     processes.observe(line.prefix)
     guard line.verdict.isUnderstood, let reading = line.reading else {
       explain?(line.explanation(isEcho: false))
@@ -112,20 +112,20 @@ public struct LogImporter: TraceEventSource {
       let original = original(of: statement, on: line, in: context)
       explain?(line.explanation(isEcho: original != nil))
       if let original {
-        give(statement, to: original, in: context, isEcho: true)
+        enqueue(statement, to: original, in: context, isEcho: true)
       } else {
-        take(statement, in: context)
+        consume(statement, in: context)
       }
     case .diagnostic(let message):
       explain?(line.explanation(isEcho: false))
-      take(message, in: context)
+      consume(message, in: context)
     case .ignored: break
     }
   }
 
-  /// Returns the object of the report that a line repeats; `nil` when it repeats none.
+  /// Returns the object of the report that a line repeats; `nil` if the line is not an echo.
   private mutating func original(
-    of statement: Statement,
+    of statement: LoggedCallback,
     on line: ParsedLine,
     in context: TraceEvent
   ) -> SubjectID? {
@@ -133,7 +133,7 @@ public struct LogImporter: TraceEventSource {
       by: EchoDetector.Report(
         callback: statement.callback.text,
         receiver: statement.receiver,
-        isSingle: statement.callback.group == .application || statement.callback.group == .scene,
+        isSingle: statement.callback.owner == .application || statement.callback.owner == .scene,
         logger: EchoDetector.Logger(
           layout: line.prefix.layout,
           idiom: line.idiom,
@@ -149,7 +149,7 @@ public struct LogImporter: TraceEventSource {
     return original
   }
 
-  /// What all events of a line have in common.
+  /// Returns an event with the members that all events of a line share.
   private func event(_ kind: EventKind, of context: TraceEvent) -> TraceEvent {
     var event = context
     event.kind = kind
@@ -159,14 +159,14 @@ public struct LogImporter: TraceEventSource {
   private mutating func context(of line: ParsedLine) -> TraceEvent {
     let isTimed = line.prefix.wall != nil
     var context = TraceEvent(.begin, at: clock.moment(isTimed: isTimed))
-    (context.process, context.thread) = processes.place(of: line.prefix)
+    (context.process, context.thread) = processes.thread(of: line.prefix)
     if !isTimed { context.flags.insert(.untimed) }
-    context.line = line.place.line
-    context.byte = line.place.byte
+    context.line = line.position.line
+    context.byte = line.position.byte
     return context
   }
 
-  private mutating func take(_ statement: Statement, in context: TraceEvent) {
+  private mutating func consume(_ statement: LoggedCallback, in context: TraceEvent) {
     let callback = statement.callback
     let member = subjects.member(
       statement.receiver,
@@ -174,8 +174,8 @@ public struct LogImporter: TraceEventSource {
       process: context.process
     )
     echoes.note(member.id)
-    give(member, in: context, isFirst: callback.isFirst)
-    give(statement, to: member.id, in: context, isEcho: false)
+    enqueue(member, in: context, isFirst: callback.isFirst)
+    enqueue(statement, to: member.id, in: context, isEcho: false)
     guard callback.isLast,
       subjects.end(statement.receiver, callback: callback, process: context.process)
     else { return }
@@ -188,9 +188,9 @@ public struct LogImporter: TraceEventSource {
     heldNames?.drop(names.intern(member.label))
   }
 
-  /// Gives a callback's begin and its end.
-  private mutating func give(
-    _ statement: Statement,
+  /// Queues the begin and the end of a callback.
+  private mutating func enqueue(
+    _ statement: LoggedCallback,
     to subject: SubjectID,
     in context: TraceEvent,
     isEcho: Bool
@@ -214,7 +214,7 @@ public struct LogImporter: TraceEventSource {
     queue.append(end)
   }
 
-  private mutating func take(_ message: UIKitMessage, in context: TraceEvent) {
+  private mutating func consume(_ message: UIKitMessage, in context: TraceEvent) {
     var diagnostic = event(.diagnostic, of: context)
     diagnostic.name = message.name
     diagnostic.category = .diagnosticCategory
@@ -228,15 +228,15 @@ public struct LogImporter: TraceEventSource {
     queue.append(diagnostic)
   }
 
-  /// Returns the identity of an object that a line mentions; gives its birth when it is new.
+  /// Returns the identity of an object that a line mentions; queues its birth if it is new.
   private mutating func object(_ receiver: Receiver, in context: TraceEvent) -> SubjectID {
     guard !receiver.isUnstated else { return .none }
     let member = subjects.member(mentioned: receiver, process: context.process)
-    give(member, in: context, isFirst: false)
+    enqueue(member, in: context, isFirst: false)
     return member.id
   }
 
-  private mutating func give(
+  private mutating func enqueue(
     _ member: SubjectRegistry.Member,
     in context: TraceEvent,
     isFirst: Bool

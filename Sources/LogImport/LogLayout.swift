@@ -1,6 +1,6 @@
-/// The layouts of log lines that are told apart.
+/// The supported layouts of log lines.
 public enum LogLayout: String, Sendable, CaseIterable {
-  /// Nothing stands before the message, as `print` writes it.
+  /// The message alone, as `print` writes it.
   case print
   /// `NSLog` and Xcode's console, old and new, also without the time.
   case nslog
@@ -12,20 +12,21 @@ public enum LogLayout: String, Sendable, CaseIterable {
   case timeOfDay = "time-of-day"
   /// The style `default` of `log show` and `log stream`.
   case logDefault = "log-default"
-  /// Their style `compact`.
+  /// The style `compact` of `log show` and `log stream`.
   case logCompact = "log-compact"
-  /// Their style `syslog`.
+  /// The style `syslog` of `log show` and `log stream`.
   case logSyslog = "log-syslog"
-  /// Their styles `json` and `ndjson`.
+  /// The styles `json` and `ndjson` of `log show` and `log stream`.
   case logJSON = "log-json"
   /// `idevicesyslog` and the BSD format: `May  1 10:00:00 iPhone App[123] <Notice>: message`.
   case deviceSyslog = "device-syslog"
-  /// The columns that Console on the Mac copies, between tabs.
+  /// The tab-separated columns that the Console app on the Mac copies.
   case consoleApp = "console-app"
-  /// A line of Xcode's console, from version 15 on, whose metadata stand in a line behind it.
+  /// A line of Xcode's console, from version 15 on, whose metadata are in the next line.
   case xcodeMetadata = "xcode-metadata"
 
-  /// Whether Apple's `log` tool writes it: what has no prefix then continues the record before.
+  /// Whether Apple's `log` tool writes the layout: a line without a prefix then continues the record
+  /// before it.
   var isLogTool: Bool {
     switch self {
     case .logDefault, .logCompact, .logSyslog, .logJSON, .deviceSyslog, .consoleApp: true

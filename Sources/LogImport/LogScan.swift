@@ -1,29 +1,29 @@
 public import TraceModel
 
-/// What a first pass over a log finds out.
+/// The result of a first pass over a log.
 public struct LogScan: Sendable {
-  /// The callbacks that occur, by their text, in the order of the name table.
+  /// The texts of the callbacks that occur, in the order of the name table.
   public internal(set) var observed: [String] = []
-  /// Which clock the log has: ``ClockKind/wall`` when an understood line states a time.
+  /// The clock of the log: ``ClockKind/wall`` if a parsed line states a time.
   public internal(set) var clock = ClockKind.order
-  /// The wall-clock time of the beginning in nanoseconds since 1970, 0 when no line states one.
+  /// The wall-clock time of the beginning in nanoseconds since 1970; 0 if no line states one.
   public internal(set) var epoch: Int64 = 0
-  /// The first time zone that the log states, in seconds east of UTC; `nil` when it states none.
+  /// The first time zone that the log states, in seconds east of UTC; `nil` if it states none.
   public internal(set) var zone: Int?
-  /// How many lines there are, and how many of them were understood.
+  /// The number of lines, and how many of them were parsed.
   public internal(set) var statistics = LogStatistics()
 }
 
 extension LogImporter {
-  /// Reads a log once, without making events, to learn which callbacks it shows.
+  /// Reads a log once without creating events, to find the callbacks that it prints.
   ///
-  /// Lines are judged exactly as in an import, so that both agree.
+  /// Lines are classified exactly as in an import.
   ///
   /// - Parameters:
-  ///   - patterns: The user's own ways to print callbacks.
+  ///   - patterns: Custom log patterns.
   ///   - read: Returns the next bytes; `nil` or no bytes at the end of the log.
-  /// - Returns: What the log shows and how much of it was understood.
-  /// - Throws: What the closure throws.
+  /// - Returns: The callbacks, the clock and the statistics of the log.
+  /// - Throws: The error that the closure throws.
   public static func scan(
     patterns: [LogPattern] = [],
     _ read: @escaping () throws -> [UInt8]?
@@ -36,7 +36,7 @@ extension LogImporter {
     var scan = LogScan()
     while let parsed = try reader.next() {
       scan.statistics.count(parsed)
-      if clock.observe(parsed.prefix) { scan.statistics.noteSummersEnd(parsed.place) }
+      if clock.observe(parsed.prefix) { scan.statistics.noteDaylightSavingEnd(parsed.position) }
       guard parsed.verdict.isUnderstood else { continue }
       _ = clock.moment(isTimed: parsed.prefix.wall != nil)
       if parsed.prefix.wall != nil {
@@ -52,10 +52,10 @@ extension LogImporter {
     return scan
   }
 
-  /// Reads a log that is in memory once, as the other function of this name does.
+  /// Reads a log in memory once without creating events.
   public static func scan(bytes: [UInt8], patterns: [LogPattern] = []) -> LogScan {
     var rest: [UInt8]? = bytes
-    // A closure that gives out an array does not throw.
+    // This closure never throws.
     let scan = try? scan(patterns: patterns) {
       defer { rest = nil }
       return rest

@@ -1,69 +1,71 @@
 import TraceModel
 
-/// How many lines of a log were read, and what became of them.
+/// The number of lines of a log, by classification.
 public struct LogStatistics: Hashable, Sendable {
   /// The lines that were read.
   public internal(set) var lines = 0
   /// The lines without text.
   public internal(set) var blank = 0
-  /// The lines that gave events.
+  /// The lines that became events.
   public internal(set) var understood = 0
-  /// The understood lines that state no time.
+  /// The parsed lines that state no time.
   public internal(set) var untimed = 0
-  /// The lines that speak about a callback without reporting one.
+  /// The lines that mention a callback without reporting a call of it.
   public internal(set) var mentions = 0
-  /// The lines that were passed over because they have more than 1 MiB.
+  /// The lines that were skipped because they have more than 1 MiB.
   public internal(set) var tooLong = 0
   /// The lines with bytes that are not UTF-8.
   public internal(set) var damaged = 0
 
-  /// The lines that belong to the log's form: header rows, braces, metadata.
+  /// The lines that are structure of the log: header rows, braces, metadata.
   public internal(set) var framing = 0
-  /// The understood lines that repeat what another logger reported.
+  /// The parsed lines that repeat the report of another logger.
   public internal(set) var echoes = 0
-  /// The messages that the log itself says were lost.
+  /// The number of messages that the log reports as lost.
   public internal(set) var lost = 0
 
-  /// The lines with text that gave no event.
+  /// The lines with text that did not become events.
   public var ignored: Int { lines - blank - framing - understood }
 
-  /// The places at which each sort of loss was met first.
-  var first: [LineVerdict: LinePlace] = [:]
-  /// The first record that tells of lost messages.
-  private var firstLoss: LinePlace?
+  /// The first position of each kind of loss.
+  var first: [LineVerdict: LinePosition] = [:]
+  /// The first record that reports lost messages.
+  private var firstLoss: LinePosition?
   /// The first line with bytes that are not UTF-8.
-  var firstDamaged: LinePlace?
-  /// The line behind which daylight saving time has ended first.
-  private var summersEnd: LinePlace?
+  var firstDamaged: LinePosition?
+  /// The first line after an end of daylight saving time.
+  private var daylightSavingEnd: LinePosition?
   /// The first ignored lines that name a callback, with its text.
   private var firstMentions: [Mention] = []
   /// The numbers of the first ignored lines.
   private var firstIgnored: [UInt32] = []
 
   private struct Mention: Hashable {
-    var place: LinePlace
+    var position: LinePosition
     var callback: String
   }
 
-  /// How many lines a message names.
+  /// The number of lines that a message lists.
   private static let mostNamed = 3
 
-  /// Creates the statistics of no lines.
+  /// Creates statistics without lines.
   public init() {}
 
-  /// Takes note of a line whose time goes back by an hour.
-  mutating func noteSummersEnd(_ place: LinePlace) { summersEnd = summersEnd ?? place }
+  /// Records a line whose time goes back by an hour.
+  mutating func noteDaylightSavingEnd(_ position: LinePosition) {
+    daylightSavingEnd = daylightSavingEnd ?? position
+  }
 
   mutating func count(_ line: ParsedLine) {
     if line.lost > 0 {
       lost = lost.addingReportingOverflow(line.lost).overflow ? .max : lost + line.lost
-      firstLoss = firstLoss ?? line.place
+      firstLoss = firstLoss ?? line.position
     }
     guard !line.isPart else { return }
     lines += 1
     if line.isDamaged {
       damaged += 1
-      firstDamaged = firstDamaged ?? line.place
+      firstDamaged = firstDamaged ?? line.position
     }
     switch line.verdict {
     case .blank: blank += 1
@@ -76,20 +78,20 @@ public struct LogStatistics: Hashable, Sendable {
     case .noCallback, .callbackEnd, .privateClass, .longMessage: break
     }
     guard line.verdict != .framing else { return }
-    let sort: LineVerdict = line.verdict == .tooLong ? .tooLong : .noCallback
-    if line.verdict != .blank, !line.verdict.isUnderstood, first[sort] == nil {
-      first[sort] = line.place
+    let kind: LineVerdict = line.verdict == .tooLong ? .tooLong : .noCallback
+    if line.verdict != .blank, !line.verdict.isUnderstood, first[kind] == nil {
+      first[kind] = line.position
     }
     guard !line.verdict.isUnderstood, line.verdict != .blank, line.verdict != .tooLong else {
       return
     }
-    if firstIgnored.count < Self.mostNamed { firstIgnored.append(line.place.line) }
+    if firstIgnored.count < Self.mostNamed { firstIgnored.append(line.position.line) }
     if firstMentions.count < Self.mostNamed, let callback = line.mentioned {
-      firstMentions.append(Mention(place: line.place, callback: callback))
+      firstMentions.append(Mention(position: line.position, callback: callback))
     }
   }
 
-  /// The losses in words, in the order of lines; each stands for all lines of its sort.
+  /// The losses in the order of lines, one for each kind.
   var problems: [TraceProblem] {
     let unrecognized = ignored - tooLong
     let problems = [
@@ -102,10 +104,10 @@ public struct LogStatistics: Hashable, Sendable {
       first[.tooLong]?.problem(
         .warning,
         "line-too-long",
-        "\(Self.lines(tooLong)) with more than 1 MiB passed over",
+        "\(Self.lines(tooLong)) with more than 1 MiB skipped",
         count: tooLong
       ),
-      summersEnd?.problem(
+      daylightSavingEnd?.problem(
         .note,
         "daylight-saving",
         "the clock goes back by an hour at night: later times count from there",
@@ -117,7 +119,7 @@ public struct LogStatistics: Hashable, Sendable {
         "\(Self.lines(damaged)) with bytes that are not UTF-8",
         count: damaged
       ),
-      (firstMentions.first?.place ?? first[.noCallback])?.problem(
+      (firstMentions.first?.position ?? first[.noCallback])?.problem(
         .note,
         "unrecognized-line",
         "\(unrecognized) of \(Self.lines(lines - blank)) ignored: no callback was recognised in "
@@ -128,12 +130,12 @@ public struct LogStatistics: Hashable, Sendable {
     return problems.compactMap(\.self).sorted { ($0.line, $0.code) < ($1.line, $1.code) }
   }
 
-  /// The ignored lines by their numbers; those that name a callback, if there are any.
+  /// Lists the numbers of ignored lines, preferably of lines that mention a callback.
   private func ignoredLines(_ count: Int) -> String {
     guard firstMentions.isEmpty else {
-      let mentions = firstMentions.enumerated().map { place, mention in
-        let verb = place == 0 ? " mentions" : ""
-        return "line \(mention.place.line)\(verb) \(mention.callback)"
+      let mentions = firstMentions.enumerated().map { index, mention in
+        let verb = index == 0 ? " mentions" : ""
+        return "line \(mention.position.line)\(verb) \(mention.callback)"
       }
       return "them; \(Self.list(mentions)), but not as a callback that was called"
     }

@@ -9,11 +9,6 @@ public struct CallList: Sendable {
   /// The trace's own title.
   public let title: String
 
-  private struct Thread: Hashable {
-    var process: UInt32
-    var thread: UInt32
-  }
-
   private struct Object {
     var label: String
     var className: String
@@ -26,13 +21,8 @@ public struct CallList: Sendable {
   private let view: SharedView
   private var objects: [SubjectID: Object] = [:]
   private var counts: [String: Int] = [:]
-  private var open: [Thread: [Int?]] = [:]
+  private var open: [ThreadID: [Int?]] = [:]
   private var inclusion: [String: Bool] = [:]
-
-  private static let layout: Set<Name> = [
-    .layoutSubviews, .updateConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-    .updateViewConstraints, .draw,
-  ]
 
   /// Lists the calls of a trace that the options and both inputs let compare.
   init(_ trace: Trace, _ options: ComparisonOptions, _ view: SharedView) {
@@ -50,7 +40,7 @@ public struct CallList: Sendable {
     switch event.kind {
     case .birth: bear(event)
     case .begin:
-      let thread = Thread(process: event.process, thread: event.thread)
+      let thread = event.threadID
       let around = open[thread]?.last ?? nil
       if shows(event) {
         add(.call, text(of: event), event, place, inside: around)
@@ -60,9 +50,9 @@ public struct CallList: Sendable {
         open[thread, default: []].append(around)
       }
     case .end:
-      _ = open[Thread(process: event.process, thread: event.thread)]?.popLast()
+      _ = open[event.threadID]?.popLast()
     case .death where view.hasEverything && includes(event.subject):
-      add(.death, "deinit", event, place, inside: nil)
+      add(.death, Name.deinitializer.knownText, event, place, inside: nil)
     case .diagnostic
     where view.hasEverything && event.name != .suppression && includes(event.subject):
       add(.message, "“\(trace.names[event.text])”", event, place, inside: nil)
@@ -81,7 +71,7 @@ public struct CallList: Sendable {
   }
 
   private mutating func shows(_ event: TraceEvent) -> Bool {
-    if options.ignoresLayout, Self.layout.contains(event.name) { return false }
+    if options.ignoresLayout, event.name.isLayoutCallback { return false }
     if !view.hasEverything {
       guard event.category == .callbackCategory, view.callbacks?.contains(event.name) ?? true
       else { return false }

@@ -24,7 +24,7 @@ struct SharedView: Sendable {
     }
     callbackTexts = shared?.sorted() ?? []
     // Known names have the same number in both tables; others can't be observed by name.
-    let table = NameTable()
+    let table = NameTable.known
     callbacks = shared.map { Set($0.compactMap { table.find($0) }) }
     var spoken: Set<String>?
     for log in logs {
@@ -36,9 +36,7 @@ struct SharedView: Sendable {
 
   /// Tells whether objects of a class are compared.
   func includes(_ className: String) -> Bool {
-    guard let systemClasses, className.hasPrefix("UI") || className.hasPrefix("_UI") else {
-      return true
-    }
+    guard let systemClasses, ClassName.isSystem(className) else { return true }
     return systemClasses.contains(className)
   }
 

@@ -38,7 +38,7 @@ struct `Hostile logs` {
     let begins = try importer.rest().filter { $0.kind == .begin }
     #expect(begins.map(\.line) == [1, 3])
     #expect(begins.map(\.byte) == [0, 10_000_017])
-    #expect(importer.problems.map(\.message) == ["1 line with more than 1 MiB passed over"])
+    #expect(importer.problems.map(\.message) == ["1 line with more than 1 MiB skipped"])
     #expect(importer.problems.map(\.line) == [2])
   }
 

@@ -117,7 +117,7 @@ struct `A pattern` {
     ),
     (#"(a)\1"#, .unsupported, 4, #"'\1' is not known"#),
     (#"a\"#, .syntax, 2, #"'\' stands at the end"#),
-    ("^*", .syntax, 2, "a place can't be repeated"),
+    ("^*", .syntax, 2, "an assertion can't be repeated"),
     (
       "((a{90}){90}){90}(?<callback>b)", .size, 1,
       "the pattern needs over 512 steps when its repetitions are counted out"

@@ -18,7 +18,7 @@ struct `Every known callback` {
 
   @Test(arguments: callbacks)
   func `is read with its name as the trace spells it`(callback: Name) throws {
-    let text = NameTable()[callback]
+    let text = callback.knownText
     var importer = LogImporter(title: "log", bytes: Array("Home \(text)".utf8))
     let begin = try importer.rest().first { $0.kind == .begin }
     #expect(begin?.name == callback)
@@ -26,7 +26,7 @@ struct `Every known callback` {
 
   @Test(arguments: [Name.initializer, .deinitializer])
   func `of a life is read behind a description`(callback: Name) throws {
-    let line = "<App.Home: 0x1> \(NameTable()[callback])"
+    let line = "<App.Home: 0x1> \(callback.knownText)"
     var importer = LogImporter(title: "log", bytes: Array(line.utf8))
     let begin = try importer.rest().first { $0.kind == .begin }
     #expect(begin?.name == callback)

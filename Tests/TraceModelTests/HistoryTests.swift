@@ -145,7 +145,7 @@ struct `Trace history` {
     let ids = (1...9_000).map { builder.birth(UInt32($0), "View", .view) }
     for id in ids + ids { builder.callback(.layoutSubviews, of: id) }
     let history = TraceHistory(builder.trace)
-    #expect(history.checkpointPlaces == [0, 4_096, 8_192, 16_384, 25_384, 34_384, 43_384])
+    #expect(history.checkpointPositions == [0, 4_096, 8_192, 16_384, 25_384, 34_384, 43_384])
     #expect(history.tree(afterEvents: 20_000).nodes.count == 9_000)
   }
 

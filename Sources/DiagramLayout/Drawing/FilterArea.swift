@@ -1,6 +1,6 @@
 internal import TraceModel
 
-/// A sort of object that a filter names by a word.
+/// A kind of object that a filter names by a word.
 enum ObjectArea: String, CaseIterable {
   case controllers, views, windows, objects, system
 
@@ -15,50 +15,39 @@ enum ObjectArea: String, CaseIterable {
   }
 }
 
-/// A sort of call that a filter names by a word.
+/// A kind of call that a filter names by a word.
 enum CallArea: String, CaseIterable {
   case callbacks, calls, loading, appearance, layout, containment, hierarchy
 
-  func contains(_ name: String, isCallback: Bool) -> Bool {
+  func contains(_ name: Name, isCallback: Bool) -> Bool {
     switch self {
     case .callbacks: isCallback
     case .calls: !isCallback
-    default: CallSort(name, isCallback: isCallback).area == self
+    case .loading, .appearance, .layout, .containment, .hierarchy:
+      CallGroup(name, isCallback: isCallback).area == self
     }
   }
 }
 
-/// What a call is about, told by its name.
-enum CallSort: Int, CaseIterable {
+/// The kinds of calls that a density picture draws in one color each.
+enum CallGroup: Int, CaseIterable {
   case loading, appearance, layout, containment, hierarchy, other, call
 
-  init(_ name: String, isCallback: Bool) {
-    if let sort = Self.known(name) {
-      self = sort
-    } else if name.contains("ayout") || name.contains("onstraints") {
-      self = .layout
-    } else if name.contains("Parent") || name.contains("Child") {
-      self = .containment
-    } else if name.contains("Superview") || name.contains("Subview") || name.contains("Window") {
-      self = .hierarchy
-    } else {
-      self = isCallback ? .other : .call
-    }
+  init(_ name: Name, isCallback: Bool) {
+    self =
+      switch name.group {
+      case .loading: .loading
+      case .appearance: .appearance
+      case .containment: .containment
+      case .hierarchy, .subviews: .hierarchy
+      case .layout, .insets: .layout
+      case .drawing, .size, .traits, .memory, .lifetime, .application, .scene,
+        .containerDelegate, .presentationDelegate, .transition, .segue, nil:
+        isCallback ? .other : .call
+      }
   }
 
-  private static func known(_ name: String) -> CallSort? {
-    switch name {
-    case "loadView", "viewDidLoad", "awakeFromNib", "loadViewIfNeeded": .loading
-    case "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
-      "viewDidDisappear", "beginAppearanceTransition", "endAppearanceTransition":
-      .appearance
-    // A call of the app that happens to say "window".
-    case "makeKeyAndVisible": .call
-    default: nil
-    }
-  }
-
-  /// The word by which a filter names the sort.
+  /// The word by which a filter names the group.
   var area: CallArea? {
     switch self {
     case .loading: .loading

@@ -116,7 +116,7 @@ extension Legend {
 
   /// Explains the end of an object.
   mutating func addDeath() {
-    add("deinit", width: 10) { place, scene in
+    add(Name.deinitializer.knownText, width: 10) { place, scene in
       DeathMark.draw(center: Point(place.x + 5, place.y), in: &scene)
     }
   }

@@ -65,7 +65,7 @@ struct ResolvedFilter {
   }
 
   /// Whether calls of a name are shown, as far as words decide.
-  func shows(_ name: String, isCallback: Bool) -> Bool {
+  func shows(_ name: Name, isCallback: Bool) -> Bool {
     let isIn = { (area: CallArea) in area.contains(name, isCallback: isCallback) }
     if !only.calls.isEmpty, !only.calls.contains(where: isIn) { return false }
     return !hide.calls.contains(where: isIn)

@@ -24,7 +24,7 @@ struct DensityColumns {
   private(set) var states: [[States]] = []
   private var counts: [UInt32] = []
 
-  private static let sorts = CallSort.allCases.count
+  private static let sorts = CallGroup.allCases.count
 
   init(
     _ history: TraceHistory,
@@ -56,9 +56,8 @@ struct DensityColumns {
       let sort =
         sorts[key]
         ?? {
-          let name = history.trace.names[span.name]
-          let isShown = filter.shows(name, isCallback: span.isCallback)
-          let sort = isShown ? CallSort(name, isCallback: span.isCallback).rawValue : -1
+          let isShown = filter.shows(span.name, isCallback: span.isCallback)
+          let sort = isShown ? CallGroup(span.name, isCallback: span.isCallback).rawValue : -1
           sorts[key] = sort
           return sort
         }()

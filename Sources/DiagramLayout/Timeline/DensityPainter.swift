@@ -11,7 +11,7 @@ struct DensityPainter {
   private static let steps = 5.0
 
   /// The sorts of calls in the order of the legend, with their colours.
-  static let sorts: [(sort: CallSort, color: ColorToken, words: String)] = [
+  static let sorts: [(sort: CallGroup, color: ColorToken, words: String)] = [
     (.loading, .view, "loading"), (.appearance, .controller, "appearance"),
     (.layout, .line, "layout"), (.containment, .window, "containment"),
     (.hierarchy, .disappearingEdge, "hierarchy"), (.other, .mark, "other callbacks"),
@@ -41,7 +41,7 @@ struct DensityPainter {
   }
 
   /// Whether any column is drawn in the colour of a sort.
-  func uses(_ sort: CallSort, lanes: Int) -> Bool {
+  func uses(_ sort: CallGroup, lanes: Int) -> Bool {
     (0..<lanes).contains { lane in
       (0..<columns.width).contains { columns.column($0, of: lane)?.sort == sort.rawValue }
     }

@@ -12,11 +12,6 @@ struct FlowFinder {
     var name: Name
   }
 
-  private struct Thread: Hashable {
-    var process: UInt32
-    var thread: UInt32
-  }
-
   /// Finds the flows of a history.
   ///
   /// - Parameters:
@@ -31,14 +26,14 @@ struct FlowFinder {
   ) -> [TimelineContent.Flow] {
     let events = history.trace.events
     guard events.kinds[range].contains(.cause) else { return [] }
-    var open: [Thread: [Int32]] = [:]
+    var open: [ThreadID: [Int32]] = [:]
     var causes: [Key: (event: Int, life: Int)] = [:]
     var flows: [TimelineContent.Flow] = []
     for place in events.indices.prefix(range.upperBound) {
       let kind = events.kinds[place]
       guard kind == .begin || kind == .end || kind == .cause || kind == .effect else { continue }
       let event = events[place]
-      let thread = Thread(process: event.process, thread: event.thread)
+      let thread = event.threadID
       switch kind {
       case .begin: open[thread, default: []].append(history.lives[place])
       case .end: _ = open[thread]?.popLast()

@@ -98,11 +98,6 @@ struct LaneSelection {
   }
 }
 
-extension Subject {
-  /// Whether the class is UIKit's own, told by its prefix.
-  var hasSystemClass: Bool { className.hasPrefix("UI") || className.hasPrefix("_UI") }
-}
-
 /// Puts numbers into sentences.
 enum Count {
   /// Returns the number with its noun, such as `1 object` and `12 480 callbacks`.

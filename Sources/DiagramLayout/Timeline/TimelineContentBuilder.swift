@@ -168,7 +168,7 @@ struct TimelineContentBuilder {
     var read = 0
     for (number, span) in history.spans.enumerated() {
       guard let life = span.subject, let lane = lanes[life] else { continue }
-      guard filter.shows(history.trace.names[span.name], isCallback: span.isCallback) else {
+      guard filter.shows(span.name, isCallback: span.isCallback) else {
         hidden.byArea += 1
         continue
       }
@@ -280,16 +280,17 @@ struct TimelineContentBuilder {
   }
 
   private mutating func addDeaths() {
+    let deinitializer = Name.deinitializer.knownText
     for lane in content.lanes.indices {
       guard let death = content.lanes[lane].death, filter.events.contains(death),
         let life = content.lanes[lane].life
       else { continue }
       let name = history.subjects[life].displayName
       // A recorded `deinit` callback is already labelled.
-      let isLabelled = content.lanes[lane].labels.contains { $0.text.string == "deinit" }
+      let isLabelled = content.lanes[lane].labels.contains { $0.text.string == deinitializer }
       guard !isLabelled else { continue }
       content.lanes[lane].labels.append(
-        label(.death, at: death, "deinit", title: "\(name) is deallocated")
+        label(.death, at: death, deinitializer, title: "\(name) is deallocated")
       )
     }
   }

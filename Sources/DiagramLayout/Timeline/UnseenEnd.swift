@@ -5,14 +5,14 @@ enum UnseenEnd {
   /// Whether a band lasts to the end of the trace only because no callback that ends it is logged.
   static func applies(to band: StateBand, observed: [String]?) -> Bool {
     guard let observed, band.end == nil, !band.isRecorded else { return false }
-    let ends: [String]
+    let ends: [Name]
     switch band.state {
-    case .loaded, .detached: ends = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
-    case .appearing: ends = ["viewDidAppear"]
-    case .appeared: ends = ["viewWillDisappear", "viewDidDisappear"]
-    case .disappearing: ends = ["viewDidDisappear"]
+    case .loaded, .detached: ends = [.viewWillAppear, .viewIsAppearing, .viewDidAppear]
+    case .appearing: ends = [.viewDidAppear]
+    case .appeared: ends = [.viewWillDisappear, .viewDidDisappear]
+    case .disappearing: ends = [.viewDidDisappear]
     case .inWindow, .waiting: return false
     }
-    return !ends.contains(where: observed.contains)
+    return !ends.contains { observed.contains($0.knownText) }
   }
 }

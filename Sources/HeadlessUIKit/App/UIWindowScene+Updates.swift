@@ -57,7 +57,7 @@ extension UIWindowScene {
     let runtime = life.runtime
     runtime.tell(
       delegate,
-      runtime.recording.name("windowScene(_:didUpdate:interfaceOrientation:traitCollection:)"),
+      .windowSceneDidUpdate,
       argument: traceSubject
     ) {
       delegate.windowScene(

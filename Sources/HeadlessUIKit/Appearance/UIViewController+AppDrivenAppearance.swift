@@ -61,7 +61,7 @@ extension UIViewController {
     life.runtime.warn(
       .appearanceCalledDirectly,
       """
-      Calling -\(NameTable()[callback]): directly on a view controller is not supported, and may \
+      Calling -\(callback.knownText): directly on a view controller is not supported, and may \
       result in out-of-order callbacks and other inconsistent behavior. Use the \
       -beginAppearanceTransition:animated: and -endAppearanceTransition APIs on UIViewController \
       to manually drive appearance callbacks instead. Make a symbolic breakpoint at \

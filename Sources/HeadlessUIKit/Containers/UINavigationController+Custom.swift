@@ -45,7 +45,7 @@ extension UINavigationController {
     let operation: Operation = transition.operation == .push ? .push : .pop
     return life.runtime.choice(
       of: delegate,
-      "navigationController(_:animationControllerFor:from:to:)",
+      .navigationAnimationController,
       about: transition.to
     ) {
       delegate.navigationController(

@@ -15,7 +15,7 @@ extension UITabBarController {
     else { return nil }
     return life.runtime.choice(
       of: delegate,
-      "tabBarController(_:animationControllerForTransitionFrom:to:)",
+      .tabAnimationController,
       about: incoming
     ) {
       delegate.tabBarController(

@@ -43,7 +43,7 @@ extension UITabBarController {
   ///   another one, or off the screen.
   @discardableResult
   public func beginInteractiveSwitch(to index: Int) -> Bool {
-    call("interactiveSwitch.begin") {
+    call(.interactiveSwitchBegin) {
       guard childrenStorage.indices.contains(index), index != selectedIndex,
         interactiveSwitch == nil, host.isOnScreen, let from = host.displayed,
         from === selectedViewController, from.appearance.state == .visible
@@ -93,12 +93,12 @@ extension UITabBarController {
 
   /// Lets the finger go with the switch decided: the rest of the way is an animation.
   public func finishInteractiveSwitch() {
-    call("interactiveSwitch.finish") { release(isCancelled: false) }
+    call(.interactiveSwitchFinish) { release(isCancelled: false) }
   }
 
   /// Lets the finger go with the switch given up: the views run back first.
   public func cancelInteractiveSwitch() {
-    call("interactiveSwitch.cancel") { release(isCancelled: true) }
+    call(.interactiveSwitchCancel) { release(isCancelled: true) }
   }
 
   /// Ends at once what is in flight; a finger that is still down gives up.
@@ -109,9 +109,8 @@ extension UITabBarController {
     if isDecided { complete(current) } else { restore(current) }
   }
 
-  private func call<Result>(_ name: String, _ body: () -> Result) -> Result {
-    let runtime = life.runtime
-    return runtime.dispatcher.call(runtime.recording.name(name), on: traceSubject, body)
+  private func call<Result>(_ name: Name, _ body: () -> Result) -> Result {
+    life.runtime.dispatcher.call(name, on: traceSubject, body)
   }
 
   private func release(isCancelled: Bool) {

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// The work that waits for the commit of a turn, in the order in which the commit runs it.
 ///
 /// The commit repeats its passes until nothing is left. A pass lets containers show pending content
@@ -130,11 +132,11 @@ final class CommitQueue {
   }
 
   /// Runs a callback of a pass, and records its name if it invalidates layout or constraints.
-  func perform(_ callback: String, of object: AnyObject, _ body: () -> Void) {
+  func perform(_ callback: Name, of object: AnyObject, _ body: () -> Void) {
     guard isLastPass else { return body() }
     let invalidations = Self.invalidations
     body()
-    let name = "\(type(of: object)).\(callback)"
+    let name = "\(type(of: object)).\(callback.knownText)"
     if Self.invalidations != invalidations, !restlessCallbacks.contains(name) {
       restlessCallbacks.append(name)
     }

@@ -48,11 +48,11 @@ extension UIView {
     layoutState.needsConstraints = false
     let commit = life.runtime.commit
     if let controller = controllerStorage {
-      commit.perform("updateViewConstraints", of: controller) {
+      commit.perform(.updateViewConstraints, of: controller) {
         controller.sendUpdateViewConstraints()
       }
     } else {
-      commit.perform("updateConstraints", of: self) { sendUpdateConstraints() }
+      commit.perform(.updateConstraints, of: self) { sendUpdateConstraints() }
     }
   }
 
@@ -68,13 +68,13 @@ extension UIView {
       layoutState.needsLayout = false
       let commit = life.runtime.commit
       if let controller = controllerStorage {
-        commit.perform("viewWillLayoutSubviews", of: controller) {
+        commit.perform(.viewWillLayoutSubviews, of: controller) {
           controller.sendViewWillLayoutSubviews()
         }
       }
-      commit.perform("layoutSubviews", of: self) { send(.layoutSubviews) { layoutSubviews() } }
+      commit.perform(.layoutSubviews, of: self) { send(.layoutSubviews) { layoutSubviews() } }
       if let controller = controllerStorage {
-        commit.perform("viewDidLayoutSubviews", of: controller) {
+        commit.perform(.viewDidLayoutSubviews, of: controller) {
           controller.sendViewDidLayoutSubviews()
         }
       }

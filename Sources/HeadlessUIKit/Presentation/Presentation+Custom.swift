@@ -68,7 +68,7 @@ extension UIViewController {
     guard let delegate = modal.transitioningDelegate else { return nil }
     return life.runtime.choice(
       of: delegate,
-      "animationController(forPresented:presenting:source:)",
+      .presentationAnimationController,
       about: self
     ) {
       delegate.animationController(forPresented: self, presenting: presenter, source: source)
@@ -80,7 +80,7 @@ extension UIViewController {
   /// Asks the transitioning delegate who animates the dismissal of this controller.
   func chooseAnimatorOfDismissal() -> TransitionChoice? {
     guard let delegate = modal.transitioningDelegate else { return nil }
-    return life.runtime.choice(of: delegate, "animationController(forDismissed:)", about: self) {
+    return life.runtime.choice(of: delegate, .dismissalAnimationController, about: self) {
       delegate.animationController(forDismissed: self)
     } interactor: {
       delegate.interactionControllerForDismissal(using: $0)

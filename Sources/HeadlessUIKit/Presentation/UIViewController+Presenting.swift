@@ -90,7 +90,7 @@ extension UIViewController {
     if let delegate = manager.delegate {
       style = runtime.tell(
         delegate,
-        runtime.recording.name("adaptivePresentationStyle(for:)")
+        .adaptivePresentationStyle
       ) { delegate.adaptivePresentationStyle(for: manager) }
     }
     switch style {
@@ -146,7 +146,7 @@ extension UIViewController {
     source: UIViewController
   ) -> UIPresentationController? {
     guard let delegate = modal.transitioningDelegate else { return nil }
-    let message = runtime.recording.name("presentationController(forPresented:presenting:source:)")
+    let message = Name.presentationControllerForPresented
     let manager = runtime.tell(delegate, message, argument: traceSubject) {
       delegate.presentationController(forPresented: self, presenting: presenter, source: source)
     }

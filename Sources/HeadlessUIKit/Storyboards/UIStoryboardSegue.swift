@@ -70,14 +70,14 @@ extension UIViewController {
     let dispatcher = runtime.dispatcher
     let source = segue.source
     dispatcher.call(
-      runtime.recording.name("performSegue"),
+      .performSegue,
       on: traceSubject,
       argument: subject
     ) {
       dispatcher.send(.prepareForSegue, to: source.traceSubject, argument: subject) {
         source.prepare(for: segue, sender: sender)
       }
-      runtime.tell(segue, runtime.recording.name("perform")) { segue.perform() }
+      runtime.tell(segue, .performSegueAnimation) { segue.perform() }
     }
   }
 

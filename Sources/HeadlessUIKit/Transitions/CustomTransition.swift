@@ -108,7 +108,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
       return
     }
     runtime.inContext {
-      runtime.tell(interactor, runtime.recording.name("startInteractiveTransition(_:)")) {
+      runtime.tell(interactor, .startInteractiveTransition) {
         interactor.startInteractiveTransition(self)
       }
     }
@@ -130,7 +130,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
         return
       }
       runtime.animator.collect(into: drive) {
-        runtime.tell(choice.animator, runtime.recording.name("animateTransition(using:)")) {
+        runtime.tell(choice.animator, .animateTransition) {
           choice.animator.animateTransition(using: self)
         }
       }
@@ -161,8 +161,8 @@ final class CustomTransition: UIViewControllerContextTransitioning {
   /// Ends the gesture: the animations that are held run on, or back.
   func release(isCancelled: Bool, speed: CGFloat) {
     guard isOpen, isInteractive else { return }
-    let call = isCancelled ? "cancelInteractiveTransition" : "finishInteractiveTransition"
-    runtime.dispatcher.call(runtime.recording.name(call), on: owner) {
+    let call: Name = isCancelled ? .cancelInteractiveTransition : .finishInteractiveTransition
+    runtime.dispatcher.call(call, on: owner) {
       isInteractive = false
       transitionWasCancelled = isCancelled
       coordinator?.release(isCancelled: isCancelled, speed: Double(speed))
@@ -174,7 +174,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
   }
 
   func completeTransition(_ didComplete: Bool) {
-    runtime.dispatcher.call(runtime.recording.name("completeTransition(_:)"), on: owner) {
+    runtime.dispatcher.call(.completeTransition, on: owner) {
       guard let end else { return }
       self.end = nil
       if !didComplete, !transitionWasCancelled {
@@ -183,7 +183,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
       }
       end(didComplete)
       letGo()
-      runtime.tell(choice.animator, runtime.recording.name("animationEnded(_:)")) {
+      runtime.tell(choice.animator, .animationEnded) {
         choice.animator.animationEnded(didComplete)
       }
     }
@@ -217,7 +217,7 @@ extension Runtime {
   /// questions that were answered.
   func choice(
     of delegate: any AnyObject,
-    _ question: String,
+    _ question: Name,
     about controller: UIViewController,
     animator: () -> (any UIViewControllerAnimatedTransitioning)?,
     interactor: (any UIViewControllerAnimatedTransitioning) ->
@@ -225,8 +225,7 @@ extension Runtime {
   ) -> TransitionChoice? {
     inContext {
       guard let animator = animator() else { return nil }
-      let name = recording.name(question)
-      tell(delegate, name, argument: controller.traceSubject) {}
+      tell(delegate, question, argument: controller.traceSubject) {}
       return TransitionChoice(animator: animator, interactor: interactor(animator))
     }
   }

@@ -122,15 +122,15 @@ package enum CallCheck {
 enum CallbackSpelling {
   /// Returns a line of help for each listed callback that neither UIKit nor the trace contains.
   static func help(for callbacks: [Callback], in trace: Trace) -> [String] {
-    let names = NameTable()
+    let names = NameTable.known
     var advised: Set<Callback> = []
     return callbacks.compactMap { callback in
       let text = callback.description
       let isKnown = names.find(text) != nil || trace.names.find(text) != nil
       guard !isKnown, advised.insert(callback).inserted else { return nil }
       let words = Set(trace.events.lazy.filter { $0.kind == .begin }.map { trace.names[$0.name] })
-      let usual = Callback.usual.map(\.description)
-      let near = Spelling.nearest(to: text, in: usual + words.subtracting(usual).sorted())
+      let known = CallbackCatalog.rows.filter(\.isSent).map(\.text)
+      let near = Spelling.nearest(to: text, in: known + words.subtracting(known).sorted())
       return near.map { "help: no callback is named '\(text)': did you mean '\($0)'?" }
         ?? "help: no callback is named '\(text)': use the spelling of the trace, such as "
         + "'viewWillTransition(to:with:)'"

@@ -14,7 +14,7 @@ public struct Callback: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   }
 
   private init(_ name: Name) {
-    description = NameTable()[name]
+    description = name.knownText
   }
 
   /// The controller makes its view.
@@ -49,12 +49,4 @@ public struct Callback: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public static let viewWillLayoutSubviews = Callback(.viewWillLayoutSubviews)
   /// The root view has laid out its subviews.
   public static let viewDidLayoutSubviews = Callback(.viewDidLayoutSubviews)
-
-  /// The members above.
-  static let usual: [Callback] = [
-    .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
-    .viewDidDisappear, .willMoveToParent, .didMoveToParent, .willMoveToSuperview,
-    .didMoveToSuperview, .willMoveToWindow, .didMoveToWindow, .layoutSubviews,
-    .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-  ]
 }

@@ -39,16 +39,6 @@ public struct CallSelection: OptionSet, Sendable {
     .standard, .layout, .systemClasses, .systemCalls,
   ]
 
-  private static let loadingNames: Set<Name> = [.loadView, .viewDidLoad, .loadViewIfNeeded]
-  private static let containmentNames: Set<Name> = [.willMoveToParent, .didMoveToParent]
-  private static let viewNames: Set<Name> = [
-    .willMoveToSuperview, .didMoveToSuperview, .willMoveToWindow, .didMoveToWindow,
-  ]
-  private static let layoutNames: Set<Name> = [
-    .layoutSubviews, .updateConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-    .updateViewConstraints, .draw,
-  ]
-
   /// Tells whether a call is selected.
   ///
   /// - Parameters:
@@ -57,7 +47,7 @@ public struct CallSelection: OptionSet, Sendable {
   ///   - caller: The begin of the callback or call directly around it.
   /// - Returns: Whether it is.
   func includes(_ receiver: Subject, _ begin: TraceEvent, within caller: TraceEvent?) -> Bool {
-    if Self.isSystemClass(receiver.className), !contains(.systemClasses) { return false }
+    if receiver.hasSystemClass, !contains(.systemClasses) { return false }
     if begin.category == .spanCategory { return contains(.spans) }
     if begin.category == .callCategory {
       // The app's code runs in a callback, a block or a span; directly in a call UIKit's own does.
@@ -67,19 +57,19 @@ public struct CallSelection: OptionSet, Sendable {
     return contains(group)
   }
 
-  /// The group of a callback: ``loading``, ``appearance``, ``containment``, ``layout`` or ``views``;
-  /// `nil` for a callback that is in none.
+  /// The selection that contains a callback; `nil` for a callback that none contains by its name.
   static func group(of name: Name) -> CallSelection? {
-    if loadingNames.contains(name) { return .loading }
-    if AppearanceState.after(name) != nil { return .appearance }
-    if containmentNames.contains(name) { return .containment }
-    if layoutNames.contains(name) { return .layout }
-    return viewNames.contains(name) ? .views : nil
-  }
-
-  /// Tells whether a class is UIKit's: `UI` and a capital, or the same behind an underscore.
-  static func isSystemClass(_ name: String) -> Bool {
-    let plain = name.drop { $0 == "_" }
-    return plain.hasPrefix("UI") && (plain.dropFirst(2).first?.isUppercase ?? false)
+    guard let group = name.callback?.group else { return nil }
+    return switch group {
+    case .loading: .loading
+    case .appearance: .appearance
+    case .containment: .containment
+    case .hierarchy: .views
+    case .layout, .drawing: .layout
+    case .subviews, .insets, .size, .traits, .memory, .lifetime, .application, .scene,
+      .containerDelegate,
+      .presentationDelegate, .transition, .segue:
+      nil
+    }
   }
 }

@@ -96,10 +96,7 @@ package enum GoldenTrace {
   }
 
   private static func kind(receiving name: String) -> SubjectKind? {
-    guard let known = NameTable().find(name) else { return nil }
-    if known == .loadView || known == .viewDidLoad || AppearanceState.after(known) != nil {
-      return .viewController
-    }
-    return known == .didMoveToWindow || known == .layoutSubviews ? .view : nil
+    let kind = NameTable.known.find(name)?.callback?.owner.subjectKind
+    return kind == .unknown ? nil : kind
   }
 }

@@ -50,7 +50,7 @@ struct LeakHistory {
   /// The innermost call around an event, preferably of an object of the app.
   private func caller(_ open: [TraceEvent]) -> String {
     let isApps = { (event: TraceEvent) in
-      trace.subject(event.subject).map { !CallSelection.isSystemClass($0.className) } ?? false
+      trace.subject(event.subject).map { !$0.hasSystemClass } ?? false
     }
     guard let call = open.last(where: isApps) ?? open.last,
       let subject = trace.subject(call.subject)

@@ -1,7 +1,6 @@
-/// The spellings of UIKit's callbacks in Swift, Objective-C and in older versions of both.
-///
-/// Source: the references of `UIViewController`, `UIView`, `UIApplicationDelegate` and
-/// `UISceneDelegate` (developer.apple.com/documentation/uikit).
+import TraceModel
+
+/// Finds callbacks by their spellings in Swift, Objective-C and in older versions of both.
 enum CallbackTable {
   /// Returns the callback of a method's name.
   ///
@@ -10,143 +9,99 @@ enum CallbackTable {
   ///   - labels: The argument labels, `_` for none; for a selector, its further parts.
   ///   - isMethod: Whether the spelling shows that a method is meant. A lone `draw`, `init` or
   ///     `application` is a word like any other.
-  /// - Returns: `nil` when the method is no callback of UIKit's.
-  static func callback(base: String, labels: [String], isMethod: Bool) -> Callback? {
-    if let callback = plain[base] { return callback }
+  /// - Returns: `nil` when UIKit has no such callback.
+  static func callback(base: String, labels: [String], isMethod: Bool) -> ParsedCallback? {
+    if let callback = words[base] { return callback }
     guard isMethod else { return nil }
+    if let label = labels.first, label.hasPrefix("to"),
+      let callback = words["\(base)T\(label.dropFirst())"]
+    {
+      // `willMove(toWindow:)` joins to the selector `willMoveToWindow`.
+      return callback
+    }
     switch base {
-    case "willMove", "didMove": return move(base, to: labels.first ?? "")
-    case "init", "initWithCoder", "initWithNibName", "initWithFrame":
-      return Callback(text: "init", group: .lifetime, isFirst: true)
-    case "drawRect": return Callback(text: "draw", group: .view)
-    case "draw" where labels == ["_"] || labels == ["rect"]:
-      return Callback(text: "draw", group: .view)
-    case "dealloc", "deinit": return Callback(text: "deinit", group: .lifetime)
+    case "init", "initWithCoder", "initWithNibName", "initWithFrame": return initializer
+    case "dealloc", "deinit": return deinitializer
+    case "drawRect": return known(.draw)
+    case "draw" where labels == ["_"] || labels == ["rect"]: return known(.draw)
     case "application", "scene", "windowScene": return delegate(base, labels: labels)
     default: return nil
     }
   }
 
   /// Returns the callback of a single word in any case, such as `ViewDidLoad`.
-  static func callback(anyCase word: String) -> Callback? {
-    plain[word] ?? lowercased[word.lowercased()]
+  static func callback(anyCase word: String) -> ParsedCallback? {
+    words[word] ?? lowercased[word.lowercased()]
   }
 
-  private static func move(_ base: String, to label: String) -> Callback? {
-    switch label {
-    case "toParent", "toParentViewController":
-      Callback(text: "\(base)(toParent:)", group: .controller)
-    case "toSuperview": plain["\(base)ToSuperview"]
-    case "toWindow": plain["\(base)ToWindow"]
-    default: nil
-    }
+  /// The beginning of an object.
+  static let initializer = known(.initializer)
+  /// `viewDidLoad`.
+  static let viewDidLoad = known(.viewDidLoad)
+  /// The end of an object.
+  static let deinitializer = known(.deinitializer)
+
+  private static func known(_ name: Name) -> ParsedCallback {
+    name.callback.map(ParsedCallback.init)
+      ?? ParsedCallback(text: name.knownText, owner: .anyObject)
   }
 
   /// Application and scene delegates have many callbacks with one shape: the sender comes first.
-  private static func delegate(_ base: String, labels: [String]) -> Callback? {
+  private static func delegate(_ base: String, labels: [String]) -> ParsedCallback? {
     let rest = labels.first == "_" ? Array(labels.dropFirst()) : labels
-    guard let first = rest.first, rest.allSatisfy({ !$0.isEmpty }) else { return nil }
-    let group: Callback.Group = base == "application" ? .application : .scene
-    if base == "application", first == "didFinishLaunchingWithOptions" {
-      return plain["applicationDidFinishLaunching"]
-    }
-    if base == "scene", first == "willConnectTo" || first == "willConnectToSession" {
-      return Callback(text: "scene(_:willConnectTo:options:)", group: .scene, isFirst: true)
-    }
+    guard rest.allSatisfy({ !$0.isEmpty }) else { return nil }
     let swift = rest.map { swiftLabels[$0] ?? $0 }
-    return Callback(text: "\(base)(_:\(swift.map { $0 + ":" }.joined()))", group: group)
+    guard let first = swift.first else { return nil }
+    if let callback = delegates["\(base)(_:\(first):"] { return callback }
+    let owner: CallbackInfo.Owner = base == "application" ? .application : .scene
+    return ParsedCallback(text: "\(base)(_:\(swift.map { $0 + ":" }.joined()))", owner: owner)
   }
 
-  /// Labels that Swift spells shorter than Objective-C.
+  /// Labels that Swift spells differently from Objective-C.
   private static let swiftLabels = [
+    "willConnectToSession": "willConnectTo",
     "configurationForConnectingSceneSession": "configurationForConnecting",
-    "openURLContexts": "openURLContexts",
     "didUpdateCoordinateSpace": "didUpdate",
     "restoreInteractionStateWithUserActivity": "restoreInteractionStateWith",
     "continueUserActivity": "continue",
   ]
 
-  private static let plain: [String: Callback] = {
-    var table: [String: Callback] = [:]
-    func add(_ group: Callback.Group, _ spellings: [String], as text: String? = nil) {
-      for spelling in spellings {
-        let text = text ?? spelling
-        table[spelling] = Callback(text: text, group: group, isFirst: beginnings.contains(text))
-      }
+  /// The callbacks that a single word names.
+  private static let words: [String: ParsedCallback] = {
+    var table: [String: ParsedCallback] = [:]
+    for row in CallbackCatalog.rows where isNamedByWord(row) {
+      let spellings = row.text.contains("(") ? row.selectors : row.selectors + [row.text]
+      for spelling in spellings { table[spelling] = ParsedCallback(row) }
     }
-    add(
-      .controller,
-      [
-        "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
-        "viewWillDisappear", "viewDidDisappear", "viewWillLayoutSubviews",
-        "viewDidLayoutSubviews", "updateViewConstraints", "viewDidUnload",
-        "didReceiveMemoryWarning",
-      ]
-    )
-    add(
-      .controller,
-      ["viewWillTransition", "viewWillTransitionToSize"],
-      as: "viewWillTransition(to:with:)"
-    )
-    add(
-      .controller,
-      ["willMoveToParentViewController", "willMoveToParent"],
-      as: "willMove(toParent:)"
-    )
-    add(
-      .controller,
-      ["didMoveToParentViewController", "didMoveToParent"],
-      as: "didMove(toParent:)"
-    )
-    add(
-      .controller,
-      ["viewSafeAreaInsetsDidChange", "viewLayoutMarginsDidChange"]
-    )
-    add(
-      .controller,
-      ["preferredContentSizeDidChangeForChildContentContainer", "preferredContentSizeDidChange"],
-      as: "preferredContentSizeDidChange(forChildContentContainer:)"
-    )
-    add(.view, ["safeAreaInsetsDidChange", "layoutMarginsDidChange"])
-    add(.view, ["willMoveToSuperview"], as: "willMove(toSuperview:)")
-    add(.view, ["willMoveToWindow"], as: "willMove(toWindow:)")
-    add(
-      .view,
-      [
-        "didMoveToSuperview", "didMoveToWindow", "didAddSubview", "willRemoveSubview",
-        "layoutSubviews", "updateConstraints",
-      ]
-    )
-    add(
-      .application,
-      ["applicationDidFinishLaunching"],
-      as: "application(_:didFinishLaunchingWithOptions:)"
-    )
-    add(
-      .application,
-      [
-        "applicationDidBecomeActive", "applicationWillResignActive",
-        "applicationDidEnterBackground", "applicationWillEnterForeground",
-        "applicationWillTerminate",
-      ]
-    )
-    add(
-      .scene,
-      [
-        "sceneDidDisconnect", "sceneDidBecomeActive", "sceneWillResignActive",
-        "sceneWillEnterForeground", "sceneDidEnterBackground",
-      ]
-    )
     return table
   }()
 
-  private static let beginnings: Set<String> = [
-    "loadView", "viewDidLoad", "application(_:didFinishLaunchingWithOptions:)",
-  ]
+  /// Whether the first word of a callback is used for nothing else in logs.
+  private static func isNamedByWord(_ row: CallbackInfo) -> Bool {
+    switch row.group {
+    case .loading, .appearance, .containment, .hierarchy, .subviews, .layout, .insets, .size,
+      .memory,
+      .application, .scene:
+      row.owner != .anyObject
+    case .drawing, .traits, .lifetime, .containerDelegate, .presentationDelegate, .transition,
+      .segue:
+      false
+    }
+  }
 
-  private static let lowercased: [String: Callback] = {
-    var table: [String: Callback] = [:]
-    for (spelling, callback) in plain { table[spelling.lowercased()] = callback }
+  /// The callbacks of delegates by their text up to the second label.
+  private static let delegates: [String: ParsedCallback] = {
+    var table: [String: ParsedCallback] = [:]
+    for row in CallbackCatalog.rows where row.owner == .application || row.owner == .scene {
+      let parts = row.text.split(separator: ":", omittingEmptySubsequences: false)
+      if parts.count > 2 { table["\(parts[0]):\(parts[1]):"] = ParsedCallback(row) }
+    }
+    return table
+  }()
+
+  private static let lowercased: [String: ParsedCallback] = {
+    var table: [String: ParsedCallback] = [:]
+    for (spelling, callback) in words { table[spelling.lowercased()] = callback }
     return table
   }()
 }

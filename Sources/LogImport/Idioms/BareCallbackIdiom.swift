@@ -1,6 +1,6 @@
-/// A callback and nothing else, as `print(#function)` writes it: `viewWillAppear(_:)`.
+/// A callback alone, as `print(#function)` writes it: `viewWillAppear(_:)`.
 ///
-/// Ornaments, emoji and printed arguments may stand around it: `viewWillAppear(_:) 📲`.
+/// Ornaments, emoji and printed arguments may surround it: `viewWillAppear(_:) 📲`.
 struct BareCallbackIdiom: MessageIdiom {
   let name = "bare"
 

@@ -1,17 +1,17 @@
-/// A callback in Chinese words behind a controller's class: `HomeViewController - 控制器即将显示`.
+/// A callback in Chinese words after a controller's class: `HomeViewController - 控制器即将显示`.
 ///
-/// The words must be the rest of the message, and one of the few phrases by which courses name the
-/// callbacks. Without a class they may be a comment in source code.
+/// The words must be the rest of the message, and one of the phrases that courses use for the
+/// callbacks. Without a class they could be a comment in source code.
 struct ChineseCallbackIdiom: MessageIdiom {
   let name = "chinese"
 
   func read(_ message: Message) -> Reading? {
-    guard message.tokens.count <= 24, message.tokens.contains(where: { $0.kind == .foreign }),
-      let last = message.tokens.lastIndex(where: { $0.kind != .picture && $0.kind != .sign })
+    guard message.tokens.count <= 24, message.tokens.contains(where: { $0.kind == .nonLatin }),
+      let last = message.tokens.lastIndex(where: { $0.kind != .symbol && $0.kind != .punctuation })
     else { return nil }
     var first = last
     while first > message.start, !message.tokens[first].isSpaced,
-      message.tokens[first - 1].kind == .foreign || message.tokens[first - 1].kind == .word
+      message.tokens[first - 1].kind == .nonLatin || message.tokens[first - 1].kind == .word
     {
       first -= 1
     }
@@ -20,21 +20,18 @@ struct ChineseCallbackIdiom: MessageIdiom {
     )
     guard let callback = Self.callback(words),
       let receiver = ReceiverPhrase.read(message, in: message.start..<first),
-      !receiver.pointer.isEmpty || Vocabulary.isControllerClass(receiver.className)
+      !receiver.pointer.isEmpty || WordLists.isControllerClass(receiver.className)
     else { return nil }
-    return .callback(Statement(callback, receiver: receiver))
+    return .callback(LoggedCallback(callback, receiver: receiver))
   }
 
-  private static func callback(_ words: String) -> Callback? {
+  private static func callback(_ words: String) -> ParsedCallback? {
     var rest = String(words.lowercased().map { simplified[$0] ?? $0 })
     guard let subject = subjects.first(where: rest.hasPrefix) else { return nil }
     rest.removeFirst(subject.count)
     for ending in endings where rest.hasSuffix(ending) { rest.removeLast(ending.count) }
-    let name =
-      loads.contains(rest)
-      ? "viewDidLoad"
-      : parts(rest).map { "view\($0)\($1)" }
-    return name.flatMap { CallbackTable.callback(anyCase: $0) }
+    if loads.contains(rest) { return CallbackTable.viewDidLoad }
+    return parts(rest).flatMap { CallbackTable.callback(anyCase: "view\($0)\($1)") }
   }
 
   /// `Will` or `Did`, and `Appear` or `Disappear`.
@@ -45,7 +42,7 @@ struct ChineseCallbackIdiom: MessageIdiom {
     return verb == "消失" || verb == "隐藏" ? (tense.1, "Disappear") : nil
   }
 
-  /// Longest first, as each begins the next.
+  /// Longest first, because a shorter subject may be a prefix of a longer one.
   private static let subjects = [
     "视图控制器的view", "视图控制器", "控制器的view", "控制器的视图", "控制器", "视图", "页面", "界面", "view",
   ]

@@ -9,10 +9,10 @@ struct DescribedInstanceIdiom: MessageIdiom {
       return read(message, of: description.receiver, from: description.end)
     }
     guard let phrase = CallbackPhrase(message, at: start) else { return nil }
-    var place = phrase.end
-    while let token = message.token(at: place), Self.isSeparator(token) { place += 1 }
-    guard let description = InstanceDescription(message, at: place),
-      !Self.takesObject(phrase.callback)
+    var index = phrase.end
+    while let token = message.token(at: index), Self.isSeparator(token) { index += 1 }
+    guard let description = InstanceDescription(message, at: index),
+      !phrase.callback.takesObject
     else { return nil }
     let trailer = Trailer(message, from: description.end)
     return reading(phrase.callback, receiver: description.receiver, trailer: trailer)
@@ -21,28 +21,24 @@ struct DescribedInstanceIdiom: MessageIdiom {
   private static let separators = Set(":,->=|.~".utf8)
 
   private static func isSeparator(_ token: Token) -> Bool {
-    token.kind == .picture || token.kind == .sign && separators.contains(token.sign)
-  }
-
-  /// Whether an object behind the callback is its argument rather than its receiver.
-  private static func takesObject(_ callback: Callback) -> Bool {
-    callback.text.contains("Move(to") || callback.text.hasSuffix("Subview")
+    token.kind == .symbol || token.kind == .punctuation && separators.contains(token.character)
   }
 
   private func read(_ message: Message, of receiver: Receiver, from end: Int) -> Reading? {
-    var place = end
-    while let token = message.token(at: place), Self.isSeparator(token) { place += 1 }
-    if let word = message.lowercasedWord(at: place), Vocabulary.connectors.contains(word) {
-      place += 1
+    var index = end
+    while let token = message.token(at: index), Self.isSeparator(token) { index += 1 }
+    if let word = message.lowercasedWord(at: index), WordLists.connectors.contains(word) {
+      index += 1
     }
-    guard let phrase = CallbackPhrase(message, at: place, isMethod: true) else { return nil }
+    guard let phrase = CallbackPhrase(message, at: index, isMethod: true) else { return nil }
     let trailer = Trailer(message, after: phrase)
     return reading(phrase.callback, receiver: receiver, trailer: trailer)
   }
 
-  private func reading(_ callback: Callback, receiver: Receiver, trailer: Trailer) -> Reading {
+  private func reading(_ callback: ParsedCallback, receiver: Receiver, trailer: Trailer) -> Reading
+  {
     switch trailer.tone {
-    case .quiet: .callback(Statement(callback, receiver: receiver, trailer: trailer))
+    case .quiet: .callback(LoggedCallback(callback, receiver: receiver, trailer: trailer))
     case .end: .ignored(.callbackEnd)
     case .prose: .ignored(.mention)
     }

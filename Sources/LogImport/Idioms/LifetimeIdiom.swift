@@ -1,49 +1,49 @@
 /// The beginning and the end of an object: `HomeViewController deinit`, `deinit vc1`, `dealloc`,
 /// `Deallocating instance of 'HomeViewController'`, `HomeViewController init(coder:)`.
 ///
-/// Everyday words need more: `deallocated` counts only for a capitalised name, and `init` only
-/// for a controller's class or with the labels of a controller's initializer.
+/// Common words are restricted: `deallocated` counts only with a capitalized name, and `init` only
+/// with a controller's class or the labels of a controller's initializer.
 struct LifetimeIdiom: MessageIdiom {
   let name = "lifetime"
 
   func read(_ message: Message) -> Reading? {
     let start = message.start
-    for place in start..<min(message.tokens.count, start + Self.longestReceiver) {
-      guard let word = message.lowercasedWord(at: place) else { continue }
-      if word == "left", message.lowercasedWord(at: place + 1) == "the",
-        message.lowercasedWord(at: place + 2) == "heap"
+    for index in start..<min(message.tokens.count, start + Self.longestReceiver) {
+      guard let word = message.lowercasedWord(at: index) else { continue }
+      if word == "left", message.lowercasedWord(at: index + 1) == "the",
+        message.lowercasedWord(at: index + 2) == "heap"
       {
-        return end(message, in: start..<place, after: place + 3, accepts: isCapitalised)
+        return end(message, in: start..<index, after: index + 3, accepts: isCapitalized)
       }
       if let label = Self.number(behind: word) {
-        guard place == start, message.tokens.count == start + 1 else { return nil }
+        guard index == start, message.tokens.count == start + 1 else { return nil }
         let receiver = Receiver(label: label)
-        return .callback(Statement(Callback(text: "deinit", group: .lifetime), receiver: receiver))
+        return .callback(LoggedCallback(CallbackTable.deinitializer, receiver: receiver))
       }
-      if word.hasPrefix("deinit"), message.lowercasedWord(at: place + 1) == "of" {
-        return end(message, in: start..<place, after: place + 2, accepts: isCapitalised)
+      if word.hasPrefix("deinit"), message.lowercasedWord(at: index + 1) == "of" {
+        return end(message, in: start..<index, after: index + 2, accepts: isCapitalized)
       }
-      if word == "deinit" || word == "dealloc", message.isSign("[", at: place - 1),
-        message.isSign("]", at: place + 1), place > start
+      if word == "deinit" || word == "dealloc", message.isPunctuation("[", at: index - 1),
+        message.isPunctuation("]", at: index + 1), index > start
       {
-        return end(message, in: start..<(place - 1), after: place + 2, accepts: isCapitalised)
+        return end(message, in: start..<(index - 1), after: index + 2, accepts: isCapitalized)
       }
       if word == "deinit" || word == "dealloc" {
-        return end(message, in: start..<place, after: behindParentheses(message, place + 1)) {
+        return end(message, in: start..<index, after: behindParentheses(message, index + 1)) {
           _ in true
         }
       }
       if Self.participles.contains(word) {
-        return end(message, in: start..<place, after: place + 1, accepts: isCapitalised)
+        return end(message, in: start..<index, after: index + 1, accepts: isCapitalized)
       }
       if Self.initializers.contains(word) {
-        return beginning(message, in: start..<place, at: place)
+        return beginning(message, in: start..<index, at: index)
       }
     }
     return nil
   }
 
-  /// The most tokens that a receiver has with the time and level before it.
+  /// The maximum number of tokens of a receiver with a time and a level before it.
   private static let longestReceiver = 16
 
   /// The number of `dealloc1`; `nil` for other words.
@@ -61,23 +61,23 @@ struct LifetimeIdiom: MessageIdiom {
     "is", "was", "has", "been", "being", "got", "gets", "will", "be",
   ]
 
-  private func isCapitalised(_ receiver: Receiver) -> Bool {
+  private func isCapitalized(_ receiver: Receiver) -> Bool {
     if receiver.isUnstated { return false }
     let name = receiver.className.isEmpty ? receiver.label : receiver.className
     return !receiver.pointer.isEmpty || name.utf8.first.map { $0 & 0x20 == 0 } == true
   }
 
-  private func behindParentheses(_ message: Message, _ place: Int) -> Int {
-    guard message.isGluedSign("(", at: place), message.isGluedSign(")", at: place + 1) else {
-      return place
+  private func behindParentheses(_ message: Message, _ index: Int) -> Int {
+    guard message.isAttached("(", at: index), message.isAttached(")", at: index + 1) else {
+      return index
     }
-    return place + 2
+    return index + 2
   }
 
   private func end(
     _ message: Message,
     in range: Range<Int>,
-    after place: Int,
+    after index: Int,
     accepts: (Receiver) -> Bool
   ) -> Reading {
     var upper = range.upperBound
@@ -90,73 +90,75 @@ struct LifetimeIdiom: MessageIdiom {
       return .ignored(.mention)
     }
     if receiver.isUnstated {
-      guard !message.isGluedSign("(", at: place), let object = object(message, from: place) else {
+      guard !message.isAttached("(", at: index), let object = object(message, from: index) else {
         return .ignored(.mention)
       }
       receiver = object
-    } else if Trailer(message, from: place).tone == .prose,
-      // `Home deallocated.` says no more than without its full stop.
-      place + 1 != message.tokens.count || !message.isSign(".", at: place)
+    } else if Trailer(message, from: index).tone == .prose,
+      // The full stop of `Home deallocated.` does not make the line prose.
+      index + 1 != message.tokens.count || !message.isPunctuation(".", at: index)
     {
       return .ignored(.mention)
     }
     guard accepts(receiver) else { return .ignored(.mention) }
-    return .callback(Statement(Callback(text: "deinit", group: .lifetime), receiver: receiver))
+    return .callback(LoggedCallback(CallbackTable.deinitializer, receiver: receiver))
   }
 
   /// Reads `: HomeViewController`, `instance of 'HomeViewController'`, `<…>` or nothing.
   private func object(_ message: Message, from start: Int) -> Receiver? {
-    var place = start
-    while let token = message.token(at: place), Self.isOrnament(token) || token.sign == Self.arrow {
-      place += 1
-    }
-    if message.lowercasedWord(at: place) == "instance",
-      message.lowercasedWord(at: place + 1) == "of"
+    var index = start
+    while let token = message.token(at: index),
+      Self.isOrnament(token) || token.character == Self.arrow
     {
-      place += 2
+      index += 1
     }
-    while let token = message.token(at: place), Self.isOrnament(token) { place += 1 }
+    if message.lowercasedWord(at: index) == "instance",
+      message.lowercasedWord(at: index + 1) == "of"
+    {
+      index += 2
+    }
+    while let token = message.token(at: index), Self.isOrnament(token) { index += 1 }
     var end = message.tokens.count
-    while end > place, Self.isOrnament(message.tokens[end - 1]) { end -= 1 }
-    guard place < end else { return .unstated }
-    let isStatus = (place..<end).allSatisfy { place in
-      message.lowercasedWord(at: place).map(Vocabulary.status.contains) == true
+    while end > index, Self.isOrnament(message.tokens[end - 1]) { end -= 1 }
+    guard index < end else { return .unstated }
+    let isStatus = (index..<end).allSatisfy { index in
+      message.lowercasedWord(at: index).map(WordLists.status.contains) == true
     }
     if isStatus { return .unstated }
     // `deinit called for HomeViewController`
-    var name = place
-    while let word = message.lowercasedWord(at: name), Vocabulary.status.contains(word) {
+    var name = index
+    while let word = message.lowercasedWord(at: name), WordLists.status.contains(word) {
       name += 1
     }
-    if name > place, name + 1 < end, let word = message.lowercasedWord(at: name),
+    if name > index, name + 1 < end, let word = message.lowercasedWord(at: name),
       ["for", "of", "in", "on"].contains(word),
-      let receiver = ReceiverPhrase.read(message, in: (name + 1)..<end), isCapitalised(receiver)
+      let receiver = ReceiverPhrase.read(message, in: (name + 1)..<end), isCapitalized(receiver)
     {
       return receiver
     }
-    // A word of another script behind the callback explains it: `dealloc 控制器销毁`.
-    return message.tokens[place].kind == .foreign
-      ? nil : ReceiverPhrase.read(message, in: place..<end)
+    // A word of a non-Latin script after the callback explains it: `dealloc 控制器销毁`.
+    return message.tokens[index].kind == .nonLatin
+      ? nil : ReceiverPhrase.read(message, in: index..<end)
   }
 
   private static let arrow = UInt8(ascii: ">")
   private static let ornaments = Set(":,-=|.~*'\"!".utf8)
 
   private static func isOrnament(_ token: Token) -> Bool {
-    token.kind == .picture || token.kind == .sign && ornaments.contains(token.sign)
+    token.kind == .symbol || token.kind == .punctuation && ornaments.contains(token.character)
   }
 
-  private func beginning(_ message: Message, in range: Range<Int>, at place: Int) -> Reading? {
-    guard let phrase = CallbackPhrase(message, at: place, isMethod: true),
+  private func beginning(_ message: Message, in range: Range<Int>, at index: Int) -> Reading? {
+    guard let phrase = CallbackPhrase(message, at: index, isMethod: true),
       let receiver = CallbackSentence.screen(message, in: range, phrase: phrase)
         ?? ReceiverPhrase.read(message, in: range)
     else { return nil }
     let labels = phrase.arguments.compactMap { message.lowercasedWord(at: $0) }
     let isControllers =
       labels.contains("coder") || labels.contains("nibname")
-      || message.lowercasedWord(at: place) != "init"
-    guard Vocabulary.isControllerClass(receiver.className) || isControllers else { return nil }
+      || message.lowercasedWord(at: index) != "init"
+    guard WordLists.isControllerClass(receiver.className) || isControllers else { return nil }
     guard Trailer(message, from: phrase.end).tone == .quiet else { return .ignored(.mention) }
-    return .callback(Statement(phrase.callback, receiver: receiver))
+    return .callback(LoggedCallback(phrase.callback, receiver: receiver))
   }
 }

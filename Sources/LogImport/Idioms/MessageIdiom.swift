@@ -1,65 +1,60 @@
-/// What an idiom made of a message.
+/// A parsed message.
 enum Reading {
-  /// An object was called back.
-  case callback(Statement)
-  /// UIKit printed a sentence about a mistake.
+  /// An object received a callback.
+  case callback(LoggedCallback)
+  /// UIKit printed a message about a mistake.
   case diagnostic(UIKitMessage)
-  /// The message has the idiom's shape but reports nothing.
+  /// The message has the shape of an idiom but reports nothing.
   case ignored(LineVerdict)
 }
 
-/// A callback with its receiver and arguments, as one line states it.
-struct Statement {
+/// A callback with its receiver and arguments, as one line reports it.
+struct LoggedCallback {
   /// The callback.
-  var callback: Callback
+  var callback: ParsedCallback
   /// The object that was called.
   var receiver: Receiver
-  /// The class in whose method the line was printed, when it differs from the receiver's; else empty.
+  /// The class of the logging method if it differs from the receiver's; else empty.
   var methodClass = ""
-  /// The `animated` argument, when printed.
+  /// The `animated` argument, if printed.
   var animated: Bool?
-  /// The object argument, when printed: unstated inside for `nil`.
+  /// The object argument, if printed; an unstated receiver stands for a printed `nil`.
   var argument: Receiver?
 
-  /// Creates a statement with the arguments that a trailer holds.
+  /// Creates a report with the arguments of a trailer.
   ///
-  /// Each argument is taken only by callbacks that have one.
-  init(_ callback: Callback, receiver: Receiver, trailer: Trailer? = nil) {
+  /// Arguments that the callback does not have are ignored.
+  init(_ callback: ParsedCallback, receiver: Receiver, trailer: Trailer? = nil) {
     self.callback = callback
     self.receiver = receiver
     guard let trailer else { return }
-    if callback.text.contains("ppear") { animated = trailer.animated }
-    if Self.takesObject(callback) { argument = trailer.argument }
-  }
-
-  /// Whether a callback has an object for an argument.
-  static func takesObject(_ callback: Callback) -> Bool {
-    callback.text.contains("Move(to") || callback.text.hasSuffix("Subview")
+    if callback.isAnimated { animated = trailer.animated }
+    if callback.takesObject { argument = trailer.argument }
   }
 }
 
-/// Knows one way in which people print callbacks.
+/// Parses one form in which people print callbacks.
 ///
-/// An idiom is one type in a file of its own and one line in ``MessageIdioms/all``. It prefers
-/// missing an event to inventing one: a callback counts only at a token's boundary, in the place
-/// where the idiom has it, with nothing around it that reads like prose.
+/// To add an idiom, add a type in a file and one line in ``MessageIdioms/all``. An idiom prefers a
+/// missed event to a false one: a callback counts only as whole tokens, at the position that the
+/// form requires, and without prose around it.
 protocol MessageIdiom: Sendable {
-  /// The name in explanations.
+  /// The name that explanations print.
   var name: String { get }
 
-  /// Returns what a message says, or `nil` when it does not have the idiom's shape.
+  /// Parses a message; returns `nil` if it does not have the shape of the idiom.
   func read(_ message: Message) -> Reading?
 }
 
 /// The idioms that are tried on each message, in order.
 enum MessageIdioms {
-  /// All idioms, most certain first.
+  /// All idioms, the most reliable first.
   static let all: [any MessageIdiom] = [
     UIKitMessageIdiom(),
     MethodSignatureIdiom(),
     DescribedInstanceIdiom(),
-    SourcePlaceIdiom(),
-    FunctionPlaceIdiom(),
+    SourceLocationIdiom(),
+    FunctionLocationIdiom(),
     NamedReceiverIdiom(),
     SpokenCallbackIdiom(),
     BareCallbackIdiom(),

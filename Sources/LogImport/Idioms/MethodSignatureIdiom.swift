@@ -1,19 +1,21 @@
 /// A method as `__func__` and `%s` print it: `-[Class(Category) selector:]`.
 ///
-/// A label may stand before it, even glued (`111-[ViewController viewDidLoad]`), or the dynamic
-/// class with an arrow, when a base class logs for its subclasses
+/// A label may precede it without a space (`111-[ViewController viewDidLoad]`), or the dynamic class
+/// and an arrow if a base class logs for its subclasses
 /// (`HomeViewController ---> -[BaseViewController viewDidLoad]`).
 struct MethodSignatureIdiom: MessageIdiom {
   let name = "method-signature"
 
   func read(_ message: Message) -> Reading? {
     let start = message.start
-    guard let minus = place(in: message, from: start) else { return listItem(message, at: start) }
+    guard let minus = minusIndex(in: message, from: start) else {
+      return listItem(message, at: start)
+    }
     guard let method = Method(message, at: minus) else { return .ignored(.noCallback) }
     guard var receiver = receiver(message, in: start..<minus, className: method.className) else {
       return .ignored(.mention)
     }
-    if let next = message.token(at: method.phrase.end), !next.isSpaced, next.kind != .sign {
+    if let next = message.token(at: method.phrase.end), !next.isSpaced, next.kind != .punctuation {
       return .ignored(.mention)
     }
     let trailer = Trailer(
@@ -30,66 +32,67 @@ struct MethodSignatureIdiom: MessageIdiom {
       receiver.className = described.className
       receiver.pointer = described.pointer
     }
-    var statement = Statement(method.phrase.callback, receiver: receiver, trailer: trailer)
+    var statement = LoggedCallback(method.phrase.callback, receiver: receiver, trailer: trailer)
     if receiver.className != method.className { statement.methodClass = method.className }
     return .callback(statement)
   }
 
-  /// The place behind a comment in another script, in parentheses behind the method:
+  /// The index after a comment in a non-Latin script in parentheses after the method:
   /// `-[Home viewDidLoad] (视图完成加载)`.
   private func commentEnd(_ message: Message, after phrase: CallbackPhrase) -> Int {
-    guard message.isSign("(", at: phrase.end), message.token(at: phrase.end + 1)?.kind == .foreign,
+    guard message.isPunctuation("(", at: phrase.end),
+      message.token(at: phrase.end + 1)?.kind == .nonLatin,
       let end = message.end(ofGroupAt: phrase.end), end == message.tokens.count
     else { return phrase.end }
     return end
   }
 
-  /// The object that is printed behind its method, `-[Base viewDidLoad] <Home: 0x1>`, which is one of
-  /// a subclass when the base class logs.
+  /// The object that is printed after its method, `-[Base viewDidLoad] <Home: 0x1>`; its class is a
+  /// subclass if the base class logs.
   ///
-  /// Behind a callback with an object for an argument it may be that argument.
+  /// After a callback with an object argument the object may be that argument, and is ignored.
   private func object(of method: Method, _ trailer: Trailer) -> Receiver? {
     guard let object = trailer.object, !object.pointer.isEmpty,
-      !Statement.takesObject(method.phrase.callback)
+      !method.phrase.callback.takesObject
     else { return nil }
     if object.className == method.className { return object }
     let areControllers =
-      Vocabulary.isControllerClass(object.className)
-      && Vocabulary.isControllerClass(method.className)
+      WordLists.isControllerClass(object.className)
+      && WordLists.isControllerClass(method.className)
     return areControllers ? object : nil
   }
 
-  /// Reads `- [HomeViewController viewDidLoad]`, whose minus went away as a bullet.
+  /// Reads `- [HomeViewController viewDidLoad]`, whose minus was removed as a bullet.
   ///
-  /// It must be the message but for levels before it and arguments or `[Line 42]` behind it, and
-  /// name a controller's class, for source code has the same shape: `[super viewDidLoad]`.
+  /// Only levels may precede it, and arguments or `[Line 42]` may follow. The class must be a
+  /// controller's, because source code has the same shape: `[super viewDidLoad]`.
   private func listItem(_ message: Message, at start: Int) -> Reading? {
     var start = start
-    if message.token(at: start)?.kind == .word, message.isGluedSign(":", at: start + 1),
+    if message.token(at: start)?.kind == .word, message.isAttached(":", at: start + 1),
       message.tokens[start].range.count == 1
     {
       start += 2
     }
-    while message.isSign("[", at: start), message.end(ofGroupAt: start) == start + 3,
-      message.isSign("[", at: start + 3)
+    while message.isPunctuation("[", at: start), message.end(ofGroupAt: start) == start + 3,
+      message.isPunctuation("[", at: start + 3)
     {
       start += 3
     }
-    guard message.isSign("[", at: start),
+    guard message.isPunctuation("[", at: start),
       let method = Method(message, at: start - 1), method.phrase.arguments.isEmpty,
-      Vocabulary.isControllerClass(method.className)
+      WordLists.isControllerClass(method.className)
     else { return nil }
     let trailer = Trailer(message, from: method.phrase.end)
     guard trailer.tone == .quiet else { return nil }
     let receiver = Receiver(className: method.className)
-    return .callback(Statement(method.phrase.callback, receiver: receiver, trailer: trailer))
+    return .callback(LoggedCallback(method.phrase.callback, receiver: receiver, trailer: trailer))
   }
 
-  /// The place of the minus of `-[`.
-  private func place(in message: Message, from start: Int) -> Int? {
-    message.tokens.indices.dropFirst(start).first { place in
-      message.isSign("-", at: place) && message.isGluedSign("[", at: place + 1)
-        && message.token(at: place + 2)?.isSpaced == false
+  /// The index of the minus of `-[`.
+  private func minusIndex(in message: Message, from start: Int) -> Int? {
+    message.tokens.indices.dropFirst(start).first { index in
+      message.isPunctuation("-", at: index) && message.isAttached("[", at: index + 1)
+        && message.token(at: index + 2)?.isSpaced == false
     }
   }
 
@@ -100,13 +103,13 @@ struct MethodSignatureIdiom: MessageIdiom {
     init?(_ message: Message, at minus: Int) {
       guard let name = QualifiedName(message, at: minus + 2) else { return nil }
       className = name.last
-      var place = name.end
-      if message.isGluedSign("(", at: place) {
-        guard let end = message.end(ofGroupAt: place) else { return nil }
-        place = end
+      var index = name.end
+      if message.isAttached("(", at: index) {
+        guard let end = message.end(ofGroupAt: index) else { return nil }
+        index = end
       }
-      guard let phrase = CallbackPhrase(message, at: place, isMethod: true),
-        message.isGluedSign("]", at: phrase.end)
+      guard let phrase = CallbackPhrase(message, at: index, isMethod: true),
+        message.isAttached("]", at: phrase.end)
       else { return nil }
       self.phrase = phrase
       self.phrase.end += 1
@@ -118,41 +121,41 @@ struct MethodSignatureIdiom: MessageIdiom {
     if !range.isEmpty, isCategory(message, in: range) { return Receiver(className: className) }
     guard range.count == 1 else {
       guard var receiver = ReceiverPhrase.read(message, in: range) else { return nil }
-      // A bracket alone is the log's category, not a label.
-      if message.isSign("[", at: range.lowerBound) { receiver = .unstated }
+      // A bracket alone is a category, not a label.
+      if message.isPunctuation("[", at: range.lowerBound) { receiver = .unstated }
       if !receiver.className.isEmpty, receiver.pointer.isEmpty {
         receiver.label = receiver.className
       }
-      // What describes itself tells its own class; the method may be a superclass's.
+      // A description states the class of the object; the method may belong to a superclass.
       if receiver.pointer.isEmpty || receiver.className.isEmpty { receiver.className = className }
       return receiver
     }
     let label = message.text(at: range.lowerBound)
     guard !label.hasPrefix("__"), !label.hasPrefix("0x"), label != "in",
-      !Vocabulary.notReceivers.contains(label.lowercased()),
-      message.tokens[range.lowerBound].kind != .sign
+      !WordLists.notReceivers.contains(label.lowercased()),
+      message.tokens[range.lowerBound].kind != .punctuation
     else { return nil }
     let isConnector =
-      Vocabulary.connectors.contains(label.lowercased()) || ForeignPhrase.isConnector(label)
+      WordLists.connectors.contains(label.lowercased()) || NonLatinPhrase.isConnector(label)
     return Receiver(className: className, label: isConnector ? "" : label)
   }
 
-  /// Whether only brackets stand there, `[notice][tid:main]`, or the file that logs,
+  /// Whether a range contains only brackets, `[notice][tid:main]`, or the file that logs,
   /// `HomeViewController.m:57`.
   private func isCategory(_ message: Message, in range: Range<Int>) -> Bool {
-    if let place = SourcePlace(message), range.contains(place.range.lowerBound),
-      place.range.upperBound <= range.upperBound
+    if let source = SourceReference(message), range.contains(source.range.lowerBound),
+      source.range.upperBound <= range.upperBound
     {
       return true
     }
-    var place = range.lowerBound
-    while place < range.upperBound {
-      guard message.isSign("[", at: place) || message.isSign("(", at: place),
-        let end = message.end(ofGroupAt: place)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard message.isPunctuation("[", at: index) || message.isPunctuation("(", at: index),
+        let end = message.end(ofGroupAt: index)
       else { return false }
-      place = end
+      index = end
     }
-    return place == range.upperBound
+    return index == range.upperBound
   }
 
   /// The name before an arrow of at least one minus and a `>`, or a single arrow sign.

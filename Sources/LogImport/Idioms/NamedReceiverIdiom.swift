@@ -1,7 +1,7 @@
 /// A name and its callback: `Class viewDidLoad`, `Class: viewDidLoad()`, `Class.viewDidLoad()`,
 /// `vc1 invoke viewDidLoad`, `VC1 viewDidLoad Called`, `[Home] viewDidLoad`.
 ///
-/// A controller's class may also stand behind it: `viewDidLoad in HomeViewController`.
+/// A controller's class may also follow the callback: `viewDidLoad in HomeViewController`.
 struct NamedReceiverIdiom: MessageIdiom {
   let name = "named-receiver"
 

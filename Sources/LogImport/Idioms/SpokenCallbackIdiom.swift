@@ -2,27 +2,27 @@
 /// `DetailVC didAppear`.
 ///
 /// Without the word `view` the receiver must be a controller's class: `Keyboard will appear`
-/// says nothing about a controller.
+/// is not about a controller.
 struct SpokenCallbackIdiom: MessageIdiom {
   let name = "spoken"
 
   func read(_ message: Message) -> Reading? {
     let start = message.start
-    for place in start..<min(message.tokens.count, start + 8) {
-      guard let first = message.lowercasedWord(at: place) else { continue }
-      if first == "view", let reading = read(message, from: start, view: place) { return reading }
-      if let callback = Self.short(message.text(at: place)) {
-        return readShort(message, in: start..<place, callback, after: place + 1)
+    for index in start..<min(message.tokens.count, start + 8) {
+      guard let first = message.lowercasedWord(at: index) else { continue }
+      if first == "view", let reading = read(message, from: start, view: index) { return reading }
+      if let callback = Self.short(message.text(at: index)) {
+        return readShort(message, in: start..<index, callback, after: index + 1)
       }
       if Self.auxiliaries.contains(first) {
-        return readWithoutView(message, in: start..<place, auxiliary: place)
+        return readWithoutView(message, in: start..<index, auxiliary: index)
       }
     }
     return nil
   }
 
   /// The callback of `didAppear` and the like.
-  private static func short(_ word: String) -> Callback? {
+  private static func short(_ word: String) -> ParsedCallback? {
     guard word.hasPrefix("did") || word.hasPrefix("will"),
       word.hasSuffix("ppear")
         || word == "didLoad"
@@ -33,13 +33,13 @@ struct SpokenCallbackIdiom: MessageIdiom {
   private func readShort(
     _ message: Message,
     in range: Range<Int>,
-    _ callback: Callback,
-    after place: Int
+    _ callback: ParsedCallback,
+    after index: Int
   ) -> Reading? {
     guard let receiver = ReceiverPhrase.read(message, in: range),
-      !receiver.pointer.isEmpty || Vocabulary.isControllerClass(receiver.className)
+      !receiver.pointer.isEmpty || WordLists.isControllerClass(receiver.className)
     else { return nil }
-    return judge(callback, receiver: receiver, Trailer(message, from: place))
+    return classify(callback, receiver: receiver, Trailer(message, from: index))
   }
 
   private static let auxiliaries: Set<String> = ["will", "did", "is"]
@@ -49,7 +49,7 @@ struct SpokenCallbackIdiom: MessageIdiom {
     guard let receiver = ReceiverPhrase.read(message, in: start..<view) else {
       return .ignored(.mention)
     }
-    return judge(callback, receiver: receiver, Trailer(message, from: end))
+    return classify(callback, receiver: receiver, Trailer(message, from: end))
   }
 
   private func readWithoutView(
@@ -61,16 +61,20 @@ struct SpokenCallbackIdiom: MessageIdiom {
   {
     guard let (callback, end) = callback(message, auxiliary: auxiliary),
       let receiver = ReceiverPhrase.read(message, in: range),
-      !receiver.pointer.isEmpty || Vocabulary.isControllerClass(receiver.className)
+      !receiver.pointer.isEmpty || WordLists.isControllerClass(receiver.className)
     else { return nil }
-    return judge(callback, receiver: receiver, Trailer(message, from: end))
+    return classify(callback, receiver: receiver, Trailer(message, from: end))
   }
 
-  private func judge(_ callback: Callback, receiver: Receiver, _ trailer: Trailer) -> Reading {
+  private func classify(
+    _ callback: ParsedCallback,
+    receiver: Receiver,
+    _ trailer: Trailer
+  ) -> Reading {
     switch trailer.tone {
     case .quiet:
       .callback(
-        Statement(
+        LoggedCallback(
           callback,
           receiver: receiver.completed(by: trailer, for: callback),
           trailer: trailer
@@ -81,8 +85,8 @@ struct SpokenCallbackIdiom: MessageIdiom {
     }
   }
 
-  /// Reads `did load`, `will layout subviews` at a place.
-  private func callback(_ message: Message, auxiliary: Int) -> (Callback, Int)? {
+  /// Reads `did load`, `will layout subviews` at an index.
+  private func callback(_ message: Message, auxiliary: Int) -> (ParsedCallback, Int)? {
     guard let will = message.lowercasedWord(at: auxiliary), Self.auxiliaries.contains(will),
       let verb = message.lowercasedWord(at: auxiliary + 1)
     else { return nil }

@@ -1,45 +1,45 @@
 import TraceModel
 
-/// A sentence that UIKit printed about a mistake.
+/// A message that UIKit printed about a mistake.
 struct UIKitMessage {
-  /// The sort of mistake; ``Name/uikitDiagnostic`` for those that are of no sort.
+  /// The kind of mistake; ``Name/uikitDiagnostic`` for messages without a kind.
   var name: Name
-  /// The sentence, without the category and quotation marks around it.
+  /// The text without the category and quotation marks around it.
   var text: String
-  /// The controller at fault, when the sentence names one.
+  /// The controller at fault, if the message names one.
   var subject: Receiver?
-  /// The other controller: what was to be presented.
+  /// The other controller, such as the one to be presented.
   var argument: Receiver?
 }
 
-/// UIKit's own diagnostics.
+/// The messages that UIKit prints about mistakes.
 ///
 /// For example: `Unbalanced calls to begin/end appearance transitions for <Home: 0x1031116a0>.`
 ///
-/// Only the sentence's first words are compared, as UIKit words them. They also tell the sort of
-/// mistake, so that a log names it as a recorded trace does.
+/// Messages are recognized by their first words, which also determine the kind of mistake: a log then
+/// has the same diagnostics as a recorded trace.
 struct UIKitMessageIdiom: MessageIdiom {
   let name = "uikit-sentence"
 
-  /// Which of the objects in a sentence is at fault.
+  /// Which of the objects in a message is at fault.
   private enum Role {
     /// The only or first one.
     case first
     /// The last one, after `View controller:`.
     case last
-    /// The presenting one: the object after `from`, or else the second; the first is its argument.
+    /// The presenting one: the object after `from`, or else the second; the first is the argument.
     case presenter
-    /// The first one, or the second when the first is a view with two controllers.
+    /// The first one, or the second if the first is a view with two controllers.
     case child
   }
 
-  /// How a sentence begins, and what it then says.
+  /// The beginning of a message, and the meaning of the rest.
   private struct Opening {
     /// The first words.
     var text: String
-    /// Who is at fault.
+    /// The object at fault.
     var role = Role.first
-    /// The sort of mistake.
+    /// The kind of mistake.
     var name = Name.uikitDiagnostic
   }
 
@@ -97,26 +97,28 @@ struct UIKitMessageIdiom: MessageIdiom {
     }
     var objects = objects(message, from: start)
     if objects.isEmpty, opening.text.hasSuffix("<") { objects = classes(message, from: start) }
-    // A sentence that is cut or quoted in source code is not UIKit's.
+    // A truncated message, or one that source code quotes, is ignored.
     guard !opening.text.hasSuffix("<") || !objects.isEmpty, sentence.last != ",",
       sentence.last != "\\"
     else { return nil }
     return .diagnostic(diagnostic(sentence, opening, objects: objects))
   }
 
-  /// The place behind a category such as `[Presentation]` and the word `Warning:`.
+  /// The index after a category such as `[Presentation]` and the word `Warning:`.
   private func textStart(_ message: Message) -> Int {
-    var place = message.start
-    if message.isSign("[", at: place), let end = message.end(ofGroupAt: place) { place = end }
-    if message.lowercasedWord(at: place) == "warning", message.isSign(":", at: place + 1) {
-      place += 2
-    } else if message.lowercasedWord(at: place) == "warning",
-      message.lowercasedWord(at: place + 1) == "once",
-      message.lowercasedWord(at: place + 2) == "only", message.isSign(":", at: place + 3)
-    {
-      place += 4
+    var index = message.start
+    if message.isPunctuation("[", at: index), let end = message.end(ofGroupAt: index) {
+      index = end
     }
-    return place
+    if message.lowercasedWord(at: index) == "warning", message.isPunctuation(":", at: index + 1) {
+      index += 2
+    } else if message.lowercasedWord(at: index) == "warning",
+      message.lowercasedWord(at: index + 1) == "once",
+      message.lowercasedWord(at: index + 2) == "only", message.isPunctuation(":", at: index + 3)
+    {
+      index += 4
+    }
+    return index
   }
 
   private func trimmed(_ text: ArraySlice<UInt8>) -> String {
@@ -131,23 +133,23 @@ struct UIKitMessageIdiom: MessageIdiom {
 
   private func objects(_ message: Message, from start: Int) -> [Receiver] {
     var objects: [Receiver] = []
-    var place = start
-    while place < message.tokens.count {
-      if let description = InstanceDescription(message, at: place) {
+    var index = start
+    while index < message.tokens.count {
+      if let description = InstanceDescription(message, at: index) {
         objects.append(description.receiver)
-        place = description.end
+        index = description.end
       } else {
-        place += 1
+        index += 1
       }
     }
     return objects
   }
 
-  /// The classes in angle brackets of a sentence from which somebody took the addresses.
+  /// The classes in angle brackets of a message whose addresses were removed.
   private func classes(_ message: Message, from start: Int) -> [Receiver] {
-    message.tokens.indices.dropFirst(start).compactMap { place in
-      guard message.isSign("<", at: place), let name = QualifiedName(message, at: place + 1),
-        message.isGluedSign(">", at: name.end)
+    message.tokens.indices.dropFirst(start).compactMap { index in
+      guard message.isPunctuation("<", at: index), let name = QualifiedName(message, at: index + 1),
+        message.isAttached(">", at: name.end)
       else { return nil }
       return Receiver(className: name.last)
     }

@@ -1,10 +1,10 @@
-/// What people put before a line when they paste a log into a document.
+/// Removes what people add before a line when they paste a log into a document.
 ///
-/// Space, `//`, `*`, `>`, `$`, `----`, quotes, bullets, emoji, the line number `12:`, and the place that
-/// `grep -n` prints (`device.log:123:`). A source file's place (`Home.swift:12:`) stays, because
-/// it tells the class.
+/// Examples: space, `//`, `*`, `>`, `$`, `----`, quotes, bullets, emoji, the line number `12:`, and
+/// the location that `grep -n` prints (`device.log:123:`). The location in a source file
+/// (`Home.swift:12:`) is kept, because it states the class.
 enum Decoration {
-  /// Returns the line without what stands before and after its text.
+  /// Returns a line without decoration before it and space after it.
   static func strip(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var rest = line
     while let first = rest.first, let count = decoration(at: first, of: rest) {
@@ -14,7 +14,7 @@ enum Decoration {
     return rest
   }
 
-  /// Whether a line is a bullet of Markdown and one word: `- viewDidLoad`, `* viewDidAppear(_:)`.
+  /// Whether a line is a Markdown bullet with one word: `- viewDidLoad`, `* viewDidAppear(_:)`.
   static func isListedName(_ line: ArraySlice<UInt8>) -> Bool {
     let text = line.drop { $0 == 0x20 || $0 == 0x09 }
     guard let bullet = text.first, "-*+".utf8.contains(bullet) else { return false }
@@ -23,7 +23,7 @@ enum Decoration {
     return item.first == 0x20 && !name.isEmpty && item[name.endIndex...].allSatisfy { $0 <= 0x20 }
   }
 
-  /// Returns the length of the decoration with which the bytes begin, or `nil` when it is text.
+  /// Returns the length of the decoration at the start of the bytes; `nil` if they begin with text.
   private static func decoration(at first: UInt8, of bytes: ArraySlice<UInt8>) -> Int? {
     let next = bytes.dropFirst().first
     if let item = listItem(in: bytes) { return item }
@@ -34,13 +34,13 @@ enum Decoration {
     case UInt8(ascii: "-"): return next == 0x20 ? 2 : rule(in: bytes)
     case UInt8(ascii: "="): return rule(in: bytes)
     case UInt8(ascii: "$"), UInt8(ascii: "%"): return next == 0x20 ? 2 : nil
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): return number(in: bytes) ?? place(in: bytes)
-    case 0x80...: return sign(in: bytes)
-    default: return place(in: bytes)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return number(in: bytes) ?? location(in: bytes)
+    case 0x80...: return symbol(in: bytes)
+    default: return location(in: bytes)
     }
   }
 
-  /// Two or more of a sign and a space, as a rule before the text: `---- `.
+  /// Two or more equal characters and a space, used as a rule before the text: `---- `.
   private static func rule(in bytes: ArraySlice<UInt8>) -> Int? {
     let count = bytes.prefix { $0 == bytes.first }.count
     return count > 1 && bytes.dropFirst(count).first == 0x20 ? count + 1 : nil
@@ -66,13 +66,13 @@ enum Decoration {
     return digits.count + 1
   }
 
-  /// `device.log:123:`, for files that are no source files.
-  private static func place(in bytes: ArraySlice<UInt8>) -> Int? {
+  /// `device.log:123:`, for files that are not source files.
+  private static func location(in bytes: ArraySlice<UInt8>) -> Int? {
     let path = bytes.prefix(256).prefix { $0 > 0x20 && $0 != UInt8(ascii: ":") }
     guard let dot = path.lastIndex(of: UInt8(ascii: ".")), dot > path.startIndex,
       dot + 1 < path.endIndex,
       path[(dot + 1)...].allSatisfy({ $0.isLetter }),
-      !Vocabulary.sourceExtensions.contains(
+      !WordLists.sourceExtensions.contains(
         String(decoding: path[(dot + 1)...], as: UTF8.self).lowercased()
       )
     else { return nil }
@@ -86,7 +86,7 @@ enum Decoration {
   }
 
   /// A bullet, dash, quotation mark, arrow or emoji outside ASCII.
-  private static func sign(in bytes: ArraySlice<UInt8>) -> Int? {
+  private static func symbol(in bytes: ArraySlice<UInt8>) -> Int? {
     let (scalar, length) = UnicodeDecoding.scalar(at: bytes.startIndex, of: bytes)
     guard let scalar else { return length }
     return scalar.properties.isAlphabetic ? nil : length
@@ -100,12 +100,12 @@ extension UInt8 {
   /// Whether the byte is an ASCII letter.
   var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 
-  /// Whether the byte may stand in an ASCII identifier after its start.
+  /// Whether the byte is allowed in an ASCII identifier after its start.
   var isWordByte: Bool {
     isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
   }
 
-  /// The value as a hexadecimal digit, or `nil` when it is none.
+  /// The value as a hexadecimal digit; `nil` for other bytes.
   var hexadecimalValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

@@ -1,15 +1,17 @@
-/// Takes single lines apart: decoration, layout, idiom.
+import TraceModel
+
+/// Parses single lines: decoration, layout, idiom.
 struct LineParser {
-  /// Whether callbacks of UIKit's private classes are events.
+  /// Whether callbacks of private UIKit classes are events.
   var includesPrivateClasses = false
-  /// The user's patterns, tried before the idioms.
+  /// Custom patterns, tried before the idioms.
   var patterns: [LogPattern] = []
 
-  /// Returns what a line says.
+  /// Parses a line.
   func parse(_ line: LineReader.Line) -> ParsedLine {
-    let place = LinePlace(line: line.number, byte: line.byte)
+    let position = LinePosition(line: line.number, byte: line.byte)
     var parsed = ParsedLine(
-      place: place,
+      position: position,
       prefix: LinePrefix(message: line.bytes[line.bytes.endIndex...]),
       verdict: .tooLong
     )
@@ -17,7 +19,7 @@ struct LineParser {
     parsed.isDamaged = !UnicodeDecoding.isValid(line.bytes)
     let text = Decoration.strip(TerminalColor.strip(line.bytes))
     guard !text.isEmpty else {
-      // A line of ornament, such as `>` or an emoji, is not blank.
+      // A line with decoration only, such as `>` or an emoji, is not blank.
       let isBlank = line.bytes.allSatisfy { $0 <= 0x20 }
       parsed.verdict = isBlank ? .blank : .noCallback
       return parsed
@@ -33,19 +35,19 @@ struct LineParser {
     return parsed
   }
 
-  /// Returns what a record of the `log` tool's JSON says: a part for each line of its message.
-  func parse(_ record: JSONRecord, at place: LinePlace) -> [ParsedLine] {
+  /// Parses a JSON record of the `log` tool into one part for each line of its message.
+  func parse(_ record: JSONRecord, at position: LinePosition) -> [ParsedLine] {
     let prefix = record.prefix
     var parts: [ParsedLine] = []
     for line in record.message.split(separator: 0x0A).prefix(Self.mostParts) {
-      var part = ParsedLine(place: place, prefix: prefix, verdict: .noCallback)
+      var part = ParsedLine(position: position, prefix: prefix, verdict: .noCallback)
       let text = Decoration.strip(TerminalColor.strip(line))
       part.isDamaged = !UnicodeDecoding.isValid(line)
       part.prefix.message = text
       judge(&part, text: text)
       parts.append(part)
     }
-    if parts.isEmpty { parts = [ParsedLine(place: place, prefix: prefix, verdict: .framing)] }
+    if parts.isEmpty { parts = [ParsedLine(position: position, prefix: prefix, verdict: .framing)] }
     if prefix.isActivity {
       for index in parts.indices { parts[index].dismiss(as: .noCallback) }
     }
@@ -53,14 +55,14 @@ struct LineParser {
     return parts
   }
 
-  /// The most lines of a message in JSON that are looked at.
+  /// The maximum number of lines parsed of a message in JSON.
   private static let mostParts = 256
 
-  /// Decides what a line says whose layout is known.
+  /// Classifies a line whose layout is known.
   private func judge(_ parsed: inout ParsedLine, text: ArraySlice<UInt8>) {
-    if parsed.prefix.layout == .print, let meaning = Framing.meaning(of: text) {
+    if parsed.prefix.layout == .print, let kind = Framing.kind(of: text) {
       parsed.verdict = .framing
-      parsed.beginsRun = meaning == .newRun
+      parsed.beginsRun = kind == .newRun
       return
     }
     guard parsed.prefix.message.count <= Message.longest else {
@@ -97,7 +99,7 @@ struct LineParser {
     case .callback(let statement):
       let isPrivate = !includesPrivateClasses && Self.isPrivate(statement.receiver.className)
       parsed.verdict = isPrivate ? .privateClass : .callback
-      if ClassKind.isOther(than: statement.callback.group, statement.receiver) {
+      if ClassKind.isOther(than: statement.callback.owner, statement.receiver) {
         parsed.verdict = .mention
       }
     case .diagnostic: parsed.verdict = .diagnostic
@@ -111,9 +113,9 @@ struct LineParser {
     }
   }
 
-  /// Tells whether a class belongs to UIKit's own machinery.
+  /// Whether a class is part of UIKit's implementation.
   ///
-  /// Loggers that hook every controller print these too; no app can change what happens to them.
+  /// Loggers that hook every controller print these too; an app cannot change their callbacks.
   private static func isPrivate(_ className: String) -> Bool {
     className.hasPrefix("_") || privateClasses.contains(className)
   }
@@ -128,12 +130,12 @@ struct LineParser {
 }
 
 extension MessageIdioms {
-  /// Returns what a message says by the first idiom that takes it.
+  /// Parses a message with the first idiom that matches it.
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - name: Takes the name of that idiom.
-  /// - Returns: What the message says, or `nil` when no idiom takes it.
+  ///   - name: Receives the name of that idiom.
+  /// - Returns: The parsed message, or `nil` if no idiom matches.
   static func read(_ message: Message, idiom name: inout String) -> Reading? {
     guard message.tokens.count < Tokenizer.mostTokens else { return nil }
     for idiom in all {

@@ -1,30 +1,29 @@
-/// Cuts chunks of bytes into lines, in memory bounded by the longest line allowed.
+/// Splits chunks of bytes into lines, in memory bounded by the maximum length of a line.
 ///
-/// Lines end in LF or CRLF; the last one may end with the input. Where the first line ends in a CR
-/// alone, as on the first Macintosh, each CR ends a line. A byte order mark at the very start
-/// belongs to no line. UTF-16 comes out as UTF-8, with the places of its own bytes. What else
-/// stands in the bytes is of no interest here.
+/// Lines end in LF or CRLF; the last one may end with the input. If the first line ends in a CR
+/// alone, as in classic Mac files, each CR ends a line. A byte order mark at the start is removed.
+/// UTF-16 is converted to UTF-8; byte offsets refer to the input.
 struct LineReader {
   /// One line of the input.
   struct Line {
-    /// The bytes without the line's end; empty when ``isTooLong`` is set.
+    /// The bytes without the line's terminator; empty if ``isTooLong`` is set.
     var bytes: ArraySlice<UInt8>
-    /// The number, counted from 1; stays at its maximum beyond `UInt32.max`.
+    /// The number, counted from 1; saturates at `UInt32.max`.
     var number: UInt32
     /// The offset of the first byte from the start of the input.
     var byte: UInt64
-    /// Whether the line was longer than the limit and was passed over.
+    /// Whether the line was longer than the limit and was skipped.
     var isTooLong: Bool
   }
 
-  /// The most bytes that a line may have: 1 MiB.
+  /// The maximum length of a line in bytes: 1 MiB.
   static let longestLine = 1 << 20
 
-  /// What ends a line.
+  /// The terminators of lines.
   private enum Ending {
     /// The first line has not ended yet.
     case undecided
-    /// LF, perhaps behind a CR.
+    /// LF or CRLF.
     case lineFeed
     /// CR, LF or both.
     case any
@@ -32,9 +31,9 @@ struct LineReader {
 
   private let read: () throws -> [UInt8]?
   private var ending = Ending.undecided
-  /// Whether the last line ended in CR, so that an LF belongs to it.
+  /// Whether the last line ended in CR, so that an LF at the position belongs to it.
   private var isBehindReturn = false
-  /// Whether the first bytes were looked at.
+  /// Whether the encoding was detected from the first bytes.
   private var hasBegun = false
   private var decoder: UTF16Decoder?
   private var chunk: [UInt8] = []
@@ -43,7 +42,7 @@ struct LineReader {
   private var isSkipping = false
   private var hasEnded = false
   private var number: UInt32 = 0
-  /// The offset of the next byte that was not yet given out in a line.
+  /// The offset of the first byte after the returned lines.
   private var offset: UInt64 = 0
 
   /// Creates a reader.
@@ -55,7 +54,7 @@ struct LineReader {
 
   /// Returns the next line, or `nil` at the end of the input.
   ///
-  /// - Throws: What the closure throws; a later call tries again.
+  /// - Throws: The error that the closure throws; a later call tries again.
   mutating func next() throws -> Line? {
     while true {
       guard position < chunk.count else {
@@ -90,13 +89,13 @@ struct LineReader {
     }
   }
 
-  /// The index of the sign that ends the line which begins at the position.
+  /// The index of the terminator of the line that begins at the position.
   private func lineEnd() -> Int? {
     guard ending == .any else { return chunk[position...].firstIndex(of: 0x0A) }
     return chunk[position...].firstIndex { $0 == 0x0A || $0 == 0x0D }
   }
 
-  /// Looks for the first end of a line; one more chunk is read when it is a CR that ends the chunk.
+  /// Detects the terminator of the first line; reads one more chunk if this one ends in a CR.
   private mutating func decideEnding() throws {
     guard let end = chunk[position...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
       return
@@ -109,12 +108,12 @@ struct LineReader {
     ending = end + 1 < chunk.count && chunk[end + 1] == 0x0A ? .lineFeed : .any
   }
 
-  /// Returns the next bytes as UTF-8 and notes the end.
+  /// Returns the next bytes as UTF-8 and records the end of the input.
   private mutating func nextChunk() throws -> [UInt8] {
     var bytes = try read() ?? []
     hasEnded = bytes.isEmpty
     if !hasBegun {
-      // UTF-16 without its mark shows in the first four bytes.
+      // UTF-16 without a byte order mark is recognized by the first four bytes.
       while bytes.count < 4, !hasEnded, !bytes.contains(0x0A) {
         let more = try read() ?? []
         hasEnded = more.isEmpty
@@ -131,10 +130,10 @@ struct LineReader {
 
   private var skipped = 0
 
-  /// The number of bytes of the input that make up bytes of a line.
+  /// The number of input bytes that bytes of a line were decoded from.
   private func sourceLength(_ bytes: ArraySlice<UInt8>) -> Int {
     guard decoder != nil else { return bytes.count }
-    // A unit for each character, two for those of four bytes in UTF-8.
+    // UTF-16 has one unit for each character, and two for those of four bytes in UTF-8.
     return bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 4 : 2) }
   }
 

@@ -1,13 +1,13 @@
 import TraceModel
 
-/// Where a line stands in a log.
-struct LinePlace: Hashable {
+/// The position of a line in a log.
+struct LinePosition: Hashable {
   /// The line, counted from 1.
   var line: UInt32
   /// The offset of its first byte.
   var byte: UInt64
 
-  /// Returns a problem at this place.
+  /// Returns a problem at this position.
   func problem(
     _ severity: TraceProblem.Severity,
     _ code: String,
@@ -25,32 +25,32 @@ struct LinePlace: Hashable {
   }
 }
 
-/// A line with what its layout and its message say.
+/// A line of a log with its parsed layout and message.
 struct ParsedLine {
-  /// Where it stands.
-  var place: LinePlace
-  /// What stands before the message; all unstated for a line that `print` wrote.
+  /// The position in the log.
+  var position: LinePosition
+  /// The fields before the message; all unstated for a line that `print` wrote.
   var prefix: LinePrefix
-  /// What the message says; `nil` when it says nothing that concerns us.
+  /// The parsed message; `nil` if it is not relevant.
   var reading: Reading?
-  /// What was made of the line.
+  /// How the line was classified.
   var verdict: LineVerdict
-  /// Whether bytes in it are not UTF-8.
+  /// Whether the line contains invalid UTF-8.
   var isDamaged = false
-  /// The callback that a line names without reporting it; `nil` when it names none.
+  /// A callback that the line names without reporting a call of it; `nil` if there is none.
   var mentioned: String?
-  /// The name of the idiom that took the message; empty when none did.
+  /// The name of the idiom that matched the message; empty if none did.
   var idiom = ""
-  /// Whether the line gave another part already, which is counted for all.
+  /// Whether this is a further part of a line that is already counted.
   var isPart = false
-  /// Whether the line says that another run begins behind it.
+  /// Whether a new run begins after the line.
   var beginsRun = false
-  /// The messages that the record says were lost.
+  /// The number of messages that the record reports as lost.
   var lost = 0
 }
 
-extension Statement {
-  /// The receiver's class, label and pointer and the callback, as far as they are stated.
+extension LoggedCallback {
+  /// The stated parts: the receiver's class, label and pointer, and the callback.
   var summary: String {
     [receiver.className, receiver.label, receiver.pointer, callback.text]
       .filter { !$0.isEmpty }

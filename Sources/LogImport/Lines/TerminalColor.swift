@@ -1,4 +1,4 @@
-/// The colours that terminals understand: `ESC [ 3 2 m`.
+/// Removes the control sequences of terminals, such as the colors `ESC [ 3 2 m`.
 enum TerminalColor {
   /// Returns a line without control sequences.
   ///

@@ -1,16 +1,16 @@
-/// Turns UTF-16 that comes in pieces into UTF-8.
+/// Converts chunks of UTF-16 to UTF-8.
 ///
 /// Source: The Unicode Standard, version 15, section 3.9, definition D91, and 23.8 for the byte
 /// order mark.
 struct UTF16Decoder {
-  /// The order of the two bytes of a unit.
+  /// The byte order of the units.
   private let isBigEndian: Bool
   private var half: UInt8?
   private var high: UInt32?
 
-  /// Recognises UTF-16 by its byte order mark, or by a zero beside each of two ASCII characters.
+  /// Detects UTF-16 by its byte order mark, or by a zero byte in each of two ASCII characters.
   ///
-  /// It is `nil` for all other text.
+  /// Returns `nil` for other text.
   ///
   /// - Parameter bytes: The first bytes, four if there are as many.
   init?(_ bytes: [UInt8]) {
@@ -31,7 +31,7 @@ struct UTF16Decoder {
     }
   }
 
-  /// Returns the text of the next bytes; an incomplete character waits for the next piece.
+  /// Returns the text of the next bytes; an incomplete character is kept for the next chunk.
   ///
   /// A surrogate without its partner becomes U+FFFD.
   mutating func decode(_ bytes: [UInt8]) -> [UInt8] {
@@ -44,12 +44,12 @@ struct UTF16Decoder {
       }
       half = nil
       let unit = isBigEndian ? UInt32(first) << 8 | UInt32(byte) : UInt32(byte) << 8 | UInt32(first)
-      take(unit, into: &text)
+      append(unit, into: &text)
     }
     return text
   }
 
-  /// Returns what the end of the input leaves incomplete.
+  /// Returns replacement characters for what is incomplete at the end of the input.
   mutating func finish() -> [UInt8] {
     var text: [UInt8] = []
     if high != nil { put(0xFFFD, into: &text) }
@@ -59,7 +59,7 @@ struct UTF16Decoder {
     return text
   }
 
-  private mutating func take(_ unit: UInt32, into text: inout [UInt8]) {
+  private mutating func append(_ unit: UInt32, into text: inout [UInt8]) {
     if let high {
       self.high = nil
       if (0xDC00...0xDFFF).contains(unit) {

@@ -1,9 +1,9 @@
-/// Reads single Unicode scalars from bytes that may be damaged.
+/// Reads Unicode scalars from bytes that may be invalid UTF-8.
 enum UnicodeDecoding {
-  /// Returns the scalar that begins at a place and its length in bytes.
+  /// Returns the scalar at an index and its length in bytes.
   ///
-  /// A byte that begins no well-formed UTF-8 sequence gives `nil` and the length 1, so that a
-  /// reader always moves on. Overlong forms and surrogates are not well-formed.
+  /// Returns `nil` and the length 1 for a byte that does not begin a well-formed UTF-8 sequence, so
+  /// that a reader always advances. Overlong forms and surrogates are not well-formed.
   /// Source: The Unicode Standard, version 15, table 3-7.
   static func scalar(
     at index: Int,
@@ -29,7 +29,7 @@ enum UnicodeDecoding {
     return (scalar, length)
   }
 
-  /// Tells whether all bytes are well-formed UTF-8.
+  /// Whether all bytes are well-formed UTF-8.
   static func isValid(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let start = bytes.firstIndex(where: { $0 >= 0x80 }) else { return true }
     var index = start

@@ -1,27 +1,27 @@
-/// A message that is a callback with at most a receiver before it and arguments behind it.
+/// A message that is a callback with an optional receiver before it and arguments after it.
 struct CallbackSentence {
-  /// What the message says.
+  /// The parsed message.
   private(set) var reading: Reading
   /// Whether the message names the receiver.
   private(set) var hasReceiver = false
 
-  /// The most tokens that a receiver and its connectors have.
+  /// The maximum number of tokens of a receiver and its connectors.
   private static let longestReceiver = 16
 
-  /// Looks for the first callback in a message; `nil` when there is none near its start.
+  /// Finds the first callback in a message; `nil` if there is none near its start.
   init?(_ message: Message) {
     let start = message.start
     let limit = min(message.tokens.count, start + Self.longestReceiver)
-    for place in start..<max(start, limit) {
-      guard let phrase = CallbackPhrase(message, at: place), phrase.callback.group != .lifetime
+    for index in start..<max(start, limit) {
+      guard let phrase = CallbackPhrase(message, at: index), !phrase.callback.isLifetime
       else { continue }
-      self.init(message, receiver: start..<place, phrase: phrase)
+      self.init(message, receiver: start..<index, phrase: phrase)
       return
     }
     return nil
   }
 
-  /// Judges a callback by what stands before and behind it.
+  /// Classifies a callback by the text before and after it.
   init(_ message: Message, receiver range: Range<Int>, phrase: CallbackPhrase) {
     reading = .ignored(.mention)
     guard !Self.isSource(message, receiver: range, phrase: phrase),
@@ -48,16 +48,16 @@ struct CallbackSentence {
     case .prose: return
     }
     hasReceiver = !receiver.isUnstated
-    reading = .callback(Statement(phrase.callback, receiver: receiver, trailer: trailer))
+    reading = .callback(LoggedCallback(phrase.callback, receiver: receiver, trailer: trailer))
   }
 
-  /// Whether a callback alone is a heading of a document: `## viewDidLoad`, and not `## … ##`.
+  /// Whether a callback alone is a heading of a document: `## viewDidLoad`, but not `## … ##`.
   private static func isHeading(_ message: Message, from start: Int) -> Bool {
-    message.isSign("#", at: 0) && message.token(at: start)?.isSpaced == true
-      && !message.isSign("#", at: message.tokens.count - 1)
+    message.isPunctuation("#", at: 0) && message.token(at: start)?.isSpaced == true
+      && !message.isPunctuation("#", at: message.tokens.count - 1)
   }
 
-  /// Reads an English word as a receiver where the message is the word and the callback only:
+  /// Reads an English word as a receiver if the message contains only the word and the callback:
   /// `A viewDidLoad`, `About viewWillAppear(true)`, `A.viewDidLoad() called`, `A: viewDidLoad()`, `[A] viewDidLoad`.
   static func screen(
     _ message: Message,
@@ -66,27 +66,27 @@ struct CallbackSentence {
   )
     -> Receiver?
   {
-    let hasDot = range.count == 2 && message.isGluedSign(".", at: range.lowerBound + 1)
+    let hasDot = range.count == 2 && message.isAttached(".", at: range.lowerBound + 1)
     let words = range.filter { message.tokens[$0].kind == .word }
     guard range.lowerBound == 0, words.count == 1, let name = words.first,
       range.count == 1 || hasDot || isLetter(message, in: range, at: name),
-      Vocabulary.screenNames.contains(message.text(at: name)),
+      WordLists.screenNames.contains(message.text(at: name)),
       message.tokens.indices.dropFirst(phrase.end).allSatisfy({ isSuffix(message, at: $0) })
     else { return nil }
     return .named(message.text(at: name))
   }
 
-  /// Whether a letter is set off from the callback as a name is: `A:`, `[A]`, `A ->`, `A |`.
+  /// Whether a letter is separated from the callback like a name: `A:`, `[A]`, `A ->`, `A |`.
   private static func isLetter(_ message: Message, in range: Range<Int>, at name: Int) -> Bool {
-    let isSetOff = range.allSatisfy { place in
-      let token = message.tokens[place]
-      return place == name || token.kind == .picture
-        || token.kind == .sign && ":->=|[]()".utf8.contains(token.sign)
+    let isSetOff = range.allSatisfy { index in
+      let token = message.tokens[index]
+      return index == name || token.kind == .symbol
+        || token.kind == .punctuation && ":->=|[]()".utf8.contains(token.character)
     }
     return isSetOff && message.tokens[name].range.count == 1
   }
 
-  /// Whether words before a callback with its class behind it say what somebody does with it:
+  /// Whether words before a callback, with its class after it, are a verb about the callback:
   /// `Tracked viewWillAppear: HomeViewController`.
   private static func isClause(_ label: String) -> Bool {
     label.hasSuffix("ed") || label.hasSuffix("ing")
@@ -96,13 +96,13 @@ struct CallbackSentence {
     "animated", "called", "false", "invoked", "no", "true", "yes",
   ]
 
-  /// Whether a token adds nothing to a callback but an argument or that it was called.
-  private static func isSuffix(_ message: Message, at place: Int) -> Bool {
-    guard let word = message.lowercasedWord(at: place) else { return true }
+  /// Whether a token after a callback is only an argument or means “called”.
+  private static func isSuffix(_ message: Message, at index: Int) -> Bool {
+    guard let word = message.lowercasedWord(at: index) else { return true }
     return suffixes.contains(word)
   }
 
-  /// Whether the callback stands in a table or in source code.
+  /// Whether the callback is part of a table or of source code.
   ///
   /// For example: `| viewDidLoad |`, `.viewDidLoad`, `vc.viewWillAppear(animated)`.
   private static func isSource(
@@ -112,13 +112,14 @@ struct CallbackSentence {
   )
     -> Bool
   {
-    if message.isSign("|", at: receiver.lowerBound),
-      message.isSign("|", at: message.tokens.count - 1)
+    if message.isPunctuation("|", at: receiver.lowerBound),
+      message.isPunctuation("|", at: message.tokens.count - 1)
     {
       return true
     }
     let dot = receiver.upperBound - 1
-    let hasDot = message.isSign(".", at: dot) && !message.tokens[receiver.upperBound].isSpaced
+    let hasDot =
+      message.isPunctuation(".", at: dot) && !message.tokens[receiver.upperBound].isSpaced
     if hasDot, message.tokens[dot].isSpaced || dot == 0 { return true }
     let words = phrase.arguments.compactMap { message.lowercasedWord(at: $0) }
     if words.contains("self") { return true }
@@ -126,7 +127,7 @@ struct CallbackSentence {
     let isVariable =
       message.tokens[receiver.lowerBound].kind == .word
       && message.bytes[message.tokens[receiver.lowerBound].range.lowerBound] & 0x20 != 0
-    let hasValues = phrase.arguments.last.map { !message.isSign(":", at: $0) } ?? false
+    let hasValues = phrase.arguments.last.map { !message.isPunctuation(":", at: $0) } ?? false
     return hasDot && isVariable && hasValues
   }
 }

@@ -1,27 +1,27 @@
 /// An object as `print(self)` and `%@` write it: `<Module.Class: 0x154f06700; frame = (…)>`.
 ///
-/// Older UIKit messages leave out the colon: `<UINavigationController 0x7f…>`.
+/// Older UIKit messages omit the colon: `<UINavigationController 0x7f…>`.
 struct InstanceDescription {
   /// The class and the address.
   var receiver: Receiver
-  /// The place behind the closing bracket.
+  /// The index after the closing bracket.
   var end: Int
 
-  /// Reads a description that begins at a place.
+  /// Reads a description that begins at an index.
   ///
-  /// A printed optional counts as its object: `Optional(<Home: 0x154f06700>)`.
-  init?(_ message: Message, at place: Int) {
+  /// A printed optional is read as its object: `Optional(<Home: 0x154f06700>)`.
+  init?(_ message: Message, at start: Int) {
     let isOptional =
-      message.isGluedSign("(", at: place + 1) && message.isSign("<", at: place + 2)
-      && message.text(at: place) == "Optional"
-    let place = isOptional ? place + 2 : place
-    guard message.isSign("<", at: place), let end = message.end(ofGroupAt: place),
-      !isOptional || message.isSign(")", at: end)
+      message.isAttached("(", at: start + 1) && message.isPunctuation("<", at: start + 2)
+      && message.text(at: start) == "Optional"
+    let start = isOptional ? start + 2 : start
+    guard message.isPunctuation("<", at: start), let end = message.end(ofGroupAt: start),
+      !isOptional || message.isPunctuation(")", at: end)
     else { return nil }
-    var index = place + 1
+    var index = start + 1
     guard let name = QualifiedName(message, at: index) else { return nil }
     index = name.end
-    if message.isSign(":", at: index) { index += 1 }
+    if message.isPunctuation(":", at: index) { index += 1 }
     guard let token = message.token(at: index), token.kind == .number else { return nil }
     let pointer = message.text(token.range)
     guard Self.isPointer(pointer) else { return nil }
@@ -29,7 +29,7 @@ struct InstanceDescription {
     self.end = isOptional ? end + 1 : end
   }
 
-  /// Tells whether a number is an address: `0x` and up to 16 hexadecimal digits.
+  /// Whether a number is an address: `0x` and up to 16 hexadecimal digits.
   static func isPointer(_ text: String) -> Bool {
     let digits = text.utf8.dropFirst(2)
     return text.hasPrefix("0x") && (1...16).contains(digits.count)

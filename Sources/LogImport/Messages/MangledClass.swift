@@ -1,14 +1,14 @@
 /// The mangled name of a class: `_TtC5MyApp6HomeVC`.
 ///
-/// Of a generic class, `_TtGC7SwiftUI19UIHostingControllerV5MyApp4Home_`, the arguments are left out
-/// unless there is one and it is a plain type. A letter for each nominal type, then module and types, each after its length; an identifier
-/// after `P` tells the file of a private type.
+/// The format is a letter for each nominal type, then the module and the types, each after its length;
+/// an identifier after `P` is the file of a private type. The arguments of a generic class,
+/// `_TtGC7SwiftUI19UIHostingControllerV5MyApp4Home_`, are omitted unless there is one plain type.
 /// Source: the Swift compiler's `docs/ABI/OldMangling.rst`.
 struct MangledClass {
   /// The innermost type.
   var name: String
 
-  /// Reads a whole word; `nil` when it is no such name.
+  /// Demangles a word; returns `nil` for other words.
   init?(_ word: String) {
     if word.hasPrefix("_TtGC"), word.hasSuffix("_") {
       var rest = Array(word.utf8.dropFirst(4).dropLast())[...]

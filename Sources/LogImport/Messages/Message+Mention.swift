@@ -1,7 +1,7 @@
 extension Message {
-  /// The first callback whose name stands anywhere in the message, as UIKit spells it.
+  /// The first callback that the message names at any position.
   ///
-  /// Only names that are no everyday words count.
+  /// Names that are also common words do not count.
   var mentionedCallback: String? {
     for token in tokens where token.kind == .word && token.range.count >= Self.shortestCallback {
       if let callback = CallbackTable.callback(anyCase: text(token.range)) { return callback.text }
@@ -9,6 +9,6 @@ extension Message {
     return nil
   }
 
-  /// The length of `loadView`, the shortest name of a callback that is no everyday word.
+  /// The length of `loadView`, the shortest name of a callback that is not a common word.
   private static let shortestCallback = 8
 }

@@ -1,14 +1,14 @@
-/// What a program printed on one line, cut into tokens.
+/// A line that a program printed, split into tokens.
 struct Message {
-  /// The most bytes a message about a callback or from UIKit has; longer ones are data or prose.
+  /// The maximum length of a message in bytes; longer ones are data or prose.
   static let longest = 4096
 
   /// The bytes.
   let bytes: ArraySlice<UInt8>
-  /// The pieces, without white space.
+  /// The tokens, without white space.
   let tokens: [Token]
 
-  /// Cuts bytes into tokens.
+  /// Splits bytes into tokens.
   ///
   /// - Parameter bytes: At most ``longest`` bytes without decoration.
   init(_ bytes: ArraySlice<UInt8>) {
@@ -17,42 +17,42 @@ struct Message {
     tokens = tokenizer.tokens()
   }
 
-  /// The text of a range of bytes; damaged bytes become U+FFFD.
+  /// The text of a range of bytes; invalid bytes become U+FFFD.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The text of a token.
-  func text(at place: Int) -> String { text(tokens[place].range) }
+  func text(at index: Int) -> String { text(tokens[index].range) }
 
-  /// The token at a place, or `nil` behind the last one.
-  func token(at place: Int) -> Token? { place < tokens.count ? tokens[place] : nil }
+  /// The token at an index, or `nil` after the last one.
+  func token(at index: Int) -> Token? { index < tokens.count ? tokens[index] : nil }
 
-  /// Tells whether a sign stands at a place.
-  func isSign(_ sign: Unicode.Scalar, at place: Int) -> Bool {
-    place >= 0 && place < tokens.count && tokens[place].sign == UInt8(ascii: sign)
+  /// Whether the token at an index is a punctuation character.
+  func isPunctuation(_ sign: Unicode.Scalar, at index: Int) -> Bool {
+    index >= 0 && index < tokens.count && tokens[index].character == UInt8(ascii: sign)
   }
 
-  /// Tells whether a sign stands at a place with no white space before it.
-  func isGluedSign(_ sign: Unicode.Scalar, at place: Int) -> Bool {
-    isSign(sign, at: place) && !tokens[place].isSpaced
+  /// Whether the token at an index is a punctuation character without white space before it.
+  func isAttached(_ sign: Unicode.Scalar, at index: Int) -> Bool {
+    isPunctuation(sign, at: index) && !tokens[index].isSpaced
   }
 
-  /// The word at a place in lower case; `nil` when no word stands there.
-  func lowercasedWord(at place: Int) -> String? {
-    guard let token = token(at: place), token.kind == .word else { return nil }
+  /// The word at an index in lower case; `nil` if the token is not a word.
+  func lowercasedWord(at index: Int) -> String? {
+    guard let token = token(at: index), token.kind == .word else { return nil }
     return text(token.range).lowercased()
   }
 
-  /// Returns the place behind the bracket that closes the one at a place.
+  /// Returns the index after the bracket that closes the bracket at an index.
   ///
-  /// Only the same sort of bracket is counted; `nil` when none closes it.
-  func end(ofGroupAt place: Int) -> Int? {
-    guard let open = token(at: place)?.sign, let close = Self.closing(open) else { return nil }
+  /// Only brackets of the same kind count; returns `nil` if none closes it.
+  func end(ofGroupAt index: Int) -> Int? {
+    guard let open = token(at: index)?.character, let close = Self.closing(open) else { return nil }
     var depth = 0
-    for index in place..<tokens.count {
-      if tokens[index].sign == open { depth += 1 }
-      if tokens[index].sign == close {
+    for current in index..<tokens.count {
+      if tokens[current].character == open { depth += 1 }
+      if tokens[current].character == close {
         depth -= 1
-        if depth == 0 { return index + 1 }
+        if depth == 0 { return current + 1 }
       }
     }
     return nil
@@ -68,32 +68,32 @@ struct Message {
     }
   }
 
-  /// The place of the first token that is more than ornament, such as `->`, `***` or an emoji.
+  /// The index of the first token after ornaments such as `->`, `***` or an emoji.
   ///
-  /// The minus of `-[Class selector]` is no ornament.
+  /// The minus of `-[Class selector]` is not an ornament.
   var start: Int {
-    var place = 0
-    while let token = token(at: place) {
-      if token.kind == .picture {
-        place += 1
-      } else if let end = angles(at: place) {
-        place = end
-      } else if token.kind == .sign, Self.ornaments.contains(token.sign),
-        !(isSign("-", at: place) && isGluedSign("[", at: place + 1))
+    var index = 0
+    while let token = token(at: index) {
+      if token.kind == .symbol {
+        index += 1
+      } else if let end = angles(at: index) {
+        index = end
+      } else if token.kind == .punctuation, Self.ornaments.contains(token.character),
+        !(isPunctuation("-", at: index) && isAttached("[", at: index + 1))
       {
-        place += 1
+        index += 1
       } else {
         break
       }
     }
-    return place
+    return index
   }
 
-  /// The place behind two or more `<`, but for one that begins an object's description.
-  private func angles(at place: Int) -> Int? {
-    var end = place
-    while isSign("<", at: end) { end += 1 }
-    guard end > place + 1 else { return nil }
+  /// The index after two or more `<`, except for one that begins an object's description.
+  private func angles(at index: Int) -> Int? {
+    var end = index
+    while isPunctuation("<", at: end) { end += 1 }
+    guard end > index + 1 else { return nil }
     return InstanceDescription(self, at: end - 1) == nil ? end : end - 1
   }
 

@@ -1,12 +1,12 @@
 extension Receiver {
-  /// Returns the receiver with what stands behind its callback: its object, `Home viewDidLoad -
-  /// <App.Home: 0x1>`, its address, `… called. Self address: 0x1`, or its class, before which a
-  /// label is but a tag: `lifecycle viewDidLoad - HomeViewController`.
+  /// Returns the receiver with information from the text after the callback: its object, `Home
+  /// viewDidLoad - <App.Home: 0x1>`, its address, `… called. Self address: 0x1`, or its class, in
+  /// which case the label is only a tag: `lifecycle viewDidLoad - HomeViewController`.
   ///
-  /// Behind a callback with an object for an argument, objects and addresses are that argument.
-  func completed(by trailer: Trailer, for callback: Callback) -> Receiver {
+  /// After a callback with an object argument, objects and addresses are that argument.
+  func completed(by trailer: Trailer, for callback: ParsedCallback) -> Receiver {
     let isNamed = !className.isEmpty || !pointer.isEmpty
-    guard !Statement.takesObject(callback) else {
+    guard !callback.takesObject else {
       return isUnstated ? trailer.receiver : self
     }
     if pointer.isEmpty, let object = trailer.object, !object.pointer.isEmpty,
@@ -24,6 +24,6 @@ extension Receiver {
 
   /// Whether both are controllers: a base class may log for the object of a subclass.
   private func areControllers(_ other: Receiver) -> Bool {
-    Vocabulary.isControllerClass(className) && Vocabulary.isControllerClass(other.className)
+    WordLists.isControllerClass(className) && WordLists.isControllerClass(other.className)
   }
 }

@@ -1,21 +1,21 @@
-/// The object that a log line says was called, as far as the line tells.
+/// The object that received a callback, as far as the line states it.
 struct Receiver: Hashable {
-  /// The class without its module; empty when it is not stated.
+  /// The class without its module; empty if it is not stated.
   var className = ""
-  /// The word by which the author names the instance; empty when there is none.
+  /// The name that the author gave the instance; empty if there is none.
   var label = ""
-  /// The address as printed, with `0x`; empty when it is not stated.
+  /// The address as printed, with `0x`; empty if it is not stated.
   var pointer = ""
 
-  /// A line that names no receiver.
+  /// The receiver of a line that names none.
   static let unstated = Receiver()
 
   /// Whether the line names no receiver.
   var isUnstated: Bool { self == .unstated }
 
-  /// Creates a receiver from a single word: a class when the word is surely one, else a label.
+  /// Creates a receiver from a word: a class if the word has the form of one, else a label.
   static func named(_ word: String) -> Receiver {
-    Vocabulary.isControllerClass(word) || word.hasSuffix("Delegate")
+    WordLists.isControllerClass(word) || word.hasSuffix("Delegate")
       ? Receiver(className: word) : Receiver(label: word)
   }
 }

@@ -1,9 +1,9 @@
-/// Sorts out messages that cannot name a callback before they are cut into tokens.
+/// Filters out messages that cannot name a callback before they are split into tokens.
 ///
-/// Each spelling of a callback and each of UIKit's sentences holds one of a few runs of four
-/// letters; most lines of a log hold none.
+/// Each spelling of a callback and each message of UIKit contains one of a few sequences of four
+/// letters; most lines of a log contain none.
 enum Relevance {
-  /// Tells whether a message may be an event.
+  /// Whether a message may be an event.
   static func isPossible(_ bytes: ArraySlice<UInt8>) -> Bool {
     var window: UInt32 = 0
     for byte in bytes {
@@ -13,7 +13,7 @@ enum Relevance {
     return false
   }
 
-  /// Whether the first letter of the window begins one of the runs.
+  /// Whether the first letter of the window begins one of the sequences.
   private static func hasKnownStart(_ window: UInt32) -> Bool {
     let letter = Int32(window >> 24) - 0x61
     return (0..<26).contains(letter) && starts & (1 << UInt32(letter)) != 0

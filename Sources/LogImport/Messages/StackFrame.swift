@@ -1,6 +1,6 @@
-/// The shape of a stack frame: a callback in it runs, but it is no report of being called.
+/// Recognizes stack frames: a callback in a frame is running, but the line does not report its call.
 enum StackFrame {
-  /// Tells whether a line is a frame of a crash report, of a debugger or of `Thread.callStackSymbols`.
+  /// Whether a line is a frame of a crash report, of a debugger or of `Thread.callStackSymbols`.
   ///
   /// `3   App   0x0000000104ca9630 -[Home viewDidLoad] + 92`, `* frame #0: 0x1 App`…``,
   /// `#4 0x0000000104ca9630 in Home.viewDidLoad() at Home.swift:12`,
@@ -17,9 +17,9 @@ enum StackFrame {
     return isMangled(text)
   }
 
-  /// A frame's number, two or more spaces, an image, spaces and an address or a symbol.
+  /// Whether a line is a frame's number, two or more spaces, an image, spaces and an address or symbol.
   private static func isNumbered(_ text: ArraySlice<UInt8>) -> Bool {
-    var cursor = ByteCursor(text, at: text.startIndex)
+    var cursor = PrefixCursor(text, at: text.startIndex)
     guard cursor.decimal(digits: 1...4) != nil, cursor.skipSpaces() else { return false }
     let gap = cursor.position
     guard !cursor.word().isEmpty else { return false }
@@ -34,7 +34,7 @@ enum StackFrame {
     String(decoding: text.prefix(512), as: UTF8.self).contains("_block_invoke")
   }
 
-  /// Whether the text begins with a symbol of Swift.
+  /// Whether the text begins with a mangled Swift symbol.
   ///
   /// Source: the compiler's `docs/ABI/Mangling.rst`.
   private static func isMangled(_ text: ArraySlice<UInt8>) -> Bool {

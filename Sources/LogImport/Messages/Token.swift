@@ -1,25 +1,25 @@
-/// A piece of a message: a word, a number, a sign.
+/// A token of a message: a word, a number, a punctuation character.
 struct Token {
-  /// The sorts of pieces.
+  /// The kinds of tokens.
   enum Kind {
     /// Letters, digits, `_` and `$` of ASCII, not beginning with a digit.
     case word
     /// ASCII letters and digits that begin with a digit: `42`, `0x7fa0`, `111`.
     case number
     /// Letters of other scripts.
-    case foreign
-    /// One ASCII sign.
-    case sign
-    /// Signs outside ASCII, such as emoji, arrows and full-width punctuation; damaged bytes.
-    case picture
+    case nonLatin
+    /// One ASCII punctuation character.
+    case punctuation
+    /// Symbols outside ASCII, such as emoji, arrows and full-width punctuation; invalid bytes.
+    case symbol
   }
 
-  /// The sort.
+  /// The kind.
   var kind: Kind
   /// The indices of the bytes in the message.
   var range: Range<Int>
-  /// Whether white space stands before it.
+  /// Whether white space precedes the token.
   var isSpaced: Bool
-  /// The sign itself; 0 for the other sorts.
-  var sign: UInt8
+  /// The punctuation character; 0 for other kinds.
+  var character: UInt8
 }

@@ -1,6 +1,6 @@
-/// Cuts the bytes of a message into tokens.
+/// Splits the bytes of a message into tokens.
 struct Tokenizer {
-  /// The most tokens that are of interest: a message with more is no callback.
+  /// The maximum number of tokens: a longer message does not report a callback.
   static let mostTokens = 192
 
   private let bytes: ArraySlice<UInt8>
@@ -28,7 +28,7 @@ struct Tokenizer {
           kind: kind,
           range: start..<index,
           isSpaced: isSpaced,
-          sign: kind == .sign ? bytes[start] : 0
+          character: kind == .punctuation ? bytes[start] : 0
         )
       )
       isSpaced = false
@@ -36,26 +36,26 @@ struct Tokenizer {
     return tokens
   }
 
-  /// Passes one token or one space and returns its kind; `nil` for space.
+  /// Skips one token or one space; returns the kind of the token, `nil` for space.
   private mutating func advance() -> Token.Kind? {
     let first = bytes[index]
-    guard first < 0x80 else { return advanceForeign() }
+    guard first < 0x80 else { return advanceBeyondASCII() }
     if first <= 0x20 || first == 0x7F {
       index += 1
       return nil
     }
     guard first.isWordByte else {
       index += 1
-      return .sign
+      return .punctuation
     }
     while index < bytes.endIndex, bytes[index].isWordByte { index += 1 }
     return first.isDigit ? .number : .word
   }
 
-  private mutating func advanceForeign() -> Token.Kind? {
+  private mutating func advanceBeyondASCII() -> Token.Kind? {
     let (scalar, length) = UnicodeDecoding.scalar(at: index, of: bytes)
     index += length
-    guard let scalar else { return .picture }
+    guard let scalar else { return .symbol }
     if scalar.properties.isWhitespace { return nil }
     let isLetter = scalar.properties.isAlphabetic
     while index < bytes.endIndex, bytes[index] >= 0x80 {
@@ -64,6 +64,6 @@ struct Tokenizer {
       else { break }
       index += length
     }
-    return isLetter ? .foreign : .picture
+    return isLetter ? .nonLatin : .symbol
   }
 }

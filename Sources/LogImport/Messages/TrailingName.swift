@@ -1,29 +1,32 @@
-/// The name of the object directly behind its callback: `viewWillAppear: Root`,
+import TraceModel
+
+/// The name of the object directly after its callback: `viewWillAppear: Root`,
 /// `viewDidLoad 0D2C7F77-A822-4EF7-A0DA-D4C91F71B118`.
 ///
-/// A word counts only behind a colon, capitalised, and at the end but for the `animated` argument.
+/// A word counts only if it is capitalized, follows a colon, and is last except for the `animated`
+/// argument.
 struct TrailingName {
   /// The name.
   var receiver: Receiver
-  /// The place behind it.
+  /// The index after the name.
   var end: Int
 
-  /// Reads the name behind a callback; `nil` when none stands there.
+  /// Reads the name after a callback; `nil` if there is none.
   init?(_ message: Message, after phrase: CallbackPhrase, takesWord: Bool) {
-    guard !Statement.takesObject(phrase.callback), phrase.callback.group == .controller else {
+    guard !phrase.callback.takesObject, phrase.callback.owner == .controller else {
       return nil
     }
     if let unique = Self.unique(message, from: phrase.end) {
       self = unique
       return
     }
-    var place = phrase.end
-    if message.isSign(":", at: place) {
-      place += 1
-    } else if !message.isSign(":", at: place - 1) {
+    var index = phrase.end
+    if message.isPunctuation(":", at: index) {
+      index += 1
+    } else if !message.isPunctuation(":", at: index - 1) {
       return nil
     }
-    guard takesWord, let name = Self.word(message, at: place) else { return nil }
+    guard takesWord, let name = Self.word(message, at: index) else { return nil }
     self = name
   }
 
@@ -32,15 +35,15 @@ struct TrailingName {
     self.end = end
   }
 
-  /// A unique identifier as RFC 9562 writes it, perhaps behind signs.
+  /// Reads a UUID (RFC 9562), with optional punctuation before it.
   private static func unique(_ message: Message, from start: Int) -> TrailingName? {
-    var place = start
-    while place < start + 3, let token = message.token(at: place),
-      "-:=|>([#".utf8.contains(token.sign)
+    var index = start
+    while index < start + 3, let token = message.token(at: index),
+      "-:=|>([#".utf8.contains(token.character)
     {
-      place += 1
+      index += 1
     }
-    guard let first = message.token(at: place)?.range.lowerBound,
+    guard let first = message.token(at: index)?.range.lowerBound,
       first + 36 <= message.bytes.endIndex
     else { return nil }
     let range = first..<(first + 36)
@@ -56,13 +59,13 @@ struct TrailingName {
   private static func word(_ message: Message, at start: Int) -> TrailingName? {
     guard var end = message.token(at: start).map({ _ in start + 1 }) else { return nil }
     var name = start
-    if message.text(at: start) == "Optional", message.isGluedSign("(", at: end) {
-      guard message.isSign("\"", at: end + 1), let close = message.end(ofGroupAt: end),
-        close == end + 5, message.isSign("\"", at: end + 3)
+    if message.text(at: start) == "Optional", message.isAttached("(", at: end) {
+      guard message.isPunctuation("\"", at: end + 1), let close = message.end(ofGroupAt: end),
+        close == end + 5, message.isPunctuation("\"", at: end + 3)
       else { return nil }
       name = end + 2
       end = close
-    } else if message.isSign("\"", at: start), message.isSign("\"", at: start + 2) {
+    } else if message.isPunctuation("\"", at: start), message.isPunctuation("\"", at: start + 2) {
       name = start + 1
       end = start + 3
     }
@@ -73,7 +76,7 @@ struct TrailingName {
     return TrailingName(message.text(at: name), end: end)
   }
 
-  /// Whether a word may be a name: no argument, no status, no form of a verb.
+  /// Whether a word may be a name: not an argument, not a status, not a form of a verb.
   private static func isName(_ word: String) -> Bool {
     let lowercased = word.lowercased()
     guard let first = word.utf8.first, first.isLetter, first & 0x20 == 0,
@@ -81,11 +84,11 @@ struct TrailingName {
     else { return false }
     if word.utf8.count == 1 { return true }
     return ![
-      Vocabulary.status, Vocabulary.ends, Vocabulary.values, Vocabulary.notReceivers, steps,
-    ].contains { $0.contains(lowercased) } && !Vocabulary.isControllerClass(word)
+      WordLists.status, WordLists.ends, WordLists.values, WordLists.notReceivers, steps,
+    ].contains { $0.contains(lowercased) } && !WordLists.isControllerClass(word)
   }
 
-  /// What a controller says about itself in a callback.
+  /// Words that controllers print about their own state in a callback.
   private static let steps: Set<String> = [
     "animated", "fail", "failure", "fetch", "hello", "hi", "load", "ok", "optional", "ready",
     "reload", "setup", "success", "test", "update",

@@ -1,16 +1,16 @@
 import TraceModel
 
-/// A user's own way to print callbacks, as a regular expression with named groups.
+/// A custom form of printed callbacks: a regular expression with named groups.
 ///
-/// `(?<class>\w+)#(?<id>\d+) -> (?<callback>\w+)` reads `Home#3 -> viewDidLoad`. The groups are
+/// `(?<class>\w+)#(?<id>\d+) -> (?<callback>\w+)` matches `Home#3 -> viewDidLoad`. The groups are
 /// `class`, `callback`, `label`, `id`, `pointer`, `argument`, `animated`, `time`, `process` (or
-/// `pid`), `thread` (or `tid`) and `message`; a pattern has `callback` or `message`. The pattern may
-/// match anywhere in a line; `^` and `$` bind it to the line's text without white space around it.
+/// `pid`), `thread` (or `tid`) and `message`; a pattern needs `callback` or `message`. It may match
+/// anywhere in a line; `^` and `$` anchor it to the line without surrounding white space.
 ///
-/// There are literal characters, `.`, classes, `\d \w \s \b`, groups, `|`, `* + ?` and `{2,5}`, also
-/// lazy, and `(?i)` at the start. There is no back reference and no look-around, so that matching
-/// takes time in proportion to the line: a pattern has at most 1024 characters and 512 steps, and
-/// lines over 1024 characters are not compared with it.
+/// Supported are literal characters, `.`, classes, `\d \w \s \b`, groups, `|`, `* + ?` and `{2,5}`,
+/// also lazy, and `(?i)` at the start. Back references and look-around are not supported, so that
+/// matching takes time proportional to the line. A pattern has at most 1024 characters and 512
+/// instructions; lines over 1024 characters are not matched.
 public struct LogPattern: Sendable {
   /// The regular expression.
   public let text: String
@@ -18,9 +18,9 @@ public struct LogPattern: Sendable {
   private let program: PatternProgram
   private static let longestLine = 1024
 
-  /// Reads a pattern.
+  /// Parses a pattern.
   ///
-  /// - Throws: ``LogPatternError`` with the place in the pattern.
+  /// - Throws: ``LogPatternError`` with the position in the pattern.
   public init(_ text: String) throws(LogPatternError) {
     self.text = text
     var parser = PatternParser(text)
@@ -36,17 +36,17 @@ public struct LogPattern: Sendable {
     program = try PatternProgram(node, groups: parser.groups)
   }
 
-  /// What a line says by the pattern.
+  /// The result of a match.
   enum Match {
     /// A callback.
-    case statement(Statement)
-    /// A message, which now stands in the prefix.
+    case statement(LoggedCallback)
+    /// A message, which is now in the prefix.
     case message
   }
 
-  /// Reads a line; what the pattern says of time, process and thread goes to the prefix.
+  /// Matches a line; copies the time, process and thread to the prefix.
   ///
-  /// - Returns: `nil` when the pattern does not match or its callback is none of UIKit's.
+  /// - Returns: `nil` if the pattern does not match or if its callback is unknown.
   func read(_ line: ArraySlice<UInt8>, prefix: inout LinePrefix) -> Match? {
     guard line.count <= 4 * Self.longestLine else { return nil }
     let scalars = String(decoding: line, as: UTF8.self).unicodeScalars.map(\.value)
@@ -67,13 +67,13 @@ public struct LogPattern: Sendable {
       return nil
     }
     apply(groups, to: &prefix)
-    var statement = Statement(callback, receiver: Self.receiver(groups))
+    var statement = LoggedCallback(callback, receiver: Self.receiver(groups))
     statement.animated = groups[.animated].flatMap(Self.flag)
     statement.argument = groups[.argument].map(Self.argument)
     return .statement(statement)
   }
 
-  private static func callback(_ text: String) -> Callback? {
+  private static func callback(_ text: String) -> ParsedCallback? {
     let message = Message(Array(text.utf8)[...])
     return CallbackPhrase(message, at: message.start, isMethod: true)?.callback
   }
@@ -118,18 +118,18 @@ public struct LogPattern: Sendable {
 }
 
 extension LinePrefix {
-  /// Takes a time in one of the forms that lines begin with, or in seconds since 1970.
+  /// Parses a time in any form that lines begin with, or in seconds since 1970.
   fileprivate mutating func takeTime(_ text: ArraySlice<UInt8>) {
     if let time = WallClock.parse(text) ?? WallClock.parse(text, separator: "T") {
       (wall, zone, date) = (time.nanoseconds, time.zone, .full)
       return
     }
-    var cursor = ByteCursor(text, at: text.startIndex)
+    var cursor = PrefixCursor(text, at: text.startIndex)
     if let time = WallClock.timeOfDay(at: &cursor), cursor.peek == nil {
       (wall, zone, date) = (time, nil, .none)
       return
     }
-    cursor = ByteCursor(text, at: text.startIndex)
+    cursor = PrefixCursor(text, at: text.startIndex)
     guard let seconds = cursor.decimal(digits: 1...10), seconds < 7_258_118_400 else { return }
     var nanoseconds: UInt64 = 0
     if cursor.skip(".") {

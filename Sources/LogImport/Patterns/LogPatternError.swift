@@ -1,23 +1,23 @@
-/// What is wrong with a pattern.
+/// A mistake in a pattern.
 public struct LogPatternError: Error, Hashable, Sendable {
-  /// The sorts of mistakes.
+  /// The kinds of mistakes.
   public enum Code: String, Sendable {
-    /// The text is no regular expression.
+    /// The text is not a regular expression.
     case syntax = "pattern-syntax"
-    /// The text needs what this engine does not have, such as a look-ahead.
+    /// The text uses an unsupported feature, such as look-ahead.
     case unsupported = "pattern-unsupported"
-    /// A group has a name that means nothing, or one that is needed is missing.
+    /// A group has an unknown name, or a required group is missing.
     case group = "pattern-group"
     /// The pattern is too long or too deep.
     case size = "pattern-size"
   }
 
-  /// The sort of mistake.
+  /// The kind of mistake.
   public var code: Code
-  /// What is wrong, in words.
+  /// The message.
   public var message: String
-  /// The character of the pattern, counted from 1.
+  /// The position in the pattern in characters, counted from 1.
   public var column: Int
-  /// What to do.
+  /// How to correct the mistake.
   public var help: String
 }

@@ -1,12 +1,12 @@
-/// Reads a set of characters in brackets: `[A-Za-z_]`, `[^\s:]`.
+/// Parses a set of characters in brackets: `[A-Za-z_]`, `[^\s:]`.
 struct PatternClassParser {
   private let text: [UInt32]
   private let start: Int
   private let ignoresCase: Bool
-  /// The place behind what was read.
+  /// The index of the next character.
   private(set) var position: Int
 
-  /// Creates a parser behind the opening bracket.
+  /// Creates a parser after the opening bracket.
   init(_ text: [UInt32], at position: Int, ignoresCase: Bool) {
     self.text = text
     start = position - 1
@@ -14,7 +14,7 @@ struct PatternClassParser {
     self.ignoresCase = ignoresCase
   }
 
-  /// Returns the set and passes the closing bracket.
+  /// Returns the set and skips the closing bracket.
   mutating func parse() throws(LogPatternError) -> PatternCharacters {
     var characters = PatternCharacters(ranges: [], ignoresCase: ignoresCase)
     if position < text.count, text[position] == ("^" as Unicode.Scalar).value {
@@ -33,8 +33,8 @@ struct PatternClassParser {
     throw error("'[' is not closed", "write '\\[' for the sign itself", at: start)
   }
 
-  private func error(_ message: String, _ help: String, at place: Int) -> LogPatternError {
-    LogPatternError(code: .syntax, message: message, column: place + 1, help: help)
+  private func error(_ message: String, _ help: String, at index: Int) -> LogPatternError {
+    LogPatternError(code: .syntax, message: message, column: index + 1, help: help)
   }
 
   private mutating func element() throws(LogPatternError) -> [ClosedRange<UInt32>] {
@@ -52,7 +52,7 @@ struct PatternClassParser {
     return ranges
   }
 
-  /// Reads the end of a range such as `A-Z`, when a hyphen follows.
+  /// Reads the end of a range such as `A-Z` if a hyphen follows.
   private mutating func range(
     from ranges: [ClosedRange<UInt32>]
   ) throws(LogPatternError) -> [ClosedRange<UInt32>] {
@@ -60,16 +60,16 @@ struct PatternClassParser {
       text[position] == ("-" as Unicode.Scalar).value,
       text[position + 1] != ("]" as Unicode.Scalar).value
     else { return ranges }
-    let place = position
+    let index = position
     position += 1
     let end = try element()
     guard end.count == 1, end[0].count == 1, end[0].lowerBound >= ranges[0].lowerBound else {
-      throw error("a range runs backwards", "write the lower character first", at: place - 1)
+      throw error("a range runs backwards", "write the lower character first", at: index - 1)
     }
     return [ranges[0].lowerBound...end[0].lowerBound]
   }
 
-  /// The characters that a letter or sign behind `\` means; `nil` when it means nothing.
+  /// The characters of an escape such as `\d`; `nil` for an unknown escape.
   static func escaped(_ value: UInt32) -> [ClosedRange<UInt32>]? {
     switch Unicode.Scalar(value) {
     case "d": PatternCharacters.digits

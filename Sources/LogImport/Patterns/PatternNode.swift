@@ -1,30 +1,30 @@
-/// A part of a pattern, as its text nests it.
+/// A node of a parsed pattern.
 indirect enum PatternNode {
-  /// Nothing.
+  /// The empty text.
   case empty
   /// One character.
   case character(PatternCharacters)
-  /// One after the other.
+  /// A sequence.
   case sequence([PatternNode])
-  /// The first that leads to a match.
+  /// Alternatives; the first that leads to a match is used.
   case alternatives([PatternNode])
-  /// As often as possible, or as rarely when it is lazy; without a most, without end.
+  /// A repetition, as often as possible or, if lazy, as rarely; unlimited without a maximum.
   case repetition(PatternNode, least: Int, most: Int?, isLazy: Bool)
-  /// A group whose place is wanted.
+  /// A named group.
   case group(PatternNode, PatternGroup)
-  /// A condition on the place.
+  /// A condition on the position.
   case assertion(PatternAssertion)
 }
 
-/// A condition on a place in the text.
+/// A condition on a position in the text.
 enum PatternAssertion {
-  /// The text begins here.
+  /// The start of the text.
   case start
-  /// The text ends here.
+  /// The end of the text.
   case end
-  /// A word begins or ends here.
+  /// A word boundary.
   case wordBoundary
-  /// No word begins or ends here.
+  /// Not a word boundary.
   case noWordBoundary
 }
 
@@ -32,12 +32,12 @@ enum PatternAssertion {
 struct PatternCharacters: Sendable {
   /// The code points.
   var ranges: [ClosedRange<UInt32>]
-  /// Whether all other code points are meant.
+  /// Whether the set is inverted.
   var isNegated = false
-  /// Whether capital and small letters of ASCII are the same.
+  /// Whether the case of ASCII letters is ignored.
   var ignoresCase = false
 
-  /// Tells whether the set holds a code point.
+  /// Whether the set contains a code point.
   func contains(_ value: UInt32) -> Bool {
     var isIn = ranges.contains { $0.contains(value) }
     if !isIn, ignoresCase, Self.isLetter(value) {
@@ -59,7 +59,7 @@ struct PatternCharacters: Sendable {
   /// `\s`.
   static let spaces: [ClosedRange<UInt32>] = [0x09...0x0D, 0x20...0x20, 0xA0...0xA0]
 
-  /// All code points that some ranges leave out.
+  /// The code points outside ranges.
   static func complement(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
     var result: [ClosedRange<UInt32>] = []
     var next: UInt32 = 0
@@ -72,15 +72,15 @@ struct PatternCharacters: Sendable {
   }
 }
 
-/// What a named group of a pattern tells.
+/// The named groups of a pattern.
 enum PatternGroup: String, CaseIterable {
   /// The receiver's class, with or without its module.
   case className = "class"
   /// The callback in any spelling.
   case callback
-  /// The author's name of the receiver.
+  /// The label of the receiver.
   case label
-  /// The receiver's address, or its name when it is no address.
+  /// The receiver's address, or its label if it is not an address.
   case id
   /// The receiver's address.
   case pointer
@@ -88,12 +88,12 @@ enum PatternGroup: String, CaseIterable {
   case argument
   /// The `animated` argument.
   case animated
-  /// The time, in any form that lines begin with, or in seconds since 1970.
+  /// The time in any form that lines begin with, or in seconds since 1970.
   case time
   /// The process's number.
   case process
   /// The thread's number.
   case thread
-  /// What the program printed; it is read as other messages are.
+  /// The printed text, which is parsed like any message.
   case message
 }

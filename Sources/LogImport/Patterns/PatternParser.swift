@@ -1,6 +1,6 @@
-/// Reads the text of a pattern.
+/// Parses the text of a pattern.
 struct PatternParser {
-  /// The most characters of a pattern.
+  /// The maximum length of a pattern in characters.
   static let longest = 1024
   private static let deepest = 32
   private static let mostRepetitions = 100
@@ -15,7 +15,7 @@ struct PatternParser {
   /// Creates a parser.
   init(_ text: String) { self.text = text.unicodeScalars.map(\.value) }
 
-  /// Returns the whole pattern.
+  /// Parses the whole text.
   mutating func parse() throws(LogPatternError) -> PatternNode {
     guard text.count <= Self.longest else {
       throw error(.size, "the pattern has over \(Self.longest) characters", "write a shorter one")
@@ -35,9 +35,9 @@ struct PatternParser {
     _ code: LogPatternError.Code,
     _ message: String,
     _ help: String,
-    at place: Int? = nil
+    at index: Int? = nil
   ) -> LogPatternError {
-    LogPatternError(code: code, message: message, column: (place ?? position) + 1, help: help)
+    LogPatternError(code: code, message: message, column: (index ?? position) + 1, help: help)
   }
 
   private var peek: UInt32? { position < text.count ? text[position] : nil }
@@ -82,7 +82,7 @@ struct PatternParser {
       return node
     }
     if case .assertion = node {
-      throw error(.syntax, "a place can't be repeated", "remove the sign", at: start)
+      throw error(.syntax, "an assertion can't be repeated", "remove the repetition", at: start)
     }
     let isLazy = skip("?")
     if let next = peek, "*+?{".unicodeScalars.contains(where: { $0.value == next }) {

@@ -1,12 +1,12 @@
-/// A pattern as instructions that are run without going back.
+/// A pattern compiled to instructions that run without backtracking.
 ///
-/// All ways through the pattern are followed at once, so that a text costs at most the number of
-/// instructions for each of its characters: no pattern can hang. Of several matches the leftmost
-/// counts, and of those the one that the pattern prefers.
+/// All threads of the match advance together, so that a text costs at most the number of instructions
+/// for each character: no pattern can hang. The leftmost match is used, and of those at one position
+/// the one that the pattern prefers.
 /// Source: R. Cox (2009), “Regular Expression Matching: the Virtual Machine Approach”,
 /// swtch.com/~rsc/regexp/regexp2.html.
 struct PatternProgram: Sendable {
-  /// The most instructions of a pattern.
+  /// The maximum number of instructions.
   static let longest = 512
 
   private enum Instruction {
@@ -21,9 +21,9 @@ struct PatternProgram: Sendable {
   private var instructions: [Instruction] = []
   private let groups: [PatternGroup]
 
-  /// Translates a pattern.
+  /// Compiles a pattern.
   ///
-  /// - Throws: ``LogPatternError`` with code `size`, when the repetitions make it too long.
+  /// - Throws: ``LogPatternError`` with code `size` if the repetitions make it too long.
   init(_ node: PatternNode, groups: [PatternGroup]) throws(LogPatternError) {
     self.groups = groups
     try add(node)
@@ -50,10 +50,10 @@ struct PatternProgram: Sendable {
     case .sequence(let nodes): for node in nodes { try add(node) }
     case .alternatives(let nodes): try add(alternatives: nodes)
     case .group(let node, let group):
-      let place = groups.firstIndex(of: group) ?? 0
-      try add(.save(2 * place))
+      let number = groups.firstIndex(of: group) ?? 0
+      try add(.save(2 * number))
       try add(node)
-      try add(.save(2 * place + 1))
+      try add(.save(2 * number + 1))
     case .assertion(let assertion): try add(Instruction.assertion(assertion))
     case .repetition(let node, let least, let most, let isLazy):
       for _ in 0..<least { try add(node) }
@@ -92,78 +92,79 @@ struct PatternProgram: Sendable {
     setSplit(split, into: split + 1, past: instructions.count, isLazy: isLazy)
   }
 
-  private mutating func setSplit(_ place: Int, into: Int, past: Int, isLazy: Bool) {
-    instructions[place] = isLazy ? .split(past, into) : .split(into, past)
+  private mutating func setSplit(_ instruction: Int, into: Int, past: Int, isLazy: Bool) {
+    instructions[instruction] = isLazy ? .split(past, into) : .split(into, past)
   }
 
   // Running.
 
-  private struct Way {
-    var place: Int
-    /// Where each group begins and ends; -1 where it was not met.
+  private struct MatchThread {
+    var instruction: Int
+    /// The start and end of each group; -1 for a group that did not match.
     var saved: [Int]
   }
 
-  /// Returns the ranges of the groups in the leftmost match, or `nil` when there is none.
+  /// Returns the ranges of the groups in the leftmost match; `nil` if there is none.
   func match(_ text: [UInt32]) -> [PatternGroup: Range<Int>]? {
-    var ways: [Way] = []
+    var threads: [MatchThread] = []
     var best: [Int]?
     var seen = [Int](repeating: -1, count: instructions.count)
-    let start = Way(place: 0, saved: Array(repeating: -1, count: 2 * groups.count))
+    let start = MatchThread(instruction: 0, saved: Array(repeating: -1, count: 2 * groups.count))
     for index in 0...text.count {
-      // A new way may begin at each character, behind all that began before it.
-      if best == nil { follow(start, at: index, of: text, into: &ways, seen: &seen) }
-      var next: [Way] = []
+      // A new thread may begin at each character, after all earlier ones.
+      if best == nil { follow(start, at: index, of: text, into: &threads, seen: &seen) }
+      var next: [MatchThread] = []
       var hasMatched = false
-      for way in ways where !hasMatched {
-        switch instructions[way.place] {
+      for thread in threads where !hasMatched {
+        switch instructions[thread.instruction] {
         case .match:
-          best = way.saved
+          best = thread.saved
           hasMatched = true
         case .character(let characters):
           guard index < text.count, characters.contains(text[index]) else { continue }
-          let further = Way(place: way.place + 1, saved: way.saved)
+          let further = MatchThread(instruction: thread.instruction + 1, saved: thread.saved)
           follow(further, at: index + 1, of: text, into: &next, seen: &seen)
         case .split, .jump, .save, .assertion: break
         }
       }
-      ways = next
-      if ways.isEmpty, best != nil { break }
+      threads = next
+      if threads.isEmpty, best != nil { break }
     }
     guard let best else { return nil }
     var result: [PatternGroup: Range<Int>] = [:]
-    for (place, group) in groups.enumerated()
-    where best[2 * place] >= 0 && best[2 * place + 1] >= best[2 * place] {
-      result[group] = best[2 * place]..<best[2 * place + 1]
+    for (number, group) in groups.enumerated()
+    where best[2 * number] >= 0 && best[2 * number + 1] >= best[2 * number] {
+      result[group] = best[2 * number]..<best[2 * number + 1]
     }
     return result
   }
 
-  /// Adds the instructions that a way reaches without taking a character, in their order.
+  /// Adds the instructions that a thread reaches without consuming a character, in order.
   private func follow(
-    _ way: Way,
+    _ thread: MatchThread,
     at index: Int,
     of text: [UInt32],
-    into ways: inout [Way],
+    into threads: inout [MatchThread],
     seen: inout [Int]
   ) {
-    var open = [way]
-    while let way = open.popLast() {
-      guard seen[way.place] != index else { continue }
-      seen[way.place] = index
-      switch instructions[way.place] {
-      case .jump(let place): open.append(Way(place: place, saved: way.saved))
+    var open = [thread]
+    while let thread = open.popLast() {
+      guard seen[thread.instruction] != index else { continue }
+      seen[thread.instruction] = index
+      switch instructions[thread.instruction] {
+      case .jump(let instruction):
+        open.append(MatchThread(instruction: instruction, saved: thread.saved))
       case .split(let first, let second):
-        open.append(Way(place: second, saved: way.saved))
-        open.append(Way(place: first, saved: way.saved))
+        open.append(MatchThread(instruction: second, saved: thread.saved))
+        open.append(MatchThread(instruction: first, saved: thread.saved))
       case .save(let slot):
-        var saved = way.saved
+        var saved = thread.saved
         saved[slot] = index
-        open.append(Way(place: way.place + 1, saved: saved))
+        open.append(MatchThread(instruction: thread.instruction + 1, saved: saved))
       case .assertion(let assertion):
         guard holds(assertion, at: index, of: text) else { continue }
-        open.append(Way(place: way.place + 1, saved: way.saved))
-      case .character, .match: ways.append(way)
+        open.append(MatchThread(instruction: thread.instruction + 1, saved: thread.saved))
+      case .character, .match: threads.append(thread)
       }
     }
   }

@@ -1,4 +1,4 @@
-/// The columns that Console on the Mac copies, between tabs: type, time, process, message.
+/// The tab-separated columns that the Console app on the Mac copies: type, time, process, message.
 ///
 /// `default<TAB>10:00:00.123456+0200<TAB>Shop<TAB>message`; the day is not stated.
 struct ConsoleAppPrefix: LinePrefixParser {
@@ -6,7 +6,7 @@ struct ConsoleAppPrefix: LinePrefixParser {
     guard let first = line.prefix(16).firstIndex(of: 0x09),
       Self.types.contains(String(decoding: line[..<first], as: UTF8.self))
     else { return nil }
-    var cursor = ByteCursor(line, at: first + 1)
+    var cursor = PrefixCursor(line, at: first + 1)
     guard let time = WallClock.timeOfDay(at: &cursor) else { return nil }
     let zone = WallClock.zone(at: &cursor)
     guard cursor.peek == 0x09 else { return nil }

@@ -10,7 +10,7 @@ struct DeviceSyslogPrefix: LinePrefixParser {
     guard let month = Self.months.firstIndex(where: { line.starts(with: $0.utf8) }) else {
       return nil
     }
-    var cursor = ByteCursor(line, at: line.startIndex + 3)
+    var cursor = PrefixCursor(line, at: line.startIndex + 3)
     guard cursor.skipSpaces(), let day = cursor.decimal(digits: 1...2), (1...31).contains(day),
       cursor.skipSpaces(), let time = WallClock.timeOfDay(at: &cursor), cursor.skipSpaces(),
       let mark = processMark(&cursor)
@@ -33,7 +33,7 @@ struct DeviceSyslogPrefix: LinePrefixParser {
   private static let daysBefore = [0, 31, 60, 91, 121, 152, 182, 213, 244, 274, 305, 335]
 
   private func processMark(
-    _ cursor: inout ByteCursor
+    _ cursor: inout PrefixCursor
   ) -> (name: ArraySlice<UInt8>, number: UInt64)? {
     guard var name = cursor.text(before: "["), name.count <= 160,
       let number = cursor.decimal(digits: 1...10), cursor.skip("]")
@@ -45,8 +45,8 @@ struct DeviceSyslogPrefix: LinePrefixParser {
     return name.isEmpty ? nil : (name, number)
   }
 
-  /// Passes `<Notice>`.
-  static func skipLevel(_ cursor: inout ByteCursor) {
+  /// Skips `<Notice>`.
+  static func skipLevel(_ cursor: inout PrefixCursor) {
     let start = cursor
     guard cursor.skip("<"), let level = cursor.text(before: ">"), level.count <= 12,
       level.allSatisfy(\.isLetter)

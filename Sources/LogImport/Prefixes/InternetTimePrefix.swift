@@ -1,6 +1,6 @@
-/// A time in the Internet's format before the message: `2024-05-01T10:00:00.123Z message`.
+/// An RFC 3339 time before the message: `2024-05-01T10:00:00.123Z message`.
 ///
-/// The zone is `Z` or an offset, or is not stated. Source: RFC 3339, section 5.6.
+/// The zone is `Z`, an offset, or not stated. Source: RFC 3339, section 5.6.
 struct InternetTimePrefix: LinePrefixParser {
   func parse(_ line: ArraySlice<UInt8>) -> LinePrefix? {
     guard let time = WallClock.parse(line, separator: "T"), time.end < line.endIndex,

@@ -1,4 +1,4 @@
-/// The level or channel that loggers put before a message.
+/// Removes the level or channel that loggers print before a message.
 ///
 /// `DEBUG: `, `[DEBUG] `, `💚 DEBUG `, Flutter's `flutter: `, Android's `D/Shop( 123): `,
 /// swift-log's `info com.example.shop : [Shop] `, and a column: `| INFO | `.
@@ -16,16 +16,16 @@ enum LevelTag {
     return text[end...].drop { $0 == 0x20 }
   }
 
-  /// Warnings and errors are none before a colon: `ERROR: viewDidLoad …` is a sentence.
+  /// Levels before a colon; `ERROR: viewDidLoad …` is a sentence, so errors are not among them.
   private static let words = ["DEBUG", "INFO", "LOG", "NOTICE", "TRACE", "VERBOSE", "flutter"]
 
-  /// Levels that stand in brackets.
+  /// Levels in brackets.
   static let bracketed: Set<String> = [
     "critical", "debug", "default", "error", "fault", "info", "log", "notice", "severe", "trace",
     "verbose", "warn", "warning",
   ]
 
-  /// The message without the emoji by which some loggers colour a level.
+  /// Returns the message without the emoji that some loggers print for a level.
   private static func withoutOrnament(_ message: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var rest = message
     while let first = rest.first, first >= 0x80 {
@@ -61,7 +61,7 @@ enum LevelTag {
     return next < message.endIndex && message[next] == UInt8(ascii: ":") ? next + 1 : next
   }
 
-  /// The description of a thread: `<NSThread: 0x600001234>{number = 1, name = main} `.
+  /// Skips the description of a thread: `<NSThread: 0x600001234>{number = 1, name = main} `.
   private static func thread(in message: ArraySlice<UInt8>) -> Int? {
     guard message.starts(with: "<NSThread: 0x".utf8) || message.starts(with: "<_NSMain".utf8),
       let close = message.prefix(96).firstIndex(of: UInt8(ascii: "}"))
@@ -69,8 +69,9 @@ enum LevelTag {
     return close + 1
   }
 
-  /// A level of one letter stands before another bracket only: `[D] [Home] …`, for `[D] viewDidLoad`
-  /// may name a controller.
+  /// Levels of one letter, which count only before a second bracket.
+  ///
+  /// `[D] [Home] …` has a level; in `[D] viewDidLoad` the letter may name a controller.
   private static func letter(before close: Int, in message: ArraySlice<UInt8>) -> Int? {
     let rest = message[(close + 1)...]
     let text = rest.drop { $0 == 0x20 }
@@ -78,11 +79,11 @@ enum LevelTag {
     return isBracket && text.startIndex > rest.startIndex ? close + 1 : nil
   }
 
-  /// A level in a column of its own: `| INFO | `, `INFO | `, `- DEBUG - `.
+  /// Skips a level in a column: `| INFO | `, `INFO | `, `- DEBUG - `.
   ///
-  /// A row that also ends with the sign belongs to a table.
+  /// A row that also ends with the separator is part of a table.
   private static func column(in message: ArraySlice<UInt8>) -> Int? {
-    var cursor = ByteCursor(message, at: message.startIndex)
+    var cursor = PrefixCursor(message, at: message.startIndex)
     let opening = cursor.peek.flatMap { "|-".utf8.contains($0) ? $0 : nil }
     if let opening {
       guard cursor.skip(Unicode.Scalar(opening)), cursor.skipSpaces() else { return nil }
@@ -99,7 +100,7 @@ enum LevelTag {
     return cursor.position
   }
 
-  /// A letter for the level, a tag, perhaps a process.
+  /// Skips a letter for the level, a tag and an optional process.
   private static func channel(in message: ArraySlice<UInt8>) -> Int? {
     guard let level = message.first, "VDIWEF".utf8.contains(level),
       message.dropFirst().first == UInt8(ascii: "/")
@@ -117,10 +118,10 @@ enum LevelTag {
     "trace", "debug", "info", "notice", "warning", "error", "critical",
   ]
 
-  /// `info com.example.shop : key=value [Shop]`, as swift-log's `StreamLogHandler` writes it, since
-  /// its version 1.6 without the space before the colon.
+  /// Skips `info com.example.shop : key=value [Shop]`, as swift-log's `StreamLogHandler` prints it;
+  /// version 1.6 and later omit the space before the colon.
   private static func label(in message: ArraySlice<UInt8>) -> Int? {
-    var cursor = ByteCursor(message, at: message.startIndex)
+    var cursor = PrefixCursor(message, at: message.startIndex)
     let level = cursor.word()
     guard (4...8).contains(level.count),
       swiftLogLevels.contains(String(decoding: level, as: UTF8.self)), cursor.skip(" ")
@@ -130,7 +131,7 @@ enum LevelTag {
     guard !label.isEmpty, isGlued || cursor.skip(" ") && cursor.skip(":"), cursor.skip(" ") else {
       return nil
     }
-    // Only the source in its brackets shows that a glued label is none of the message's words.
+    // Only the source in brackets shows that a label before the colon is not part of the message.
     let withoutSource = isGlued ? nil : cursor.position - 1
     let hasMetadata = cursor.peek != UInt8(ascii: "[")
     var namesReceiver = false
@@ -145,7 +146,7 @@ enum LevelTag {
     guard hasMetadata || cursor.skip("["), let source = cursor.text(before: "]"),
       source.allSatisfy(\.isWordByte)
     else { return withoutSource }
-    // A message of one word has its receiver in the metadata: `vc=HomeVC [Shop] viewDidLoad()`.
+    // The receiver of a message of one word is in the metadata: `vc=HomeVC [Shop] viewDidLoad()`.
     let isOneWord = !cursor.rest.drop { $0 == 0x20 }.contains(0x20)
     return namesReceiver && isOneWord ? withoutSource : cursor.position
   }

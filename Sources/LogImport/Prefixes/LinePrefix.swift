@@ -1,10 +1,10 @@
-/// What a log's layout says of a line before its message.
+/// The fields of a line before its message.
 struct LinePrefix {
-  /// The layout that took the line.
+  /// The layout of the line.
   var layout = LogLayout.print
-  /// The wall clock in nanoseconds since 1970; local time when ``zone`` is not stated.
+  /// The wall clock in nanoseconds since 1970; local time if ``zone`` is not stated.
   var wall: Int64?
-  /// The time zone's distance from UTC in seconds.
+  /// The offset of the time zone from UTC in seconds.
   var zone: Int64?
   /// How much of the date the log states.
   var date = DateParts.full
@@ -12,18 +12,18 @@ struct LinePrefix {
   var process: UInt64?
   /// The thread's number on the device.
   var thread: UInt64?
-  /// The name of the process; empty when it is not stated.
+  /// The name of the process; empty if it is not stated.
   var processName: ArraySlice<UInt8> = []
-  /// The process and thread as the line prints them, `App[1:2]`; empty in other layouts.
+  /// The process and thread as printed, `App[1:2]`; empty in other layouts.
   var origin: ArraySlice<UInt8> = []
-  /// What stands in the log tool's brackets, `subsystem:category`; empty without them.
+  /// The `subsystem:category` in the brackets of the `log` tool; empty without them.
   var category: ArraySlice<UInt8> = []
-  /// Whether the record tells of an activity or signpost, not of something that was printed.
+  /// Whether the record is an activity or a signpost, not printed text.
   var isActivity = false
-  /// What the program printed.
+  /// The text that the program printed.
   var message: ArraySlice<UInt8>
 
-  /// The parts of a date that a layout states.
+  /// The stated parts of a date.
   enum DateParts {
     /// The day with its year.
     case full
@@ -34,26 +34,25 @@ struct LinePrefix {
   }
 }
 
-/// Knows one layout of log lines.
+/// Parses one layout of log lines.
 ///
-/// A format is one type in a file of its own and one line in ``LinePrefixParsers/all``.
+/// To add a layout, add a type in a file and one line in ``LinePrefixParsers/all``.
 protocol LinePrefixParser: Sendable {
-  /// Returns the parts of a line without decoration, or `nil` when it does not have this layout.
+  /// Returns the fields of a line without decoration, or `nil` if it has a different layout.
   func parse(_ line: ArraySlice<UInt8>) -> LinePrefix?
 }
 
 /// The layouts that are tried on each line, in order.
 enum LinePrefixParsers {
-  /// All layouts; a line that none of them takes is a message as it stands, as `print` writes it.
+  /// All layouts; a line that matches none is a message without a prefix, as `print` writes it.
   static let all: [any LinePrefixParser] = [
     LogToolPrefix(), NSLogPrefix(), InternetTimePrefix(), PrintedDatePrefix(), TimeOfDayPrefix(),
     DeviceSyslogPrefix(), ConsoleAppPrefix(),
   ]
 
-  /// Returns the parts of a line by the first layout that takes it.
+  /// Returns the fields of a line with the first layout that matches it.
   ///
-  /// A time in the Internet's format may stand before another layout, as build servers put it; the
-  /// inner time is then the program's.
+  /// A build server may print an RFC 3339 time before another layout; the inner time is then used.
   static func parse(_ line: ArraySlice<UInt8>) -> LinePrefix {
     guard mayHavePrefix(line) else { return LinePrefix(message: LevelTag.strip(line)) }
     for parser in all {
@@ -69,7 +68,7 @@ enum LinePrefixParsers {
     LogToolPrefix().parse(message) ?? NSLogPrefix().parse(message)
   }
 
-  /// Whether a line begins with a time, or holds a process's number in brackets near its start.
+  /// Whether a line begins with a time, or has a process number in brackets near its start.
   private static func mayHavePrefix(_ line: ArraySlice<UInt8>) -> Bool {
     guard let first = line.first else { return false }
     return first.isDigit || first == UInt8(ascii: "[") || first == UInt8(ascii: "(")

@@ -1,7 +1,7 @@
 /// The text styles of Apple's `log show` and `log stream`.
 ///
 /// - `default`: `2024-10-07 17:27:14.563742+0900 0x12365d Debug 0x0 47876 0 App: (Lib) [a.b:c] …`;
-///   older versions leave out the sixth column.
+///   older versions omit the sixth column.
 /// - `compact`: `2023-12-07 17:09:20.256 Db App[32556:bdad678] [a.b:c] …`, local time.
 /// - `syslog`: `2024-05-01 10:00:00.123456+0200  localhost App[123]: (Lib) [a.b:c] …`.
 ///
@@ -26,7 +26,7 @@ struct LogToolPrefix: LinePrefixParser {
     return prefix
   }
 
-  /// The types of records in two columns; the last four appear in fixtures written by hand.
+  /// The types of records in two columns; the last four occur in handwritten fixtures.
   private static let types: Set<String> = [
     "Df", "Db", "I ", "E ", "F ", "A ", "S ", "L ", "In", "Er", "Fa", "De",
   ]
@@ -43,7 +43,7 @@ struct LogToolPrefix: LinePrefixParser {
   }
 
   private func columns(_ bytes: ArraySlice<UInt8>) -> LinePrefix? {
-    var cursor = ByteCursor(bytes, at: bytes.startIndex + 2)
+    var cursor = PrefixCursor(bytes, at: bytes.startIndex + 2)
     guard let thread = cursor.hexadecimal(digits: 1...16), cursor.skipSpaces() else { return nil }
     let type = cursor.word()
     guard !type.isEmpty, type.allSatisfy(\.isLetter), cursor.skipSpaces(), cursor.skip("0"),
@@ -62,7 +62,7 @@ struct LogToolPrefix: LinePrefixParser {
   }
 
   private func syslog(_ bytes: ArraySlice<UInt8>) -> LinePrefix? {
-    var cursor = ByteCursor(bytes, at: bytes.startIndex)
+    var cursor = PrefixCursor(bytes, at: bytes.startIndex)
     guard !cursor.word().isEmpty, cursor.skipSpaces(), let name = cursor.text(before: "["),
       let process = cursor.decimal(digits: 1...10), cursor.skip("]")
     else { return nil }

@@ -5,7 +5,7 @@
 /// - from iOS 10: `2017-12-06 14:36:09.954495+0800 Process[16261:3579882] message`.
 /// - pasted without the time: `Process[17224:644505] message`.
 ///
-/// The process's name may hold spaces and any script.
+/// The name of the process may contain spaces and any script.
 struct NSLogPrefix: LinePrefixParser {
   func parse(_ line: ArraySlice<UInt8>) -> LinePrefix? {
     guard let time = WallClock.parse(line) else {
@@ -18,8 +18,8 @@ struct NSLogPrefix: LinePrefixParser {
     return prefix(mark, time: time, of: line)
   }
 
-  /// The most bytes before the message: names of processes have up to 32 bytes in the kernel, and
-  /// decoration may stand before them.
+  /// The maximum number of bytes before the message: the kernel limits names of processes to 32
+  /// bytes, and decoration may precede them.
   static let longestName = 160
 
   private struct ProcessMark {
@@ -61,7 +61,7 @@ struct NSLogPrefix: LinePrefixParser {
   }
 
   private func mark(at index: Int, of bytes: ArraySlice<UInt8>) -> ProcessMark? {
-    var cursor = ByteCursor(bytes, at: index + 1)
+    var cursor = PrefixCursor(bytes, at: index + 1)
     guard let process = cursor.decimal(digits: 1...10), cursor.skip(":"),
       let thread = cursor.hexadecimal(digits: 1...16), cursor.skip("]"),
       cursor.peek == nil || cursor.peek == 0x20
@@ -69,7 +69,7 @@ struct NSLogPrefix: LinePrefixParser {
     return ProcessMark(process: process, thread: thread, start: index, end: cursor.position)
   }
 
-  /// Whether bytes can be a process's name, perhaps with a note such as `runtime wrn: ` before it.
+  /// Whether bytes can be the name of a process, with an optional note such as `runtime wrn: `.
   private func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let last = bytes.last, last != 0x20 else { return false }
     return !bytes.contains { byte in

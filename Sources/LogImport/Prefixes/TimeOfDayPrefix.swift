@@ -3,14 +3,14 @@ struct TimeOfDayPrefix: LinePrefixParser {
   func parse(_ line: ArraySlice<UInt8>) -> LinePrefix? {
     let (text, close) = Self.unbracketed(line)
     guard text.first?.isDigit == true else { return nil }
-    var cursor = ByteCursor(text, at: text.startIndex)
+    var cursor = PrefixCursor(text, at: text.startIndex)
     guard let nanoseconds = WallClock.timeOfDay(at: &cursor),
       let message = Self.message(behind: cursor.position, close: close, of: text)
     else { return nil }
     return LinePrefix(layout: .timeOfDay, wall: nanoseconds, date: .none, message: message)
   }
 
-  /// Passes the bracket in which a time may stand and returns the one that must close it.
+  /// Skips an opening bracket before a time and returns the bracket that must close it.
   static func unbracketed(_ line: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, close: UInt8?) {
     switch line.first {
     case UInt8(ascii: "["): (line.dropFirst(), UInt8(ascii: "]"))
@@ -19,7 +19,7 @@ struct TimeOfDayPrefix: LinePrefixParser {
     }
   }
 
-  /// Returns what follows a time, its bracket and the spaces or tabs; `nil` when anything else follows.
+  /// Returns the text after a time, its bracket and white space; `nil` if anything else follows.
   static func message(
     behind end: Int,
     close: UInt8?,

@@ -1,19 +1,19 @@
 /// A date and time of day as logs print them: `2017-12-06 14:36:09.954495+0800`,
 /// `06.12.2017 14:36:09,954`.
 struct WallClock {
-  /// The time in nanoseconds since 1970, as UTC when the zone is stated, else as if it were UTC.
+  /// The time in nanoseconds since 1970; local time if the zone is not stated.
   var nanoseconds: Int64
-  /// The time zone's distance from UTC in seconds, when stated.
+  /// The offset of the time zone from UTC in seconds, if stated.
   var zone: Int64?
   /// The index of the first byte after the time.
   var end: Int
 
-  /// Reads a time at the start of a line; `nil` when none stands there or it is no real moment.
+  /// Reads a time at the start of a line; returns `nil` if there is none or if it is not valid.
   ///
-  /// The years 1970 to 2199 fit nanoseconds in 64 bits with room to spare.
-  /// Between date and time stands a space, or another sign when told.
+  /// The years 1970 to 2199 are accepted, which fit nanoseconds in 64 bits. The separator between
+  /// date and time is a space unless stated.
   static func parse(_ line: ArraySlice<UInt8>, separator: Unicode.Scalar = " ") -> WallClock? {
-    var cursor = ByteCursor(line, at: line.startIndex)
+    var cursor = PrefixCursor(line, at: line.startIndex)
     guard let days = days(at: &cursor), cursor.skip(separator), let time = timeOfDay(at: &cursor)
     else { return nil }
     var clock = WallClock(
@@ -25,9 +25,9 @@ struct WallClock {
     return clock
   }
 
-  /// Reads `2017-12-06`, `2017/12/06`, or `06.12.2017` with perhaps a comma behind it, and returns
+  /// Reads `2017-12-06`, `2017/12/06`, or `06.12.2017` with an optional comma after it, and returns
   /// the days since 1970.
-  private static func days(at cursor: inout ByteCursor) -> Int64? {
+  private static func days(at cursor: inout PrefixCursor) -> Int64? {
     let isDayFirst = cursor.rest.dropFirst(2).first == UInt8(ascii: ".")
     guard let first = cursor.decimal(digits: isDayFirst ? 2...2 : 4...4),
       let sign = cursor.peek, isDayFirst || "-/".utf8.contains(sign),
@@ -44,9 +44,9 @@ struct WallClock {
     return daysSince1970(year: Int64(year), month: Int64(month), day: Int64(day))
   }
 
-  /// Reads a zone that stands a space behind the time; tells whether there is one.
+  /// Reads a zone after the time and a space; returns whether there is one.
   mutating func readZone(in line: ArraySlice<UInt8>) -> Bool {
-    var cursor = ByteCursor(line, at: end)
+    var cursor = PrefixCursor(line, at: end)
     guard cursor.skip(" "), let zone = Self.zone(at: &cursor) else { return false }
     take(zone, end: cursor.position)
     return true
@@ -60,8 +60,8 @@ struct WallClock {
 
   /// Reads `10:00:00.123` and returns the nanoseconds since midnight.
   ///
-  /// A comma or a colon may stand before the fraction, as CocoaLumberjack's formatter writes it.
-  static func timeOfDay(at cursor: inout ByteCursor) -> Int64? {
+  /// The fraction may follow a comma or a colon, as CocoaLumberjack's formatter writes it.
+  static func timeOfDay(at cursor: inout PrefixCursor) -> Int64? {
     guard let hour = cursor.decimal(digits: 2...2), hour < 24, cursor.skip(":"),
       let minute = cursor.decimal(digits: 2...2), minute < 60, cursor.skip(":"),
       let second = cursor.decimal(digits: 2...2), second <= 60
@@ -77,8 +77,8 @@ struct WallClock {
     return seconds * 1_000_000_000 + Int64(fraction)
   }
 
-  /// Passes a point, or another sign if three digits follow it.
-  private static func skipPoint(_ cursor: inout ByteCursor) -> Bool {
+  /// Skips a point, or a comma or colon if three digits follow it.
+  private static func skipPoint(_ cursor: inout PrefixCursor) -> Bool {
     if cursor.skip(".") { return true }
     var ahead = cursor
     guard ahead.skip(",") || ahead.skip(":"), ahead.rest.prefix(3).allSatisfy(\.isDigit),
@@ -88,7 +88,7 @@ struct WallClock {
   }
 
   /// Reads `+0800`, `+08:00` or `Z`.
-  static func zone(at cursor: inout ByteCursor) -> Int64? {
+  static func zone(at cursor: inout PrefixCursor) -> Int64? {
     let start = cursor
     if cursor.skip("Z") { return 0 }
     let isWest = cursor.peek == UInt8(ascii: "-")
@@ -105,8 +105,8 @@ struct WallClock {
     return isWest ? -seconds : seconds
   }
 
-  /// Reads exactly two digits, for digits may follow without a sign between.
-  private static func zonePart(at cursor: inout ByteCursor, below limit: Int64) -> Int64? {
+  /// Reads exactly two digits, because more digits may follow without a separator.
+  private static func zonePart(at cursor: inout PrefixCursor, below limit: Int64) -> Int64? {
     guard let tens = cursor.digit(), let ones = cursor.digit() else { return nil }
     let value = Int64(tens) * 10 + Int64(ones)
     return value < limit ? value : nil
@@ -120,7 +120,7 @@ struct WallClock {
     }
   }
 
-  /// Counts the days of the proleptic Gregorian calendar, with years that begin in March.
+  /// Counts the days since 1970 in the proleptic Gregorian calendar, with years that begin in March.
   private static func daysSince1970(year: Int64, month: Int64, day: Int64) -> Int64 {
     let shifted = month <= 2 ? year - 1 : year
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1

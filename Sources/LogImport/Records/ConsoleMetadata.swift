@@ -1,8 +1,8 @@
-/// The line that Xcode 15 and later copy behind a message of their console.
+/// The metadata line that Xcode 15 and later copy after a console message.
 ///
 /// `Type: Notice | Timestamp: 2025-08-22 10:41:14.594221+09:00 | Process: App | Library: UIKitCore |
-/// Subsystem: a.b | Category: c | TID: 0xf700`; `Type: stdio` alone stands behind what `print`
-/// wrote. Which fields there are is the user's choice.
+/// Subsystem: a.b | Category: c | TID: 0xf700`; `Type: stdio` alone follows a line that
+/// `print` wrote. The user selects the fields.
 struct ConsoleMetadata {
   private var wall: WallClock?
   private var process: UInt64?
@@ -14,7 +14,7 @@ struct ConsoleMetadata {
     "stdio", "Notice", "Info", "Debug", "Error", "Fault", "Default", "Activity", "Signpost",
   ]
 
-  /// Reads a line without decoration; `nil` when it is none.
+  /// Parses a line without decoration; returns `nil` for other lines.
   init?(_ line: ArraySlice<UInt8>) {
     guard line.starts(with: "Type: ".utf8) || line.starts(with: "Timestamp: ".utf8) else {
       return nil
@@ -30,21 +30,21 @@ struct ConsoleMetadata {
         guard Self.types.contains(String(decoding: value, as: UTF8.self)) else { return nil }
       }
       isFirst = false
-      guard take(key, value) else { return nil }
+      guard read(key, value) else { return nil }
     }
   }
 
-  private mutating func take(_ key: String, _ value: ArraySlice<UInt8>) -> Bool {
+  private mutating func read(_ key: String, _ value: ArraySlice<UInt8>) -> Bool {
     switch key {
     case "Timestamp":
       wall = WallClock.parse(value)
       return wall != nil
     case "Process": processName = value
     case "PID":
-      var cursor = ByteCursor(value, at: value.startIndex)
+      var cursor = PrefixCursor(value, at: value.startIndex)
       process = cursor.decimal(digits: 1...10)
     case "TID":
-      var cursor = ByteCursor(value, at: value.startIndex)
+      var cursor = PrefixCursor(value, at: value.startIndex)
       if cursor.skip("0"), cursor.skip("x") { thread = cursor.hexadecimal(digits: 1...16) }
     case "Category": category = value
     case "Type", "Library", "Subsystem", "Size", "Offset": break
@@ -53,7 +53,7 @@ struct ConsoleMetadata {
     return true
   }
 
-  /// Puts what it states on a line before it that has no prefix of its own.
+  /// Copies the metadata into the prefix of a line before it that has none.
   func apply(to prefix: inout LinePrefix) {
     guard prefix.layout == .print else { return }
     prefix.layout = .xcodeMetadata

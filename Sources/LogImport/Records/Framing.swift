@@ -1,10 +1,10 @@
-/// Lines that belong to a log's form or tell where it begins anew, and report nothing else.
+/// Recognizes lines that are structure of a log, such as headers and the starts of tests.
 enum Framing {
-  /// What such a line means.
-  enum Meaning {
-    /// A header row, a preamble, a rule.
+  /// The kinds of structure.
+  enum Kind {
+    /// A header row, a preamble or a separator.
     case ornament
-    /// What follows is another run: a test case, or the program after it ended.
+    /// A new run begins after the line: a test case, or the program after it ended.
     case newRun
   }
 
@@ -20,8 +20,8 @@ enum Framing {
     "Process finished with exit code ", "Restarting after unexpected exit, crash, or test timeout",
   ]
 
-  /// Returns what a line without prefix and decoration means; `nil` for all other lines.
-  static func meaning(of line: ArraySlice<UInt8>) -> Meaning? {
+  /// Returns the kind of a line without prefix and decoration; `nil` for other lines.
+  static func kind(of line: ArraySlice<UInt8>) -> Kind? {
     guard let first = line.first, starts.contains(first) else { return nil }
     if ornaments.contains(where: { line.starts(with: $0.utf8) }) { return .ornament }
     if ends.contains(where: { line.starts(with: $0.utf8) }) { return .newRun }

@@ -1,35 +1,35 @@
-/// The lines of JSON that the `log` tool writes, until the objects in them are whole.
+/// Collects the lines of a JSON object that the `log` tool writes until the object is complete.
 ///
-/// A line that is no JSON of that tool, or an object that does not end within 1 MiB or 1024 lines,
-/// gives all lines back as text.
+/// If a line is not JSON of that tool, or if the object does not end within 1 MiB or 1024 lines, all
+/// lines are treated as text.
 struct HeldObject {
-  /// A record and the line on which its message stands.
+  /// A record and the line of its message.
   struct Record {
     var json: JSONRecord
     var line: UInt32
   }
 
-  /// What became of a line.
+  /// The result of adding a line.
   enum Outcome {
-    /// The object goes on.
+    /// The object is not complete.
     case needsMore
     /// The lines are text.
     case isText
-    /// The lines hold these records, in order.
+    /// The lines contain these records, in order.
     case records([Record], of: [LineReader.Line])
   }
 
   private var lines: [LineReader.Line] = []
-  /// The open object so far; empty when none is open.
+  /// The text of the open object so far; empty if none is open.
   private var text: [UInt8] = []
   /// The line of the open object's message.
   private var messageLine: UInt32?
   private var depth = 0
 
-  /// Whether an object has begun and not ended.
+  /// Whether an object is incomplete.
   var isOpen: Bool { !text.isEmpty }
 
-  /// Tells whether a line may begin JSON of the `log` tool.
+  /// Whether a line may begin JSON of the `log` tool.
   ///
   /// Pretty JSON begins with `[{`, `{` or `},{` on a line of its own, compact JSON with a key.
   static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -45,8 +45,8 @@ struct HeldObject {
     return rest.isEmpty || rest.first == UInt8(ascii: "\"")
   }
 
-  /// Takes the next line.
-  mutating func take(_ line: LineReader.Line) -> Outcome {
+  /// Adds the next line.
+  mutating func add(_ line: LineReader.Line) -> Outcome {
     lines.append(line)
     guard isOpen else { return read(line.bytes, at: line.number) }
     let rest = line.bytes.drop { $0 <= 0x20 }
@@ -65,7 +65,7 @@ struct HeldObject {
     return read(text[...], at: line.number)
   }
 
-  /// Gives up and returns the lines that were held.
+  /// Resets the object and returns the collected lines.
   mutating func abandon() -> [LineReader.Line] {
     defer { self = HeldObject() }
     return lines
@@ -73,8 +73,8 @@ struct HeldObject {
 
   private static let inner = Set("\"{}[],".utf8)
 
-  /// How much deeper a line ends than it begins, and its lowest place between, counting braces
-  /// outside of strings.
+  /// Returns the change of the depth of braces over a line and its minimum within the line; braces in
+  /// strings do not count.
   private static func depth(_ bytes: ArraySlice<UInt8>) -> (end: Int, lowest: Int) {
     var depth = 0
     var lowest = 0
@@ -98,7 +98,7 @@ struct HeldObject {
     return (depth, lowest)
   }
 
-  /// Reads all whole objects in bytes; what follows them must be the brace that begins the next.
+  /// Reads all complete objects; only the opening brace of the next one may follow.
   private mutating func read(_ bytes: ArraySlice<UInt8>, at number: UInt32) -> Outcome {
     var records: [Record] = []
     var rest = bytes

@@ -1,10 +1,10 @@
 /// A record of `log show --style json` or `ndjson`.
 struct JSONRecord {
-  /// What was printed, with its line ends; empty when the record holds no message.
+  /// The printed text with its line terminators; empty if the record has no message.
   private(set) var message: [UInt8] = []
-  /// Whether a key that only the `log` tool writes is there.
+  /// Whether the record has a key that only the `log` tool writes.
   private(set) var isRecord = false
-  /// The messages that the system says were lost here.
+  /// The number of messages that the system reports as lost here.
   private(set) var lossCount = 0
 
   private var wall: WallClock?
@@ -15,7 +15,7 @@ struct JSONRecord {
   private var category: [UInt8] = []
   private var isActivity = false
 
-  /// Reads an object; `nil` when it is cut off or no JSON.
+  /// Parses an object; returns `nil` if it is truncated or not JSON.
   init?(_ scanner: inout JSONScanner) {
     guard scanner.skip("{") else { return nil }
     if scanner.skip("}") { return }
@@ -66,16 +66,15 @@ struct JSONRecord {
     return true
   }
 
-  /// Reads a number that is not negative; one that is none of a process, such as -1 or 1e400, is
-  /// not stated.
+  /// Reads a number of a process or thread; other numbers, such as -1 or 1e400, count as not stated.
   private static func number(_ scanner: inout JSONScanner) -> UInt64?? {
     guard let text = scanner.number() else { return scanner.skipValue() ? .some(nil) : nil }
-    var cursor = ByteCursor(text, at: text.startIndex)
+    var cursor = PrefixCursor(text, at: text.startIndex)
     let value = cursor.decimal(digits: 1...20)
     return .some(cursor.peek == nil ? value : nil)
   }
 
-  /// What the record says before a message.
+  /// The fields of the record as the prefix of a line.
   var prefix: LinePrefix {
     var prefix = LinePrefix(layout: .logJSON, message: [])
     prefix.wall = wall?.nanoseconds

@@ -1,7 +1,6 @@
-/// Reads the few parts of JSON that records of the `log` tool have, in one pass and without recursion.
+/// Reads the JSON of records of the `log` tool in one pass, without recursion.
 ///
-/// Source: RFC 8259. Numbers are taken as they are written; values of other keys are passed over,
-/// however deep they are.
+/// Numbers are returned as text; values of any depth can be skipped. Source: RFC 8259.
 struct JSONScanner {
   private let bytes: ArraySlice<UInt8>
   /// The index of the next byte.
@@ -13,20 +12,20 @@ struct JSONScanner {
     position = bytes.startIndex
   }
 
-  /// The next byte that is no white space, or `nil` at the end.
+  /// The next byte that is not white space, or `nil` at the end.
   mutating func peek() -> UInt8? {
     while position < bytes.endIndex, bytes[position] <= 0x20 { position += 1 }
     return position < bytes.endIndex ? bytes[position] : nil
   }
 
-  /// Passes a sign; tells whether it stood there.
+  /// Skips a character; returns whether it was there.
   mutating func skip(_ sign: Unicode.Scalar) -> Bool {
     guard peek() == UInt8(ascii: sign) else { return false }
     position += 1
     return true
   }
 
-  /// Reads a string and undoes its escapes; `nil` when none stands here or it is cut off.
+  /// Reads a string and decodes its escapes; returns `nil` if there is none or if it is truncated.
   ///
   /// A surrogate without its partner becomes U+FFFD.
   mutating func string() -> [UInt8]? {
@@ -44,7 +43,7 @@ struct JSONScanner {
     return nil
   }
 
-  /// Reads a number as it is written.
+  /// Reads the text of a number.
   mutating func number() -> ArraySlice<UInt8>? {
     guard let first = peek(), first.isDigit || first == UInt8(ascii: "-") else { return nil }
     let start = position
@@ -56,7 +55,7 @@ struct JSONScanner {
     return bytes[start..<position]
   }
 
-  /// Passes any value; `false` when it is cut off or none stands here.
+  /// Skips any value; returns `false` if there is none or if it is truncated.
   mutating func skipValue() -> Bool {
     var depth = 0
     repeat {

@@ -1,21 +1,21 @@
-/// Reads a log line by line and joins what belongs together.
+/// Reads a log line by line and joins lines that belong to one record.
 ///
-/// A record of the `log` tool may go on over lines without a prefix; its JSON over lines of its own;
-/// Xcode's metadata stand behind their message. Memory is bounded by the longest line and by
-/// ``mostHeld`` lines that wait for such an end.
+/// A record of the `log` tool may continue on lines without a prefix, and its JSON may span lines;
+/// Xcode's metadata follow their message. Memory is bounded by the longest line and by ``mostHeld``
+/// pending lines.
 struct RecordReader {
-  /// The most lines that wait for metadata or for the end of a JSON object.
+  /// The maximum number of lines that are held until metadata or the end of a JSON object follows.
   static let mostHeld = 1024
-  /// The lines at the start of a file that wait until its form is known.
+  /// The maximum number of lines at the start of a file that are held until its form is known.
   private static let mostUndecided = 256
 
-  /// Where the log states what belongs to a message.
+  /// Where a log states the metadata of a message.
   private enum Form {
-    /// It is not known yet: the first lines wait.
+    /// Not known yet: the first lines are held.
     case undecided
     /// Before the message, or nowhere.
     case leading
-    /// In a line behind the message.
+    /// In a line after the message.
     case trailing
   }
 
@@ -31,9 +31,9 @@ struct RecordReader {
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - parser: Judges the lines.
-  ///   - looksAhead: Whether the first lines may wait until the log's form is known. A log that is
-  ///     being written must not: its lines come out as they come in.
+  ///   - parser: Parses the lines.
+  ///   - looksAhead: Whether the first lines may be held until the log's form is known. It is
+  ///     `false` for a log that is still being written.
   ///   - read: Returns the next bytes; `nil` or no bytes at the end of the input.
   init(parser: LineParser, looksAhead: Bool, read: @escaping () throws -> [UInt8]?) {
     reader = LineReader(read: read)
@@ -43,13 +43,13 @@ struct RecordReader {
 
   /// Returns the next line or part of a line, or `nil` at the end of the input.
   ///
-  /// - Throws: What the closure throws; a later call tries again.
+  /// - Throws: The error that the closure throws; a later call tries again.
   mutating func next() throws -> ParsedLine? {
     while taken == ready.count {
       ready.removeAll(keepingCapacity: true)
       taken = 0
       if let line = try reader.next() {
-        take(line)
+        consume(line)
         continue
       }
       abandonObject()
@@ -60,22 +60,22 @@ struct RecordReader {
     return ready[taken]
   }
 
-  private mutating func take(_ line: LineReader.Line) {
+  private mutating func consume(_ line: LineReader.Line) {
     guard !line.isTooLong else {
       abandonObject()
-      give(parser.parse(line))
+      emit(parser.parse(line))
       return
     }
     if object.isOpen || HeldObject.begins(line.bytes) {
-      takeJSON(line)
+      consumeJSON(line)
     } else {
-      takeText(line)
+      consumeText(line)
     }
   }
 
   // Text.
 
-  private mutating func takeText(_ line: LineReader.Line) {
+  private mutating func consumeText(_ line: LineReader.Line) {
     if let metadata = ConsoleMetadata(Decoration.strip(line.bytes)) {
       for index in held.indices { metadata.apply(to: &held[index].prefix) }
       release()
@@ -92,10 +92,10 @@ struct RecordReader {
       parsed.prefix.continueRecord(record)
     }
     if parsed.prefix.isActivity, parsed.verdict != .blank { parsed.dismiss(as: .noCallback) }
-    give(parsed)
+    emit(parsed)
   }
 
-  private mutating func give(_ parsed: ParsedLine) {
+  private mutating func emit(_ parsed: ParsedLine) {
     guard form != .leading else {
       ready.append(parsed)
       return
@@ -115,23 +115,26 @@ struct RecordReader {
 
   // JSON.
 
-  private mutating func takeJSON(_ line: LineReader.Line) {
+  private mutating func consumeJSON(_ line: LineReader.Line) {
     release()
     record = nil
-    switch object.take(line) {
+    switch object.add(line) {
     case .needsMore: break
     case .isText: abandonObject()
     case .records(let records, let lines):
-      give(records, of: lines)
+      emit(records, of: lines)
     }
   }
 
-  private mutating func give(_ records: [HeldObject.Record], of lines: [LineReader.Line]) {
+  private mutating func emit(_ records: [HeldObject.Record], of lines: [LineReader.Line]) {
     var next = 0
     for line in lines {
       var parts: [ParsedLine] = []
       while next < records.count, records[next].line == line.number {
-        parts += parser.parse(records[next].json, at: LinePlace(line: line.number, byte: line.byte))
+        parts += parser.parse(
+          records[next].json,
+          at: LinePosition(line: line.number, byte: line.byte)
+        )
         next += 1
       }
       guard !parts.isEmpty else {
@@ -145,12 +148,12 @@ struct RecordReader {
   }
 
   private mutating func abandonObject() {
-    for line in object.abandon() { takeText(line) }
+    for line in object.abandon() { consumeText(line) }
   }
 }
 
 extension LinePrefix {
-  /// Makes the line a further one of a record.
+  /// Makes the line a continuation of a record.
   fileprivate mutating func continueRecord(_ record: LinePrefix) {
     let message = message
     self = record
@@ -159,7 +162,7 @@ extension LinePrefix {
 }
 
 extension ParsedLine {
-  /// Makes the line one that reports nothing.
+  /// Marks the line as one that reports nothing.
   mutating func dismiss(as verdict: LineVerdict) {
     self.verdict = verdict
     reading = nil
@@ -167,10 +170,10 @@ extension ParsedLine {
     mentioned = nil
   }
 
-  /// A line that belongs to the log's form.
+  /// Returns a line that is structure of the log.
   static func framing(_ line: LineReader.Line) -> ParsedLine {
     ParsedLine(
-      place: LinePlace(line: line.number, byte: line.byte),
+      position: LinePosition(line: line.number, byte: line.byte),
       prefix: LinePrefix(message: line.bytes),
       verdict: .framing
     )

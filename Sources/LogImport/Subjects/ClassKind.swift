@@ -1,21 +1,25 @@
 import TraceModel
 
-/// Judges by its class and callbacks what sort of object a log speaks of.
+/// Derives the kind of an object from its class and its callbacks.
 enum ClassKind {
-  /// Returns the sort of object that has a class and received a callback of a group.
+  /// Returns the kind of an object that received a callback.
   ///
-  /// The class has no module; it is empty when it is not stated.
-  static func kind(of className: String, group: Callback.Group) -> SubjectKind {
-    switch group {
+  /// - Parameters:
+  ///   - className: The class without its module; empty if it is not stated.
+  ///   - owner: The owner of the callback.
+  /// - Returns: The kind.
+  static func kind(of className: String, owner: CallbackInfo.Owner) -> SubjectKind {
+    switch owner {
     case .controller: .controller(ofClass: className)
     case .view: className.hasSuffix("Window") ? .window : .view
     case .application: .application
     case .scene: .scene
-    case .lifetime: lifetime(className)
+    case .delegate, .presentationController, .animator, .interactor, .segue: .custom
+    case .anyObject: lifetime(className)
     }
   }
 
-  /// The class that stands for an object whose class is not stated.
+  /// The class name used for an object whose class is not stated.
   static func standIn(for kind: SubjectKind) -> String {
     switch kind {
     case .application: "UIApplicationDelegate"
@@ -28,10 +32,10 @@ enum ClassKind {
     }
   }
 
-  /// Whether the name of a receiver shows that it is no controller and no view, though a method of
-  /// its has a callback's name: `HomePresenter viewDidLoad`.
-  static func isOther(than group: Callback.Group, _ receiver: Receiver) -> Bool {
-    guard group == .controller || group == .view else { return false }
+  /// Whether a receiver's name shows that it is neither a controller nor a view, although its method
+  /// has the name of a callback: `HomePresenter viewDidLoad`.
+  static func isOther(than owner: CallbackInfo.Owner, _ receiver: Receiver) -> Bool {
+    guard owner == .controller || owner == .view else { return false }
     let name = receiver.className.isEmpty ? receiver.label : receiver.className
     return otherEndings.contains(where: name.hasSuffix)
   }
@@ -39,7 +43,7 @@ enum ClassKind {
   private static func lifetime(_ className: String) -> SubjectKind {
     if className.hasSuffix("SceneDelegate") { return .scene }
     if className.hasSuffix("AppDelegate") { return .application }
-    if Vocabulary.isControllerClass(className) { return .controller(ofClass: className) }
+    if WordLists.isControllerClass(className) { return .controller(ofClass: className) }
     if viewEndings.contains(where: className.hasSuffix) { return .view }
     if otherEndings.contains(where: className.hasSuffix) { return .custom }
     return .viewController
@@ -47,7 +51,7 @@ enum ClassKind {
 
   private static let viewEndings = ["View", "Cell", "Label", "Button", "ImageView", "Window"]
 
-  /// Endings of classes that have no life cycle of UIKit's but often log their end.
+  /// Endings of classes that are not UIKit's but often log their end.
   private static let otherEndings = [
     "Cache", "Client", "Coordinator", "DataSource", "Delegate", "Handler", "Interactor",
     "Manager", "Model", "Operation", "Presenter", "Provider", "Repository", "Router", "Service",

@@ -1,40 +1,40 @@
 import TraceModel
 
-/// Finds callbacks that two loggers report: `NSLog` and `print`, a base class and its subclass.
+/// Detects callbacks that two loggers report, such as `NSLog` and `print`, or a class and its base.
 ///
-/// An echo is the same callback of the same object, by a logger of another layout, idiom or class,
-/// within 5 ms, or within two lines where a time is missing. The same line twice is no echo: the
-/// callback may really have come twice.
+/// An echo is a second report of the same callback of the same object by a logger with a different
+/// layout, idiom or class, within 5 ms, or within two lines if a time is missing. The same line twice
+/// is not an echo, because the callback may have been called twice.
 struct EchoDetector {
   /// A report of a callback.
   struct Report {
     /// The callback's text.
     var callback: String
-    /// Who was called.
+    /// The object that was called.
     var receiver: Receiver
-    /// Whether the receiver may be left out, because there is one such object in a process.
+    /// Whether the receiver may be omitted because a process has only one such object.
     var isSingle: Bool
-    /// What tells one logger from another.
+    /// The logger that wrote the report.
     var logger: Logger
     /// The message.
     var message: ArraySlice<UInt8>
-    /// The number of the process.
+    /// The process.
     var process: UInt32
-    /// The moment in nanoseconds; `nil` when the line states none.
+    /// The time in nanoseconds; `nil` if the line states none.
     var time: Int64?
     /// The line.
     var line: UInt32
-    /// The object that got the callback, once it is known.
+    /// The object that received the callback, once it is known.
     var subject = SubjectID.none
   }
 
-  /// What tells one logger from another.
+  /// The identity of a logger.
   struct Logger: Hashable {
     /// The layout of its lines.
     var layout: LogLayout
     /// The idiom of its messages.
     var idiom: String
-    /// The class whose method it is, when it differs from the receiver's.
+    /// The class of the logging method if it differs from the receiver's.
     var className: String
   }
 
@@ -44,7 +44,7 @@ struct EchoDetector {
 
   private var recent: [Report] = []
 
-  /// Takes the next report; returns the object of the one that it repeats, or `nil`.
+  /// Adds the next report; returns the object of the report that it repeats, or `nil`.
   mutating func echoed(by report: Report) -> SubjectID? {
     if let original = recent.last(where: { Self.repeats(report, $0) }) { return original.subject }
     if recent.count == Self.mostKept { recent.removeFirst() }
@@ -52,7 +52,7 @@ struct EchoDetector {
     return nil
   }
 
-  /// Takes note of the object that the last report was about.
+  /// Records the object of the last report.
   mutating func note(_ subject: SubjectID) {
     guard !recent.isEmpty else { return }
     recent[recent.count - 1].subject = subject

@@ -1,23 +1,23 @@
 import TraceModel
 
-/// Counts what needs a name, so that the names of ended objects can be forgotten.
+/// Counts the uses of names, so that the names of ended objects can be released.
 struct HeldNames {
   private var counts: [Name: Int] = [:]
-  private var unneeded: [Name] = []
+  private var unused: [Name] = []
 
-  /// Takes note that a name is needed once more.
+  /// Adds a use of a name.
   mutating func hold(_ name: Name) { counts[name, default: 0] += 1 }
 
-  /// Takes note that a name is needed once less; its text stays until the next release.
+  /// Removes a use of a name; the text is kept until the next release.
   mutating func drop(_ name: Name) {
     guard let count = counts[name] else { return }
     counts[name] = count > 1 ? count - 1 : nil
-    if count == 1 { unneeded.append(name) }
+    if count == 1 { unused.append(name) }
   }
 
-  /// Forgets the texts of the names that nothing needs any more.
+  /// Releases the texts of unused names.
   mutating func release(from names: inout NameTable) {
-    for name in unneeded where counts[name] == nil { names.release(name) }
-    unneeded.removeAll(keepingCapacity: true)
+    for name in unused where counts[name] == nil { names.release(name) }
+    unused.removeAll(keepingCapacity: true)
   }
 }

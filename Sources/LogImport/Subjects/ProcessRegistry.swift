@@ -1,9 +1,9 @@
-/// Numbers the processes and threads of a log in the order in which events name them.
+/// Numbers the processes and threads of a log in the order of their first events.
 ///
-/// A line that states no process belongs to the one stated last: `print` writes into the same
-/// console as `NSLog`. Lines before the first stated process belong to that one.
+/// A line that states no process belongs to the process stated last, because `print` and `NSLog`
+/// write to the same console. Lines before the first stated process belong to that process.
 struct ProcessRegistry {
-  private struct Thread: Hashable {
+  private struct DeviceThread: Hashable {
     var process: UInt32
     var number: UInt64
   }
@@ -12,10 +12,10 @@ struct ProcessRegistry {
   private var count: UInt32 = 0
   private var isFirstUnnamed = false
   private var current: UInt64?
-  private var threads: [Thread: UInt32] = [:]
+  private var threads: [DeviceThread: UInt32] = [:]
   private var threadCounts: [UInt32: UInt32] = [:]
 
-  /// Takes note that what follows is another run: no process is one of those before.
+  /// Begins a new run, whose processes are different from all before it.
   mutating func beginRun() {
     guard count > 0 else { return }
     numbers = [:]
@@ -25,18 +25,18 @@ struct ProcessRegistry {
     count += 1
   }
 
-  /// Takes the process of a line, if it states one.
+  /// Records the process of a line, if it states one.
   mutating func observe(_ prefix: LinePrefix) {
     if let process = prefix.process { current = process }
   }
 
   /// Returns the process and thread of an event, both counted from 1.
   ///
-  /// The first thread of a process is the main one; a line without a thread is on it too.
-  mutating func place(of prefix: LinePrefix) -> (process: UInt32, thread: UInt32) {
+  /// The first thread of a process is the main thread, also for lines without a thread.
+  mutating func thread(of prefix: LinePrefix) -> (process: UInt32, thread: UInt32) {
     let process = number(of: prefix.process ?? current)
     guard let number = prefix.thread else { return (process, 1) }
-    let key = Thread(process: process, number: number)
+    let key = DeviceThread(process: process, number: number)
     if let thread = threads[key] { return (process, thread) }
     let thread = (threadCounts[process] ?? 0) + 1
     threadCounts[process] = thread

@@ -1,24 +1,24 @@
 import TraceModel
 
-/// Decides which lines speak of the same object.
+/// Decides which lines are about the same object.
 ///
-/// A pointer is the surest sign, then the author's label, then the class; a log that names no
-/// receiver has one subject for each sort of object. A class, a label or nothing may stand for
-/// several objects: those that load count as members, and the subject dies with its last one.
+/// A pointer identifies an object best, then a label, then the class; a log without receivers has one
+/// subject for each kind of object. A subject without a pointer may be several objects: each load
+/// adds one, and the subject ends with the last of them.
 struct SubjectRegistry {
   /// An object of the log.
   struct Member {
     /// The identity.
     var id: SubjectID
-    /// The sort of object.
+    /// The kind of object.
     var kind: SubjectKind
-    /// How surely its events belong together.
+    /// How reliably its events belong to one object.
     var identity: SubjectIdentity
-    /// The class, the label for want of one, or a protocol's or base class's name.
+    /// The class; without one the label, or the name of a protocol or base class.
     var className: String
-    /// The label or pointer; empty when there is none.
+    /// The label or pointer; empty if there is none.
     var label: String
-    /// Whether the object was just met for the first time.
+    /// Whether this is the first mention of the object.
     var isNew: Bool
   }
 
@@ -32,26 +32,26 @@ struct SubjectRegistry {
 
   private struct Entry {
     var member: Member
-    /// The objects that are alive behind a label or class.
+    /// The number of live objects with the label or class.
     var objects = 1
-    /// How far the newest of them has begun.
+    /// The ``ParsedCallback/beginning`` of the newest object.
     var beginning: Int
   }
 
-  /// What objects that a log knows by their pointers have in common.
+  /// A class in a process.
   private struct Class: Hashable {
     var process: UInt32
     var name: String
   }
 
   private var entries: [Key: Entry] = [:]
-  /// The pointers of the objects that are alive, by their classes.
+  /// The pointers of live objects, by class.
   private var pointers: [Class: Set<String>] = [:]
   private var counts: [UInt32: UInt32] = [:]
 
-  /// Returns the object that a callback was sent to.
-  mutating func member(_ receiver: Receiver, callback: Callback, process: UInt32) -> Member {
-    let kind = ClassKind.kind(of: receiver.className, group: callback.group)
+  /// Returns the object that received a callback.
+  mutating func member(_ receiver: Receiver, callback: ParsedCallback, process: UInt32) -> Member {
+    let kind = ClassKind.kind(of: receiver.className, owner: callback.owner)
     let key = key(of: receiver, callback: callback, kind: kind, process: process)
     guard var entry = entries[key], !isReused(entry, by: receiver) else {
       return add(receiver, kind: kind, key: key, beginning: callback.beginning ?? Self.begun)
@@ -65,12 +65,12 @@ struct SubjectRegistry {
     return entry.member
   }
 
-  /// Returns the object that a sentence or an argument speaks of.
+  /// Returns the object that a message or an argument mentions.
   ///
-  /// A pointer that no callback printed means the subject of its class, when callbacks name only
-  /// the class: the sentence is then about one of its objects.
+  /// If callbacks state only the class, a pointer that no callback printed belongs to the subject of
+  /// that class.
   mutating func member(mentioned receiver: Receiver, process: UInt32) -> Member {
-    let kind = ClassKind.kind(of: receiver.className, group: .controller)
+    let kind = ClassKind.kind(of: receiver.className, owner: .controller)
     let key = key(of: receiver, kind: kind, process: process)
     if let entry = entries[key], !isReused(entry, by: receiver) { return known(entry) }
     let pool = self.key(
@@ -82,9 +82,9 @@ struct SubjectRegistry {
     return add(receiver, kind: kind, key: key, beginning: Self.begun)
   }
 
-  /// Takes note of an object's end; tells whether no object of the subject is left.
-  mutating func end(_ receiver: Receiver, callback: Callback, process: UInt32) -> Bool {
-    let kind = ClassKind.kind(of: receiver.className, group: callback.group)
+  /// Records the end of an object; returns whether the subject has no object left.
+  mutating func end(_ receiver: Receiver, callback: ParsedCallback, process: UInt32) -> Bool {
+    let kind = ClassKind.kind(of: receiver.className, owner: callback.owner)
     let key = key(of: receiver, callback: callback, kind: kind, process: process)
     guard var entry = entries[key] else { return true }
     entry.objects -= 1
@@ -98,18 +98,18 @@ struct SubjectRegistry {
 
   private mutating func remove(_ key: Key) {
     guard let entry = entries.removeValue(forKey: key), key.identity == .pointer else { return }
-    let place = Class(process: key.process, name: entry.member.className)
-    pointers[place]?.remove(key.label)
-    if pointers[place]?.isEmpty == true { pointers[place] = nil }
+    let group = Class(process: key.process, name: entry.member.className)
+    pointers[group]?.remove(key.label)
+    if pointers[group]?.isEmpty == true { pointers[group] = nil }
   }
 
-  /// Returns the key of the object that a callback was sent to.
+  /// Returns the key of the object that received a callback.
   ///
-  /// A class alone means the only object of it that is known by its pointer, unless the callback
-  /// may begin another one: `HomeVC dealloc` behind `<HomeVC: 0x1> viewDidDisappear`.
+  /// A class without a pointer refers to the only object of the class with a known pointer, unless
+  /// the callback may begin a new object: `HomeVC dealloc` after `<HomeVC: 0x1> viewDidDisappear`.
   private func key(
     of receiver: Receiver,
-    callback: Callback,
+    callback: ParsedCallback,
     kind: SubjectKind,
     process: UInt32
   ) -> Key {
@@ -127,7 +127,7 @@ struct SubjectRegistry {
     return member
   }
 
-  /// Whether a pointer now belongs to an object of another class.
+  /// Whether a pointer was reused by an object of a different class.
   private func isReused(_ entry: Entry, by receiver: Receiver) -> Bool {
     !receiver.pointer.isEmpty && !receiver.className.isEmpty
       && entry.member.className != receiver.className
@@ -151,7 +151,7 @@ struct SubjectRegistry {
     return Key(process: process, identity: .anonymous, kind: kind)
   }
 
-  /// The beginning of an object that was already alive.
+  /// The ``ParsedCallback/beginning`` of an object that was already alive.
   private static let begun = 2
 
   private mutating func add(

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// A callback or call that an expectation can contain.
 struct Callback: Sendable {
   /// The name in traces.
@@ -16,8 +18,7 @@ struct Callback: Sendable {
   var isCall = false
 
   /// All callbacks and calls that an expectation can contain.
-  static let all: [Callback] =
-    controllers + views + lives + delegates + applications + calls + unmodelled
+  static let all: [Callback] = catalogued + calls + unmodelled
 
   /// Returns the callback of an object with a spelling of logs.
   static func printed(_ text: String, by kind: ObjectKind) -> Callback? {
@@ -35,69 +36,36 @@ struct Callback: Sendable {
   /// Whether a text is its name or another spelling.
   func isWritten(_ text: String) -> Bool { name == text || spellings.contains(text) }
 
-  private static let controllers: [Callback] =
-    [
-      "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
-      "viewWillDisappear", "viewDidDisappear",
-    ].map { Callback(name: $0, kinds: [.controller], takesHooks: true) }
-    + [
-      Callback(
-        name: "willMove(toParent:)",
-        kinds: [.controller],
-        spellings: ["willMove(toParentViewController:)"],
-        takesHooks: true
-      ),
-      Callback(
-        name: "didMove(toParent:)",
-        kinds: [.controller],
-        spellings: ["didMove(toParentViewController:)"],
-        takesHooks: true
-      ),
-    ]
-    + ["viewWillLayoutSubviews", "viewDidLayoutSubviews", "updateViewConstraints"].map {
-      Callback(name: $0, kinds: [.controller], isLayout: true, takesHooks: true)
+  private static let catalogued: [Callback] = CallbackCatalog.rows.compactMap { row in
+    let kinds = ObjectKind.receiving(row.owner)
+    guard !kinds.isEmpty else { return nil }
+    return Callback(
+      name: row.text,
+      kinds: kinds,
+      spellings: row.shortSpellings,
+      isLayout: row.name.isLayoutCallback,
+      isModelled: row.isSent,
+      takesHooks: row.isSent && takesHooks(row.group)
+    )
+  }
+
+  /// Whether scenarios can run statements in a group's callbacks.
+  private static func takesHooks(_ group: CallbackInfo.Group) -> Bool {
+    switch group {
+    case .loading, .appearance, .containment, .hierarchy, .subviews, .layout, .drawing, .insets,
+      .size, .traits, .memory, .application, .scene, .containerDelegate, .presentationDelegate,
+      .segue:
+      true
+    case .lifetime, .transition: false
     }
-    + [
-      Callback(
-        name: "prepare(for:sender:)",
-        kinds: [.controller],
-        spellings: ["prepareForSegue", "prepare(for:)", "prepare"],
-        takesHooks: true
-      ),
-      Callback(
-        name: "preferredContentSizeDidChange(forChildContentContainer:)",
-        kinds: [.controller],
-        spellings: ["preferredContentSizeDidChange"],
-        takesHooks: true
-      ),
-    ]
-    + [
-      "viewWillTransition(to:with:)", "willTransition(to:with:)", "didReceiveMemoryWarning",
-      "traitCollectionDidChange", "viewSafeAreaInsetsDidChange", "viewLayoutMarginsDidChange",
-    ].map { Callback(name: $0, kinds: [.controller], takesHooks: true) }
+  }
 
-  private static let views: [Callback] =
-    [
-      "willMove(toSuperview:)", "didMoveToSuperview", "willMove(toWindow:)", "didMoveToWindow",
-      "didAddSubview", "willRemoveSubview", "safeAreaInsetsDidChange", "layoutMarginsDidChange",
-    ].map { Callback(name: $0, kinds: [.view], takesHooks: true) }
-    + ["layoutSubviews", "updateConstraints", "draw"].map {
-      Callback(name: $0, kinds: [.view], isLayout: true, takesHooks: true)
-    }
-
-  private static let lives: [Callback] = [
-    Callback(name: "init", kinds: ObjectKind.allCases),
-    Callback(name: "deinit", kinds: ObjectKind.allCases, spellings: ["dealloc"]),
-  ]
-
-  /// Lines of logs that the runtime does not send: archives, drawing, bars, and calls that UIKit
-  /// makes while it moves a view.
+  /// Calls and properties in logs that the runtime does not send and the catalogue does not list.
   private static let unmodelled: [Callback] = [
-    ("init(coder:)", ["initWithCoder"]), ("awakeFromNib", []),
-    ("prefersStatusBarHidden", []), ("preferredStatusBarUpdateAnimation", []),
-    ("extendedLayoutIncludesOpaqueBars", []), ("edgesForExtendedLayout", []),
-    ("invalidateIntrinsicContentSize", []), ("needsUpdateConstraints", []),
-    ("setNeedsLayout", []),
+    ("init(coder:)", ["initWithCoder"]), ("prefersStatusBarHidden", []),
+    ("preferredStatusBarUpdateAnimation", []), ("extendedLayoutIncludesOpaqueBars", []),
+    ("edgesForExtendedLayout", []), ("invalidateIntrinsicContentSize", []),
+    ("needsUpdateConstraints", []), ("setNeedsLayout", []),
   ].map { name, spellings in
     Callback(
       name: name,
@@ -105,5 +73,23 @@ struct Callback: Sendable {
       spellings: spellings,
       isModelled: false
     )
+  }
+}
+
+extension ObjectKind {
+  /// The kinds of objects that receive an owner's callbacks; empty when scenarios have none.
+  fileprivate static func receiving(_ owner: CallbackInfo.Owner) -> [ObjectKind] {
+    switch owner {
+    case .controller: [.controller]
+    case .view: [.view]
+    case .application: [.applicationDelegate, .application]
+    case .scene: [.sceneDelegate]
+    case .delegate: [.delegate]
+    case .presentationController: []
+    case .animator: [.animator]
+    case .interactor: [.interactor]
+    case .segue: [.segue]
+    case .anyObject: allCases
+    }
   }
 }

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// The comparison of the layout callbacks of a log and a run.
 ///
 /// Logs of the same transition differ in the number of passes, and in whether a covered controller
@@ -30,10 +32,11 @@ struct LayoutRule: Sendable {
       let line = lines[index]
       guard let object = line.object else { return true }
       switch line.callback {
-      case "viewWillAppear":
+      case Name.viewWillAppear.knownText:
         seen = []
         leaving.remove(object)
-      case "viewWillDisappear", "viewDidDisappear": leaving.insert(object)
+      case Name.viewWillDisappear.knownText, Name.viewDidDisappear.knownText:
+        leaving.insert(object)
       default: break
       }
       guard line.isLayout, !halves[index] else { return true }
@@ -73,8 +76,8 @@ struct LayoutRule: Sendable {
     )
   }
 
-  private static let begin = "viewWillLayoutSubviews"
-  private static let end = "viewDidLayoutSubviews"
+  private static let begin = Name.viewWillLayoutSubviews.knownText
+  private static let end = Name.viewDidLayoutSubviews.knownText
 
   /// The relevant parts of a line.
   private struct Item {

@@ -16,8 +16,6 @@ final class ObjectScript {
   private let hooks: [String: [Statement]]
   private weak var run: ScenarioRun?
 
-  private static let names = NameTable()
-
   init(_ object: Scenario.Object, hooks: [String: [Statement]], run: ScenarioRun) {
     name = object.name
     label = object.label
@@ -66,7 +64,7 @@ final class ObjectScript {
 
 extension ObjectScript: DispatchObserver {
   func perform(_ callback: Name, argument: SubjectID?, _ callSuper: () -> Void) {
-    around(Self.names[callback], callSuper)
+    around(callback.knownText, callSuper)
   }
 
   func perform(_ method: OverridableMethod, argument: SubjectID?, _ callSuper: () -> Void) {

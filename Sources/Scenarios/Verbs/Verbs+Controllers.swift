@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TraceModel
 
 extension Verb {
   /// Calls of `UIViewController`.
@@ -39,7 +40,7 @@ extension Verb {
     },
     .call(
       .controller,
-      "willMove(toParent:)",
+      Name.willMoveToParent.knownText,
       [.optionalObject(.controller)],
       "Calls the callback before the parent changes."
     ) { call throws(ScenarioError) in
@@ -48,7 +49,7 @@ extension Verb {
     },
     .call(
       .controller,
-      "didMove(toParent:)",
+      Name.didMoveToParent.knownText,
       [.optionalObject(.controller)],
       "Calls the callback after the parent has changed."
     ) { call throws(ScenarioError) in

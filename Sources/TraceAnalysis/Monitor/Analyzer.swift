@@ -85,7 +85,7 @@ public struct Analyzer {
 
   private static func observation(stated: [String]?) -> Observation {
     guard let stated else { return .everything }
-    let known = stated.compactMap { Vocabulary.knownNames.find($0) }
+    let known = stated.compactMap { NameTable.known.find($0) }
     return .fixed(Set(known))
   }
 }
@@ -104,7 +104,7 @@ public func analyze(
   let first = try source.next()
   var analyzer = Analyzer(options: options, header: source.header)
   if let first { analyzer.consume(first, names: source.names) }
-  let known = NameTable()
+  let known = NameTable.known
   while let event = try source.next() {
     // Only some events have texts of their own; the table is not copied for the others.
     switch event.kind {

@@ -182,8 +182,8 @@ struct WaitingMembers {
   /// Takes a loading callback.
   ///
   /// - Returns: Whether a member that is known already takes it.
-  mutating func take(_ meaning: Vocabulary.Meaning) -> Bool {
-    switch meaning {
+  mutating func take(_ role: CallbackRole) -> Bool {
+    switch role {
     case .initializer:
       initialized += 1
       return false

@@ -18,7 +18,7 @@ struct Listeners {
 
   /// Makes the table of some rules, which are told in their order.
   init(_ rules: [any Rule.Type]) {
-    let nameCount = Vocabulary.knownNames.count + 1
+    let nameCount = Vocabulary.knownCount + 1
     let signals = rules.map { $0.signals }
     let names = rules.map { rule in Set(rule.names.map { Int($0.id) }) }
     wanted = Array(repeating: 0, count: nameCount)

@@ -12,7 +12,7 @@ public enum Observation: Hashable, Sendable {
 
 /// The observed callbacks, and the closures over those that are not.
 struct ObservedCallbacks {
-  /// One bit a meaning of ``Vocabulary`` that is observed.
+  /// One bit for each observed role.
   private(set) var mask: UInt32
   /// Whether the set grows with what is seen.
   let grows: Bool
@@ -37,7 +37,7 @@ struct ObservedCallbacks {
       mask = .max
       grows = false
     case .fixed(let names):
-      mask = names.reduce(0) { $0 | Vocabulary.meaning(of: $1).bit }
+      mask = names.reduce(0) { $0 | $1.role.bit }
       grows = false
     case .asSeen:
       mask = 0
@@ -59,26 +59,24 @@ struct ObservedCallbacks {
   /// The texts of the observed callbacks, in the order of a life; `nil` for all of them.
   var names: [String]? {
     guard !isComplete else { return nil }
-    return Vocabulary.names
-      .filter { includes($0.1) && ($0.1 == .launch || !$0.1.isOfSystem && !$0.1.isOfView) }
-      .map { Vocabulary.text($0.0) }
+    return CallbackRole.reported.filter { includes($0.role) }.map(\.text)
   }
 
   /// Whether the four callbacks that begin and end appearances are observed.
   var hasAppearance: Bool {
-    includes(.willAppear) && includes(.didAppear) && includes(.willDisappear)
-      && includes(.didDisappear)
+    includes(.viewWillAppear) && includes(.viewDidAppear) && includes(.viewWillDisappear)
+      && includes(.viewDidDisappear)
   }
 
   /// Notes that a callback was printed.
-  mutating func see(_ meaning: Vocabulary.Meaning) {
-    guard grows, mask & meaning.bit == 0 else { return }
-    mask |= meaning.bit
+  mutating func see(_ role: CallbackRole) {
+    guard grows, mask & role.bit == 0 else { return }
+    mask |= role.bit
     refresh()
   }
 
   /// Tells whether a callback would be printed.
-  func includes(_ meaning: Vocabulary.Meaning) -> Bool { mask & meaning.bit != 0 }
+  func includes(_ role: CallbackRole) -> Bool { mask & role.bit != 0 }
 
   /// Returns the closures of a region by the bits of a set.
   func closures(_ kind: Step.Kind) -> [StateSet] {
@@ -95,25 +93,29 @@ struct ObservedCallbacks {
   }
 
   private mutating func refresh() {
-    func silent(_ meanings: [Vocabulary.Meaning?]) -> UInt8 {
+    func silent(_ roles: [CallbackRole?]) -> UInt8 {
       var bits: UInt8 = 0
-      for (place, meaning) in meanings.enumerated() {
-        if let meaning, !includes(meaning) { bits |= 1 << place }
+      for (place, role) in roles.enumerated() {
+        if let role, !includes(role) { bits |= 1 << place }
       }
       return bits
     }
     appearance = Region.appearance.closures(
-      silent: silent([.willAppear, .isAppearing, .didAppear, .willDisappear, .didDisappear])
+      silent: silent([
+        .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+      ])
     )
     load = Region.load.closures(silent: silent([.loadView, .viewDidLoad, nil, nil]))
-    layout = Region.layout.closures(silent: silent([.willLayout, .didLayout, nil]))
+    layout = Region.layout.closures(
+      silent: silent([.viewWillLayoutSubviews, .viewDidLayoutSubviews, nil])
+    )
     windowMove = Region.windowMove.closures(
       silent: silent([.willMoveToWindow, .didMoveToWindow])
     )
     application = Region.application.closures(
       silent: silent([
-        nil, .appDidBecomeActive, .appWillResignActive, .appDidEnterBackground,
-        .appWillEnterForeground, nil,
+        nil, .applicationDidBecomeActive, .applicationWillResignActive,
+        .applicationDidEnterBackground, .applicationWillEnterForeground, nil,
       ])
     )
     scene = Region.scene.closures(

@@ -17,37 +17,36 @@ extension TraceMonitor {
   }
 
   /// Notes that a class printed a callback.
-  mutating func see(_ meaning: Vocabulary.Meaning, slot: Int) {
+  mutating func see(_ role: CallbackRole, slot: Int) {
     let classIndex = Int(world.population[slot].classIndex)
-    if classIndex >= 0, world.classes[classIndex].seen & meaning.bit == 0 {
-      world.classes[classIndex].seen |= meaning.bit
+    if classIndex >= 0, world.classes[classIndex].seen & role.bit == 0 {
+      world.classes[classIndex].seen |= role.bit
       world.seenVersion &+= 1
     }
-    world.observed.see(meaning)
+    world.observed.see(role)
   }
 
   /// Takes a callback that moves no controller: of a view, an application, a scene, a delegate.
-  mutating func otherCallback(_ event: TraceEvent, _ meaning: Vocabulary.Meaning) {
-    if meaning == .sceneDidDisconnect { world.classifier.noteDisconnect(of: event.process) }
-    if meaning == .launch {
+  mutating func otherCallback(_ event: TraceEvent, _ role: CallbackRole) {
+    if role == .sceneDidDisconnect { world.classifier.noteDisconnect(of: event.process) }
+    if role == .launch {
       if processes[currentProcess].hasLaunched, world.isLog { startNewRun() }
       processes[currentProcess].hasLaunched = true
     }
-    guard meaning != .none || listeners.want(.callback, event.name) else { return }
-    let key = meaning.sceneLetter != nil && event.argument != .none ? event.argument : event.subject
+    guard role != .none || listeners.want(.callback, event.name) else { return }
+    let key = role.sceneLetter != nil && event.argument != .none ? event.argument : event.subject
     let slot = key == .none ? -1 : slot(of: key)
     if slot >= 0, world.population[slot].isDead { revive(slot) }
-    if slot >= 0, meaning != .none { see(meaning, slot: slot) }
+    if slot >= 0, role != .none { see(role, slot: slot) }
     let callback = callbackEvent(event, slot: slot)
     emit(.callback(callback), .callback, event.name)
     guard slot >= 0 else { return }
-    if meaning.isOfView {
-      let letter: WindowMoveLetter = meaning == .willMoveToWindow ? .willMove : .didMove
+    if let letter = role.windowMoveLetter {
       step(.windowMove, callback, letter.rawValue)
-    } else if let letter = meaning.applicationLetter {
+    } else if let letter = role.applicationLetter {
       startPhase(slot, StateSet(ApplicationStep.notRunning.rawValue), Region.application)
       step(.application, callback, letter.rawValue)
-    } else if let letter = meaning.sceneLetter {
+    } else if let letter = role.sceneLetter {
       startPhase(slot, StateSet(SceneStep.unattached.rawValue), Region.scene)
       step(.scene, callback, letter.rawValue)
       noteScene(slot)
@@ -97,10 +96,10 @@ extension TraceMonitor {
   }
 
   /// Takes a callback of an object that has died: another one at its address, or a mistake.
-  mutating func live(_ callback: CallbackEvent, _ meaning: Vocabulary.Meaning) {
+  mutating func live(_ callback: CallbackEvent, _ role: CallbackRole) {
     let slot = callback.slot
     let letter: MemoryLetter =
-      switch meaning {
+      switch role {
       case .initializer, .loadView, .viewDidLoad: .birth
       case .deinitializer: .death
       default: .use
@@ -109,7 +108,7 @@ extension TraceMonitor {
       world.population[slot].identity == .pointer || world.population[slot].identity == .label
     let dead = MemoryStep.dead.rawValue
     if case .breaks(let rule) = Region.memory.cell(dead, letter.rawValue), isOneObject,
-      meaning.appearanceLetter != nil, world.prints(.viewDidLoad, slot: slot)
+      role.appearanceLetter != nil, world.prints(.viewDidLoad, slot: slot)
     {
       emit(
         Violation(

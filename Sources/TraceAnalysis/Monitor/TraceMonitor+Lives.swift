@@ -83,10 +83,10 @@ extension TraceMonitor {
   ///
   /// `init`, `loadView` and `viewDidLoad` come in this order; each is new only when no member
   /// waits for it.
-  mutating func spawnMember(_ slot: Int, of meaning: Vocabulary.Meaning) {
+  mutating func spawnMember(_ slot: Int, of role: CallbackRole) {
     let identity = world.population[slot].identity
     guard identity == .className || identity == .anonymous else { return }
-    let isWaiting = world.population[slot].waiting.take(meaning)
+    let isWaiting = world.population[slot].waiting.take(role)
     guard !isWaiting else { return }
     world.population[slot].memberCount += 1
     guard world.population[slot].memberCount > 1 else { return }

@@ -17,7 +17,7 @@ extension TraceMonitor {
         time: event.time
       )
     )
-    let isKnown = Int(event.name.id) < Vocabulary.knownNames.count
+    let isKnown = Int(event.name.id) < Vocabulary.knownCount
     if isCallback || isCall, event.subject != .none || isKnown { counts.judgedEvents += 1 }
     if event.flags.contains(.echo) {
       if listeners.want(.echo) { emit(.echo(event)) }

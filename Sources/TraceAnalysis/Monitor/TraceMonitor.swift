@@ -27,7 +27,7 @@ struct TraceMonitor {
   /// Where the clock stood that orders the events: of the process on a wall clock, else of the
   /// thread.
   private var lastClock = ClockReading()
-  private var threadPlaces: [UInt64: Int] = [:]
+  private var threadPlaces: [ThreadID: Int] = [:]
   /// The places of pools whose objects are all dead.
   var freePools: [Int32] = []
   var classPlaces: [Name: Int32] = [:]
@@ -121,7 +121,7 @@ struct TraceMonitor {
 
   private static let idleLayout = StateSet(LayoutStep.idle.rawValue)
   /// The known names stand for the runtime's own states; those of an app come behind.
-  private static let lastStateName = UInt32(Vocabulary.knownNames.count - 1)
+  private static let lastStateName = UInt32(Vocabulary.knownCount - 1)
 
   /// Ends the trace: judges what was left open.
   mutating func finish(_ end: TraceEnd, problems: [TraceProblem]) {
@@ -215,7 +215,7 @@ struct TraceMonitor {
   }
 
   private mutating func selectThread(_ event: TraceEvent) {
-    let key = UInt64(event.process) << 32 | UInt64(event.thread)
+    let key = event.threadID
     if let place = threadPlaces[key] {
       world.currentThread = place
       return
@@ -257,26 +257,26 @@ struct TraceMonitor {
   // Callbacks.
 
   mutating func callback(_ event: TraceEvent) {
-    let meaning = Vocabulary.meaning(of: event.name)
-    if meaning == .none || meaning.isOfSystem || meaning.isOfView {
-      return otherCallback(event, meaning)
+    let role = event.name.role
+    guard role.movesController else {
+      return otherCallback(event, role)
     }
     guard event.subject != .none else { return }
     let slot = slot(of: event.subject)
-    see(meaning, slot: slot)
+    see(role, slot: slot)
     let callback = callbackEvent(event, slot: slot)
-    let letter = meaning.appearanceLetter
-    if letter != nil || meaning == .loadView, event.flags.contains(.direct) {
+    let letter = role.appearanceLetter
+    if letter != nil || role == .loadView, event.flags.contains(.direct) {
       emit(.direct(callback))
       return
     }
-    if world.population[slot].isDead { live(callback, meaning) }
-    if meaning != .initializer, meaning != .deinitializer {
+    if world.population[slot].isDead { live(callback, role) }
+    if role != .initializer, role != .deinitializer {
       world.threads[world.currentThread].note(callback)
     }
     emit(.callback(callback), .callback, event.name)
     let isFirst = !world.population[slot].hasCallbacks
-    if isFirst { beginLife(callback, meaning: meaning) }
+    if isFirst { beginLife(callback, role: role) }
     noteKnown(slot)
     processes[currentProcess].callbackCount += 1
     counts.callbacks += 1
@@ -289,18 +289,18 @@ struct TraceMonitor {
       stepAppearance(callback, letter)
       return
     }
-    switch meaning {
+    switch role {
     case .loadView: load(callback, .loadView)
     case .viewDidLoad: load(callback, .viewDidLoad)
-    case .willLayout: layout(callback, .willLayout)
-    case .didLayout: layout(callback, .didLayout)
+    case .viewWillLayoutSubviews: layout(callback, .willLayout)
+    case .viewDidLayoutSubviews: layout(callback, .didLayout)
     case .initializer:
-      if !isFirst || !world.population[slot].isBornHere { spawnMember(slot, of: meaning) }
+      if !isFirst || !world.population[slot].isBornHere { spawnMember(slot, of: role) }
     case .deinitializer: death(event.subject)
     case .willMoveToParent, .didMoveToParent:
       stepContainment(
         callback,
-        isWill: meaning == .willMoveToParent,
+        isWill: role == .willMoveToParent,
         argument: event.statedArgument
       )
     default: break
@@ -308,17 +308,17 @@ struct TraceMonitor {
   }
 
   /// Decides in which states an object starts, by its first callback.
-  private mutating func beginLife(_ callback: CallbackEvent, meaning: Vocabulary.Meaning) {
+  private mutating func beginLife(_ callback: CallbackEvent, role: CallbackRole) {
     let slot = callback.slot
     world.population[slot].hasCallbacks = true
     if !world.population[slot].kind.isView { counts.controllers += 1 }
     guard !world.population[slot].isBornHere else { return }
-    switch meaning {
+    switch role {
     case .initializer, .loadView, .viewDidLoad:
-      world.population[slot].startAtBirth(orphan: meaning == .initializer)
+      world.population[slot].startAtBirth(orphan: role == .initializer)
     default:
       world.population[slot].memberCount = 1
-      guard let letter = meaning.appearanceLetter, !isFirst(letter) else { return }
+      guard let letter = role.appearanceLetter, !isFirst(letter) else { return }
       let isLog = world.population[slot].identity != .runtime
       guard isLog, letter != .willAppear, processes[currentProcess].callbackCount > 0 else {
         emit(.midLife(callback))

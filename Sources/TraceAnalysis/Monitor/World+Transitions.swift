@@ -16,7 +16,7 @@ extension World {
     return transitions.movers.compactMap { mover in
       guard mover.isAppearing == isAppearing, let settled = mover.partnerSettled,
         let slot = population.find(mover.id),
-        prints(isAppearing ? .didAppear : .didDisappear, slot: slot)
+        prints(isAppearing ? .viewDidAppear : .viewDidDisappear, slot: slot)
       else { return nil }
       let isRuntime = population[slot].identity == .runtime
       let wentOn = transitions.lastMove.map { $0.ordinal > settled.ordinal } ?? false

@@ -215,12 +215,12 @@ struct World {
   }
 
   /// Whether objects of the subject's class print a callback.
-  func prints(_ meaning: Vocabulary.Meaning, slot: Int) -> Bool {
+  func prints(_ role: CallbackRole, slot: Int) -> Bool {
     let instance = population[slot]
-    guard observed.includes(meaning) else { return false }
+    guard observed.includes(role) else { return false }
     guard instance.identity != .runtime, !isObservationStated else { return true }
     let place = Int(instance.classIndex)
-    return classes.indices.contains(place) && classes[place].seen & meaning.bit != 0
+    return classes.indices.contains(place) && classes[place].seen & role.bit != 0
   }
 
   /// The nearest controller whose root view a view stands in, not counting the view itself.

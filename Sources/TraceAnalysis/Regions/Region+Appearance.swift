@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// Where a controller stands between hidden and visible, one state finer than people see it.
 package enum AppearanceStep: UInt8, Sendable {
@@ -41,9 +42,9 @@ extension Region {
     return Region(
       title: "appearance",
       letters: [
-        "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
-        "viewDidDisappear",
-      ],
+        Name.viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
+        .viewDidDisappear,
+      ].map(\.knownText),
       resynchronized: [
         AppearanceStep.appearing, .isAppearing, .visible, .disappearing, .hidden,
       ].map(\.rawValue),

@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// How deep a controller is in the layout of its view.
 package enum LayoutStep: UInt8, Sendable {
@@ -32,7 +33,8 @@ extension Region {
     func no(_ rule: RuleID) -> Cell { .breaks(rule) }
     return Region(
       title: "layout",
-      letters: ["viewWillLayoutSubviews", "viewDidLayoutSubviews", "appearance callback"],
+      letters: [Name.viewWillLayoutSubviews, .viewDidLayoutSubviews].map(\.knownText)
+        + ["appearance callback"],
       resynchronized: [LayoutStep.inNestedLayout, .idle, .idle].map(\.rawValue),
       rows: [
         Row("Idle", [go(.inLayout), no(601), go(.idle)]),

@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// Whether a controller has its view.
 package enum LoadStep: UInt8, Sendable {
@@ -31,7 +32,8 @@ extension Region {
     func no(_ rule: RuleID) -> Cell { .breaks(rule) }
     return Region(
       title: "loading",
-      letters: ["loadView", "viewDidLoad", "viewWill/DidAppear", "view = nil"],
+      letters: [Name.loadView, .viewDidLoad].map(\.knownText)
+        + ["viewWill/DidAppear", "view = nil"],
       resynchronized: [LoadStep.loading, .loaded, .loaded, .unloaded].map(\.rawValue),
       rows: [
         Row("Unloaded", [go(.loading), go(.loaded), no(102), go(.unloaded)]),

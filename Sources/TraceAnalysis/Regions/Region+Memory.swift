@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// Whether an object is alive.
 package enum MemoryStep: UInt8, Sendable {
@@ -26,7 +27,7 @@ extension Region {
     func go(_ state: MemoryStep) -> Cell { .to(state.rawValue) }
     return Region(
       title: "memory",
-      letters: ["init, loadView, viewDidLoad", "any other callback", "deinit"],
+      letters: ["init, loadView, viewDidLoad", "any other callback", Name.deinitializer.knownText],
       resynchronized: [MemoryStep.alive, .alive, .dead].map(\.rawValue),
       rows: [
         Row("Alive", [go(.alive), go(.alive), go(.dead)]),

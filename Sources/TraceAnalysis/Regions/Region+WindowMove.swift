@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// Whether a view is on its way to another window.
 package enum WindowMoveStep: UInt8, Sendable {
@@ -25,7 +26,7 @@ extension Region {
     func go(_ state: WindowMoveStep) -> Cell { .to(state.rawValue) }
     return Region(
       title: "window",
-      letters: ["willMove(toWindow:)", "didMoveToWindow"],
+      letters: [Name.willMoveToWindow, .didMoveToWindow].map(\.knownText),
       resynchronized: [WindowMoveStep.moving, .settled].map(\.rawValue),
       rows: [
         Row("Settled", [go(.moving), .breaks(605)]),

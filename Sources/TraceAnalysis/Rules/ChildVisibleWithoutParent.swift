@@ -39,7 +39,7 @@ struct ChildVisibleWithoutParent: Rule {
     let parent = world.population.parent(of: id)
     guard parent != .none, let slot = world.population.find(parent),
       world.population[slot].hasCallbacks, world.appearance(of: parent) == .hidden,
-      world.prints(.willAppear, slot: slot), !world.isInsideBlamedCall
+      world.prints(.viewWillAppear, slot: slot), !world.isInsideBlamedCall
     else { return }
     let evidence = world.recentEvidence(slot: slot, kind: .appearance, count: 1)
     world.report(

@@ -21,7 +21,7 @@ struct DeallocBeforeDidDisappear: Rule {
 
   func receive(_ signal: Signal, in world: inout World) {
     guard case .death(let slot) = signal, !world.population[slot].kind.isView,
-      world.appearance(at: slot) == .disappearing, world.prints(.didDisappear, slot: slot)
+      world.appearance(at: slot) == .disappearing, world.prints(.viewDidDisappear, slot: slot)
     else { return }
     let steps = world.recentEvidence(slot: slot, kind: .appearance, count: 1)
     world.report(

@@ -39,7 +39,7 @@ struct DeallocWhileVisible: Rule {
         world.population.find(world.population[view].window) != nil,
         world.population.find(world.population[view].superview) != nil
       else { return }
-    } else if !world.prints(.willDisappear, slot: slot) {
+    } else if !world.prints(.viewWillDisappear, slot: slot) {
       return
     }
     let steps = world.recentEvidence(slot: slot, kind: .appearance, count: 1)

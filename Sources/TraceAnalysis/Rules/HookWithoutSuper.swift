@@ -29,14 +29,11 @@ struct HookWithoutSuper: Rule {
 
   static let signals: Signal.Kinds = .superMisuse
 
-  private static let hooks: Set<Name> = [
-    .viewWillTransition, .willTransition, .updateViewConstraints, .traitCollectionDidChange,
-  ]
-
   private var reported: Set<OverrideKey> = []
 
   mutating func receive(_ signal: Signal, in world: inout World) {
-    guard case .superMisuse(let slice, .missing) = signal, Self.hooks.contains(slice.name),
+    guard case .superMisuse(let slice, .missing) = signal,
+      slice.name.superRequirement == .documented,
       let key = OverrideKey(slice, in: world), reported.insert(key).inserted
     else { return }
     world.report(

@@ -36,8 +36,8 @@ struct IsAppearingSkipped: Rule {
     let instance = world.population[slot]
     let place = Int(instance.classIndex)
     guard instance.cameFromHidden, world.classes.indices.contains(place),
-      world.classes[place].seen & Vocabulary.Meaning.isAppearing.bit != 0,
-      world.observed.includes(.isAppearing)
+      world.classes[place].seen & CallbackRole.viewIsAppearing.bit != 0,
+      world.observed.includes(.viewIsAppearing)
     else { return }
     let start = move.start.map { [world.evidence($0, note: "begins to appear")] } ?? []
     world.report(

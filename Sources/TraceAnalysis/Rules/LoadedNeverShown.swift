@@ -39,7 +39,7 @@ struct LoadedNeverShown: Rule {
     guard instance.hasCallbacks, !instance.hasAppeared, !instance.isDead,
       instance.pool < 0, instance.load == StateSet(LoadStep.loaded.rawValue),
       instance.appearance == StateSet(AppearanceStep.hidden.rawValue),
-      world.prints(.willAppear, slot: slot)
+      world.prints(.viewWillAppear, slot: slot)
     else { return }
     world.report(
       finding(

@@ -35,7 +35,7 @@ struct SuperNotCalled: Rule {
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     guard case .superMisuse(let slice, .missing) = signal,
-      Vocabulary.requiringSuper.contains(slice.name),
+      slice.name.superRequirement == .required,
       let slot = world.population.find(slice.subject), !world.population[slot].kind.isView
     else { return }
     let classIndex = world.population[slot].classIndex

@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// Notes controllers that are still on their way when the trace ends.
 struct TraceEndsMidTransition: Rule {
@@ -47,8 +48,8 @@ struct TraceEndsMidTransition: Rule {
       let state = instance.appearance.single
     else { return false }
     switch AppearanceStep(rawValue: state) {
-    case .appearing, .isAppearing: return world.prints(.didAppear, slot: slot)
-    case .disappearing: return world.prints(.didDisappear, slot: slot)
+    case .appearing, .isAppearing: return world.prints(.viewDidAppear, slot: slot)
+    case .disappearing: return world.prints(.viewDidDisappear, slot: slot)
     default: return false
     }
   }

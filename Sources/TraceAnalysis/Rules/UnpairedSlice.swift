@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// Reports ends without a begin and begins without an end.
 struct UnpairedSlice: Rule {
@@ -31,7 +32,7 @@ struct UnpairedSlice: Rule {
   static let signals: Signal.Kinds = [.unpaired, .end]
 
   /// The first end without a begin of each thread, and how many there are.
-  private var ends: [UInt64: (evidence: Finding.Evidence, count: Int)] = [:]
+  private var ends: [ThreadID: (evidence: Finding.Evidence, count: Int)] = [:]
 
   mutating func receive(_ signal: Signal, in world: inout World) {
     switch signal {
@@ -44,7 +45,7 @@ struct UnpairedSlice: Rule {
   private func reportEnds(in world: inout World) {
     for (thread, end) in ends.sorted(by: { $0.key < $1.key }) {
       let more = end.count > 1 ? ", and \(Spoken.count(end.count - 1, "more", plural: "more"))" : ""
-      let place = "process \(thread >> 32) thread \(thread & 0xFFFF_FFFF)"
+      let place = "process \(thread.process) thread \(thread.thread)"
       report("an end on \(place) has no begin\(more)", help: nil, [end.evidence], in: &world)
     }
   }
@@ -69,7 +70,7 @@ struct UnpairedSlice: Rule {
         in: &world
       )
     } else if let end {
-      let key = UInt64(slice.process) << 32 | UInt64(slice.thread)
+      let key = ThreadID(process: slice.process, thread: slice.thread)
       ends[key] = (ends[key]?.evidence ?? end, (ends[key]?.count ?? 0) + 1)
     }
   }

@@ -48,8 +48,8 @@ struct OpenSpans {
   }
 
   private var stacks: [Stack] = []
-  private var numbers: [UInt64: Int] = [:]
-  private var last: (key: UInt64, number: Int) = (.max, 0)
+  private var numbers: [ThreadID: Int] = [:]
+  private var last: (key: ThreadID, number: Int)?
 
   /// Opens a span.
   mutating func push(_ span: Span, process: UInt32, thread: UInt32) {
@@ -72,8 +72,8 @@ struct OpenSpans {
   }
 
   private mutating func number(process: UInt32, thread: UInt32) -> Int {
-    let key = UInt64(process) << 32 | UInt64(thread)
-    if last.key == key { return last.number }
+    let key = ThreadID(process: process, thread: thread)
+    if let last, last.key == key { return last.number }
     let number = numbers[key] ?? stacks.count
     if number == stacks.count {
       stacks.append(Stack())

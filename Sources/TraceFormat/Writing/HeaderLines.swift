@@ -53,7 +53,7 @@ package enum HeaderLines {
   /// Returns the line that ends a turn of the main loop, with comma and newline.
   package static func endOfTurn(process: UInt32, thread: UInt32, time: Instant) -> [UInt8] {
     var bytes = start(process: process, thread: thread, time: time)
-    bytes += ",\"name\":\"\(NameTable()[.endOfTurn])\"},\n".utf8
+    bytes += ",\"name\":\"\(Name.endOfTurn.knownText)\"},\n".utf8
     return bytes
   }
 

@@ -1,8 +1,8 @@
-/// The callbacks of a trace as short lines, for people and for comparing.
+/// The callbacks of a trace as short lines, for display and comparison.
 ///
-/// A line names the object by its class and its number among the objects of that class, so that an
-/// object of another class that comes first changes nothing: `HomeViewController#1
-/// viewWillAppear(animated: true)`. There are no times.
+/// A line names the object by its class and its number among the objects of that class, which objects
+/// of other classes do not change: `HomeViewController#1 viewWillAppear(animated: true)`. Times are
+/// omitted.
 public struct CallLog: Sendable {
   /// The lines in the order of the trace, two spaces deeper for each call around them.
   public let lines: [String]
@@ -11,7 +11,7 @@ public struct CallLog: Sendable {
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - isIncluded: Chooses the events by object and name; what is left out adds no depth.
+  ///   - isIncluded: Selects events by object and name; excluded events add no depth.
   public init(of trace: Trace, where isIncluded: (Subject, Name) -> Bool) {
     self.init(of: trace, events: { isIncluded($0, $1.name) })
   }
@@ -20,7 +20,7 @@ public struct CallLog: Sendable {
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - isIncluded: Chooses the events by object and begin; what is left out adds no depth.
+  ///   - isIncluded: Selects events by object and begin; excluded events add no depth.
   public init(of trace: Trace, events isIncluded: (Subject, TraceEvent) -> Bool) {
     self.init(of: trace, calls: { subject, event, _ in isIncluded(subject, event) })
   }
@@ -29,8 +29,8 @@ public struct CallLog: Sendable {
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - isIncluded: Chooses the events by object, begin, and the begin of the callback or call
-  ///     directly around it, `nil` for none; what is left out adds no depth.
+  ///   - isIncluded: Selects events by object, begin, and the begin of the innermost callback or call
+  ///     around it, `nil` for none; excluded events add no depth.
   public init(
     of trace: Trace,
     calls isIncluded: (_ receiver: Subject, _ begin: TraceEvent, _ caller: TraceEvent?) -> Bool
@@ -43,19 +43,19 @@ public struct CallLog: Sendable {
       labels[subject.id] = "\(subject.className)#\(number)"
     }
     var lines: [String] = []
-    var open: [UInt32: [(begin: TraceEvent, isShown: Bool)]] = [:]
+    var open: [ThreadID: [(begin: TraceEvent, isShown: Bool)]] = [:]
     for event in trace.events {
       switch event.kind {
       case .begin:
-        let stack = open[event.thread, default: []]
+        let stack = open[event.threadID, default: []]
         let subject = trace.subject(event.subject)
         let isShown = subject.map { isIncluded($0, event, stack.last?.begin) } ?? false
-        open[event.thread, default: []].append((event, isShown))
+        open[event.threadID, default: []].append((event, isShown))
         guard isShown else { continue }
         let depth = stack.count { $0.isShown }
         let indent = String(repeating: "  ", count: depth)
         lines.append(indent + Self.text(of: event, labels: labels, names: trace.names))
-      case .end: _ = open[event.thread]?.popLast()
+      case .end: _ = open[event.threadID]?.popLast()
       default: continue
       }
     }

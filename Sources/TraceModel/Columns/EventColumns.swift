@@ -1,14 +1,14 @@
-/// Many events, stored by field.
+/// Events stored by field.
 ///
-/// A pass that needs two fields of a million events touches only their memory.
+/// A pass that needs two fields of a million events reads only their memory.
 public struct EventColumns: Sendable, RandomAccessCollection {
-  /// What the events say.
+  /// The kinds.
   public private(set) var kinds: ContiguousArray<EventKind> = []
-  /// The moments.
+  /// The times.
   public private(set) var times: ContiguousArray<Instant> = []
   /// The objects that the events are about.
   public private(set) var subjects: ContiguousArray<SubjectID> = []
-  /// The callbacks, states and relations.
+  /// The names: callbacks, states and relations.
   public private(set) var eventNames: ContiguousArray<Name> = []
   private var rest: ContiguousArray<Rest> = []
 
@@ -28,10 +28,10 @@ public struct EventColumns: Sendable, RandomAccessCollection {
     var byte: UInt64
   }
 
-  /// Creates no events.
+  /// Creates an empty collection.
   public init() {}
 
-  /// The place of the first event.
+  /// The index of the first event.
   public var startIndex: Int { 0 }
   /// The number of events.
   public var endIndex: Int { kinds.count }
@@ -61,7 +61,7 @@ public struct EventColumns: Sendable, RandomAccessCollection {
     )
   }
 
-  /// The event at a place.
+  /// The event at an index.
   public subscript(position: Int) -> TraceEvent {
     var event = TraceEvent(
       kinds[position],

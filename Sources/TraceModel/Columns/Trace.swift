@@ -1,22 +1,22 @@
 /// A whole trace in memory, for history and drawing.
 public struct Trace: Sendable {
-  /// What the trace says about itself.
+  /// The header.
   public var header: TraceHeader
-  /// How it ended.
+  /// The end.
   public var end: TraceEnd
-  /// What of the input could not be used.
+  /// The problems of the input.
   public var problems: [TraceProblem]
   /// The texts of all names.
   public var names: NameTable
   /// The events by ascending time; equal times keep the order of their lines.
   ///
   /// The events of a thread, and all events of a device log, keep the order of their lines: a time
-  /// that goes back is moved up to the one before it. In a log another run of the process, whose
-  /// times go back by more than a second, follows the one before it with its own distances.
+  /// that goes back is raised to the time before it. In a log, times that go back by more than a
+  /// second begin a new run, which is moved behind the run before it.
   public private(set) var events: EventColumns
-  /// The objects in the order of their births.
+  /// The objects in the order of birth.
   public private(set) var subjects: [Subject]
-  private var places: [SubjectID: Int]
+  private var indices: [SubjectID: Int]
   /// The indexes of the events by position, and the positions by index; empty while both agree.
   private var sourceOrder: [EventIndex] = []
   private var positions: [Int] = []
@@ -29,12 +29,12 @@ public struct Trace: Sendable {
     names = NameTable()
     events = EventColumns()
     subjects = []
-    places = [:]
+    indices = [:]
   }
 
   /// Reads a source to its end.
   ///
-  /// - Throws: What the source throws.
+  /// - Throws: The error of the source.
   public init(reading source: inout some TraceEventSource) throws {
     self.init(header: source.header)
     var latest = Instant(nanoseconds: .min)
@@ -58,9 +58,9 @@ public struct Trace: Sendable {
     }
   }
 
-  /// Moves times that go back up to the latest one; the order of lines stays.
+  /// Raises times that go back to the latest time, so that the order of lines is kept.
   ///
-  /// After more than a second another run of the process began, which follows as a whole.
+  /// A time that goes back by more than a second begins a new run, which is moved as a whole.
   private mutating func raiseTimes() {
     var latest = Instant(nanoseconds: .min)
     var shift: Int64 = 0
@@ -86,8 +86,7 @@ public struct Trace: Sendable {
     return overflow ? (left < 0 ? .min : .max) : sum
   }
 
-  /// Brings the events of several threads into the order of their times; those of one thread keep
-  /// the order of their lines.
+  /// Sorts the events of several threads by time; the events of one thread keep their order.
   private mutating func sortEvents() {
     var clock = ThreadClock()
     let times = events.map { clock.ascending($0) }
@@ -119,7 +118,7 @@ public struct Trace: Sendable {
     return number < positions.count ? positions[number] : number
   }
 
-  /// Adds an event at the end; its time must not lie before the last one's.
+  /// Adds an event at the end; its time must not be earlier than the last one.
   public mutating func append(_ event: TraceEvent) {
     append(event, names: names)
   }
@@ -131,21 +130,21 @@ public struct Trace: Sendable {
     note(event.kind, at: events.count - 1, names: names)
   }
 
-  /// Takes births and deaths into the list of objects.
+  /// Updates the list of objects for a birth or a death.
   private mutating func note(_ kind: EventKind, at position: Int, names: NameTable) {
     switch kind {
     case .birth: register(events[position], at: position, names: names)
     case .death:
-      if let place = places[events.subjects[position]] { subjects[place].death = position }
+      if let index = indices[events.subjects[position]] { subjects[index].death = position }
     default: break
     }
   }
 
-  /// Returns what the trace says of an object, or `nil` when it never was born in it.
+  /// Returns the object with an identity; `nil` if the trace has no birth of it.
   ///
-  /// An identity that was born twice (an address used again in a device log) gives its last life.
+  /// For an identity with two births (a reused address in a device log) it is the last lifetime.
   public func subject(_ id: SubjectID) -> Subject? {
-    places[id].map { subjects[$0] }
+    indices[id].map { subjects[$0] }
   }
 
   private mutating func register(
@@ -162,7 +161,7 @@ public struct Trace: Sendable {
     subject.label = names[event.text]
     subject.identity = event.identity
     subject.alreadyAlive = event.flags.contains(.alreadyAlive)
-    places[event.subject] = subjects.count
+    indices[event.subject] = subjects.count
     subjects.append(subject)
   }
 }

@@ -1,4 +1,4 @@
-/// Where a controller stands between hidden and visible.
+/// The appearance of a controller.
 ///
 /// The four states follow the reference of `UIViewController`
 /// (developer.apple.com/documentation/uikit/uiviewcontroller, “Handle view-related notifications”).
@@ -12,14 +12,21 @@ public enum AppearanceState: UInt8, Sendable, CaseIterable {
   /// Between `viewWillDisappear` and `viewDidDisappear`.
   case disappearing
 
-  /// The state that a callback leads to when it is legal; `nil` when it is no appearance callback.
+  /// The state after a legal callback; `nil` for a callback that does not change the appearance.
   public static func after(_ callback: Name) -> AppearanceState? {
-    switch callback {
+    switch callback.role {
     case .viewWillAppear, .viewIsAppearing: .appearing
     case .viewDidAppear: .visible
     case .viewWillDisappear: .disappearing
     case .viewDidDisappear: .hidden
-    default: nil
+    case .none, .initializer, .deinitializer, .loadView, .viewDidLoad, .willMoveToParent,
+      .didMoveToParent, .launch, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+      .otherOfController, .willMoveToWindow, .didMoveToWindow, .applicationDidBecomeActive,
+      .applicationWillResignActive, .applicationDidEnterBackground,
+      .applicationWillEnterForeground, .applicationWillTerminate, .sceneWillConnect,
+      .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
+      .sceneDidEnterBackground, .sceneDidDisconnect:
+      nil
     }
   }
 }

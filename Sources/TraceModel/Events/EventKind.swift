@@ -1,12 +1,12 @@
-/// What an event says.
+/// The kinds of events.
 public enum EventKind: UInt8, Sendable, CaseIterable {
-  /// An event that this version does not know; ``TraceEvent/extra`` holds its whole line.
+  /// An event that this version does not know; ``TraceEvent/extra`` is its line.
   case unknown
   /// A callback, a call or a span of the app begins on a thread (`B`).
   case begin
   /// The innermost open ``begin`` of the thread ends (`E`).
   case end
-  /// A subject is created, or first seen when ``EventFlags/alreadyAlive`` is set (`b`).
+  /// A subject is created, or first mentioned if ``EventFlags/alreadyAlive`` is set (`b`).
   case birth
   /// A subject is deallocated (`e`).
   case death
@@ -14,11 +14,11 @@ public enum EventKind: UInt8, Sendable, CaseIterable {
   case stateBegin
   /// A subject leaves a state (`e`).
   case stateEnd
-  /// A relation or a property of a subject changes; ``TraceEvent/name`` tells which (`i`).
+  /// A relation or a property of a subject changes, named by ``TraceEvent/name`` (`i`).
   case hierarchy
-  /// A moment that the author of the run named (`i`).
+  /// A mark that the author of the run set (`i`).
   case mark
-  /// Something was wrong at run time; ``TraceEvent/text`` is UIKit's or our sentence (`i`).
+  /// A mistake at run time; ``TraceEvent/text`` is the message of UIKit or of the runtime (`i`).
   case diagnostic
   /// A cause: the start of an arrow (`s`); ``TraceEvent/index`` pairs it with its effect.
   case cause
@@ -31,8 +31,8 @@ public enum EventKind: UInt8, Sendable, CaseIterable {
   /// The name of a process or thread, or another metadata event (`M`).
   case metadata
 
-  /// Whether the time of an event of this kind has its place among the times of its thread: names of
-  /// processes and what nobody understood do not.
+  /// Whether the time of an event of this kind is part of the order of its thread; the times of
+  /// metadata and of unknown events are not.
   package var isTimed: Bool {
     switch self {
     case .header, .footer, .metadata, .unknown: false
@@ -57,7 +57,7 @@ public struct EventFlags: OptionSet, Hashable, Sendable {
   public static let animated = EventFlags(rawValue: 1 << 1)
   /// ``TraceEvent/argument`` is stated; ``SubjectID/none`` then means `nil`.
   public static let hasArgument = EventFlags(rawValue: 1 << 2)
-  /// A birth whose moment was not seen: the subject existed before the trace speaks of it.
+  /// A birth whose time is unknown: the subject existed before its first event.
   public static let alreadyAlive = EventFlags(rawValue: 1 << 3)
   /// The app called the callback itself; UIKit did not.
   public static let direct = EventFlags(rawValue: 1 << 4)
@@ -69,8 +69,8 @@ public struct EventFlags: OptionSet, Hashable, Sendable {
   public static let on = EventFlags(rawValue: 1 << 7)
   /// ``TraceEvent/frame`` is stated.
   public static let hasFrame = EventFlags(rawValue: 1 << 8)
-  /// The moment is not known: the log has no time, ``TraceEvent/time`` only keeps the order.
+  /// The time is unknown, because the log states none; ``TraceEvent/time`` only keeps the order.
   public static let untimed = EventFlags(rawValue: 1 << 9)
-  /// On a begin: another logger reported the callback already, it came once.
+  /// On a begin: the second report of a callback that another logger already reported.
   public static let echo = EventFlags(rawValue: 1 << 10)
 }

@@ -1,12 +1,12 @@
-/// A moment of a trace: whole nanoseconds since the trace began.
+/// A point in time of a trace, in whole nanoseconds since the trace began.
 ///
-/// Integers are used throughout, because microseconds in a `Double` lose single nanoseconds after
-/// about 104 days.
+/// Times are integers because microseconds in a `Double` lose nanosecond precision after about 104
+/// days.
 public struct Instant: Hashable, Sendable, InstantProtocol {
   /// The nanoseconds since the trace began; negative only in damaged input.
   public var nanoseconds: Int64
 
-  /// Creates a moment.
+  /// Creates an instant.
   ///
   /// - Parameter nanoseconds: The nanoseconds since the trace began.
   public init(nanoseconds: Int64) {
@@ -16,41 +16,38 @@ public struct Instant: Hashable, Sendable, InstantProtocol {
   /// The beginning of a trace.
   public static let zero = Instant(nanoseconds: 0)
 
-  /// Returns the moment that lies a duration later; saturates at the ends of `Int64`.
+  /// Returns the instant after a duration; saturates at the ends of `Int64`.
   public func advanced(by duration: Duration) -> Instant {
     Instant(nanoseconds: nanoseconds.advanced(saturatingBy: duration.wholeNanoseconds))
   }
 
-  /// Returns the time from this moment to another one; negative when the other is earlier.
+  /// Returns the duration to another instant; negative if the other is earlier.
   public func duration(to other: Instant) -> Duration {
     .nanoseconds(nanoseconds(to: other))
   }
 
-  /// Returns the nanoseconds from this moment to another one; saturates at the ends of `Int64`.
+  /// Returns the nanoseconds to another instant; saturates at the ends of `Int64`.
   package func nanoseconds(to other: Instant) -> Int64 {
     other.nanoseconds.difference(from: nanoseconds)
   }
 
-  /// Tells whether the first moment is earlier.
+  /// Whether the first instant is earlier.
   public static func < (left: Instant, right: Instant) -> Bool {
     left.nanoseconds < right.nanoseconds
   }
 }
 
 extension Int64 {
-  /// Returns how much greater this moment in nanoseconds is than another one; saturates at the ends
-  /// of `Int64`.
+  /// Returns the difference from another time in nanoseconds; saturates at the ends of `Int64`.
   ///
-  /// A file may state moments at both ends of the range, 584 years apart: their plain difference
-  /// overflows, and a wrapped one is negative.
+  /// A file may state times at both ends of the range, 584 years apart, whose difference overflows.
   package func difference(from other: Int64) -> Int64 {
     let (difference, overflow) = subtractingReportingOverflow(other)
     guard overflow else { return difference }
     return self > other ? .max : .min
   }
 
-  /// Returns the moment in nanoseconds that lies some nanoseconds later; saturates at the ends of
-  /// `Int64`.
+  /// Returns the sum with a number of nanoseconds; saturates at the ends of `Int64`.
   package func advanced(saturatingBy nanoseconds: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(nanoseconds)
     guard overflow else { return sum }

@@ -1,7 +1,7 @@
-/// The identity of an object that a trace speaks of: a controller, a view, a window.
+/// The identity of an object in a trace: a controller, a view, a window.
 ///
 /// Numbers count up from 1 within a process (`pid` in the file) in the order of creation. The
-/// process is part of the identity, so that two runs in one file never mix.
+/// process is part of the identity, so that two runs in one file are separate.
 public struct SubjectID: Hashable, Sendable, Comparable {
   /// The process in the upper 32 bits, the number in the lower 32 bits.
   public let rawValue: UInt64
@@ -23,10 +23,10 @@ public struct SubjectID: Hashable, Sendable, Comparable {
   /// No object: what UIKit passes as `nil`.
   public static let none = SubjectID(rawValue: 0)
 
-  /// The process that the object lives in.
+  /// The process of the object.
   public var process: UInt32 { UInt32(truncatingIfNeeded: rawValue >> 32) }
 
-  /// The number that people see after the `#`.
+  /// The number displayed after the `#`.
   public var number: UInt32 { UInt32(truncatingIfNeeded: rawValue) }
 
   /// Orders by process, then by number.

@@ -1,9 +1,8 @@
-/// What sort of object a subject is.
+/// The kind of object that a subject is.
 ///
-/// The values are open: a file may name a kind that this version does not know, which reads as
-/// ``unknown``.
+/// A kind in a file that this version does not know is read as ``unknown``.
 public enum SubjectKind: UInt8, Sendable, CaseIterable {
-  /// A kind that the file did not state or that is not known here.
+  /// A kind that the file does not state or that this version does not know.
   case unknown
   /// A `UIView`.
   case view
@@ -53,7 +52,7 @@ public enum SubjectKind: UInt8, Sendable, CaseIterable {
   /// its ``classEnding``.
   public var isContainer: Bool { classEnding != nil }
 
-  /// How the names of a container's class and of its subclasses end; `nil` for other kinds.
+  /// The ending of the names of a container's class and its subclasses; `nil` for other kinds.
   public var classEnding: String? {
     switch self {
     case .navigationController: "NavigationController"
@@ -64,15 +63,15 @@ public enum SubjectKind: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The kind of a controller whose class is all that is known of it.
+  /// The kind of a controller of which only the class is known.
   ///
   /// - Parameter className: The class without its module, such as `HomeNavigationController`.
-  /// - Returns: The container whose ``classEnding`` the name has, else ``viewController``.
+  /// - Returns: The container with the ``classEnding`` of the name, else ``viewController``.
   public static func controller(ofClass className: String) -> SubjectKind {
     allCases.first { $0.classEnding.map(className.hasSuffix) ?? false } ?? .viewController
   }
 
-  /// The kind that a file means.
+  /// Creates the kind that a file states.
   ///
   /// A kind that a newer version or another program writes for a controller, such as
   /// `collectionViewController`, is a controller. UIKit's own containers are recognized by their
@@ -97,21 +96,21 @@ public enum SubjectKind: UInt8, Sendable, CaseIterable {
       ?? .viewController
   }
 
-  /// Whether the subject can stand in a view hierarchy.
+  /// Whether the subject is part of the view hierarchy.
   public var isView: Bool { self == .view || self == .window }
 }
 
-/// How surely a subject's events belong to one object, best first.
+/// How reliably a subject's events belong to one object, from best to worst.
 public enum SubjectIdentity: UInt8, Sendable, CaseIterable {
   /// Recorded by the runtime: certain.
   case runtime
   /// A device log printed a pointer.
   case pointer
-  /// A device log printed a label of its author's.
+  /// A device log printed a label that its author chose.
   case label
   /// Only the class is known: several objects may share the subject.
   case className
-  /// A log that names no receiver at all.
+  /// A log that does not name receivers.
   case anonymous
 
   /// The word used in trace files.

@@ -1,22 +1,22 @@
-/// One line of a trace, flat: numbers only, so that a million of them cost no allocation.
+/// One line of a trace, as numbers only: events need no allocation.
 ///
-/// Texts stand in the ``NameTable`` of the source that made the event.
+/// Texts are in the ``NameTable`` of the event's source.
 public struct TraceEvent: Hashable, Sendable {
-  /// What the event says.
+  /// The kind.
   public var kind: EventKind
   /// Facts that need one bit.
   public var flags: EventFlags
-  /// The sort of the subject; stated by births.
+  /// The kind of the subject; stated by births.
   public var subjectKind: SubjectKind
-  /// How surely the subject is one object; stated by births.
+  /// How reliably the subject is one object; stated by births.
   public var identity: SubjectIdentity
   /// The process (`pid`), at least 1: one run or one test.
   public var process: UInt32
   /// The thread (`tid`), at least 1; the main thread is 1.
   public var thread: UInt32
-  /// The moment.
+  /// The time.
   public var time: Instant
-  /// The object that the event is about, or ``SubjectID/none``.
+  /// The object of the event, or ``SubjectID/none``.
   public var subject: SubjectID
   /// The other object: a new parent, superview, window, view, member of a stack.
   public var argument: SubjectID
@@ -24,21 +24,21 @@ public struct TraceEvent: Hashable, Sendable {
   public var name: Name
   /// The category (`cat`): ``Name/callbackCategory``, ``Name/callCategory`` and so on.
   public var category: Name
-  /// A sentence or label: a diagnostic's message, a birth's label or pointer, the wrong super.
+  /// A diagnostic's message, a birth's label or pointer, or the super method called by mistake.
   public var text: Name
-  /// JSON that the reader did not know and that a writer repeats: the members of the top level and
-  /// of `args`, or the whole line for ``EventKind/unknown``.
+  /// Unknown JSON, which a writer repeats: members of the top level and of `args`, or the line of an
+  /// event of ``EventKind/unknown``.
   public var extra: Name
   /// A position among siblings or in a stack, −1 for removal; the number of a cause.
   public var index: Int32
-  /// The frame of a view, when ``EventFlags/hasFrame`` is set.
+  /// The frame of a view, if ``EventFlags/hasFrame`` is set.
   public var frame: Rect
-  /// The line of the source, counted from 1; 0 for events that were never in a file.
+  /// The line of the source, counted from 1; 0 for events that are not from a file.
   public var line: UInt32
   /// The byte of the source at which the line begins, counted from 0.
   public var byte: UInt64
 
-  /// Creates an event; what is not named is empty.
+  /// Creates an event whose other members are empty.
   public init(
     _ kind: EventKind,
     at time: Instant = .zero,
@@ -65,7 +65,7 @@ public struct TraceEvent: Hashable, Sendable {
     byte = 0
   }
 
-  /// The `animated` argument, when the event states one.
+  /// The `animated` argument, if the event states one.
   public var animated: Bool? {
     get { flags.contains(.hasAnimated) ? flags.contains(.animated) : nil }
     set {
@@ -76,7 +76,7 @@ public struct TraceEvent: Hashable, Sendable {
     }
   }
 
-  /// The object argument: `nil` when none is stated, ``SubjectID/none`` when it is `nil` in UIKit.
+  /// The object argument: `nil` if the event states none, ``SubjectID/none`` for a `nil` argument.
   public var statedArgument: SubjectID? {
     get { flags.contains(.hasArgument) ? argument : nil }
     set {

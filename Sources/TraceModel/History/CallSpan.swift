@@ -1,19 +1,19 @@
 /// A callback, a call or a span of the app from its begin to its end on one thread.
 ///
-/// Places are kept in 32 bits: a long trace has as many spans as it has calls.
+/// Indices are stored in 32 bits, because a long trace has as many spans as calls.
 public struct CallSpan: Hashable, Sendable {
-  /// The moment of the begin.
+  /// The time of the begin.
   public var start: Instant
-  /// The moment of the end; the last moment of the trace when there is none.
+  /// The time of the end; the last time of the trace if there is none.
   public var finish: Instant
   /// The callback, call or span.
   public var name: Name
   /// ``Name/callbackCategory``, ``Name/callCategory``, ``Name/spanCategory`` or another one.
   public var category: Name
-  private var beginPlace: Int32
-  private var endPlace: Int32
-  private var parentPlace: Int32
-  private var subjectPlace: Int32
+  private var beginIndex: Int32
+  private var endIndex: Int32
+  private var parentIndex: Int32
+  private var subjectIndex: Int32
   private var openAround: Int32
 
   init(
@@ -29,68 +29,63 @@ public struct CallSpan: Hashable, Sendable {
     finish = time
     self.name = name
     self.category = category
-    beginPlace = Int32(truncatingIfNeeded: begin)
-    endPlace = -1
-    parentPlace = Self.place(parent)
-    subjectPlace = Self.place(subject)
+    beginIndex = Int32(truncatingIfNeeded: begin)
+    endIndex = -1
+    parentIndex = Self.stored(parent)
+    subjectIndex = Self.stored(subject)
     openAround = Int32(truncatingIfNeeded: depth)
   }
 
-  /// The place of the begin among the events.
-  public var begin: Int { Int(beginPlace) }
-  /// The place of the end among the events; `nil` when the trace ends before it.
+  /// The index of the begin among the events.
+  public var begin: Int { Int(beginIndex) }
+  /// The index of the end among the events; `nil` if the trace ends before it.
   public internal(set) var end: Int? {
-    get { Self.number(endPlace) }
-    set { endPlace = Self.place(newValue) }
+    get { Self.optional(endIndex) }
+    set { endIndex = Self.stored(newValue) }
   }
-  /// The number of spans of the thread that are open around it.
+  /// The number of open spans of the thread around this one.
   public var depth: Int { Int(openAround) }
-  /// The span of the thread directly around it: its place in ``TraceHistory/spans``.
-  public var parent: Int? { Self.number(parentPlace) }
-  /// The object that is called: its place in ``TraceHistory/subjects``; `nil` for none.
-  public var subject: Int? { Self.number(subjectPlace) }
+  /// The innermost span of the thread around this one: an index of ``TraceHistory/spans``.
+  public var parent: Int? { Self.optional(parentIndex) }
+  /// The object that is called: an index of ``TraceHistory/subjects``; `nil` for none.
+  public var subject: Int? { Self.optional(subjectIndex) }
 
   /// Whether UIKit called the app.
   public var isCallback: Bool { category == .callbackCategory }
-  /// Whether the end was not seen.
-  public var isOpen: Bool { endPlace < 0 }
+  /// Whether the trace has no end of it.
+  public var isOpen: Bool { endIndex < 0 }
 
-  private static func number(_ place: Int32) -> Int? { place < 0 ? nil : Int(place) }
-  private static func place(_ number: Int?) -> Int32 { Int32(truncatingIfNeeded: number ?? -1) }
+  private static func optional(_ index: Int32) -> Int? { index < 0 ? nil : Int(index) }
+  private static func stored(_ index: Int?) -> Int32 { Int32(truncatingIfNeeded: index ?? -1) }
 }
 
 /// Pairs begins and ends: an end closes the innermost open begin of its thread.
 struct CallSpanMatcher {
-  private struct Thread: Hashable {
-    var process: UInt32
-    var thread: UInt32
-  }
-
   private(set) var spans: [CallSpan] = []
   private(set) var unmatchedEnds = 0
-  /// The open spans of the threads that are not read just now.
-  private var waiting: [Thread: [Int]] = [:]
-  /// The open spans of the thread that is read, kept out of the dictionary: most events follow one
-  /// of the same thread.
+  /// The open spans of threads other than the current one.
+  private var waiting: [ThreadID: [Int]] = [:]
+  /// The open spans of the current thread, kept outside of the dictionary because most events are on
+  /// the thread of the event before.
   private var open: [Int] = []
-  private var current = Thread(process: 0, thread: 0)
+  private var current = ThreadID(process: 0, thread: 0)
 
-  /// Prepares for a number of spans.
+  /// Reserves memory for a number of spans.
   init(count: Int) {
     spans.reserveCapacity(count)
   }
 
-  mutating func read(_ event: TraceEvent, at place: Int, subject: Int?) {
+  mutating func read(_ event: TraceEvent, at index: Int, subject: Int?) {
     guard event.kind == .begin || event.kind == .end else { return }
-    if event.process != current.process || event.thread != current.thread {
+    if event.threadID != current {
       waiting[current] = open
-      current = Thread(process: event.process, thread: event.thread)
+      current = event.threadID
       open = waiting.removeValue(forKey: current) ?? []
     }
     if event.kind == .begin {
       spans.append(
         CallSpan(
-          begin: place,
+          begin: index,
           time: event.time,
           depth: open.count,
           parent: open.last,
@@ -101,7 +96,7 @@ struct CallSpanMatcher {
       )
       open.append(spans.count - 1)
     } else if let span = open.popLast() {
-      spans[span].end = place
+      spans[span].end = index
       spans[span].finish = event.time
     } else {
       unmatchedEnds += 1
@@ -109,6 +104,6 @@ struct CallSpanMatcher {
   }
 
   mutating func close(at end: Instant) {
-    for place in spans.indices where spans[place].end == nil { spans[place].finish = end }
+    for index in spans.indices where spans[index].end == nil { spans[index].finish = end }
   }
 }

@@ -1,4 +1,4 @@
-/// What hierarchy events have said up to a moment; a value, so that a copy is a checkpoint.
+/// The hierarchy after a number of events; a copy is a checkpoint.
 struct HierarchyState: Sendable {
   private struct Entry: Sendable {
     var subject: Int
@@ -15,10 +15,14 @@ struct HierarchyState: Sendable {
 
   private var entries: [SubjectID: Entry] = [:]
 
-  /// The number of objects that live.
+  /// The number of live objects.
   var count: Int { entries.count }
 
-  /// Applies an event of the object at a place of the history's subjects.
+  /// Applies an event of an object.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - subject: The index of its object among the subjects of the history.
   mutating func apply(_ event: TraceEvent, subject: Int) {
     switch event.kind {
     case .birth:
@@ -56,8 +60,8 @@ struct HierarchyState: Sendable {
     if let old = entries[id]?.superview, old != .none {
       entries[old]?.subviews.removeAll { $0 == id }
     }
-    // A damaged trace may hang a view below itself; such a move only detaches it.
-    // A view without subviews has nothing below it, which saves the climb in deep trees.
+    // A damaged trace may move a view below itself; such a move only detaches the view.
+    // A view without subviews cannot be in a cycle; this saves a search in deep trees.
     let hasSubviews = entries[id]?.subviews.isEmpty == false
     let isCycle = superview == id || hasSubviews && isInside(superview, id)
     let target = isCycle ? .none : superview
@@ -81,27 +85,27 @@ struct HierarchyState: Sendable {
     for child in entry.subviews { entries[child]?.superview = .none }
   }
 
-  /// Builds the tree; relations to objects that are not alive are left out.
+  /// Builds the tree; relations to objects that are not alive are omitted.
   func tree(of subjects: [Subject], events: Int, time: Instant) -> ViewTree {
     let ordered = entries.sorted { $0.value.subject < $1.value.subject }
-    var places: [SubjectID: Int] = [:]
-    for (place, entry) in ordered.enumerated() { places[entry.key] = place }
+    var indices: [SubjectID: Int] = [:]
+    for (index, entry) in ordered.enumerated() { indices[entry.key] = index }
     var nodes = ordered.map { id, entry in
       var node = ViewTree.Node(subject: entry.subject, id: id, kind: subjects[entry.subject].kind)
-      node.superview = places[entry.superview]
-      node.subviews = entry.subviews.compactMap { places[$0] }
+      node.superview = indices[entry.superview]
+      node.subviews = entry.subviews.compactMap { indices[$0] }
       node.window = entry.window
-      node.parent = places[entry.parent]
-      node.view = places[entry.view]
-      node.rootController = places[entry.root]
-      node.presented = places[entry.presented]
+      node.parent = indices[entry.parent]
+      node.view = indices[entry.view]
+      node.rootController = indices[entry.root]
+      node.presented = indices[entry.presented]
       node.frame = entry.frame
       node.isHidden = entry.isHidden
       return node
     }
-    for place in nodes.indices {
-      if let parent = nodes[place].parent { nodes[parent].children.append(place) }
-      if let view = nodes[place].view { nodes[view].controller = place }
+    for index in nodes.indices {
+      if let parent = nodes[index].parent { nodes[parent].children.append(index) }
+      if let view = nodes[index].view { nodes[view].controller = index }
     }
     return ViewTree(nodes: nodes, events: events, time: time)
   }

@@ -1,8 +1,8 @@
-/// A stretch of an object's life in one state.
+/// A part of an object's lifetime in one state.
 public struct StateBand: Hashable, Sendable {
-  /// The states that a picture tells apart.
+  /// The states that diagrams distinguish.
   public enum State: String, Hashable, Sendable, CaseIterable {
-    /// A controller's view is in memory and was never on the screen.
+    /// A controller whose view is loaded and has not yet appeared.
     case loaded
     /// A controller between `viewWillAppear` and `viewDidAppear`.
     case appearing
@@ -12,30 +12,30 @@ public struct StateBand: Hashable, Sendable {
     case disappearing
     /// A controller after `viewDidDisappear`; a view or window that left its window.
     case detached
-    /// A view that stands in a window.
+    /// A view in a window.
     case inWindow
-    /// A view that exists and was never in a window.
+    /// A view that has not yet been in a window.
     case waiting
   }
 
   /// The state.
   public var state: State
-  /// The place of the event that began it.
+  /// The index of the event that began it.
   public var begin: Int
-  /// The place of the event that ended it; `nil` when the trace ends first.
+  /// The index of the event that ended it; `nil` if the trace ends first.
   public var end: Int?
-  /// The moment of the begin.
+  /// The time of the begin.
   public var start: Instant
-  /// The moment of the end; the last moment of the trace when there is none.
+  /// The time of the end; the last time of the trace if there is none.
   public var finish: Instant
-  /// Whether a recorder stated it; else it was derived from callbacks.
+  /// Whether the trace states it; otherwise it is derived from callbacks.
   public var isRecorded: Bool
 }
 
 /// Collects the bands of one object.
 ///
-/// States that a recorder states and states that follow from callbacks are kept apart: when the
-/// trace states one, the derived ones are dropped.
+/// Stated bands and bands derived from callbacks are collected separately: if the trace states any,
+/// the derived ones are discarded.
 struct StateBandBuilder {
   private let kind: SubjectKind
   private var derived: [StateBand] = []
@@ -47,47 +47,47 @@ struct StateBandBuilder {
     self.kind = kind
   }
 
-  mutating func read(_ event: TraceEvent, at place: Int) {
+  mutating func read(_ event: TraceEvent, at index: Int) {
     switch event.kind {
     case .birth where kind.isView:
-      enter(kind == .window ? .inWindow : .waiting, event, place)
-    case .death: leave(event, place)
+      enter(kind == .window ? .inWindow : .waiting, event, index)
+    case .death: leave(event, index)
     case .stateBegin:
       guard let state = Self.state(named: event.name) else { return }
-      close(&recorded, event, place)
-      recorded.append(band(state, event, place, isRecorded: true))
+      close(&recorded, event, index)
+      recorded.append(band(state, event, index, isRecorded: true))
     case .stateEnd:
       guard let last = recorded.indices.last, recorded[last].end == nil,
         recorded[last].state == Self.state(named: event.name)
       else { return }
-      close(&recorded, event, place)
+      close(&recorded, event, index)
     case .hierarchy where event.name == .windowRelation && kind == .view:
       if !hasWindowEvents { hasWindowEvents = true }
-      enter(event.argument == .none ? .detached : .inWindow, event, place)
-    case .begin where event.category == .callbackCategory: readCallback(event, place)
+      enter(event.argument == .none ? .detached : .inWindow, event, index)
+    case .begin where event.category == .callbackCategory: readCallback(event, index)
     default: break
     }
   }
 
-  private mutating func readCallback(_ event: TraceEvent, _ place: Int) {
+  private mutating func readCallback(_ event: TraceEvent, _ index: Int) {
     if event.name == .didMoveToWindow, kind == .view, !hasWindowEvents {
       if let window = event.statedArgument {
-        enter(window == .none ? .detached : .inWindow, event, place)
+        enter(window == .none ? .detached : .inWindow, event, index)
       } else {
-        enter(derived.last?.state == .inWindow ? .detached : .inWindow, event, place)
+        enter(derived.last?.state == .inWindow ? .detached : .inWindow, event, index)
       }
       return
     }
     guard !kind.isView, AppearanceFollower.moves(event) else { return }
     switch event.name {
     case .loadView, .viewDidLoad:
-      if derived.isEmpty { enter(.loaded, event, place) }
+      if derived.isEmpty { enter(.loaded, event, index) }
     default:
       switch follower.read(event) {
-      case .hidden: enter(.detached, event, place)
-      case .appearing: enter(.appearing, event, place)
-      case .visible: enter(.appeared, event, place)
-      case .disappearing: enter(.disappearing, event, place)
+      case .hidden: enter(.detached, event, index)
+      case .appearing: enter(.appearing, event, index)
+      case .visible: enter(.appeared, event, index)
+      case .disappearing: enter(.disappearing, event, index)
       case nil: break
       }
     }
@@ -95,39 +95,39 @@ struct StateBandBuilder {
 
   mutating func finish(at end: Instant) -> [StateBand] {
     var bands = recorded.isEmpty ? derived : recorded
-    for place in bands.indices where bands[place].end == nil { bands[place].finish = end }
+    for index in bands.indices where bands[index].end == nil { bands[index].finish = end }
     return bands
   }
 
-  private mutating func enter(_ state: StateBand.State, _ event: TraceEvent, _ place: Int) {
-    // A repeated callback stays in its state: the analyzer tells that it came twice.
+  private mutating func enter(_ state: StateBand.State, _ event: TraceEvent, _ index: Int) {
+    // A repeated callback does not begin a new band; the analyzer reports the repetition.
     if let last = derived.last, last.end == nil, last.state == state { return }
-    // A view that leaves a window that it never entered is still waiting.
+    // A view that leaves a window without having entered it is still waiting.
     if state == .detached, kind == .view, derived.last?.state == .waiting { return }
-    close(&derived, event, place)
-    derived.append(band(state, event, place, isRecorded: false))
+    close(&derived, event, index)
+    derived.append(band(state, event, index, isRecorded: false))
   }
 
-  private mutating func leave(_ event: TraceEvent, _ place: Int) {
-    close(&derived, event, place)
-    close(&recorded, event, place)
+  private mutating func leave(_ event: TraceEvent, _ index: Int) {
+    close(&derived, event, index)
+    close(&recorded, event, index)
   }
 
-  private func close(_ bands: inout [StateBand], _ event: TraceEvent, _ place: Int) {
+  private func close(_ bands: inout [StateBand], _ event: TraceEvent, _ index: Int) {
     guard let last = bands.indices.last, bands[last].end == nil else { return }
-    bands[last].end = place
+    bands[last].end = index
     bands[last].finish = event.time
   }
 
   private func band(
     _ state: StateBand.State,
     _ event: TraceEvent,
-    _ place: Int,
+    _ index: Int,
     isRecorded: Bool
   ) -> StateBand {
     StateBand(
       state: state,
-      begin: place,
+      begin: index,
       end: nil,
       start: event.time,
       finish: event.time,

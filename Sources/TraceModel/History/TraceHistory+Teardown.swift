@@ -1,13 +1,12 @@
 extension TraceHistory {
-  /// The last moment before a program released what it showed: the number of events up to it.
+  /// Returns the number of events before a program released its windows.
   ///
-  /// That is the last moment at which a window had a subview; in a trace whose windows never had one,
-  /// the last moment at which a view or controller was alive. The callbacks, removals and deaths with
-  /// which the release begins are not counted.
+  /// These are the events until no window has a subview; in a trace whose windows never had one, until
+  /// no view or controller is alive. The callbacks, removals and deaths that begin the release are not
+  /// counted.
   ///
-  /// - Parameter limit: How many events from the start are read.
-  /// - Returns: The number; `nil` when a window still has a subview after these events, when one is
-  ///   still alive in a trace without windows, or when there never was one.
+  /// - Parameter limit: The number of events to read.
+  /// - Returns: The number of events; `nil` if there was no release within the limit.
   public func eventsBeforeTeardown(within limit: Int) -> Int? {
     var reader = TeardownReader(names: trace.names)
     for position in 0..<min(max(0, limit), trace.events.count) {
@@ -17,16 +16,16 @@ extension TraceHistory {
   }
 }
 
-/// Follows what windows contain, and what is alive, up to the last moment.
+/// Follows the contents of windows and the live objects.
 private struct TeardownReader {
   private let names: NameTable
   private var windows: Set<SubjectID> = []
-  /// The views whose superview is a window, and that window.
+  /// The window of each view whose superview is a window.
   private var contents: [SubjectID: SubjectID] = [:]
-  private var living: Set<SubjectID> = []
-  /// The open calls of each thread: whether each belongs to a release.
-  private var open: [UInt32: [Bool]] = [:]
-  /// The number of events up to the last one that does not belong to a release.
+  private var live: Set<SubjectID> = []
+  /// The open calls of each thread: whether each is part of a release.
+  private var open: [ThreadID: [Bool]] = [:]
+  /// The number of events up to the last one that is not part of a release.
   private var active = 0
   private var beforeEmptyWindows: Int?
   private var beforeLastDeath: Int?
@@ -36,30 +35,30 @@ private struct TeardownReader {
     self.names = names
   }
 
-  /// The number of events before the release; `nil` when there was none.
+  /// The number of events before the release; `nil` if there was none.
   var events: Int? {
     hadContents
-      ? contents.isEmpty ? beforeEmptyWindows : nil : living.isEmpty ? beforeLastDeath : nil
+      ? contents.isEmpty ? beforeEmptyWindows : nil : live.isEmpty ? beforeLastDeath : nil
   }
 
   mutating func read(_ event: TraceEvent, at position: Int) {
     // The end of a turn is no activity.
     guard event.kind != .metadata else { return }
     let hadContents = !contents.isEmpty
-    let hadLiving = !living.isEmpty
+    let hadLive = !live.isEmpty
     follow(event)
     if hadContents, contents.isEmpty { beforeEmptyWindows = active }
-    if hadLiving, living.isEmpty { beforeLastDeath = active }
-    if !belongsToRelease(event) { active = position + 1 }
+    if hadLive, live.isEmpty { beforeLastDeath = active }
+    if !isPartOfRelease(event) { active = position + 1 }
   }
 
   private mutating func follow(_ event: TraceEvent) {
     switch event.kind {
     case .birth:
       if event.subjectKind == .window { windows.insert(event.subject) }
-      if event.subjectKind.isView || event.subjectKind.isController { living.insert(event.subject) }
+      if event.subjectKind.isView || event.subjectKind.isController { live.insert(event.subject) }
     case .death:
-      living.remove(event.subject)
+      live.remove(event.subject)
       contents[event.subject] = nil
       if windows.remove(event.subject) != nil {
         contents = contents.filter { $0.value != event.subject }
@@ -72,13 +71,13 @@ private struct TeardownReader {
     }
   }
 
-  private mutating func belongsToRelease(_ event: TraceEvent) -> Bool {
+  private mutating func isPartOfRelease(_ event: TraceEvent) -> Bool {
     switch event.kind {
     case .begin:
-      let belongs = event.category == .callbackCategory && Self.callbacks.contains(event.name)
-      open[event.thread, default: []].append(belongs)
-      return belongs
-    case .end: return open[event.thread]?.popLast() ?? false
+      let isPart = event.category == .callbackCategory && Self.callbacks.contains(event.name)
+      open[event.threadID, default: []].append(isPart)
+      return isPart
+    case .end: return open[event.threadID]?.popLast() ?? false
     case .death, .stateEnd: return true
     case .hierarchy:
       return event.name != .hiddenProperty && event.name != .frameProperty
@@ -87,7 +86,7 @@ private struct TeardownReader {
     }
   }
 
-  /// The callbacks that an object receives while what contains it is released.
+  /// The callbacks that an object receives while its container is released.
   private static let callbacks: Set<Name> = [
     .willRemoveSubview, .willMoveToSuperview, .didMoveToSuperview, .willMoveToWindow,
     .didMoveToWindow, .willMoveToParent, .didMoveToParent, .viewWillDisappear, .viewDidDisappear,

@@ -1,41 +1,41 @@
-/// A trace read as lives: who was called when, in which state, and what the tree looked like.
+/// The lifetimes, calls, states and trees of a trace.
 ///
-/// Reading costs one pass. A tree at any moment costs at most ``checkpointDistance`` events, or as
-/// many as objects lived then when these are more: copies of the hierarchy are kept on the way, so
-/// far apart that all of them together hold no more objects than the trace has events.
+/// Reading is one pass. To build a tree at any time, at most ``checkpointDistance`` events are read, or
+/// as many as there were live objects: checkpoints of the hierarchy are stored so far apart that all
+/// together contain no more objects than the trace has events.
 public struct TraceHistory: Sendable {
-  /// A moment that the author of the run named.
+  /// A mark that the author of the run set.
   public struct Mark: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// The place of its event.
+    /// The index of its event.
     public var event: Int
-    /// The moment.
+    /// The time.
     public var time: Instant
   }
 
   /// The trace.
   public let trace: Trace
-  /// The lives in the order of births, then of first sight.
+  /// The lifetimes of objects in the order of birth, followed by those without a birth.
   ///
-  /// An identity with two births gives two lives. An object without a birth, as damaged traces
-  /// have them, gives a life that begins with its first event.
+  /// An identity with two births has two lifetimes. An object without a birth, as in damaged traces,
+  /// has a lifetime that begins with its first event.
   public private(set) var subjects: [Subject]
   /// The calls in the order of their begins.
   public private(set) var spans: [CallSpan]
-  /// The states of each life, in the order of ``subjects``, each in the order of time.
+  /// The states of each lifetime by time, in the order of ``subjects``.
   public private(set) var bands: [[StateBand]]
-  /// The named moments in the order of time.
+  /// The marks in the order of time.
   public private(set) var marks: [Mark]
-  /// The ends without a begin, which no span holds.
+  /// The number of ends without a begin.
   public private(set) var unmatchedEnds: Int
-  /// The life of each event: a place in ``subjects``, −1 for events about no object.
+  /// The lifetime of each event: an index of ``subjects``, −1 for events without an object.
   public private(set) var lives: ContiguousArray<Int32>
   private var checkpoints: [HierarchyState]
-  /// The number of events before each kept copy of the hierarchy, ascending from 0.
-  package private(set) var checkpointPlaces: [Int]
+  /// The number of events before each checkpoint, ascending from 0.
+  package private(set) var checkpointPositions: [Int]
 
-  /// The least number of events between two kept copies of the hierarchy.
+  /// The minimum number of events between two checkpoints.
   public static let checkpointDistance = 4096
 
   /// Reads a trace.
@@ -48,34 +48,34 @@ public struct TraceHistory: Sendable {
     unmatchedEnds = 0
     lives = []
     checkpoints = [HierarchyState()]
-    checkpointPlaces = [0]
+    checkpointPositions = [0]
     read()
   }
 
-  /// The moment of the last event; the beginning when there is none.
+  /// The time of the last event; the beginning if there is none.
   public var end: Instant { trace.events.times.last ?? .zero }
 
   private mutating func read() {
     var current: [SubjectID: Int] = [:]
     var births: [Int: Int] = [:]
-    for (place, subject) in trace.subjects.enumerated() { births[subject.birth] = place }
+    for (index, subject) in trace.subjects.enumerated() { births[subject.birth] = index }
     subjects = trace.subjects
     var builders = subjects.map { StateBandBuilder(kind: $0.kind) }
     var matcher = CallSpanMatcher(count: trace.events.kinds.count { $0 == .begin })
     var hierarchy = HierarchyState()
-    // Whether the hierarchy has been told of a life since it was last moved, born or ended.
+    // Whether the hierarchy contains a lifetime since its last move, birth or death.
     var isPlaced = Array(repeating: false, count: subjects.count)
     var nextCheckpoint = Self.checkpointDistance
     lives.reserveCapacity(trace.events.count)
-    for (place, event) in trace.events.enumerated() {
-      if place == nextCheckpoint {
+    for (index, event) in trace.events.enumerated() {
+      if index == nextCheckpoint {
         checkpoints.append(hierarchy)
-        checkpointPlaces.append(place)
-        nextCheckpoint = place + max(Self.checkpointDistance, hierarchy.count)
+        checkpointPositions.append(index)
+        nextCheckpoint = index + max(Self.checkpointDistance, hierarchy.count)
       }
       var life: Int?
       if event.subject != .none {
-        if event.kind == .birth, let born = births[place] {
+        if event.kind == .birth, let born = births[index] {
           current[event.subject] = born
           life = born
         } else if let known = current[event.subject] {
@@ -83,19 +83,19 @@ public struct TraceHistory: Sendable {
         } else {
           life = subjects.count
           current[event.subject] = subjects.count
-          subjects.append(Self.unborn(event, at: place))
+          subjects.append(Self.unborn(event, at: index))
           builders.append(StateBandBuilder(kind: subjects[subjects.count - 1].kind))
           isPlaced.append(false)
         }
       }
       lives.append(Int32(truncatingIfNeeded: life ?? -1))
-      matcher.read(event, at: place, subject: life)
+      matcher.read(event, at: index, subject: life)
       if event.kind == .mark {
-        marks.append(Mark(name: trace.names[event.name], event: place, time: event.time))
+        marks.append(Mark(name: trace.names[event.name], event: index, time: event.time))
       }
       guard let life else { continue }
-      builders[life].read(event, at: place)
-      // A callback tells nothing about the hierarchy but that its object lives.
+      builders[life].read(event, at: index)
+      // A callback only shows that its object is alive.
       let isMove = event.kind == .birth || event.kind == .death || event.kind == .hierarchy
       if isMove || !isPlaced[life] {
         hierarchy.apply(event, subject: life)
@@ -109,39 +109,37 @@ public struct TraceHistory: Sendable {
     bands = builders.indices.map { builders[$0].finish(at: end) }
   }
 
-  private static func unborn(_ event: TraceEvent, at place: Int) -> Subject {
+  private static func unborn(_ event: TraceEvent, at index: Int) -> Subject {
     var kind = event.subjectKind
     if kind == .unknown {
       switch event.name {
       case .rootRelation: kind = .window
-      case .superviewRelation, .windowRelation, .didMoveToWindow, .didMoveToSuperview,
-        .layoutSubviews:
-        kind = .view
-      case .loadView, .viewDidLoad, .parentRelation, .viewRelation: kind = .viewController
-      default: if AppearanceState.after(event.name) != nil { kind = .viewController }
+      case .superviewRelation, .windowRelation: kind = .view
+      case .parentRelation, .viewRelation: kind = .viewController
+      default: kind = event.name.callback?.owner.subjectKind ?? .unknown
       }
     }
-    var subject = Subject(id: event.subject, kind: kind, className: "unnamed", birth: place)
+    var subject = Subject(id: event.subject, kind: kind, className: "unnamed", birth: index)
     subject.alreadyAlive = true
     return subject
   }
 
   /// Rebuilds the tree after a number of events.
   ///
-  /// - Parameter events: How many events from the start count; clamped to what the trace holds.
-  /// - Returns: The objects that are alive then, and how they hang together.
+  /// - Parameter events: The number of events from the start, clamped to that of the trace.
+  /// - Returns: The live objects and their relations.
   public func tree(afterEvents events: Int) -> ViewTree {
     let events = min(max(0, events), trace.events.count)
     let checkpoint = checkpoint(through: events)
     var state = checkpoints[checkpoint]
-    for place in checkpointPlaces[checkpoint]..<events where lives[place] >= 0 {
-      state.apply(trace.events[place], subject: Int(lives[place]))
+    for index in checkpointPositions[checkpoint]..<events where lives[index] >= 0 {
+      state.apply(trace.events[index], subject: Int(lives[index]))
     }
     let time = events > 0 ? trace.events.times[events - 1] : .zero
     return state.tree(of: subjects, events: events, time: time)
   }
 
-  /// Returns the tree at a moment, all events of that moment included.
+  /// Returns the tree after all events up to a time.
   public func tree(at time: Instant) -> ViewTree {
     tree(afterEvents: eventCount(through: time))
   }
@@ -149,22 +147,22 @@ public struct TraceHistory: Sendable {
   /// Looks up the tree at the first mark of a name.
   ///
   /// - Parameter name: The name of the mark.
-  /// - Returns: The tree after the mark, or `nil` when the trace has no such mark.
+  /// - Returns: The tree after the mark, or `nil` if the trace has no such mark.
   public func tree(atMark name: String) -> ViewTree? {
     marks.first { $0.name == name }.map { tree(afterEvents: $0.event + 1) }
   }
 
-  /// The last kept copy that has no more than a number of events, by bisection.
+  /// The last checkpoint with at most a number of events, by bisection.
   private func checkpoint(through events: Int) -> Int {
-    var (low, high) = (1, checkpointPlaces.count)
+    var (low, high) = (1, checkpointPositions.count)
     while low < high {
       let middle = low + (high - low) / 2
-      if checkpointPlaces[middle] <= events { low = middle + 1 } else { high = middle }
+      if checkpointPositions[middle] <= events { low = middle + 1 } else { high = middle }
     }
     return low - 1
   }
 
-  /// The number of events up to a moment, by bisection.
+  /// The number of events up to a time, by bisection.
   private func eventCount(through time: Instant) -> Int {
     var (low, high) = (0, trace.events.count)
     while low < high {

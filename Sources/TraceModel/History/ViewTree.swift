@@ -1,32 +1,32 @@
-/// The views, windows and controllers of one moment and how they hang together.
+/// The views, windows and controllers at one time, and their relations.
 public struct ViewTree: Hashable, Sendable {
-  /// An object that is alive at the moment.
+  /// A live object.
   public struct Node: Hashable, Sendable {
-    /// The object: its place in ``TraceHistory/subjects``.
+    /// The object: an index of ``TraceHistory/subjects``.
     public var subject: Int
     /// The identity.
     public var id: SubjectID
-    /// What sort of object it is.
+    /// The kind of object.
     public var kind: SubjectKind
-    /// A view's superview: a place in ``ViewTree/nodes``.
+    /// A view's superview: an index of ``ViewTree/nodes``.
     public var superview: Int?
-    /// A view's subviews from back to front: places in ``ViewTree/nodes``.
+    /// A view's subviews from back to front: indices of ``ViewTree/nodes``.
     public var subviews: [Int] = []
     /// A view's window as the trace states it.
     public var window: SubjectID?
-    /// A controller's parent: a place in ``ViewTree/nodes``.
+    /// A controller's parent: an index of ``ViewTree/nodes``.
     public var parent: Int?
     /// A controller's children in the order of their births.
     public var children: [Int] = []
-    /// A controller's loaded view: a place in ``ViewTree/nodes``.
+    /// A controller's loaded view: an index of ``ViewTree/nodes``.
     public var view: Int?
-    /// The controller whose view it is: a place in ``ViewTree/nodes``.
+    /// The controller of a view: an index of ``ViewTree/nodes``.
     public var controller: Int?
-    /// The controller that a controller presents: a place in ``ViewTree/nodes``.
+    /// The controller that a controller presents: an index of ``ViewTree/nodes``.
     public var presented: Int?
-    /// A window's controller: a place in ``ViewTree/nodes``.
+    /// A window's controller: an index of ``ViewTree/nodes``.
     public var rootController: Int?
-    /// The frame in the superview, when the trace states one.
+    /// The frame in the superview, if the trace states one.
     public var frame: Rect?
     /// Whether the view is hidden.
     public var isHidden = false
@@ -34,9 +34,9 @@ public struct ViewTree: Hashable, Sendable {
 
   /// The objects in the order of their births.
   public var nodes: [Node]
-  /// The number of events that lead to the tree.
+  /// The number of events before the tree.
   public var events: Int
-  /// The moment of the last of them.
+  /// The time of the last event before the tree.
   public var time: Instant
 
   /// The views and windows without a superview, windows first, each in the order of births.
@@ -45,7 +45,7 @@ public struct ViewTree: Hashable, Sendable {
     return tops.filter { nodes[$0].kind == .window } + tops.filter { nodes[$0].kind != .window }
   }
 
-  /// Returns the node of an object, or `nil` when it is not alive at the moment.
+  /// Returns the index of an object's node, or `nil` if it is not alive.
   public func node(of id: SubjectID) -> Int? {
     nodes.firstIndex { $0.id == id }
   }

@@ -1,6 +1,6 @@
-/// A pattern for classes and files: `*` stands for any text, `?` for one letter.
+/// A pattern for classes and files: `*` matches any text, `?` one character.
 public struct GlobPattern: Hashable, Sendable {
-  /// The pattern as it was written.
+  /// The text of the pattern.
   public let text: String
   private let letters: [Character]
 
@@ -10,36 +10,38 @@ public struct GlobPattern: Hashable, Sendable {
     letters = Array(text)
   }
 
-  /// Whether the pattern stands for the whole text.
+  /// Whether the pattern matches a whole text.
   ///
-  /// - Complexity: O(*p* · *t*) time for *p* and *t* letters, whatever the pattern is.
+  /// - Complexity: O(*p* · *t*) time for *p* and *t* characters.
   public func matches(_ text: String) -> Bool {
     let text = Array(text)
-    var place = 0
+    var position = 0
     var index = 0
     var star: Int?
     var resume = 0
     while index < text.count {
-      if place < letters.count, letters[place] == "*" {
-        star = place
+      if position < letters.count, letters[position] == "*" {
+        star = position
         resume = index
-        place += 1
-      } else if place < letters.count, letters[place] == "?" || letters[place] == text[index] {
-        place += 1
+        position += 1
+      } else if position < letters.count,
+        letters[position] == "?" || letters[position] == text[index]
+      {
+        position += 1
         index += 1
       } else if let star {
-        place = star + 1
+        position = star + 1
         resume += 1
         index = resume
       } else {
         return false
       }
     }
-    while place < letters.count, letters[place] == "*" { place += 1 }
-    return place == letters.count
+    while position < letters.count, letters[position] == "*" { position += 1 }
+    return position == letters.count
   }
 
-  /// Whether the pattern stands for a path: for the whole of it, or for its last names.
+  /// Whether the pattern matches a whole path or its last components.
   ///
   /// `*.log` and `logs/*` match `build/logs/device.log`.
   public func matches(path: String) -> Bool {

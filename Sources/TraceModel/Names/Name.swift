@@ -1,20 +1,20 @@
-/// A text that stands in a ``NameTable``, as a number.
+/// The id of a text in a ``NameTable``.
 ///
-/// Names that Lifeline knows (UIKit's callbacks, our categories) have the same number in every
-/// table and are static members; all others get theirs when a table first sees them. The set is
-/// open: an unknown callback of a later UIKit is a name like any other.
+/// Known names (UIKit's callbacks, categories) have the same id in every table and are static members;
+/// other texts receive an id when a table interns them. An unknown callback of a later UIKit is a
+/// name like any other.
 public struct Name: Hashable, Sendable {
-  /// The place in the table.
+  /// The index in the table.
   public let id: UInt32
 
-  /// Creates a name from its place in a table.
+  /// Creates a name from its index in a table.
   public init(id: UInt32) {
     self.id = id
   }
 
-  /// The empty text, which also stands for “not stated”.
+  /// The empty text, which means “not stated”.
   public static let empty = Name(id: 0)
 
-  /// Whether the name stands for “not stated”.
+  /// Whether the name is the empty text.
   public var isEmpty: Bool { id == 0 }
 }

@@ -1,19 +1,20 @@
 /// The texts of the names in one trace.
-///
-/// A value: copies share storage until one of them interns a new text.
 public struct NameTable: Sendable {
   private var texts: [String]
   private var index: TextIndex
-  /// The numbers of names whose texts were forgotten.
+  /// The ids of released names.
   private var free: [UInt32] = []
 
-  /// Creates a table that holds the known names only.
+  /// Creates a table of the known names.
   public init() {
     texts = Name.knownTexts
-    index = Self.known
+    index = Self.knownIndex
   }
 
-  private static let known: TextIndex = {
+  /// A table of the known names.
+  public static let known = NameTable()
+
+  private static let knownIndex: TextIndex = {
     var index = TextIndex()
     for (id, text) in Name.knownTexts.enumerated() {
       index.add(UInt32(id), hash: TextIndex.hash(text), to: id)
@@ -21,10 +22,10 @@ public struct NameTable: Sendable {
     return index
   }()
 
-  /// The number of names, known ones included.
+  /// The number of names, including known ones.
   public var count: Int { texts.count }
 
-  /// Returns the name of a text, adding it when it is new.
+  /// Returns the name of a text; adds the text if it is new.
   public mutating func intern(_ text: String) -> Name {
     let hash = TextIndex.hash(text)
     if let id = index.find(text, hash: hash, in: texts) { return Name(id: id) }
@@ -35,25 +36,25 @@ public struct NameTable: Sendable {
     return Name(id: id)
   }
 
-  /// Forgets the text of a name, whose number a later text gets; known names stay.
+  /// Removes the text of a name, whose id a later text receives; known names are kept.
   ///
-  /// For sources that know that nobody asks for the name again: it has no text from now on.
+  /// Call this only for a name that is no longer used.
   public mutating func release(_ name: Name) {
-    let place = Int(name.id)
-    guard place >= Name.knownTexts.count, place < texts.count else { return }
-    let hash = TextIndex.hash(texts[place])
-    guard index.find(texts[place], hash: hash, in: texts) == name.id else { return }
+    let id = Int(name.id)
+    guard id >= Name.knownTexts.count, id < texts.count else { return }
+    let hash = TextIndex.hash(texts[id])
+    guard index.find(texts[id], hash: hash, in: texts) == name.id else { return }
     index.remove(name.id, hash: hash)
-    texts[place] = ""
+    texts[id] = ""
     free.append(name.id)
   }
 
-  /// Returns the name of a text, or `nil` when the table does not hold it.
+  /// Returns the name of a text, or `nil` if the table does not contain it.
   public func find(_ text: String) -> Name? {
     index.find(text, hash: TextIndex.hash(text), in: texts).map(Name.init(id:))
   }
 
-  /// The text of a name; empty for a name of another table that is out of range here.
+  /// The text of a name; empty if the id is out of range.
   public subscript(name: Name) -> String {
     Int(name.id) < texts.count ? texts[Int(name.id)] : ""
   }

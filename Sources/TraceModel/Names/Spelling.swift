@@ -1,17 +1,17 @@
-/// Which known word a misspelt one is nearest to.
+/// Suggests known words for misspelled ones.
 public enum Spelling {
   /// Words longer than this are not compared.
   private static let longest = 64
 
-  /// Finds the word that was meant.
+  /// Finds the most similar word.
   ///
-  /// Near is one edit for every three letters of the text, rounded to the nearest number and at
-  /// least one, and fewer edits than the word has letters. Upper and lower case are the same.
+  /// A word is similar if it needs at most one edit for every three letters of the text (rounded, at
+  /// least one), and fewer edits than it has letters. Case is ignored.
   ///
   /// - Parameters:
-  ///   - text: What was written.
-  ///   - words: What could have been meant.
-  /// - Returns: The nearest word, the first of several; `nil` when none is near.
+  ///   - text: The misspelled word.
+  ///   - words: The known words.
+  /// - Returns: The most similar word, the first of equals; `nil` if none is similar.
   public static func nearest(to text: String, in words: [String]) -> String? {
     guard !text.isEmpty, text.count <= longest else { return nil }
     let letters = Array(text.lowercased())
@@ -25,8 +25,7 @@ public enum Spelling {
     return best?.word
   }
 
-  /// Returns how many insertions, deletions, replacements and swaps of neighbours lead from one
-  /// word to another.
+  /// Returns the number of insertions, deletions, replacements and swaps of neighbors between two words.
   ///
   /// Source: F. J. Damerau, Communications of the ACM 7 (1964), “A technique for computer detection
   /// and correction of spelling errors”.

@@ -1,13 +1,13 @@
-/// A version of UIKit whose behaviour a run follows, where published logs show that versions differ.
+/// The version of UIKit whose behavior a run follows where versions differ.
 ///
-/// Only the major number counts: no evidence distinguishes minor versions.
+/// Only the major number is used: no evidence distinguishes minor versions.
 public struct BehaviorVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The major number of the iOS version.
   public let major: Int
 
   /// Creates a version from its major number.
   ///
-  /// - Precondition: `major` is at least 2, the first version of which there was an SDK.
+  /// - Precondition: `major` is at least 2, the first version with an SDK.
   public init(major: Int) {
     precondition(major >= 2, "there was no SDK for iOS \(major)")
     self.major = major
@@ -25,15 +25,14 @@ public struct BehaviorVersion: Hashable, Comparable, Sendable, CustomStringConve
     self.init(major: major)
   }
 
-  /// The newest version of which there is a device log.
-  ///
-  /// A trace of Mac Catalyst with UIKitCore 26.5, published in July 2026.
+  /// The newest version with a device log: a log of Mac Catalyst with UIKitCore 26.5, published in July
+  /// 2026.
   public static let newest = BehaviorVersion(major: 26)
 
   /// The version as traces name it, such as `iOS 17`.
   public var description: String { "iOS \(major)" }
 
-  /// Tells whether one version is older than another.
+  /// Whether one version is older than another.
   public static func < (left: BehaviorVersion, right: BehaviorVersion) -> Bool {
     left.major < right.major
   }

@@ -1,37 +1,37 @@
-/// Which clock stamped the events of a trace.
+/// The clocks of traces.
 public enum ClockKind: String, Sendable, CaseIterable {
-  /// The runtime's clock without real time; every event is at least 1 ns after the one before.
+  /// The runtime's simulated clock; each event is at least 1 ns after the event before.
   case virtual
   /// The machine's monotonic clock.
   case monotonic
-  /// The wall clock of a device, read from a log.
+  /// The wall clock of a device, from a log.
   case wall
-  /// No clock: only the order of lines is known, times count events in microseconds.
+  /// No clock: times only keep the order of lines, at 1 µs for each event.
   case order
 }
 
-/// What a trace says about itself before its first event.
+/// The header of a trace.
 public struct TraceHeader: Hashable, Sendable {
-  /// The major version of the format; a reader refuses a higher one than its own.
+  /// The major version of the format; readers reject a higher one than their own.
   public var version: Int
-  /// The minor version of the format; readers ignore what a higher one adds.
+  /// The minor version of the format; readers ignore additions of a higher one.
   public var minor: Int
-  /// Which clock stamped the events.
+  /// The clock of the events.
   public var clock: ClockKind
   /// The name of the run, test or log.
   public var title: String
   /// The program that wrote the trace, with its version.
   public var producer: String
-  /// The wall-clock time of the trace's beginning in nanoseconds since 1970, 0 when not known.
+  /// The wall-clock time of the beginning in nanoseconds since 1970; 0 if unknown.
   public var epoch: Int64
-  /// The time zone of the clock that people read, in seconds east of UTC; `nil` when not known.
+  /// The time zone of displayed times in seconds east of UTC; `nil` if unknown.
   public var zone: Int?
-  /// The behaviour of UIKit that the runtime followed, such as `iOS 18`; empty for device logs.
+  /// The behavior of UIKit that the runtime followed, such as `iOS 18`; empty for device logs.
   public var behavior: String
-  /// The callbacks that the producer would have logged, by their text; `nil` means all of them.
+  /// The texts of the callbacks that the producer logs; `nil` for all callbacks.
   ///
-  /// A log that never prints `viewDidLoad` says nothing about loading. An analyzer treats every
-  /// callback outside this set as unseen, not as absent.
+  /// A log that never prints `viewDidLoad` contains no information about loading: the analyzer treats
+  /// callbacks outside this set as unobserved, not as missing.
   public var observed: [String]?
 
   /// Creates a header of the format's current version.
@@ -47,7 +47,7 @@ public struct TraceHeader: Hashable, Sendable {
     observed = nil
   }
 
-  /// The major version that this code writes and the highest that it reads.
+  /// The major version that this code writes, and the highest that it reads.
   public static let currentVersion = 1
   /// The minor version that this code writes.
   public static let currentMinor = 0
@@ -55,23 +55,23 @@ public struct TraceHeader: Hashable, Sendable {
 
 /// How a trace ended.
 public struct TraceEnd: Hashable, Sendable {
-  /// The reasons for an end.
+  /// The kinds of ends.
   public enum Status: String, Sendable, CaseIterable {
-    /// The recorder was closed: what is open at the end was really open.
+    /// The recorder was closed.
     case complete
     /// The recorder stopped early, for example because the disk was full.
     case stopped
-    /// There is no footer: the program died, or the file was cut.
+    /// There is no footer: the process was killed, or the file was truncated.
     case cut
   }
 
   /// How the trace ended.
   public var status: Status
-  /// Why, in words; empty when there is nothing to say.
+  /// The reason; may be empty.
   public var reason: String
-  /// The number of events that the footer states; `nil` without a footer.
+  /// The number of events in the footer; `nil` without a footer.
   public var events: Int?
-  /// The events that the recorder could not store.
+  /// The number of events that the recorder could not store.
   public var dropped: Int
 
   /// Creates an end.

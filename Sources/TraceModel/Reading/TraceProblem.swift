@@ -1,14 +1,12 @@
-/// Something in the input that a reader could not use, with its place.
-///
-/// A reader keeps what it can and reports the rest here: nothing is dropped in silence.
+/// A part of the input that a reader could not use, with its position.
 public struct TraceProblem: Hashable, Sendable {
-  /// How bad a problem is.
+  /// The severity of a problem.
   public enum Severity: String, Sendable, Comparable {
-    /// Worth knowing; nothing is lost.
+    /// Nothing is lost.
     case note
-    /// Something is lost, the rest is usable.
+    /// A part of the input is lost.
     case warning
-    /// The line or file is not what it claims to be.
+    /// The line or file is not valid.
     case error
 
     /// Orders by weight.
@@ -25,20 +23,19 @@ public struct TraceProblem: Hashable, Sendable {
     }
   }
 
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// A stable kebab-case name of the sort of problem, such as `bad-time`.
+  /// A stable kebab-case name of the kind of problem, such as `bad-time`.
   public var code: String
-  /// What is wrong: what was found and what was expected; lower case, no full stop.
+  /// What was found and what was expected, in lower case without a full stop.
   public var message: String
   /// The line, counted from 1.
   public var line: Int
-  /// The column in bytes, counted from 1; 0 when the whole line is meant.
+  /// The column in bytes, counted from 1; 0 for the whole line.
   public var column: Int
   /// The byte from the start of the input, counted from 0.
   public var byte: Int
-  /// How many lines or places the problem stands for; a reader that meets the same one often sums
-  /// it up at the first place.
+  /// The number of occurrences: a reader reports a repeated problem once, at its first position.
   public var count: Int
 
   /// Creates a problem.

@@ -1,10 +1,10 @@
-/// Strings of JSON that a terminal shows as they are.
+/// Writes JSON strings that are safe to display in a terminal.
 package enum JSONEscaping {
   /// Appends a string with its quotes.
   ///
-  /// The quote, the backslash and the characters of ``VisibleText/isHidden(_:)`` are escaped, and of
-  /// `##`, with which commands of build servers begin, the second character: a parser reads the text
-  /// unchanged, and neither a terminal nor a build server obeys it (RFC 8259, section 7).
+  /// The quote, the backslash and the characters of ``VisibleText/isHidden(_:)`` are escaped, and the
+  /// second character of `##`, which begins commands of build servers. A parser reads the original
+  /// text, but terminals and build servers do not execute it (RFC 8259, section 7).
   package static func append(_ value: String, to text: inout String) {
     text += "\""
     var previous: Unicode.Scalar = " "

@@ -1,34 +1,32 @@
-/// Text that a terminal and a build log show as it is, whatever a log, a trace or a file name holds.
+/// Makes text of a log, a trace or a file name safe to display in a terminal or a build log.
 ///
-/// Every text that comes from an input passes here before it reaches standard output, standard
-/// error or a line of a report. ``of(_:)`` makes one line of a text; ``lines(_:)`` guards lines
-/// that are finished.
+/// All text from an input is converted before it is written to standard output, standard error or a
+/// report. ``of(_:)`` converts a text to one line; ``lines(_:)`` converts formatted lines.
 package enum VisibleText {
   /// Returns a text as one line, in which hidden characters are spelled out, such as `<U+001B>`.
   ///
-  /// Hidden are control characters, line breaks among them, which color, clear or retitle a
-  /// terminal; marks that turn the direction of the text behind them, so that a finding reads as
-  /// another one; and tags, which nothing displays.
+  /// Hidden characters are control characters and line breaks, which can color, clear or retitle a
+  /// terminal; directional marks, which can reorder the displayed text; and tags, which are invisible.
   /// Sources: ECMA-48; Unicode Standard Annex #9, section 2 (directional formatting characters);
   /// Unicode Standard, sections 23.2 (line separators), 23.8 (interlinear annotations) and 23.9
   /// (tags).
   ///
-  /// A `##[…]`, which build servers obey anywhere in a line, is spelled out too.
+  /// A `##[…]`, which build servers execute anywhere in a line, is spelled out too.
   package static func of(_ text: String) -> String {
     withoutMarkedCommands(spelled(text) { isHidden($0) })
   }
 
-  /// Returns finished lines, in which hidden characters other than line feeds are spelled out, and
-  /// no line is a command of a build server.
+  /// Returns formatted lines in which hidden characters except line feeds are spelled out, and no line is
+  /// a command of a build server.
   package static func lines(_ text: String) -> String {
     withoutCommands(spelled(text) { $0 != "\n" && isHidden($0) })
   }
 
-  /// Returns finished lines of which none is a command of a build server.
+  /// Returns formatted lines, none of which is a command of a build server.
   ///
-  /// GitHub's runner obeys lines of both outputs that begin with `::`, spaces before it allowed, and
-  /// `##[…]` anywhere; Azure Pipelines `##vso[…]`, TeamCity `##teamcity[…]`. The first character of
-  /// the command is spelled out; the colors that a report has of its own stay.
+  /// GitHub's runner executes lines of both outputs that begin with `::` after optional spaces, and
+  /// `##[…]` anywhere; Azure Pipelines executes `##vso[…]`, TeamCity `##teamcity[…]`. The first
+  /// character of a command is spelled out; colors of a report are kept.
   /// Sources: github.com/actions/runner `src/Runner.Common/ActionCommand.cs`; learn.microsoft.com
   /// “Logging commands”; jetbrains.com/help/teamcity “Service Messages”.
   package static func withoutCommands(_ text: String) -> String {
@@ -71,7 +69,7 @@ package enum VisibleText {
     return "<U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)>"
   }
 
-  /// Whether a character steers what displays the text instead of being displayed.
+  /// Whether a character is a control character, a directional mark or invisible.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F: true

@@ -164,7 +164,7 @@ extension InputFile {
   }
 
   private static func callback(_ text: String) throws -> Name {
-    guard let name = NameTable().find(text) else {
+    guard let name = NameTable.known.find(text) else {
       throw CommandFailure(
         message: "--observes names an unknown callback '\(text)'",
         help: "write callbacks as viewWillAppear or willMove(toParent:), separated by commas"

@@ -3,7 +3,7 @@ import Testing
 import TraceModel
 
 /// The stories that are not scenario files, and properties of every story.
-struct `Stories` {
+struct `Recorded stories` {
   @Test @MainActor func `an observer view that removes itself is deallocated`() async throws {
     let trace = try await record(story: "superview-observer")
     let calls = trace.calls(

@@ -1,5 +1,5 @@
-/// Reads numbers and signs from bytes, one after the other.
-struct ByteCursor {
+/// Reads the fields of a prefix from bytes.
+struct PrefixCursor {
   private let bytes: ArraySlice<UInt8>
   /// The index of the next byte.
   private(set) var position: Int
@@ -13,7 +13,7 @@ struct ByteCursor {
   /// The next byte, or `nil` at the end.
   var peek: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
 
-  /// Passes an ASCII sign; tells whether it stood there.
+  /// Skips an ASCII character; returns whether it was there.
   mutating func skip(_ sign: Unicode.Scalar) -> Bool {
     guard let peek, peek == UInt8(ascii: sign) else { return false }
     position += 1
@@ -23,22 +23,22 @@ struct ByteCursor {
   /// The bytes from the cursor on.
   var rest: ArraySlice<UInt8> { bytes[position...] }
 
-  /// Passes spaces; tells whether there was one.
+  /// Skips spaces; returns whether there was one.
   mutating func skipSpaces() -> Bool {
     let start = position
     while peek == 0x20 { position += 1 }
     return position > start
   }
 
-  /// Reads what stands before the next space, at most 255 bytes.
+  /// Reads the bytes before the next space, at most 255.
   mutating func word() -> ArraySlice<UInt8> {
     let word = rest.prefix(255).prefix { $0 > 0x20 }
     position = word.endIndex
     return word
   }
 
-  /// Reads what stands before a mark and passes the mark; `nil` when it does not follow within 256
-  /// bytes or nothing stands before it.
+  /// Reads the bytes before a character and skips the character; returns `nil` if there are none or
+  /// if the character does not follow within 256 bytes.
   mutating func text(before mark: StaticString) -> ArraySlice<UInt8>? {
     let end = min(bytes.endIndex, position + 256)
     let length = mark.utf8CodeUnitCount
@@ -61,7 +61,7 @@ struct ByteCursor {
     return peek - UInt8(ascii: "0")
   }
 
-  /// Reads a decimal number; `nil` when it has too few or too many digits or does not fit.
+  /// Reads a decimal number; returns `nil` if it has too few or too many digits or does not fit.
   mutating func decimal(digits: ClosedRange<Int>) -> UInt64? {
     number(digits: digits, radix: 10) { $0.isDigit ? $0 - UInt8(ascii: "0") : nil }
   }

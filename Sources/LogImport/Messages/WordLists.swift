@@ -1,6 +1,6 @@
-/// The words by which a line that reports a callback differs from one that speaks about it.
-enum Vocabulary {
-  /// Words that say only that the callback was called: `viewDidLoad was called`.
+/// The words that distinguish a report of a callback from prose about it.
+enum WordLists {
+  /// Words that only mean that the callback was called: `viewDidLoad was called`.
   static let status: Set<String> = [
     "is", "was", "has", "been", "being", "gets", "got", "get", "called", "call", "calling",
     "invoked", "invoke", "fired", "fire", "triggered", "executed", "run", "ran", "running",
@@ -8,7 +8,7 @@ enum Vocabulary {
     "callback", "function", "func", "event", "optional", "wurde", "aufgerufen",
   ]
 
-  /// Words that say that the callback is over; its beginning stands in another line.
+  /// Words that report the end of the callback; its beginning is a separate line.
   static let ends: Set<String> = [
     "end", "ended", "ends", "finish", "finished", "finishes", "exit", "exited", "leave", "left",
     "leaving", "done", "complete", "completed",
@@ -20,7 +20,7 @@ enum Vocabulary {
     "calls",
   ]
 
-  /// Words that name no receiver: lines with one of them before a callback are prose or source.
+  /// Words that are not receivers: a line with one of them before a callback is prose or source code.
   static let notReceivers: Set<String> = [
     "a", "about", "add", "after", "again", "all", "also", "always", "an",
     "analyzing", "and", "any", "as",
@@ -49,14 +49,14 @@ enum Vocabulary {
     "why", "will", "with", "without", "would", "you", "your",
   ]
 
-  /// Those of ``notReceivers`` that people also give to screens, spelled with a capital: they name
-  /// a receiver when the line holds nothing else but the callback.
+  /// Words of ``notReceivers`` that are also names of screens if capitalized: they are receivers if the
+  /// line contains only the word and the callback.
   static let screenNames: Set<String> = [
     "A", "About", "All", "Case", "Class", "Code", "Error", "Final", "New", "Note", "Open",
     "Package", "Private", "Public", "Todo", "Wait", "Warning",
   ]
 
-  /// The names that loggers give to their categories: they name no receiver.
+  /// Common names of log categories, which are not receivers.
   static let categories: Set<String> = [
     "app", "application", "console", "debug", "default", "flow", "general", "lifecycle",
     "lifecycles",
@@ -72,13 +72,13 @@ enum Vocabulary {
   /// The extensions of source files.
   static let sourceExtensions: Set<String> = ["swift", "m", "mm", "h"]
 
-  /// The endings of class names that are surely controllers, longest first.
+  /// The endings of the class names of controllers, longest first.
   private static let controllerEndings = ["ViewController", "Controller", "VC"]
 
-  /// Tells whether a word is surely the class of a controller: `HomeViewController`, `DetailVC2`,
+  /// Whether a word has the form of a controller's class: `HomeViewController`, `DetailVC2`,
   /// `ViewControllerB`.
   ///
-  /// `VC1` is none: that is how people label instances. Neither is `homeViewController`, a variable.
+  /// `VC1` has not, because people label instances so; `homeViewController` is a variable.
   static func isControllerClass(_ word: String) -> Bool {
     guard let first = word.utf8.first, !(first.isLetter && first & 0x20 != 0) else { return false }
     var stem = word[...]

@@ -1,21 +1,21 @@
-/// What words in Chinese, Japanese and Korean beside a callback say.
+/// Classifies words in Chinese, Japanese and Korean next to a callback.
 ///
-/// Such scripts write a sentence without spaces, so that one token may be a whole clause: `首页` names
-/// a screen, `页面显示之前` says when something happens; `が呼ばれました` tells of a call, `は一度だけ呼ばれる`
-/// explains.
-enum ForeignPhrase {
-  /// The most bytes that say no more than “called”.
+/// These scripts write sentences without spaces, so that one token may be a clause: `首页` names a
+/// screen, `页面显示之前` states when something happens; `が呼ばれました` reports a call, `は一度だけ呼ばれる`
+/// explains it.
+enum NonLatinPhrase {
+  /// The maximum length in bytes of a phrase that only means “called”.
   private static let longestStatus = 36
 
-  /// Parts of words that say that something was called or run.
+  /// Parts of words that mean “called” or “run”.
   private static let statuses = ["调用", "調用", "执行", "執行", "触发", "호출", "실행", "呼", "実行"]
 
-  /// What may stand around them: particles, “method”, “has been”, “already”, “begins”.
+  /// Characters allowed around a status: particles, “method”, “has been”, “already”, “begins”.
   private static let companions = Set(
     "がをのしますたれるいてさ出びばん方法函数已经經被了中正在开始開메서드됨되었습니다함하했가이을를는".unicodeScalars
   )
 
-  /// Tells whether a phrase behind a callback says only that it was called.
+  /// Whether a phrase after a callback only means “was called”.
   static func isStatus(_ text: String) -> Bool {
     guard text.utf8.count <= longestStatus else { return false }
     return statuses.contains { status in
@@ -26,7 +26,7 @@ enum ForeignPhrase {
 
   private static func isCompanion(_ scalar: Unicode.Scalar) -> Bool { companions.contains(scalar) }
 
-  /// Tells whether a word before a callback says only “calls”: `调用 viewDidLoad`.
+  /// Whether a word before a callback only means “calls”: `调用 viewDidLoad`.
   static func isConnector(_ text: String) -> Bool { connectors.contains(text) }
 
   private static let connectors: Set<String> = [
@@ -35,7 +35,7 @@ enum ForeignPhrase {
     "함수", "метод", "Метод",
   ]
 
-  /// Tells whether a word of a language with an alphabet says only “called”, in lower case.
+  /// Whether a word of a language with an alphabet, in lower case, only means “called”.
   static func isCalled(_ word: String) -> Bool { called.contains(word) }
 
   private static let called: Set<String> = [
@@ -44,7 +44,7 @@ enum ForeignPhrase {
     "викликано", "anropad", "aangeroepen",
   ]
 
-  /// Tells whether a phrase before a callback is a part of a sentence and no name.
+  /// Whether a phrase before a callback is part of a sentence instead of a name.
   static func isProse(_ text: String) -> Bool {
     words.contains(text) || starts.contains(where: text.hasPrefix)
       || ends.contains(where: text.hasSuffix)

@@ -1,0 +1,61 @@
+import TraceModel
+
+/// A callback that a message names.
+struct ParsedCallback {
+  /// The text in traces; known callbacks have the catalogue's.
+  let text: String
+  /// The object that receives the callback.
+  let owner: CallbackInfo.Owner
+  /// The callback's role in the state machines.
+  let role: CallbackRole
+  /// The argument that the callback has.
+  let argument: CallbackInfo.Argument
+
+  /// Creates a known callback.
+  init(_ info: CallbackInfo) {
+    text = info.text
+    owner = info.owner
+    role = info.role
+    argument = info.argument
+  }
+
+  /// Creates a delegate's callback that the catalogue does not list.
+  init(text: String, owner: CallbackInfo.Owner) {
+    self.text = text
+    self.owner = owner
+    role = .none
+    argument = .none
+  }
+
+  /// Whether it is the beginning or the end of an object.
+  var isLifetime: Bool { role == .initializer || role == .deinitializer }
+
+  /// Whether the object may begin with the callback.
+  var isFirst: Bool { beginning != nil || role == .launch || role == .sceneWillConnect }
+
+  /// The position among the callbacks with which a controller begins; `nil` for all others.
+  ///
+  /// A position that is not higher than the last one means that another object begins.
+  var beginning: Int? {
+    switch role {
+    case .initializer: 0
+    case .loadView: 1
+    case .viewDidLoad: 2
+    default: nil
+    }
+  }
+
+  /// Whether the object ends with the callback.
+  var isLast: Bool { role == .deinitializer }
+
+  /// Whether logs print the `animated` argument.
+  var isAnimated: Bool { argument == .animated }
+
+  /// Whether an object that is printed after the callback is its argument, not its receiver.
+  var takesObject: Bool {
+    switch argument {
+    case .parent, .superview, .window, .subview: true
+    case .none, .animated, .controller, .segue: false
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// The callbacks that Lifeline knows, one row each.
+///
+/// A row is beside the name that it describes, in the file of its owner (`Callbacks/`). A new one
+/// takes the next free id, and ids never change. Where a new owner, group, role, argument or
+/// requirement is needed, the compiler asks in each switch over it.
+/// Source: the references of `UIViewController`, `UIView`, `UIApplicationDelegate` and
+/// `UISceneDelegate` (developer.apple.com/documentation/uikit).
+public enum CallbackCatalog {
+  /// The rows, by ascending id.
+  public static let rows: [CallbackInfo] =
+    (lifetime + controllers + views + applications + delegates)
+    .sorted { $0.name.id < $1.name.id }
+}
+
+extension CallbackCatalog {
+  /// The groups of callbacks and calls, by id.
+  static let groups: [CallbackInfo.Group?] = {
+    var groups = [CallbackInfo.Group?](repeating: nil, count: Name.knownTexts.count)
+    for row in rows { groups[Int(row.name.id)] = row.group }
+    for call in KnownName.calls { groups[Int(call.name.id)] = call.group }
+    return groups
+  }()
+
+  /// The positions in ``rows``, by id; -1 for a name that is not a callback.
+  static let positions: [Int] = {
+    var positions = [Int](repeating: -1, count: Name.knownTexts.count)
+    for (position, row) in rows.enumerated() { positions[Int(row.name.id)] = position }
+    return positions
+  }()
+
+  /// The roles, by id.
+  static let roles: [CallbackRole] = positions.map { $0 < 0 ? .none : rows[$0].role }
+
+  /// The requirements to call super, by id.
+  static let superRequirements: [CallbackInfo.SuperRequirement] = positions.map {
+    $0 < 0 ? .none : rows[$0].superRequirement
+  }
+}

@@ -1,0 +1,24 @@
+extension Name {
+  /// The initialization of an object.
+  public static let initializer = Name(id: 17)
+  /// The deinitialization of an object.
+  public static let deinitializer = Name(id: 18)
+  /// Sent after an object was decoded from a nib file.
+  public static let awakeFromNib = Name(id: 91)
+}
+
+extension CallbackCatalog {
+  /// The callbacks of objects of any class.
+  static let lifetime: [CallbackInfo] = [
+    CallbackInfo(.initializer, "init", .anyObject, .lifetime, role: .initializer),
+    CallbackInfo(
+      .deinitializer,
+      "deinit",
+      .anyObject,
+      .lifetime,
+      role: .deinitializer,
+      short: ["dealloc"]
+    ),
+    CallbackInfo(.awakeFromNib, "awakeFromNib", .anyObject, .loading, isSent: false),
+  ]
+}

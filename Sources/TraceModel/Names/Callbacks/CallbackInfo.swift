@@ -1,0 +1,148 @@
+/// A row of the ``CallbackCatalog``: everything that Lifeline states about one callback.
+///
+/// Filters, selections, log spellings, scenario words and analyzer roles are derived from these
+/// properties by exhaustive switches.
+public struct CallbackInfo: Sendable {
+  /// The object that receives a callback.
+  public enum Owner: Hashable, Sendable, CaseIterable {
+    /// A view controller.
+    case controller
+    /// A view.
+    case view
+    /// The application's delegate.
+    case application
+    /// A scene's delegate.
+    case scene
+    /// A delegate or data source of a controller.
+    case delegate
+    /// A presentation controller.
+    case presentationController
+    /// An animator of transitions.
+    case animator
+    /// An interaction controller of transitions.
+    case interactor
+    /// A storyboard segue.
+    case segue
+    /// An object of any class.
+    case anyObject
+  }
+
+  /// What a callback or call is about.
+  public enum Group: Hashable, Sendable, CaseIterable {
+    /// The view of a controller is loaded or unloaded.
+    case loading
+    /// A controller's view appears or disappears.
+    case appearance
+    /// The parent of a controller changes.
+    case containment
+    /// The superview or the window of a view changes.
+    case hierarchy
+    /// A view gains or loses a subview.
+    case subviews
+    /// Constraints and subviews are laid out.
+    case layout
+    /// A view draws.
+    case drawing
+    /// The safe area or the layout margins change.
+    case insets
+    /// A size changes.
+    case size
+    /// Traits change.
+    case traits
+    /// Memory is low.
+    case memory
+    /// An object begins or ends.
+    case lifetime
+    /// The application changes its state.
+    case application
+    /// A scene changes its state.
+    case scene
+    /// A container asks or informs its delegate.
+    case containerDelegate
+    /// A presentation asks or informs its delegate.
+    case presentationDelegate
+    /// The style or the animator of a transition is chosen, or the transition runs.
+    case transition
+    /// A segue is performed.
+    case segue
+  }
+
+  /// The argument that a trace records.
+  public enum Argument: Hashable, Sendable, CaseIterable {
+    /// No argument.
+    case none
+    /// Whether the change is animated.
+    case animated
+    /// The new parent, or `nil`.
+    case parent
+    /// The new superview, or `nil`.
+    case superview
+    /// The new window, or `nil`.
+    case window
+    /// The subview that is added or removed.
+    case subview
+    /// A controller.
+    case controller
+    /// A segue.
+    case segue
+  }
+
+  /// Whether an override has to call super.
+  public enum SuperRequirement: Hashable, Sendable, CaseIterable {
+    /// UIKit does not ask for it.
+    case none
+    /// The method's documentation asks for it.
+    case documented
+    /// The state of the controller is wrong without it.
+    ///
+    /// These are the methods of view controllers that SwiftLint's `overridden_super_call` lists, and
+    /// `viewIsAppearing`.
+    case required
+  }
+
+  /// The name, whose id is the same in every table.
+  public let name: Name
+  /// The text in traces: UIKit's Swift spelling, without `(_:)`.
+  public let text: String
+  /// The object that receives the callback.
+  public let owner: Owner
+  /// What the callback is about.
+  public let group: Group
+  /// The callback's role in the state machines.
+  public let role: CallbackRole
+  /// The argument that a trace records.
+  public let argument: Argument
+  /// Whether an override has to call super.
+  public let superRequirement: SuperRequirement
+  /// Whether the runtime sends it.
+  public let isSent: Bool
+  /// The first words of its spellings in Objective-C and older Swift, such as
+  /// `willMoveToParentViewController`.
+  public let selectors: [String]
+  /// Spellings that are clear only where the receiver is known, such as `willShow`.
+  public let shortSpellings: [String]
+
+  init(
+    _ name: Name,
+    _ text: String,
+    _ owner: Owner,
+    _ group: Group,
+    role: CallbackRole = .none,
+    argument: Argument = .none,
+    super requirement: SuperRequirement = .none,
+    isSent: Bool = true,
+    selectors: [String] = [],
+    short: [String] = []
+  ) {
+    self.name = name
+    self.text = text
+    self.owner = owner
+    self.group = group
+    self.role = role
+    self.argument = argument
+    superRequirement = requirement
+    self.isSent = isSent
+    self.selectors = selectors
+    shortSpellings = short
+  }
+}

@@ -1,0 +1,170 @@
+extension Name {
+  // Relations and properties: the names of hierarchy events.
+
+  /// The superview of a view.
+  public static let superviewRelation = Name(id: 55)
+  /// The parent of a controller.
+  public static let parentRelation = Name(id: 56)
+  /// The view of a controller.
+  public static let viewRelation = Name(id: 57)
+  /// The window of a view.
+  public static let windowRelation = Name(id: 58)
+  /// The stack of a navigation controller.
+  public static let stackRelation = Name(id: 59)
+  /// The selected tab or page of a container.
+  public static let selectedRelation = Name(id: 60)
+  /// The controller that a controller presents.
+  public static let presentedRelation = Name(id: 61)
+  /// The root view controller of a window.
+  public static let rootRelation = Name(id: 62)
+  /// The frame of a view.
+  public static let frameProperty = Name(id: 63)
+  /// Whether a view is hidden.
+  public static let hiddenProperty = Name(id: 64)
+  /// Whether a container forwards appearance callbacks to its children.
+  public static let forwardingProperty = Name(id: 65)
+  /// The scene of a window.
+  public static let sceneRelation = Name(id: 146)
+
+  // States.
+
+  /// The controller’s view is loaded.
+  public static let loadedState = Name(id: 66)
+  /// The view is appearing.
+  public static let appearingState = Name(id: 67)
+  /// The view has appeared.
+  public static let appearedState = Name(id: 68)
+  /// The view is disappearing.
+  public static let disappearingState = Name(id: 69)
+  /// The view is in a window.
+  public static let inWindowState = Name(id: 70)
+  /// An animation runs.
+  public static let animatingState = Name(id: 149)
+  /// A transition runs.
+  public static let transitioningState = Name(id: 150)
+  /// The application or scene is in the foreground.
+  public static let foregroundState = Name(id: 151)
+  /// The application or scene is active.
+  public static let activeState = Name(id: 152)
+  /// The main loop ended a turn.
+  public static let endOfTurn = Name(id: 154)
+
+  // Categories.
+
+  /// Callbacks: methods that UIKit calls.
+  public static let callbackCategory = Name(id: 71)
+  /// Calls of the app into UIKit.
+  public static let callCategory = Name(id: 72)
+  /// Births and deaths of objects.
+  public static let objectCategory = Name(id: 73)
+  /// Changes of the hierarchy and of properties.
+  public static let hierarchyCategory = Name(id: 74)
+  /// Marks of the app.
+  public static let markCategory = Name(id: 75)
+  /// Diagnostics.
+  public static let diagnosticCategory = Name(id: 76)
+  /// Causes: work that is scheduled and its start.
+  public static let causeCategory = Name(id: 77)
+  /// Spans of the app.
+  public static let spanCategory = Name(id: 78)
+
+  // Diagnostics that the runtime records.
+
+  /// UIKit’s message about unbalanced appearance transitions.
+  public static let unbalancedTransition = Name(id: 79)
+  /// The app called an appearance callback itself.
+  public static let appearanceCalledDirectly = Name(id: 80)
+  /// UIKit’s exception about a view whose controller has a different parent.
+  public static let hierarchyInconsistency = Name(id: 81)
+  /// UIKit’s exception about an invalid argument.
+  public static let invalidArgument = Name(id: 82)
+  /// UIKit’s message about a push or pop during another transition.
+  public static let nestedTransition = Name(id: 83)
+  /// A UIKit object was used without a runtime.
+  public static let contextMissing = Name(id: 84)
+  /// Any other message of UIKit.
+  public static let uikitDiagnostic = Name(id: 85)
+  /// UIKit’s message about a presentation that was ignored.
+  public static let presentationIgnored = Name(id: 155)
+  /// UIKit’s message about a presenter whose view is not in a window.
+  public static let presentationDetached = Name(id: 156)
+  /// UIKit’s exception about an invalid presentation.
+  public static let presentationInvalid = Name(id: 157)
+  /// The app added the root view of a controller to a window.
+  public static let rootViewAddedByHand = Name(id: 158)
+  /// UIKit’s message about a view that was loaded during deallocation.
+  public static let viewLoadedWhileDeallocating = Name(id: 159)
+  /// UIKit’s message about a window without a root view controller.
+  public static let rootMissing = Name(id: 160)
+  /// UIKit’s exception about an invalid navigation.
+  public static let navigationInvalid = Name(id: 161)
+  /// UIKit’s exception about an invalid constraint.
+  public static let constraintInvalid = Name(id: 162)
+  /// UIKit’s exception about a `loadView` that set no view.
+  public static let loadWithoutView = Name(id: 163)
+  /// A finding was suppressed by the app.
+  public static let suppression = Name(id: 164)
+}
+
+extension KnownName {
+  /// The names of events that are neither callbacks nor calls.
+  static let events: [KnownName] = [
+    KnownName(.superviewRelation, "superview"),
+    KnownName(.parentRelation, "parent"),
+    KnownName(.viewRelation, "view"),
+    KnownName(.windowRelation, "window"),
+    KnownName(.stackRelation, "stack"),
+    KnownName(.selectedRelation, "selected"),
+    KnownName(.presentedRelation, "presented"),
+    KnownName(.rootRelation, "rootViewController"),
+    KnownName(.frameProperty, "frame"),
+    KnownName(.hiddenProperty, "hidden"),
+    KnownName(.forwardingProperty, "forwardsAppearance"),
+    KnownName(.sceneRelation, "scene"),
+    KnownName(.loadedState, "loaded"),
+    KnownName(.appearingState, "appearing"),
+    KnownName(.appearedState, "appeared"),
+    KnownName(.disappearingState, "disappearing"),
+    KnownName(.inWindowState, "in window"),
+    KnownName(.animatingState, "animating"),
+    KnownName(.transitioningState, "transitioning"),
+    KnownName(.foregroundState, "in foreground"),
+    KnownName(.activeState, "active"),
+    KnownName(.endOfTurn, "end of turn"),
+    KnownName(.callbackCategory, "callback"),
+    KnownName(.callCategory, "call"),
+    KnownName(.objectCategory, "object"),
+    KnownName(.hierarchyCategory, "hierarchy"),
+    KnownName(.markCategory, "mark"),
+    KnownName(.diagnosticCategory, "diagnostic"),
+    KnownName(.causeCategory, "cause"),
+    KnownName(.spanCategory, "span"),
+    KnownName(.unbalancedTransition, "unbalanced-appearance-transition"),
+    KnownName(.appearanceCalledDirectly, "appearance-called-directly"),
+    KnownName(.hierarchyInconsistency, "hierarchy-inconsistency"),
+    KnownName(.invalidArgument, "invalid-argument"),
+    KnownName(.nestedTransition, "nested-navigation-transition"),
+    KnownName(.contextMissing, "context-missing"),
+    KnownName(.uikitDiagnostic, "uikit-message"),
+    KnownName(.presentationIgnored, "presentation-ignored"),
+    KnownName(.presentationDetached, "presentation-detached"),
+    KnownName(.presentationInvalid, "presentation-invalid"),
+    KnownName(.rootViewAddedByHand, "root-view-added-by-hand"),
+    KnownName(.viewLoadedWhileDeallocating, "view-loaded-while-deallocating"),
+    KnownName(.rootMissing, "root-missing"),
+    KnownName(.navigationInvalid, "navigation-invalid"),
+    KnownName(.constraintInvalid, "constraint-invalid"),
+    KnownName(.loadWithoutView, "load-without-view"),
+    KnownName(.suppression, "suppression"),
+  ]
+
+  /// Texts of earlier versions, whose ids stay in use.
+  static let retired: [KnownName] = [
+    KnownName(Name(id: 101), "interactivePop.update"),
+    KnownName(Name(id: 107), "pageSwipe.update"),
+    KnownName(Name(id: 145), "presenting"),
+    KnownName(Name(id: 147), "alpha"),
+    KnownName(Name(id: 148), "bounds"),
+    KnownName(Name(id: 153), "behavior"),
+  ]
+}

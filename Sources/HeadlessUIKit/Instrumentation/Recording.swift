@@ -1,14 +1,14 @@
 package import TraceModel
 import TraceRecorder
 
-/// Writes what happens in one run into its trace.
+/// Records the events of one run in its trace.
 @MainActor
 package final class Recording {
   private let recorder: TraceRecorder
   private let lane: RecorderLane
   private var classNames: [ObjectIdentifier: Name] = [:]
   private var ownClasses: [ObjectIdentifier: Bool] = [:]
-  /// The controllers that are alive.
+  /// The live controllers.
   package private(set) var livingControllers: Set<SubjectID> = []
 
   private var blockOwners: [BlockOwner: SubjectID] = [:]
@@ -33,7 +33,7 @@ package final class Recording {
     birth(lane.intern(name), kind: kind)
   }
 
-  /// Returns the identity of an owner of blocks, which is born at its first block.
+  /// Returns the identity of an owner of blocks, recording its birth for the first block.
   func subject(of owner: BlockOwner) -> SubjectID {
     if let subject = blockOwners[owner] { return subject }
     let subject = birth(ofCustom: owner.rawValue)
@@ -41,13 +41,13 @@ package final class Recording {
     return subject
   }
 
-  /// Records the end of an object of the app.
+  /// Records the death of an object of the app.
   func death(ofCustom subject: SubjectID, name: String) { death(of: subject, lane.intern(name)) }
 
   /// Returns the name of a span or state of the app.
   func name(_ text: String) -> Name { lane.intern(text) }
 
-  /// Records the end of an object.
+  /// Records the death of an object.
   func death(of subject: SubjectID, _ name: Name) {
     livingControllers.remove(subject)
     lane.record(TraceEvent(.death, subject: subject, name: name, category: .objectCategory))
@@ -123,7 +123,7 @@ package final class Recording {
     lane.record(event)
   }
 
-  /// Records a state that an object enters or leaves.
+  /// Records that an object enters or leaves a state.
   func state(_ state: Name, of subject: SubjectID, begins: Bool) {
     lane.record(
       TraceEvent(
@@ -143,7 +143,7 @@ package final class Recording {
   /// Records that a turn of the main loop ended, if anything was recorded in it.
   func endTurn() { lane.endTurn() }
 
-  /// Records something that was wrong.
+  /// Records a diagnostic.
   package func diagnostic(_ code: Name, message: String, subject: SubjectID) {
     var event = TraceEvent(
       .diagnostic,
@@ -155,7 +155,7 @@ package final class Recording {
     lane.record(event)
   }
 
-  /// Tells whether a class is one of the runtime's own.
+  /// Returns whether a class belongs to the runtime rather than to the app.
   func isOwn(_ type: AnyClass) -> Bool {
     let key = ObjectIdentifier(type)
     if let known = ownClasses[key] { return known }

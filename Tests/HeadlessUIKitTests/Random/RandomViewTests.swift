@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Moves of views, with more moves from inside their callbacks.
+/// Moves of views, with further moves inside their callbacks.
 struct `Random moves of views` {
   @Test(arguments: 0..<10) @MainActor func `keep the hierarchy whole and tell everyone`(
     batch: Int
@@ -52,7 +52,7 @@ private final class ViewWorld {
     }
   }
 
-  /// What is not as it must be.
+  /// The errors in the hierarchy.
   func problems() -> [String] {
     var found: [String] = []
     for view in views {
@@ -80,10 +80,10 @@ private final class ViewWorld {
   }
 }
 
-/// A view that does something else in each of its callbacks.
+/// A view that performs a different operation in each of its callbacks.
 private final class RestlessView: UIView {
   var onCallback: (() -> Void)?
-  /// Whether the last `didMoveToWindow` found a window.
+  /// Whether the view was in a window at the last `didMoveToWindow`.
   private(set) var heardWindow = false
 
   override func willMove(toWindow newWindow: UIWindow?) {

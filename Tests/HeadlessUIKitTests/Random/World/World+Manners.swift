@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Which operations keep to the manners of a script at the moment at which they come.
+/// Determines the operations that the manners of a script allow at a moment.
 extension World {
   func allows(_ operation: WorldOperation) -> Bool {
     switch operation {
@@ -41,14 +41,14 @@ extension World {
       guard let presented = controller(presented), let presenter = controller(presenter) else {
         return false
       }
-      // To present what is presented already is refused, and that is to be seen.
+      // Presenting a presented controller is refused, and the refusal is part of the test.
       let isPresented = presented.parent == nil && presented.presentingViewController != nil
       return isPresented || isFree(presented) && !contains(presented, presenter)
     default: return true
     }
   }
 
-  /// Whether a controller has no parent, no presenter, no window and no place of its view.
+  /// Whether a controller has no parent, presenter, window or superview.
   private func isFree(_ controller: UIViewController) -> Bool {
     controller.parent == nil && controller.presentingViewController == nil
       && controller.viewIfLoaded?.superview == nil && !isRoot(controller)
@@ -58,7 +58,8 @@ extension World {
     windows.contains { $0.rootViewController === controller }
   }
 
-  /// Whether a controller may be given to one of UIKit's containers, from another one or from none.
+  /// Whether a controller may be moved to one of UIKit's containers, from another container or from
+  /// none.
   private func mayCome(_ number: Int, to place: Int) -> Bool {
     guard let controller = controller(number), let container = self.controller(place) else {
       return false
@@ -68,7 +69,7 @@ extension World {
     return controller.parent != nil && !(controller.parent is OverridingWorldController)
   }
 
-  /// Whether a controller is another one, or contains or presents it.
+  /// Whether a controller equals, contains or presents a second controller.
   private func contains(_ outer: UIViewController, _ inner: UIViewController) -> Bool {
     var current: UIViewController? = inner
     for _ in 0..<50 {

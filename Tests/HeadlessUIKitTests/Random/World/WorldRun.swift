@@ -1,19 +1,19 @@
 import HeadlessUIKit
 import TraceRecorder
 
-/// What one run of a script gave.
+/// The outcome of one run of a script.
 struct WorldOutcome {
   var problems: [WorldProblem] = []
-  /// How many operations were performed.
+  /// The number of performed operations.
   var operations = 0
-  /// Whether callbacks wanted to act deeper or oftener than is allowed.
+  /// Whether callbacks exceeded the limits of depth or number of operations.
   var wasLimited = false
 }
 
 extension WorldScript {
-  /// Runs the script in a recording of its own under `.record`.
+  /// Runs the script in its own recording with the policy `.record`.
   ///
-  /// The first step after which the relations are broken ends the run.
+  /// The run ends after the first step that makes the hierarchy inconsistent.
   @MainActor
   func run(omitting letter: Character? = nil) -> WorldOutcome {
     let context = RecordingContext.inMemory(title: "world", failurePolicy: .record)

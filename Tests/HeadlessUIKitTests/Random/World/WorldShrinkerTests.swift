@@ -4,7 +4,7 @@ import Testing
 
 struct `The shrinker of worlds` {
   @Test @MainActor func `cuts a planted defect down to a scenario of three lines`() async throws {
-    // Nobody notes viewWillAppear, as if the runtime forgot it.
+    // viewWillAppear is never recorded, as if the runtime omitted it.
     let small = try #require(Self.shrunk(omitting: "a"))
     #expect(small.size <= 3)
     let text = small.scenario(title: "A planted defect")
@@ -12,7 +12,7 @@ struct `The shrinker of worlds` {
     _ = try await scenario.run()
   }
 
-  /// The first script that shows a planted defect, cut down.
+  /// The first script that reveals a planted defect, shrunk.
   @MainActor
   private static func shrunk(omitting letter: Character) -> WorldScript? {
     for seed in stride(from: UInt64(4), to: 80, by: 4) {

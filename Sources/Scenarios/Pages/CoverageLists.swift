@@ -54,8 +54,17 @@ package struct CoverageLists: Sendable {
     chosen: [UInt8],
     absent: [UInt8]
   ) throws(ScenarioError) {
+    ruleList = try Self.rules(rules)
+    self.notReproduced = try Self.notReproduced(notReproduced)
+    self.chosen = try Self.choices(chosen)
+    self.absent = try Self.entries(absent).map { entry in
+      if case .text(let text, _) = entry.value { (entry.key, text) } else { (entry.key, "") }
+    }
+  }
+
+  private static func rules(_ bytes: [UInt8]) throws(ScenarioError) -> [Rule] {
     var ruleList: [Rule] = []
-    for (id, place, value) in try Self.entries(rules) {
+    for (id, place, value) in try entries(bytes) {
       let texts = try Self.texts(value, among: ["rule", "coveredBy", "reason"])
       guard let sentence = texts["rule"] else {
         throw ScenarioError(
@@ -69,9 +78,12 @@ package struct CoverageLists: Sendable {
       let covered = texts["coveredBy"] ?? ""
       ruleList.append(Rule(id: id, sentence: sentence, reason: reason, coveredBy: covered))
     }
-    self.ruleList = ruleList
+    return ruleList
+  }
+
+  private static func notReproduced(_ bytes: [UInt8]) throws(ScenarioError) -> [Evidenced] {
     var evidenced: [Evidenced] = []
-    for (id, place, value) in try Self.entries(notReproduced) {
+    for (id, place, value) in try entries(bytes) {
       let keys = ["source", "evidence", "certainty", "reason", "coveredBy"]
       let texts = try Self.texts(value, among: keys)
       guard let evidence = Evidence(rawValue: texts["evidence"] ?? ""),
@@ -96,9 +108,12 @@ package struct CoverageLists: Sendable {
         )
       )
     }
-    self.notReproduced = evidenced
+    return evidenced
+  }
+
+  private static func choices(_ bytes: [UInt8]) throws(ScenarioError) -> [Choice] {
     var choices: [Choice] = []
-    for (id, place, value) in try Self.entries(chosen) {
+    for (id, place, value) in try entries(bytes) {
       let texts = try Self.texts(value, among: ["behavior", "choice"])
       guard let behavior = texts["behavior"], let choice = texts["choice"] else {
         throw ScenarioError(
@@ -110,10 +125,7 @@ package struct CoverageLists: Sendable {
       }
       choices.append(Choice(id: id, behavior: behavior, choice: choice))
     }
-    self.chosen = choices
-    self.absent = try Self.entries(absent).map { entry in
-      if case .text(let text, _) = entry.value { (entry.key, text) } else { (entry.key, "") }
-    }
+    return choices
   }
 
   /// The ids of the evidence without a scenario.

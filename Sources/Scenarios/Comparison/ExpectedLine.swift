@@ -5,7 +5,7 @@ struct ExpectedLine: Sendable {
   /// The content of a line.
   enum Content: Sendable {
     /// An object's callback.
-    case callback(object: String, Callback, Parameter)
+    case callback(object: String, ExpectableCallback, Parameter)
     /// A line that the app logs, or the name of a block that runs.
     case log
     /// A warning of UIKit, or an exception that it throws.
@@ -110,8 +110,8 @@ struct ExpectationParser {
     _ text: String,
     of kind: ObjectKind,
     at place: Place
-  ) throws(ScenarioError) -> (Callback, ExpectedLine.Parameter) {
-    if let callback = Callback.printed(text, by: kind) { return (callback, .unstated) }
+  ) throws(ScenarioError) -> (ExpectableCallback, ExpectedLine.Parameter) {
+    if let callback = ExpectableCallback.printed(text, by: kind) { return (callback, .unstated) }
     var base = text
     var inner = ""
     if let open = text.firstIndex(of: "("), text.last == ")" {
@@ -122,8 +122,8 @@ struct ExpectationParser {
         inner = String(inner[inner.index(after: colon)...])
       }
     }
-    guard let callback = Callback.printed(base, by: kind) else {
-      let known = Callback.all.filter { $0.kinds.contains { kind.isA($0) } }
+    guard let callback = ExpectableCallback.printed(base, by: kind) else {
+      let known = ExpectableCallback.all.filter { $0.kinds.contains { kind.isA($0) } }
       throw ScenarioError(
         .unknownCallback,
         at: place,
@@ -136,7 +136,7 @@ struct ExpectationParser {
 
   private func parameter(
     _ text: String,
-    of callback: Callback,
+    of callback: ExpectableCallback,
     at place: Place
   ) throws(ScenarioError) -> ExpectedLine.Parameter {
     switch text {
@@ -176,7 +176,7 @@ struct ExpectationParser {
     var help = "write a callback as A.viewDidLoad, or log the line in 'steps'"
     if let nearest = Spelling.nearest(to: text, in: logs.sorted()) {
       help = "did you mean '\(nearest)'?"
-    } else if Callback.all.contains(where: { $0.isWritten(text) }) {
+    } else if ExpectableCallback.all.contains(where: { $0.isWritten(text) }) {
       help = "write the object in front, such as 'A.\(text)'"
     }
     return ScenarioError(

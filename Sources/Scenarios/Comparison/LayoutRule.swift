@@ -97,7 +97,7 @@ struct LayoutRule: Sendable {
       if case .callback(let object, let name, _, _) = line.content {
         self.object = object
         callback = name
-        isLayout = Callback.all.contains { $0.isLayout && $0.name == name }
+        isLayout = ExpectableCallback.all.contains { $0.isLayout && $0.name == name }
       } else {
         object = ""
         callback = ""

@@ -55,7 +55,7 @@ extension ScenarioReader {
       }
       let callback = String(pair.key[pair.key.index(after: dot)...])
       let place = pair.place.moved(by: name.unicodeScalars.count + 1)
-      let known = Callback.hooks(of: kind)
+      let known = ExpectableCallback.hooks(of: kind)
       guard
         let named = known.first(where: { $0.name == callback || $0.spellings.contains(callback) })
       else {

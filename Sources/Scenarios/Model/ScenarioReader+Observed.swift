@@ -12,9 +12,9 @@ extension ScenarioReader {
     let lines = scenario.expectation + scenario.accepts.flatMap(\.expectation)
     let expected = Set(lines.compactMap(\.object))
     var observed: [String] = []
-    var bare: [(text: String, place: Place, callbacks: [Callback])] = []
+    var bare: [(text: String, place: Place, callbacks: [ExpectableCallback])] = []
     for line in try Self.lines(element) {
-      let callbacks = Callback.all.filter { $0.isWritten(line.text) }
+      let callbacks = ExpectableCallback.all.filter { $0.isWritten(line.text) }
       guard callbacks.isEmpty else {
         bare.append((line.text, line.place, callbacks))
         continue
@@ -25,7 +25,7 @@ extension ScenarioReader {
           .unknownCallback,
           at: line.place,
           "'\(line.text)' is no callback",
-          help: Suggestion.text(for: line.text, among: Callback.all.map(\.name))
+          help: Suggestion.text(for: line.text, among: ExpectableCallback.all.map(\.name))
         )
       }
       observed.append("\(object).\(read.callback)")

@@ -31,7 +31,7 @@ package enum VerbPage {
     }
     lines += ["", "## Callbacks", "", "| of | callback | also printed as | notes |"]
     lines.append("|---|---|---|---|")
-    for callback in Callback.all {
+    for callback in ExpectableCallback.all {
       let kinds =
         callback.kinds == ObjectKind.allCases
         ? "any" : callback.kinds.map(\.className).joined(separator: ", ")

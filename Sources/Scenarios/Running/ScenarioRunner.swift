@@ -62,8 +62,8 @@ extension Scenario {
         }
         try run.settle(at: steps.last?.place ?? .file)
         if let failure = run.failure { throw failure }
-        var observation = Observation(of: run, from: begin, notes: noted, steps: times)
-        return try observation.lines(in: try context.trace())
+        var outcome = ScenarioOutcome(of: run, from: begin, notes: noted, steps: times)
+        return try outcome.lines(in: try context.trace())
       }
       run.suppressLeaksOfHeldControllers()
       context.recorder.close()

@@ -26,7 +26,7 @@ struct ArgumentReader {
     switch kind {
     case .object(let expected): .object(try object(expression, expected, of: name))
     case .optionalObject(let expected):
-      .object(word(expression) == "nil" ? nil : try object(expression, expected, of: name))
+      .object(try word(expression) == "nil" ? nil : object(expression, expected, of: name))
     case .objects(let expected): .objects(try objects(expression, expected, of: name))
     case .name: .name(try objectName(expression, of: name))
     case .flag: .flag(try flag(expression, of: name))

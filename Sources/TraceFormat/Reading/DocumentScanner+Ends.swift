@@ -6,7 +6,7 @@ extension DocumentScanner {
   mutating func start(
     _ scanner: inout ByteScanner,
     offset: Int
-  ) throws(TraceFormatError) -> Step {
+  ) throws(TraceFormatError) -> Outcome {
     if offset + scanner.position == 0, scanner.end >= 3,
       scanner.base[0] == 0xEF, scanner.base[1] == 0xBB, scanner.base[2] == 0xBF
     {
@@ -33,7 +33,7 @@ extension DocumentScanner {
   private mutating func startOfObject(
     _ start: ByteScanner,
     offset: Int
-  ) throws(TraceFormatError) -> Step {
+  ) throws(TraceFormatError) -> Outcome {
     var scanner = scannerHere(start)
     scanner.position += 1
     do throws(ScanFailure) {
@@ -69,7 +69,7 @@ extension DocumentScanner {
 
   /// Begins with an event: the start of the file is missing, or it has one event per line without
   /// brackets.
-  private mutating func startWithoutBracket(offset: Int) -> Step {
+  private mutating func startWithoutBracket(offset: Int) -> Outcome {
     builder.problems.append(
       TraceProblem(
         .note,
@@ -104,7 +104,7 @@ extension DocumentScanner {
     _ scanner: inout ByteScanner,
     inObject: Bool,
     offset: Int
-  ) -> Step {
+  ) -> Outcome {
     scanner.skipBetweenEvents()
     accept(scanner)
     guard position < scanner.end else { return .needsMore }
@@ -136,7 +136,7 @@ extension DocumentScanner {
   }
 
   /// Skips a member of the outermost object, such as Chrome's `metadata`.
-  private mutating func member(behindEvents start: ByteScanner, offset: Int) -> Step {
+  private mutating func member(behindEvents start: ByteScanner, offset: Int) -> Outcome {
     var scanner = scannerHere(start)
     do throws(ScanFailure) {
       _ = try scanner.skipValue()

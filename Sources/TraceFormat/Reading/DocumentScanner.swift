@@ -3,7 +3,7 @@ import TraceModel
 /// Finds the events of a document and continues after damage.
 struct DocumentScanner {
   /// The result of one step.
-  enum Step {
+  enum Outcome {
     case event(TraceEvent)
     /// Text that is not an event.
     case nothing
@@ -20,7 +20,7 @@ struct DocumentScanner {
     case skippingLine(inObject: Bool)
   }
 
-  var builder: EventBuilder
+  var builder: EventDecoder
   /// The index of the next byte among the present bytes.
   var position = 0
   /// The line of the position, counted from 1.
@@ -41,7 +41,7 @@ struct DocumentScanner {
   private let lineLimit: Int
 
   init(unknown: UnknownMembers, lineLimit: Int) {
-    builder = EventBuilder(unknown: unknown)
+    builder = EventDecoder(unknown: unknown)
     self.lineLimit = lineLimit
   }
 
@@ -65,8 +65,8 @@ struct DocumentScanner {
   static func step(
     _ document: inout DocumentScanner,
     in window: ByteWindow
-  ) throws(TraceFormatError) -> Step {
-    let result: Result<Step, TraceFormatError> = window.bytes.withUnsafeBufferPointer { buffer in
+  ) throws(TraceFormatError) -> Outcome {
+    let result: Result<Outcome, TraceFormatError> = window.bytes.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return .success(.needsMore) }
       var scanner = ByteScanner(
         base: base,
@@ -86,7 +86,7 @@ struct DocumentScanner {
   private mutating func step(
     _ scanner: inout ByteScanner,
     offset: Int
-  ) throws(TraceFormatError) -> Step {
+  ) throws(TraceFormatError) -> Outcome {
     switch stage {
     case .start: return try start(&scanner, offset: offset)
     case .events(let inObject): return try events(&scanner, inObject: inObject, offset: offset)
@@ -127,7 +127,7 @@ struct DocumentScanner {
     _ scanner: inout ByteScanner,
     inObject: Bool,
     offset: Int
-  ) throws(TraceFormatError) -> Step {
+  ) throws(TraceFormatError) -> Outcome {
     scanner.skipBetweenEvents()
     accept(scanner)
     guard position < scanner.end else { return .needsMore }
@@ -149,7 +149,7 @@ struct DocumentScanner {
   private mutating func event(
     _ start: ByteScanner,
     offset: Int
-  ) throws(TraceFormatError) -> Step {
+  ) throws(TraceFormatError) -> Outcome {
     var scanner = scannerHere(start)
     do throws(ScanFailure) {
       try eventLine.scan(&scanner)
@@ -174,7 +174,7 @@ struct DocumentScanner {
     _ failure: ScanFailure,
     _ scanner: ByteScanner,
     offset: Int
-  ) -> Step {
+  ) -> Outcome {
     guard failure != .endOfBytes else {
       guard scanner.end - position > lineLimit else { return .needsMore }
       report(
@@ -209,7 +209,7 @@ struct DocumentScanner {
     return skipLine(again)
   }
 
-  private mutating func skipLine(_ scanner: ByteScanner) -> Step {
+  private mutating func skipLine(_ scanner: ByteScanner) -> Outcome {
     var scanner = scanner
     scanner.skipLine()
     accept(scanner)

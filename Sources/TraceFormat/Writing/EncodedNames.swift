@@ -25,7 +25,7 @@ struct EncodedNames {
   }
 
   /// Copies a name's bytes to a cursor.
-  func copy(_ name: Name, to cursor: inout ByteCursor) {
+  func copy(_ name: Name, to cursor: inout ByteWriter) {
     let id = Int(name.id)
     guard id < count else { return }
     bytes.withUnsafeBufferPointer {

@@ -107,7 +107,7 @@ package enum HeaderLines {
     var bytes = Array("{\"ph\":\"M\",\"pid\":\(process),\"tid\":\(thread),\"ts\":".utf8)
     let room = [UInt8](unsafeUninitializedCapacity: 24) { buffer, count in
       guard let base = buffer.baseAddress else { return }
-      var cursor = ByteCursor(at: base)
+      var cursor = ByteWriter(at: base)
       cursor.put(microseconds: time.nanoseconds)
       count = cursor.position - base
     }

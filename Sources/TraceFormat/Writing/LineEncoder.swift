@@ -50,7 +50,7 @@ package struct LineEncoder {
     names: NameTable,
     after start: UnsafeMutablePointer<UInt8>
   ) -> Int {
-    var cursor = ByteCursor(at: start + 1)
+    var cursor = ByteWriter(at: start + 1)
     write(event, names: names, to: &cursor)
     return cursor.position - start
   }
@@ -58,7 +58,7 @@ package struct LineEncoder {
   private mutating func write(
     _ event: TraceEvent,
     names: NameTable,
-    to cursor: inout ByteCursor
+    to cursor: inout ByteWriter
   ) {
     if event.kind == .birth { classes[event.subject] = event.name }
     let extra = event.extra.isEmpty ? nil : ExtraMembers(names[event.extra])
@@ -74,7 +74,7 @@ package struct LineEncoder {
     cursor.put("},\n")
   }
 
-  private mutating func writeStart(of event: TraceEvent, to cursor: inout ByteCursor) {
+  private mutating func writeStart(of event: TraceEvent, to cursor: inout ByteWriter) {
     cursor.put("\"ph\":\"")
     cursor.put(Self.phase(of: event.kind))
     if origin.process != event.process || origin.thread != event.thread {
@@ -101,7 +101,7 @@ package struct LineEncoder {
   private func writeWhat(
     of event: TraceEvent,
     extra: ExtraMembers?,
-    to cursor: inout ByteCursor
+    to cursor: inout ByteWriter
   ) {
     if event.kind == .effect { cursor.put(",\"bp\":\"e\"") }
     switch event.kind {
@@ -141,7 +141,7 @@ package struct LineEncoder {
     }
   }
 
-  private func writeName(of event: TraceEvent, to cursor: inout ByteCursor) {
+  private func writeName(of event: TraceEvent, to cursor: inout ByteWriter) {
     cursor.put(",\"name\":\"")
     switch event.kind {
     case .birth, .death:
@@ -165,7 +165,7 @@ package struct LineEncoder {
   private func writeArguments(
     of event: TraceEvent,
     extra: ExtraMembers?,
-    to cursor: inout ByteCursor
+    to cursor: inout ByteWriter
   ) {
     var list = ArgumentList()
     list.write(event, encoded: encoded, to: &cursor)

@@ -1,7 +1,7 @@
 import TraceModel
 
 /// Reads the members of `args` that several kinds of events share.
-extension EventBuilder {
+extension EventDecoder {
   /// Reads the members of begins, instants, states and arrows.
   mutating func readArguments(
     _ line: inout EventLine,

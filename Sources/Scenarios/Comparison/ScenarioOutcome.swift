@@ -53,7 +53,7 @@ struct ObservedLine: Sendable {
 
 /// Derives the lines of a log from a trace.
 @MainActor
-struct Observation {
+struct ScenarioOutcome {
   private let names: [SubjectID: String]
   private let notes: ArraySlice<ScenarioRun.Note>
   private let begin: TraceModel.Instant

@@ -10,7 +10,7 @@ struct CallbackName {
   var callback: Name
 }
 
-extension EventBuilder {
+extension EventDecoder {
   /// Returns the name of a string member; `nil` if the line has no such string.
   ///
   /// Marks the member as used.

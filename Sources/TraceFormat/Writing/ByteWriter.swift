@@ -2,7 +2,7 @@
 ///
 /// It does not check the end of its memory: its creator asks ``LineEncoder`` for the maximum size
 /// of the line.
-package struct ByteCursor {
+package struct ByteWriter {
   /// The position of the next byte.
   package private(set) var position: UnsafeMutablePointer<UInt8>
 

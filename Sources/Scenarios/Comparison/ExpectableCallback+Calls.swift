@@ -3,10 +3,10 @@ import HeadlessUIKit
 /// Methods that a class of the app can override and print.
 ///
 /// Each call of such a method is logged, by the app or by UIKit, even if a hook omits super.
-extension Callback {
+extension ExpectableCallback {
   /// The methods, by the classes that have them.
-  static let calls: [Callback] = OverridableMethod.allCases.map { method in
-    Callback(name: method.rawValue, kinds: method.kinds, takesHooks: true, isCall: true)
+  static let calls: [ExpectableCallback] = OverridableMethod.allCases.map { method in
+    ExpectableCallback(name: method.rawValue, kinds: method.kinds, takesHooks: true, isCall: true)
   }
 }
 

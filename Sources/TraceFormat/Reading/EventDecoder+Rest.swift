@@ -1,7 +1,7 @@
 import TraceModel
 
 /// Stores the unknown members of an event as JSON for a writer.
-extension EventBuilder {
+extension EventDecoder {
   /// Stores an unknown line as a whole.
   mutating func keepWhole(
     _ line: EventLine,

@@ -1,7 +1,7 @@
 import TraceModel
 
 /// Headers, footers and the names of processes and threads.
-extension EventBuilder {
+extension EventDecoder {
   /// Reads an `M`.
   mutating func readMetadata(
     _ line: inout EventLine,

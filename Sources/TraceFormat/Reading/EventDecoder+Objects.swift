@@ -1,7 +1,7 @@
 import TraceModel
 
 /// Births, deaths and states: the spans of the category `object`.
-extension EventBuilder {
+extension EventDecoder {
   /// Reads a `b`: a birth if it states a class, else the beginning of a state.
   mutating func readObjectBegin(
     _ line: inout EventLine,

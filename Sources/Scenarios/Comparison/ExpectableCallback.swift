@@ -1,7 +1,7 @@
 import TraceModel
 
 /// A callback or call that an expectation can contain.
-struct Callback: Sendable {
+struct ExpectableCallback: Sendable {
   /// The name in traces.
   let name: String
   /// The kinds of objects that have it.
@@ -18,15 +18,15 @@ struct Callback: Sendable {
   var isCall = false
 
   /// All callbacks and calls that an expectation can contain.
-  static let all: [Callback] = catalogued + calls + unmodelled
+  static let all: [ExpectableCallback] = catalogued + calls + unmodelled
 
   /// Returns the callback of an object with a spelling of logs.
-  static func printed(_ text: String, by kind: ObjectKind) -> Callback? {
+  static func printed(_ text: String, by kind: ObjectKind) -> ExpectableCallback? {
     all.first { callback in callback.isOf(kind) && callback.isWritten(text) }
   }
 
   /// Returns the callbacks of an object that can have hooks.
-  static func hooks(of kind: ObjectKind) -> [Callback] {
+  static func hooks(of kind: ObjectKind) -> [ExpectableCallback] {
     all.filter { $0.takesHooks && $0.isOf(kind) }
   }
 
@@ -36,10 +36,10 @@ struct Callback: Sendable {
   /// Whether a text is its name or another spelling.
   func isWritten(_ text: String) -> Bool { name == text || spellings.contains(text) }
 
-  private static let catalogued: [Callback] = CallbackCatalog.rows.compactMap { row in
+  private static let catalogued: [ExpectableCallback] = CallbackCatalog.rows.compactMap { row in
     let kinds = ObjectKind.receiving(row.owner)
     guard !kinds.isEmpty else { return nil }
-    return Callback(
+    return ExpectableCallback(
       name: row.text,
       kinds: kinds,
       spellings: row.shortSpellings,
@@ -61,13 +61,13 @@ struct Callback: Sendable {
   }
 
   /// Calls and properties in logs that the runtime does not send and the catalogue does not list.
-  private static let unmodelled: [Callback] = [
+  private static let unmodelled: [ExpectableCallback] = [
     ("init(coder:)", ["initWithCoder"]), ("prefersStatusBarHidden", []),
     ("preferredStatusBarUpdateAnimation", []), ("extendedLayoutIncludesOpaqueBars", []),
     ("edgesForExtendedLayout", []), ("invalidateIntrinsicContentSize", []),
     ("needsUpdateConstraints", []), ("setNeedsLayout", []),
   ].map { name, spellings in
-    Callback(
+    ExpectableCallback(
       name: name,
       kinds: ObjectKind.allCases,
       spellings: spellings,

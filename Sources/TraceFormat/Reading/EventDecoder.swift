@@ -3,7 +3,7 @@ import TraceModel
 /// Builds events from scanned lines.
 ///
 /// Stores the state across lines: names, classes of objects, open spans and states.
-struct EventBuilder {
+struct EventDecoder {
   var names = NameTable()
   var header = TraceHeader(clock: .monotonic, title: "", producer: "")
   var end = TraceEnd(status: .cut)

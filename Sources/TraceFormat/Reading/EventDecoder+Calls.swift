@@ -1,7 +1,7 @@
 import TraceModel
 
 /// Begins, ends, instants and arrows.
-extension EventBuilder {
+extension EventDecoder {
   /// Reads a `B`.
   mutating func readBegin(
     _ line: inout EventLine,

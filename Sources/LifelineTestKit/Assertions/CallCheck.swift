@@ -1,3 +1,4 @@
+import TraceComparison
 import TraceModel
 package import TraceRecorder
 

@@ -1,6 +1,7 @@
 package import Findings
 package import HeadlessUIKit
 import TraceAnalysis
+import TraceComparison
 package import TraceModel
 package import TraceRecorder
 

@@ -1,4 +1,5 @@
 import Foundation
+import TraceComparison
 import TraceModel
 package import TraceRecorder
 

@@ -1,6 +1,6 @@
-import LifelineTestKit
 import TestSupport
 import Testing
+import TraceComparison
 import TraceFormat
 import TraceModel
 

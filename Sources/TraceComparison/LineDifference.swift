@@ -1,28 +1,28 @@
-internal import TraceComparison
-
 /// The difference of two lists of lines, as readable text.
 package enum LineDifference {
   private static let context = 2
   private static let limit = 60
 
   /// A line and the key by which it is compared.
-  struct Line: Equatable {
+  package struct Line: Equatable {
     let key: String
     let text: String
 
-    init(_ text: String, key: String? = nil) {
+    /// Creates a line.
+    package init(_ text: String, key: String? = nil) {
       self.text = text
       self.key = key ?? text
     }
 
-    static func == (left: Line, right: Line) -> Bool { left.key == right.key }
+    /// Whether two lines have the same key.
+    package static func == (left: Line, right: Line) -> Bool { left.key == right.key }
   }
 
   /// Returns the difference of two lists of lines.
   ///
   /// Lines that only `expected` has are marked with `-`, lines that only `actual` has with `+`. Two
   /// equal lines around them are included; `…` replaces the others. There are at most 60 lines.
-  static func lines(expected: [Line], actual: [Line]) -> [String] {
+  package static func lines(expected: [Line], actual: [Line]) -> [String] {
     var all: [(mark: String, text: String)] = []
     let alignment = SequenceAlignment(expected.map(\.key), actual.map(\.key))
     for step in alignment.steps {

@@ -43,7 +43,9 @@ struct `Recorded turns` {
       window.makeKeyAndVisible()
       try app.idle()
     }
-    let end = try #require(trace.events.firstIndex { $0.kind == .metadata && $0.name == .endOfTurn })
+    let end = try #require(
+      trace.events.firstIndex { $0.kind == .metadata && $0.name == .endOfTurn }
+    )
     let appeared = try #require(trace.events.firstIndex { $0.name == .viewDidAppear })
     #expect(appeared < end)
   }

@@ -23,9 +23,11 @@ struct `Turns of the main loop` {
       [
         #"{"ph":"M","pid":1,"tid":1,"ts":0.000,"name":"lifeline","args":{"schema":"lifeline","#
           + #""version":1,"minor":0,"clock":"monotonic","title":"turns","producer":"lifeline 0.1.0"}}"#,
-        birth(1, "UIWindow", "window", at: 1), birth(2, "HostViewController", "viewController", at: 2),
+        birth(1, "UIWindow", "window", at: 1),
+        birth(2, "HostViewController", "viewController", at: 2),
         birth(3, "UIView", "view", at: 3), birth(4, "ChartViewController", "viewController", at: 4),
-        birth(5, "UIView", "view", at: 5), relation("view", 2, 3, at: 6), relation("view", 4, 5, at: 7),
+        birth(5, "UIView", "view", at: 5), relation("view", 2, 3, at: 6),
+        relation("view", 4, 5, at: 7),
       ] + callback("loadView", 2, at: 8) + callback("viewDidLoad", 2, at: 9)
       + callback("loadView", 4, at: 10) + callback("viewDidLoad", 4, at: 11)
       + callback("viewWillAppear", 2, at: 12)
@@ -61,7 +63,8 @@ struct `Turns of the main loop` {
     parent: Int? = nil,
     at time: Int
   ) -> [String] {
-    let argument = parent.map { #","to":\#($0)"# } ?? (name.contains("ppear") ? #","animated":false"# : "")
+    let argument =
+      parent.map { #","to":\#($0)"# } ?? (name.contains("ppear") ? #","animated":false"# : "")
     return [
       #"{"ph":"B","pid":1,"tid":1,"ts":\#(time).000,"cat":"callback","name":"\#(name)","#
         + #""args":{"obj":\#(object)\#(argument)}}"#,

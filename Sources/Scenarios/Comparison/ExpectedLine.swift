@@ -182,7 +182,7 @@ struct ExpectationParser {
     return ScenarioError(
       .unknownCallback,
       at: place,
-      "'\(text)' is no callback, and nothing logs it",
+      "'\(text)' is not a callback, and no line logs it",
       help: help
     )
   }

@@ -86,7 +86,7 @@ struct ScenarioOutcome {
       throw ScenarioError(
         .tooMuch,
         "the run has \(trace.events.count) events",
-        help: "let the run do less"
+        help: "shorten the scenario"
       )
     }
     var lines: [ObservedLine] = []

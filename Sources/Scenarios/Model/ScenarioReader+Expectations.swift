@@ -14,7 +14,7 @@ extension ScenarioReader {
           .badValue,
           at: prefix.place,
           "there are both 'expect' and 'expectPrefix'",
-          help: "'expectPrefix' is for a log that goes on without end"
+          help: "'expectPrefix' is for a log that continues after the expected lines"
         )
       }
       scenario.expectsPrefix = true
@@ -67,8 +67,8 @@ extension ScenarioReader {
           .badValue,
           at: pair.value.place,
           line.isUnmodelled
-            ? "'\(pair.key)' is never sent" : "'\(text)' is no number of times",
-          help: line.isUnmodelled ? "take the line out" : "write a whole number from 0"
+            ? "'\(pair.key)' is never sent" : "'\(text)' is not a count",
+          help: line.isUnmodelled ? "remove the line" : "write a whole number from 0"
         )
       }
       result.append(Scenario.Count(line: line, number: number))

@@ -78,7 +78,7 @@ extension ScenarioReader {
         .badValue,
         at: place,
         "the object '\(name)' has no class",
-        help: "write a class behind the name, such as 'A: UIViewController'"
+        help: "write a class after the name, such as 'A: UIViewController'"
       )
     case .text(let text, let place):
       var parser = try ExpressionParser(text, at: place)
@@ -99,7 +99,7 @@ extension ScenarioReader {
         .badValue,
         at: element.place,
         "the object '\(name)' is \(element.noun), expected a class",
-        help: "write a class behind the name, such as 'A: UIViewController'"
+        help: "write a class after the name, such as 'A: UIViewController'"
       )
     }
   }
@@ -115,7 +115,7 @@ extension ScenarioReader {
       throw ScenarioError(
         .badValue,
         at: expression.place,
-        "found no class, expected such as UIViewController",
+        "found no class, expected a class such as UIViewController",
         help: "VERBS.md lists the classes"
       )
     }

@@ -24,7 +24,7 @@ extension ScenarioReader {
         throw ScenarioError(
           .unknownCallback,
           at: line.place,
-          "'\(line.text)' is no callback",
+          "'\(line.text)' is not a callback",
           help: Suggestion.text(for: line.text, among: ExpectableCallback.all.map(\.name))
         )
       }

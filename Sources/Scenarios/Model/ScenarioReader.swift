@@ -64,7 +64,7 @@ struct ScenarioReader {
 
   func readHead(_ scenario: inout Scenario) throws(ScenarioError) {
     guard values["title"] != nil else {
-      throw ScenarioError(.missingKey, "there is no 'title'", help: "say what the scenario shows")
+      throw ScenarioError(.missingKey, "there is no 'title'", help: "describe what the scenario shows")
     }
     scenario.title = try text("title")
     scenario.id = try text("id")
@@ -83,7 +83,7 @@ struct ScenarioReader {
         throw ScenarioError(
           .badValue,
           at: element.place,
-          "'\(text)' is no version, expected such as 'iOS 17'",
+          "'\(text)' is not a version, expected such as 'iOS 17'",
           help: "write the major number, such as 'iOS 17'"
         )
       }
@@ -120,7 +120,7 @@ struct ScenarioReader {
         .badValue,
         at: element.place,
         "found \(element.noun), expected a text",
-        help: "write one line of text behind the key"
+        help: "write one line of text after the key"
       )
     }
   }

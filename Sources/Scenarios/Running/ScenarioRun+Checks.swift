@@ -11,7 +11,7 @@ struct FailedCheck: Sendable {
   /// The lines of the comparison.
   var lines: [String] {
     let what = "line \(place.line): \(text)"
-    guard let found else { return ["- \(what)   (the run never came here)"] }
+    guard let found else { return ["- \(what)   (the run never reached this line)"] }
     return ["- \(what)", "+ line \(place.line): found \(found)"]
   }
 }

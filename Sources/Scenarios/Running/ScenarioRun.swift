@@ -66,7 +66,7 @@ final class ScenarioRun {
         .tooMuch,
         at: statement.place,
         "the run has more than \(Self.mostOperations) operations",
-        help: "a hook may cause the callback that it stands in"
+        help: "a hook may cause its own callback"
       )
     }
     switch statement.action {
@@ -143,7 +143,7 @@ final class ScenarioRun {
         .tooMuch,
         at: statement.place,
         "hooks run within hooks more than \(Self.deepestHooks) deep",
-        help: "the line causes the callback that it stands in"
+        help: "the line causes the callback of its own hook"
       )
       return
     }
@@ -190,7 +190,7 @@ final class ScenarioRun {
         throw ScenarioError(
           .nilObject,
           at: path.place,
-          "'\(path.text)' leads to nothing: '\(property.name)' is nil here",
+          "'\(path.text)' has no value: '\(property.name)' is nil here",
           help: "check the steps before it, or read it later"
         )
       }
@@ -207,7 +207,7 @@ final class ScenarioRun {
       throw ScenarioError(
         .nilObject,
         at: place,
-        "'\(name)' was released and has ended",
+        "'\(name)' was released and deallocated",
         help: "release it later, or keep it alive by its parent or superview"
       )
     }
@@ -289,7 +289,7 @@ final class ScenarioRun {
         .tooMuch,
         at: place,
         "the run lasts longer than an hour",
-        help: "let less time pass"
+        help: "let less time pass in the scenario"
       )
     }
     try clock(at: place) { () throws(ClockError) in try app.advance(by: duration) }

@@ -42,7 +42,7 @@ extension StatementParser {
       throw ScenarioError(
         .badStatement,
         at: place,
-        "'\(left)' is no property of an object",
+        "'\(left)' is not a property of an object",
         help: "write such as 'check A.parent == P'"
       )
     }

@@ -41,7 +41,7 @@ indirect enum Element {
       throw ScenarioError(
         .yaml,
         "\(error)",
-        help: "quote texts that hold special characters; indent by two blanks"
+        help: "quote texts that contain special characters; indent by two spaces"
       )
     }
     guard let node else {
@@ -114,7 +114,7 @@ indirect enum Element {
         .yaml,
         at: source.original(line: mark.line, column: mark.column),
         problem == "but found another document" ? "a second document begins here" : problem,
-        help: "quote texts that hold special characters; indent by two blanks"
+        help: "quote texts that contain special characters; indent by two spaces"
       )
     case .duplicatedKeysInMapping(let duplicates, let context):
       let key = duplicates.sorted().first ?? ""
@@ -135,7 +135,7 @@ indirect enum Element {
       return ScenarioError(
         .yaml,
         "the file can't be read as YAML",
-        help: "quote texts that hold special characters; indent by two blanks"
+        help: "quote texts that contain special characters; indent by two spaces"
       )
     }
   }

@@ -87,7 +87,7 @@ struct ExpressionParser {
       if skip("[") { return try list(from: token.place) }
       if skip(".") {
         guard position < tokens.count, tokens[position].kind == .name else {
-          throw unexpected("a name behind the full stop")
+          throw unexpected("a name after the period")
         }
         position += 1
         return .choice(tokens[position - 1])

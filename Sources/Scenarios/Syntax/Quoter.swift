@@ -34,8 +34,8 @@ struct Quoter {
         throw ScenarioError(
           .tooMuch,
           at: Place(line: number + 1, column: start + 1),
-          "the line is indented by \(start) blanks, expected at most \(SourceText.deepestIndent)",
-          help: "indent by two blanks a level"
+          "the line is indented by \(start) spaces, expected at most \(SourceText.deepestIndent)",
+          help: "indent by two spaces per level"
         )
       }
       try entry(line, from: start)
@@ -57,7 +57,7 @@ struct Quoter {
     }
     if let value = valueStart(line, from: content, isItem: isItem) {
       guard content < value, !"[{&*!?%@`".unicodeScalars.contains(line[content]) else {
-        throw refused(line, at: content, "a key that is no word")
+        throw refused(line, at: content, "a key that is not a word")
       }
       return try self.value(line, from: value, keyIndent: content, isItem: isItem)
     }
@@ -185,7 +185,7 @@ struct Quoter {
     throw ScenarioError(
       .yaml,
       at: Place(line: first + 1, column: start + 1),
-      "a list begins here and does not end",
+      "the list that begins here is not closed",
       help: "close it with ']'"
     )
   }

@@ -34,7 +34,7 @@ struct SourceText {
     guard let text = String(validating: bytes, as: UTF8.self), !text.contains("\0") else {
       throw ScenarioError(
         .unreadable,
-        "the file is no UTF-8 text",
+        "the file is not UTF-8 text",
         help: "save the file as UTF-8"
       )
     }
@@ -59,7 +59,7 @@ struct SourceText {
       for (column, scalar) in line.enumerated() {
         let place = Place(line: number + 1, column: column + 1)
         if scalar == "\t", isIndent {
-          throw ScenarioError(.yaml, at: place, "a tab stands here", help: "indent by two blanks")
+          throw ScenarioError(.yaml, at: place, "found a tab", help: "indent by two spaces")
         }
         if scalar != " ", scalar != "-", scalar != ":" { isIndent = false }
         if scalar == ":" { isIndent = true }
@@ -69,7 +69,7 @@ struct SourceText {
         throw ScenarioError(
           .unreadable,
           at: place,
-          "the control character U+\(digits) stands here",
+          "found the control character U+\(digits)",
           help: scalar == "\r" ? "end lines with a line feed" : "remove it"
         )
       }

@@ -134,8 +134,8 @@ struct StatementParser {
     ScenarioError(
       .badStatement,
       at: place,
-      "'\(text)' stands where no callback runs",
-      help: "put it into the hook of a callback, such as 'A.viewDidLoad: [\(text)]'"
+      "'\(text)' is only allowed in the hook of a callback",
+      help: "move it to the hook of a callback, such as 'A.viewDidLoad: [\(text)]'"
     )
   }
 
@@ -145,7 +145,7 @@ struct StatementParser {
       .badStatement,
       at: place,
       "'without log' is not in the list of a block",
-      help: "put it into the hook of a completion block, such as 'done: [without log, …]'"
+      help: "move it to the hook of a completion block, such as 'done: [without log, …]'"
     )
   }
 
@@ -194,7 +194,7 @@ struct StatementParser {
       throw ScenarioError(
         .badValue,
         at: place,
-        "'\(text[..<colon])' is no time, expected such as 'at 3s' or 'after 500ms'",
+        "'\(text[..<colon])' is not a time, expected such as 'at 3s' or 'after 500ms'",
         help: "write a number with 's' or 'ms', such as 3s or 500ms"
       )
     }
@@ -241,8 +241,8 @@ struct StatementParser {
         throw ScenarioError(
           .badArgument,
           at: place,
-          "'\(verb.name)' needs a text behind it",
-          help: "write the text behind the word"
+          "'\(verb.name)' needs a text after it",
+          help: "write the text after the word"
         )
       }
       return [.text(String(rest))]

@@ -47,7 +47,7 @@ struct Token: Hashable, Sendable {
           throw ScenarioError(
             .badStatement,
             at: here,
-            "a text begins here and does not end",
+            "the text that begins here is not closed",
             help: "close it with a quotation mark"
           )
         }

@@ -57,7 +57,7 @@ struct `A dispatch observer` {
     #expect(observed.trace == overridden.trace)
   }
 
-  @Test @MainActor func `an observer that does not call super leaves its mark in the trace`()
+  @Test @MainActor func `an observer that does not call super is recorded as missing super`()
     async throws
   {
     let trace = try await record { app in

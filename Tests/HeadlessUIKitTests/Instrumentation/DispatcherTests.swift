@@ -3,7 +3,7 @@ import Testing
 import TraceModel
 
 struct `The dispatcher` {
-  @Test @MainActor func `says which overrides do not call super`() async throws {
+  @Test @MainActor func `an override that does not call super is recorded`() async throws {
     let trace = try await record { app in
       let window = UIWindow()
       window.rootViewController = ForgetfulController()
@@ -14,7 +14,7 @@ struct `The dispatcher` {
     #expect(missing.map(\.name) == [.viewDidLoad])
   }
 
-  @Test @MainActor func `says which overrides call super twice`() async throws {
+  @Test @MainActor func `an override that calls super twice is recorded`() async throws {
     let trace = try await record { app in
       let window = UIWindow()
       window.rootViewController = DoublingController()
@@ -25,7 +25,7 @@ struct `The dispatcher` {
     #expect(repeated.map(\.name) == [.viewWillAppear])
   }
 
-  @Test @MainActor func `says which other super was called`() async throws {
+  @Test @MainActor func `a call of the wrong super is recorded`() async throws {
     let trace = try await record { app in
       let window = UIWindow()
       window.rootViewController = ConfusedController()
@@ -37,7 +37,7 @@ struct `The dispatcher` {
     #expect(wrong.map(\.text) == [.viewWillAppear])
   }
 
-  @Test @MainActor func `marks callbacks that the app calls itself`() async throws {
+  @Test @MainActor func `a callback that the app calls itself is marked`() async throws {
     let trace = try await record { _ in
       let controller = UIViewController()
       controller.viewWillAppear(true)
@@ -50,7 +50,7 @@ struct `The dispatcher` {
     #expect(text.hasPrefix("Calling -viewWillAppear: directly on a view controller"))
   }
 
-  @Test @MainActor func `does not mark the containment calls that are the app's to make`()
+  @Test @MainActor func `a containment call that the app may make is not marked`()
     async throws
   {
     let trace = try await record { _ in
@@ -73,7 +73,7 @@ struct `The dispatcher` {
     )
   }
 
-  @Test @MainActor func `records births and deaths`() async throws {
+  @Test @MainActor func `births and deaths are recorded`() async throws {
     let trace = try await record { _ in _ = UIView() }
     #expect(trace.subjects.count == 1)
     let view = try #require(trace.subjects.first)
@@ -83,7 +83,7 @@ struct `The dispatcher` {
     #expect(trace.end.status == .complete)
   }
 
-  @Test @MainActor func `says that begin and end do not balance`() async throws {
+  @Test @MainActor func `unbalanced appearance transitions are reported`() async throws {
     let trace = try await record { _ in
       let controller = UIViewController()
       controller.endAppearanceTransition()

@@ -4,7 +4,8 @@ import Testing
 
 /// Moves of views, with further moves inside their callbacks.
 struct `Random moves of views` {
-  @Test(arguments: 0..<10) @MainActor func `keep the hierarchy whole and tell everyone`(
+  @Test(arguments: 0..<10) @MainActor
+  func `random moves keep the hierarchy consistent and notify every view`(
     batch: Int
   ) async throws {
     for run in 0..<30 {

@@ -4,9 +4,8 @@ import Testing
 
 /// Runs random worlds from seeds; `.ci/fuzz` runs many more.
 struct `Random worlds` {
-  @Test(arguments: 0..<40) @MainActor func `stay whole, legal or warned about, and leak nothing`(
-    batch: Int
-  ) {
+  @Test(arguments: 0..<40) @MainActor
+  func `random worlds are consistent, legal or warned about, and leak nothing`(batch: Int) {
     let first = UInt64(batch * 20 + 1)
     var fuzz = WorldFuzz()
     fuzz.run(seeds: first..<first + 20)
@@ -14,7 +13,7 @@ struct `Random worlds` {
   }
 
   /// Runs the number of sequences that the environment sets.
-  @Test(.enabled(if: WorldSetting.count > 0)) @MainActor func `in the long form`() {
+  @Test(.enabled(if: WorldSetting.count > 0)) @MainActor func `a long run of random worlds has no failures`() {
     var fuzz = WorldFuzz()
     let first = WorldSetting.first
     for start in stride(from: first, to: first + WorldSetting.count, by: 100) {

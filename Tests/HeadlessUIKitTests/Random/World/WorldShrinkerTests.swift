@@ -3,7 +3,7 @@ import Scenarios
 import Testing
 
 struct `The shrinker of worlds` {
-  @Test @MainActor func `cuts a planted defect down to a scenario of three lines`() async throws {
+  @Test @MainActor func `a planted defect shrinks to a scenario of three lines`() async throws {
     // viewWillAppear is never recorded, as if the runtime omitted it.
     let small = try #require(Self.shrunk(omitting: "a"))
     #expect(small.size <= 3)
@@ -29,7 +29,7 @@ struct `The shrinker of worlds` {
     return nil
   }
 
-  @Test @MainActor func `writes every operation as lines that scenarios know`() async throws {
+  @Test @MainActor func `every operation is written as valid lines of a scenario`() async throws {
     for seed in UInt64(1)...40 {
       var generator = WorldGenerator(seed: seed)
       let text = generator.script(length: 60).scenario(title: "seed \(seed)")

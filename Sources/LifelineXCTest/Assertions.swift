@@ -182,7 +182,7 @@ public func XCTAssertNoFindings(
 
 /// Asserts that the calls since the test began equal a golden file.
 ///
-/// The file is `Calls/NAME.txt` beside the test. ``GoldenMode`` says when it is written. SwiftPM
+/// The file is `Calls/NAME.txt` beside the test. ``GoldenMode`` determines when it is written. SwiftPM
 /// warns about such files until the test target has `exclude: ["Calls"]` in the manifest.
 ///
 /// - Parameters:
@@ -210,7 +210,7 @@ public func XCTAssertCalls(
 @MainActor
 private func check(_ name: String, _ problem: String?, _ file: StaticString, _ line: UInt) {
   let path = "\(file)"
-  // XCTest does not report the module: the folder stands for it.
+  // XCTest does not report the module: the folder is used instead.
   let fileID = path.split(separator: "/").suffix(2).joined(separator: "/")
   let place = CodeLocation(fileID: fileID, filePath: path, line: Int(line), column: 1)
   CurrentTest.run?.noteStep(at: place)

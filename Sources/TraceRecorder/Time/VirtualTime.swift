@@ -1,7 +1,7 @@
 import Synchronization
 public import TraceModel
 
-/// A clock that only advances when it is told to.
+/// A clock that advances only by its methods.
 ///
 /// Every ``stamp()`` advances it by one nanosecond: events have strictly ascending times, and equal
 /// runs have equal times.

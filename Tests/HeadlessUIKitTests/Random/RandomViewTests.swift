@@ -65,7 +65,7 @@ private final class ViewWorld {
       }
       let root = sequence(first: view as UIView, next: \.superview).reduce(view) { $1 }
       if view.window !== root as? UIWindow { found.append("\(view) has a wrong window") }
-      if view.heardWindow != (view.window != nil) { found.append("\(view) was not told") }
+      if view.wasInWindow != (view.window != nil) { found.append("\(view) was not notified") }
     }
     return found
   }
@@ -85,7 +85,7 @@ private final class ViewWorld {
 private final class RestlessView: UIView {
   var onCallback: (() -> Void)?
   /// Whether the view was in a window at the last `didMoveToWindow`.
-  private(set) var heardWindow = false
+  private(set) var wasInWindow = false
 
   override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
@@ -94,7 +94,7 @@ private final class RestlessView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    heardWindow = window != nil
+    wasInWindow = window != nil
     onCallback?()
   }
 

@@ -18,7 +18,7 @@ struct `Invalid file` {
   }
 }
 
-/// What a reader says about a file, as text.
+/// Returns the problems of a file as text.
 enum Report {
   static func text(of bytes: [UInt8], path: String) -> String {
     var reader = TraceReader(bytes: bytes)

@@ -93,14 +93,14 @@ extension World {
     let name = WorldCast.controllers[number]
     let word = words.words[number]
     if !words.isLegal(number), !isWarned(number) {
-      found.append(WorldProblem(kind: .word, text: "\(name) hears \(word)"))
+      found.append(WorldProblem(kind: .word, text: "\(name) received \(word)"))
     }
     if script.manners != .rough, !words.isLoadedInOrder(number), !isWarned(number) {
-      found.append(WorldProblem(kind: .loading, text: "\(name) hears \(word)"))
+      found.append(WorldProblem(kind: .loading, text: "\(name) received \(word)"))
     }
     if script.manners == .polite, let disorder = words.disorder(of: number) {
-      let told = words.moves(of: number)
-      found.append(WorldProblem(kind: .containment, text: "\(name): \(disorder) in \(told)"))
+      let moves = words.moves(of: number)
+      found.append(WorldProblem(kind: .containment, text: "\(name): \(disorder) in \(moves)"))
     }
     return found
   }
@@ -108,10 +108,10 @@ extension World {
   private func problems(of view: WorldView) -> [WorldProblem] {
     var found: [WorldProblem] = []
     if view.word.wholeMatch(of: /(?:w+W)*w*/) == nil {
-      found.append(WorldProblem(kind: .word, text: "\(view.name) hears \(view.word)"))
+      found.append(WorldProblem(kind: .word, text: "\(view.name) received \(view.word)"))
     }
     if view.word.last == "W", view.announced != view.window.map({ ObjectIdentifier($0) }) {
-      found.append(WorldProblem(kind: .rest, text: "\(view.name) was told of another window"))
+      found.append(WorldProblem(kind: .rest, text: "\(view.name) received willMove(toWindow:) for a different window"))
     }
     return found
   }

@@ -236,7 +236,7 @@ struct `Expectations` {
   }
 }
 
-/// Runs under XCTest, which is the framework that is tested.
+/// Runs under XCTest, the framework under test.
 final class RecordedCaseTests: LifelineTestCase {
   private var window: UIWindow?
 

@@ -6,7 +6,7 @@ import TraceAnalysis
 import TraceModel
 import TraceRecorder
 
-/// Assertions that continue where the one before ended.
+/// Assertions that continue from the last event of the previous assertion.
 @MainActor
 struct `Assertions one after the other` {
   @Test(.lifeline(failOn: nil)) func `the findings of each moment equal those of a full analysis`()

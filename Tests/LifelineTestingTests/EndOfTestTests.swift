@@ -2,10 +2,10 @@ import HeadlessUIKit
 import LifelineTesting
 import Testing
 
-/// A correct test is not blamed for the moment at which it ends, whatever is going on then.
+/// A correct test passes at whatever moment it ends.
 @MainActor
 struct `The end of a test` {
-  /// Where a test may end.
+  /// The moment at which a test ends.
   enum Moment: String, CaseIterable {
     case beforeTheWindowIsShown, withinTheFirstTurn, withinAPush, withinAPop, withAChild
     case withATabSwitch, afterThePush

@@ -66,7 +66,7 @@ struct `Files of a run` {
 
   @Test func `each process uses its own folder`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    // A lock belongs to the open file, so that a second one in this process finds it taken, too.
+    // A lock belongs to the open file, so a second one in this process is refused, too.
     #expect(try OutputFolder.lock(folder.path).path == folder.path)
     #expect(try OutputFolder.lock(folder.path).path == folder.path + "/process-2")
     #expect(try OutputFolder.lock(folder.path).path == folder.path + "/process-3")

@@ -4,7 +4,7 @@ import Testing
 import TraceModel
 import TraceRecorder
 
-/// Two hundred tests that run at once and give way to each other at every step.
+/// Two hundred concurrent tests that yield to each other at every step.
 @MainActor
 @Suite(.lifeline)
 struct `Tests in flight` {

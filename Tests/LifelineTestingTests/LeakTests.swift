@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LifelineTesting
 import Testing
 
-/// Keeps what a test gave it, as a static or a global of an app does.
+/// Retains objects of a test, as a static or a global of an app does.
 @MainActor
 private final class Keeper {
   var kept: [AnyObject] = []
@@ -159,7 +159,7 @@ private final class CyclicViewController: UIViewController {
   var action: () -> Void = {}
 }
 
-/// Releases its content on whatever thread empties it.
+/// Releases its content on the thread that empties it.
 private actor Box {
   private var content: UIViewController?
 

@@ -40,7 +40,7 @@ struct `A window that the test does not hold` {
     #expect(inner.issues == [])
   }
 
-  /// What a test may do with its windows.
+  /// Correct uses of windows.
   enum Use: CaseIterable {
     case droppedAfterItsContentAppeared, droppedAtTheEnd, hiddenFirst, neverShown, withoutARoot
     case replacedByAnother, rootTakenOut

@@ -3,13 +3,13 @@ import HeadlessUIKit
 import LifelineTesting
 import Testing
 
-/// Keeps what a test gave it.
+/// Retains objects of a test.
 @MainActor
 private final class Keeper {
   var kept: [AnyObject] = []
 }
 
-/// Where the test kit and those who read its trace must agree.
+/// Results on which the test kit and readers of its trace must agree.
 @MainActor
 struct `One verdict` {
   private let keeper = Keeper()

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LifelineTesting
 import Testing
 
-/// The analyzer on runs of the runtime: presentations in UIKit's order have no findings.
+/// Runs the analyzer on recorded presentations: those in UIKit's order have no findings.
 @MainActor
 struct `Recorded presentations` {
   @Test(

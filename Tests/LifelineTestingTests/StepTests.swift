@@ -118,7 +118,7 @@ struct `The place of a finding` {
     home.view.addSubview(child.view)
   }
 
-  /// Keeps something for longer than its test, as a static of an app does.
+  /// Retains an object beyond its test, as a static of an app does.
   private static func keep(_ object: Any) { kept.append(object) }
   private static var kept: [Any] = []
 }

@@ -5,10 +5,10 @@ import Synchronization
 import Testing
 import XCTest
 
-/// Fails, and lets an observer see it.
+/// A test case that fails on purpose; an observer collects the failures.
 private final class FailingTestCase: LifelineTestCase {}
 
-/// Collects what test cases report of one class.
+/// Collects the failures of one test case class.
 private final class FailureObserver: NSObject, XCTestObservation {
   var failures: [String] = []
 
@@ -22,10 +22,10 @@ private final class FailureObserver: NSObject, XCTestObservation {
   }
 }
 
-/// What a failed expectation reports about work that has not ended.
+/// The report of a failed expectation about pending work.
 @MainActor
 struct `Work that an expectation did not wait for` {
-  /// Runs a body as a test with the trait, and returns the comments of the issues that it shows.
+  /// Runs a body as a test with the trait, and returns the comments of its issues.
   private func issues(_ body: @escaping @MainActor () async throws -> Void) async throws -> [String]
   {
     let found = Mutex<[String]>([])

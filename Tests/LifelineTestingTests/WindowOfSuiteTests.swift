@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LifelineTesting
 import Testing
 
-// The thunk of a synchronous test lets go of the instance of the suite on another thread.
+// The thunk of a synchronous test releases the instance of the suite on another thread.
 @Suite(.lifeline)
 @MainActor
 struct `A window that the suite holds` {

@@ -10,7 +10,7 @@ struct `Damaged trace` {
     sample = try Repository.bytes("traces/format/v1.json")
   }
 
-  /// Reads to the end; returns the events that came before an error.
+  /// Reads to the end; returns the events before an error.
   private func events(of bytes: [UInt8]) -> (count: Int, reader: TraceReader) {
     var reader = TraceReader(bytes: bytes)
     var count = 0
@@ -25,8 +25,8 @@ struct `Damaged trace` {
     }
     for length in 2..<sample.count - 2 {
       let (count, reader) = events(of: Array(sample.prefix(length)))
-      // The first line is the bracket; an event is there when its closing brace is: the newline
-      // and the comma behind it need not be.
+      // The first line is the bracket. An event is complete with its closing brace; the comma and
+      // the newline may be missing.
       let isFooter = length >= lineEnds[lineEnds.count - 2]
       let whole = lineEnds.dropLast(2).filter { $0 - 1 <= length }.count - 1
       let expected = isFooter ? lineEnds.count - 2 : whole
@@ -51,7 +51,7 @@ struct `Damaged trace` {
   }
 
   @Test func `a change of any byte never stops the reader`() {
-    // Each byte becomes most of these in turn: structure, escapes, numbers, UTF-8, control bytes.
+    // Each byte is replaced by most of these: structure, escapes, numbers, UTF-8, control bytes.
     let values = Array("{\"\\\n}[],:0-e ".utf8) + [0x00, 0x80, 0xC3, 0xFF]
     for round in 0..<3 {
       for place in sample.indices {
@@ -60,7 +60,7 @@ struct `Damaged trace` {
         var changed = sample
         changed[place] = value
         let (count, reader) = events(of: changed)
-        // One byte damages two lines at most (a newline that is gone joins two).
+        // One byte damages at most two lines (a missing newline joins two).
         let isFirstByte = place < 2
         let isVersion = count == 0 && reader.problems.isEmpty
         guard isFirstByte || isVersion || count >= 48 else {
@@ -142,7 +142,7 @@ struct `Damaged trace` {
   }
 }
 
-/// A seeded generator: a linear congruence after Knuth, “MMIX”.
+/// A seeded generator: a linear congruential generator with Knuth's “MMIX” parameters.
 struct SystemlessRandom {
   var state: UInt64
 

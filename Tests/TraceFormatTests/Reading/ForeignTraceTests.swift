@@ -66,7 +66,8 @@ struct `Trace of another program` {
     let lines = begins + ends + more + Array(repeating: last, count: 7)
     let trace = try trace("[" + lines.joined(separator: ",\n") + "]")
     let names = trace.events.suffix(13).map { trace.names[$0.name] }
-    // `seven` closes what is within it; the seven spans before it are still open, one is closed.
+    // `seven` closes the spans inside it; of the seven spans before it, one is closed and six are
+    // open.
     #expect(
       names == ["zzz", "seven", "seven", "other", "zzz", "zzz"]
         + Array(repeating: "other", count: 6) + [""]

@@ -6,7 +6,7 @@ import TraceModel
 
 /// Every value of the sample trace is replaced by values of every other kind.
 struct `Hostile value` {
-  /// One or more of each kind of JSON value, at the ends of their ranges, and what is no value.
+  /// Values of each kind of JSON value, at the limits of their ranges, and invalid values.
   private static let values = [
     "7", "0", "-1", "4294967296", "99999999999999999999", "-1e38", "1e400", "0.0005", "-", "1e",
     "\"\"", "\"x\"", "\"\\\"\"", "\"\\u0000\"", "\"\\ud800\"", "\"\\\\\"", "\"\\\"", "\"",
@@ -29,7 +29,7 @@ struct `Hostile value` {
     return count
   }
 
-  /// Reads a trace to its end, writes what was read, and reads that.
+  /// Reads a trace to its end, writes it, and reads the result.
   private func repeated(_ text: String) {
     var reader = TraceReader(bytes: Array(text.utf8))
     guard let trace = try? Trace(reading: &reader) else { return }
@@ -37,7 +37,7 @@ struct `Hostile value` {
     _ = try? Trace(reading: &again)
   }
 
-  /// The lines that make a line's objects and class known: the head and the births.
+  /// The lines that define a line's objects and class: the head and the births.
   private var head: [String] { Array(lines[..<9]) }
 
   @Test(arguments: ["kind", "identity"], ["7", "\"\"", "null", "{}", "[]", "true", "\"\\\"\""])
@@ -62,7 +62,7 @@ struct `Hostile value` {
           let end = "{\"ph\":\"E\",\"pid\":1,\"tid\":1,\"ts\":9.000},"
           let events = read((head + [changed, end, end]).joined(separator: "\n"))
           count += 1
-          // A string without its end can swallow the line that follows, never more.
+          // An unclosed string can swallow the next line, but no more.
           guard number < 2 || events >= head.count else {
             Issue.record("line \(number + 1): \(changed): \(events) events")
             return
@@ -108,7 +108,7 @@ struct `Hostile value` {
   }
 }
 
-/// The places of all values in a line of JSON, those inside others too.
+/// The positions of all values in a line of JSON, including nested values.
 enum JSONValues {
   static func ranges(in line: String) -> [Range<String.Index>] {
     var ranges: [Range<String.Index>] = []

@@ -2,14 +2,14 @@ import Testing
 import TraceFormat
 import TraceModel
 
-/// The most bytes that a line can take, which its writer does not check again.
+/// The maximum number of bytes of a line, which its writer does not check again.
 struct `The bound of a line` {
   private static let kinds: [EventKind] = [
     .begin, .end, .birth, .death, .stateBegin, .stateEnd, .hierarchy, .mark, .diagnostic, .cause,
     .effect, .metadata, .unknown,
   ]
 
-  /// Encodes an event and returns the bytes that it took and might have taken.
+  /// Encodes an event and returns its actual and its maximum number of bytes.
   private func sizes(
     _ event: TraceEvent,
     _ names: NameTable,

@@ -30,7 +30,7 @@ struct `Python's json` {
       lane.record(TraceEvent(.mark, name: lane.intern("mark \(number % 5) é \"\u{7}")))
     }
     recorder.close()
-    // The header, two names and the footer are lines too.
+    // The header, two names and the footer are lines, too.
     #expect(try eventCount(of: run.trace.path) == "2004\n")
   }
 }

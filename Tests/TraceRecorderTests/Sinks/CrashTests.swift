@@ -4,7 +4,7 @@ import TraceFormat
 import TraceModel
 
 @Suite(.serialized) struct `Crash of the program` {
-  /// Seeded, so that a failing moment can be tried again.
+  /// Seeded, so that a failing moment can be repeated.
   private struct Delays {
     var state: UInt64
 
@@ -32,7 +32,7 @@ import TraceModel
       #expect(reader.end.status == .cut, "round \(round)")
       #expect(reader.problems == [], "round \(round)")
       #expect(marks.count == lanes, "round \(round)")
-      // Threads take their numbers in any order; sorted, the counts still belong together.
+      // Threads get their numbers in any order; sorted counts still match.
       let recorded = marks.values.map(\.count).sorted()
       for (found, sure) in zip(recorded, counts.sorted()) {
         #expect(found == sure || found == sure + 1, "round \(round): \(found) of \(sure)")
@@ -67,7 +67,7 @@ import TraceModel
       #expect(isWhole, "round \(round)")
       let names = try FileManager.default.contentsOfDirectory(atPath: run.folder.path)
       let rest = Set(names).subtracting(["trace.json.next", "trace.json.ready", "counts"])
-      // Between getting a name and taking the place of the trace a file can be left.
+      // A kill between naming the file and replacing the trace can leave a file.
       #expect(rest.count <= 1 && rest.allSatisfy { $0.hasPrefix(".lifeline-") }, "\(names)")
     }
   }

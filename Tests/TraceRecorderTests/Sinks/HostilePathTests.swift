@@ -14,7 +14,7 @@ struct `A path for a trace` {
     )
   }
 
-  /// Records marks that are numbered from 1 on.
+  /// Records marks that are numbered from 1.
   private func record(_ count: Int32, on lane: RecorderLane) {
     var event = TraceEvent(.mark, name: lane.intern("mark"))
     for number in 1...count {
@@ -79,7 +79,7 @@ struct `A path for a trace` {
     #expect {
       try MappedFileSink(path: run.trace.path)
     } throws: { error in
-      // Not every system publishes who holds a lock.
+      // Not every system publishes the holder of a lock.
       let message = "\(error)"
       return message.contains("process \(number), which records 'probe', records into it")
         || message.contains("another recorder, which records 'probe', records into it")
@@ -147,7 +147,7 @@ struct `A path for a trace` {
     #expect(recorder.failure?.code == .fileChanged, "\(recorder.failure?.message ?? "none")")
     #expect(recorder.dropped > 2000)
     let rest = try Data(contentsOf: folder.appending(path: "trace.json"))
-    // One slab a lane may have reached a file that was made longer again.
+    // One slab per lane may have been written to a file that was extended again.
     #expect(rest.count >= theirs.count)
     #expect(rest.prefix(1000) == theirs.prefix(1000))
   }
@@ -228,7 +228,7 @@ struct `A path for a trace` {
     defer { run.remove() }
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
-    // In units of 512 bytes or 1024, as shells differ.
+    // The unit is 512 or 1024 bytes, depending on the shell.
     process.arguments = [
       "-c", "ulimit -f 600; exec \"$0\" fill \"$1\"", ProbeRun.program.path, run.trace.path,
     ]

@@ -125,7 +125,7 @@ struct `Mapped file sink` {
     }
     let (marks, _) = try run.marks(in: run.trace)
     let stored = marks.values.map(\.count).reduce(0, +)
-    // A thread that came after the end lost its name's line too.
+    // A thread that started after the end also lost the line with its name.
     #expect((40_000...40_002).contains(stored + recorder.dropped))
   }
 }

@@ -27,9 +27,9 @@ package enum LineDifference {
     let alignment = SequenceAlignment(expected.map(\.key), actual.map(\.key))
     for step in alignment.steps {
       switch step {
-      case .first(let place): all.append(("- ", expected[place].text))
-      case .second(let place): all.append(("+ ", actual[place].text))
-      case .both(_, let place): all.append(("  ", actual[place].text))
+      case .first(let index): all.append(("- ", expected[index].text))
+      case .second(let index): all.append(("+ ", actual[index].text))
+      case .both(_, let index): all.append(("  ", actual[index].text))
       }
     }
     return shortened(all)
@@ -45,15 +45,15 @@ package enum LineDifference {
 
   private static func shortened(_ all: [(mark: String, text: String)]) -> [String] {
     var shown: Set<Int> = []
-    for place in all.indices where all[place].mark != "  " {
-      shown.formUnion(max(0, place - context)...min(all.count - 1, place + context))
+    for index in all.indices where all[index].mark != "  " {
+      shown.formUnion(max(0, index - context)...min(all.count - 1, index + context))
     }
     var lines: [String] = []
     var last = -1
-    for place in shown.sorted() {
-      if place > last + 1 { lines.append("…") }
-      lines.append(all[place].mark + all[place].text)
-      last = place
+    for index in shown.sorted() {
+      if index > last + 1 { lines.append("…") }
+      lines.append(all[index].mark + all[index].text)
+      last = index
     }
     if last < all.count - 1 { lines.append("…") }
     guard lines.count > limit else { return lines }

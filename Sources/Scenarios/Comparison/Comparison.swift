@@ -71,7 +71,7 @@ extension Scenario {
 
   private func cause(of line: ObservedLine) -> String {
     guard let step = line.step, steps.indices.contains(step) else { return "" }
-    return "   (step \(step + 1), line \(steps[step].place.line): \(steps[step].text))"
+    return "   (step \(step + 1), line \(steps[step].position.line): \(steps[step].text))"
   }
 }
 

@@ -31,7 +31,7 @@ struct ExpectedLine: Sendable {
   /// The content.
   let content: Content
   /// The position.
-  let place: Place
+  let position: FilePosition
 
   /// The callback's name in traces, or the text.
   var callback: String {
@@ -69,30 +69,30 @@ struct ExpectationParser {
   static let unmodelledTexts: Set<String> = ["<animation>", "<CA commit>"]
 
   /// Reads a line.
-  func line(_ text: String, at place: Place) throws(ScenarioError) -> ExpectedLine {
-    ExpectedLine(text: text, content: try content(of: text, at: place), place: place)
+  func line(_ text: String, at position: FilePosition) throws(ScenarioError) -> ExpectedLine {
+    ExpectedLine(text: text, content: try content(of: text, at: position), position: position)
   }
 
   private func content(
     of text: String,
-    at place: Place
+    at position: FilePosition
   ) throws(ScenarioError) -> ExpectedLine.Content {
     for word in ["warning ", "throws "] where text.hasPrefix(word) {
       return .diagnostic(String(text.dropFirst(word.count)))
     }
     if text.hasPrefix("log ") {
       let line = String(text.dropFirst(4))
-      guard logs.contains(line) else { throw nobodyLogs(line, at: place) }
+      guard logs.contains(line) else { throw nobodyLogs(line, at: position) }
       return .log
     }
     if logs.contains(text) { return .log }
     if Self.unmodelledTexts.contains(text) { return .unmodelled }
-    guard let dot = text.firstIndex(of: ".") else { throw nobodyLogs(text, at: place) }
+    guard let dot = text.firstIndex(of: ".") else { throw nobodyLogs(text, at: position) }
     let name = String(text[..<dot])
     guard let kind = objects[name] else {
       throw ScenarioError(
         .unknownObject,
-        at: place,
+        at: position,
         "there is no object '\(name)'",
         help: Suggestion.text(for: name, among: Array(objects.keys))
       )
@@ -101,7 +101,7 @@ struct ExpectationParser {
     let (callback, parameter) = try callback(
       rest,
       of: kind,
-      at: place.moved(by: name.unicodeScalars.count + 1)
+      at: position.moved(by: name.unicodeScalars.count + 1)
     )
     return .callback(object: name, callback, parameter)
   }
@@ -109,7 +109,7 @@ struct ExpectationParser {
   private func callback(
     _ text: String,
     of kind: ObjectKind,
-    at place: Place
+    at position: FilePosition
   ) throws(ScenarioError) -> (ExpectableCallback, ExpectedLine.Parameter) {
     if let callback = ExpectableCallback.printed(text, by: kind) { return (callback, .unstated) }
     var base = text
@@ -126,18 +126,18 @@ struct ExpectationParser {
       let known = ExpectableCallback.all.filter { $0.kinds.contains { kind.isA($0) } }
       throw ScenarioError(
         .unknownCallback,
-        at: place,
+        at: position,
         "a \(kind.className) has no callback '\(text)'",
         help: Suggestion.text(for: base, among: known.map(\.name))
       )
     }
-    return (callback, try parameter(inner.filter { $0 != " " }, of: callback, at: place))
+    return (callback, try parameter(inner.filter { $0 != " " }, of: callback, at: position))
   }
 
   private func parameter(
     _ text: String,
     of callback: ExpectableCallback,
-    at place: Place
+    at position: FilePosition
   ) throws(ScenarioError) -> ExpectedLine.Parameter {
     switch text {
     case "": return .unstated
@@ -146,18 +146,18 @@ struct ExpectationParser {
     case "false": return .flag(false)
     default:
       guard callback.isModelled else { return .object(text) }
-      try requireObject(text, at: place)
+      try requireObject(text, at: position)
       return .object(text)
     }
   }
 
   /// Rejects an argument that is neither an object nor the root view of a controller.
-  private func requireObject(_ text: String, at place: Place) throws(ScenarioError) {
+  private func requireObject(_ text: String, at position: FilePosition) throws(ScenarioError) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let name = parts.first, let kind = objects[name] else {
       throw ScenarioError(
         .unknownObject,
-        at: place,
+        at: position,
         "there is no object '\(parts.first ?? "")'",
         help: Suggestion.text(for: parts.first ?? "", among: Array(objects.keys))
       )
@@ -165,14 +165,14 @@ struct ExpectationParser {
     guard parts.count == 1 || parts == [name, "view"] && kind.isA(.controller) else {
       throw ScenarioError(
         .badArgument,
-        at: place,
+        at: position,
         "'\(text)' can't be an argument of an expected line",
         help: "name an object, or the view of a controller as 'A.view', or leave the argument out"
       )
     }
   }
 
-  private func nobodyLogs(_ text: String, at place: Place) -> ScenarioError {
+  private func nobodyLogs(_ text: String, at position: FilePosition) -> ScenarioError {
     var help = "write a callback as A.viewDidLoad, or log the line in 'steps'"
     if let nearest = Spelling.nearest(to: text, in: logs.sorted()) {
       help = "did you mean '\(nearest)'?"
@@ -181,7 +181,7 @@ struct ExpectationParser {
     }
     return ScenarioError(
       .unknownCallback,
-      at: place,
+      at: position,
       "'\(text)' is not a callback, and no line logs it",
       help: help
     )

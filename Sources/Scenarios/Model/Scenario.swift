@@ -15,7 +15,7 @@ package struct Scenario: Sendable {
     /// The controller's `shouldAutomaticallyForwardAppearanceMethods`.
     var forwardsAppearance = true
     /// The position of the declaration.
-    let place: Place
+    let position: FilePosition
 
     /// The API that the object needs and the runtime does not have.
     var waitsFor: [String] { type.make == nil ? [type.baseName] : [] }

@@ -47,10 +47,10 @@ package struct ScenarioError: Error, Hashable, Sendable {
   /// Advice.
   package let help: String
 
-  init(_ code: Code, at place: Place = .file, _ message: String, help: String) {
+  init(_ code: Code, at position: FilePosition = .file, _ message: String, help: String) {
     self.code = code
-    line = place.line
-    column = place.column
+    line = position.line
+    column = position.column
     self.message = message
     self.help = help
   }
@@ -65,15 +65,15 @@ package struct ScenarioError: Error, Hashable, Sendable {
 }
 
 /// A position in a scenario file.
-struct Place: Hashable, Sendable {
+struct FilePosition: Hashable, Sendable {
   /// The line, from 1.
   var line: Int
   /// The column, from 1, in Unicode scalars.
   var column: Int
 
   /// The beginning, for errors of the whole file.
-  static let file = Place(line: 1, column: 1)
+  static let file = FilePosition(line: 1, column: 1)
 
   /// Returns a position further right in the line.
-  func moved(by columns: Int) -> Place { Place(line: line, column: column + columns) }
+  func moved(by columns: Int) -> FilePosition { FilePosition(line: line, column: column + columns) }
 }

@@ -12,18 +12,18 @@ extension ScenarioReader {
     let lines = scenario.expectation + scenario.accepts.flatMap(\.expectation)
     let expected = Set(lines.compactMap(\.object))
     var observed: [String] = []
-    var bare: [(text: String, place: Place, callbacks: [ExpectableCallback])] = []
+    var bare: [(text: String, position: FilePosition, callbacks: [ExpectableCallback])] = []
     for line in try Self.lines(element) {
       let callbacks = ExpectableCallback.all.filter { $0.isWritten(line.text) }
       guard callbacks.isEmpty else {
-        bare.append((line.text, line.place, callbacks))
+        bare.append((line.text, line.position, callbacks))
         continue
       }
-      let read = try parser.line(line.text, at: line.place)
+      let read = try parser.line(line.text, at: line.position)
       guard let object = read.object else {
         throw ScenarioError(
           .unknownCallback,
-          at: line.place,
+          at: line.position,
           "'\(line.text)' is not a callback",
           help: Suggestion.text(for: line.text, among: ExpectableCallback.all.map(\.name))
         )
@@ -31,12 +31,12 @@ extension ScenarioReader {
       observed.append("\(object).\(read.callback)")
     }
     let written = Set(observed)
-    for (text, place, callbacks) in bare {
+    for (text, position, callbacks) in bare {
       for object in scenario.objects {
         for callback in callbacks where callback.isModelled && callback.isOf(object.type.kind) {
           let pair = "\(object.name).\(callback.name)"
           guard expected.contains(object.name) || written.contains(pair) else {
-            throw unnamed(object.name, text, at: place)
+            throw unnamed(object.name, text, at: position)
           }
           observed.append(pair)
         }
@@ -46,10 +46,11 @@ extension ScenarioReader {
     try requireObserved(scenario)
   }
 
-  private func unnamed(_ object: String, _ text: String, at place: Place) -> ScenarioError {
+  private func unnamed(_ object: String, _ text: String, at position: FilePosition) -> ScenarioError
+  {
     ScenarioError(
       .badValue,
-      at: place,
+      at: position,
       "'\(text)' in 'observes' names no object, and 'expect' does not name '\(object)'",
       help: "write '\(object).\(text)' when the log would show it, else the callback of each "
         + "object whose log it is, such as 'A.\(text)'"
@@ -65,7 +66,7 @@ extension ScenarioReader {
       else { continue }
       throw ScenarioError(
         .badValue,
-        at: line.place,
+        at: line.position,
         "'\(line.text)' is expected, but 'observes' leaves it out",
         help: "list it in 'observes', too"
       )

@@ -64,12 +64,12 @@ package struct CoverageLists: Sendable {
 
   private static func rules(_ bytes: [UInt8]) throws(ScenarioError) -> [Rule] {
     var ruleList: [Rule] = []
-    for (id, place, value) in try entries(bytes) {
+    for (id, position, value) in try entries(bytes) {
       let texts = try Self.texts(value, among: ["rule", "coveredBy", "reason"])
       guard let sentence = texts["rule"] else {
         throw ScenarioError(
           .missingKey,
-          at: place,
+          at: position,
           "the rule '\(id)' has no sentence",
           help: "write 'rule: …' under it"
         )
@@ -83,7 +83,7 @@ package struct CoverageLists: Sendable {
 
   private static func notReproduced(_ bytes: [UInt8]) throws(ScenarioError) -> [Evidenced] {
     var evidenced: [Evidenced] = []
-    for (id, place, value) in try entries(bytes) {
+    for (id, position, value) in try entries(bytes) {
       let keys = ["source", "evidence", "certainty", "reason", "coveredBy"]
       let texts = try Self.texts(value, among: keys)
       guard let evidence = Evidence(rawValue: texts["evidence"] ?? ""),
@@ -92,7 +92,7 @@ package struct CoverageLists: Sendable {
       else {
         throw ScenarioError(
           .badValue,
-          at: place,
+          at: position,
           "'\(id)' needs evidence, certainty, and either a reason or what covers it",
           help: "write 'evidence:', 'certainty:', and 'reason:' or 'coveredBy:'"
         )
@@ -113,12 +113,12 @@ package struct CoverageLists: Sendable {
 
   private static func choices(_ bytes: [UInt8]) throws(ScenarioError) -> [Choice] {
     var choices: [Choice] = []
-    for (id, place, value) in try entries(bytes) {
+    for (id, position, value) in try entries(bytes) {
       let texts = try Self.texts(value, among: ["behavior", "choice"])
       guard let behavior = texts["behavior"], let choice = texts["choice"] else {
         throw ScenarioError(
           .missingKey,
-          at: place,
+          at: position,
           "the choice '\(id)' lacks a behavior or a choice",
           help: "write 'behavior: …' and 'choice: …' under it"
         )
@@ -147,7 +147,7 @@ package struct CoverageLists: Sendable {
 
   private static func entries(
     _ bytes: [UInt8]
-  ) throws(ScenarioError) -> [(key: String, place: Place, value: Element)] {
+  ) throws(ScenarioError) -> [(key: String, position: FilePosition, value: Element)] {
     guard case .map(let pairs, _) = try Element(reading: try SourceText(bytes)) else {
       throw ScenarioError(
         .badValue,
@@ -162,10 +162,10 @@ package struct CoverageLists: Sendable {
     _ element: Element,
     among known: [String]
   ) throws(ScenarioError) -> [String: String] {
-    guard case .map(let pairs, let place) = element else {
+    guard case .map(let pairs, let position) = element else {
       throw ScenarioError(
         .badValue,
-        at: element.place,
+        at: element.position,
         "found \(element.noun), expected keys",
         help: "write keys with values under it"
       )
@@ -175,7 +175,7 @@ package struct CoverageLists: Sendable {
       guard known.contains(pair.key), case .text(let text, _) = pair.value else {
         throw ScenarioError(
           .unknownKey,
-          at: pair.place,
+          at: pair.position,
           "there is no key '\(pair.key)'",
           help: Suggestion.text(for: pair.key, among: known)
         )
@@ -185,7 +185,7 @@ package struct CoverageLists: Sendable {
     guard !result.isEmpty else {
       throw ScenarioError(
         .missingKey,
-        at: place,
+        at: position,
         "the entry is empty",
         help: "write keys with values under it"
       )

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// A check that failed.
 struct FailedCheck: Sendable {
-  let place: Place
+  let position: FilePosition
   /// The line as written.
   let text: String
   /// The found value; `nil` if the run never reached the line.
@@ -10,23 +10,23 @@ struct FailedCheck: Sendable {
 
   /// The lines of the comparison.
   var lines: [String] {
-    let what = "line \(place.line): \(text)"
+    let what = "line \(position.line): \(text)"
     guard let found else { return ["- \(what)   (the run never reached this line)"] }
-    return ["- \(what)", "+ line \(place.line): found \(found)"]
+    return ["- \(what)", "+ line \(position.line): found \(found)"]
   }
 }
 
 /// The checks that a run has performed, and those that failed.
 struct CheckLog {
-  private var made: Set<Place> = []
-  private var failed: [Place: FailedCheck] = [:]
+  private var made: Set<FilePosition> = []
+  private var failed: [FilePosition: FailedCheck] = [:]
 
   /// Records a check; if a line runs several times, the first failure is kept.
   mutating func note(_ statement: Statement, failure: String?) {
-    made.insert(statement.place)
-    guard let failure, failed[statement.place] == nil else { return }
-    failed[statement.place] = FailedCheck(
-      place: statement.place,
+    made.insert(statement.position)
+    guard let failure, failed[statement.position] == nil else { return }
+    failed[statement.position] = FailedCheck(
+      position: statement.position,
       text: statement.text,
       found: failure
     )
@@ -36,11 +36,13 @@ struct CheckLog {
   func failures(among statements: [Statement]) -> [FailedCheck] {
     let all = statements.compactMap { statement -> FailedCheck? in
       guard let check = Self.check(in: statement) else { return nil }
-      if let failure = failed[check.place] { return failure }
-      guard !made.contains(check.place) else { return nil }
-      return FailedCheck(place: check.place, text: check.text, found: nil)
+      if let failure = failed[check.position] { return failure }
+      guard !made.contains(check.position) else { return nil }
+      return FailedCheck(position: check.position, text: check.text, found: nil)
     }
-    return all.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+    return all.sorted {
+      ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
+    }
   }
 
   private static func check(in statement: Statement) -> Statement? {
@@ -91,7 +93,7 @@ extension ScenarioRun {
 
   /// Returns the value of a path; `nil` if a property on the way is `nil`.
   private func value(of path: ObjectPath) throws(ScenarioError) -> NSObject? {
-    var current = try object(named: path.name, at: path.place)
+    var current = try object(named: path.name, at: path.position)
     for property in path.properties {
       guard let next = property.read?(current) else { return nil }
       current = next

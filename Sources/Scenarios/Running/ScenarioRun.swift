@@ -64,7 +64,7 @@ final class ScenarioRun {
     guard operations <= Self.mostOperations else {
       throw ScenarioError(
         .tooMuch,
-        at: statement.place,
+        at: statement.position,
         "the run has more than \(Self.mostOperations) operations",
         help: "a hook may cause its own callback"
       )
@@ -74,19 +74,19 @@ final class ScenarioRun {
       guard let action = verb.action else {
         throw ScenarioError(
           .notThereYet,
-          at: statement.place,
+          at: statement.position,
           "the runtime does not have '\(verb.name)' yet",
           help: "VERBS.md marks what is waiting"
         )
       }
       try action(
-        Invocation(run: self, target: target, arguments: arguments, place: statement.place)
+        Invocation(run: self, target: target, arguments: arguments, position: statement.position)
       )
     case .read(let path): _ = try object(at: path)
     case .at(let time, let inner):
       let wait = app.now.duration(to: TraceModel.Instant.zero.advanced(by: time))
-      guard wait >= .zero else { throw moment(time, hasPassedAt: statement.place) }
-      if wait > .zero { try advance(by: wait, at: statement.place) }
+      guard wait >= .zero else { throw moment(time, hasPassedAt: statement.position) }
+      if wait > .zero { try advance(by: wait, at: statement.position) }
       try perform(inner)
     case .after(let delay, let inner):
       app.schedule(after: delay, label: inner.text) { [weak self] in self?.performInHook(inner) }
@@ -96,11 +96,11 @@ final class ScenarioRun {
     if let failure { throw failure }
   }
 
-  private func moment(_ time: Duration, hasPassedAt place: Place) -> ScenarioError {
+  private func moment(_ time: Duration, hasPassedAt position: FilePosition) -> ScenarioError {
     let now = TraceModel.Instant.zero.duration(to: app.now)
     return ScenarioError(
       .badValue,
-      at: place,
+      at: position,
       "the moment \(time) has passed, the run is at \(now)",
       help: "write a later moment, or wait with 'advance' instead"
     )
@@ -126,7 +126,7 @@ final class ScenarioRun {
     } catch let error as ClockError {
       throw ScenarioError(
         .restless,
-        at: statement.place,
+        at: statement.position,
         "\(error)",
         help: "find the work that keeps rescheduling itself, or advance by a fixed time with "
           + "'advance 1s'"
@@ -141,7 +141,7 @@ final class ScenarioRun {
     guard depth < Self.deepestHooks else {
       failure = ScenarioError(
         .tooMuch,
-        at: statement.place,
+        at: statement.position,
         "hooks run within hooks more than \(Self.deepestHooks) deep",
         help: "the line causes the callback of its own hook"
       )
@@ -176,12 +176,12 @@ final class ScenarioRun {
 
   /// Returns the value of a path.
   func object(at path: ObjectPath) throws(ScenarioError) -> NSObject {
-    var current = try object(named: path.name, at: path.place)
+    var current = try object(named: path.name, at: path.position)
     for property in path.properties {
       guard let read = property.read else {
         throw ScenarioError(
           .notThereYet,
-          at: path.place,
+          at: path.position,
           "the runtime does not have '\(property.name)' yet",
           help: "VERBS.md marks what is waiting"
         )
@@ -189,7 +189,7 @@ final class ScenarioRun {
       guard let next = read(current) else {
         throw ScenarioError(
           .nilObject,
-          at: path.place,
+          at: path.position,
           "'\(path.text)' has no value: '\(property.name)' is nil here",
           help: "check the steps before it, or read it later"
         )
@@ -200,13 +200,13 @@ final class ScenarioRun {
   }
 
   /// Returns an object, creating it on first use.
-  func object(named name: String, at place: Place) throws(ScenarioError) -> NSObject {
+  func object(named name: String, at position: FilePosition) throws(ScenarioError) -> NSObject {
     if let object = objects[name] { return object }
     if let released = ended[name] {
       if let object = released.object { return object }
       throw ScenarioError(
         .nilObject,
-        at: place,
+        at: position,
         "'\(name)' was released and deallocated",
         help: "release it later, or keep it alive by its parent or superview"
       )
@@ -214,7 +214,7 @@ final class ScenarioRun {
     guard let declaration = declarations[name] else {
       throw ScenarioError(
         .unknownObject,
-        at: place,
+        at: position,
         "there is no object '\(name)'",
         help: "declare it under 'objects'"
       )
@@ -222,7 +222,7 @@ final class ScenarioRun {
     guard let make = declaration.type.make else {
       throw ScenarioError(
         .notThereYet,
-        at: declaration.place,
+        at: declaration.position,
         "the runtime does not have '\(declaration.type.baseName)' yet",
         help: "VERBS.md marks what is waiting"
       )
@@ -230,7 +230,7 @@ final class ScenarioRun {
     guard creating.insert(name).inserted else {
       throw ScenarioError(
         .badValue,
-        at: declaration.place,
+        at: declaration.position,
         "'\(name)' is created with itself as an argument",
         help: "give it another object"
       )
@@ -241,7 +241,7 @@ final class ScenarioRun {
       run: self,
       target: nil,
       arguments: declaration.arguments,
-      place: declaration.place
+      position: declaration.position
     )
     let object = try make(invocation, script)
     objects[name] = object
@@ -267,51 +267,51 @@ final class ScenarioRun {
   }
 
   /// Releases the scenario's reference to an object.
-  func release(_ name: String, at place: Place) throws(ScenarioError) {
-    let object = try object(named: name, at: place)
+  func release(_ name: String, at position: FilePosition) throws(ScenarioError) {
+    let object = try object(named: name, at: position)
     objects[name] = nil
     ended[name] = WeakObject(object: object)
   }
 
   /// Turns the scenario's reference to an object into a leak of the app.
-  func leak(_ name: String, at place: Place) throws(ScenarioError) {
-    _ = try object(named: name, at: place)
+  func leak(_ name: String, at position: FilePosition) throws(ScenarioError) {
+    _ = try object(named: name, at: position)
     leaked.insert(name)
   }
 
   // Time.
 
   /// Lets time pass.
-  func advance(by duration: Duration, at place: Place) throws(ScenarioError) {
+  func advance(by duration: Duration, at position: FilePosition) throws(ScenarioError) {
     let end = app.now.advanced(by: duration)
     guard TraceModel.Instant.zero.duration(to: end) <= Self.longestTime else {
       throw ScenarioError(
         .tooMuch,
-        at: place,
+        at: position,
         "the run lasts longer than an hour",
         help: "let less time pass in the scenario"
       )
     }
-    try clock(at: place) { () throws(ClockError) in try app.advance(by: duration) }
+    try clock(at: position) { () throws(ClockError) in try app.advance(by: duration) }
   }
 
   /// Lets time pass until no work is left.
-  func settle(at place: Place) throws(ScenarioError) {
-    try clock(at: place) { () throws(ClockError) in try app.settle(timeout: .seconds(600)) }
+  func settle(at position: FilePosition) throws(ScenarioError) {
+    try clock(at: position) { () throws(ClockError) in try app.settle(timeout: .seconds(600)) }
   }
 
   /// Runs all work that is due now.
-  func idle(at place: Place) throws(ScenarioError) {
-    try clock(at: place) { () throws(ClockError) in try app.idle() }
+  func idle(at position: FilePosition) throws(ScenarioError) {
+    try clock(at: position) { () throws(ClockError) in try app.idle() }
   }
 
   /// Runs one turn.
-  func turn(at place: Place) throws(ScenarioError) {
-    try clock(at: place) { () throws(ClockError) in try app.turn() }
+  func turn(at position: FilePosition) throws(ScenarioError) {
+    try clock(at: position) { () throws(ClockError) in try app.turn() }
   }
 
   private func clock(
-    at place: Place,
+    at position: FilePosition,
     _ body: () throws(ClockError) -> Void
   ) throws(ScenarioError) {
     do throws(ClockError) {
@@ -320,7 +320,7 @@ final class ScenarioRun {
       if let failure { throw failure }
       throw ScenarioError(
         .restless,
-        at: place,
+        at: position,
         "\(error)",
         help: "find the work that keeps rescheduling itself, or advance by a fixed time with "
           + "'advance 1s'"
@@ -342,7 +342,7 @@ final class ScenarioRun {
   func swipe(
     _ controller: UIViewController,
     _ finger: Finger,
-    at place: Place
+    at position: FilePosition
   ) throws(ScenarioError) {
     if let presentation = controller.presentationController,
       controller.presentingViewController != nil
@@ -354,7 +354,7 @@ final class ScenarioRun {
     guard let navigation = controller as? UINavigationController else {
       throw ScenarioError(
         .badArgument,
-        at: place,
+        at: position,
         "there is nothing to swipe here",
         help: "swipe a navigation controller, or a controller that is presented"
       )

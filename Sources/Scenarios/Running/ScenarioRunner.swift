@@ -60,7 +60,7 @@ extension Scenario {
           try await run.performLetting(statement)
           await Task.yield()
         }
-        try run.settle(at: steps.last?.place ?? .file)
+        try run.settle(at: steps.last?.position ?? .file)
         if let failure = run.failure { throw failure }
         var outcome = ScenarioOutcome(of: run, from: begin, notes: noted, steps: times)
         return try outcome.lines(in: try context.trace())

@@ -100,7 +100,7 @@ struct ArgumentReader {
     guard choices.contains(token.text) else {
       throw ScenarioError(
         .badValue,
-        at: token.place,
+        at: token.position,
         "'\(name)' does not take '.\(token.text)'",
         help: Suggestion.text(for: token.text, among: choices)
       )
@@ -115,7 +115,7 @@ struct ArgumentReader {
     guard case .number(let token) = expression else {
       throw mismatch(expression, "a time such as 500ms or 1.5s", of: name)
     }
-    if let error = Self.tooLong(token.text, at: token.place) { throw error }
+    if let error = Self.tooLong(token.text, at: token.position) { throw error }
     guard let duration = Self.duration(token.text) else {
       throw mismatch(expression, "a time such as 500ms or 1.5s", of: name)
     }
@@ -158,12 +158,12 @@ struct ArgumentReader {
   }
 
   /// The error for a time that exceeds the maximum duration of a run.
-  static func tooLong(_ text: String, at place: Place) -> ScenarioError? {
+  static func tooLong(_ text: String, at position: FilePosition) -> ScenarioError? {
     guard let milliseconds = milliseconds(text), milliseconds > longestTimeInMilliseconds
     else { return nil }
     return ScenarioError(
       .badValue,
-      at: place,
+      at: position,
       "'\(text)' is too long, expected at most 3600s",
       help: "a run ends after an hour on its clock; write a shorter time"
     )
@@ -192,7 +192,7 @@ struct ArgumentReader {
     guard path.kind.isA(kind) || kind.isA(path.kind) && !path.properties.isEmpty else {
       throw ScenarioError(
         .badArgument,
-        at: path.place,
+        at: path.position,
         "'\(path.text)' is a \(path.kind.className), '\(name)' expects a \(kind.className)",
         help: "name an object of that class"
       )
@@ -206,7 +206,7 @@ struct ArgumentReader {
     guard abs(number) <= Self.largestNumber else {
       throw ScenarioError(
         .badValue,
-        at: token.place,
+        at: token.position,
         "'\(token.text)' is too large, expected at most \(Int(Self.largestNumber))",
         help: "write a smaller number"
       )
@@ -220,7 +220,7 @@ struct ArgumentReader {
     like example: String,
     of name: String
   ) throws(ScenarioError) -> [Double] {
-    var parser = try ExpressionParser(example, at: expression.place)
+    var parser = try ExpressionParser(example, at: expression.position)
     guard case .path(let model) = try parser.statement().left, let labels = model[0].arguments,
       case .path(let segments) = expression, segments.count == 1,
       segments[0].name.text == model[0].name.text, let arguments = segments[0].arguments,
@@ -245,7 +245,7 @@ struct ArgumentReader {
     switch expression {
     case .path(let segments): segments[0].name
     case .number(let token), .text(let token), .choice(let token): token
-    case .list(_, let place): Token(name: word, place: place)
+    case .list(_, let position): Token(name: word, position: position)
     }
   }
 
@@ -256,7 +256,7 @@ struct ArgumentReader {
   ) -> ScenarioError {
     ScenarioError(
       .badArgument,
-      at: expression.place,
+      at: expression.position,
       "'\(name)' expects \(expected) here",
       help: "VERBS.md shows how each line is written"
     )

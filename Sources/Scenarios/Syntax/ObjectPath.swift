@@ -9,7 +9,7 @@ struct ObjectPath: Sendable {
   /// The kind of the last property's value, as far as it is known before the run.
   let kind: ObjectKind
   /// The position.
-  let place: Place
+  let position: FilePosition
 
   /// The path as written.
   var text: String { ([name] + properties.map(\.name)).joined(separator: ".") }

@@ -19,7 +19,7 @@ struct Quoter {
       guard line.count <= SourceText.longestLine else {
         throw ScenarioError(
           .tooMuch,
-          at: Place(line: number + 1, column: SourceText.longestLine + 1),
+          at: FilePosition(line: number + 1, column: SourceText.longestLine + 1),
           "the line has \(line.count) characters, expected at most \(SourceText.longestLine)",
           help: "split the line"
         )
@@ -33,7 +33,7 @@ struct Quoter {
       guard start <= SourceText.deepestIndent else {
         throw ScenarioError(
           .tooMuch,
-          at: Place(line: number + 1, column: start + 1),
+          at: FilePosition(line: number + 1, column: start + 1),
           "the line is indented by \(start) spaces, expected at most \(SourceText.deepestIndent)",
           help: "indent by two spaces per level"
         )
@@ -184,7 +184,7 @@ struct Quoter {
     }
     throw ScenarioError(
       .yaml,
-      at: Place(line: first + 1, column: start + 1),
+      at: FilePosition(line: first + 1, column: start + 1),
       "the list that begins here is not closed",
       help: "close it with ']'"
     )
@@ -238,7 +238,7 @@ struct Quoter {
   private func refused(_ line: [Unicode.Scalar], at index: Int, _ what: String) -> ScenarioError {
     ScenarioError(
       .yaml,
-      at: Place(line: number + 1, column: index + 1),
+      at: FilePosition(line: number + 1, column: index + 1),
       "\(what) is not part of a scenario",
       help: "scenarios use keys, texts and lists; quote a text that begins with a special character"
     )

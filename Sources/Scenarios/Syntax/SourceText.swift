@@ -57,9 +57,9 @@ struct SourceText {
     for (number, line) in lines.enumerated() {
       var isIndent = true
       for (column, scalar) in line.enumerated() {
-        let place = Place(line: number + 1, column: column + 1)
+        let position = FilePosition(line: number + 1, column: column + 1)
         if scalar == "\t", isIndent {
-          throw ScenarioError(.yaml, at: place, "found a tab", help: "indent by two spaces")
+          throw ScenarioError(.yaml, at: position, "found a tab", help: "indent by two spaces")
         }
         if scalar != " ", scalar != "-", scalar != ":" { isIndent = false }
         if scalar == ":" { isIndent = true }
@@ -68,7 +68,7 @@ struct SourceText {
         let digits = String(repeating: "0", count: 4 - code.count) + code
         throw ScenarioError(
           .unreadable,
-          at: place,
+          at: position,
           "found the control character U+\(digits)",
           help: scalar == "\r" ? "end lines with a line feed" : "remove it"
         )
@@ -82,7 +82,7 @@ struct SourceText {
   ///   - key: The key.
   ///   - first: The position of the mapping.
   /// - Returns: The position, or `nil` if the key has a different spelling there.
-  func secondPlace(of key: String, inMappingAt first: Place) -> Place? {
+  func secondPosition(of key: String, inMappingAt first: FilePosition) -> FilePosition? {
     var found = 0
     for number in (first.line - 1)..<max(first.line, lines.count) {
       let line = lines[number].map(String.init).joined()
@@ -91,23 +91,25 @@ struct SourceText {
       let rest = line.dropFirst(indent)
       guard rest.hasPrefix(key + ":") else { continue }
       found += 1
-      if found == 2 { return Place(line: number + 1, column: first.column) }
+      if found == 2 { return FilePosition(line: number + 1, column: first.column) }
     }
     return nil
   }
 
   /// Converts a position in the YAML to the position in the file.
-  func original(line: Int, column: Int) -> Place {
-    guard insertions.indices.contains(line - 1) else { return Place(line: line, column: column) }
+  func original(line: Int, column: Int) -> FilePosition {
+    guard insertions.indices.contains(line - 1) else {
+      return FilePosition(line: line, column: column)
+    }
     let before = insertions[line - 1].count { $0 < column }
-    return Place(line: line, column: max(1, column - before))
+    return FilePosition(line: line, column: max(1, column - before))
   }
 
   /// Returns the lines of a block that begins with `|` or `>`, with their positions.
   ///
   /// Empty lines and lines that begin with `#` are omitted.
-  func block(after line: Int) -> [(text: String, place: Place)] {
-    var result: [(text: String, place: Place)] = []
+  func block(after line: Int) -> [(text: String, position: FilePosition)] {
+    var result: [(text: String, position: FilePosition)] = []
     var indent: Int?
     for number in line..<max(line, lines.count) {
       let scalars = lines[number]
@@ -116,7 +118,7 @@ struct SourceText {
       indent = indent ?? first
       guard scalars[first] != "#" else { continue }
       let text = String(String.UnicodeScalarView(scalars[first...]))
-      result.append((trimmed(text), Place(line: number + 1, column: first + 1)))
+      result.append((trimmed(text), FilePosition(line: number + 1, column: first + 1)))
     }
     return result
   }

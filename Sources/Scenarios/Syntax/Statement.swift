@@ -25,7 +25,7 @@ struct Statement: Sendable {
   /// The line as written.
   let text: String
   /// The position.
-  let place: Place
+  let position: FilePosition
 
   /// Whether it determines the call of super.
   var isAboutSuper: Bool {
@@ -72,47 +72,51 @@ struct StatementParser {
   ///
   /// - Parameters:
   ///   - text: The line.
-  ///   - place: The position of the beginning.
+  ///   - position: The position of the beginning.
   ///   - isInHook: Whether `super` and `without super` are allowed.
   ///   - depth: The number of `at` and `after` around the line.
   /// - Returns: The statement.
   /// - Throws: ``ScenarioError`` with the position of the wrong word.
   func statement(
     _ text: String,
-    at place: Place,
+    at position: FilePosition,
     isInHook: Bool,
     depth: Int = 0
   ) throws(ScenarioError) -> Statement {
     let words = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
       .map(String.init)
     if text == "super" || text == "without super" {
-      guard isInHook, depth == 0 else { throw Self.superOutsideHook(text, at: place) }
+      guard isInHook, depth == 0 else { throw Self.superOutsideHook(text, at: position) }
       let action = text == "super" ? Statement.Action.callSuper : .withoutSuper
-      return Statement(action: action, text: text, place: place)
+      return Statement(action: action, text: text, position: position)
     }
     if text == "without log" {
-      guard isInHook, depth == 0 else { throw Self.withoutLogOutsideBlock(at: place) }
-      return Statement(action: .withoutLog, text: text, place: place)
+      guard isInHook, depth == 0 else { throw Self.withoutLogOutsideBlock(at: position) }
+      return Statement(action: .withoutLog, text: text, position: position)
     }
     if words.count >= 2, words[0] == "at" || words[0] == "after",
       let colon = text.firstIndex(of: ":")
     {
-      return try timed(text, colon: colon, at: place, isInHook: isInHook, depth: depth)
+      return try timed(text, colon: colon, at: position, isInHook: isInHook, depth: depth)
     }
     if text.hasPrefix("check ") {
-      return Statement(action: .check(try check(text, at: place)), text: text, place: place)
+      return Statement(
+        action: .check(try check(text, at: position)),
+        text: text,
+        position: position
+      )
     }
     if let (verb, rest) = word(in: text) {
       let column = text.unicodeScalars.count - rest.unicodeScalars.count
-      let arguments = try wordArguments(verb, rest, at: place.moved(by: column))
-      return Statement(action: .verb(verb, nil, arguments), text: text, place: place)
+      let arguments = try wordArguments(verb, rest, at: position.moved(by: column))
+      return Statement(action: .verb(verb, nil, arguments), text: text, position: position)
     }
-    var parser = try ExpressionParser(text, at: place)
+    var parser = try ExpressionParser(text, at: position)
     let (left, value) = try parser.statement()
     guard case .path(let segments) = left, let last = segments.last else {
       throw ScenarioError(
         .badStatement,
-        at: place,
+        at: position,
         "'\(text)' does nothing",
         help: "write a call such as A.addChild(B), or a word: \(Self.wordNames)"
       )
@@ -123,27 +127,27 @@ struct StatementParser {
     } else if let arguments = last.arguments {
       action = try call(segments, last, arguments)
     } else {
-      try requireWord(segments, text, at: place)
+      try requireWord(segments, text, at: position)
       action = .read(try path(segments))
     }
-    return Statement(action: action, text: text, place: place)
+    return Statement(action: action, text: text, position: position)
   }
 
   /// The error for a word about super outside a hook.
-  static func superOutsideHook(_ text: String, at place: Place) -> ScenarioError {
+  static func superOutsideHook(_ text: String, at position: FilePosition) -> ScenarioError {
     ScenarioError(
       .badStatement,
-      at: place,
+      at: position,
       "'\(text)' is only allowed in the hook of a callback",
       help: "move it to the hook of a callback, such as 'A.viewDidLoad: [\(text)]'"
     )
   }
 
   /// The error for `without log` outside a block.
-  static func withoutLogOutsideBlock(at place: Place) -> ScenarioError {
+  static func withoutLogOutsideBlock(at position: FilePosition) -> ScenarioError {
     ScenarioError(
       .badStatement,
-      at: place,
+      at: position,
       "'without log' is not in the list of a block",
       help: "move it to the hook of a completion block, such as 'done: [without log, …]'"
     )
@@ -156,13 +160,13 @@ struct StatementParser {
   private func requireWord(
     _ segments: [Expression.Segment],
     _ text: String,
-    at place: Place
+    at position: FilePosition
   ) throws(ScenarioError) {
     guard segments.count == 1, objects[segments[0].name.text] == nil else { return }
     let words = Verb.all.filter { $0.form == .word }.map(\.name) + ["check"]
     throw ScenarioError(
       .unknownVerb,
-      at: place,
+      at: position,
       "there is no word or object '\(text)'",
       help: Suggestion.text(for: text, among: words + Array(objects.keys))
     )
@@ -171,14 +175,14 @@ struct StatementParser {
   private func timed(
     _ text: String,
     colon: String.Index,
-    at place: Place,
+    at position: FilePosition,
     isInHook: Bool,
     depth: Int
   ) throws(ScenarioError) -> Statement {
     guard depth < 4 else {
       throw ScenarioError(
         .tooMuch,
-        at: place,
+        at: position,
         "times nest more than 4 deep",
         help: "write one time a line"
       )
@@ -186,14 +190,14 @@ struct StatementParser {
     let head = text[..<colon].split(separator: " ")
     if head.count == 2 {
       let column = text[..<head[1].startIndex].unicodeScalars.count
-      if let error = ArgumentReader.tooLong(String(head[1]), at: place.moved(by: column)) {
+      if let error = ArgumentReader.tooLong(String(head[1]), at: position.moved(by: column)) {
         throw error
       }
     }
     guard head.count == 2, let duration = ArgumentReader.duration(String(head[1])) else {
       throw ScenarioError(
         .badValue,
-        at: place,
+        at: position,
         "'\(text[..<colon])' is not a time, expected such as 'at 3s' or 'after 500ms'",
         help: "write a number with 's' or 'ms', such as 3s or 500ms"
       )
@@ -201,7 +205,7 @@ struct StatementParser {
     guard head[0] == "after" || !isInHook else {
       throw ScenarioError(
         .badStatement,
-        at: place,
+        at: position,
         "a hook can't wait for a time",
         help: "schedule with 'after \(head[1]): …'"
       )
@@ -210,14 +214,14 @@ struct StatementParser {
     let offset = text.unicodeScalars.count - rest.unicodeScalars.count
     let inner = try statement(
       String(rest),
-      at: place.moved(by: offset),
+      at: position.moved(by: offset),
       isInHook: isInHook || head[0] == "after",
       depth: depth + 1
     )
     return Statement(
       action: head[0] == "at" ? .at(duration, inner) : .after(duration, inner),
       text: text,
-      place: place
+      position: position
     )
   }
 
@@ -234,13 +238,13 @@ struct StatementParser {
   private func wordArguments(
     _ verb: Verb,
     _ rest: Substring,
-    at place: Place
+    at position: FilePosition
   ) throws(ScenarioError) -> [Argument] {
     if verb.arguments == [.text] {
       guard !rest.isEmpty else {
         throw ScenarioError(
           .badArgument,
-          at: place,
+          at: position,
           "'\(verb.name)' needs a text after it",
           help: "write the text after the word"
         )
@@ -254,13 +258,13 @@ struct StatementParser {
       guard arguments.count < verb.arguments.count else {
         throw ScenarioError(
           .badArgument,
-          at: place.moved(by: column),
+          at: position.moved(by: column),
           "'\(word)' is one word too many for '\(verb.name)'",
           help: "write \(VerbPage.spelling(of: verb))"
         )
       }
-      let place = place.moved(by: column)
-      var expression = try ExpressionParser(String(word), at: place)
+      let position = position.moved(by: column)
+      var expression = try ExpressionParser(String(word), at: position)
       arguments.append(
         try reader.argument(
           try expression.statement().left,
@@ -273,7 +277,7 @@ struct StatementParser {
     guard arguments.count == verb.arguments.count else {
       throw ScenarioError(
         .badArgument,
-        at: place,
+        at: position,
         "'\(verb.name)' has \(arguments.count) arguments, expected \(verb.arguments.count)",
         help: "write \(VerbPage.spelling(of: verb))"
       )
@@ -289,7 +293,7 @@ struct StatementParser {
     guard segments.count > 1, last.arguments == nil else {
       throw ScenarioError(
         .badStatement,
-        at: last.name.place,
+        at: last.name.position,
         "'\(last.name.text)' can't be assigned to",
         help: "assign to a property of an object, such as A.view.frame"
       )
@@ -301,7 +305,7 @@ struct StatementParser {
     guard let verb = known.first(where: { $0.name == last.name.text }) else {
       throw ScenarioError(
         .unknownProperty,
-        at: last.name.place,
+        at: last.name.position,
         "a scenario can't set '\(last.name.text)' of '\(target.text)', a \(target.kind.className)",
         help: Suggestion.text(for: last.name.text, among: known.map(\.name))
       )
@@ -318,7 +322,7 @@ struct StatementParser {
     guard segments.count > 1 else {
       throw ScenarioError(
         .badStatement,
-        at: last.name.place,
+        at: last.name.position,
         "the call '\(last.name.text)' has no receiver",
         help: "write the object in front: A.\(last.name.text)(…)"
       )
@@ -331,7 +335,7 @@ struct StatementParser {
     guard !named.isEmpty else {
       throw ScenarioError(
         .unknownVerb,
-        at: last.name.place,
+        at: last.name.position,
         "a scenario can't call '\(last.name.text)' of '\(target.text)', a \(target.kind.className)",
         help: Suggestion.text(for: last.name.text, among: known.map(\.baseName))
       )
@@ -345,7 +349,7 @@ struct StatementParser {
     else {
       throw ScenarioError(
         .badArgument,
-        at: last.name.place,
+        at: last.name.position,
         "'\(last.name.text)' has the arguments (\(labels.map { $0 + ":" }.joined())), expected "
           + named.map { "(" + $0.labels.map { $0 + ":" }.joined() + ")" }.joined(separator: " or "),
         help: "write \(named.map(VerbPage.spelling).joined(separator: " or "))"
@@ -365,7 +369,7 @@ struct StatementParser {
     guard segments[0].arguments == nil, let kind = objects[first.text] else {
       throw ScenarioError(
         .unknownObject,
-        at: first.place,
+        at: first.position,
         "there is no object '\(first.text)'",
         help: Suggestion.text(for: first.text, among: Array(objects.keys))
       )
@@ -379,7 +383,7 @@ struct StatementParser {
         let known = (Property.all + Property.pending).filter { current.isA($0.owner) }
         throw ScenarioError(
           .unknownProperty,
-          at: segment.name.place,
+          at: segment.name.position,
           "a scenario can't read '\(segment.name.text)' of a \(current.className)",
           help: Suggestion.text(for: segment.name.text, among: known.map(\.name))
         )
@@ -391,7 +395,7 @@ struct StatementParser {
       name: first.text,
       properties: properties,
       kind: current,
-      place: first.place
+      position: first.position
     )
   }
 }

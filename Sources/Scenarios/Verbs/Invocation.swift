@@ -11,7 +11,7 @@ struct Invocation {
   /// The arguments.
   let arguments: [Argument]
   /// The position of the line.
-  let place: Place
+  let position: FilePosition
 
   /// Returns the receiver.
   ///
@@ -21,7 +21,7 @@ struct Invocation {
     guard let target else {
       throw ScenarioError(
         .badStatement,
-        at: place,
+        at: position,
         "there is no receiver",
         help: "write the object in front: A.view"
       )
@@ -37,7 +37,7 @@ struct Invocation {
     guard let object: Object = try optionalObject(index) else {
       throw ScenarioError(
         .nilObject,
-        at: place,
+        at: position,
         "the argument is nil, expected an object",
         help: "name an object"
       )
@@ -88,7 +88,7 @@ struct Invocation {
     guard (0..<count).contains(tab) else {
       throw ScenarioError(
         .badArgument,
-        at: place,
+        at: position,
         "there is no tab \(tab): the tab bar has \(count) tab\(count == 1 ? "" : "s")",
         help: "tabs are counted from 0"
       )
@@ -152,7 +152,7 @@ struct Invocation {
     guard let typed = object as? Object else {
       throw ScenarioError(
         .badArgument,
-        at: path.place,
+        at: path.position,
         "'\(path.text)' is a \(type(of: object)), expected a \(Object.self)",
         help: "name an object of that class"
       )

@@ -46,25 +46,25 @@ extension Verb {
       [.object(.controller)],
       "Begins a gesture: an interactive pop, a drag of a sheet, or a page turn."
     ) { call throws(ScenarioError) in
-      try call.run.swipe(try call.object(0), .begin, at: call.place)
+      try call.run.swipe(try call.object(0), .begin, at: call.position)
     },
     .word(
       "swipe update",
       [.object(.controller), .number],
       "Moves the finger to a fraction of the distance, from 0 to 1."
     ) { call throws(ScenarioError) in
-      try call.run.swipe(try call.object(0), .update(call.number(1)), at: call.place)
+      try call.run.swipe(try call.object(0), .update(call.number(1)), at: call.position)
     },
     .word(
       "swipe finish",
       [.object(.controller)],
       "Ends the gesture and completes the transition."
     ) { call throws(ScenarioError) in
-      try call.run.swipe(try call.object(0), .finish, at: call.place)
+      try call.run.swipe(try call.object(0), .finish, at: call.position)
     },
     .word("swipe cancel", [.object(.controller)], "Ends the gesture and cancels the transition.") {
       call throws(ScenarioError) in
-      try call.run.swipe(try call.object(0), .cancel, at: call.place)
+      try call.run.swipe(try call.object(0), .cancel, at: call.position)
     },
   ]
 }

@@ -5,10 +5,10 @@ extension Verb {
   static let timeVerbs: [Verb] = [
     .word("advance", [.duration], "Lets time pass; scheduled work runs at its time.") {
       call throws(ScenarioError) in
-      try call.run.advance(by: call.duration(0), at: call.place)
+      try call.run.advance(by: call.duration(0), at: call.position)
     },
     .word("settle", [], "Lets time pass until no work is left.") { call throws(ScenarioError) in
-      try call.run.settle(at: call.place)
+      try call.run.settle(at: call.position)
     },
     .word(
       "idle",
@@ -16,11 +16,11 @@ extension Verb {
       "Runs all work that is due now, with its commits; the clock does not advance."
     ) {
       call throws(ScenarioError) in
-      try call.run.idle(at: call.place)
+      try call.run.idle(at: call.position)
     },
     .word("turn", [], "Runs one turn of the main loop, with its commit.") {
       call throws(ScenarioError) in
-      try call.run.turn(at: call.place)
+      try call.run.turn(at: call.position)
     },
     .word("mark", [.text], "Names the current moment in the trace and its pictures.") { call in
       call.run.app.mark(call.text(0))
@@ -34,7 +34,7 @@ extension Verb {
   static let objectVerbs: [Verb] = [
     .word("create", [.name], "Creates an object now; otherwise its first use creates it.") {
       call throws(ScenarioError) in
-      _ = try call.run.object(named: call.text(0), at: call.place)
+      _ = try call.run.object(named: call.text(0), at: call.position)
     },
     .word(
       "release",
@@ -42,7 +42,7 @@ extension Verb {
       "Releases the scenario's reference, so that the object can be deallocated."
     ) {
       call throws(ScenarioError) in
-      try call.run.release(call.text(0), at: call.place)
+      try call.run.release(call.text(0), at: call.position)
     },
     .word(
       "leak",
@@ -50,7 +50,7 @@ extension Verb {
       "Retains an object like a forgotten reference: checks report it as a leak."
     ) {
       call throws(ScenarioError) in
-      try call.run.leak(call.text(0), at: call.place)
+      try call.run.leak(call.text(0), at: call.position)
     },
   ]
 }

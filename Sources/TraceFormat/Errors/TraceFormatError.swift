@@ -50,9 +50,9 @@ public struct TraceFormatError: Error, Hashable, Sendable, CustomStringConvertib
   /// Returns the error in the format of a compiler message: `path:line:column: error: message
   /// [code]`.
   public func text(path: String) -> String {
-    var place = path
-    if line > 0 { place += place.isEmpty ? "\(line):\(column)" : ":\(line):\(column)" }
-    let start = place.isEmpty ? "" : "\(place): "
+    var location = path
+    if line > 0 { location += location.isEmpty ? "\(line):\(column)" : ":\(line):\(column)" }
+    let start = location.isEmpty ? "" : "\(location): "
     let first = "\(start)error: \(message) [\(code.rawValue)]"
     return help.isEmpty ? first : "\(first)\nhelp: \(help)"
   }

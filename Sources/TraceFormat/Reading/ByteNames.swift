@@ -18,14 +18,14 @@ struct ByteNames<Value> {
     var value: Value
   }
 
-  private var places: [Int32]
+  private var slots: [Int32]
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
   private let seed: UInt64
 
   /// Creates an empty table.
   init() {
-    places = Array(repeating: -1, count: 256)
+    slots = Array(repeating: -1, count: 256)
     seed = UInt64(truncatingIfNeeded: "seed".hashValue) | 1
   }
 
@@ -39,11 +39,11 @@ struct ByteNames<Value> {
   ///   - hash: Its hash by ``hash(_:)``.
   /// - Returns: The index of the entry.
   func find(_ text: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int? {
-    var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
-    while places[place] >= 0 {
-      let number = Int(places[place])
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let number = Int(slots[slot])
       if entries[number].hash == hash, isText(text, of: number) { return number }
-      place = (place + 1) & (places.count - 1)
+      slot = (slot + 1) & (slots.count - 1)
     }
     return nil
   }
@@ -55,11 +55,11 @@ struct ByteNames<Value> {
     hash: UInt64,
     _ value: Value
   ) -> Int {
-    if entries.count * 2 >= places.count { grow() }
+    if entries.count * 2 >= slots.count { grow() }
     let number = entries.count
     entries.append(Entry(hash: hash, start: bytes.count, count: text.count, value: value))
     bytes.append(contentsOf: text)
-    place(number, hash: hash)
+    assignSlot(to: number, hash: hash)
     return number
   }
 
@@ -69,15 +69,15 @@ struct ByteNames<Value> {
     set { entries[number].value = newValue }
   }
 
-  private mutating func place(_ number: Int, hash: UInt64) {
-    var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
-    while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
-    places[place] = Int32(number)
+  private mutating func assignSlot(to number: Int, hash: UInt64) {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = Int32(number)
   }
 
   private mutating func grow() {
-    places = Array(repeating: -1, count: places.count * 2)
-    for number in entries.indices { place(number, hash: entries[number].hash) }
+    slots = Array(repeating: -1, count: slots.count * 2)
+    for number in entries.indices { assignSlot(to: number, hash: entries[number].hash) }
   }
 
   private func isText(_ text: UnsafeBufferPointer<UInt8>, of number: Int) -> Bool {
@@ -95,15 +95,15 @@ struct ByteNames<Value> {
   func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var state = seed ^ UInt64(truncatingIfNeeded: text.count)
     let raw = UnsafeRawBufferPointer(text)
-    var place = 0
-    while place + 8 <= raw.count {
-      state = Self.mix(state ^ raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      place += 8
+    var index = 0
+    while index + 8 <= raw.count {
+      state = Self.mix(state ^ raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += 8
     }
     var rest: UInt64 = 0
-    while place < raw.count {
-      rest = rest << 8 | UInt64(raw[place])
-      place += 1
+    while index < raw.count {
+      rest = rest << 8 | UInt64(raw[index])
+      index += 1
     }
     return Self.mix(state ^ rest)
   }

@@ -81,7 +81,7 @@ struct ByteWindow {
       count += min(max(fetched, 0), room - count)
       isAtEnd = fetched <= 0
     } while count < wanted && !isAtEnd
-    for place in count..<count + ByteScanner.padding { bytes[place] = 0 }
+    for index in count..<count + ByteScanner.padding { bytes[index] = 0 }
     return start
   }
 }

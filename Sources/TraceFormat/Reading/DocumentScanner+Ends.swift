@@ -176,14 +176,14 @@ extension DocumentScanner {
   /// - Parameter unfinished: The offset at which an incomplete event begins.
   private mutating func close(unfinished: Int? = nil) {
     if builder.hasFooter {
-      for place in torn {
+      for start in torn {
         builder.problems.append(
           TraceProblem(
             .error,
             code: "bad-event",
             message: "an event without its beginning; the line is skipped",
-            line: place.line,
-            byte: place.byte
+            line: start.line,
+            byte: start.byte
           )
         )
       }

@@ -230,15 +230,15 @@ struct DocumentScanner {
     if tornCount <= ProblemList.limit { torn.append((line, offset + position)) }
   }
 
-  private mutating func report(_ code: String, _ message: String, at place: Int, offset: Int) {
+  private mutating func report(_ code: String, _ message: String, at index: Int, offset: Int) {
     builder.problems.append(
       TraceProblem(
         .error,
         code: code,
         message: message,
         line: line,
-        column: max(place - lineStart, 0) + 1,
-        byte: offset + place
+        column: max(index - lineStart, 0) + 1,
+        byte: offset + index
       )
     )
   }

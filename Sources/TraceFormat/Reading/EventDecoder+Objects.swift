@@ -125,22 +125,22 @@ extension EventDecoder {
   /// Reads `{"local":"0x1f"}`; spaces are allowed.
   private func localNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
     var number: UInt64 = 0
-    var place = 0
+    var index = 0
     var digits = 0
     for expected in "{\"local\":\"0x".utf8 {
-      while place < bytes.count, expected != UInt8(ascii: "x"), bytes[place] <= 0x20 { place += 1 }
-      guard place < bytes.count, bytes[place] == expected else { return nil }
-      place += 1
+      while index < bytes.count, expected != UInt8(ascii: "x"), bytes[index] <= 0x20 { index += 1 }
+      guard index < bytes.count, bytes[index] == expected else { return nil }
+      index += 1
     }
-    while place < bytes.count, let digit = StringText.hexadecimal(bytes[place]), digits < 9 {
+    while index < bytes.count, let digit = StringText.hexadecimal(bytes[index]), digits < 9 {
       number = number << 4 | UInt64(digit)
       digits += 1
-      place += 1
+      index += 1
     }
-    guard digits > 0, number > 0, place < bytes.count, bytes[place] == UInt8(ascii: "\"") else {
+    guard digits > 0, number > 0, index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
       return nil
     }
-    let isClosed = bytes[(place + 1)...].allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "}") }
+    let isClosed = bytes[(index + 1)...].allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "}") }
     return isClosed ? UInt32(exactly: number) : nil
   }
 

@@ -38,8 +38,8 @@ extension EventDecoder {
     in source: EventText,
     to json: inout [UInt8]
   ) {
-    for (place, member) in members.enumerated() {
-      if place > 0 { json.append(UInt8(ascii: ",")) }
+    for (index, member) in members.enumerated() {
+      if index > 0 { json.append(UInt8(ascii: ",")) }
       json += UnsafeBufferPointer(
         start: source.base + member.start,
         count: member.end - member.start

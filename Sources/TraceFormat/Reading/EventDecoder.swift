@@ -167,7 +167,7 @@ struct EventDecoder {
     _ code: String,
     _ message: String,
     _ source: EventText,
-    _ place: Int
+    _ index: Int
   ) {
     problems.append(
       TraceProblem(
@@ -175,8 +175,8 @@ struct EventDecoder {
         code: code,
         message: message,
         line: source.line,
-        column: max(place - source.lineStart, 0) + 1,
-        byte: source.offset + place
+        column: max(index - source.lineStart, 0) + 1,
+        byte: source.offset + index
       )
     )
   }

@@ -39,10 +39,10 @@ struct OpenSpans {
         if counts == nil { counts = Dictionary(spans.map { ($0.name, 1) }, uniquingKeysWith: +) }
         guard counts?[name, default: 0] ?? 0 > 0 else { return nil }
       }
-      guard let place = spans.lastIndex(where: { $0.name == name }) else { return nil }
-      let span = spans[place]
-      for closed in spans[place...] { counts?[closed.name, default: 0] -= 1 }
-      spans.removeSubrange(place...)
+      guard let index = spans.lastIndex(where: { $0.name == name }) else { return nil }
+      let span = spans[index]
+      for closed in spans[index...] { counts?[closed.name, default: 0] -= 1 }
+      spans.removeSubrange(index...)
       return span
     }
   }

@@ -120,8 +120,8 @@ struct ByteScanner {
 
   /// Eight bytes, the first byte lowest.
   @inline(__always)
-  func word(at place: Int) -> UInt64 {
-    UInt64(littleEndian: UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self))
+  func word(at index: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
   }
 
   /// The number of bytes of a word before the first quote, backslash or control character; 8 if
@@ -159,8 +159,8 @@ struct ByteScanner {
       position += 1
     }
     guard position > start, position - start < 15, byte == UInt8(ascii: ".") else { return nil }
-    for place in position + 1...position + 3 {
-      let digit = base[place] &- UInt8(ascii: "0")
+    for index in position + 1...position + 3 {
+      let digit = base[index] &- UInt8(ascii: "0")
       guard digit < 10 else { return nil }
       value = value &* 10 &+ Int64(digit)
     }

@@ -11,18 +11,18 @@ enum NumberText {
   /// - Returns: The number, or `nil` if the bytes are not a number.
   static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> Reading<Int64>? {
     var magnitude: UInt64 = 0
-    var place = 0
+    var index = 0
     let isNegative = bytes.first == UInt8(ascii: "-")
-    if isNegative { place = 1 }
-    let firstDigit = place
-    while place < bytes.count, place - firstDigit < 18 {
-      let digit = bytes[place] &- UInt8(ascii: "0")
+    if isNegative { index = 1 }
+    let firstDigit = index
+    while index < bytes.count, index - firstDigit < 18 {
+      let digit = bytes[index] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
       magnitude = magnitude &* 10 &+ UInt64(digit)
-      place += 1
+      index += 1
     }
-    guard place > firstDigit else { return nil }
-    if place == bytes.count {
+    guard index > firstDigit else { return nil }
+    if index == bytes.count {
       return Reading(value: isNegative ? -Int64(magnitude) : Int64(magnitude))
     }
     return scaled(bytes, by: 1)
@@ -36,29 +36,29 @@ enum NumberText {
   /// - Returns: The number, or `nil` if the bytes are not a number.
   static func nanoseconds(_ bytes: UnsafeBufferPointer<UInt8>) -> Reading<Int64>? {
     var magnitude: UInt64 = 0
-    var place = 0
+    var index = 0
     let isNegative = bytes.first == UInt8(ascii: "-")
-    if isNegative { place = 1 }
-    let firstDigit = place
-    while place < bytes.count, place - firstDigit < 15 {
-      let digit = bytes[place] &- UInt8(ascii: "0")
+    if isNegative { index = 1 }
+    let firstDigit = index
+    while index < bytes.count, index - firstDigit < 15 {
+      let digit = bytes[index] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
       magnitude = magnitude &* 10 &+ UInt64(digit)
-      place += 1
+      index += 1
     }
-    guard place > firstDigit else { return nil }
+    guard index > firstDigit else { return nil }
     var decimals = 0
-    if place < bytes.count, bytes[place] == UInt8(ascii: ".") {
-      place += 1
-      while place < bytes.count, decimals < 3 {
-        let digit = bytes[place] &- UInt8(ascii: "0")
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      while index < bytes.count, decimals < 3 {
+        let digit = bytes[index] &- UInt8(ascii: "0")
         guard digit < 10 else { break }
         magnitude = magnitude &* 10 &+ UInt64(digit)
         decimals += 1
-        place += 1
+        index += 1
       }
     }
-    guard place == bytes.count else { return scaled(bytes, by: 1000) }
+    guard index == bytes.count else { return scaled(bytes, by: 1000) }
     while decimals < 3 {
       magnitude &*= 10
       decimals += 1

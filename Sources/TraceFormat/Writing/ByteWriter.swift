@@ -45,8 +45,8 @@ package struct ByteWriter {
       rest /= 10
     }
     rest = value
-    for place in stride(from: count - 1, through: 0, by: -1) {
-      position[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+    for index in stride(from: count - 1, through: 0, by: -1) {
+      position[index] = UInt8(ascii: "0") + UInt8(rest % 10)
       rest /= 10
     }
     position += count

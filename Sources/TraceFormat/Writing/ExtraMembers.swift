@@ -46,40 +46,40 @@ extension ExtraMembers {
     }
 
     private let bytes: [UInt8]
-    private var place: Int
+    private var index: Int
 
     init(of bytes: [UInt8]) {
       self.bytes = bytes
-      place = bytes.first == UInt8(ascii: "{") ? 1 : bytes.count
+      index = bytes.first == UInt8(ascii: "{") ? 1 : bytes.count
     }
 
     mutating func next() -> Member? {
-      while place < bytes.count, bytes[place] != UInt8(ascii: "\"") { place += 1 }
-      guard place < bytes.count else { return nil }
-      let start = place
+      while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += 1 }
+      guard index < bytes.count else { return nil }
+      let start = index
       skipString()
-      let key = start + 1..<max(start + 1, place - 1)
-      while place < bytes.count, bytes[place] == UInt8(ascii: ":") || bytes[place] <= 0x20 {
-        place += 1
+      let key = start + 1..<max(start + 1, index - 1)
+      while index < bytes.count, bytes[index] == UInt8(ascii: ":") || bytes[index] <= 0x20 {
+        index += 1
       }
-      let valueStart = place
+      let valueStart = index
       skipValue()
-      return Member(key: key, value: valueStart..<place, whole: start..<place)
+      return Member(key: key, value: valueStart..<index, whole: start..<index)
     }
 
     private mutating func skipString() {
-      place += 1
-      while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
-        place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+      index += 1
+      while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+        index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
       }
-      place = min(place + 1, bytes.count)
+      index = min(index + 1, bytes.count)
     }
 
     /// Moves past a value: to the comma or brace that follows it at its own depth.
     private mutating func skipValue() {
       var depth = 0
-      while place < bytes.count {
-        switch bytes[place] {
+      while index < bytes.count {
+        switch bytes[index] {
         case UInt8(ascii: "\""):
           skipString()
           continue
@@ -90,7 +90,7 @@ extension ExtraMembers {
         case UInt8(ascii: ",") where depth == 0: return
         default: break
         }
-        place += 1
+        index += 1
       }
     }
   }

@@ -39,8 +39,8 @@ package enum HeaderLines {
     if let zone = header.zone { bytes += ",\"zone_s\":\(zone)".utf8 }
     if let observed = header.observed {
       bytes += ",\"observed\":[".utf8
-      for (place, callback) in observed.enumerated() {
-        if place > 0 { bytes.append(UInt8(ascii: ",")) }
+      for (index, callback) in observed.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
         bytes += JSONString.quoted(callback)
       }
       bytes.append(UInt8(ascii: "]"))

@@ -21,7 +21,7 @@ struct LineMerge {
   ///   gaps; valid until the merge is released.
   init(lanes: [[UnsafeRawBufferPointer]]) {
     self.lanes = lanes.enumerated().compactMap { MergedLane(pieces: $1, number: $0) }
-    for place in self.lanes.indices.reversed() { sink(from: place) }
+    for index in self.lanes.indices.reversed() { sink(from: index) }
   }
 
   /// Returns the next lines in the order of time that are contiguous in memory.
@@ -44,16 +44,16 @@ struct LineMerge {
   }
 
   private mutating func sink(from start: Int) {
-    var place = start
+    var index = start
     while true {
-      var least = place
-      for child in [2 * place + 1, 2 * place + 2]
+      var least = index
+      for child in [2 * index + 1, 2 * index + 2]
       where child < lanes.count && lanes[child].precedes(lanes[least]) {
         least = child
       }
-      guard least != place else { return }
-      lanes.swapAt(place, least)
-      place = least
+      guard least != index else { return }
+      lanes.swapAt(index, least)
+      index = least
     }
   }
 }
@@ -133,32 +133,32 @@ private struct MergedLane {
   /// The time of the next line: the digits of its fourth member.
   private mutating func nextTime() -> Int64? {
     if isTime(at: start + timeOffset) { return digits(from: start + timeOffset + 5) }
-    for place in start..<min(end, start + 96) where isTime(at: place) {
-      timeOffset = place - start
-      return digits(from: place + 5)
+    for index in start..<min(end, start + 96) where isTime(at: index) {
+      timeOffset = index - start
+      return digits(from: index + 5)
     }
     return nil
   }
 
   /// Whether the bytes at an index are `"ts":`.
-  private func isTime(at place: Int) -> Bool {
-    guard place + 6 < end else { return false }
-    let word = UInt32(littleEndian: piece.loadUnaligned(fromByteOffset: place, as: UInt32.self))
-    return word == 0x2273_7422 && piece[place + 4] == UInt8(ascii: ":")
+  private func isTime(at index: Int) -> Bool {
+    guard index + 6 < end else { return false }
+    let word = UInt32(littleEndian: piece.loadUnaligned(fromByteOffset: index, as: UInt32.self))
+    return word == 0x2273_7422 && piece[index + 4] == UInt8(ascii: ":")
   }
 
   private func digits(from first: Int) -> Int64 {
     let isNegative = piece[first] == UInt8(ascii: "-")
     var value: Int64 = 0
-    var place = isNegative ? first + 1 : first
-    while place < end {
-      let digit = piece[place] &- UInt8(ascii: "0")
+    var index = isNegative ? first + 1 : first
+    while index < end {
+      let digit = piece[index] &- UInt8(ascii: "0")
       if digit < 10 {
         value = value &* 10 &+ Int64(digit)
-      } else if piece[place] != UInt8(ascii: ".") {
+      } else if piece[index] != UInt8(ascii: ".") {
         break
       }
-      place += 1
+      index += 1
     }
     return isNegative ? -value : value
   }

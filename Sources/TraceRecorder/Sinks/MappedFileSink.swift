@@ -230,7 +230,7 @@ public final class MappedFileSink: TraceSink {
   private func seal() -> State {
     state.withLock { state in
       state.isFinished = true
-      for place in state.pieces.indices { state.pieces[place].seal() }
+      for index in state.pieces.indices { state.pieces[index].seal() }
       return state
     }
   }

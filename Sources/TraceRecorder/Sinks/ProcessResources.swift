@@ -70,14 +70,14 @@ enum ProcessResources {
   ///
   /// - Returns: Whether the address belongs to a recorder.
   fileprivate static func replaceMemory(around address: UInt) -> Bool {
-    var place = first.load(ordering: .acquiring)
-    while let entry = UnsafePointer<Entry>(bitPattern: place) {
+    var entryAddress = first.load(ordering: .acquiring)
+    while let entry = UnsafePointer<Entry>(bitPattern: entryAddress) {
       let start = entry.pointee.start.load(ordering: .acquiring)
       let count = entry.pointee.count.load(ordering: .relaxed)
       if start != 0, address >= start, address - start < UInt(count) {
         return replaceMemory(of: entry)
       }
-      place = entry.pointee.next
+      entryAddress = entry.pointee.next
     }
     return false
   }
@@ -102,15 +102,15 @@ enum ProcessResources {
 
   /// Releases all files and mappings in a child of the process.
   fileprivate static func leaveToParent() {
-    var place = first.load(ordering: .acquiring)
-    while let entry = UnsafePointer<Entry>(bitPattern: place) {
+    var entryAddress = first.load(ordering: .acquiring)
+    while let entry = UnsafePointer<Entry>(bitPattern: entryAddress) {
       if entry.pointee.start.load(ordering: .acquiring) != 0 { _ = replaceMemory(of: entry) }
       let descriptor = entry.pointee.descriptor.exchange(-1, ordering: .relaxed)
       if descriptor >= 0 {
         entry.pointee.isLost.store(true, ordering: .relaxed)
         _ = close(descriptor)
       }
-      place = entry.pointee.next
+      entryAddress = entry.pointee.next
     }
   }
 

@@ -71,8 +71,8 @@ public struct LifelineTrait: TestTrait, SuiteTrait, TestScoping {
     let outcome = await run.end(after: failure)
     for problem in outcome.problems {
       let comment = Comment(rawValue: problem.text(of: identity, files: outcome.files))
-      let place = problem.place.flatMap(SourceLocation.init) ?? test.sourceLocation
-      Issue.record(comment, sourceLocation: place)
+      let location = problem.location.flatMap(SourceLocation.init) ?? test.sourceLocation
+      Issue.record(comment, sourceLocation: location)
     }
     if outcome.isShown { attach(outcome.files, of: test) }
     if let failure { throw failure }

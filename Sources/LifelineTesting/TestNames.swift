@@ -10,7 +10,7 @@ extension RunIdentity {
       names: Self.names(of: test),
       arguments: arguments,
       hasUnknownArguments: testCase?.isParameterized == true && arguments.isEmpty,
-      place: CodeLocation(test.sourceLocation)
+      location: CodeLocation(test.sourceLocation)
     )
   }
 
@@ -54,13 +54,13 @@ extension RunIdentity {
 
 extension SourceLocation {
   /// Converts a code location; `nil` where the testing library would trap.
-  init?(_ place: CodeLocation) {
-    guard place.fileID.contains("/"), place.line > 0, place.column > 0 else { return nil }
+  init?(_ location: CodeLocation) {
+    guard location.fileID.contains("/"), location.line > 0, location.column > 0 else { return nil }
     self.init(
-      fileID: place.fileID,
-      filePath: place.filePath,
-      line: place.line,
-      column: place.column
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
     )
   }
 }

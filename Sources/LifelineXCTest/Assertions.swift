@@ -212,7 +212,7 @@ private func check(_ name: String, _ problem: String?, _ file: StaticString, _ l
   let path = "\(file)"
   // XCTest does not report the module: the folder is used instead.
   let fileID = path.split(separator: "/").suffix(2).joined(separator: "/")
-  let place = CodeLocation(fileID: fileID, filePath: path, line: Int(line), column: 1)
-  CurrentTest.run?.noteStep(at: place)
+  let location = CodeLocation(fileID: fileID, filePath: path, line: Int(line), column: 1)
+  CurrentTest.run?.noteStep(at: location)
   if let problem { XCTFail("\(name) failed: \(problem)", file: file, line: line) }
 }

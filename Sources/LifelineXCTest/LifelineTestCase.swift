@@ -41,7 +41,7 @@ open class LifelineTestCase: XCTestCase {
     } catch {
       recordFailure(
         withDescription: "the test can't be recorded: \(error)",
-        inFile: identity.place.fileID,
+        inFile: identity.location.fileID,
         atLine: 0,
         expected: false
       )
@@ -77,7 +77,7 @@ open class LifelineTestCase: XCTestCase {
     let method = name.split(separator: ".").last.map(String.init) ?? name
     return RunIdentity(
       names: types + [method],
-      place: CodeLocation(
+      location: CodeLocation(
         fileID: className,
         filePath: "\(folder)/\(className)",
         line: 0,
@@ -103,8 +103,8 @@ open class LifelineTestCase: XCTestCase {
     for problem in outcome.problems {
       recordFailure(
         withDescription: problem.text(of: identity, files: outcome.files),
-        inFile: problem.place?.filePath ?? identity.place.fileID,
-        atLine: problem.place?.line ?? 0,
+        inFile: problem.location?.filePath ?? identity.location.fileID,
+        atLine: problem.location?.line ?? 0,
         expected: true
       )
     }

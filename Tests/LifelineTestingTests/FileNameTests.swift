@@ -8,13 +8,13 @@ struct `Files of a run` {
     .appending(path: "lifeline-files-\(UInt64.random(in: 0...UInt64.max))")
 
   private func identity(_ names: String..., arguments: String = "") -> RunIdentity {
-    let place = CodeLocation(
+    let location = CodeLocation(
       fileID: "Shop/T.swift",
       filePath: "/nonesuch/T.swift",
       line: 1,
       column: 1
     )
-    return RunIdentity(names: names, arguments: arguments, place: place)
+    return RunIdentity(names: names, arguments: arguments, location: location)
   }
 
   @Test func `files have the name of the test`() {

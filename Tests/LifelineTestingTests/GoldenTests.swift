@@ -260,8 +260,8 @@ struct `A golden file` {
 
   @Test func `the default name contains suites, test and arguments`() {
     func name(_ names: String..., arguments: String = "") -> String {
-      let place = CodeLocation(fileID: "A/T.swift", filePath: "/T.swift", line: 1, column: 1)
-      return RunIdentity(names: names, arguments: arguments, place: place).goldenName
+      let location = CodeLocation(fileID: "A/T.swift", filePath: "/T.swift", line: 1, column: 1)
+      return RunIdentity(names: names, arguments: arguments, location: location).goldenName
     }
     #expect(name("A", "Outer", "Inner", "adds()") == "Outer.Inner.adds")
     #expect(name("A", "adds(count:)", arguments: "3") == "adds-count-3")

@@ -4,7 +4,7 @@ import LifelineXCTest
 import Testing
 
 @MainActor
-struct `The place of a finding` {
+struct `The location of a finding` {
   private let file = "LifelineTestingTests/StepTests.swift"
 
   /// The line of an issue that begins with `note:`.

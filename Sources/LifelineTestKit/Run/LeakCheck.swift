@@ -41,8 +41,8 @@ enum LeakCheck {
     let tree = history.tree(afterEvents: trace.events.count)
     let held = reachable(in: tree)
     var leaks: [Subject] = []
-    for (place, node) in tree.nodes.enumerated() where node.kind.isController {
-      guard !held.contains(place) else { continue }
+    for (index, node) in tree.nodes.enumerated() where node.kind.isController {
+      guard !held.contains(index) else { continue }
       let subject = history.subjects[node.subject]
       guard subject.death == nil else { continue }
       leaks.append(subject)

@@ -30,13 +30,13 @@ struct LeakHistory {
         if event.beginsCallback, event.subject == id { callbacks.append(trace.names[event.name]) }
       case .end: _ = open[event.thread]?.popLast()
       case .birth where event.subject == id && creation == nil:
-        creation = "created" + caller(open[event.thread] ?? []) + place(of: event.time)
+        creation = "created" + caller(open[event.thread] ?? []) + location(of: event.time)
       case .hierarchy where event.subject == id && event.name == .parentRelation:
         guard event.argument != .none else { continue }
         let parent = trace.subject(event.argument)?.displayName ?? "#\(event.argument.number)"
         adoption =
           "became a child of \(parent)" + caller(open[event.thread] ?? [])
-          + place(of: event.time)
+          + location(of: event.time)
       default: continue
       }
     }
@@ -58,10 +58,10 @@ struct LeakHistory {
     return " in \(subject.displayName) \(trace.names[call.name])"
   }
 
-  private func place(of time: Instant) -> String {
+  private func location(of time: Instant) -> String {
     let moment = " at \(time.nanoseconds / 1_000_000) ms"
     switch steps.position(of: time) {
-    case .during(let place): return "\(moment), while \(place) ran"
+    case .during(let location): return "\(moment), while \(location) ran"
     case .between(let before?, let after?): return "\(moment), between \(before) and \(after)"
     case .between(let before?, nil): return "\(moment), after \(before)"
     case .between(nil, let after?): return "\(moment), before \(after)"

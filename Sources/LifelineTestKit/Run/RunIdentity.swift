@@ -11,23 +11,23 @@ package struct RunIdentity: Sendable {
   /// Whether the test is parameterized and its arguments could not be read.
   package let hasUnknownArguments: Bool
   /// The source location of the test.
-  package let place: CodeLocation
+  package let location: CodeLocation
 
   /// Creates an identity.
   package init(
     names: [String],
     arguments: String = "",
     hasUnknownArguments: Bool = false,
-    place: CodeLocation
+    location: CodeLocation
   ) {
     self.names = names
     self.arguments = arguments
     self.hasUnknownArguments = hasUnknownArguments
-    self.place = place
+    self.location = location
   }
 
   /// Whether the test belongs to an `XCTestCase`: XCTest does not report the location of a test.
-  package var isXCTest: Bool { place.line == 0 }
+  package var isXCTest: Bool { location.line == 0 }
 
   /// The displayed name: the suites, the test and its arguments, such as
   /// `CheckoutTests/buyingShowsAnAlert()`.

@@ -12,7 +12,7 @@ package struct TestProblem: Sendable {
   /// When it happened within the steps of the test, in words; empty if unknown.
   package var note = ""
   /// The source location; `nil` for the test itself.
-  package var place: CodeLocation?
+  package var location: CodeLocation?
   /// The moment in the trace; `nil` for none.
   package var moment: Instant?
   /// The object in the trace that the problem concerns.
@@ -22,12 +22,12 @@ package struct TestProblem: Sendable {
   package init(
     _ message: String,
     help: String = "",
-    place: CodeLocation? = nil,
+    location: CodeLocation? = nil,
     moment: Instant? = nil
   ) {
     self.message = message
     self.help = help
-    self.place = place
+    self.location = location
     self.moment = moment
   }
 

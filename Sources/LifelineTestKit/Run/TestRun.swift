@@ -27,7 +27,7 @@ package final class TestRun {
   package init(identity: RunIdentity, settings: LifelineSettings) throws {
     self.identity = identity
     self.settings = settings
-    let folder = try OutputFolder.of(filePath: identity.place.filePath)
+    let folder = try OutputFolder.of(filePath: identity.location.filePath)
     files = try RunFiles(of: identity, in: folder)
     let title = settings.name ?? identity.title
     let sink = try MappedFileSink(path: files.trace)
@@ -40,8 +40,8 @@ package final class TestRun {
   }
 
   /// Records that the test checks an expectation at a source location.
-  package nonisolated func noteStep(at place: CodeLocation) {
-    steps.note(place, at: context.time.now())
+  package nonisolated func noteStep(at location: CodeLocation) {
+    steps.note(location, at: context.time.now())
   }
 
   /// Records that an expectation of the body failed.
@@ -77,11 +77,11 @@ package final class TestRun {
       }
       return app.runtime.loop.pending.map { work in
         let due = work.due.nanoseconds / 1_000_000
-        let place = work.location.map { ", scheduled at \($0)" } ?? ""
+        let location = work.location.map { ", scheduled at \($0)" } ?? ""
         return TestProblem(
-          "work is still pending \(limit) after the test: \(work.label), due at \(due) ms\(place)",
+          "work is still pending \(limit) after the test: \(work.label), due at \(due) ms\(location)",
           help: "advance the clock, cancel the work, or set settleLimit",
-          place: work.location
+          location: work.location
         )
       }
     }

@@ -6,8 +6,8 @@
 #include <dlfcn.h>
 #include <stddef.h>
 
-// The functions of libdispatch that schedule work (github.com/swiftlang/swift-corelibs-libdispatch,
-// dispatch/queue.h, group.h, block.h).
+// Replacements of the libdispatch functions that schedule work
+// (github.com/swiftlang/swift-corelibs-libdispatch, dispatch/queue.h, group.h, block.h).
 
 extern void dispatch_async(void *, void *);
 extern void dispatch_async_f(void *, void *, void (*)(void *));
@@ -21,7 +21,7 @@ extern void dispatch_barrier_async_f(void *, void *, void (*)(void *));
 extern void dispatch_sync(void *, void *);
 extern void *dispatch_get_global_queue(intptr_t, uintptr_t);
 
-/// Sends a block to the receiver; returns whether it went there.
+/// Sends a block to the receiver; returns whether the receiver took it.
 static bool send(void *queue, void *group, void *block, LifelineWorkKind kind) {
   if (!lifeline_receiver.post) return false;
   LifelineWork *work = lifeline_work_make(queue, group, block, NULL, NULL);
@@ -47,7 +47,7 @@ IN_FRONT void dispatch_async_f(void *queue, void *argument, void (*function)(voi
   NEXT(dispatch_async_f)(queue, argument, function);
 }
 
-/// The main queue is serial: a barrier there is a block as any other.
+/// The main queue is serial, so a barrier block is an ordinary block there.
 IN_FRONT void dispatch_barrier_async(void *queue, void *block) {
   if (lifeline_is_main_queue(queue)) {
     if (send(queue, NULL, block, LifelineWorkAsync)) return;
@@ -72,7 +72,7 @@ IN_FRONT void dispatch_group_notify(void *group, void *queue, void *block) {
   NEXT(dispatch_group_notify)(group, queue, block);
 }
 
-/// The block that libdispatch runs at the end of an item for which the main queue waits.
+/// A block that libdispatch runs at the end of a work item that the main queue waits for.
 struct EndOfItem {
   struct LifelineBlock head;
   LifelineWork *work;
@@ -96,7 +96,7 @@ IN_FRONT void dispatch_block_notify(void *item, void *queue, void *block) {
   NEXT(dispatch_block_notify)(item, queue, block);
 }
 
-/// Sends work with a time to the receiver, whatever its queue; returns whether it went there.
+/// Sends delayed work of any queue to the receiver; returns whether the receiver took it.
 static bool sendLater(
     uint64_t when, void *queue, void *block, void (*function)(void *), void *argument, LifelineWorkKind kind,
     void *caller) {
@@ -128,7 +128,7 @@ IN_FRONT void dispatch_sync(void *queue, void *block) {
   NEXT(dispatch_sync)(queue, block);
 }
 
-/// Whether the program's calls of libdispatch come here.
+/// Returns whether the program's calls of libdispatch reach this module.
 bool lifeline_is_in_front(void) {
   void *next = dlsym(RTLD_NEXT, "dispatch_async");
   return next && next != (void *)dispatch_async;

@@ -7,7 +7,8 @@
 
 #define DEFAULT_CENTER "$s20FoundationEssentials18NotificationCenterC7defaultACvgZ"
 
-/// `NotificationCenter.default`, a class property, which returns a retained object.
+/// Replaces the getter of the class property `NotificationCenter.default`; returns a retained
+/// object.
 IN_FRONT __attribute__((swiftcall)) void *lifeline_default_center(
     __attribute__((swift_context)) void *type) __asm__(DEFAULT_CENTER);
 

@@ -6,39 +6,39 @@
 #if defined(__linux__)
 
 struct LifelineWork {
-  /// A block, or else a function with its argument.
+  /// A block; NULL if there is a function with an argument.
   void *block;
   void (*function)(void *);
   void *argument;
   /// The queue; NULL for the main run loop.
   void *queue;
-  /// The group that the work leaves at its end; NULL for none.
+  /// The group that the work leaves when it ends; NULL for none.
   void *group;
-  /// What the receiver returned when the work began on another queue.
+  /// The value that the receiver returned when the work began on another queue.
   void *owner;
 };
 
-/// The receiver; its functions are NULL until there is one.
+/// The receiver; its functions are NULL until it is installed.
 extern LifelineReceiver lifeline_receiver;
 
 LifelineWork *lifeline_work_make(void *queue, void *group, void *block, void (*function)(void *), void *argument);
-/// Sends work to the receiver, on the main queue or another one; returns whether it went there.
+/// Sends work of any queue to the receiver; returns whether the receiver took it.
 bool lifeline_work_send(LifelineWork *work, LifelineWorkKind kind);
-/// Runs work by its owner, then frees it: a function for queues.
+/// Runs work through its owner, then frees it; a function for dispatch queues.
 void lifeline_work_run(void *work);
-/// Receives tasks that sleep.
+/// Installs the receiver for sleeping tasks.
 void lifeline_receive_tasks(void);
 bool lifeline_is_main_queue(const void *queue);
 
-/// How long it is until a time of libdispatch; `false` outside of runs, and for a time that never
-/// comes.
+/// Stores the delay until a time of libdispatch; returns `false` outside runs and for
+/// DISPATCH_TIME_FOREVER.
 bool lifeline_delay(uint64_t when, int64_t *delay);
-/// A time of libdispatch in real time.
+/// Converts a time of libdispatch to real time.
 uint64_t lifeline_real_time(uint64_t when);
-/// Whether an address is in a library that keeps time for itself.
+/// Returns whether an address is in a library that measures time itself.
 bool lifeline_is_of_system(void *address);
-/// Whether a call that returns to an address comes from a test library, by way of the libraries of
-/// Dispatch and Foundation at most: such as the limit that XCTest sets to a test, in real time.
+/// Returns whether the caller at a return address is a test library, called directly or through
+/// Dispatch and Foundation, for example to enforce XCTest's time limit in real time.
 bool lifeline_is_of_tests(void *address);
 
 /// A block (clang.llvm.org/docs/Block-ABI-Apple.html).
@@ -54,7 +54,7 @@ struct LifelineBlock {
 };
 extern void *_NSConcreteStackBlock[];
 
-/// The function of a shared library that this module is in front of.
+/// Returns the function of the shared library that a function of this module replaces.
 void *lifeline_next(const char *name, void **cache);
 #define NEXT(name) \
   ({ \
@@ -62,9 +62,9 @@ void *lifeline_next(const char *name, void **cache);
     (__typeof__(&name))lifeline_next(#name, &cache); \
   })
 
-/// Marks a function that comes before the one of a shared library.
+/// Marks a function that replaces one of a shared library.
 ///
-/// It is weak, so that a program which links the library statically keeps the library's.
+/// The function is weak, so that a program that links the library statically uses the library's.
 #define IN_FRONT __attribute__((weak, visibility("default")))
 
 #endif

@@ -5,8 +5,8 @@
 
 #include <stddef.h>
 
-// The functions of CoreFoundation by which Foundation schedules timers and blocks of run loops
-// (github.com/swiftlang/swift-corelibs-foundation, CFRunLoop.h).
+// Replacements of the CoreFoundation functions with which Foundation schedules timers and blocks on
+// run loops (github.com/swiftlang/swift-corelibs-foundation, CFRunLoop.h).
 
 struct TimerContext {
   long version;
@@ -30,25 +30,26 @@ extern double CFRunLoopTimerGetInterval(void *);
 extern bool CFRunLoopTimerIsValid(void *);
 extern void CFRunLoopTimerGetContext(void *, struct TimerContext *);
 
-/// Whether a run loop is that of the main queue: `RunLoop.current` is another one when the queue is
-/// drained by another thread than the first.
+/// Returns whether a run loop is that of the main queue. `RunLoop.current` is a different one if a
+/// thread other than the first drains the queue.
 static bool isMain(void *loop) {
   return loop == CFRunLoopGetMain() || (lifeline_is_on_main_queue() && loop == CFRunLoopGetCurrent());
 }
 
-/// What `Thread.isMainThread` and `OperationQueue.current` ask.
+/// Replaces the function behind `Thread.isMainThread` and `OperationQueue.current`.
 ///
-/// A program whose `main` is asynchronous drains the main queue on another thread than the first;
-/// `NotificationCenter` would wait there for the main queue that it blocks.
+/// If `main` is asynchronous, a thread other than the first drains the main queue.
+/// `NotificationCenter` would then wait for the main queue while blocking it.
 IN_FRONT bool _CFIsMainThread(void) {
   return NEXT(_CFIsMainThread)() || (lifeline_receiver.post && lifeline_is_on_main_queue());
 }
 
-/// The interval of the timer that this thread creates; below 0 when Foundation was given a date.
+/// The interval of the timer that this thread creates; negative if the timer was created with a
+/// date.
 static _Thread_local double interval = -1;
 
-/// `Timer.init(timeInterval:repeats:block:)`. Foundation on Linux makes such a timer fire at once,
-/// and Foundation of Apple after the interval.
+/// Replaces `Timer.init(timeInterval:repeats:block:)`. On Linux, Foundation fires such a timer at
+/// once; on Apple platforms, after the interval.
 IN_FRONT __attribute__((swiftcall)) void *lifeline_timer_init(
     double seconds, bool repeats, void *block, void *context, __attribute__((swift_context)) void *type)
     __asm__("$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC");
@@ -64,8 +65,8 @@ IN_FRONT __attribute__((swiftcall)) void *lifeline_timer_init(
   return timer;
 }
 
-/// `Timer.scheduledTimer(withTimeInterval:repeats:block:)`. Foundation adds the interval to the time
-/// of day, whose numbers are 100 ns apart, and some time passes before the sum is read.
+/// Replaces `Timer.scheduledTimer(withTimeInterval:repeats:block:)`. Foundation adds the interval
+/// to the time of day, which has a resolution of 100 ns and is read again later.
 IN_FRONT __attribute__((swiftcall)) void *lifeline_timer_schedule(
     double seconds, bool repeats, void *block, void *context, __attribute__((swift_context)) void *type)
     __asm__("$s10Foundation5TimerC09scheduledB016withTimeInterval7repeats5blockACSd_SbyACYbctFZ");

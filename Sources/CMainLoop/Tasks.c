@@ -5,7 +5,8 @@
 #include <stddef.h>
 #include <time.h>
 
-// Sleeping tasks (github.com/swiftlang/swift, Concurrency/ConcurrencyHooks.def).
+// Replaces the hook for sleeping tasks (github.com/swiftlang/swift,
+// Concurrency/ConcurrencyHooks.def).
 
 #define SWIFT __attribute__((swiftcall))
 
@@ -17,7 +18,7 @@ extern SWIFT void (*swift_task_enqueueGlobalWithDelay_hook)(uint64_t, void *, En
 extern SWIFT void (*swift_task_enqueueGlobalWithDeadline_hook)(
     int64_t, int64_t, int64_t, int64_t, int, void *, EnqueueUntil);
 
-/// Swift's number of the clock that counts while the machine sleeps; the other one is 2.
+/// Swift's id of the clock that advances while the machine sleeps; the other clock's id is 2.
 enum { continuous = 1 };
 
 static SWIFT void enqueueAfter(uint64_t delay, void *job, Enqueue original) {

@@ -8,15 +8,15 @@
 #include <time.h>
 #include <unwind.h>
 
-// Times of a run among those of libdispatch. A time is a number of nanoseconds: since the machine
-// was started, or below zero the negative number since 1970. Times of a run are numbers that the
-// others do not reach: 2^61 ns are 73 years of uptime, and 3.46e18 ns after 1970 is the year 2079.
-// libdispatch takes times below 2^62.
+// The encoding of a run's times as times of libdispatch. A time is a number of nanoseconds: since
+// the machine started, or negative since 1970. A run's times use numbers that real times do not
+// reach: 2^61 ns are 73 years of uptime, and 3.46e18 ns after 1970 is the year 2079. libdispatch
+// requires times below 2^62.
 
 #define NEVER UINT64_MAX
 #define LIMIT (UINT64_C(1) << 62)
-/// A time since the machine was started that counts its sleep has this bit alone, a time of day
-/// has both (libdispatch, shims/time.h).
+/// Set alone in a time since the machine started that includes sleep, and set with the next bit in
+/// a time of day (libdispatch, shims/time.h).
 #define SIGN (UINT64_C(1) << 63)
 #define UPTIME (UINT64_C(1) << 61)
 #define WALL ((UINT64_C(1) << 61) + (UINT64_C(1) << 60))
@@ -31,14 +31,14 @@ extern void dispatch_source_set_timer(void *, uint64_t, uint64_t, uint64_t);
 static bool isUptime(uint64_t when) { return when >= UPTIME && when < LIMIT; }
 static bool isWall(uint64_t when) { return (int64_t)when < 0 && -when >= WALL && -when < LIMIT; }
 
-/// The time of the current run; `false` outside of runs.
+/// Stores the time of the current run; returns `false` outside runs.
 static bool now(uint64_t *time) {
   if (!lifeline_receiver.now) return false;
   *time = lifeline_receiver.now();
   return *time != UINT64_MAX;
 }
 
-/// Moves a time, not to before the run or beyond the last time.
+/// Adds a delta to a time, clamped to the start of the run and the last time.
 static uint64_t moved(uint64_t time, int64_t delta, uint64_t start) {
   if (delta < 0) {
     uint64_t back = -(uint64_t)delta;
@@ -64,7 +64,7 @@ bool lifeline_is_of_system(void *address) {
   return false;
 }
 
-/// What the code at an address is to the caller of a function of libdispatch.
+/// The owner of code that calls a function of libdispatch.
 typedef enum { CodeOfApp = 1, CodeOfTests = 2, CodeBetween = 3 } CodeOwner;
 
 static CodeOwner findOwner(void *address) {
@@ -78,7 +78,8 @@ static CodeOwner findOwner(void *address) {
   return CodeOfApp;
 }
 
-/// The owner of an address; addresses have fewer than 62 bits, and the answers are kept beside them.
+/// Returns the owner of an address. Addresses have fewer than 62 bits; the cache stores the owner
+/// in the rest.
 static CodeOwner owner(void *address) {
   static uint64_t known[256];
   uint64_t key = (uint64_t)address;
@@ -140,16 +141,17 @@ static int64_t nanoseconds(clockid_t clock) {
   return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
-/// How long it is until a time of a run; 0 when it is past.
+/// Returns the delay until a time of a run; 0 if it is past.
 static int64_t remaining(uint64_t when, uint64_t present) {
   uint64_t time = isWall(when) ? -when - WALL : when - UPTIME;
   return time > present ? (int64_t)(time - present) : 0;
 }
 
-/// The next millisecond when it is near; else the next 10 µs; 0 for a time that is past.
+/// Rounds a delay up: to the next millisecond if that is close, or else to the next 10 µs; 0 if it
+/// is past.
 ///
-/// The difference of two readings of the machine's clock lacks the time between them: rounded up,
-/// equal runs have equal times.
+/// The difference of two clock readings lacks the time between the readings. Rounding gives equal
+/// runs equal times.
 static int64_t rounded(int64_t delay) {
   if (delay <= 0) return 0;
   int64_t millisecond = (delay + 999999) / 1000000 * 1000000;

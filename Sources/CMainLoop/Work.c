@@ -22,7 +22,8 @@ extern const char *dispatch_queue_get_label(void *);
 
 LifelineReceiver lifeline_receiver;
 
-/// Other threads may schedule work meanwhile: what they ask for first is stored last.
+/// Other threads may schedule work at the same time: the function that they test first is stored
+/// last.
 void lifeline_receive(LifelineReceiver receiver) {
   bool (*post)(LifelineWork *, LifelineWorkKind, int64_t) = receiver.post;
   receiver.post = NULL;
@@ -40,7 +41,7 @@ void *lifeline_next(const char *name, void **cache) {
   return next;
 }
 
-/// A program whose `main` is asynchronous drains the main queue on any thread.
+/// If `main` is asynchronous, any thread may drain the main queue.
 bool lifeline_is_on_main_queue(void) {
   const char *label = dispatch_queue_get_label(NULL);
   return label && strcmp(label, dispatch_queue_get_label(_dispatch_main_q)) == 0;
@@ -106,7 +107,7 @@ void lifeline_work_enqueue(LifelineWork *work) {
 
 static void nothing(void *block) { (void)block; }
 
-/// The function that runs every block which `dispatch_block_create` makes.
+/// Returns the function that runs each block created by `dispatch_block_create`.
 static void *functionOfItems(void) {
   static void *cache;
   void *function = __atomic_load_n(&cache, __ATOMIC_RELAXED);
@@ -121,15 +122,15 @@ static void *functionOfItems(void) {
   return function;
 }
 
-/// Whether a block is a work item.
+/// Returns whether a block is a work item.
 static bool isItem(const void *block) {
   return block && (void *)((const struct LifelineBlock *)block)->invoke == functionOfItems();
 }
 
-/// Whether a work item is a barrier: it must go to its queue as it is.
+/// Returns whether a work item is a barrier, which must be enqueued unchanged.
 ///
-/// libdispatch stores a magic number and the flags first (`dispatch_block_private_data_s`); with
-/// another layout the number is a different one.
+/// libdispatch stores a magic number and the flags first (`dispatch_block_private_data_s`); with a
+/// different layout the number does not match.
 static bool isBarrier(const void *block) {
   struct Item {
     struct LifelineBlock head;

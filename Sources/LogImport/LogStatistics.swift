@@ -46,7 +46,7 @@ public struct LogStatistics: Hashable, Sendable {
   }
 
   /// The number of lines that a message lists.
-  private static let mostNamed = 3
+  private static let maximumListed = 3
 
   /// Creates statistics without lines.
   public init() {}
@@ -85,8 +85,8 @@ public struct LogStatistics: Hashable, Sendable {
     guard !line.verdict.isUnderstood, line.verdict != .blank, line.verdict != .tooLong else {
       return
     }
-    if firstIgnored.count < Self.mostNamed { firstIgnored.append(line.position.line) }
-    if firstMentions.count < Self.mostNamed, let callback = line.mentioned {
+    if firstIgnored.count < Self.maximumListed { firstIgnored.append(line.position.line) }
+    if firstMentions.count < Self.maximumListed, let callback = line.mentioned {
       firstMentions.append(Mention(position: line.position, callback: callback))
     }
   }

@@ -20,7 +20,7 @@ public struct CallList: Sendable {
   private let options: ComparisonOptions
   private let view: SharedView
   private var objects: [SubjectID: Object] = [:]
-  private var counts: [String: Int] = [:]
+  private var numbering = ObjectNumbering()
   private var open: [ThreadID: [Int?]] = [:]
   private var inclusion: [String: Bool] = [:]
 
@@ -33,6 +33,7 @@ public struct CallList: Sendable {
     title = trace.header.title
     for (place, event) in trace.events.enumerated() { read(event, at: place) }
     objects = [:]
+    numbering = ObjectNumbering()
     open = [:]
   }
 
@@ -64,9 +65,7 @@ public struct CallList: Sendable {
 
   private mutating func bear(_ event: TraceEvent) {
     let name = trace.names[event.name]
-    let number = counts[name, default: 0] + 1
-    counts[name] = number
-    let label = name.isEmpty ? "unnamed#\(number)" : "\(name)#\(number)"
+    let label = numbering.add(event.subject, className: name)
     objects[event.subject] = Object(label: label, className: name, kind: event.subjectKind)
   }
 
@@ -116,14 +115,6 @@ public struct CallList: Sendable {
   private func text(of event: TraceEvent) -> String {
     let name = trace.names[event.name]
     guard view.hasArguments else { return name }
-    var arguments: [String] = []
-    if let argument = event.statedArgument {
-      let label = objects[argument]?.label ?? "#\(argument.number)"
-      arguments.append(argument == .none ? "nil" : label)
-    }
-    if let animated = event.animated { arguments.append("animated: \(animated)") }
-    guard !arguments.isEmpty else { return name }
-    let list = arguments.joined(separator: ", ")
-    return name.hasSuffix(":)") ? "\(name.dropLast()) \(list))" : "\(name)(\(list))"
+    return numbering.text(of: event, name: name)
   }
 }

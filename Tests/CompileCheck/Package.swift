@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Clients of HeadlessUIKit in both language modes: of two, building is the test; the others are run
-// by ScheduleMatrix.
+// Clients of HeadlessUIKit in both language modes. Most only have to compile; ScheduleMatrix runs
+// those that schedule work.
 let package = Package(
   name: "CompileCheck",
   platforms: [.macOS(.v15)],
@@ -25,7 +25,7 @@ let package = Package(
   ]
 )
 
-// One file that schedules work in every way, with each import beside it.
+// One file that schedules work in each way, compiled with each combination of imports.
 var clients: [Target.Dependency] = []
 for (mode, version) in [("Five", SwiftLanguageMode.v5), ("Six", .v6)] {
   for importing in ["Nothing", "Foundation", "Dispatch", "XCTest"] {

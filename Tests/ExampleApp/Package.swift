@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What a user would write: an app, its tests, and the same app with three mistakes.
+// A user's package: an app, its tests, and the same app with three mistakes.
 let package = Package(
   name: "ExampleApp",
   platforms: [.macOS(.v15)],
@@ -34,7 +34,7 @@ let package = Package(
       ],
       exclude: ["Calls"]
     ),
-    // Skipped unless SHOP_MISTAKES is set: each of its tests fails, which is its point.
+    // Skipped unless SHOP_MISTAKES is set, because each of its tests fails intentionally.
     .testTarget(
       name: "MistakenShopTests",
       dependencies: [

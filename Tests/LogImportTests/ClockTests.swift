@@ -3,7 +3,7 @@ import Testing
 import TraceModel
 
 struct `Times and processes of a log` {
-  /// The moments of the begins in nanoseconds, the untimed ones in parentheses.
+  /// The times of the begins in nanoseconds, those of untimed events in parentheses.
   private func times(_ log: String) throws -> [String] {
     var importer = LogImporter(title: "log", bytes: Array(log.utf8))
     return try importer.rest().filter { $0.kind == .begin }.map { event in
@@ -12,7 +12,7 @@ struct `Times and processes of a log` {
     }
   }
 
-  @Test func `count from the first timed line`() throws {
+  @Test func `times are relative to the first timed line`() throws {
     let log = """
       2015-10-29 17:32:30.767 App[1:2] hello
       2015-10-29 17:32:30.801 App[1:2] vc1 viewDidLoad
@@ -21,7 +21,7 @@ struct `Times and processes of a log` {
     #expect(try times(log) == ["34000000", "972000000"])
   }
 
-  @Test func `go back when the log does`() throws {
+  @Test func `a time goes back if the clock of the log does`() throws {
     let log = """
       2015-10-29 17:32:30.801 App[1:2] vc1 viewDidLoad
       2015-10-29 17:32:30.800 App[1:2] vc1 viewWillAppear
@@ -29,7 +29,7 @@ struct `Times and processes of a log` {
     #expect(try times(log) == ["0", "-1000000"])
   }
 
-  @Test func `step by a microsecond where the log has none, and keep the order of lines`() throws {
+  @Test func `lines without a time are a microsecond apart and in order`() throws {
     let log = """
       vc1 viewDidLoad
       vc1 viewWillAppear
@@ -54,7 +54,7 @@ struct `Times and processes of a log` {
     ("1970-01-01 00:00:00.000", 0),
     ("2199-12-31 23:59:59.999", 7_258_118_399_999_000_000),
   ])
-  func `have an epoch`(time: String, epoch: Int64) throws {
+  func `a date determines the epoch`(time: String, epoch: Int64) throws {
     var importer = LogImporter(title: "log", bytes: Array("\(time) App[1:2] viewDidLoad".utf8))
     _ = try importer.rest()
     #expect(importer.header.clock == .wall)
@@ -65,7 +65,7 @@ struct `Times and processes of a log` {
     "2015-13-29 17:32:30.767", "2015-02-29 17:32:30.767", "2015-10-29 24:32:30.767",
     "9999-10-29 17:32:30.767", "99999-10-29 17:32:30.767",
   ])
-  func `are none when they are impossible`(time: String) throws {
+  func `an impossible time is not a time`(time: String) throws {
     #expect(try times("\(time) App[1:2] viewDidLoad") == ["(0)"])
   }
 
@@ -77,7 +77,7 @@ struct `Times and processes of a log` {
     "2017-12-06 14:36:09.954495+0800 App[16261:3579882] vc1 viewDidLoad",
     "> // 2015-10-29 17:32:30.767 App[1:2] vc1 viewDidLoad",
   ])
-  func `stand in prefixes of all shapes`(line: String) throws {
+  func `a time is read in prefixes of all forms`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)) == ["vc1 viewDidLoad"])
   }
 
@@ -95,7 +95,7 @@ struct `Times and processes of a log` {
     ),
     ("2024-04-30 23:59:59 +0000 vc1 viewDidLoad\n00:00:01.000 vc1 viewWillAppear", 2_000_000_000),
   ])
-  func `stand before the message in other formats`(log: String, distance: Int) throws {
+  func `a time is read before the message in other formats`(log: String, distance: Int) throws {
     #expect(try times(log) == ["0", String(distance)])
     #expect(try Listing.callbacks(Array(log.utf8)) == ["vc1 viewDidLoad", "vc1 viewWillAppear"])
   }
@@ -105,7 +105,7 @@ struct `Times and processes of a log` {
     ("2024-05-01T10:00:00Z vc1 viewDidLoad", 1_714_557_600_000_000_000),
     ("2024-05-01 12:00:00 +0200 vc1 viewDidLoad", 1_714_557_600_000_000_000),
   ])
-  func `have an epoch only with a date`(line: String, epoch: Int64) throws {
+  func `a time without a date determines no epoch`(line: String, epoch: Int64) throws {
     var importer = LogImporter(title: "log", bytes: Array(line.utf8))
     _ = try importer.rest()
     #expect(importer.header.clock == .wall)
@@ -130,13 +130,13 @@ struct `Times and processes of a log` {
   }
 }
 
-struct `The end of daylight saving time` {
+struct `End of daylight saving time` {
   private func times(_ log: String) throws -> [Int64] {
     var importer = LogImporter(title: "log", bytes: Array(log.utf8))
     return try importer.rest().filter { $0.kind == .begin }.map { $0.time.nanoseconds / 1_000_000 }
   }
 
-  @Test func `lets the times of a process go on`() throws {
+  @Test func `the times of a process continue`() throws {
     let log = """
       2023-10-29 02:59:59.500 App[1:2] vc1 viewDidLoad
       2023-10-29 02:00:00.000 App[1:2] vc1 viewWillAppear
@@ -146,7 +146,7 @@ struct `The end of daylight saving time` {
     #expect(try times(log) == [0, 500, 1_000, 3_601_000])
   }
 
-  @Test func `is told`() throws {
+  @Test func `the end is reported`() throws {
     let log = "01:59:59.000 vc1 viewDidLoad\n01:00:01.000 vc1 viewWillAppear"
     var importer = LogImporter(title: "log", bytes: Array(log.utf8))
     _ = try importer.rest()
@@ -156,7 +156,7 @@ struct `The end of daylight saving time` {
   }
 
   @Test(arguments: [
-    // Another process, a zone, daytime, more than an hour, less than half an hour.
+    // A different process, a zone, daytime, more than an hour, less than half an hour.
     "2023-10-29 02:59:59.000 App[1:2] vc1 viewDidLoad\n2023-10-29 02:00:00.000 App[9:2] vc1 viewDidLoad",
     "2023-10-29 02:59:59.000+0200 App[1:2] vc1 viewDidLoad\n"
       + "2023-10-29 02:00:00.000+0200 App[1:2] vc1 viewDidLoad",
@@ -164,7 +164,7 @@ struct `The end of daylight saving time` {
     "2023-10-29 02:59:59.000 App[1:2] vc1 viewDidLoad\n2023-10-29 01:50:00.000 App[1:2] vc1 viewDidLoad",
     "2023-10-29 02:59:59.000 App[1:2] vc1 viewDidLoad\n2023-10-29 02:40:00.000 App[1:2] vc1 viewDidLoad",
   ])
-  func `is not every way back`(log: String) throws {
+  func `other times that go back are kept`(log: String) throws {
     #expect(try times(log).last.map { $0 < 0 } == true)
   }
 }

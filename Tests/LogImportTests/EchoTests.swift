@@ -2,7 +2,7 @@ import LogImport
 import Testing
 import TraceModel
 
-struct `A callback that two loggers report` {
+struct `Callbacks that two loggers report` {
   /// The lines of the begins; those of echoes in parentheses.
   private func lines(_ log: String) throws -> [String] {
     var importer = LogImporter(title: "log", bytes: Array(log.utf8))
@@ -26,29 +26,29 @@ struct `A callback that two loggers report` {
     // Two ways to name one object.
     "<App.HomeViewController: 0x1> viewDidLoad()\n-[HomeViewController viewDidLoad]",
   ])
-  func `counts once`(log: String) throws {
+  func `the second report is an echo`(log: String) throws {
     #expect(try lines(log) == ["1", "(2)"])
   }
 
   @Test(arguments: [
-    // The same logger says it twice: it may have come twice.
+    // One logger reports twice: the callback may have been called twice.
     "vc1 viewDidLoad\nvc1 viewDidLoad",
     "\(stamp)1 \(app) -[Home viewDidAppear:]\n\(stamp)1 \(app) -[Home viewDidAppear:]",
-    // Too far apart.
+    // The reports are too far apart.
     "\(stamp)1 \(app) <App.Home: 0x1> -[Base viewDidLoad]\n\(stamp)9 \(app) <App.Home: 0x1> -[Home viewDidLoad]",
     "vc1 viewDidLoad\n\n\n\n\(stamp)1 \(app) vc1 viewDidLoad",
-    // Other objects.
+    // The objects are different.
     "<App.Home: 0x1> viewWillAppear(_:)\n-[DetailViewController viewWillAppear:]",
     "viewWillAppear(_:)\n-[DetailViewController viewWillAppear:]",
     "vc1 viewWillAppear\n\(stamp)1 \(app) vc2 viewWillAppear",
-    // Another process.
+    // The processes are different.
     "\(stamp)1 App[1:2] vc1 viewDidLoad\n\(stamp)1 App[3:2] -[Home viewDidLoad]",
   ])
-  func `is two callbacks when it may be`(log: String) throws {
+  func `two possible callbacks are not an echo`(log: String) throws {
     #expect(try lines(log).allSatisfy { !$0.hasPrefix("(") })
   }
 
-  @Test func `stays one object, with one birth and one death`() throws {
+  @Test func `an object with echoes has one birth and one death`() throws {
     let log = """
       <App.HomeViewController: 0x1> viewDidLoad()
       -[HomeViewController viewDidLoad]

@@ -15,7 +15,8 @@ struct `Logs in UTF-16` {
     arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian],
     [true, false]
   )
-  func `are read with their own places`(encoding: String.Encoding, hasMark: Bool) throws {
+  func `positions refer to the bytes of the input`(encoding: String.Encoding, hasMark: Bool) throws
+  {
     let bytes = try bytes(encoding, hasMark: hasMark)
     #expect(InputFormat.detect(bytes) == .log)
     for chunk in [1, 2, 3, .max] {
@@ -32,13 +33,13 @@ struct `Logs in UTF-16` {
     }
   }
 
-  @Test func `with half a character keep their good lines`() throws {
+  @Test func `valid lines are read before half a character`() throws {
     var bytes = try bytes(.utf16LittleEndian, hasMark: true)
     bytes += [0x0A, 0x00, 0x3D, 0xD8, 0x0A, 0x00, 0x41]
     #expect(try Listing.callbacks(bytes).count == 3)
   }
 
-  @Test func `over 1 MiB a line lose that line only`() throws {
+  @Test func `only a line over 1 MiB is skipped`() throws {
     let long = String(repeating: "a", count: 1_100_000)
     let text = "\u{FEFF}vc1 viewDidLoad\n\(long)\nvc1 viewDidAppear\n"
     let bytes = [UInt8](try #require(text.data(using: .utf16BigEndian)))

@@ -2,9 +2,9 @@ import LogImport
 import Testing
 import TraceModel
 
-/// What an importer keeps of objects that have ended.
+/// Names of objects that have ended.
 struct `Ended objects` {
-  /// The number of names after a log with many labels, classes and sentences.
+  /// The number of names after a log with many labels, classes and messages.
   private func names(labels: Int, forgets: Bool) throws -> Int {
     var options = LogImportOptions()
     options.forgetsEnded = forgets
@@ -26,15 +26,15 @@ struct `Ended objects` {
     return importer.names.count
   }
 
-  @Test func `leave nothing behind when they may be forgotten`() throws {
+  @Test func `names are released if the options allow it`() throws {
     #expect(try names(labels: 10, forgets: true) == names(labels: 1000, forgets: true))
   }
 
-  @Test func `leave their names behind otherwise`() throws {
+  @Test func `names are kept by default`() throws {
     #expect(try names(labels: 1000, forgets: false) > names(labels: 10, forgets: false) + 900)
   }
 
-  @Test func `have their names until the next event is asked for`() throws {
+  @Test func `names are valid until the next event is read`() throws {
     var options = LogImportOptions()
     options.forgetsEnded = true
     let log = "vc1 viewDidLoad\nvc1 deinit\nvc2 viewDidLoad\nvc1 viewDidLoad\nvc2 deinit"

@@ -30,7 +30,7 @@ struct `Events of a log` {
     )
   }
 
-  @Test func `an end is followed by the death, and the address is free again`() throws {
+  @Test func `an end is followed by the death and the address is reusable`() throws {
     let log = """
       <App.Home: 0x1> viewDidLoad()
       <App.Home: 0x1> deinit
@@ -53,13 +53,13 @@ struct `Events of a log` {
     )
   }
 
-  @Test func `an address with another class is another object`() throws {
+  @Test func `an address with a different class is a different object`() throws {
     let log = "<App.Home: 0x1> viewDidLoad()\n<App.Detail: 0x1> viewDidLoad()"
     let lines = try full(log).split(separator: "\n").filter { $0.contains("birth") }
     #expect(lines.count == 2)
   }
 
-  @Test func `a class dies with the last of its objects`() throws {
+  @Test func `a class's subject ends with the last of its objects`() throws {
     let log = """
       -[HomeViewController loadView]
       -[HomeViewController viewDidLoad]
@@ -71,7 +71,7 @@ struct `Events of a log` {
     #expect(deaths.map { $0.prefix(2) } == ["5@"])
   }
 
-  @Test func `a sentence of UIKit's stands beside its controller`() throws {
+  @Test func `a message of UIKit has its controller as subject`() throws {
     let log = """
       <App.Home: 0xa> viewWillAppear(_:)
       Unbalanced calls to begin/end appearance transitions for <App.Home: 0xa>.
@@ -94,7 +94,7 @@ struct `Events of a log` {
     )
   }
 
-  @Test func `a pointer in a sentence means the class that callbacks name`() throws {
+  @Test func `a pointer in a message refers to the class in callbacks`() throws {
     let log = """
       -[HomeViewController viewWillAppear:]
       Unbalanced calls to begin/end appearance transitions for <HomeViewController: 0xa>.
@@ -102,7 +102,7 @@ struct `Events of a log` {
     #expect(try full(log).contains("1000ns p1t1 diagnostic #1 "))
   }
 
-  @Test func `presenting names the presenter and what was to be presented`() throws {
+  @Test func `a presentation message names both controllers`() throws {
     let log = """
       2022-01-05 20:16:04.567379+0900 Vote[1:2] [Presentation] Attempt to present \
       <UIAlertController: 0xa> on <UINavigationController: 0xb> (from <Vote.Home: 0xc>) which is \
@@ -125,7 +125,7 @@ struct `Events of a log` {
     #expect(lines[1].contains("begin #1 didMove(toParent:) argument nil"))
   }
 
-  @Test func `ignored lines are counted and placed`() throws {
+  @Test func `ignored lines are counted and located`() throws {
     let log = "\nhello\n\nviewDidLoad\nworld\n\u{1F4A5}\n"
     #expect(
       try full(log).hasSuffix(
@@ -138,7 +138,7 @@ struct `Events of a log` {
     )
   }
 
-  @Test func `every line is explained`() throws {
+  @Test func `each line is explained`() throws {
     var explanations: [LineExplanation] = []
     var options = LogImportOptions()
     options.explain = { explanations.append($0) }

@@ -1,12 +1,12 @@
 import Testing
 
-/// A log of a shape that is met in the field, with its events as a reader sees them.
+/// An excerpt of a log in a common form, with the expected events.
 struct FieldShape: Sendable, CustomTestStringConvertible {
-  /// Which logger or habit it shows.
+  /// The logger or the style.
   let name: String
   /// The log.
   let log: String
-  /// Its events, as `Listing.callbacks` writes them.
+  /// The events in the format of `Listing.callbacks`.
   let events: [String]
 
   var testDescription: String { name }
@@ -18,14 +18,14 @@ struct FieldShape: Sendable, CustomTestStringConvertible {
   }
 }
 
-struct `Logs as they are met in the field` {
-  @Test(arguments: loggers + prints + tools + foreign)
-  func `give the events that a reader sees`(shape: FieldShape) throws {
+struct `Common forms of logs` {
+  @Test(arguments: loggers + prints + tools + others)
+  func `a log has the expected events`(shape: FieldShape) throws {
     #expect(try Listing.callbacks(Array(shape.log.utf8)) == shape.events)
   }
 
-  @Test func `are over forty shapes`() {
-    #expect((loggers + prints + tools + foreign).count >= 40)
+  @Test func `there are over forty forms`() {
+    #expect((loggers + prints + tools + others).count >= 40)
   }
 }
 
@@ -136,7 +136,7 @@ private let loggers: [FieldShape] = [
   ),
 ]
 
-/// What people print by hand.
+/// Lines that people print by hand.
 private let prints: [FieldShape] = [
   FieldShape(
     "print(#function)",
@@ -235,7 +235,7 @@ private let prints: [FieldShape] = [
   ),
 ]
 
-/// What tools print.
+/// Lines that tools print.
 private let tools: [FieldShape] = [
   FieldShape(
     "xcodebuild test",
@@ -295,8 +295,8 @@ private let tools: [FieldShape] = [
   ),
 ]
 
-/// Logs of other worlds that pass through the same console.
-private let foreign: [FieldShape] = [
+/// Logs of other programs in the same console.
+private let others: [FieldShape] = [
   FieldShape(
     "Crashlytics breadcrumbs",
     "[Firebase/Crashlytics] Version 10.1\n10.1.0 - [FirebaseAnalytics][I-ACS031006] View controller tracking: view did appear for HomeViewController"

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import TraceModel
 
-struct `A damaged log` {
-  /// The own logs, and records that the own logs do not hold.
+struct `Damaged logs` {
+  /// The project's logs, and records that these do not contain.
   private static func seeds() throws -> [[UInt8]] {
     let own = try LogFiles.names(in: LogFiles.own, ending: ".log").map {
       try LogFiles.bytes(of: $0, in: LogFiles.own)
@@ -24,7 +24,7 @@ struct `A damaged log` {
   ]
 
   @Test(arguments: [101, 102, 103, 104, 105, 106, 107, 108] as [UInt64])
-  func `in any way ends, whole and in pieces, with the same sound events`(seed: UInt64) throws {
+  func `a damaged log has the same valid events in one chunk and in many`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let seeds = try Self.seeds()
     for round in 0..<60 {
@@ -64,7 +64,7 @@ struct `A damaged log` {
   }
 
   @Test(arguments: ["", "{\"eventMessage\":\"", "2024-05-01 10:00:00.1 App[1:2] "])
-  func `with a line of 50 MB loses that line and counts it`(start: String) throws {
+  func `a line of 50 MB is skipped and counted`(start: String) throws {
     var chunks = -1
     var importer = LogImporter(title: "log") {
       chunks += 1
@@ -80,7 +80,7 @@ struct `A damaged log` {
     #expect(importer.statistics.tooLong == 1)
   }
 
-  @Test func `with endless JSON gives it back as text`() throws {
+  @Test func `endless JSON is read as text`() throws {
     var lines = -1
     var importer = LogImporter(title: "log") {
       lines += 1
@@ -96,7 +96,7 @@ struct `A damaged log` {
     #expect(importer.statistics.ignored == 5001)
   }
 
-  @Test func `with deep JSON on one line stops`() throws {
+  @Test func `deeply nested JSON on one line ends`() throws {
     for (open, close) in [("[", "]"), ("{\"a\":", "}")] {
       let deep =
         String(repeating: open, count: 100_000) + "1" + String(repeating: close, count: 90_000)
@@ -105,7 +105,7 @@ struct `A damaged log` {
     }
   }
 
-  @Test func `with huge numbers keeps its events`() throws {
+  @Test func `events with huge numbers are kept`() throws {
     let number = String(repeating: "9", count: 3000)
     let log = """
       {"processID":\(number),"threadID":-1,"lossCount":\(number),"eventMessage":"vc1 viewDidLoad"}
@@ -116,7 +116,7 @@ struct `A damaged log` {
     )
   }
 
-  @Test func `that is being written gives each event as soon as its line is there`() throws {
+  @Test func `an event is returned as soon as its line is complete`() throws {
     let lines = [
       "2024-05-01 10:00:00.123456+0200 App[1:2] vc1 viewDidLoad\n",
       "{\"eventMessage\":\"vc1 viewWillAppear\"}\n", "vc1 viewDidAppear\n",

@@ -6,14 +6,14 @@ import TraceModel
 
 struct `Hostile logs` {
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
-  func `of random bytes end without events that break the rules`(seed: UInt64) throws {
+  func `random bytes have only valid events`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let bytes = (0..<60_000).map { _ in UInt8.random(in: .min ... .max, using: &random) }
     try expectSound(bytes, "seed \(seed)")
   }
 
   @Test(arguments: [11, 12, 13, 14, 15, 16] as [UInt64])
-  func `of shuffled pieces end without events that break the rules`(seed: UInt64) throws {
+  func `shuffled fragments have only valid events`(seed: UInt64) throws {
     let pieces: [String] = [
       "viewDidLoad", "viewWillAppear", "-[", "]", "<", ">", "0x1f", "Home", "VC", ":", "(", ")",
       "_:", " ", "\t", "//", "*", "2015-10-29 17:32:30.767 ", "App[1:2] ", "[", "deinit", "🪟",
@@ -30,7 +30,7 @@ struct `Hostile logs` {
     try expectSound(bytes, "seed \(seed)")
   }
 
-  @Test func `with a line of 10 MB lose that line and count it`() throws {
+  @Test func `a line of 10 MB is skipped and counted`() throws {
     let bytes =
       Array("vc1 viewDidLoad\n".utf8) + [UInt8](repeating: 0x61, count: 10_000_000)
       + Array("\nvc1 viewWillAppear\n".utf8)
@@ -42,7 +42,7 @@ struct `Hostile logs` {
     #expect(importer.problems.map(\.line) == [2])
   }
 
-  @Test func `with an endless line at the end stop`() throws {
+  @Test func `an endless last line is skipped`() throws {
     var chunks = 40
     var importer = LogImporter(title: "log") {
       chunks -= 1
@@ -52,14 +52,14 @@ struct `Hostile logs` {
     #expect(importer.statistics.tooLong == 1)
   }
 
-  @Test func `with deep nesting stop`() throws {
+  @Test func `deep nesting ends`() throws {
     for piece in ["(", "[", "<", "-[", "{", "🪟", "*", "12:", "[a]"] {
       let text = String(repeating: piece, count: 4000 / piece.utf8.count)
       _ = try Listing.full(Array("viewDidLoad\(text)\n\(text)viewDidLoad\n\(text)".utf8))
     }
   }
 
-  @Test func `with damaged UTF-8 and zero bytes keep their good lines`() throws {
+  @Test func `valid lines are read next to invalid UTF-8 and zero bytes`() throws {
     var bytes = Array("vc1 viewDidLoad\n".utf8)
     bytes += [0xED, 0xA0, 0x80, 0xFF, 0x00, 0xC0, 0xAF, 0xF4, 0x90, 0x80, 0x80, 0x0A]
     bytes += Array("vc1 viewWillAppear\0\n".utf8)
@@ -79,7 +79,7 @@ struct `Hostile logs` {
     )
   }
 
-  @Test func `with a huge number of anything are read in time`() throws {
+  @Test func `huge numbers of tokens are read in linear time`() throws {
     let number = String(repeating: "9", count: 3000)
     let log = """
       \(number)-12-06 14:36:09 App[1:2] viewDidLoad
@@ -92,20 +92,20 @@ struct `Hostile logs` {
   }
 
   @Test(arguments: [1, 2, 7, 4096])
-  func `cut anywhere give the same events`(size: Int) throws {
+  func `the events do not depend on chunks`(size: Int) throws {
     for name in LogFiles.names(in: LogFiles.own, ending: ".log") {
       let bytes = try LogFiles.bytes(of: name, in: LogFiles.own)
       #expect(try Listing.full(bytes, chunk: size) == Listing.full(bytes), "\(name)")
     }
   }
 
-  @Test func `that cannot be read throw what the reader throws`() {
+  @Test func `the error of the reader is thrown`() {
     struct Broken: Error {}
     var importer = LogImporter(title: "log") { throw Broken() }
     #expect(throws: Broken.self) { try importer.next() }
   }
 
-  /// Checks what must hold for every input.
+  /// Checks properties of the events of any input.
   private func expectSound(_ bytes: [UInt8], _ comment: Comment) throws {
     var importer = LogImporter(title: "log", bytes: bytes)
     var born: Set<SubjectID> = []

@@ -1,6 +1,6 @@
 import Testing
 
-/// What single lines mean: the left text is the line, the right one its event.
+/// Single lines (left) and their events (right).
 struct `Lines that report a callback` {
   @Test(arguments: [
     ("-[HomeViewController viewDidLoad]", "HomeViewController viewDidLoad"),
@@ -32,7 +32,7 @@ struct `Lines that report a callback` {
       "SceneDelegate scene(_:willConnectTo:options:)"
     ),
   ])
-  func `with a method's signature`(line: String, event: String) throws {
+  func `a method's signature is read`(line: String, event: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)) == [event])
   }
 
@@ -58,7 +58,7 @@ struct `Lines that report a callback` {
     ("Lifecycle: <App.Home: 0x1> -> viewDidLoad", "Home(0x1) viewDidLoad"),
     ("<App.Home: 0x1> willMove(toParent:) nil", "Home(0x1) willMove(toParent:)"),
   ])
-  func `with an object's description`(line: String, event: String) throws {
+  func `an object's description is read as the receiver`(line: String, event: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)) == [event])
   }
 
@@ -105,7 +105,7 @@ struct `Lines that report a callback` {
     ("Deallocating instance of 'HomeViewController'", "HomeViewController deinit"),
     ("HomeViewController init(coder:)", "HomeViewController init"),
   ])
-  func `with a name`(line: String, event: String) throws {
+  func `a name is read as the receiver`(line: String, event: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)) == [event])
   }
 
@@ -139,7 +139,7 @@ struct `Lines that report a callback` {
       "UIApplicationDelegate application(_:didFinishLaunchingWithOptions:)"
     ),
   ])
-  func `with nothing but the callback`(line: String, event: String) throws {
+  func `a callback alone is read`(line: String, event: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)) == [event])
   }
 
@@ -154,7 +154,7 @@ struct `Lines that report a callback` {
     "D/Shop: vc1 viewDidLoad", "I/Shop( 123): vc1 viewDidLoad",
     "10:00:00.123 [INFO] vc1 viewDidLoad",
   ])
-  func `behind decoration`(line: String) throws {
+  func `decoration before a line is ignored`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)) == ["vc1 viewDidLoad"])
   }
 }

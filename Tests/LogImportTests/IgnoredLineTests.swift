@@ -9,7 +9,7 @@ struct `Ignored lines` {
     return importer.problems.first
   }
 
-  @Test func `are named by their numbers, the first three of them`() throws {
+  @Test func `the numbers of the first three ignored lines are listed`() throws {
     let problem = try problem("vc1 viewDidLoad\na\nb\nc\nd\ne")
     #expect(
       problem?.message
@@ -18,7 +18,7 @@ struct `Ignored lines` {
     #expect(problem?.line == 2)
   }
 
-  @Test func `that name a callback come first`() throws {
+  @Test func `ignored lines with a callback are listed first`() throws {
     let problem = try problem("hello\n\nWhy is viewDidAppear not called?\nvc1 viewDidLoad")
     #expect(
       problem?.message == """
@@ -30,7 +30,7 @@ struct `Ignored lines` {
     #expect(problem?.byte == 7)
   }
 
-  @Test func `that name callbacks are named, the first three of them`() throws {
+  @Test func `the first three ignored lines with callbacks are listed`() throws {
     let log = """
       `viewDidLoad`
       super.viewWillAppear(animated)

@@ -2,12 +2,12 @@ import Foundation
 import LogImport
 import TraceModel
 
-/// The files that these tests read.
+/// The log files of the tests.
 enum LogFiles {
   /// The root of the package.
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  /// The project's own logs.
+  /// The project's logs.
   static let own = root.appending(path: "traces/logs")
   /// Excerpts of logs that others published; the first line of each names its source.
   static let published = own.appending(path: "published")
@@ -33,9 +33,9 @@ extension LogImporter {
   }
 }
 
-/// Writes events as people check them: one line an event, callbacks without their ends.
+/// Lists events, one line each, without the ends of callbacks.
 enum Listing {
-  /// Returns `line subject callback` for callbacks and `line subject ! sentence` for diagnostics.
+  /// Returns `line subject callback` for callbacks and `line subject ! message` for diagnostics.
   static func callbacks(_ bytes: [UInt8]) throws -> [String] {
     var importer = LogImporter(title: "log", bytes: bytes)
     let events = try importer.rest()
@@ -57,7 +57,7 @@ enum Listing {
     return lines
   }
 
-  /// Returns what was understood of each line, as `--explain-import` writes it.
+  /// Returns the explanation of each line in the format of `--explain-import`.
   static func explained(_ bytes: [UInt8], patterns: [LogPattern] = []) throws -> String {
     var text = ""
     var options = LogImportOptions(scan: LogImporter.scan(bytes: bytes, patterns: patterns))
@@ -71,7 +71,7 @@ enum Listing {
   /// Returns all fields that an import sets, one line an event.
   static func full(_ bytes: [UInt8], chunk: Int = .max) throws -> String {
     var rest = bytes[...]
-    // As a file is read: a first pass learns what the log shows.
+    // A file is read twice: a first pass finds the observed callbacks.
     let options = LogImportOptions(scan: LogImporter.scan(bytes: bytes))
     var importer = LogImporter(title: "log", options: options) {
       defer { rest = rest.dropFirst(chunk) }

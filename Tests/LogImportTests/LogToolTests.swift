@@ -3,7 +3,7 @@ import Testing
 import TraceModel
 
 /// The layouts of Apple's tools and of device syslogs.
-struct `A log of a tool` {
+struct `Logs of tools` {
   private func begins(_ log: String) throws -> [TraceEvent] {
     let bytes = Array(log.utf8)
     let options = LogImportOptions(scan: LogImporter.scan(bytes: bytes))
@@ -31,7 +31,7 @@ struct `A log of a tool` {
     "{\"eventMessage\" : \"\(home)\", \"processID\" : 7, \"timestamp\" : \"\(stamp)\"},",
     "[{\"eventMessage\":\"\(home)\",\"timestamp\":\"\(stamp)\"}]",
   ])
-  func `gives the message of each style`(line: String) throws {
+  func `the message of each style is read`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)) == [Self.home])
     #expect(try begins(line).allSatisfy { !$0.flags.contains(.untimed) })
   }
@@ -43,11 +43,11 @@ struct `A log of a tool` {
     "{\"eventType\":\"activityCreateEvent\",\"eventMessage\":\"viewDidLoad\"}",
     "{\"eventType\":\"signpostEvent\",\"eventMessage\":\"viewDidLoad\"}",
   ])
-  func `reports no callback by an activity or a signpost`(line: String) throws {
+  func `activities and signposts report no callback`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)).isEmpty)
   }
 
-  @Test func `continues a record on lines without a prefix`() throws {
+  @Test func `a line without a prefix continues the record`() throws {
     let log = """
       2023-12-07 17:09:20.256 Df App[1:a] Home
       \tHomeViewController viewDidLoad
@@ -59,7 +59,7 @@ struct `A log of a tool` {
     #expect(begins.allSatisfy { !$0.flags.contains(.untimed) })
   }
 
-  @Test func `tells processes and threads apart by their numbers in JSON`() throws {
+  @Test func `processes and threads in JSON are distinguished by number`() throws {
     let log = """
       {"processID":9,"threadID":1,"eventMessage":"vc1 viewDidLoad"}
       {"processID":9,"threadID":2,"eventMessage":"vc1 viewWillAppear"}
@@ -70,13 +70,13 @@ struct `A log of a tool` {
     #expect(begins.map(\.thread) == [1, 2, 1])
   }
 
-  @Test func `undoes the escapes of JSON`() throws {
+  @Test func `the escapes of JSON are decoded`() throws {
     let message = #"\ud83c\udfe0 \u9996\u9875\tviewDidLoad\nvc2 viewDidLoad \ud83c"#
     let log = #"{"eventMessage":"\#(message)"}"#
     #expect(try Listing.callbacks(Array(log.utf8)) == ["首页 viewDidLoad", "vc2 viewDidLoad"])
   }
 
-  @Test func `places events of pretty JSON at the line of the message`() throws {
+  @Test func `an event of pretty-printed JSON is located at its message`() throws {
     let log = """
       [{
         "timezoneName" : "",
@@ -94,7 +94,7 @@ struct `A log of a tool` {
     #expect(begins.map(\.time.nanoseconds) == [0, 1_000_000_000])
   }
 
-  @Test func `gives braces of other text back as text`() throws {
+  @Test func `braces in other text are text`() throws {
     let log = """
       {
         vc1 viewDidLoad
@@ -108,7 +108,7 @@ struct `A log of a tool` {
     )
   }
 
-  @Test func `counts the messages that it says were lost`() throws {
+  @Test func `lost messages are counted`() throws {
     let log = """
       {"eventMessage":"vc1 viewDidLoad"}
       {"eventType":"lossEvent","lossCount":12}
@@ -130,7 +130,7 @@ struct `A log of a tool` {
     )
   }
 
-  @Test func `without a year passes New Year`() throws {
+  @Test func `dates without a year continue after New Year`() throws {
     let log = """
       Dec 31 23:59:59 iPhone App[1]: vc1 viewDidLoad
       Jan  1 00:00:01 iPhone App[1]: vc1 viewWillAppear
@@ -139,7 +139,7 @@ struct `A log of a tool` {
     #expect(LogImporter.scan(bytes: Array(log.utf8)).epoch == 0)
   }
 
-  @Test func `keeps the zone in which it was written`() throws {
+  @Test func `the time zone of the log is kept`() throws {
     let log = "2024-10-07 17:27:14.563742+0930 App[1:2] vc1 viewDidLoad"
     #expect(LogImporter.scan(bytes: Array(log.utf8)).zone == 34_200)
     var importer = LogImporter(title: "log", bytes: Array(log.utf8))
@@ -147,7 +147,7 @@ struct `A log of a tool` {
     #expect(importer.header.zone == 34_200)
   }
 
-  @Test func `of Xcode has its times behind the messages, also when it comes by a pipe`() throws {
+  @Test func `times after messages of Xcode are read from files and pipes`() throws {
     let log = """
       vc1 viewDidLoad
       Type: Notice | Timestamp: 2025-08-22 10:41:14.000000+09:00 | Process: App | TID: 0xf7
@@ -159,7 +159,7 @@ struct `A log of a tool` {
     let file = try begins(log)
     #expect(file.map { $0.flags.contains(.untimed) } == [false, true, false])
     #expect(file.map(\.time.nanoseconds) == [0, 1_000, 1_000_000_000])
-    // The first message was given out before its metadata came.
+    // The first message was returned before its metadata was read.
     var pipe = LogImporter(title: "log", bytes: Array(log.utf8))
     let begins = try pipe.rest().filter { $0.kind == .begin }
     #expect(begins.map { $0.flags.contains(.untimed) } == [true, true, false])
@@ -178,18 +178,18 @@ struct `Runs in one log` {
     "Program ended with exit code: 0", "Message from debugger: Terminated due to signal 9",
     "Message from debugger: killed",
   ])
-  func `begin anew behind a mark`(mark: String) throws {
+  func `a new run begins after a mark`(mark: String) throws {
     #expect(try processes("vc1 viewDidLoad\n\(mark)\nvc1 viewDidLoad") == [1, 2])
     let line = "2017-12-06 14:36:09.954 App[1:2] vc1 viewDidLoad"
     #expect(try processes("\(line)\n\(mark)\n\(line)\n\(line)") == [1, 2, 2])
   }
 
-  @Test func `do not end with a test`() throws {
+  @Test func `the end of a test does not begin a run`() throws {
     let log = "vc1 viewDidLoad\nTest Case '-[A b]' passed (0.1 seconds).\nvc1 viewWillAppear"
     #expect(try processes(log) == [1, 1])
   }
 
-  @Test func `do not begin at a mark before the first event`() throws {
+  @Test func `a mark before the first event does not begin a run`() throws {
     #expect(try processes("Test Case '-[A b]' started.\nvc1 viewDidLoad") == [1])
   }
 }

@@ -1,7 +1,7 @@
 import LogImport
 import Testing
 
-/// Lines as loggers and consoles lay them out.
+/// Lines in the layouts of loggers and consoles.
 struct `Layouts of loggers` {
   @Test(arguments: [
     "2024-05-05T10:00:01+0200 debug com.example.app: [App] HomeVC viewDidLoad",
@@ -17,7 +17,7 @@ struct `Layouts of loggers` {
     "2020-01-02 12:30:01.252 [HomeVC viewDidLoad] [Line 51]",
     "HomeVC viewDidLoad wurde aufgerufen",
   ])
-  func `give the callback`(line: String) throws {
+  func `the callback is read`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)) == ["HomeVC viewDidLoad"])
   }
 
@@ -33,7 +33,7 @@ struct `Layouts of loggers` {
     "- [ ] HomeVC viewWillAppear",
     "HomeVC.swift:27 viewDidLoad() -> viewWillAppear(_:)",
   ])
-  func `give none in tables, source code and messages about other things`(line: String) throws {
+  func `tables, source code and other messages report no callback`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)).isEmpty)
   }
 
@@ -48,7 +48,7 @@ struct `Layouts of loggers` {
     ),
     ("-[_TtGC5MyApp6ListVCSi_ viewDidLoad]", "ListVC viewDidLoad"),
   ])
-  func `spell out mangled generic classes`(line: String, event: String) throws {
+  func `mangled generic classes are demangled`(line: String, event: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)) == [event])
   }
 
@@ -56,7 +56,7 @@ struct `Layouts of loggers` {
     "<_TtGC7SwiftUI99UIHostingControllerV5MyApp11ContentView_: 0x7fb> reload",
     "<_TtGC_: 0x7fb> reload", "<_TtGC99999999999999999999A_: 0x7fb> reload", "_TtG", "_TtGC",
   ])
-  func `survive damaged names`(line: String) throws {
+  func `invalid mangled names are kept`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)).isEmpty)
   }
 
@@ -66,7 +66,7 @@ struct `Layouts of loggers` {
     ("-[HomeVC viewDidLoad] <UIView: 0x4; frame = (0 0; 1 1)>", "HomeVC viewDidLoad"),
     ("-[HomeVC didMoveToParentViewController:] <MainVC: 0x5>", "HomeVC didMove(toParent:)"),
   ])
-  func `take the object behind a method for its receiver, not an argument`(
+  func `an object after a method is the receiver`(
     line: String,
     event: String
   ) throws {

@@ -1,8 +1,8 @@
 import LogImport
 import Testing
 
-/// Lines that hold a callback's name and report nothing.
-struct `Lines that only mention a callback` {
+/// Lines with the name of a callback that report nothing.
+struct `Mentions of callbacks` {
   @Test(arguments: [
     "// This time, VCParentViewController's `viewDidAppear` called earlier than the child's",
     "viewDidLoad is called when the view is loaded",
@@ -39,7 +39,7 @@ struct `Lines that only mention a callback` {
     "dealloc 控制器销毁",
     "viewWillDisappear：控制器的view即将消失的时候",
   ])
-  func `in prose`(line: String) throws {
+  func `a callback in prose is ignored`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)).isEmpty)
   }
 
@@ -81,7 +81,7 @@ struct `Lines that only mention a callback` {
     "HomeViewController.swift:40:        viewWillAppear(true)",
     "Sources/HomeViewController.swift:41:\tviewDidLoad()",
   ])
-  func `in source code`(line: String) throws {
+  func `a callback in source code is ignored`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)).isEmpty)
   }
 
@@ -96,16 +96,16 @@ struct `Lines that only mention a callback` {
     "*** Assertion failure in -[HomeViewController viewDidLoad], Home.m:12",
     "-[HomeViewController reload]: unrecognized selector sent to instance 0x7f",
   ])
-  func `in reports of crashes and tools`(line: String) throws {
+  func `a callback in a crash report is ignored`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)).isEmpty)
   }
 
-  @Test func `in what a tool printed, which is a diagnostic`() throws {
+  @Test func `a callback in a diagnostic of a tool is ignored`() throws {
     let line = "Main Thread Checker: UI API called on a background thread: -[Home viewDidLoad]"
     #expect(try Listing.callbacks(Array(line.utf8)) == ["- ! Main Thread Checker: UI "])
   }
 
-  @Test func `at their end`() throws {
+  @Test func `the end of a callback is ignored`() throws {
     let log = """
       -[HomeViewController viewDidLoad] begin
       -[HomeViewController viewDidLoad] end
@@ -119,7 +119,7 @@ struct `Lines that only mention a callback` {
     )
   }
 
-  @Test func `of private classes, unless they are wanted`() throws {
+  @Test func `callbacks of private classes are ignored by default`() throws {
     let bytes = Array("-[UIInputWindowController viewWillAppear:]".utf8)
     #expect(try Listing.callbacks(bytes).isEmpty)
     var options = LogImportOptions()
@@ -129,7 +129,7 @@ struct `Lines that only mention a callback` {
   }
 
   @Test(arguments: ["draw", "init", "application", "memory deallocated", "git init", "scene"])
-  func `as everyday words`(line: String) throws {
+  func `common words are not callbacks`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)).isEmpty)
   }
 }

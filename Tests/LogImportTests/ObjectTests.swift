@@ -2,7 +2,7 @@ import LogImport
 import Testing
 import TraceModel
 
-struct `A class without a pointer` {
+struct `Classes without a pointer` {
   private func subjects(_ log: String) throws -> [String] {
     var importer = LogImporter(title: "log", bytes: Array(log.utf8))
     return try importer.rest().compactMap { event in
@@ -14,7 +14,7 @@ struct `A class without a pointer` {
     }
   }
 
-  @Test func `means its only object`() throws {
+  @Test func `a class refers to its only object`() throws {
     let log = """
       <App.HomeVC: 0x1> viewDidLoad
       <App.DetailVC: 0x2> viewDidLoad
@@ -28,14 +28,14 @@ struct `A class without a pointer` {
     )
   }
 
-  @Test func `means none of two objects`() throws {
+  @Test func `a class does not refer to one of two objects`() throws {
     let log = "<App.HomeVC: 0x1> viewDidLoad\n<App.HomeVC: 0x2> viewDidLoad\nHomeVC dealloc"
     #expect(
       try subjects(log) == ["1 viewDidLoad", "2 viewDidLoad", "3 deinit", "3 death"]
     )
   }
 
-  @Test func `means the one that is left of two`() throws {
+  @Test func `a class refers to the remaining one of two objects`() throws {
     let log = """
       <App.HomeVC: 0x1> viewDidLoad
       <App.HomeVC: 0x2> viewDidLoad
@@ -47,12 +47,12 @@ struct `A class without a pointer` {
     #expect(try subjects(log).suffix(2) == ["2 deinit", "2 death"])
   }
 
-  @Test func `is another object when it begins`() throws {
+  @Test func `a class that begins is a new object`() throws {
     let log = "<App.HomeVC: 0x1> viewDidAppear\nHomeVC viewDidLoad\nHomeVC viewWillAppear"
     #expect(try subjects(log) == ["1 viewDidAppear", "2 viewDidLoad", "2 viewWillAppear"])
   }
 
-  @Test func `is another object when the address has another class now`() throws {
+  @Test func `a reused address is a new object`() throws {
     let log =
       "<App.HomeVC: 0x1> viewDidLoad\n<App.DetailVC: 0x1> viewDidLoad\nHomeVC viewWillAppear"
     #expect(try subjects(log) == ["1 viewDidLoad", "2 viewDidLoad", "3 viewWillAppear"])

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// The project's own logs, each with its events beside it.
+/// The project's logs, each with a file of its events.
 struct `Logs in traces` {
   @Test(arguments: LogFiles.names(in: LogFiles.own, ending: ".log"))
-  func `give the events that are written beside them`(name: String) throws {
+  func `a log has the events of its golden`(name: String) throws {
     let bytes = try LogFiles.bytes(of: name, in: LogFiles.own)
     try expect(Listing.full(bytes), at: name.replacing(".log", with: ".events.txt"))
   }
 
   @Test(arguments: LogFiles.names(in: LogFiles.own, ending: ".log"))
-  func `are explained line by line`(name: String) throws {
+  func `each line is explained`(name: String) throws {
     let bytes = try LogFiles.bytes(of: name, in: LogFiles.own)
     try expect(Listing.explained(bytes), at: name.replacing(".log", with: ".explained.txt"))
   }
@@ -28,7 +28,7 @@ struct `Logs in traces` {
     }
   }
 
-  @Test func `cover every layout`() {
+  @Test func `the logs cover every layout`() {
     #expect(LogFiles.names(in: LogFiles.own, ending: ".log").count >= 17)
   }
 }

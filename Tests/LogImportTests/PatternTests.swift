@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TraceModel
 
-struct `A pattern` {
+struct `Custom patterns` {
   private func events(_ log: String, _ patterns: String...) throws -> [String] {
     var options = LogImportOptions()
     options.patterns = try patterns.map { try LogPattern($0) }
@@ -50,11 +50,15 @@ struct `A pattern` {
     ),
     (#"\[(?<class>[^\]]*)\]\W+(?<callback>\w+?)\b"#, "[Home]--viewDidLoad;", "Home() viewDidLoad"),
   ])
-  func `reads lines that no idiom knows`(pattern: String, line: String, event: String) throws {
+  func `a pattern reads lines that no idiom matches`(
+    pattern: String,
+    line: String,
+    event: String
+  ) throws {
     #expect(try events(line, pattern) == [event])
   }
 
-  @Test func `may state time, process and thread`() throws {
+  @Test func `a pattern can state time, process and thread`() throws {
     let pattern =
       #"(?<time>[\d.]+)\|(?<pid>\d+)\|(?<tid>0x[0-9a-f]+)\|(?<class>\w+)\|(?<callback>\w+)"#
     let log = "1714557600.5|9|0xa|Home|viewDidLoad\n1714557601.75|9|0xb|Home|viewDidAppear"
@@ -67,14 +71,14 @@ struct `A pattern` {
     #expect(importer.header.epoch == 1_714_557_600_500_000_000)
   }
 
-  @Test func `may name the message, which the idioms then read`() throws {
+  @Test func `the message of a pattern is read by the idioms`() throws {
     let pattern = #"^<\d+>(?<time>\S+) app: (?<message>.*)$"#
     let log =
       "<7>10:00:00.100 app: HomeViewController viewDidLoad\n<7>10:00:00.200 app: no viewDidLoad yet"
     #expect(try events(log, pattern) == ["HomeViewController() viewDidLoad"])
   }
 
-  @Test func `comes before the idioms, and the first one wins`() throws {
+  @Test func `the first matching pattern precedes the idioms`() throws {
     let log = "vc1 viewDidLoad"
     #expect(
       try events(log, #"(?<class>vc)\d (?<callback>\w+)"#, #"(?<label>.+) (?<callback>\w+)"#)
@@ -82,11 +86,11 @@ struct `A pattern` {
     )
   }
 
-  @Test func `whose callback is none of UIKit's leaves the line to the idioms`() throws {
+  @Test func `a pattern with an unknown callback is skipped`() throws {
     #expect(try events("vc1 viewDidLoad", #"(?<callback>vc1)"#) == ["vc1(vc1) viewDidLoad"])
   }
 
-  @Test func `counts in a first pass too`() throws {
+  @Test func `a first pass uses the patterns`() throws {
     let bytes = Array("Home#3 -> viewDidLoad".utf8)
     let pattern = try LogPattern(#"(?<class>\w+)#(?<id>\d+) -> (?<callback>\w+)"#)
     #expect(LogImporter.scan(bytes: bytes, patterns: [pattern]).observed == ["viewDidLoad"])
@@ -123,7 +127,7 @@ struct `A pattern` {
       "the pattern needs over 512 steps when its repetitions are counted out"
     ),
   ])
-  func `that is wrong says where and what to do`(
+  func `an invalid pattern has a position and help`(
     text: String,
     code: LogPatternError.Code,
     column: Int,
@@ -136,7 +140,7 @@ struct `A pattern` {
     #expect(error?.help.isEmpty == false)
   }
 
-  @Test func `that is too long or too deep is refused`() {
+  @Test func `a pattern that is too long or too deep is rejected`() {
     let long = String(repeating: "a", count: 2000)
     let deep = String(repeating: "(", count: 500) + String(repeating: ")", count: 500)
     for text in [long, deep] {
@@ -148,14 +152,14 @@ struct `A pattern` {
     "(a+)+$", "(a*)*b", "(a|a)*c", "(a|aa)+$", "((a*)*)*d", "(.*)(.*)(.*)(.*)(.*)x",
     "(a?){60}a{60}b",
   ])
-  func `that makes other engines hang ends at once`(pattern: String) throws {
+  func `a pattern with exponential backtracking is linear`(pattern: String) throws {
     let line = String(repeating: "a", count: 900) + " viewDidLoad!"
     let log = String(repeating: line + "\n", count: 20)
     #expect(try events(log, pattern + "(?<callback>zzz)").isEmpty)
   }
 
   @Test(arguments: [21, 22, 23] as [UInt64])
-  func `of random signs is refused or used, and never traps`(seed: UInt64) throws {
+  func `random characters are rejected or matched`(seed: UInt64) throws {
     let pieces = [
       "(", ")", "[", "]", "^", "$", ".", "*", "+", "?", "{", "}", "2", ",", "|", "\\", "\\d", "\\b",
       "(?<callback>", "(?<class>", "(?:", "a", "view\\w+", "-", "é", "🪟",

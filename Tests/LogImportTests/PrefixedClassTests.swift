@@ -1,11 +1,11 @@
 import Testing
 
-struct `What loggers print before a class` {
+struct `Prefixes before a class` {
   @Test(arguments: [
     "Current method: viewDidLoad", "method: viewDidLoad()", "function = viewDidLoad()",
     "Lifecycle event: viewDidLoad",
   ])
-  func `announces a callback and names nobody`(line: String) throws {
+  func `an announcement is not a receiver`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)) == ["UIViewController viewDidLoad"])
   }
 
@@ -22,7 +22,7 @@ struct `What loggers print before a class` {
     "<_NSMainThread: 0x600000>{number = 1, name = main} -[HomeVC viewDidLoad]",
     "HomeVC didLoad",
   ])
-  func `is no part of its name`(line: String) throws {
+  func `a prefix is not part of the class`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)) == ["HomeVC viewDidLoad"])
   }
 
@@ -30,7 +30,7 @@ struct `What loggers print before a class` {
     "HomeVC didMove toParent: nil", "HomeVC didMove(toParent: nil)",
     "HomeVC didMove(toParent: Optional(<UINavigationController: 0x7f8>))",
   ])
-  func `leaves the parent an argument`(line: String) throws {
+  func `the parent after a prefixed class is an argument`(line: String) throws {
     #expect(
       try Listing.callbacks(Array(line.utf8)).last == "HomeVC didMove(toParent:)"
     )
@@ -39,7 +39,7 @@ struct `What loggers print before a class` {
   @Test(arguments: [
     "[DEINIT] HomeVC", "HomeVC deallocated.", "deinit called for HomeVC", "HomeVC deinit called",
   ])
-  func `and behind it may tell of the end`(line: String) throws {
+  func `the end of a prefixed class is ignored`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)) == ["HomeVC deinit"])
   }
 
@@ -48,11 +48,11 @@ struct `What loggers print before a class` {
     "Since iOS 13 HomeVC viewDidLoad", "| HomeVC | viewDidLoad |", "print(viewDidLoad)",
     "array[viewDidLoad]", "#selector(viewDidLoad)", "HomeVC deallocated. Bye.",
   ])
-  func `is none in documents and source code`(line: String) throws {
+  func `documents and source code have no prefixed class`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)).isEmpty)
   }
 
-  @Test func `may be the columns of Console on the Mac`() throws {
+  @Test func `the columns of the Console app precede a class`() throws {
     let log = """
       default\t10:00:00.100000+0200\tShop\tHomeVC viewDidLoad
       info\t10:00:00.200000+0200\tSpringBoard\t[com.apple.SpringBoard:Default] Front display

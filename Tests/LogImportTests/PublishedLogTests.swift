@@ -1,12 +1,12 @@
 import Testing
 
-struct `Logs that people have published` {
+struct `Published logs` {
   @Test(arguments: objectiveC + swift + signs + publishedScripts)
-  func `give the events that a reader sees`(shape: FieldShape) throws {
+  func `a log has the expected events`(shape: FieldShape) throws {
     #expect(try Listing.callbacks(Array(shape.log.utf8)) == shape.events)
   }
 
-  @Test func `are over forty shapes`() {
+  @Test func `there are over forty logs`() {
     #expect((objectiveC + swift + signs + publishedScripts).count >= 40)
   }
 }
@@ -332,7 +332,7 @@ private let swift: [FieldShape] = [
   ),
 ]
 
-/// Signs and arguments around a callback.
+/// Punctuation and arguments around a callback.
 private let signs: [FieldShape] = [
   FieldShape(
     "arrows on both sides",

@@ -1,14 +1,14 @@
 import Testing
 
-/// The events of public logs, written down by reading each log.
+/// The events of public logs, determined by reading each log.
 struct `Public logs` {
   @Test(arguments: expectedEvents.sorted { $0.key < $1.key })
-  func `give the events that a reader sees`(name: String, expected: [String]) throws {
+  func `a log has the expected events`(name: String, expected: [String]) throws {
     let bytes = try LogFiles.bytes(of: name, in: LogFiles.published)
     #expect(try Listing.callbacks(bytes) == expected)
   }
 
-  @Test func `are all written down`() {
+  @Test func `the events of all logs are listed`() {
     let names = LogFiles.names(in: LogFiles.published, ending: ".log")
     #expect(names == expectedEvents.keys.sorted())
   }

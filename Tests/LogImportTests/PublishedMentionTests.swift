@@ -1,7 +1,7 @@
 import Testing
 
-/// Published lines that hold a callback's name and report nothing.
-struct `Published lines that report nothing` {
+/// Published lines with the name of a callback that report nothing.
+struct `Published mentions of callbacks` {
   @Test(arguments: [
     // https://github.com/wujichao/hipda_ios_client_v3/issues/300
     "#### in -[HPThreadViewController viewWillAppear:]",
@@ -25,7 +25,7 @@ struct `Published lines that report nothing` {
     "Crash in viewDidLoad",
     "Breakpoint viewDidLoad",
   ])
-  func `from crash reports and tools`(line: String) throws {
+  func `crash reports and tools report no callback`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)).isEmpty)
   }
 
@@ -56,7 +56,7 @@ struct `Published lines that report nothing` {
     // https://github.com/getsentry/sentry-cocoa/issues/556
     "LifecycleBehaviorViewController.viewDidAppear breadcrumb",
   ])
-  func `from loggers and trackers`(line: String) throws {
+  func `loggers and trackers report no callback`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)).isEmpty)
   }
 
@@ -95,7 +95,7 @@ struct `Published lines that report nothing` {
     "view将要显示在界面上的时候会被调用(可能会被调用多次)",
     "控制器的view什么时候加载完毕",
   ])
-  func `from questions and explanations`(line: String) throws {
+  func `questions and explanations report no callback`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)).isEmpty)
   }
 
@@ -119,7 +119,7 @@ struct `Published lines that report nothing` {
     "312.4ms\tShop/HomeViewController.swift:24:19\tinstance method viewDidLoad()",
     "Home.swift:24:8: note: overridden declaration is here viewDidLoad()",
   ])
-  func `from source code, its history and its build`(line: String) throws {
+  func `source code, its history and its build report no callback`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)).isEmpty)
   }
 }

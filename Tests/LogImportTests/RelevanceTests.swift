@@ -2,22 +2,21 @@ import LogImport
 import Testing
 import TraceModel
 
-struct `Every known callback` {
-  /// The callbacks of controllers, views, applications and scenes, as Swift and as people spell them.
-  static let callbacks: [Name] = [
-    .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
-    .viewWillDisappear, .viewDidDisappear, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-    .updateViewConstraints, .viewWillTransition, .viewDidUnload, .didReceiveMemoryWarning,
-    .willMoveToParent, .didMoveToParent, .willMoveToSuperview, .didMoveToSuperview,
-    .willMoveToWindow, .didMoveToWindow, .didAddSubview, .willRemoveSubview, .layoutSubviews,
-    .updateConstraints, .applicationDidFinishLaunching, .applicationDidBecomeActive,
-    .applicationWillResignActive, .applicationDidEnterBackground, .applicationWillEnterForeground,
-    .applicationWillTerminate, .sceneWillConnect, .sceneDidDisconnect, .sceneDidBecomeActive,
-    .sceneWillResignActive, .sceneWillEnterForeground, .sceneDidEnterBackground,
-  ]
+struct `Known callbacks in logs` {
+  /// The callbacks that a log line names with a word or a signature.
+  static let callbacks: [Name] = CallbackCatalog.rows.compactMap { row in
+    switch row.group {
+    case .loading, .appearance, .containment, .hierarchy, .subviews, .layout, .insets, .size,
+      .memory, .application, .scene:
+      row.owner == .anyObject ? nil : row.name
+    case .drawing, .traits, .lifetime, .containerDelegate, .presentationDelegate, .transition,
+      .segue:
+      nil
+    }
+  }
 
   @Test(arguments: callbacks)
-  func `is read with its name as the trace spells it`(callback: Name) throws {
+  func `a callback is read by its text in traces`(callback: Name) throws {
     let text = callback.knownText
     var importer = LogImporter(title: "log", bytes: Array("Home \(text)".utf8))
     let begin = try importer.rest().first { $0.kind == .begin }
@@ -25,7 +24,7 @@ struct `Every known callback` {
   }
 
   @Test(arguments: [Name.initializer, .deinitializer])
-  func `of a life is read behind a description`(callback: Name) throws {
+  func `the beginning and end of an object are read after a description`(callback: Name) throws {
     let line = "<App.Home: 0x1> \(callback.knownText)"
     var importer = LogImporter(title: "log", bytes: Array(line.utf8))
     let begin = try importer.rest().first { $0.kind == .begin }

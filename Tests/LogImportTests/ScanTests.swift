@@ -2,8 +2,8 @@ import LogImport
 import Testing
 import TraceModel
 
-struct `A first pass over a log` {
-  @Test func `finds the observed callbacks, the clock and the counts`() {
+struct `First pass over a log` {
+  @Test func `a first pass finds the observed callbacks, the clock and the counts`() {
     let log = """
       vc1 viewDidAppear
       2015-10-29 17:32:30.801 App[1:2] vc1 viewDidLoad
@@ -23,7 +23,7 @@ struct `A first pass over a log` {
     #expect(scan.statistics.ignored == 2)
   }
 
-  @Test func `fixes what an import states from its first event on`() throws {
+  @Test func `the header is complete before the first event after a scan`() throws {
     let log = Array("vc1 viewDidAppear\nvc1 viewDidLoad".utf8)
     let options = LogImportOptions(observes: LogImporter.scan(bytes: log).observed)
     var importer = LogImporter(title: "log", options: options, bytes: log)
@@ -31,7 +31,7 @@ struct `A first pass over a log` {
     #expect(importer.header.observed == ["viewDidLoad", "viewDidAppear"])
   }
 
-  @Test func `tells the clock before the first timed line`() throws {
+  @Test func `the clock is known before the first timed line`() throws {
     let log = Array("vc1 viewDidLoad\n2015-10-29 17:32:30.801 App[1:2] vc1 viewWillAppear".utf8)
     let scan = LogImporter.scan(bytes: log)
     #expect(scan.epoch == 1_446_139_950_801_000_000 - 1_000)
@@ -42,7 +42,7 @@ struct `A first pass over a log` {
     #expect(importer.header.epoch == scan.epoch)
   }
 
-  @Test func `is replaced in a pipe by what was seen so far`() throws {
+  @Test func `in a pipe the observed callbacks grow with the log`() throws {
     var importer = LogImporter(
       title: "log",
       bytes: Array("vc1 viewDidAppear\nvc1 viewDidLoad".utf8)
@@ -54,13 +54,13 @@ struct `A first pass over a log` {
   }
 }
 
-struct `The format of an input` {
+struct `Input format` {
   @Test(arguments: [
     "[\n{\"ph\":\"M\",\"pid\":1,\"name\":\"lifeline\"},", "[{\"name\":\"x\",\"ph\":\"B\"}]",
     "{\"traceEvents\":[]}", "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[]}", "[]", "[\n", " [ {",
     "\u{FEFF}[{\"ph\":\"B\"}]",
   ])
-  func `is a trace for JSON arrays and objects`(text: String) {
+  func `JSON arrays and objects are traces`(text: String) {
     #expect(InputFormat.detect(Array(text.utf8)) == .trace)
   }
 
@@ -71,7 +71,7 @@ struct `The format of an input` {
     "[{\n  \"timezoneName\" : \"\",\n  \"eventMessage\" : \"x\"", "-> applicationDidBecomeActive()",
     "[MyVC] viewDidLoad",
   ])
-  func `is a log for all other text`(text: String) {
+  func `all other text is a log`(text: String) {
     #expect(InputFormat.detect(Array(text.utf8)) == .log)
   }
 }

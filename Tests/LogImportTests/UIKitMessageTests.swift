@@ -2,7 +2,7 @@ import LogImport
 import Testing
 import TraceModel
 
-struct `Sentences of UIKit's` {
+struct `Messages of UIKit` {
   /// The names and subjects of a log's diagnostics.
   private func diagnostics(_ line: String) throws -> [String] {
     var importer = LogImporter(title: "log", bytes: Array(line.utf8))
@@ -13,13 +13,13 @@ struct `Sentences of UIKit's` {
     }
   }
 
-  @Test func `tell of unbalanced transitions`() throws {
+  @Test func `unbalanced transitions have their diagnostic`() throws {
     let line = "Unbalanced calls to begin/end appearance transitions for <App.Home: 0xa>."
     #expect(try diagnostics(line) == ["unbalanced-appearance-transition 0xa"])
   }
 
   @Test(arguments: ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"])
-  func `tell of callbacks that the app calls`(callback: String) throws {
+  func `callbacks that the app calls have their diagnostic`(callback: String) throws {
     let line = """
       Calling -\(callback): directly on a view controller is not supported, and may result in \
       out-of-order callbacks and other inconsistent behavior. View controller: <App.Home: 0xa>
@@ -33,7 +33,7 @@ struct `Sentences of UIKit's` {
     "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree "
       + "might get corrupted.",
   ])
-  func `tell of nested transitions`(line: String) throws {
+  func `nested transitions have their diagnostic`(line: String) throws {
     #expect(try diagnostics(line) == ["nested-navigation-transition"])
   }
 
@@ -44,7 +44,7 @@ struct `Sentences of UIKit's` {
       + "is associated with <App.Home: 0xa>. Clear this association before associating this view with "
       + "<App.Root: 0xb>.",
   ])
-  func `tell of an inconsistent hierarchy`(reason: String) throws {
+  func `an inconsistent hierarchy has its diagnostic`(reason: String) throws {
     let exception = "'UIViewControllerHierarchyInconsistency'"
     let line = "*** Terminating app due to uncaught exception \(exception), reason: '\(reason)'"
     #expect(try diagnostics(line) == ["hierarchy-inconsistency 0xa"])
@@ -58,7 +58,7 @@ struct `Sentences of UIKit's` {
     "pushViewController:animated: called on <UINavigationController 0xa> while an existing "
       + "transition or presentation is occurring; the navigation stack will not be updated.",
   ])
-  func `of all other sorts are messages`(line: String) throws {
+  func `other messages are general diagnostics`(line: String) throws {
     #expect(try diagnostics(line) == ["uikit-message 0xa"])
   }
 
@@ -69,7 +69,7 @@ struct `Sentences of UIKit's` {
       + "contents without being in the view hierarchy.",
     "Unable to activate constraint with anchors <A> and <B> because they have no common ancestor.",
   ])
-  func `of tools and of layout are messages`(line: String) throws {
+  func `messages of tools and of layout are general diagnostics`(line: String) throws {
     #expect(try diagnostics(line).count == 1)
     #expect(try diagnostics(line).allSatisfy { $0.hasPrefix("uikit-message") })
   }

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import TraceModel
 
-struct `A follower of an appearance` {
+struct `Appearance follower` {
   @Test(arguments: [EventFlags.direct, .echo])
-  func `ignores what UIKit did not send`(flag: EventFlags) {
+  func `a callback that UIKit did not send is ignored`(flag: EventFlags) {
     var builder = EventBuilder()
     let home = builder.birth("Home")
     builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear)
@@ -15,7 +15,7 @@ struct `A follower of an appearance` {
     #expect(follower.callback == .viewDidAppear)
   }
 
-  @Test func `begins hidden, before any callback`() {
+  @Test func `the state is hidden before the first callback`() {
     #expect(AppearanceFollower().state == .hidden)
     #expect(AppearanceFollower().callback == nil)
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TraceModel
 
-struct `The catalogue of callbacks` {
+struct `Catalogue of callbacks` {
   @Test func `ids of known names never change`() {
     let lines = (0..<NameTable.known.count).map { id in
       "\(id) \(NameTable.known[Name(id: UInt32(id))])"

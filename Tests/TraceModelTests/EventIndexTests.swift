@@ -1,7 +1,7 @@
 import Testing
 import TraceModel
 
-struct `The index of an event` {
+struct `Event index` {
   /// Gives the events of two threads, whose times are not in the order of the lines.
   private struct Source: TraceEventSource {
     var names = NameTable()

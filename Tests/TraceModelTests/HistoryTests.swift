@@ -3,7 +3,7 @@ import Testing
 import TraceModel
 
 struct `Trace history` {
-  @Test func `pairs begins and ends by thread`() {
+  @Test func `begins and ends are paired by thread`() {
     var builder = TraceBuilder("Spans")
     let home = builder.birth(1, "HomeViewController", .viewController)
     builder.callback(.viewDidLoad, of: home) { builder in
@@ -20,7 +20,7 @@ struct `Trace history` {
     #expect(spans[2].finish == builder.trace.events.times.last)
   }
 
-  @Test func `counts ends without a begin`() {
+  @Test func `ends without a begin are counted`() {
     var builder = TraceBuilder("Ends")
     builder.add(TraceEvent(.end))
     builder.add(TraceEvent(.end))
@@ -29,7 +29,7 @@ struct `Trace history` {
     #expect(history.spans.isEmpty)
   }
 
-  @Test func `derives a controller's states from its callbacks`() {
+  @Test func `the states of a controller are derived from its callbacks`() {
     var builder = TraceBuilder("States")
     let home = builder.birth(1, "HomeViewController", .viewController)
     for name: Name in [
@@ -43,7 +43,7 @@ struct `Trace history` {
     #expect(bands.allSatisfy { !$0.isRecorded })
   }
 
-  @Test func `leaves a controller where it is when the app calls its callback itself`() {
+  @Test func `a callback that the app calls itself does not change the state`() {
     var builder = TraceBuilder("Direct")
     let home = builder.birth(1, "HomeViewController", .viewController)
     builder.callback(.viewDidLoad, of: home)
@@ -58,7 +58,7 @@ struct `Trace history` {
     #expect(TraceHistory(builder.trace).bands[0].map(\.state) == [.loaded])
   }
 
-  @Test func `prefers states that the recorder states`() {
+  @Test func `recorded states replace derived states`() {
     var builder = TraceBuilder("States")
     let home = builder.birth(1, "HomeViewController", .viewController)
     builder.callback(.viewDidLoad, of: home)
@@ -70,7 +70,7 @@ struct `Trace history` {
     #expect(bands.map(\.isRecorded) == [true])
   }
 
-  @Test func `follows a view into its window and out of it`() {
+  @Test func `a view has bands in and out of its window`() {
     var builder = TraceBuilder("Window")
     let window = builder.birth(1, "UIWindow", .window)
     let view = builder.birth(2, "HeaderView", .view)
@@ -82,7 +82,7 @@ struct `Trace history` {
     #expect(history.bands[0].map(\.state) == [.inWindow])
   }
 
-  @Test func `gives an identity that is born twice two lives`() {
+  @Test func `an identity with two births has two lifetimes`() {
     var builder = TraceBuilder("Twice")
     let first = builder.birth(1, "FirstView", .view)
     builder.callback(.layoutSubviews, of: first)
@@ -94,7 +94,7 @@ struct `Trace history` {
     #expect(history.spans.map(\.subject) == [0, 1])
   }
 
-  @Test func `keeps objects that were never born`() {
+  @Test func `an object without a birth has a lifetime`() {
     var builder = TraceBuilder("Unborn")
     builder.callback(.viewWillAppear, of: SubjectID(process: 1, number: 9))
     let history = TraceHistory(builder.trace)
@@ -102,7 +102,7 @@ struct `Trace history` {
     #expect(history.subjects.map(\.kind) == [.viewController])
   }
 
-  @Test func `rebuilds the tree of any moment`() throws {
+  @Test func `the tree is rebuilt at any time`() throws {
     var builder = TraceBuilder("Tree")
     let window = builder.birth(1, "UIWindow", .window)
     let root = builder.birth(2, "UIView", .view)
@@ -128,7 +128,7 @@ struct `Trace history` {
     #expect(history.tree(atMark: "missing") == nil)
   }
 
-  @Test func `never hangs a view below itself`() {
+  @Test func `a view never becomes its own descendant`() {
     var builder = TraceBuilder("Ring")
     let first = builder.birth(1, "FirstView", .view)
     let second = builder.birth(2, "SecondView", .view)
@@ -140,7 +140,7 @@ struct `Trace history` {
     #expect(tree.nodes.map(\.subviews) == [[], []])
   }
 
-  @Test func `keeps no more objects in its copies than there are events`() {
+  @Test func `checkpoints contain no more objects than there are events`() {
     var builder = TraceBuilder("Many", step: .nanoseconds(1))
     let ids = (1...9_000).map { builder.birth(UInt32($0), "View", .view) }
     for id in ids + ids { builder.callback(.layoutSubviews, of: id) }
@@ -150,7 +150,7 @@ struct `Trace history` {
   }
 
   @Test(arguments: UInt64(0)..<3)
-  func `gives the same tree with and without checkpoints`(seed: UInt64) {
+  func `the tree is the same with and without checkpoints`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var builder = TraceBuilder("Long", step: .nanoseconds(1))
     let ids = (1...40).map { builder.birth(UInt32($0), "View", .view) }
@@ -165,7 +165,7 @@ struct `Trace history` {
     for events in [41, 4_095, 4_096, 4_097, 9_000, builder.trace.events.count] {
       var prefix = Trace(header: builder.trace.header)
       for event in builder.trace.events.prefix(events) { prefix.append(event) }
-      // A history that never asks back has only the events before it to go by.
+      // A history of the first events only has no later checkpoints.
       let direct = TraceHistory(prefix).tree(at: Instant(nanoseconds: .max))
       #expect(history.tree(afterEvents: events).nodes == direct.nodes, "seed \(seed)")
     }

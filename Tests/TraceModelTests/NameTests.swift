@@ -3,7 +3,7 @@ import Testing
 import TraceModel
 
 struct `Names` {
-  @Test func `known names have the same number in every table`() {
+  @Test func `known names have the same id in every table`() {
     let table = NameTable()
     #expect(table[.viewDidLoad] == "viewDidLoad")
     #expect(table[.willMoveToParent] == "willMove(toParent:)")
@@ -12,7 +12,7 @@ struct `Names` {
     #expect(table[.diagnosticCategory] == "diagnostic")
   }
 
-  @Test func `a new text gets the next number and keeps it`() {
+  @Test func `a new text receives the next id and keeps it`() {
     var table = NameTable()
     let known = table.count
     let home = table.intern("HomeViewController")
@@ -21,11 +21,11 @@ struct `Names` {
     #expect(table[home] == "HomeViewController")
   }
 
-  @Test func `a name of another table reads as empty text`() {
+  @Test func `a name of a different table has an empty text`() {
     #expect(NameTable()[Name(id: 4_000_000)].isEmpty)
   }
 
-  @Test func `a forgotten text gives its number to the next one, and all others keep theirs`() {
+  @Test func `the id of a released text is reused and all others are kept`() {
     var table = NameTable()
     var generator = SplitMix64(seed: 11)
     let known = table.count

@@ -1,23 +1,23 @@
 import Testing
 import TraceModel
 
-struct `The spelling of a word` {
+struct `Spelling suggestions` {
   private static let words = ["check", "record", "render", "rules", "A", "did-appear-repeated"]
 
   @Test(arguments: [
     ("chekc", "check"), ("RULES", "rules"), ("recrod", "record"), ("rendr", "render"),
     ("did-apear-repeeated", "did-appear-repeated"), ("check", "check"),
   ])
-  func `leads to the word that was meant`(text: String, word: String) {
+  func `a misspelled word has a suggestion`(text: String, word: String) {
     #expect(Spelling.nearest(to: text, in: Self.words) == word)
   }
 
   @Test(arguments: ["", "x", "B", "cheese", "abcdef", String(repeating: "check", count: 1_000)])
-  func `is no guess`(text: String) {
+  func `a dissimilar word has no suggestion`(text: String) {
     #expect(Spelling.nearest(to: text, in: Self.words) == nil)
   }
 
-  @Test func `prefers the first of equals`() {
+  @Test func `the first of equally similar words is suggested`() {
     #expect(Spelling.nearest(to: "hook", in: ["book", "look"]) == "book")
     #expect(Spelling.nearest(to: "hook", in: ["look", "book"]) == "look")
   }

@@ -1,8 +1,8 @@
 import Testing
 import TraceModel
 
-struct `A kind of subject` {
-  @Test func `is a controller when it is a container`() {
+struct `Kinds of subjects` {
+  @Test func `each container is a controller`() {
     let containers = SubjectKind.allCases.filter(\.isContainer)
     #expect(
       containers == [
@@ -14,7 +14,7 @@ struct `A kind of subject` {
   }
 
   @Test(arguments: SubjectKind.allCases.filter { $0 != .unknown })
-  func `is read from its own word`(kind: SubjectKind) {
+  func `a kind is read from its text`(kind: SubjectKind) {
     #expect(SubjectKind(text: kind.text, className: "Home") == kind)
   }
 
@@ -26,7 +26,7 @@ struct `A kind of subject` {
     ("hostingController", "UISplitViewController", .splitViewController),
     ("view", "UIPageViewController", .view), ("gesture", "Swipe", .unknown), ("", "Home", .unknown),
   ])
-  func `is recognized in a file of another version`(
+  func `a kind in a file of another version is recognized`(
     text: String,
     className: String,
     kind: SubjectKind
@@ -40,7 +40,7 @@ struct `A kind of subject` {
     ("MainTabBarController", .tabBarController),
     ("RootSplitViewController", .splitViewController), ("HomeViewController", .viewController),
   ])
-  func `of a controller follows from its class`(className: String, kind: SubjectKind) {
+  func `the kind of a controller is derived from its class`(className: String, kind: SubjectKind) {
     #expect(SubjectKind.controller(ofClass: className) == kind)
   }
 }

@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 import TraceModel
 
-/// What a program releases at its end, as the recorder writes it.
-struct `The moment before the teardown` {
+/// Traces of the release of windows at the end of a program.
+struct `Events before the teardown` {
   private func window(
     _ builder: inout TraceBuilder,
     _ number: UInt32
@@ -25,7 +25,7 @@ struct `The moment before the teardown` {
     builder.death(view)
   }
 
-  @Test func `has all windows that are released together`() throws {
+  @Test func `windows that are released together belong to one teardown`() throws {
     var builder = TraceBuilder("Two windows")
     let first = window(&builder, 1)
     let second = window(&builder, 3)
@@ -38,7 +38,7 @@ struct `The moment before the teardown` {
     #expect(history.tree(afterEvents: shown).nodes.count == 4)
   }
 
-  @Test func `is none while a window has a view`() {
+  @Test func `a window with a view has no teardown`() {
     var builder = TraceBuilder("One window")
     let first = window(&builder, 1)
     let second = window(&builder, 3)
@@ -48,7 +48,7 @@ struct `The moment before the teardown` {
     _ = second
   }
 
-  @Test func `follows what the app called after its window was empty before`() {
+  @Test func `calls after a window was empty precede the teardown`() {
     var builder = TraceBuilder("Refilled")
     let (window, view) = window(&builder, 1)
     builder.relate(view, .superviewRelation, .none)
@@ -60,7 +60,7 @@ struct `The moment before the teardown` {
     #expect(history.eventsBeforeTeardown(within: builder.trace.events.count) == refilled)
   }
 
-  @Test func `is that of the last living controller in a trace without windows`() {
+  @Test func `without windows the teardown begins with the last controller`() {
     var builder = TraceBuilder("No window")
     let controller = builder.birth(1, "HomeViewController", .viewController)
     builder.callback(.viewDidLoad, of: controller)
@@ -71,7 +71,7 @@ struct `The moment before the teardown` {
     #expect(history.eventsBeforeTeardown(within: loaded) == nil)
   }
 
-  @Test func `is none in a trace without objects`() {
+  @Test func `a trace without objects has no teardown`() {
     let history = TraceHistory(TraceBuilder("Empty").trace)
     #expect(history.eventsBeforeTeardown(within: 9) == nil)
   }

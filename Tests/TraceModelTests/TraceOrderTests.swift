@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 import TraceModel
 
-struct `A trace in memory` {
-  /// A source that hands out events as they are.
+struct `Event order of a trace` {
+  /// A source that returns fixed events.
   private struct Source: TraceEventSource {
     var header: TraceHeader
     var end = TraceEnd(status: .complete)
@@ -27,7 +27,7 @@ struct `A trace in memory` {
     return event
   }
 
-  @Test func `keeps the order of lines of a log whose clock goes back`() throws {
+  @Test func `the order of lines is kept if the clock of a log goes back`() throws {
     var source = Source(
       .wall,
       [event(.birth, at: 20), event(.begin, at: 10, thread: 2), event(.end, at: 30, thread: 2)]
@@ -37,7 +37,7 @@ struct `A trace in memory` {
     #expect(trace.events.map(\.time.nanoseconds) == [20, 20, 30])
   }
 
-  @Test func `lets another run of a log follow the one before it`() throws {
+  @Test func `a new run in a log follows the run before it`() throws {
     let second: Int64 = 1_000_000_000
     var source = Source(
       .wall,
@@ -52,7 +52,7 @@ struct `A trace in memory` {
     #expect(times == times.sorted())
   }
 
-  @Test func `never reorders the events of a thread`() throws {
+  @Test func `the events of a thread are never reordered`() throws {
     var source = Source(
       .monotonic,
       [

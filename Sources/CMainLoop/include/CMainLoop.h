@@ -1,10 +1,10 @@
-// The functions by which programs schedule work on Linux, with a way in front of them.
+// Interposes the functions with which programs schedule work on Linux.
 //
-// Swift's `DispatchQueue`, `DispatchGroup`, `DispatchWorkItem`, `OperationQueue`, `RunLoop`, `Timer`
-// and tasks all end in C functions of libdispatch, CoreFoundation and the concurrency library. An
-// executable that defines a function of that name comes before the shared library in the search
-// for symbols (System V ABI, "Shared Object Dependencies"), so this module sees each call,
-// whatever the calling file imports. Without a receiver every call goes on unchanged.
+// Swift's `DispatchQueue`, `DispatchGroup`, `DispatchWorkItem`, `OperationQueue`, `RunLoop`,
+// `Timer` and tasks call C functions of libdispatch, CoreFoundation and the concurrency library. If
+// an executable defines a function of the same name, the dynamic linker finds it before the shared
+// library's (System V ABI, "Shared Object Dependencies"), whatever the calling file imports.
+// Without a receiver each call is passed on unchanged.
 
 #ifndef LIFELINE_MAIN_LOOP_H
 #define LIFELINE_MAIN_LOOP_H
@@ -12,7 +12,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What a piece of work was scheduled by.
+/// The API that scheduled a piece of work.
 typedef enum {
   LifelineWorkAsync = 0,
   LifelineWorkAfter = 1,
@@ -24,71 +24,73 @@ typedef enum {
 /// A block or function with its argument, its queue and its group.
 typedef struct LifelineWork LifelineWork;
 
-/// What receives the calls; each may be called on any thread.
+/// The functions that receive the calls; each may be called on any thread.
 typedef struct {
-  /// The time of the current run in nanoseconds; UINT64_MAX outside of every run.
+  /// Returns the time of the current run in nanoseconds; UINT64_MAX outside every run.
   uint64_t (*now)(void);
-  /// Takes work of the main queue that is due after a delay.
+  /// Takes work of the main queue that is due after a delay, or delayed work of another queue.
   ///
-  /// Work of other queues comes here when it has a delay. Returns whether it was taken; the receiver
-  /// then frees it.
+  /// Returns whether the receiver took the work and will free it.
   bool (*post)(LifelineWork *work, LifelineWorkKind kind, int64_t delay);
-  /// Takes work of the main queue that waits until a group is empty, or without a group until
+  /// Takes work of the main queue that waits until a group is empty or, without a group, until
   /// `waitEnded` is called with it.
   bool (*wait)(LifelineWork *work, void *group);
   void (*waitEnded)(LifelineWork *work);
-  /// Begins work of another queue; returns what the receiver wants back, or NULL outside of runs.
+  /// Begins work of another queue; returns the owner to pass to `run`, or NULL outside runs.
   void *(*begin)(LifelineWork *work, LifelineWorkKind kind);
-  /// Runs work that was begun, on its queue, and frees it.
+  /// Runs begun work on its queue, and frees it.
   void (*run)(LifelineWork *work, void *owner);
-  /// Runs a block of the main queue for another thread, which waits; false outside of runs.
+  /// Runs a block of the main queue for a thread that waits for it; returns false outside runs.
   bool (*sync)(LifelineWork *work);
-  /// Takes a task that sleeps.
+  /// Takes a sleeping task.
   bool (*sleep)(void *job, int64_t delay, bool isExact);
-  /// A timer was created, and fires after a delay in seconds.
+  /// Called when a timer was created; the delay is in seconds.
   void (*timerCreated)(void *timer, double delay);
   /// Takes a timer that was added to the main run loop.
   bool (*timerAdded)(void *timer);
-  /// A timer has a new time.
+  /// Called when the firing time of a timer has changed.
   void (*timerMoved)(void *timer, double delay);
-  /// The notification center of the current run, retained; NULL outside of every run.
+  /// Returns the retained notification center of the current run; NULL outside every run.
   void *(*notificationCenter)(void);
-  /// A source of events was set to a time.
+  /// Called when the time of a dispatch source was set.
   void (*sourceTimed)(void);
 } LifelineReceiver;
 
-/// Sends all calls from now on to a receiver.
+/// Installs a receiver for all later calls.
 void lifeline_receive(LifelineReceiver receiver);
 
-/// Whether calls come here: not in a program that links Swift's libraries statically.
+/// Returns whether calls reach this module; false in a program that links Swift's libraries
+/// statically.
 bool lifeline_is_in_front(void);
 
-/// Calls the block or function.
+/// Calls the work's block or function.
 void lifeline_work_call(LifelineWork *work);
-/// Puts work on its own queue, in real time, and frees it when it has run.
+/// Enqueues work on its queue in real time; frees it after it has run.
 void lifeline_work_enqueue(LifelineWork *work);
 /// Releases the work, and leaves its group.
 void lifeline_work_free(LifelineWork *work);
-/// Whether the work is an item that was cancelled.
+/// Returns whether the work is a cancelled work item.
 bool lifeline_work_is_cancelled(const LifelineWork *work);
-/// Whether the work belongs to the main queue.
+/// Returns whether the work belongs to the main queue.
 bool lifeline_work_is_main(const LifelineWork *work);
-/// Whether the running code is on the main queue.
+/// Returns whether the running code is on the main queue.
 bool lifeline_is_on_main_queue(void);
-/// What a job of the concurrency library is; else the block or argument.
+/// Returns the job if the work is a job of the concurrency library, otherwise its block or
+/// argument.
 const void *lifeline_work_identity(const LifelineWork *work);
 
-/// Whether every member of a group has left it.
+/// Returns whether a group is empty.
 bool lifeline_group_is_empty(void *group);
 void lifeline_retain(void *object);
 void lifeline_release(void *object);
 
-/// Resumes a task that slept.
+/// Resumes a sleeping task.
 void lifeline_job_enqueue(void *job);
 
-/// The `Timer` of Foundation that belongs to a timer of the run loop.
+/// Returns the Foundation `Timer` of a timer of the run loop.
 void *lifeline_timer_object(void *timer);
-/// Whether the timer that this thread creates was given an interval, not a date.
+/// Returns whether the timer that this thread creates was created with an interval, not with a
+/// date.
 bool lifeline_timer_has_exact_delay(void);
 double lifeline_timer_interval(void *timer);
 bool lifeline_timer_is_valid(void *timer);

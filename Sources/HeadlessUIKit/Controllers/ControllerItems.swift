@@ -25,7 +25,7 @@ extension UIViewController {
   }
 
   /// Notifies the parent of a new `preferredContentSize`.
-  func tellParentOfPreferredSize() {
+  func notifyParentOfPreferredSize() {
     guard let parent else { return }
     life.runtime.dispatcher.send(
       .preferredContentSizeDidChange,

@@ -77,8 +77,8 @@ public final class UITraitCollection: NSObject {
   /// Creates the traits of a window.
   ///
   /// The size classes are those of devices with screens of that size: the height is compact below
-  /// 500 points. The width is regular from 668 points, if the shorter side has at least 414 points
-  /// (the device size classes of Apple's Human Interface Guidelines, “Layout”).
+  /// 500 points, and the width is regular from 668 points if the height is at least 414 points (the
+  /// device size classes of Apple's Human Interface Guidelines, “Layout”).
   convenience init(ofWindow size: CGSize, style: UIUserInterfaceStyle) {
     let isLow = size.height < 500
     let isWide = size.width >= 668 && (!isLow || size.height >= 414)

@@ -63,10 +63,10 @@ extension UIViewController {
       }
       if isAnimated { to.loadViewIfNeeded() }
     }
-    let place = from.viewIfLoaded?.superview ?? ensureView()
+    let container = from.viewIfLoaded?.superview ?? ensureView()
     let view = to.ensureView()
-    guard view.superview !== place else { return }
-    life.runtime.withoutWindowAppearance { place.addSubview(view) }
+    guard view.superview !== container else { return }
+    life.runtime.withoutWindowAppearance { container.addSubview(view) }
   }
 
   /// Removes the outgoing child's view and sends the pending did callbacks, the incoming child's

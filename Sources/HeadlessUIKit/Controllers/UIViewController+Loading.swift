@@ -30,7 +30,7 @@ extension UIViewController {
       if let view = viewIfLoaded { return view }
       life.runtime.warn(
         .loadWithoutView,
-        "loadView of \(self) returned without a view; an empty one was made",
+        "loadView of \(self) returned without a view; an empty view was created",
         about: traceSubject
       )
     } else {
@@ -38,8 +38,8 @@ extension UIViewController {
         .loadWithoutView,
         exception: "endless loadView",
         """
-        loadView of \(self) sets no view, and view is read while it loads; given up after \
-        \(Self.loadLimit) rounds
+        loadView of \(self) sets no view, and the view is read during the load; stopped after \
+        \(Self.loadLimit) loads
         """,
         about: traceSubject
       )

@@ -95,7 +95,7 @@ open class UIViewController: UIResponder {
   /// The storyboard that created the controller: always `nil`, because no storyboards are read.
   open var storyboard: UIStoryboard? { nil }
 
-  /// The identifier for state restoration; traces use it as a label.
+  /// The identifier for state restoration; reports use it as a label.
   open var restorationIdentifier: String?
 
   /// Whether the controller's content is editable; setting it calls ``setEditing(_:animated:)``.
@@ -118,7 +118,7 @@ open class UIViewController: UIResponder {
   /// The size that the controller prefers in a container; a change notifies the parent.
   open var preferredContentSize = CGSize.zero {
     didSet {
-      if preferredContentSize != oldValue { tellParentOfPreferredSize() }
+      if preferredContentSize != oldValue { notifyParentOfPreferredSize() }
     }
   }
 

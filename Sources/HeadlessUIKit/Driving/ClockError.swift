@@ -27,15 +27,15 @@ public struct ClockError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch code {
     case .negative(let duration):
-      "the clock can't go back by \(duration); found a negative duration"
+      "the clock can't go back; found the negative duration \(duration)"
     case .reentrant:
       "the clock was moved from inside a callback or block that it was running; schedule the work "
         + "instead"
     case .restless(let turns, let callbacks) where !callbacks.isEmpty:
-      "the main loop did not come to rest in \(turns) turns at one moment: layout invalidates itself "
+      "the main loop did not come to rest in \(turns) turns at the same time: layout invalidates itself "
         + "in \(callbacks.joined(separator: ", "))"
     case .restless(let turns, _):
-      "the main loop did not come to rest in \(turns) turns at one moment: a callback schedules "
+      "the main loop did not come to rest in \(turns) turns at the same time: a callback schedules "
         + "itself again, or layout invalidates itself"
     case .realTime:
       "a monotonic clock can't be moved; await advance(by:) of the app instead"

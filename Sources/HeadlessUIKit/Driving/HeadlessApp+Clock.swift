@@ -95,7 +95,7 @@ extension HeadlessApp {
     let step = begin(CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     defer { step?.end(at: now) }
     let end = now.advanced(by: timeout)
-    try await letTasksRun()
+    try await runTasks()
     while let next = runtime.loop.nextOnce {
       guard next.due <= end else { throw ClockError(.unsettled(pending: pending)) }
       try await pass(max(.zero, now.duration(to: next.due)))
@@ -110,9 +110,9 @@ extension HeadlessApp {
 
   private func pass(_ duration: Duration) async throws {
     if runtime.loop.isVirtual {
-      try await letTasksRun()
+      try await runTasks()
       try runtime.loop.advance(by: duration)
-      try await letTasksRun()
+      try await runTasks()
     } else {
       try await wait(until: now.advanced(by: duration))
     }

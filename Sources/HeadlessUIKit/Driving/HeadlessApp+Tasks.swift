@@ -10,10 +10,10 @@ extension HeadlessApp {
   /// the run can continue.
   ///
   /// - Throws: ``ClockError`` when the main loop does not come to rest or is already running.
-  func letTasksRun() async throws {
+  func runTasks() async throws {
     let activity = runtime.mailbox.activity
     try runtime.loop.idle()
-    await letMainThreadGoOn()
+    await yieldToMainThread()
     try runtime.loop.idle()
     let start = ContinuousClock.now
     // Tasks that already exceeded the patience once are not waited for again.
@@ -47,7 +47,7 @@ extension HeadlessApp {
   }
 
   /// Waits until the main thread has run everything that was enqueued before.
-  private func letMainThreadGoOn() async {
+  private func yieldToMainThread() async {
     await withCheckedContinuation { continuation in
       RecordingContext.$current.withValue(nil) {
         DispatchQueue.main.async { continuation.resume() }
@@ -55,7 +55,7 @@ extension HeadlessApp {
     }
   }
 
-  /// Lets the main thread run for a millisecond of real time.
+  /// Suspends for a millisecond of real time.
   private func pause() async {
     await RecordingContext.$current.withValue(nil) {
       try? await Task.sleep(for: .milliseconds(1), clock: .continuous)

@@ -94,8 +94,8 @@ final class CommitQueue {
   func dequeueAppearing(_ controller: UIViewController) -> Bool {
     guard controller.appearance.isQueued else { return false }
     controller.appearance.isQueued = false
-    if let place = appearing.lastIndex(where: { $0.controller === controller }) {
-      appearing.remove(at: place)
+    if let index = appearing.lastIndex(where: { $0.controller === controller }) {
+      appearing.remove(at: index)
     }
     return true
   }

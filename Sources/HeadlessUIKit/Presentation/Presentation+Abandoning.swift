@@ -17,7 +17,9 @@ extension Presentation {
     container.removeFromSuperview()
     for controller in involved {
       controller.transitionInFlight = nil
-      guard controller.viewIfLoaded?.window == nil, controller.appearance.isDrivenFromOutside else { continue }
+      guard controller.viewIfLoaded?.window == nil, controller.appearance.isDrivenFromOutside else {
+        continue
+      }
       controller.finishOrphanedTransition()
     }
     // The presented controllers live until they were told.

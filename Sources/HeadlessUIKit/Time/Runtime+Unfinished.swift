@@ -12,7 +12,7 @@ extension Runtime {
     if work.isEmpty { work += mailbox.activity.running.map(\.description) }
     if MainActorCheck.isOnMainActor {
       work += MainActor.assumeIsolated {
-        runtime.loop.isCommitNeeded ? ["callbacks that come with the next commit"] : []
+        runtime.loop.isCommitNeeded ? ["callbacks that wait for the next commit"] : []
       }
     }
     return work

@@ -8,7 +8,7 @@ import TraceRecorder
 /// A turn runs due work in the order of (due, sequence). It then commits: `viewIsAppearing`,
 /// constraints, layout. Finally it runs the work that waits for the commit: `viewDidAppear` of
 /// controllers that a window drives, and completions. Work scheduled within a turn runs in a later
-/// turn at the same time. The clock stands still within a turn, except for one nanosecond per
+/// turn at the same time. The clock does not advance within a turn, except for one nanosecond per
 /// event.
 @MainActor
 package final class TurnLoop {

@@ -4,7 +4,7 @@ import TraceModel
 /// Changes of a view's geometry, and their consequences.
 extension UIView {
   /// Sets the geometry of the view; values that are not finite are refused.
-  func place(_ changed: ViewGeometry) {
+  func applyGeometry(_ changed: ViewGeometry) {
     let old = geometry
     guard changed != old else { return }
     guard changed.isFinite else {
@@ -68,7 +68,7 @@ extension UIView {
       x: corner.x + horizontal.start + horizontal.length / 2,
       y: corner.y + vertical.start + vertical.length / 2
     )
-    place(changed)
+    applyGeometry(changed)
   }
 }
 

@@ -6,7 +6,7 @@ struct InsetsState {
   /// The last safe area that the view was notified of; reset to zero when the view leaves its
   /// window, because UIKit notifies again before the next appearance
   /// (developer.apple.com/documentation/uikit/uiviewcontroller/viewsafeareainsetsdidchange()).
-  var heard = UIEdgeInsets.zero
+  var lastSent = UIEdgeInsets.zero
   /// The margins without the safe area.
   var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 }
@@ -49,8 +49,8 @@ extension UIView {
   /// view's callbacks.
   func updateSafeAreaOfSubtree() {
     let insets = safeAreaInsets
-    if insets != insetsState.heard {
-      insetsState.heard = insets
+    if insets != insetsState.lastSent {
+      insetsState.lastSent = insets
       setNeedsLayout()
       if insetsLayoutMarginsFromSafeArea { sendLayoutMarginsDidChange() }
       send(.safeAreaInsetsDidChange) { safeAreaInsetsDidChange() }

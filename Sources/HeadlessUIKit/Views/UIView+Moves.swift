@@ -9,8 +9,8 @@ extension UIView {
   /// view itself.
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     let others = subviews.filter { $0 !== view }
-    let place = others.firstIndex { $0 === sibling }
-    insert(view, at: place.map { $0 + offset } ?? others.count)
+    let index = others.firstIndex { $0 === sibling }
+    insert(view, at: index.map { $0 + offset } ?? others.count)
   }
 
   // choice: move-within-window
@@ -63,10 +63,10 @@ extension UIView {
     }
 
     if let old { old.detach(view) }
-    let place = min(max(index, 0), subviews.count)
-    life.subviews.insert(view, at: place)
+    let position = min(max(index, 0), subviews.count)
+    life.subviews.insert(view, at: position)
     view.setSuperview(self)
-    recording.relation(.superviewRelation, of: view.traceSubject, to: traceSubject, index: place)
+    recording.relation(.superviewRelation, of: view.traceSubject, to: traceSubject, index: position)
     if view.layoutState.isDirty { setSubtreeNeedsCommit() }
     if view.layoutState.wantsDisplayPass { setSubtreeWantsDisplay() }
     setNeedsLayout()
@@ -125,11 +125,11 @@ extension UIView {
 
   /// Changes the index of a subview; UIKit sends no callbacks for this.
   func reorder(_ view: UIView, to index: Int) {
-    guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
-    life.subviews.remove(at: place)
+    guard let position = subviews.firstIndex(where: { $0 === view }) else { return }
+    life.subviews.remove(at: position)
     let target = min(max(index, 0), subviews.count)
     life.subviews.insert(view, at: target)
-    guard target != place else { return }
+    guard target != position else { return }
     recording.relation(.superviewRelation, of: view.traceSubject, to: traceSubject, index: target)
   }
 
@@ -161,8 +161,8 @@ extension UIView {
     for _ in 0..<subviews.count {
       guard let view = life.subviews.first else { return }
       send(willRemove: view)
-      guard let place = life.subviews.firstIndex(where: { $0 === view }) else { continue }
-      life.subviews.remove(at: place)
+      guard let position = life.subviews.firstIndex(where: { $0 === view }) else { continue }
+      life.subviews.remove(at: position)
       view.isLeftByDyingSuperview = true
       view.removeFromSuperview()
       guard view.isLeftByDyingSuperview else { continue }
@@ -220,8 +220,8 @@ extension UIView {
     life.runtime.warn(
       .contextMissing,
       """
-      \(view) was born in another recording context than \(self); what it hears is recorded there, \
-      and waits for the clock there
+      \(view) was created in a different recording context than \(self): its callbacks are recorded \
+      there and depend on the clock there
       """,
       about: traceSubject
     )

@@ -50,7 +50,7 @@ extension UIView {
     invalidateSafeArea()
     sendDidMoveToWindow(newWindow, walk: walk)
     // Views that a callback has moved to a part of the hierarchy that the walk has already passed.
-    for view in walk.views.reversed() { view.tellDidMove(toWindow: newWindow, walk: walk) }
+    for view in walk.views.reversed() { view.sendDidMove(toWindow: newWindow, walk: walk) }
   }
 
   /// Updates the window of every view in the hierarchy if callbacks of a move have also moved other
@@ -82,7 +82,7 @@ extension UIView {
   private func setWindowOfSubtree(_ newWindow: UIWindow?) {
     guard isOutside(newWindow) else { return }
     setWindow(newWindow)
-    if newWindow == nil { insetsState.heard = .zero }
+    if newWindow == nil { insetsState.lastSent = .zero }
     recording.relation(.windowRelation, of: traceSubject, to: newWindow.traceSubject)
     for subview in subviews { subview.setWindowOfSubtree(newWindow) }
   }
@@ -91,10 +91,10 @@ extension UIView {
     for subview in subviews where subview.superview === self && subview.windowWalk === walk {
       subview.sendDidMoveToWindow(newWindow, walk: walk)
     }
-    tellDidMove(toWindow: newWindow, walk: walk)
+    sendDidMove(toWindow: newWindow, walk: walk)
   }
 
-  private func tellDidMove(toWindow newWindow: UIWindow?, walk: WindowWalk) {
+  private func sendDidMove(toWindow newWindow: UIWindow?, walk: WindowWalk) {
     guard windowWalk === walk, window === newWindow else { return }
     windowWalk = nil
     controllerStorage?.viewDidMove(toWindow: newWindow)

@@ -83,7 +83,7 @@ open class UIView: UIResponder {
     set {
       var changed = geometry
       changed.frame = newValue
-      place(changed)
+      applyGeometry(changed)
     }
   }
 
@@ -93,7 +93,7 @@ open class UIView: UIResponder {
     set {
       var changed = geometry
       changed.bounds = newValue.standardized
-      place(changed)
+      applyGeometry(changed)
     }
   }
 
@@ -103,7 +103,7 @@ open class UIView: UIResponder {
     set {
       var changed = geometry
       changed.center = newValue
-      place(changed)
+      applyGeometry(changed)
     }
   }
 
@@ -113,7 +113,7 @@ open class UIView: UIResponder {
     set {
       var changed = geometry
       changed.transform = newValue
-      place(changed)
+      applyGeometry(changed)
     }
   }
 

@@ -96,8 +96,8 @@ extension UIWindow {
     )
     for controller in controllers {
       if new != old { controller.sendWillTransition(to: new, with: coordinator) }
-      let place = controller.modal.host?.place(inWindowOf: size)
-      controller.sendViewWillTransition(to: place ?? size, with: coordinator)
+      let newSize = controller.modal.host?.place(inWindowOf: size)
+      controller.sendViewWillTransition(to: newSize ?? size, with: coordinator)
     }
     frame.size = size
     coordinator.begin()

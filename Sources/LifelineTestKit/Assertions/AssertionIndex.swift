@@ -50,23 +50,20 @@ struct AssertionIndex: Sendable {
 
 /// The names of objects in messages: class and number among the objects of the class.
 struct Labels: Sendable {
-  /// The names by identity.
-  private(set) var texts: [SubjectID: String] = [:]
-  private var counts: [String: Int] = [:]
+  /// The numbers of the objects.
+  private(set) var numbering = ObjectNumbering()
   private var subjectCount = 0
 
   /// Adds the objects that have no name yet.
   mutating func follow(_ trace: Trace) {
     for subject in trace.subjects[subjectCount...] {
-      let number = counts[subject.className, default: 0] + 1
-      counts[subject.className] = number
-      texts[subject.id] = "\(subject.className)#\(number)"
+      numbering.add(subject.id, className: subject.className)
     }
     subjectCount = trace.subjects.count
   }
 
   subscript(id: SubjectID) -> String {
-    id == .none ? "nil" : texts[id] ?? "an object outside this test (#\(id.number))"
+    id == .none ? "nil" : numbering[id] ?? "an object outside this test (#\(id.number))"
   }
 }
 

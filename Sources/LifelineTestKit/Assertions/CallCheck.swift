@@ -92,8 +92,8 @@ package enum CallCheck {
         guard let subject = trace.subject(event.subject),
           wanted.contains(key) || comparison.isCompared(subject, event)
         else { return nil }
-        let text = CallLog.text(of: event, labels: labels.texts, names: trace.names)
-        return LineDifference.Line(text, key: key.text)
+        let text = labels.numbering.text(of: event, name: trace.names[event.name])
+        return LineDifference.Line("\(labels[event.subject]) \(text)", key: key.text)
       }
       let expected = calls.map { call in
         LineDifference.Line(

@@ -79,7 +79,8 @@ package final class TestRun {
         let due = work.due.nanoseconds / 1_000_000
         let location = work.location.map { ", scheduled at \($0)" } ?? ""
         return TestProblem(
-          "work is still pending \(limit) after the test: \(work.label), due at \(due) ms\(location)",
+          "work is still pending \(limit) after the test: \(work.label), due at \(due) ms"
+            + location,
           help: "advance the clock, cancel the work, or set settleLimit",
           location: work.location
         )

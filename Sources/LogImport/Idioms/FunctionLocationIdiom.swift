@@ -3,7 +3,7 @@
 ///
 /// The function alone is not a report: it may log many lines while it runs.
 struct FunctionLocationIdiom: MessageIdiom {
-  let name = "function-index"
+  let name = "function-location"
 
   func read(_ message: Message) -> Reading? {
     let start = message.start

@@ -8,7 +8,7 @@ struct LifetimeIdiom: MessageIdiom {
 
   func read(_ message: Message) -> Reading? {
     let start = message.start
-    for index in start..<min(message.tokens.count, start + Self.longestReceiver) {
+    for index in start..<min(message.tokens.count, start + Self.maximumReceiverTokens) {
       guard let word = message.lowercasedWord(at: index) else { continue }
       if word == "left", message.lowercasedWord(at: index + 1) == "the",
         message.lowercasedWord(at: index + 2) == "heap"
@@ -44,7 +44,7 @@ struct LifetimeIdiom: MessageIdiom {
   }
 
   /// The maximum number of tokens of a receiver with a time and a level before it.
-  private static let longestReceiver = 16
+  private static let maximumReceiverTokens = 16
 
   /// The number of `dealloc1`; `nil` for other words.
   private static func number(behind word: String) -> String? {

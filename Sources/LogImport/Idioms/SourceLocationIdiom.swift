@@ -4,7 +4,7 @@
 /// `MyApp/HomeViewController.swift:24 viewDidLoad()`, `viewDidLoad() HomeViewController.swift 24`.
 /// The file of a category (`Home+Table.swift`) states the class before the `+`.
 struct SourceLocationIdiom: MessageIdiom {
-  let name = "source-index"
+  let name = "source-location"
 
   func read(_ message: Message) -> Reading? {
     guard let source = SourceReference(message) else { return nil }

@@ -25,7 +25,7 @@ struct LineParser {
       return parsed
     }
     parsed.prefix = LinePrefixParsers.parse(text)
-    judge(&parsed, text: text)
+    classify(&parsed, text: text)
     // `- viewDidLoad` alone is the item of a list.
     if parsed.verdict == .callback, parsed.idiom == "bare", parsed.prefix.layout == .print,
       Decoration.isListedName(line.bytes)
@@ -39,12 +39,12 @@ struct LineParser {
   func parse(_ record: JSONRecord, at position: LinePosition) -> [ParsedLine] {
     let prefix = record.prefix
     var parts: [ParsedLine] = []
-    for line in record.message.split(separator: 0x0A).prefix(Self.mostParts) {
+    for line in record.message.split(separator: 0x0A).prefix(Self.maximumParts) {
       var part = ParsedLine(position: position, prefix: prefix, verdict: .noCallback)
       let text = Decoration.strip(TerminalColor.strip(line))
       part.isDamaged = !UnicodeDecoding.isValid(line)
       part.prefix.message = text
-      judge(&part, text: text)
+      classify(&part, text: text)
       parts.append(part)
     }
     if parts.isEmpty { parts = [ParsedLine(position: position, prefix: prefix, verdict: .framing)] }
@@ -56,16 +56,16 @@ struct LineParser {
   }
 
   /// The maximum number of lines parsed of a message in JSON.
-  private static let mostParts = 256
+  private static let maximumParts = 256
 
   /// Classifies a line whose layout is known.
-  private func judge(_ parsed: inout ParsedLine, text: ArraySlice<UInt8>) {
+  private func classify(_ parsed: inout ParsedLine, text: ArraySlice<UInt8>) {
     if parsed.prefix.layout == .print, let kind = Framing.kind(of: text) {
       parsed.verdict = .framing
       parsed.beginsRun = kind == .newRun
       return
     }
-    guard parsed.prefix.message.count <= Message.longest else {
+    guard parsed.prefix.message.count <= Message.maximumLength else {
       parsed.verdict = .longMessage
       return
     }
@@ -137,7 +137,7 @@ extension MessageIdioms {
   ///   - name: Receives the name of that idiom.
   /// - Returns: The parsed message, or `nil` if no idiom matches.
   static func read(_ message: Message, idiom name: inout String) -> Reading? {
-    guard message.tokens.count < Tokenizer.mostTokens else { return nil }
+    guard message.tokens.count < Tokenizer.maximumTokens else { return nil }
     for idiom in all {
       guard let reading = idiom.read(message) else { continue }
       name = idiom.name

@@ -17,7 +17,7 @@ struct LineReader {
   }
 
   /// The maximum length of a line in bytes: 1 MiB.
-  static let longestLine = 1 << 20
+  static let maximumLineLength = 1 << 20
 
   /// The terminators of lines.
   private enum Ending {
@@ -81,7 +81,7 @@ struct LineReader {
       isBehindReturn = chunk[end] == 0x0D
       let rest = chunk[position..<end]
       position = end + 1
-      if unfinished.isEmpty, !isSkipping, rest.count <= Self.longestLine {
+      if unfinished.isEmpty, !isSkipping, rest.count <= Self.maximumLineLength {
         return line(rest, length: sourceLength(rest) + terminatorLength)
       }
       store(rest)
@@ -138,7 +138,7 @@ struct LineReader {
   }
 
   private mutating func store(_ bytes: ArraySlice<UInt8>) {
-    guard !isSkipping, unfinished.count + bytes.count <= Self.longestLine else {
+    guard !isSkipping, unfinished.count + bytes.count <= Self.maximumLineLength else {
       skipped += sourceLength(unfinished[...]) + sourceLength(bytes)
       unfinished = []
       isSkipping = true

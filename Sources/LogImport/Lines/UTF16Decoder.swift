@@ -52,8 +52,8 @@ struct UTF16Decoder {
   /// Returns replacement characters for what is incomplete at the end of the input.
   mutating func finish() -> [UInt8] {
     var text: [UInt8] = []
-    if high != nil { put(0xFFFD, into: &text) }
-    if half != nil { put(0xFFFD, into: &text) }
+    if high != nil { encode(0xFFFD, into: &text) }
+    if half != nil { encode(0xFFFD, into: &text) }
     high = nil
     half = nil
     return text
@@ -63,19 +63,19 @@ struct UTF16Decoder {
     if let high {
       self.high = nil
       if (0xDC00...0xDFFF).contains(unit) {
-        put(0x10000 + (high - 0xD800) << 10 + (unit - 0xDC00), into: &text)
+        encode(0x10000 + (high - 0xD800) << 10 + (unit - 0xDC00), into: &text)
         return
       }
-      put(0xFFFD, into: &text)
+      encode(0xFFFD, into: &text)
     }
     switch unit {
     case 0xD800...0xDBFF: high = unit
-    case 0xDC00...0xDFFF: put(0xFFFD, into: &text)
-    default: put(unit, into: &text)
+    case 0xDC00...0xDFFF: encode(0xFFFD, into: &text)
+    default: encode(unit, into: &text)
     }
   }
 
-  private func put(_ value: UInt32, into text: inout [UInt8]) {
+  private func encode(_ value: UInt32, into text: inout [UInt8]) {
     guard let scalar = Unicode.Scalar(value) else { return }
     text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
   }

@@ -6,12 +6,12 @@ struct CallbackSentence {
   private(set) var hasReceiver = false
 
   /// The maximum number of tokens of a receiver and its connectors.
-  private static let longestReceiver = 16
+  private static let maximumReceiverTokens = 16
 
   /// Finds the first callback in a message; `nil` if there is none near its start.
   init?(_ message: Message) {
     let start = message.start
-    let limit = min(message.tokens.count, start + Self.longestReceiver)
+    let limit = min(message.tokens.count, start + Self.maximumReceiverTokens)
     for index in start..<max(start, limit) {
       guard let phrase = CallbackPhrase(message, at: index), !phrase.callback.isLifetime
       else { continue }

@@ -1,7 +1,7 @@
 /// A line that a program printed, split into tokens.
 struct Message {
   /// The maximum length of a message in bytes; longer ones are data or prose.
-  static let longest = 4096
+  static let maximumLength = 4096
 
   /// The bytes.
   let bytes: ArraySlice<UInt8>
@@ -10,7 +10,7 @@ struct Message {
 
   /// Splits bytes into tokens.
   ///
-  /// - Parameter bytes: At most ``longest`` bytes without decoration.
+  /// - Parameter bytes: At most ``maximumLength`` bytes without decoration.
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     var tokenizer = Tokenizer(bytes)

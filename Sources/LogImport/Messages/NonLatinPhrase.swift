@@ -5,7 +5,7 @@
 /// explains it.
 enum NonLatinPhrase {
   /// The maximum length in bytes of a phrase that only means “called”.
-  private static let longestStatus = 36
+  private static let maximumStatusLength = 36
 
   /// Parts of words that mean “called” or “run”.
   private static let statuses = ["调用", "調用", "执行", "執行", "触发", "호출", "실행", "呼", "実行"]
@@ -17,7 +17,7 @@ enum NonLatinPhrase {
 
   /// Whether a phrase after a callback only means “was called”.
   static func isStatus(_ text: String) -> Bool {
-    guard text.utf8.count <= longestStatus else { return false }
+    guard text.utf8.count <= maximumStatusLength else { return false }
     return statuses.contains { status in
       let parts = text.split(separator: status, maxSplits: 1, omittingEmptySubsequences: false)
       return parts.count == 2 && parts.allSatisfy { $0.unicodeScalars.allSatisfy(isCompanion) }

@@ -149,13 +149,13 @@ enum ReceiverPhrase {
     guard !WordLists.notReceivers.contains(first),
       !WordLists.notReceivers.contains(name.last.lowercased()),
       !(name.parts > 1 && WordLists.sourceExtensions.contains(name.last)),
-      name.last.utf8.count <= longestName, !isVerb(name), !NonLatinPhrase.isProse(name.last)
+      name.last.utf8.count <= maximumNameLength, !isVerb(name), !NonLatinPhrase.isProse(name.last)
     else { return nil }
     let isClass = name.parts > 1 || name.base != name.last
     return isClass ? Receiver(className: name.last) : .named(name.last)
   }
 
-  private static let longestName = 128
+  private static let maximumNameLength = 128
 
   /// Whether a name has the form of an English verb: `tracked viewDidAppear`.
   private static func isVerb(_ name: QualifiedName) -> Bool {
@@ -177,7 +177,7 @@ enum ReceiverPhrase {
     }
     let last = message.tokens[range.upperBound - 1].range.upperBound
     let text = message.text(message.tokens[range.lowerBound].range.lowerBound..<last)
-    guard text.utf8.count <= longestName, !NonLatinPhrase.isProse(text) else { return nil }
+    guard text.utf8.count <= maximumNameLength, !NonLatinPhrase.isProse(text) else { return nil }
     return Receiver(label: text)
   }
 

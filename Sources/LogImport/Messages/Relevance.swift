@@ -22,7 +22,7 @@ enum Relevance {
   private static let runs = Set(
     [
       "view", "appe", "appl", "load", "scen", "move", "layo", "cons", "memo", "draw", "init",
-      "allo", "navi", "pres", "unba", "nest",
+      "allo", "navi", "pres", "unba", "nest", "safe", "pref",
     ].map(packed)
   )
 

@@ -1,7 +1,7 @@
 /// Splits the bytes of a message into tokens.
 struct Tokenizer {
   /// The maximum number of tokens: a longer message does not report a callback.
-  static let mostTokens = 192
+  static let maximumTokens = 192
 
   private let bytes: ArraySlice<UInt8>
   private var index: Int
@@ -12,11 +12,11 @@ struct Tokenizer {
     index = bytes.startIndex
   }
 
-  /// Returns the tokens, at most ``mostTokens``.
+  /// Returns the tokens, at most ``maximumTokens``.
   mutating func tokens() -> [Token] {
     var tokens: [Token] = []
     var isSpaced = true
-    while index < bytes.endIndex, tokens.count < Self.mostTokens {
+    while index < bytes.endIndex, tokens.count < Self.maximumTokens {
       let start = index
       let kind = advance()
       guard let kind else {

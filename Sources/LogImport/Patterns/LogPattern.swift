@@ -16,7 +16,7 @@ public struct LogPattern: Sendable {
   public let text: String
 
   private let program: PatternProgram
-  private static let longestLine = 1024
+  private static let maximumLineLength = 1024
 
   /// Parses a pattern.
   ///
@@ -48,9 +48,11 @@ public struct LogPattern: Sendable {
   ///
   /// - Returns: `nil` if the pattern does not match or if its callback is unknown.
   func read(_ line: ArraySlice<UInt8>, prefix: inout LinePrefix) -> Match? {
-    guard line.count <= 4 * Self.longestLine else { return nil }
+    guard line.count <= 4 * Self.maximumLineLength else { return nil }
     let scalars = String(decoding: line, as: UTF8.self).unicodeScalars.map(\.value)
-    guard scalars.count <= Self.longestLine, let match = program.match(scalars) else { return nil }
+    guard scalars.count <= Self.maximumLineLength, let match = program.match(scalars) else {
+      return nil
+    }
     let groups = match.mapValues { range in
       var text = ""
       for value in scalars[range] {

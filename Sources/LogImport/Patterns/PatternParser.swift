@@ -1,9 +1,9 @@
 /// Parses the text of a pattern.
 struct PatternParser {
   /// The maximum length of a pattern in characters.
-  static let longest = 1024
+  static let maximumLength = 1024
   private static let deepest = 32
-  private static let mostRepetitions = 100
+  private static let maximumRepetitions = 100
 
   private let text: [UInt32]
   private var position = 0
@@ -17,8 +17,12 @@ struct PatternParser {
 
   /// Parses the whole text.
   mutating func parse() throws(LogPatternError) -> PatternNode {
-    guard text.count <= Self.longest else {
-      throw error(.size, "the pattern has over \(Self.longest) characters", "write a shorter one")
+    guard text.count <= Self.maximumLength else {
+      throw error(
+        .size,
+        "the pattern has over \(Self.maximumLength) characters",
+        "write a shorter one"
+      )
     }
     if text.starts(with: "(?i)".unicodeScalars.map(\.value)) {
       ignoresCase = true
@@ -105,10 +109,11 @@ struct PatternParser {
     var most: Int? = least
     if skip(",") { most = number() }
     guard skip("}") else { throw error(.syntax, "'{' is not closed", help, at: start) }
-    guard least <= Self.mostRepetitions, most.map({ $0 <= Self.mostRepetitions }) ?? true else {
+    guard least <= Self.maximumRepetitions, most.map({ $0 <= Self.maximumRepetitions }) ?? true
+    else {
       throw error(
         .size,
-        "something is repeated over \(Self.mostRepetitions) times",
+        "something is repeated over \(Self.maximumRepetitions) times",
         "write '*' or '+' for any number",
         at: start
       )

@@ -7,7 +7,7 @@
 /// swtch.com/~rsc/regexp/regexp2.html.
 struct PatternProgram: Sendable {
   /// The maximum number of instructions.
-  static let longest = 512
+  static let maximumLength = 512
 
   private enum Instruction {
     case character(PatternCharacters)
@@ -31,11 +31,11 @@ struct PatternProgram: Sendable {
   }
 
   private mutating func add(_ instruction: Instruction) throws(LogPatternError) {
-    guard instructions.count < Self.longest else {
+    guard instructions.count < Self.maximumLength else {
       throw LogPatternError(
         code: .size,
         message:
-          "the pattern needs over \(Self.longest) steps when its repetitions are counted out",
+          "the pattern needs over \(Self.maximumLength) steps when its repetitions are counted out",
         column: 1,
         help: "repeat less, or write '*' or '+' for any number"
       )

@@ -72,7 +72,7 @@ enum LinePrefixParsers {
   private static func mayHavePrefix(_ line: ArraySlice<UInt8>) -> Bool {
     guard let first = line.first else { return false }
     return first.isDigit || first == UInt8(ascii: "[") || first == UInt8(ascii: "(")
-      || line.prefix(NSLogPrefix.longestName + 8).contains(UInt8(ascii: "["))
+      || line.prefix(NSLogPrefix.maximumNameLength + 8).contains(UInt8(ascii: "["))
       || line.prefix(16).contains(0x09)
   }
 }

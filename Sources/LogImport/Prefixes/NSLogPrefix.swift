@@ -9,18 +9,20 @@
 struct NSLogPrefix: LinePrefixParser {
   func parse(_ line: ArraySlice<UInt8>) -> LinePrefix? {
     guard let time = WallClock.parse(line) else {
-      guard let mark = processMark(in: line.prefix(Self.longestName)) else { return nil }
+      guard let mark = processMark(in: line.prefix(Self.maximumNameLength)) else { return nil }
       return prefix(mark, time: nil, of: line)
     }
     let rest = line[time.end...]
     guard rest.first == 0x20 else { return nil }
-    guard let mark = processMark(in: rest.dropFirst().prefix(Self.longestName)) else { return nil }
+    guard let mark = processMark(in: rest.dropFirst().prefix(Self.maximumNameLength)) else {
+      return nil
+    }
     return prefix(mark, time: time, of: line)
   }
 
   /// The maximum number of bytes before the message: the kernel limits names of processes to 32
   /// bytes, and decoration may precede them.
-  static let longestName = 160
+  static let maximumNameLength = 160
 
   private struct ProcessMark {
     var process: UInt64

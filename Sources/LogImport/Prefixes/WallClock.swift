@@ -21,7 +21,7 @@ struct WallClock {
       zone: nil,
       end: cursor.position
     )
-    clock.take(zone(at: &cursor), end: cursor.position)
+    clock.setZone(zone(at: &cursor), end: cursor.position)
     return clock
   }
 
@@ -48,11 +48,11 @@ struct WallClock {
   mutating func readZone(in line: ArraySlice<UInt8>) -> Bool {
     var cursor = PrefixCursor(line, at: end)
     guard cursor.skip(" "), let zone = Self.zone(at: &cursor) else { return false }
-    take(zone, end: cursor.position)
+    setZone(zone, end: cursor.position)
     return true
   }
 
-  private mutating func take(_ zone: Int64?, end: Int) {
+  private mutating func setZone(_ zone: Int64?, end: Int) {
     nanoseconds -= (zone ?? 0) * 1_000_000_000
     self.zone = zone
     self.end = end

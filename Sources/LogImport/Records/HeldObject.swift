@@ -51,8 +51,8 @@ struct HeldObject {
     guard isOpen else { return read(line.bytes, at: line.number) }
     let rest = line.bytes.drop { $0 <= 0x20 }
     if let first = rest.first, !Self.inner.contains(first) { return .isText }
-    guard lines.count < RecordReader.mostHeld,
-      text.count + line.bytes.count <= LineReader.longestLine
+    guard lines.count < RecordReader.maximumHeld,
+      text.count + line.bytes.count <= LineReader.maximumLineLength
     else { return .isText }
     if rest.starts(with: "\"eventMessage\"".utf8) { messageLine = line.number }
     text += line.bytes

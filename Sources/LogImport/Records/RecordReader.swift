@@ -1,13 +1,13 @@
 /// Reads a log line by line and joins lines that belong to one record.
 ///
 /// A record of the `log` tool may continue on lines without a prefix, and its JSON may span lines;
-/// Xcode's metadata follow their message. Memory is bounded by the longest line and by ``mostHeld``
+/// Xcode's metadata follow their message. Memory is bounded by the longest line and by ``maximumHeld``
 /// pending lines.
 struct RecordReader {
   /// The maximum number of lines that are held until metadata or the end of a JSON object follows.
-  static let mostHeld = 1024
+  static let maximumHeld = 1024
   /// The maximum number of lines at the start of a file that are held until its form is known.
-  private static let mostUndecided = 256
+  private static let maximumUndecided = 256
 
   /// Where a log states the metadata of a message.
   private enum Form {
@@ -102,7 +102,7 @@ struct RecordReader {
     }
     held.append(parsed)
     let isStated = parsed.prefix.layout != .print
-    let limit = form == .undecided ? Self.mostUndecided : Self.mostHeld
+    let limit = form == .undecided ? Self.maximumUndecided : Self.maximumHeld
     guard isStated || held.count >= limit else { return }
     if form == .undecided { form = .leading }
     release()

@@ -38,16 +38,16 @@ struct EchoDetector {
     var className: String
   }
 
-  private static let longestDelay: Int64 = 5_000_000
-  private static let mostLines: UInt32 = 2
-  private static let mostKept = 4
+  private static let maximumDelay: Int64 = 5_000_000
+  private static let maximumLines: UInt32 = 2
+  private static let maximumKept = 4
 
   private var recent: [Report] = []
 
   /// Adds the next report; returns the object of the report that it repeats, or `nil`.
   mutating func echoed(by report: Report) -> SubjectID? {
     if let original = recent.last(where: { Self.repeats(report, $0) }) { return original.subject }
-    if recent.count == Self.mostKept { recent.removeFirst() }
+    if recent.count == Self.maximumKept { recent.removeFirst() }
     recent.append(report)
     return nil
   }
@@ -70,10 +70,10 @@ struct EchoDetector {
 
   private static func isNear(_ report: Report, _ earlier: Report) -> Bool {
     guard let time = report.time, let before = earlier.time else {
-      return report.line - min(report.line, earlier.line) <= mostLines
+      return report.line - min(report.line, earlier.line) <= maximumLines
     }
     let (delay, overflow) = time.subtractingReportingOverflow(before)
-    return !overflow && (0...longestDelay).contains(delay)
+    return !overflow && (0...maximumDelay).contains(delay)
   }
 
   private static func isSame(_ report: Report, _ earlier: Report) -> Bool {

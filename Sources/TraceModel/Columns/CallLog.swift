@@ -35,13 +35,7 @@ public struct CallLog: Sendable {
     of trace: Trace,
     calls isIncluded: (_ receiver: Subject, _ begin: TraceEvent, _ caller: TraceEvent?) -> Bool
   ) {
-    var labels: [SubjectID: String] = [:]
-    var counts: [String: Int] = [:]
-    for subject in trace.subjects {
-      let number = counts[subject.className, default: 0] + 1
-      counts[subject.className] = number
-      labels[subject.id] = "\(subject.className)#\(number)"
-    }
+    let numbering = ObjectNumbering(of: trace)
     var lines: [String] = []
     var open: [ThreadID: [(begin: TraceEvent, isShown: Bool)]] = [:]
     for event in trace.events {
@@ -54,36 +48,13 @@ public struct CallLog: Sendable {
         guard isShown else { continue }
         let depth = stack.count { $0.isShown }
         let indent = String(repeating: "  ", count: depth)
-        lines.append(indent + Self.text(of: event, labels: labels, names: trace.names))
+        let object = numbering[event.subject] ?? "#\(event.subject.number)"
+        let text = numbering.text(of: event, name: trace.names[event.name])
+        lines.append("\(indent)\(object) \(text)")
       case .end: _ = open[event.threadID]?.popLast()
       default: continue
       }
     }
     self.lines = lines
-  }
-
-  /// The line of a call without indentation.
-  ///
-  /// - Parameters:
-  ///   - event: The begin of the call.
-  ///   - labels: The names of the objects.
-  ///   - names: The texts of the names.
-  /// - Returns: The line.
-  package static func text(
-    of event: TraceEvent,
-    labels: [SubjectID: String],
-    names: NameTable
-  ) -> String {
-    let name = names[event.name]
-    let object = labels[event.subject] ?? "#\(event.subject.number)"
-    var arguments: [String] = []
-    if let argument = event.statedArgument {
-      arguments.append(argument == .none ? "nil" : labels[argument] ?? "#\(argument.number)")
-    }
-    if let animated = event.animated { arguments.append("animated: \(animated)") }
-    guard !arguments.isEmpty else { return "\(object) \(name)" }
-    let list = arguments.joined(separator: ", ")
-    guard name.hasSuffix(":)") else { return "\(object) \(name)(\(list))" }
-    return "\(object) \(name.dropLast()) \(list))"
   }
 }

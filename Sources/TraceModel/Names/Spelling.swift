@@ -1,7 +1,7 @@
 /// Suggests known words for misspelled ones.
 public enum Spelling {
   /// Words longer than this are not compared.
-  private static let longest = 64
+  private static let maximumLength = 64
 
   /// Finds the most similar word.
   ///
@@ -13,7 +13,7 @@ public enum Spelling {
   ///   - words: The known words.
   /// - Returns: The most similar word, the first of equals; `nil` if none is similar.
   public static func nearest(to text: String, in words: [String]) -> String? {
-    guard !text.isEmpty, text.count <= longest else { return nil }
+    guard !text.isEmpty, text.count <= maximumLength else { return nil }
     let letters = Array(text.lowercased())
     let limit = max(1, (letters.count + 1) / 3)
     var best: (word: String, distance: Int)?

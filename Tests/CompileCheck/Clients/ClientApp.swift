@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 // HeadlessUIKit exports Foundation: `DispatchQueue` and `Timer` need no other import.
 
-/// Implements every method of an application's delegate and has a plain `deinit`.
+/// Implements each method of an application's delegate and has a plain `deinit`.
 class ClientAppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   var calls: [String] = []
@@ -50,7 +50,7 @@ class ClientAppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Implements every method of a scene's delegate.
+/// Implements each method of a scene's delegate.
 class ClientSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
@@ -82,7 +82,7 @@ class ClientSceneDelegate: UIResponder, UIWindowSceneDelegate {
   func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// Uses time as articles and apps do.
+/// Uses dispatch queues, timers and tasks as apps do.
 class ClientTimedController: UIViewController {
   private var timer: Timer?
   private var ticks = 0

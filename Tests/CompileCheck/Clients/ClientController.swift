@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Overrides every callback of a controller and has a plain `deinit`.
+/// Overrides each callback of a controller and has a plain `deinit`.
 class ClientController: UIViewController {
   var calls: [String] = []
 

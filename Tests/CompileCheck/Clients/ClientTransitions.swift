@@ -28,7 +28,7 @@ final class ClientAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives transitions by a gesture.
+/// Drives transitions with a gesture.
 final class ClientDriver: UIPercentDrivenInteractiveTransition {
   override init() {
     super.init()
@@ -45,7 +45,7 @@ final class ClientDriver: UIPercentDrivenInteractiveTransition {
   deinit { print("ClientDriver deinit") }
 }
 
-/// Gives the animators.
+/// Provides the animators.
 final class ClientTransitions: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIViewControllerTransitioningDelegate
 {

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The initializers that UIKit's classes have without arguments, and those that subclasses override.
+/// The initializers of UIKit's classes without arguments, and those that subclasses override.
 @MainActor
 func makeOneOfEach() -> [UIResponder] {
   [
@@ -9,7 +9,7 @@ func makeOneOfEach() -> [UIResponder] {
   ]
 }
 
-/// A controller with its own designated initializer, which inherits `init()` none the less.
+/// A controller with a designated initializer that also inherits `init()`.
 final class InjectedController: UIViewController {
   let count: Int
 
@@ -35,7 +35,7 @@ final class PlainController: UIViewController {}
 
 final class PlainView: UIView {}
 
-/// A window that overrides the initializer for scenes.
+/// A window that overrides the initializer with a scene.
 final class SceneWindow: UIWindow {
   override init(windowScene: UIWindowScene) {
     super.init(windowScene: windowScene)
@@ -48,7 +48,7 @@ final class SceneWindow: UIWindow {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A page controller as apps write it.
+/// A typical page view controller of an app.
 final class ScrollingPages: UIPageViewController {
   init() {
     super.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
@@ -57,7 +57,7 @@ final class ScrollingPages: UIPageViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Decides about the swipe back.
+/// Decides whether an interactive pop may begin.
 final class SwipingController: UIViewController, UIGestureRecognizerDelegate {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)

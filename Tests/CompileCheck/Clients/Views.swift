@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Overrides every callback of a view and has a plain `deinit`.
+/// Overrides each callback of a view and has a plain `deinit`.
 class ClientView: UIView {
   var calls: [String] = []
 
@@ -120,7 +120,7 @@ class ClientView: UIView {
   }
 }
 
-/// Overrides every callback of a window, which are a view's and `makeKeyAndVisible`.
+/// Overrides each callback of a window: those of a view, and `makeKeyAndVisible`.
 class ClientWindow: UIWindow {
   var calls: [String] = []
 

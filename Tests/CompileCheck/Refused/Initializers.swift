@@ -1,8 +1,8 @@
-// Subclasses that call `init()` of a class whose `init()` is a convenience initializer: the compiler
-// refuses each with the words that it has for UIKit. `check` compares them with the comments below.
+// Subclasses that call `init()` of a class whose `init()` is a convenience initializer: the
+// compiler rejects each as it does with UIKit. `check` compares the errors with the comments below.
 //
-// A class with a `let` that it sets before the call is not here: the compiler misses that call in
-// every module (github.com/swiftlang/swift/issues/77745), and the program does not link.
+// A class that sets a `let` before the call is not listed: the compiler misses that call in each
+// module (github.com/swiftlang/swift/issues/77745), and the program does not link.
 import HeadlessUIKit
 
 final class RefusedController: UIViewController {

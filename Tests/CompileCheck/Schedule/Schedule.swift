@@ -1,4 +1,5 @@
-// The same file in each combination of imports: what an app schedules runs on the run's clock.
+// The same file with each combination of imports: work that an app schedules runs on the run's
+// clock.
 #if FOUNDATION
 import Foundation
 #elseif DISPATCH
@@ -12,14 +13,14 @@ import UIKit
 import HeadlessUIKit
 #endif
 
-/// Notes a text with the time.
+/// Notes a text with the current time.
 public typealias Note = @Sendable (String) -> Void
-/// A name, what it notes with the time in milliseconds, and what it does.
+/// A name, the expected notes with their times in milliseconds, and the code to run.
 public typealias Step = (
   name: String, expected: [String], body: @MainActor @Sendable (@escaping Note) -> Void
 )
 
-/// A screen as apps write it.
+/// A typical screen of an app.
 @MainActor
 final class ClockScreen: UIViewController {
   var timer: Timer?
@@ -60,7 +61,7 @@ func loadItems() async -> [Int] {
   return await [first, second]
 }
 
-/// What an app schedules, one kind a step.
+/// The ways in which an app schedules work, one per step.
 @MainActor
 public let steps: [Step] = [
   (
@@ -112,7 +113,8 @@ public let steps: [Step] = [
       DispatchQueue.global().async {
         DispatchQueue.main.async {
           note("back")
-          // Without the attribute the block is of the main actor, and Swift 6 traps on other queues.
+          // Without the attribute the block is isolated to the main actor, and Swift 6 traps on
+          // other queues.
           let item = DispatchWorkItem { @Sendable in
             DispatchQueue.main.async {
               note("back from an item")
@@ -212,9 +214,9 @@ public let steps: [Step] = [
   ),
 ]
 
-/// Schedules blocks whose pending work names the lines of the calls, one after the other.
+/// Schedules blocks whose pending work reports the consecutive lines of the calls.
 ///
-/// - Returns: The line of the first.
+/// - Returns: The line of the first call.
 @MainActor
 public func scheduleBlocks() -> Int {
   let main: DispatchQueue = .main
@@ -234,7 +236,7 @@ enum Screens {
 }
 
 final class Count: @unchecked Sendable {
-  // Used on the main thread alone.
+  // Used only on the main thread.
   private(set) var value = 0
   func next() -> Int {
     value += 1

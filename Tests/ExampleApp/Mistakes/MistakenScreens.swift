@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Shop
 
-/// The first mistake: the summary's view is added, the summary is not made a child.
+/// The first mistake: the summary's view is added, but the summary is not added as a child.
 final class ForgetfulCartViewController: UIViewController {
   let summary = SummaryViewController()
 
@@ -16,7 +16,7 @@ final class SuperlessViewController: UIViewController {
   override func viewWillAppear(_ animated: Bool) {}
 }
 
-/// The third mistake: a closure that keeps its own controller.
+/// The third mistake: a closure that retains its controller.
 final class CyclicProductViewController: UIViewController {
   var buy: () -> Void = {}
 
@@ -26,7 +26,7 @@ final class CyclicProductViewController: UIViewController {
   }
 }
 
-/// Ends the program while it is shown.
+/// Crashes when it is displayed.
 final class CrashingViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

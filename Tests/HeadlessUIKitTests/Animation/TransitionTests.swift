@@ -8,18 +8,14 @@ struct `Transitions of views` {
     _ app: HeadlessApp,
     _ names: String...,
     journal: Journal
-  ) async throws
-    -> (window: UIWindow, views: [UIView])
-  {
+  ) async throws -> [UIView] {
     let root = UIViewController()
-    let window = UIWindow()
-    window.rootViewController = root
-    window.makeKeyAndVisible()
+    try await launch(root, in: app)
     let views = names.map { LoggingView($0, journal) }
     for view in views { root.view.addSubview(view) }
     try await app.settle()
     journal.clear()
-    return (window, views)
+    return views
   }
 
   @Test @MainActor func `change the content at once and complete in time`() async throws {
@@ -57,7 +53,7 @@ struct `Transitions of views` {
   @Test @MainActor func `put one view in the place of another`() async throws {
     try await withApp { app in
       let journal = Journal()
-      let (window, views) = try await show(app, "A", "C", journal: journal)
+      let views = try await show(app, "A", "C", journal: journal)
       let container = try #require(views[0].superview)
       let new = LoggingView("B", journal)
       UIView.transition(from: views[0], to: new, duration: 1) { journal.note("completion \($0)") }
@@ -69,14 +65,13 @@ struct `Transitions of views` {
         "A.didMoveToWindow", "A.didMoveToSuperview", "completion true",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
   @Test @MainActor func `hide and show when asked to`() async throws {
     try await withApp { app in
       let journal = Journal()
-      let (window, views) = try await show(app, "A", "B", journal: journal)
+      let views = try await show(app, "A", "B", journal: journal)
       views[1].isHidden = true
       UIView.transition(
         from: views[0],
@@ -89,7 +84,6 @@ struct `Transitions of views` {
       #expect(views[0].superview != nil)
       #expect(!journal.lines.contains { $0.contains("Superview") })
       try await app.settle()
-      withExtendedLifetime(window) {}
     }
   }
 

@@ -3,10 +3,11 @@ import Testing
 import TraceModel
 import TraceRecorder
 
-/// The comment of a test names the scenario or fact that it keeps.
+/// The comment of each test names the scenario or fact that it checks.
 struct `The application` {
   // scene-launch-appdelegate-hust2015, scene-background-appdelegate-fidx47258361792
-  @Test @MainActor func `is launched, sent away and brought back`() async throws {
+  @Test @MainActor
+  func `the application is launched, sent to the background and brought back`() async throws {
     try await withApp { app in
       let journal = Journal()
       app.launch(LoggingAppDelegate(journal, root: LoggingViewController("A", journal)))
@@ -26,7 +27,7 @@ struct `The application` {
   }
 
   // window-background-launch-appearance
-  @Test @MainActor func `shows its root in a launch in the background`() async throws {
+  @Test @MainActor func `a launch in the background shows the root`() async throws {
     try await withApp { app in
       let journal = Journal()
       app.launchInBackground(
@@ -41,12 +42,12 @@ struct `The application` {
   }
 
   // W14
-  @Test @MainActor func `wants a root in each visible window`() async throws {
+  @Test @MainActor
+  func `a visible window without a root is reported at the end of the launch`() async throws {
     let trace = try await record { app in
-      let window = UIWindow()
+      let window = makeWindow(in: app)
       window.makeKeyAndVisible()
       app.launch(LoggingAppDelegate(Journal()))
-      withExtendedLifetime(window) {}
     }
     #expect(
       trace.diagnostics == [
@@ -57,7 +58,8 @@ struct `The application` {
   }
 
   // load-14
-  @Test @MainActor func `tells every loaded controller that memory is short`() async throws {
+  @Test @MainActor
+  func `every controller with a loaded view receives a memory warning`() async throws {
     try await withApp { app in
       let journal = Journal()
       let first = Warned("A", journal)
@@ -90,7 +92,7 @@ struct `The application` {
     }
   }
 
-  @Test @MainActor func `is one for each run`() async throws {
+  @Test @MainActor func `each run has its own application`() async throws {
     try await withApp { _ in
       let outer = UIApplication.shared
       #expect(UIApplication.shared === outer)
@@ -98,7 +100,7 @@ struct `The application` {
     }
   }
 
-  @Test @MainActor func `knows its state and windows`() async throws {
+  @Test @MainActor func `the application reports its state and windows`() async throws {
     try await withApp { app in
       #expect(UIApplication.shared.applicationState == .background)
       let delegate = LoggingAppDelegate(Journal(), root: UIViewController())
@@ -113,7 +115,10 @@ struct `The application` {
     }
   }
 
-  @Test @MainActor func `is active before it goes where it becomes active late`() async throws {
+  @Test @MainActor
+  func `an application with late activation becomes active before it changes its state`()
+    async throws
+  {
     let context = RecordingContext.inMemory(
       title: "launch",
       behavior: BehaviorVersion(major: 12),
@@ -133,7 +138,7 @@ struct `The application` {
     )
   }
 
-  @Test @MainActor func `is launched once`() async throws {
+  @Test @MainActor func `an application is launched only once`() async throws {
     let journal = Journal()
     let trace = try await record { app in
       app.launch(LoggingAppDelegate(journal))
@@ -143,7 +148,8 @@ struct `The application` {
     #expect(trace.diagnostics.count == 1)
   }
 
-  @Test @MainActor func `hears of its end`() async throws {
+  @Test @MainActor
+  func `a terminated application receives applicationWillTerminate`() async throws {
     try await withApp { app in
       let journal = Journal()
       app.launch(LoggingAppDelegate(journal, root: UIViewController()))
@@ -161,7 +167,10 @@ struct `The application` {
     }
   }
 
-  @Test @MainActor func `names its delegate as imported logs do`() async throws {
+  @Test @MainActor
+  func `application and scene delegates are recorded with the kinds application and scene`()
+    async throws
+  {
     let trace = try await record { app in
       app.launch(
         LoggingAppDelegate(Journal()),
@@ -178,7 +187,7 @@ struct `The application` {
     #expect(kinds["UIWindowScene"] == .scene)
   }
 
-  @Test @MainActor func `does nothing without a launch`() async throws {
+  @Test @MainActor func `an application that was not launched stays inactive`() async throws {
     try await withApp { app in
       app.enterBackground()
       app.enterForeground()

@@ -3,7 +3,8 @@ import HeadlessUIKit
 import Testing
 
 struct `The default notification center of a run` {
-  @Test @MainActor func `receives notifications of its run`() async throws {
+  @Test @MainActor
+  func `the default notification center of a run receives the run's notifications`() async throws {
     let journal = Journal()
     try await withApp { app in
       let token = observeBackground("first", journal)
@@ -33,7 +34,8 @@ struct `The default notification center of a run` {
     }
   }
 
-  @Test @MainActor func `is the system's outside of every run`() async throws {
+  @Test @MainActor
+  func `the default notification center outside every run is the system's`() async throws {
     let center = NotificationCenter.default
     try await withApp { _ in
       #expect(NotificationCenter.default !== center)

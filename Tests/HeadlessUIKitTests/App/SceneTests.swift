@@ -3,7 +3,7 @@ import Testing
 import TraceModel
 import TraceRecorder
 
-/// The comment of a test names the scenario that it keeps.
+/// The comment of each test names the scenario that it checks.
 struct `A scene` {
   @MainActor
   private func run(
@@ -20,7 +20,9 @@ struct `A scene` {
 
   // scene-launch-programmatic-lcnav
   @Test(arguments: [17, 18, 26]) @MainActor
-  func `loads its root in the foreground`(_ version: Int) async throws {
+  func `a scene loads its root when it enters the foreground, from iOS 17`(
+    _ version: Int
+  ) async throws {
     try await run(BehaviorVersion(major: version)) { app in
       let journal = Journal()
       let root = UINavigationController(rootViewController: LoggingViewController("A", journal))
@@ -39,7 +41,7 @@ struct `A scene` {
 
   // scene-launch-jekyll2023, scene-launch-CONFLICT-lemonbrush
   @Test(arguments: [13, 16]) @MainActor
-  func `loads its root while it connects up to iOS 16`(_ version: Int) async throws {
+  func `a scene loads its root while it connects, up to iOS 16`(_ version: Int) async throws {
     try await run(BehaviorVersion(major: version)) { app in
       let journal = Journal()
       app.launch(
@@ -56,7 +58,7 @@ struct `A scene` {
   }
 
   // scene-background-lcnav, scene-foreground-lcnav
-  @Test @MainActor func `is sent away and brought back without appearance callbacks`()
+  @Test @MainActor func `a scene enters the background and returns without appearance callbacks`()
     async throws
   {
     try await run(BehaviorVersion(major: 17)) { app in
@@ -86,7 +88,7 @@ struct `A scene` {
     }
   }
 
-  @Test @MainActor func `lays out and draws its views for each picture in the background`()
+  @Test @MainActor func `a scene in the background lays out and draws its views for each snapshot`()
     async throws
   {
     try await withApp { app in
@@ -102,7 +104,9 @@ struct `A scene` {
   }
 
   @Test(arguments: [false, true]) @MainActor
-  func `ends without appearance callbacks when asked to`(hasScene: Bool) async throws {
+  func `an app ends without appearance callbacks if they are turned off`(
+    hasScene: Bool
+  ) async throws {
     try await withApp { app in
       let journal = Journal()
       let root = LoggingViewController("VC", journal)
@@ -122,7 +126,8 @@ struct `A scene` {
   }
 
   // scene-kill-from-switcher-jekyll2023
-  @Test @MainActor func `ends in the switcher`() async throws {
+  @Test @MainActor
+  func `an app that is ended in the switcher disconnects its scene`() async throws {
     try await run(BehaviorVersion(major: 16)) { app in
       let journal = Journal()
       app.launch(
@@ -142,7 +147,7 @@ struct `A scene` {
     }
   }
 
-  @Test @MainActor func `knows its windows, delegate and state`() async throws {
+  @Test @MainActor func `a scene reports its windows, delegate and state`() async throws {
     try await withApp { app in
       let delegate = LoggingSceneDelegate(Journal(), root: UIViewController())
       let scene = app.launch(LoggingAppDelegate(Journal()), scene: delegate)
@@ -158,7 +163,8 @@ struct `A scene` {
     }
   }
 
-  @Test @MainActor func `shows a window that comes later at once`() async throws {
+  @Test @MainActor
+  func `a window that joins a connected scene is displayed at once`() async throws {
     try await withApp { app in
       let journal = Journal()
       let scene = app.launch(
@@ -174,7 +180,7 @@ struct `A scene` {
   }
 
   // W14
-  @Test @MainActor func `wants a root in its window`() async throws {
+  @Test @MainActor func `a scene's window without a root is reported`() async throws {
     let trace = try await record { app in
       app.launch(
         LoggingAppDelegate(Journal()),
@@ -185,7 +191,7 @@ struct `A scene` {
   }
 }
 
-/// A view that notes when it is laid out and drawn.
+/// A view that counts its layouts and drawings.
 private final class DrawnView: UIView {
   private let name: String
   private let journal: Journal

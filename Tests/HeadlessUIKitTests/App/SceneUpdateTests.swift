@@ -42,7 +42,8 @@ struct `The update of a scene` {
 
   private final class AppDelegate: NSObject, UIApplicationDelegate {}
 
-  @Test @MainActor func `comes before the connection and after each change of the first window`()
+  @Test @MainActor
+  func `didUpdate is sent before the connection and after each change of the first window`()
     async throws
   {
     let context = RecordingContext.inMemory(title: "scene", failurePolicy: .record)

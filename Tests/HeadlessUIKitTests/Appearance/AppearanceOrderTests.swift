@@ -1,10 +1,11 @@
 import HeadlessUIKit
 import Testing
 
-/// The order of one appearance, and what repeats with the next.
-struct `One appearance` {
-  // layout-constraints-layout-draw-order-gist without its draw, appear-04
-  @Test @MainActor func `updates constraints from the leaves and lays out from the root`()
+/// The order of the callbacks of one appearance, and which of them repeat in the next.
+struct `The order of an appearance` {
+  // layout-constraints-layout-draw-order-gist without its draw callback, appear-04
+  @Test @MainActor
+  func `an appearance updates constraints from the leaves up and lays out from the root down`()
     async throws
   {
     try await withApp { app in
@@ -13,7 +14,7 @@ struct `One appearance` {
       root.addSubview(LoggingView("ChildView", journal))
       let controller = StagedController("VC", journal)
       controller.view = root
-      let window = try await launch(controller, in: app)
+      try await launch(controller, in: app)
       let expected = [
         "VC.viewWillAppear", "VC.viewIsAppearing", "ChildView.updateConstraints",
         "VC.updateViewConstraints", "RootView.updateConstraints", "VC.viewWillLayoutSubviews",
@@ -21,16 +22,16 @@ struct `One appearance` {
         "VC.viewDidAppear",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
   // appear-03, layout-viewisappearing-doc, view-in-vc-push-juejin2023
-  @Test @MainActor func `is in its window from viewIsAppearing on`() async throws {
+  @Test @MainActor
+  func `a controller's view is in its window from viewIsAppearing on`() async throws {
     try await withApp { app in
       let journal = Journal()
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await launch(navigation, in: app)
+      try await launch(navigation, in: app)
       let pushed = StagedController("B", journal)
       var windows: [String] = []
       for callback in ["viewWillAppear", "viewIsAppearing", "viewDidAppear"] {
@@ -47,16 +48,15 @@ struct `One appearance` {
           "viewDidAppear: window, false",
         ]
       )
-      withExtendedLifetime(window) {}
     }
   }
 
-  @Test @MainActor func `sends viewIsAppearing with every appearance`() async throws {
+  @Test @MainActor func `every appearance sends viewIsAppearing`() async throws {
     try await withApp { app in
       let journal = Journal()
       let first = LoggingViewController("A", journal)
       let navigation = UINavigationController(rootViewController: first)
-      let window = try await launch(navigation, in: app)
+      try await launch(navigation, in: app)
       let second = LoggingViewController("B", journal)
       navigation.pushViewController(second, animated: true)
       try await app.settle()
@@ -69,22 +69,20 @@ struct `One appearance` {
       try await app.settle()
       let expected = ["A.viewWillAppear", "A.viewIsAppearing", "A.viewDidAppear"]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
   @Test(arguments: [(12, 0), (13, 1)])
-  @MainActor func `has viewIsAppearing since iOS 13`(major: Int, count: Int) async throws {
+  @MainActor func `viewIsAppearing is sent from iOS 13`(major: Int, count: Int) async throws {
     try await withApp(behaving: major) { app in
       let journal = Journal()
-      let window = try await launch(LoggingViewController("A", journal), in: app)
+      try await launch(LoggingViewController("A", journal), in: app)
       #expect(journal.lines.count { $0 == "A.viewIsAppearing" } == count)
       #expect(journal.lines.contains("A.viewDidAppear"))
-      withExtendedLifetime(window) {}
     }
   }
 
-  @Test @MainActor func `without a window has no viewIsAppearing`() async throws {
+  @Test @MainActor func `an appearance without a window sends no viewIsAppearing`() async throws {
     try await withApp { app in
       let journal = Journal()
       let controller = LoggingViewController("A", journal)
@@ -95,7 +93,8 @@ struct `One appearance` {
     }
   }
 
-  @Test @MainActor func `that is called off from viewIsAppearing does not end`() async throws {
+  @Test @MainActor
+  func `an appearance reversed in viewIsAppearing sends no viewDidAppear`() async throws {
     try await withApp { app in
       let journal = Journal()
       let controller = StagedController("A", journal)
@@ -116,33 +115,32 @@ struct `One appearance` {
   }
 
   // layout-push-order-ios17-qmui, its variant
-  @Test @MainActor func `may be laid out before viewWillAppear`() async throws {
+  @Test @MainActor func `a view may be laid out before viewWillAppear`() async throws {
     try await withApp { app in
       let journal = Journal()
       let controller = LoggingViewController("VC", journal)
       controller.view.setNeedsLayout()
       controller.view.layoutIfNeeded()
-      let window = try await launch(controller, in: app)
+      try await launch(controller, in: app)
       let expected = [
         "VC.viewWillLayoutSubviews", "VC.viewDidLayoutSubviews", "VC.viewWillAppear",
         "VC.viewIsAppearing",
       ]
       #expect(Array(journal.lines(observedIn: expected).prefix(4)) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
   // containment-transition-from-to-neuburg is animated: loadViewIfNeeded follows viewWillAppear
-  @Test @MainActor func `that is animated asks for the view again`() async throws {
+  @Test @MainActor
+  func `an animated appearance calls loadViewIfNeeded after viewWillAppear`() async throws {
     try await withApp { app in
       let journal = Journal()
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await launch(navigation, in: app)
+      try await launch(navigation, in: app)
       navigation.pushViewController(LoggingViewController("B", journal), animated: true)
       try await app.settle()
       let expected = ["B.loadView", "B.viewDidLoad", "B.viewWillAppear", "B.loadViewIfNeeded"]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 }

@@ -3,7 +3,8 @@ import Testing
 
 struct `The state of a controller` {
   // load-01
-  @Test @MainActor func `is empty at first, and reading it loads nothing`() async throws {
+  @Test @MainActor
+  func `a new controller has no state, and reading it loads no view`() async throws {
     try await withApp { _ in
       let controller = UIViewController()
       #expect(controller.children.isEmpty)
@@ -28,7 +29,7 @@ struct `The state of a controller` {
   }
 
   // load-02
-  @Test @MainActor func `has bar items as soon as they are read`() async throws {
+  @Test @MainActor func `bar items exist on the first read`() async throws {
     try await withApp { _ in
       let controller = UIViewController()
       controller.title = "Home"
@@ -43,7 +44,7 @@ struct `The state of a controller` {
   }
 
   // load-12, load-13
-  @Test @MainActor func `of containers is empty, too`() async throws {
+  @Test @MainActor func `a new container has no state`() async throws {
     try await withApp { _ in
       #expect(UINavigationController().viewControllers.isEmpty)
       #expect(UINavigationController().topViewController == nil)
@@ -52,7 +53,7 @@ struct `The state of a controller` {
     }
   }
 
-  @Test @MainActor func `tells setEditing of isEditing`() async throws {
+  @Test @MainActor func `setting isEditing calls setEditing`() async throws {
     try await withApp { _ in
       let controller = EditingController()
       controller.isEditing = true
@@ -63,7 +64,7 @@ struct `The state of a controller` {
   }
 
   // contain-18
-  @Test @MainActor func `tells the parent of the preferred size`() async throws {
+  @Test @MainActor func `a changed preferred size notifies the parent`() async throws {
     try await withApp { _ in
       let parent = EditingController()
       let child = UIViewController()

@@ -1,9 +1,10 @@
 import HeadlessUIKit
 import Testing
 
-/// `beginAppearanceTransition` and `endAppearanceTransition`, alone and mixed with what UIKit does.
-struct `Appearance by hand` {
-  /// One of the 16 cases: what was shown before, the direction, `animated`, whether the view is
+/// `beginAppearanceTransition` and `endAppearanceTransition`, alone and combined with UIKit's
+/// drivers.
+struct `Appearance driven by the app` {
+  /// One of 16 cases: the initial visibility, the direction, `animated`, and whether the view is
   /// loaded.
   struct Case: CustomTestStringConvertible {
     let wasVisible: Bool
@@ -27,7 +28,8 @@ struct `Appearance by hand` {
 
   // manual-transition-matrix-swiftmodals, manual-begin-end-equivalence-jianshu, load-10, load-11
   @Test(arguments: Case.all)
-  @MainActor func `one call is one callback, at once, without a window`(_ test: Case) async throws {
+  @MainActor
+  func `each call without a window sends one callback at once`(_ test: Case) async throws {
     try await withApp { app in
       let journal = Journal()
       let controller = AnimatedNotes("C", journal)
@@ -50,11 +52,11 @@ struct `Appearance by hand` {
   }
 
   // manual-cancel-transition-hill
-  @Test @MainActor func `a cancelled transition needs two begins and one end`() async throws {
+  @Test @MainActor func `a cancelled transition takes two begins and one end`() async throws {
     try await withApp { app in
       let journal = Journal()
       let controller = LoggingViewController("V", journal)
-      let window = try await launch(controller, in: app)
+      try await launch(controller, in: app)
       journal.clear()
       controller.beginAppearanceTransition(false, animated: true)
       controller.beginAppearanceTransition(true, animated: false)
@@ -62,13 +64,13 @@ struct `Appearance by hand` {
       let expected = ["V.viewWillDisappear", "V.viewWillAppear", "V.viewDidAppear"]
       #expect(journal.lines(observedIn: expected) == expected)
       #expect(app.diagnostics().isEmpty)
-      withExtendedLifetime(window) {}
     }
   }
 
-  // manual-snapshot-lifecycle-test: four of each over two rounds, whenever the main loop runs
+  // manual-snapshot-lifecycle-test: four callbacks of each kind in two rounds, whenever the main
+  // loop runs
   @Test(arguments: [[], [0], [1], [2], [0, 1, 2]] as [[Int]])
-  @MainActor func `an automatic appearance mixed with one by hand is told twice`(
+  @MainActor func `an appearance driven by both the window and the app sends its callbacks twice`(
     rests: [Int]
   ) async throws {
     try await withApp { app in
@@ -110,10 +112,13 @@ struct `Appearance by hand` {
 
   // manual-begin-end-detached-ios13-quick941
   @Test(arguments: [(12, true), (13, false), (26, false)])
-  @MainActor func `the end of a begin that came before the window`(
-    major: Int,
-    isHeard: Bool
-  ) async throws {
+  @MainActor
+  func
+    `the app's end of a transition that began before the window shows the root is ignored from iOS 13`(
+      major: Int,
+      isHeard: Bool
+    ) async throws
+  {
     try await withApp(behaving: major) { app in
       let journal = Journal()
       let controller = LoggingViewController("V", journal)
@@ -132,14 +137,17 @@ struct `Appearance by hand` {
   }
 
   // manual-forwarding-transition-neuburg, contain-15
-  @Test @MainActor func `a flip by hand looks like an automatic one`() async throws {
+  @Test @MainActor
+  func `an exchange of children driven by the app sends the callbacks of an automatic one`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let parent = StagedController("P", journal)
       parent.forwardsByHand = true
       let first = StagedController("C1", journal)
       let second = StagedController("C2", journal)
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       first.beginAppearanceTransition(true, animated: false)
       parent.embed(first)
       first.endAppearanceTransition()
@@ -165,12 +173,13 @@ struct `Appearance by hand` {
       ]
       #expect(journal.lines(observedIn: expected) == expected)
       #expect(app.diagnostics().isEmpty)
-      withExtendedLifetime(window) {}
     }
   }
 
   // manual-forwarding-parent-appear-neuburg
-  @Test @MainActor func `a parent that passes its own appearance on gives the automatic log`()
+  @Test @MainActor
+  func
+    `a parent that forwards its appearance manually sends the callbacks of automatic forwarding`()
     async throws
   {
     try await withApp { app in
@@ -199,13 +208,13 @@ struct `Appearance by hand` {
   }
 
   // manual-state-machine-swiftmodals: a child is never more visible than its container
-  @Test @MainActor func `a child follows a container that goes while the child comes`()
+  @Test @MainActor func `a child that is appearing disappears with its container`()
     async throws
   {
     try await withApp { app in
       let journal = Journal()
       let parent = StagedController("P", journal)
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       journal.clear()
       let child = LoggingViewController("C", journal)
       parent.embed(child)
@@ -214,17 +223,17 @@ struct `Appearance by hand` {
       try await app.settle()
       let ownWord = ["C.viewWillAppear", "C.viewWillDisappear", "C.viewDidDisappear"]
       #expect(journal.lines(observedIn: ownWord + ["C.viewDidAppear"]) == ownWord)
-      withExtendedLifetime(window) {}
     }
   }
 
-  @Test @MainActor func `a child that comes into a container that goes waits for its return`()
+  @Test @MainActor
+  func `a child added to a disappearing container appears when the container appears again`()
     async throws
   {
     try await withApp { app in
       let journal = Journal()
       let parent = StagedController("P", journal)
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       parent.beginAppearanceTransition(false, animated: true)
       let child = LoggingViewController("C", journal)
       parent.embed(child)
@@ -234,7 +243,6 @@ struct `Appearance by hand` {
       parent.endAppearanceTransition()
       let expected = ["C.viewWillAppear", "C.viewDidAppear"]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 }

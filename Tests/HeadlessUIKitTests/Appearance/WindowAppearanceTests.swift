@@ -1,14 +1,18 @@
 import HeadlessUIKit
 import Testing
 
-/// Controllers whose appearance the window drives: orphans, and children that come late.
+/// Controllers whose appearance the window drives: without a parent, or added late.
 struct `Appearance that the window drives` {
   // containment-addsubview-only-before-appear-seed4, appear-17
-  @Test @MainActor func `an orphan in a pushed controller hears nothing`() async throws {
+  @Test @MainActor
+  func
+    `a controller without a parent in a pushed controller's view receives no appearance callbacks`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await launch(navigation, in: app)
+      try await launch(navigation, in: app)
       let pushed = LoggingViewController("P", journal)
       let orphan = LoggingViewController("C", journal)
       pushed.onViewDidLoad = { $0.view.addSubview(orphan.view) }
@@ -16,12 +20,12 @@ struct `Appearance that the window drives` {
       try await app.settle()
       let observed = ["C.viewDidLoad", "C.viewWillAppear", "C.viewIsAppearing", "C.viewDidAppear"]
       #expect(journal.lines(observedIn: observed) == ["C.viewDidLoad"])
-      withExtendedLifetime(window) {}
     }
   }
 
   // containment-addsubview-only-after-appear-seed4, appear-18, contain-04
-  @Test @MainActor func `an orphan in a visible controller lives until its transition ends`()
+  @Test @MainActor
+  func `a controller without a parent in a visible view is retained until its transition ends`()
     async throws
   {
     try await withApp { app in
@@ -49,7 +53,7 @@ struct `Appearance that the window drives` {
   }
 
   // containment-addsubview-addchild-before-appear-seed4, appear-19
-  @Test @MainActor func `addChild after addSubview is enough before the parent appears`()
+  @Test @MainActor func `addChild after addSubview is sufficient before the parent appears`()
     async throws
   {
     try await withApp { app in
@@ -62,7 +66,7 @@ struct `Appearance that the window drives` {
         child.didMove(toParent: parent)
       }
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await launch(navigation, in: app)
+      try await launch(navigation, in: app)
       navigation.pushViewController(parent, animated: true)
       try await app.settle()
       let expected = [
@@ -70,16 +74,18 @@ struct `Appearance that the window drives` {
         "vc4.viewWillAppear", "vc4.viewDidAppear",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
   // containment-addsubview-removefromsuperview-jianshu
-  @Test @MainActor func `adding and removing the view is what counts`() async throws {
+  @Test @MainActor
+  func `adding and removing the view drives the appearance of a controller without a parent`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let parent = UIViewController()
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       let child = LoggingViewController("C", journal)
       parent.addChild(child)
       try await app.settle()
@@ -93,12 +99,11 @@ struct `Appearance that the window drives` {
         "C.viewDidDisappear",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
   // containment-late-add-right-order-blog2019
-  @Test @MainActor func `a child added properly while the parent appears follows it`()
+  @Test @MainActor func `a child added while the parent appears follows the parent`()
     async throws
   {
     try await withApp(behaving: 12) { app in
@@ -108,7 +113,8 @@ struct `Appearance that the window drives` {
   }
 
   // containment-late-add-wrong-order-double-viewdidappear-blog2019
-  @Test @MainActor func `a view added before its controller hears viewDidAppear twice`()
+  @Test @MainActor
+  func `a view added before its controller became a child receives viewDidAppear twice`()
     async throws
   {
     try await withApp(behaving: 12) { app in
@@ -124,7 +130,7 @@ struct `Appearance that the window drives` {
   ) async throws -> (lines: [String], expected: [String]) {
     let journal = Journal()
     let navigation = UINavigationController(rootViewController: UIViewController())
-    let window = try await launch(navigation, in: app)
+    try await launch(navigation, in: app)
     let parent = LoggingViewController("P", journal)
     navigation.pushViewController(parent, animated: true)
     try await app.advance(by: .milliseconds(200))
@@ -135,7 +141,6 @@ struct `Appearance that the window drives` {
     if !isRightOrder { parent.addChild(child) }
     child.didMove(toParent: parent)
     try await app.settle()
-    withExtendedLifetime(window) {}
     let willMove = ["C.willMove(toParent:P)"]
     let will = ["C.viewDidLoad", "C.viewWillAppear"]
     let expected = isRightOrder ? willMove + will : will + willMove
@@ -145,7 +150,11 @@ struct `Appearance that the window drives` {
 
   // containment-add-in-didbecomeactive-radar14058168: iOS 6.1 twice, iOS 5 and later versions once
   @Test(arguments: [(5, 1), (6, 2), (7, 1), (26, 1)])
-  @MainActor func `a child added while the root appears`(major: Int, count: Int) async throws {
+  @MainActor
+  func `a child added while the root appears receives viewDidAppear twice only in iOS 6`(
+    major: Int,
+    count: Int
+  ) async throws {
     try await withApp(behaving: major) { app in
       let journal = Journal()
       let root = StagedController("R", journal)
@@ -160,7 +169,8 @@ struct `Appearance that the window drives` {
     }
   }
 
-  @Test @MainActor func `the second viewDidAppear comes also when the window drives both`()
+  @Test @MainActor
+  func `the second viewDidAppear is also sent if the window drives the parent and the child`()
     async throws
   {
     try await withApp { app in
@@ -179,7 +189,7 @@ struct `Appearance that the window drives` {
   }
 
   // window-addsubview-of-vc-view-directly-winobjc2115
-  @Test @MainActor func `a view added to a window by hand appears`() async throws {
+  @Test @MainActor func `a controller whose view is added to a window appears`() async throws {
     try await withApp { app in
       let journal = Journal()
       let controller = LoggingViewController("V", journal)
@@ -193,8 +203,9 @@ struct `Appearance that the window drives` {
     }
   }
 
-  // appear-12, appear-15: another window is a disappearance and an appearance
-  @Test @MainActor func `moves from window to window are told each time`() async throws {
+  // appear-12, appear-15: a different window means a disappearance and an appearance
+  @Test @MainActor
+  func `a move between windows sends a disappearance and an appearance`() async throws {
     try await withApp { app in
       let journal = Journal()
       let controller = LoggingViewController("V", journal)
@@ -211,11 +222,11 @@ struct `Appearance that the window drives` {
   }
 
   // appear-14
-  @Test @MainActor func `a move within a window is not told`() async throws {
+  @Test @MainActor func `a move within a window sends no appearance callbacks`() async throws {
     try await withApp { app in
       let journal = Journal()
       let root = UIViewController()
-      let window = try await launch(root, in: app)
+      try await launch(root, in: app)
       let places = [UIView(), UIView()]
       for place in places { root.view.addSubview(place) }
       let child = LoggingViewController("C", journal)
@@ -226,11 +237,10 @@ struct `Appearance that the window drives` {
       places[1].addSubview(child.view)
       try await app.settle()
       #expect(journal.lines.filter { $0.contains("ppear") }.isEmpty)
-      withExtendedLifetime(window) {}
     }
   }
 
-  @Test @MainActor func `a view that comes into a view which leaves meanwhile is in no window`()
+  @Test @MainActor func `a view added to a view that is leaving its window is in no window`()
     async throws
   {
     try await withApp { app in
@@ -249,7 +259,8 @@ struct `Appearance that the window drives` {
     }
   }
 
-  @Test @MainActor func `a child that takes its view elsewhere does not appear with the parent`()
+  @Test @MainActor
+  func `a child whose view leaves the parent's view does not appear with the parent`()
     async throws
   {
     try await withApp { app in
@@ -259,10 +270,9 @@ struct `Appearance that the window drives` {
       let elsewhere = UIView()
       child.onViewWillAppear = { elsewhere.addSubview($0.view) }
       parent.embed(child)
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       let expected = ["C.viewWillAppear", "C.viewWillDisappear", "C.viewDidDisappear"]
       #expect(journal.lines(observedIn: expected + ["C.viewDidAppear"]) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 }

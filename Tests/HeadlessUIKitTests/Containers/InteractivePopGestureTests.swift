@@ -31,14 +31,13 @@ struct `A swipe back` {
   func `a swipe back begins only where a back button is visible`(setup: Setup) async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       setup.apply(to: navigation)
       #expect(navigation.beginInteractivePop() == setup.begins)
       navigation.finishInteractivePop()
       try await app.settle()
       #expect(navigation.viewControllers.count == (setup.begins ? 1 : 2))
       #expect(journal.lines.contains("B.viewWillDisappear") == setup.begins)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -47,22 +46,20 @@ struct `A swipe back` {
     let journal = Journal()
     let delegate = GestureDelegate(allows: allows)
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.isNavigationBarHidden = true
       navigation.interactivePopGestureRecognizer?.delegate = delegate
       #expect(navigation.beginInteractivePop() == allows)
-      withExtendedLifetime(window) {}
     }
   }
 
   @Test @MainActor func `without a delegate a swipe back begins under a hidden bar`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.isNavigationBarHidden = true
       navigation.interactivePopGestureRecognizer?.delegate = nil
       #expect(navigation.beginInteractivePop())
-      withExtendedLifetime(window) {}
     }
   }
 

@@ -41,13 +41,12 @@ struct `A change that is interrupted` {
       let old = StagedController("A", journal)
       let new = LoggingViewController("B", journal)
       let stack = UINavigationController(rootViewController: old)
-      let window = try await launch(stack, in: app)
+      try await launch(stack, in: app)
       old.hooks["willMove(toParent:nil)"] = { _ = stack.beginInteractivePop() }
       stack.setViewControllers([new], animated: false)
       try await app.settle()
       let expected = ["B.willMove(toParent:N)", "B.didMove(toParent:N)"]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -92,7 +91,7 @@ struct `A change that is interrupted` {
       let root = LoggingViewController("A", journal)
       let pushed = StagedController("B", journal)
       let stack = UINavigationController(rootViewController: root)
-      let window = UIWindow()
+      let window = makeWindow(in: app)
       window.rootViewController = stack
       stack.pushViewController(pushed, animated: false)
       pushed.hooks["viewWillAppear"] = { stack.popViewController(animated: true) }
@@ -102,7 +101,6 @@ struct `A change that is interrupted` {
       #expect(
         moves == ["B.willMove(toParent:N)", "B.willMove(toParent:nil)", "B.didMove(toParent:nil)"]
       )
-      withExtendedLifetime(window) {}
     }
   }
 }
@@ -119,7 +117,7 @@ struct `A child that outlives its parent` {
         parent.embed(child)
         root.embed(parent)
       }
-      let window = try await launch(root, in: app)
+      try await launch(root, in: app)
       journal.clear()
       parent?.willMove(toParent: nil)
       parent?.view.removeFromSuperview()
@@ -128,7 +126,6 @@ struct `A child that outlives its parent` {
       try await app.settle()
       let expected = ["C.viewWillDisappear", "C.viewDidDisappear"]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 }

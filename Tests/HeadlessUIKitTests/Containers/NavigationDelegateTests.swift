@@ -14,7 +14,7 @@ struct `A navigation controller's delegate` {
       let root = LoggingViewController("A", journal)
       let navigation = UINavigationController(rootViewController: root)
       navigation.delegate = delegate
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       navigation.pushViewController(LoggingViewController("B", journal), animated: true)
       try await app.settle()
       let expected = [
@@ -23,7 +23,6 @@ struct `A navigation controller's delegate` {
         "A.viewDidDisappear", "B.viewDidAppear", "D.didShow(B)",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -32,7 +31,7 @@ struct `A navigation controller's delegate` {
     let journal = Journal()
     let delegate = LoggingNavigationDelegate(journal)
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = delegate
       let modal = UIViewController()
       modal.modalPresentationStyle = .fullScreen
@@ -42,7 +41,6 @@ struct `A navigation controller's delegate` {
       modal.dismiss(animated: true)
       try await app.settle()
       #expect(journal.lines.filter { $0.hasPrefix("D.") } == ["D.willShow(B)", "D.didShow(B)"])
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -58,9 +56,8 @@ struct `A navigation controller's delegate` {
       let root = LoggingViewController("A", journal)
       let navigation = UINavigationController(rootViewController: root)
       navigation.delegate = delegate
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       #expect(journal.lines.filter { $0 == "D.didShow(A)" }.count == count)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -68,13 +65,12 @@ struct `A navigation controller's delegate` {
     let journal = Journal()
     let delegate = LoggingNavigationDelegate(journal)
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = delegate
       navigation.beginInteractivePop()
       navigation.cancelInteractivePop()
       try await app.settle()
       #expect(journal.lines.filter { $0.hasPrefix("D.") } == ["D.willShow(A)"])
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -82,7 +78,7 @@ struct `A navigation controller's delegate` {
   @Test @MainActor func `a coordinator is there during an animated push only`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
       let pushed = LoggingViewController("B", journal)
       pushed.onViewWillAppear = { controller in
         controller.transitionCoordinator?.animate { _ in
@@ -107,7 +103,6 @@ struct `A navigation controller's delegate` {
       unanimated.onViewWillAppear = { #expect($0.transitionCoordinator == nil) }
       navigation.pushViewController(unanimated, animated: false)
       try await app.settle()
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -115,7 +110,7 @@ struct `A navigation controller's delegate` {
   func `a coordinator says how a swipe ends`(isCancelled: Bool) async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.beginInteractivePop()
       let coordinator = try #require(navigation.topViewController?.transitionCoordinator)
       #expect(coordinator.initiallyInteractive && coordinator.isInteractive)
@@ -133,7 +128,6 @@ struct `A navigation controller's delegate` {
       let expected = ["released: \(isCancelled)", last, "ended: \(isCancelled)"]
       #expect(journal.lines(observedIn: expected) == expected)
       #expect(navigation.transitionCoordinator == nil)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -143,14 +137,13 @@ struct `A navigation controller's delegate` {
     try await withApp { app in
       let root = OpenMethodController("Y", journal)
       let navigation = UINavigationController(rootViewController: root)
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       let expected = [
         "Y.willMove(toParent:N)", "Y.viewDidLoad", "Y.beginAppearanceTransition",
         "Y.viewWillAppear", "Y.viewDidAppear", "Y.didMove(toParent:N)",
       ]
       let observed = expected + ["Y.endAppearanceTransition"]
       #expect(journal.lines(observedIn: observed) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -161,12 +154,11 @@ struct `A navigation controller's delegate` {
       let other = LoggingViewController("O", journal)
       let root = LoggingViewController("A", journal)
       root.onViewWillAppear = { _ in other.beginAppearanceTransition(true, animated: false) }
-      let window = try await show(UINavigationController(rootViewController: root), in: app)
+      try await launch(UINavigationController(rootViewController: root), in: app)
       #expect(journal.lines.contains("O.viewWillAppear"))
       #expect(!journal.lines.contains("O.viewDidAppear"))
       other.endAppearanceTransition()
       #expect(journal.lines.last == "O.viewDidAppear")
-      withExtendedLifetime(window) {}
     }
   }
 }

@@ -2,20 +2,11 @@ import HeadlessUIKit
 import Testing
 
 struct `The navigation stack` {
-  @MainActor
-  private func show(_ root: UIViewController, in app: HeadlessApp) async throws -> UIWindow {
-    let window = UIWindow()
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    try await app.settle()
-    return window
-  }
-
   // nav-08
   @Test @MainActor func `changes at once, while the view waits for the commit`() async throws {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await show(navigation, in: app)
+      let window = try await launch(navigation, in: app)
       let pushed = UIViewController()
       navigation.pushViewController(pushed, animated: true)
       #expect(navigation.viewControllers.count == 2)
@@ -31,7 +22,7 @@ struct `The navigation stack` {
     try await withApp { app in
       let root = LoggingViewController("A", journal)
       let navigation = UINavigationController(rootViewController: root)
-      let window = try await show(navigation, in: app)
+      let window = try await launch(navigation, in: app)
       let child = LoggingViewController("B", journal)
       navigation.addChild(child)
       try await app.settle()
@@ -45,10 +36,9 @@ struct `The navigation stack` {
   @Test @MainActor func `keeps its last controller`() async throws {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       #expect(navigation.popViewController(animated: true) == nil)
       #expect(navigation.beginInteractivePop() == false)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -74,10 +64,9 @@ struct `The navigation stack` {
       navigation.pushViewController(LoggingViewController("B", journal), animated: true)
       try await app.settle()
       #expect(journal.lines == ["A.willMove(toParent:N)", "B.willMove(toParent:N)"])
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       #expect(!journal.lines.contains("A.viewDidLoad"))
       #expect(journal.lines.contains("B.viewDidAppear"))
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -87,7 +76,7 @@ struct `The navigation stack` {
   {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       let popped = WitnessController()
       navigation.pushViewController(popped, animated: true)
       try await app.settle()
@@ -95,7 +84,6 @@ struct `The navigation stack` {
       try await app.settle()
       #expect(popped.hadParent == false)
       #expect(popped.wasMovingFromParent == true)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -105,7 +93,7 @@ struct `The navigation stack` {
       let navigation = UINavigationController(
         rootViewController: LoggingViewController("A", journal)
       )
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       navigation.pushViewController(LoggingViewController("B", journal), animated: true)
       try await app.advance(by: .milliseconds(100))
       journal.clear()
@@ -116,7 +104,6 @@ struct `The navigation stack` {
         "B.viewDidDisappear", "A.viewDidAppear",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -128,7 +115,7 @@ struct `The navigation stack` {
       let navigation = UINavigationController(
         rootViewController: LoggingViewController("1", journal)
       )
-      let window = try await show(navigation, in: app)
+      let window = try await launch(navigation, in: app)
       journal.clear()
       navigation.pushViewController(LoggingViewController("2", journal), animated: true)
       navigation.pushViewController(LoggingViewController("3", journal), animated: true)
@@ -147,7 +134,7 @@ struct `The navigation stack` {
   @Test @MainActor func `releases what was popped`() async throws {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       weak var leaked: UIViewController?
       do {
         let pushed = UIViewController()
@@ -159,7 +146,6 @@ struct `The navigation stack` {
       navigation.popViewController(animated: true)
       try await app.settle()
       #expect(leaked == nil)
-      withExtendedLifetime(window) {}
     }
   }
 }

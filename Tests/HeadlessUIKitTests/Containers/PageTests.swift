@@ -8,14 +8,14 @@ struct `A page controller` {
     _ style: UIPageViewController.TransitionStyle,
     _ book: Book,
     app: HeadlessApp
-  ) async throws -> (UIPageViewController, UIWindow) {
+  ) async throws -> UIPageViewController {
     let pages = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
     pages.dataSource = book
     pages.delegate = book
     pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
-    let window = try await show(pages, in: app)
+    try await launch(pages, in: app)
     book.journal.clear()
-    return (pages, window)
+    return pages
   }
 
   // page-scroll-normal-wangling, page-curl-normal-wangling
@@ -36,7 +36,8 @@ struct `A page controller` {
     let journal = Journal()
     let book = Book(["Cur", "New"], journal)
     try await withApp { app in
-      let (pages, window) = try await pages(style, book, app: app)
+      let pages = try await pages(style, book, app: app)
+      let window = pages.view.window
       #expect(pages.beginInteractivePageTurn(.forward))
       pages.updateInteractivePageTurn(0.5)
       try await app.advance(by: .seconds(1))
@@ -75,7 +76,8 @@ struct `A page controller` {
     let journal = Journal()
     let book = Book(["Cur", "New"], journal)
     try await withApp { app in
-      let (pages, window) = try await pages(style, book, app: app)
+      let pages = try await pages(style, book, app: app)
+      let window = pages.view.window
       pages.beginInteractivePageTurn(.forward)
       pages.cancelInteractivePageTurn()
       try await app.settle()
@@ -90,7 +92,7 @@ struct `A page controller` {
     let journal = Journal()
     let book = Book(["A", "B", "C"], journal)
     try await withApp { app in
-      let (pages, window) = try await pages(.scroll, book, app: app)
+      let pages = try await pages(.scroll, book, app: app)
       pages.setViewControllers([book.pages[1]], direction: .forward, animated: true)
       try await app.settle()
       #expect(!journal.lines.contains { $0.hasPrefix("D.") })
@@ -107,7 +109,6 @@ struct `A page controller` {
         ]
       )
       #expect(!pages.beginInteractivePageTurn(.forward))
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -119,7 +120,7 @@ struct `A page controller` {
     try await withApp { app in
       let pages = EagerPages(transitionStyle: .scroll, navigationOrientation: .horizontal)
       pages.first = LoggingViewController("C", journal)
-      let window = try await show(pages, in: app)
+      let window = try await launch(pages, in: app)
       let expected = [
         "C.willMove(toParent:other)", "C.viewDidLoad", "C.viewWillAppear", "C.viewDidAppear",
         "C.didMove(toParent:other)", "C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews",
@@ -133,7 +134,8 @@ struct `A page controller` {
     let journal = Journal()
     let book = Book(["A", "B", "C"], journal)
     try await withApp { app in
-      let (pages, window) = try await pages(.scroll, book, app: app)
+      let pages = try await pages(.scroll, book, app: app)
+      let window = pages.view.window
       pages.setViewControllers([book.pages[1]], direction: .forward, animated: true) {
         journal.note("completion \($0)")
       }
@@ -180,7 +182,8 @@ struct `A page controller` {
     let journal = Journal()
     let book = Book(["A"], journal)
     try await withApp { app in
-      let (pages, window) = try await pages(.scroll, book, app: app)
+      let pages = try await pages(.scroll, book, app: app)
+      let window = try #require(pages.view.window)
       window.rootViewController = UIViewController()
       try await app.settle()
       #expect(journal.lines == ["A.viewWillDisappear", "A.viewDidDisappear"])

@@ -3,15 +3,6 @@ import Testing
 
 /// Callbacks that change what is going on around them.
 struct `Changes from inside callbacks` {
-  @MainActor
-  private func show(_ root: UIViewController, in app: HeadlessApp) async throws -> UIWindow {
-    let window = UIWindow()
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    try await app.settle()
-    return window
-  }
-
   @Test(arguments: ["viewDidLoad", "viewWillAppear", "viewDidAppear"])
   @MainActor func `a controller that pops itself leaves the stack whole`(
     moment: String
@@ -21,7 +12,7 @@ struct `Changes from inside callbacks` {
       let navigation = UINavigationController(
         rootViewController: LoggingViewController("A", journal)
       )
-      let window = try await show(navigation, in: app)
+      let window = try await launch(navigation, in: app)
       let guarded = LoggingViewController("B", journal)
       let pop: (LoggingViewController) -> Void = { controller in
         controller.onViewWillAppear = nil
@@ -62,7 +53,7 @@ struct `Changes from inside callbacks` {
   @Test @MainActor func `a push during a swipe ends the swipe`() async throws {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await show(navigation, in: app)
+      let window = try await launch(navigation, in: app)
       navigation.pushViewController(UIViewController(), animated: false)
       try await app.settle()
       navigation.beginInteractivePop()
@@ -82,7 +73,7 @@ struct `Changes from inside callbacks` {
       let tabs = UITabBarController()
       let controllers = ["A", "B", "C"].map { LoggingViewController($0, journal) }
       tabs.viewControllers = controllers
-      let window = try await show(tabs, in: app)
+      let window = try await launch(tabs, in: app)
       controllers[1].onViewWillAppear = { _ in tabs.selectedIndex = 2 }
       tabs.selectedIndex = 1
       try await app.settle()
@@ -96,7 +87,7 @@ struct `Changes from inside callbacks` {
   @Test @MainActor func `the flags of a move hold within the callbacks only`() async throws {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       let controller = FlagController()
       navigation.pushViewController(controller, animated: true)
       #expect(!controller.isMovingToParent)
@@ -110,7 +101,6 @@ struct `Changes from inside callbacks` {
       navigation.pushViewController(UIViewController(), animated: true)
       try await app.settle()
       #expect(controller.flags == ["will disappear: ", "did disappear: "])
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -122,7 +112,7 @@ struct `Changes from inside callbacks` {
       parent.addChild(child)
       parent.view.addSubview(child.view)
       child.didMove(toParent: parent)
-      let window = try await show(parent, in: app)
+      let window = try await launch(parent, in: app)
       window.rootViewController = UIViewController()
       try await app.settle()
       let expected = ["C.viewWillDisappear", "C.viewDidDisappear"]
@@ -135,11 +125,11 @@ struct `Changes from inside callbacks` {
       let journal = Journal()
       let root = LoggingViewController("A", journal)
       do {
-        let first = try await show(root, in: app)
+        let first = try await launch(root, in: app)
         withExtendedLifetime(first) {}
       }
       try await app.settle()
-      let second = try await show(root, in: app)
+      let second = try await launch(root, in: app)
       let expected = [
         "A.viewWillAppear", "A.viewDidAppear", "A.viewWillDisappear", "A.viewDidDisappear",
         "A.viewWillAppear", "A.viewDidAppear",
@@ -154,7 +144,7 @@ struct `Changes from inside callbacks` {
   {
     try await withApp { app in
       let first = UINavigationController(rootViewController: UIViewController())
-      let window = try await show(first, in: app)
+      let window = try await launch(first, in: app)
       let controller = UIViewController()
       first.pushViewController(controller, animated: false)
       try await app.settle()
@@ -170,7 +160,7 @@ struct `Changes from inside callbacks` {
   @Test @MainActor func `a fraction that is no number is none`() async throws {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = try await show(navigation, in: app)
+      try await launch(navigation, in: app)
       navigation.pushViewController(UIViewController(), animated: false)
       try await app.settle()
       navigation.beginInteractivePop()
@@ -178,7 +168,6 @@ struct `Changes from inside callbacks` {
       navigation.cancelInteractivePop()
       try await app.settle()
       #expect(navigation.viewControllers.count == 2)
-      withExtendedLifetime(window) {}
     }
   }
 }

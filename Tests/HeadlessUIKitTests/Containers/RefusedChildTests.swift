@@ -49,7 +49,8 @@ struct `A container refuses` {
   {
     let trace = try await record { app in
       let journal = Journal()
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
+      let window = try #require(navigation.view.window)
       let parent = UIViewController()
       let child = StagedController("C", journal)
       parent.addChild(child)
@@ -67,10 +68,9 @@ struct `A container refuses` {
     let trace = try await record { app in
       let tabs = UITabBarController()
       tabs.viewControllers = [UIViewController(), UIViewController()]
-      let window = try await launch(tabs, in: app)
+      try await launch(tabs, in: app)
       tabs.selectedViewController = UIViewController()
       #expect(tabs.selectedIndex == 0)
-      withExtendedLifetime(window) {}
     }
     #expect(
       trace.diagnostics(.invalidArgument) == [
@@ -87,17 +87,17 @@ struct `A container refuses` {
     let trace = try await record { app in
       let tabs = UITabBarController()
       tabs.viewControllers = [UIViewController(), UIViewController()]
-      let window = try await launch(tabs, in: app)
+      try await launch(tabs, in: app)
       tabs.selectedIndex = index
       #expect(tabs.selectedIndex == 0)
-      withExtendedLifetime(window) {}
     }
     #expect(trace.diagnostics.isEmpty)
   }
 
   @Test @MainActor func `no tab bar controller on a stack`() async throws {
     let trace = try await record { app in
-      let (navigation, window) = try await stack("A", journal: Journal(), app: app)
+      let navigation = try await stack("A", journal: Journal(), app: app)
+      let window = try #require(navigation.view.window)
       let tabs = UITabBarController()
       tabs.viewControllers = [UIViewController()]
       navigation.pushViewController(tabs, animated: true)
@@ -127,7 +127,7 @@ struct `The first of two pushes in one turn` {
   @Test @MainActor func `runs its completions when its animation ends`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
       for name in ["B", "C"] {
         navigation.pushViewController(LoggingViewController(name, journal), animated: true)
         navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
@@ -139,7 +139,6 @@ struct `The first of two pushes in one turn` {
       try await app.settle()
       let expected = ["completion of B", "C.viewDidAppear", "completion of C"]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 }

@@ -8,7 +8,7 @@ struct `Changes of a navigation stack` {
   @Test @MainActor func `pop to the root`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", "C", journal: journal, app: app)
+      let navigation = try await stack("A", "B", "C", journal: journal, app: app)
       navigation.popToRootViewController(animated: true)
       try await app.settle()
       let expected = [
@@ -17,7 +17,6 @@ struct `Changes of a navigation stack` {
       ]
       let observed = expected + ["B.viewWillDisappear", "B.viewWillAppear", "B.viewDidDisappear"]
       #expect(journal.lines(observedIn: observed) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -25,13 +24,12 @@ struct `Changes of a navigation stack` {
   @Test @MainActor func `pop to the root tells the shown controller only`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", "C", journal: journal, app: app)
+      let navigation = try await stack("A", "B", "C", journal: journal, app: app)
       let gone = navigation.popToRootViewController(animated: true)
       try await app.settle()
       let moves = journal.lines.filter { $0.contains("Move(") }
       #expect(moves == ["C.willMove(toParent:nil)", "C.didMove(toParent:nil)"])
       #expect(gone?.allSatisfy { $0.parent == nil } == true)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -41,7 +39,8 @@ struct `Changes of a navigation stack` {
   {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("0", "1", "2", "3", journal: journal, app: app)
+      let navigation = try await stack("0", "1", "2", "3", journal: journal, app: app)
+      let window = try #require(navigation.view.window)
       let target = navigation.viewControllers[1]
       let popped = navigation.popToViewController(target, animated: true)
       #expect(popped?.compactMap { ($0 as? LoggingViewController)?.name } == ["2", "3"])
@@ -128,7 +127,7 @@ struct `Changes of a navigation stack` {
   @Test @MainActor func `a replaced top leaves as in a push, and for good`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       let top = LoggingViewController("C", journal)
       navigation.setViewControllers([navigation.viewControllers[0], top], animated: true)
       try await app.settle()
@@ -138,7 +137,6 @@ struct `Changes of a navigation stack` {
         "C.viewDidAppear", "B.didMove(toParent:nil)", "C.didMove(toParent:N)", "B.deinit",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -146,7 +144,7 @@ struct `Changes of a navigation stack` {
   @Test @MainActor func `a stack cut by setting it is popped`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", "C", journal: journal, app: app)
+      let navigation = try await stack("A", "B", "C", journal: journal, app: app)
       navigation.setViewControllers([navigation.viewControllers[0]], animated: true)
       try await app.settle()
       let expected = [
@@ -155,7 +153,6 @@ struct `Changes of a navigation stack` {
         "C.didMove(toParent:nil)",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -164,7 +161,8 @@ struct `Changes of a navigation stack` {
   {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
+      let window = try #require(navigation.view.window)
       navigation.viewControllers = navigation.viewControllers.reversed()
       try await app.settle()
       #expect(!journal.lines.contains { $0.contains("Move(") })
@@ -176,7 +174,7 @@ struct `Changes of a navigation stack` {
   @Test @MainActor func `an empty stack shows nothing`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
       navigation.viewControllers = []
       try await app.settle()
       #expect(
@@ -186,7 +184,6 @@ struct `Changes of a navigation stack` {
         ]
       )
       #expect(navigation.topViewController == nil)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -197,7 +194,7 @@ struct `Changes of a navigation stack` {
       let hidden = UINavigationController(rootViewController: LoggingViewController("A", journal))
       let tabs = UITabBarController()
       tabs.viewControllers = [UIViewController(), hidden]
-      let window = try await show(tabs, in: app)
+      let window = try await launch(tabs, in: app)
       journal.clear()
       hidden.pushViewController(LoggingViewController("B", journal), animated: true)
       try await app.settle()
@@ -214,7 +211,8 @@ struct `Changes of a navigation stack` {
   @Test @MainActor func `two unanimated pushes leave nothing behind`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("1", journal: journal, app: app)
+      let navigation = try await stack("1", journal: journal, app: app)
+      let window = try #require(navigation.view.window)
       navigation.pushViewController(LoggingViewController("2", journal), animated: false)
       navigation.pushViewController(LoggingViewController("3", journal), animated: false)
       let controllers = navigation.viewControllers
@@ -230,14 +228,13 @@ struct `Changes of a navigation stack` {
   @Test @MainActor func `a popped controller lives as long as somebody keeps it`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       var kept = navigation.popViewController(animated: true)
       try await app.settle()
       #expect(!journal.lines.contains("B.deinit"))
       withExtendedLifetime(kept) {}
       kept = nil
       #expect(journal.lines.last == "B.deinit")
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -245,26 +242,15 @@ struct `Changes of a navigation stack` {
   @Test @MainActor func `pop without animation`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.popViewController(animated: false)
       try app.idle()
       let expected = [
         "B.viewWillDisappear", "A.viewWillAppear", "B.viewDidDisappear", "A.viewDidAppear",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
-}
-
-/// Shows a controller as the root of a new window.
-@MainActor
-func show(_ root: UIViewController, in app: HeadlessApp) async throws -> UIWindow {
-  let window = UIWindow()
-  window.rootViewController = root
-  window.makeKeyAndVisible()
-  try await app.settle()
-  return window
 }
 
 /// A visible navigation controller with the given stack, at rest; the journal is empty.
@@ -273,14 +259,14 @@ func stack(
   _ names: String...,
   journal: Journal,
   app: HeadlessApp
-) async throws -> (UINavigationController, UIWindow) {
+) async throws -> UINavigationController {
   let navigation = UINavigationController()
   navigation.pushViewController(LoggingViewController(names[0], journal), animated: false)
-  let window = try await show(navigation, in: app)
+  try await launch(navigation, in: app)
   for name in names.dropFirst() {
     navigation.pushViewController(LoggingViewController(name, journal), animated: true)
     try await app.settle()
   }
   journal.clear()
-  return (navigation, window)
+  return navigation
 }

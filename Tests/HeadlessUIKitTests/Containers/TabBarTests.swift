@@ -8,12 +8,12 @@ struct `A tab bar controller` {
     _ names: [String],
     journal: Journal,
     app: HeadlessApp
-  ) async throws -> (UITabBarController, UIWindow) {
+  ) async throws -> UITabBarController {
     let tabs = UITabBarController()
     tabs.setViewControllers(names.map { LoggingViewController($0, journal) }, animated: false)
-    let window = try await show(tabs, in: app)
+    try await launch(tabs, in: app)
     journal.clear()
-    return (tabs, window)
+    return tabs
   }
 
   // tab-switch-order-CONFLICT-juejin2025 for the delegate, the five logs for the controllers
@@ -21,7 +21,7 @@ struct `A tab bar controller` {
     let journal = Journal()
     let delegate = TabDelegate(journal)
     try await withApp { app in
-      let (tabs, window) = try await tabs(["A", "B"], journal: journal, app: app)
+      let tabs = try await tabs(["A", "B"], journal: journal, app: app)
       tabs.delegate = delegate
       tabs.tapTab(at: 1)
       try await app.settle()
@@ -30,7 +30,6 @@ struct `A tab bar controller` {
         "A.viewDidDisappear", "B.viewDidAppear", "D.didSelect(B)",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -41,12 +40,11 @@ struct `A tab bar controller` {
     let journal = Journal()
     let delegate = TabDelegate(journal)
     try await withApp { app in
-      let (tabs, window) = try await tabs(["A", "B"], journal: journal, app: app)
+      let tabs = try await tabs(["A", "B"], journal: journal, app: app)
       tabs.delegate = delegate
       tabs.tapTab(at: 0)
       try await app.settle()
       #expect(journal.lines == ["D.shouldSelect(A)", "D.didSelect(A)"])
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -84,7 +82,7 @@ struct `A tab bar controller` {
       let stack = UINavigationController(rootViewController: LoggingViewController("A", journal))
       let tabs = UITabBarController()
       tabs.setViewControllers([stack, LoggingViewController("T", journal)], animated: false)
-      let window = try await show(tabs, in: app)
+      let window = try await launch(tabs, in: app)
       for name in names.dropFirst() {
         stack.pushViewController(LoggingViewController(name, journal), animated: false)
       }
@@ -106,7 +104,7 @@ struct `A tab bar controller` {
     let journal = Journal()
     let delegate = TabDelegate(journal)
     try await withApp { app in
-      let (tabs, window) = try await tabs(["A", "B"], journal: journal, app: app)
+      let tabs = try await tabs(["A", "B"], journal: journal, app: app)
       tabs.delegate = delegate
       tabs.selectedIndex = 1
       try await app.settle()
@@ -116,7 +114,6 @@ struct `A tab bar controller` {
       tabs.tapTab(at: 7)
       #expect(tabs.selectedIndex == 1)
       #expect(journal.lines.filter { $0.hasPrefix("D.") } == ["D.shouldSelect(A)"])
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -126,21 +123,21 @@ struct `A tab bar controller` {
   {
     let journal = Journal()
     try await withApp { app in
-      let (tabs, window) = try await tabs(["A", "T2"], journal: journal, app: app)
+      let tabs = try await tabs(["A", "T2"], journal: journal, app: app)
       tabs.selectedIndex = 1
       let inside = ["T2.viewDidLoad", "T2.viewWillAppear", "A.viewWillDisappear"]
       #expect(journal.lines(observedIn: inside) == inside)
       try await app.settle()
       let expected = inside + ["T2.viewIsAppearing", "A.viewDidDisappear", "T2.viewDidAppear"]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
   // tab-02
   @Test @MainActor func `has only the selected tab's view in the hierarchy`() async throws {
     try await withApp { app in
-      let (tabs, window) = try await tabs(["1", "2"], journal: Journal(), app: app)
+      let tabs = try await tabs(["1", "2"], journal: Journal(), app: app)
+      let window = tabs.view.window
       let controllers = try #require(tabs.viewControllers)
       #expect(controllers[0].view.window === window)
       #expect(!controllers[1].isViewLoaded)
@@ -155,7 +152,8 @@ struct `A tab bar controller` {
   {
     let journal = Journal()
     try await withApp { app in
-      let (tabs, window) = try await tabs(["A", "B", "C"], journal: journal, app: app)
+      let tabs = try await tabs(["A", "B", "C"], journal: journal, app: app)
+      let window = tabs.view.window
       tabs.selectedIndex = 1
       try await app.settle()
       journal.clear()
@@ -184,10 +182,9 @@ struct `A tab bar controller` {
       tabs.selectedIndex = 1
       try await app.settle()
       #expect(journal.lines == [])
-      let window = try await show(tabs, in: app)
+      try await launch(tabs, in: app)
       #expect(journal.lines.contains("B.viewDidAppear"))
       #expect(!journal.lines.contains("A.viewDidLoad"))
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -197,7 +194,7 @@ struct `A tab bar controller` {
   {
     let journal = Journal()
     try await withApp { app in
-      let (tabs, window) = try await tabs(["First", "Second"], journal: journal, app: app)
+      let tabs = try await tabs(["First", "Second"], journal: journal, app: app)
       tabs.selectedIndex = 1
       try await app.settle()
       journal.clear()
@@ -218,14 +215,14 @@ struct `A tab bar controller` {
       #expect(journal.lines(observedIn: observed) == expected)
       #expect(tabs.selectedIndex == 1)
       #expect(tabs.transitionCoordinator == nil)
-      withExtendedLifetime(window) {}
     }
   }
 
   @Test @MainActor func `a switch by a finger ends as a switch`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (tabs, window) = try await tabs(["A", "B"], journal: journal, app: app)
+      let tabs = try await tabs(["A", "B"], journal: journal, app: app)
+      let window = tabs.view.window
       tabs.beginInteractiveSwitch(to: 1)
       tabs.finishInteractiveSwitch()
       try await app.settle()

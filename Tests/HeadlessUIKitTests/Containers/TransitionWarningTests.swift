@@ -9,7 +9,8 @@ struct `Transitions on top of each other` {
   // nav-nested-pop-unbalanced-2013: the first at once, the others when the animation ends
   @Test @MainActor func `two pops at once`() async throws {
     let trace = try await record { app in
-      let (navigation, window) = try await stack("A", "B", "C", journal: Journal(), app: app)
+      let navigation = try await stack("A", "B", "C", journal: Journal(), app: app)
+      let window = navigation.view.window
       navigation.popViewController(animated: true)
       navigation.popViewController(animated: true)
       app.mark("both called")
@@ -30,7 +31,8 @@ struct `Transitions on top of each other` {
   // nav-push-poproot-push-ios7-warning
   @Test @MainActor func `push, pop to the root, push`() async throws {
     let trace = try await record { app in
-      let (navigation, window) = try await stack("A", journal: Journal(), app: app)
+      let navigation = try await stack("A", journal: Journal(), app: app)
+      let window = navigation.view.window
       navigation.pushViewController(UIViewController(), animated: true)
       navigation.popToRootViewController(animated: false)
       navigation.pushViewController(UIViewController(), animated: true)
@@ -49,11 +51,10 @@ struct `Transitions on top of each other` {
   // nav-double-push-from-notifications-unbalanced; W2, W3, W1
   @Test @MainActor func `two pushes at once`() async throws {
     let trace = try await record { app in
-      let (navigation, window) = try await stack("A", journal: Journal(), app: app)
+      let navigation = try await stack("A", journal: Journal(), app: app)
       navigation.pushViewController(UIViewController(), animated: true)
       navigation.pushViewController(UIViewController(), animated: true)
       try await app.settle()
-      withExtendedLifetime(window) {}
     }
     #expect(trace.messages(of: .nestedTransition).count == 2)
     #expect(trace.messages(of: .unbalancedTransition).count == 1)
@@ -64,7 +65,8 @@ struct `Transitions on top of each other` {
   {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
+      let window = navigation.view.window
       let popped = try #require(navigation.popViewController(animated: true))
       try await app.advance(by: .milliseconds(100))
       navigation.pushViewController(popped, animated: true)
@@ -80,7 +82,8 @@ struct `Transitions on top of each other` {
   {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
+      let window = navigation.view.window
       let pushed = LoggingViewController("B", journal)
       pushed.onViewDidAppear = { controller in
         controller.onViewDidAppear = nil
@@ -99,7 +102,8 @@ struct `Transitions on top of each other` {
   @Test @MainActor func `a cancelled swipe is undone before a push`() async throws {
     let journal = Journal()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
+      let window = navigation.view.window
       navigation.beginInteractivePop()
       navigation.updateInteractivePop(0.5)
       navigation.cancelInteractivePop()
@@ -137,7 +141,7 @@ struct `Transitions on top of each other` {
     _ = try await record(as: version) { app in
       let root = LoggingViewController("R", journal)
       let navigation = UINavigationController(rootViewController: root)
-      let window = UIWindow()
+      let window = makeWindow(in: app)
       window.rootViewController = navigation
       window.makeKeyAndVisible()
       navigation.pushViewController(LoggingViewController("P", journal), animated: true)
@@ -146,7 +150,6 @@ struct `Transitions on top of each other` {
         line.contains("oad") && !line.contains("IfNeeded") || line.contains("ppear")
       }
       #expect(printed == expected)
-      withExtendedLifetime(window) {}
     }
   }
 }

@@ -6,9 +6,10 @@ import TraceModel
 /// `transition(from:to:duration:options:animations:completion:)`.
 struct `The transition between two children` {
   // containment-transition-from-to-neuburg, contain-14
-  @Test @MainActor func `is told in the order of device logs`() async throws {
+  @Test @MainActor
+  func `an exchange of children sends its callbacks in the order of device logs`() async throws {
     try await withApp { app in
-      let (parent, first, window) = try await stage(in: app)
+      let (parent, first) = try await stage(in: app)
       let journal = parent.journal
       let second = StagedController("C2", journal)
       second.view.frame = first.view.frame
@@ -29,8 +30,8 @@ struct `The transition between two children` {
         }
       )
       journal.note("transition returned")
-      #expect(first.view.window === window)
-      #expect(second.view.window === window)
+      #expect(first.view.window === parent.view.window)
+      #expect(second.view.window === parent.view.window)
       try await app.settle()
       let expected = [
         "C2.willMove(toParent:P)", "C1.willMove(toParent:nil)", "C1.viewWillDisappear",
@@ -46,10 +47,11 @@ struct `The transition between two children` {
     }
   }
 
-  // containment-transition-curl-ios5: S is a child already, its view is loaded by the transition
-  @Test @MainActor func `loads the incoming view first`() async throws {
+  // containment-transition-curl-ios5: S is already a child, and the transition loads its view
+  @Test @MainActor
+  func `an exchange loads the incoming view before any appearance callback`() async throws {
     try await withApp { app in
-      let (parent, first, window) = try await stage(in: app)
+      let (parent, first) = try await stage(in: app)
       let second = StagedController("S", parent.journal)
       parent.addChild(second)
       parent.journal.clear()
@@ -60,14 +62,14 @@ struct `The transition between two children` {
         "C1.viewDidDisappear",
       ]
       #expect(parent.journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
   // containment-transition-not-siblings-throws, contain-16
-  @Test @MainActor func `is refused between controllers that are no siblings`() async throws {
+  @Test @MainActor
+  func `an exchange of controllers that are not siblings raises an exception`() async throws {
     try await withApp { app in
-      let (parent, first, window) = try await stage(in: app)
+      let (parent, first) = try await stage(in: app)
       let stranger = UIViewController()
       parent.transition(from: first, to: stranger, duration: 1, animations: nil)
       let text = """
@@ -77,14 +79,14 @@ struct `The transition between two children` {
         """
       #expect(app.diagnostics() == [text])
       #expect(!stranger.isViewLoaded)
-      withExtendedLifetime(window) {}
     }
   }
 
-  // containment-transition-with-manual-addsubview-unbalanced: the log names the first child
-  @Test @MainActor func `adding the view by hand before it is unbalanced`() async throws {
+  // containment-transition-with-manual-addsubview-unbalanced: the log names the outgoing child
+  @Test @MainActor
+  func `an exchange after adding the view manually logs the unbalanced warning`() async throws {
     try await withApp { app in
-      let (parent, first, window) = try await stage(in: app)
+      let (parent, first) = try await stage(in: app)
       let second = StagedController("C2", parent.journal)
       parent.embed(second)
       parent.transition(
@@ -100,14 +102,14 @@ struct `The transition between two children` {
       )
       try await app.settle()
       #expect(app.diagnostics() == [unbalanced(first)])
-      #expect(second.view.window === window)
+      #expect(second.view.window === parent.view.window)
       #expect(parent.children == [second])
     }
   }
 
-  @Test @MainActor func `without time ends after the commit`() async throws {
+  @Test @MainActor func `an exchange without a duration ends after the commit`() async throws {
     try await withApp { app in
-      let (parent, first, window) = try await stage(in: app)
+      let (parent, first) = try await stage(in: app)
       let second = StagedController("C2", parent.journal)
       parent.addChild(second)
       parent.journal.clear()
@@ -121,13 +123,12 @@ struct `The transition between two children` {
         "C2.viewDidAppear", "C1.viewDidDisappear", "completion",
       ]
       #expect(parent.journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
-  @Test @MainActor func `back before its end is told without viewDidAppear`() async throws {
+  @Test @MainActor func `a reverse exchange before the end omits viewDidAppear`() async throws {
     try await withApp { app in
-      let (parent, first, window) = try await stage(in: app)
+      let (parent, first) = try await stage(in: app)
       let second = StagedController("C2", parent.journal)
       parent.addChild(second)
       parent.journal.clear()
@@ -147,13 +148,13 @@ struct `The transition between two children` {
         parent.journal.lines(observedIn: expected + ["C2.viewDidAppear", "C1.viewDidDisappear"])
           == expected
       )
-      #expect(first.view.window === window)
+      #expect(first.view.window === parent.view.window)
       #expect(second.view.window == nil)
       #expect(app.diagnostics().isEmpty)
     }
   }
 
-  @Test @MainActor func `outside a window changes the views only`() async throws {
+  @Test @MainActor func `an exchange outside a window changes only the views`() async throws {
     try await withApp { app in
       let journal = Journal()
       let parent = StagedController("P", journal)
@@ -171,27 +172,29 @@ struct `The transition between two children` {
   }
 
   @Test(arguments: [Double.nan, .infinity, -1, 1e300, -.infinity])
-  @MainActor func `survives a duration that is none`(duration: TimeInterval) async throws {
+  @MainActor
+  func `an exchange accepts a duration that is not finite or is negative`(
+    duration: TimeInterval
+  ) async throws {
     try await withApp { app in
-      let (parent, first, window) = try await stage(in: app)
+      let (parent, first) = try await stage(in: app)
       let second = UIViewController()
       parent.addChild(second)
       parent.transition(from: first, to: second, duration: duration, animations: nil)
       try await app.advance(by: .seconds(2_000_000_000))
       #expect(parent.view.subviews == [second.view])
-      withExtendedLifetime(window) {}
     }
   }
 
   @MainActor
   private func stage(
     in app: HeadlessApp
-  ) async throws -> (parent: StagedController, first: StagedController, window: UIWindow) {
+  ) async throws -> (parent: StagedController, first: StagedController) {
     let journal = Journal()
     let parent = StagedController("P", journal)
     let first = StagedController("C1", journal)
     parent.embed(first)
-    let window = try await launch(parent, in: app)
-    return (parent, first, window)
+    try await launch(parent, in: app)
+    return (parent, first)
   }
 }

@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import Testing
 
-/// A stack that gives what is pushed a title and notes how transitions end.
+/// A navigation controller that sets the titles of pushed controllers and notes how transitions
+/// end.
 private final class TitledStack: UINavigationController {
   let journal: Journal
 
@@ -33,7 +34,7 @@ private final class TitledStack: UINavigationController {
   }
 }
 
-/// A container that shows one child at a time and drives it by hand.
+/// A container that shows one child at a time and drives its appearance.
 private final class Switcher: UIViewController {
   private(set) var current: UIViewController?
 
@@ -79,7 +80,7 @@ private final class Switcher: UIViewController {
   }
 }
 
-struct `The code of a client` {
+struct `Client code` {
   private static let appearance = ["WillAppear", "DidAppear", "WillDisappear", "DidDisappear"]
     .map { "view\($0)" }
 
@@ -87,11 +88,14 @@ struct `The code of a client` {
     names.flatMap { name in Self.appearance.map { "\(name).\($0)" } }
   }
 
-  @Test @MainActor func `overrides push and pop and hears how they end`() async throws {
+  @Test @MainActor
+  func `a subclass of a navigation controller that overrides push and pop observes their ends`()
+    async throws
+  {
     let journal = Journal()
     try await withApp { app in
       let stack = TitledStack(root: LoggingViewController("a", journal), journal)
-      let window = UIWindow()
+      let window = makeWindow(in: app)
       window.rootViewController = stack
       window.makeKeyAndVisible()
       try app.settle()
@@ -114,16 +118,16 @@ struct `The code of a client` {
       #expect(
         notes == ["push along", "push done", "swipe cancelled", "pop along", "pop done"]
       )
-      withExtendedLifetime(window) {}
     }
   }
 
-  @Test @MainActor func `drives the children of a container by hand`() async throws {
+  @Test @MainActor
+  func `a container without automatic forwarding drives its children`() async throws {
     let journal = Journal()
     try await withApp { app in
       let switcher = Switcher()
       let stack = UINavigationController(rootViewController: switcher)
-      let window = UIWindow()
+      let window = makeWindow(in: app)
       switcher.show(LoggingViewController("c", journal))
       try app.settle()
       window.rootViewController = stack
@@ -138,11 +142,11 @@ struct `The code of a client` {
       #expect(lines == words("d"))
       let left = journal.lines(observedIn: ["c.viewWillDisappear", "c.viewDidDisappear"])
       #expect(left == ["c.viewWillDisappear", "c.viewDidDisappear"])
-      withExtendedLifetime(window) {}
     }
   }
 
-  @Test @MainActor func `begins an animation on top of another, and schedules beside it`()
+  @Test @MainActor
+  func `an animation that replaces another runs beside timers and scheduled blocks`()
     async throws
   {
     let journal = Journal()

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 import Testing
 
-/// `addChild`, `removeFromParent` and the flags that go with them.
+/// Tests of `addChild`, `removeFromParent` and the related flags.
 struct `The order of containment` {
   // containment-addchild-docs, contain-09, contain-17
-  @Test @MainActor func `each call sends one of the two callbacks and loads nothing`()
+  @Test @MainActor func `addChild and removeFromParent each send one callback and load no view`()
     async throws
   {
     try await withApp { _ in
@@ -19,8 +19,8 @@ struct `The order of containment` {
     }
   }
 
-  // containment-reparent-header; that the old parent is left first is chosen
-  @Test @MainActor func `another parent is left first`() async throws {
+  // containment-reparent-header; choice: child-reparented
+  @Test @MainActor func `a child leaves its old parent before it joins the new one`() async throws {
     try await withApp { app in
       let journal = Journal()
       let first = LoggingViewController("P1", journal)
@@ -38,7 +38,7 @@ struct `The order of containment` {
     }
   }
 
-  @Test @MainActor func `the same parent changes nothing`() async throws {
+  @Test @MainActor func `addChild to the current parent changes nothing`() async throws {
     try await withApp { _ in
       let journal = Journal()
       let parent = LoggingViewController("P", journal)
@@ -53,7 +53,7 @@ struct `The order of containment` {
     }
   }
 
-  @Test @MainActor func `a child that is given away from inside didMove stays there`()
+  @Test @MainActor func `a child that didMove gives to a different parent stays there`()
     async throws
   {
     try await withApp { _ in
@@ -72,13 +72,16 @@ struct `The order of containment` {
   }
 
   // contain-08: controller first, then view
-  @Test @MainActor func `removal of the controller before the view`() async throws {
+  @Test @MainActor
+  func `a child whose controller is removed before its view receives its callbacks in order`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let parent = StagedController("P", journal)
       let child = StagedController("C", journal)
       parent.embed(child)
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       journal.clear()
       child.willMove(toParent: nil)
       child.removeFromParent()
@@ -89,15 +92,14 @@ struct `The order of containment` {
         "C.viewDidDisappear",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
-  @Test @MainActor func `the flags are true within their callbacks only`() async throws {
+  @Test @MainActor func `the isMoving flags are true only within their callbacks`() async throws {
     try await withApp { app in
       let journal = Journal()
       let parent = StagedController("P", journal)
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       let child = StagedController("C", journal)
       var flags: [String] = []
       for callback in [
@@ -121,17 +123,17 @@ struct `The order of containment` {
       child.removeFromParent()
       try await app.settle()
       #expect(flags == ["from in viewWillDisappear", "from in viewDidDisappear"])
-      withExtendedLifetime(window) {}
     }
   }
 
-  @Test @MainActor func `a child that goes before it has appeared moves from, not to`()
+  @Test @MainActor
+  func `a child removed before it has appeared is moving from its parent, not to it`()
     async throws
   {
     try await withApp { app in
       let journal = Journal()
       let parent = StagedController("P", journal)
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       let child = StagedController("C", journal)
       var flags: [Bool] = []
       child.hooks["viewWillDisappear"] = { [unowned child] in
@@ -141,15 +143,15 @@ struct `The order of containment` {
       child.willMove(toParent: nil)
       child.view.removeFromSuperview()
       #expect(flags == [false, true])
-      withExtendedLifetime(window) {}
     }
   }
 
-  // isMovingFromParent comes from super.willMove(toParent: nil)
-  @Test @MainActor func `an override that skips super hides the removal`() async throws {
+  // super.willMove(toParent: nil) sets isMovingFromParent
+  @Test @MainActor
+  func `an override of willMove that skips super hides isMovingFromParent`() async throws {
     try await withApp { app in
       let parent = UIViewController()
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       let child = SkippingChild()
       parent.addChild(child)
       parent.view.addSubview(child.view)
@@ -157,24 +159,23 @@ struct `The order of containment` {
       child.willMove(toParent: nil)
       child.view.removeFromSuperview()
       #expect(child.wasMovingFromParent == false)
-      withExtendedLifetime(window) {}
     }
   }
 
   // containment-viewdidload-addchild-parent-first: overrides without super change nothing
-  @Test @MainActor func `the parent is first even when it skips super`() async throws {
+  @Test @MainActor
+  func `a parent that skips super still appears before its children`() async throws {
     try await withApp { app in
       let journal = Journal()
       let parent = SilentParent("P", journal)
       let child = LoggingViewController("C", journal)
       parent.addChild(child)
       parent.view.addSubview(child.view)
-      let window = try await launch(parent, in: app)
+      try await launch(parent, in: app)
       let expected = [
         "P.viewWillAppear", "C.viewWillAppear", "P.viewDidAppear", "C.viewDidAppear",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 }

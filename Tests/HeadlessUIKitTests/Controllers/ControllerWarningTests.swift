@@ -1,9 +1,10 @@
 import HeadlessUIKit
 import Testing
 
-/// What UIKit logs or throws about controllers.
-struct `What UIKit says about controllers` {
-  @Test @MainActor func `a begin that repeats the open one is unbalanced and not sent`()
+/// The texts that UIKit logs or raises for mistakes with controllers.
+struct `Warnings and exceptions about controllers` {
+  @Test @MainActor
+  func `a repeated beginAppearanceTransition logs the unbalanced warning and sends nothing`()
     async throws
   {
     try await withApp { app in
@@ -20,7 +21,8 @@ struct `What UIKit says about controllers` {
     }
   }
 
-  @Test @MainActor func `an end of what the app did not begin is unbalanced`() async throws {
+  @Test @MainActor
+  func `endAppearanceTransition without a begin logs the unbalanced warning`() async throws {
     try await withApp { app in
       let journal = Journal()
       let controller = LoggingViewController("V", journal)
@@ -36,7 +38,9 @@ struct `What UIKit says about controllers` {
   }
 
   // containment-addsubview-under-wrong-parent-throws
-  @Test @MainActor func `a child's view under another controller is refused`() async throws {
+  @Test @MainActor
+  func `a child's view is refused by the view of a controller that is not its parent`() async throws
+  {
     try await withApp { app in
       let parent = UIViewController()
       let other = UIViewController()
@@ -56,8 +60,9 @@ struct `What UIKit says about controllers` {
     }
   }
 
-  // containment-inputaccessory-addchild-throws: the whole hierarchy is checked that enters
-  @Test @MainActor func `the check walks down what enters a window`() async throws {
+  // containment-inputaccessory-addchild-throws: UIKit checks the whole hierarchy that enters
+  @Test @MainActor
+  func `a hierarchy that enters a window is checked down to its leaves`() async throws {
     try await withApp { app in
       let parent = UIViewController()
       let child = UIViewController()
@@ -77,12 +82,13 @@ struct `What UIKit says about controllers` {
 
   // containment-addchild-while-view-elsewhere-throws
   @Test(arguments: [true, false])
-  @MainActor func `addChild of a controller whose view is elsewhere is refused`(
+  @MainActor
+  func `addChild is refused for a controller whose view is in a different controller's view`(
     isInWindow: Bool
   ) async throws {
     try await withApp { app in
       let host = UIViewController()
-      let window = isInWindow ? try await launch(host, in: app) : nil
+      if isInWindow { try await launch(host, in: app) }
       let child = UIViewController()
       let parent = UIViewController()
       host.view.addSubview(child.view)
@@ -93,12 +99,11 @@ struct `What UIKit says about controllers` {
         """
       #expect(app.diagnostics() == [text])
       #expect(child.parent == nil)
-      withExtendedLifetime(window) {}
     }
   }
 
   // containment-view-two-vcs-throws
-  @Test @MainActor func `one view can't be that of two controllers`() async throws {
+  @Test @MainActor func `a view can't be the root view of two controllers`() async throws {
     try await withApp { app in
       let first = UIViewController()
       let second = UIViewController()
@@ -136,9 +141,9 @@ struct `What UIKit says about controllers` {
     }
   }
 
-  // misuse-direct-call-warning; stripe-ios 6058 for the wrong super
+  // misuse-direct-call-warning; stripe-ios 6058 for the call of a different super method
   @Test(arguments: [(15, 0), (16, 1), (26, 1)])
-  @MainActor func `a direct call is warned about since iOS 16`(
+  @MainActor func `a direct call of a callback logs a warning from iOS 16`(
     major: Int,
     count: Int
   ) async throws {
@@ -155,18 +160,21 @@ struct `What UIKit says about controllers` {
         """
       #expect(app.diagnostics() == Array(repeating: text, count: count))
       let wrong = WrongSuper()
-      let window = try await launch(wrong, in: app)
+      try await launch(wrong, in: app)
       #expect(app.diagnostics(about: wrong).count == count)
       #expect(
         app.diagnostics(about: wrong).allSatisfy { $0.hasPrefix("Calling -viewDidAppear:") }
       )
-      withExtendedLifetime(window) {}
     }
   }
 
   // window-root-vc-installed-manually-warning
   @Test(arguments: [(15, false), (16, true)])
-  @MainActor func `a root's view that is added by hand`(major: Int, isWarned: Bool) async throws {
+  @MainActor
+  func `adding the root's view to its window manually logs a warning from iOS 16`(
+    major: Int,
+    isWarned: Bool
+  ) async throws {
     let text = """
       Manually adding the rootViewController's view to the view hierarchy is no longer supported. \
       Please allow UIWindow to add the rootViewController's view to the view hierarchy itself.
@@ -184,7 +192,7 @@ struct `What UIKit says about controllers` {
     }
   }
 
-  @Test @MainActor func `a view that is loaded in deinit`() async throws {
+  @Test @MainActor func `reading the view in deinit logs a warning`() async throws {
     try await withApp { app in
       var description = ""
       do {

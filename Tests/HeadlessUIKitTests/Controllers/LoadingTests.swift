@@ -3,8 +3,8 @@ import Testing
 import TraceModel
 
 struct `Loading a view` {
-  // load-05, load-08: reading the state loads nothing, the view loads once
-  @Test @MainActor func `happens once, at the first read`() async throws {
+  // load-05, load-08: reading the state loads no view; the view loads once
+  @Test @MainActor func `a view loads once, at the first read`() async throws {
     let journal = Journal()
     try await withApp { _ in
       let controller = LoggingViewController("c", journal)
@@ -18,7 +18,7 @@ struct `Loading a view` {
   }
 
   // load-03
-  @Test @MainActor func `happens anew when the view was taken away`() async throws {
+  @Test @MainActor func `a view that was set to nil loads again`() async throws {
     let journal = Journal()
     try await withApp { _ in
       let controller = LoggingViewController("c", journal)
@@ -31,8 +31,11 @@ struct `Loading a view` {
     }
   }
 
-  // layout-loadview-without-view-loop-kingcos: without end; bounded here
-  @Test @MainActor func `repeats while viewDidLoad reads a view that was never set`() async throws {
+  // layout-loadview-without-view-loop-kingcos: UIKit never stops, the runtime does
+  @Test @MainActor
+  func `loadView repeats up to a limit while viewDidLoad reads a view that was never set`()
+    async throws
+  {
     let journal = Journal()
     let trace = try await record { _ in
       let controller = ViewlessController("VC", journal)
@@ -45,7 +48,7 @@ struct `Loading a view` {
     #expect(trace.diagnostics(.loadWithoutView).first?.hasSuffix("after 100 rounds") == true)
   }
 
-  @Test @MainActor func `ends with an empty view when loadView sets none`() async throws {
+  @Test @MainActor func `a loadView that sets no view results in an empty view`() async throws {
     let journal = Journal()
     let trace = try await record { _ in
       let controller = ViewlessController("VC", journal)
@@ -58,7 +61,7 @@ struct `Loading a view` {
   }
 
   // contain-17
-  @Test @MainActor func `is not caused by addChild`() async throws {
+  @Test @MainActor func `addChild does not load the view`() async throws {
     try await withApp { _ in
       let parent = UIViewController()
       let child = UIViewController()

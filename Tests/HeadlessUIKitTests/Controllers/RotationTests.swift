@@ -2,10 +2,10 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Windows that are rotated and resized.
+/// Rotated and resized windows.
 struct `Rotation` {
   // layout-rotation-yagamo, layout-rotation-kingcos
-  @Test @MainActor func `tells the size before the layout`() async throws {
+  @Test @MainActor func `a rotation sends viewWillTransition before the layout`() async throws {
     try await withApp { app in
       let journal = Journal()
       let controller = StagedController("A", journal)
@@ -22,7 +22,8 @@ struct `Rotation` {
   }
 
   // layout-rotation-with-child-neuburg
-  @Test @MainActor func `reaches the child through the parent's super`() async throws {
+  @Test @MainActor
+  func `a rotation reaches a child through its parent's call of super`() async throws {
     try await withApp { app in
       let journal = Journal()
       let parent = StagedController("P", journal)
@@ -44,7 +45,8 @@ struct `Rotation` {
     }
   }
 
-  @Test @MainActor func `stops at a parent that skips super`() async throws {
+  @Test @MainActor
+  func `a rotation does not reach the children of a parent that skips super`() async throws {
     try await withApp { app in
       let journal = Journal()
       let parent = Deaf()
@@ -59,7 +61,7 @@ struct `Rotation` {
     }
   }
 
-  @Test @MainActor func `says nothing of traits when the size classes stay`() async throws {
+  @Test @MainActor func `a resize with equal size classes sends no trait callbacks`() async throws {
     try await withApp { app in
       let journal = Journal()
       let controller = StagedController("A", journal)
@@ -80,7 +82,10 @@ struct `Rotation` {
     }
   }
 
-  @Test @MainActor func `runs blocks alongside and completions at its end`() async throws {
+  @Test @MainActor
+  func `a rotation's coordinator runs its animations at once and its completions at the end`()
+    async throws
+  {
     try await withApp { app in
       let controller = Alongside()
       let window = try await launch(controller, in: app)
@@ -93,7 +98,7 @@ struct `Rotation` {
     }
   }
 
-  @Test @MainActor func `ignores what is no size`() async throws {
+  @Test @MainActor func `a resize to an invalid size is ignored`() async throws {
     try await withApp { app in
       let journal = Journal()
       let window = try await launch(StagedController("A", journal), in: app)

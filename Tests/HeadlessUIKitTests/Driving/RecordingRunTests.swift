@@ -7,7 +7,7 @@ import TraceModel
 import TraceRecorder
 
 struct `A recorded run` {
-  @Test @MainActor func `does not mix with runs at the same time`() async throws {
+  @Test @MainActor func `concurrent runs record into separate traces`() async throws {
     let names = Stories.all.map(\.name)
     var alone: [String: [UInt8]] = [:]
     for name in names { alone[name] = try await Self.bytes(of: name, yielding: false) }
@@ -21,7 +21,7 @@ struct `A recorded run` {
     }
   }
 
-  /// Records a story; with yields, others run in the middle of it.
+  /// Records a story; if it yields, other runs continue in the meantime.
   @MainActor
   private static func bytes(of name: String, yielding: Bool) async throws -> [UInt8] {
     let story = try #require(Stories.named(name))
@@ -35,7 +35,7 @@ struct `A recorded run` {
     return try context.traceBytes()
   }
 
-  @Test @MainActor func `finishes its file`() async throws {
+  @Test @MainActor func `a recorded run finishes its file`() async throws {
     let file = Self.temporaryFile()
     defer { try? FileManager.default.removeItem(at: file) }
     try await recordTrace(to: file.path, title: "views") { _ in UIView() }
@@ -47,14 +47,14 @@ struct `A recorded run` {
     #expect(trace.subjects.map(\.className) == ["UIView"])
   }
 
-  @Test @MainActor func `says why its file can't be written`() async throws {
+  @Test @MainActor func `a run throws the reason why its file can't be written`() async throws {
     let error = await #expect(throws: RecorderError.self) {
       try await recordTrace(to: "/nonesuch/run.json") { _ in }
     }
     #expect(error?.code == .unwritablePath)
   }
 
-  @Test @MainActor func `notes the error that ended it`() async throws {
+  @Test @MainActor func `a failed run records its error`() async throws {
     let file = Self.temporaryFile()
     defer { try? FileManager.default.removeItem(at: file) }
     await #expect(throws: CancellationError.self) {
@@ -66,7 +66,7 @@ struct `A recorded run` {
     #expect(trace.end.reason == "CancellationError()")
   }
 
-  @Test func `survives the death of the program`() async throws {
+  @Test func `a trace is readable up to a crash of the process`() async throws {
     let file = Self.temporaryFile()
     defer { try? FileManager.default.removeItem(at: file) }
     let path = file.path
@@ -84,7 +84,7 @@ struct `A recorded run` {
     #expect(last?.name == .viewDidLoad)
   }
 
-  @Test func `traps where UIKit throws, unless told otherwise`() async {
+  @Test func `a run traps where UIKit raises an exception, by default`() async {
     await #expect(processExitsWith: .failure) {
       try await withRecording(RecordingContext.inMemory(title: "trap")) { _ in
         let view = UIView()

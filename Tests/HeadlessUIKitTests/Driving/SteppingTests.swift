@@ -2,9 +2,9 @@ import HeadlessUIKit
 import Testing
 import TraceModel
 
-/// The facts of fake_async, Robolectric and sinon's fake timers that a run's clock keeps.
-struct `The clock in steps` {
-  @Test @MainActor func `keeps busy time from running anything, and runs it late`() async throws {
+/// Properties of the virtual clocks of fake_async, Robolectric and sinon's fake timers.
+struct `Stepping the clock` {
+  @Test @MainActor func `blocking time runs no work, and the work runs late`() async throws {
     try await withApp { app in
       let journal = Journal()
       app.schedule(after: .seconds(1)) {
@@ -18,14 +18,14 @@ struct `The clock in steps` {
     }
   }
 
-  @Test @MainActor func `refuses negative busy time`() async throws {
+  @Test @MainActor func `a negative blocking time is an error`() async throws {
     try await withApp { app in
       let error = #expect(throws: ClockError.self) { try app.block(for: .seconds(-1)) }
       #expect(error?.code == .negative(.seconds(-1)))
     }
   }
 
-  @Test @MainActor func `runs one task at a time`() async throws {
+  @Test @MainActor func `runOneTask runs one piece of work at a time`() async throws {
     try await withApp { app in
       let journal = Journal()
       app.schedule(after: .zero) { journal.note("first") }
@@ -41,7 +41,7 @@ struct `The clock in steps` {
     }
   }
 
-  @Test @MainActor func `moves to a single task's time`() async throws {
+  @Test @MainActor func `runOneTask advances the clock to the work's due time`() async throws {
     try await withApp { app in
       app.schedule(after: .milliseconds(100)) {}
       let ran = try app.runOneTask()
@@ -50,7 +50,7 @@ struct `The clock in steps` {
     }
   }
 
-  @Test @MainActor func `advances to what is due next, with all that is due then`() async throws {
+  @Test @MainActor func `advanceToNext runs all work with the earliest due time`() async throws {
     try await withApp { app in
       let journal = Journal()
       app.schedule(after: .milliseconds(100)) { journal.note("a") }
@@ -66,7 +66,7 @@ struct `The clock in steps` {
     }
   }
 
-  @Test @MainActor func `tells when the first and last work is due`() async throws {
+  @Test @MainActor func `nextDue and lastDue return the first and last due times`() async throws {
     try await withApp { app in
       #expect(app.nextDue == nil)
       #expect(app.lastDue == nil)
@@ -77,7 +77,7 @@ struct `The clock in steps` {
     }
   }
 
-  @Test @MainActor func `runs to the last work known now`() async throws {
+  @Test @MainActor func `runToLast stops at the last work pending at the call`() async throws {
     try await withApp { app in
       let journal = Journal()
       app.schedule(after: .milliseconds(100)) {
@@ -92,7 +92,7 @@ struct `The clock in steps` {
     }
   }
 
-  @Test @MainActor func `runs to the end and says how long that took`() async throws {
+  @Test @MainActor func `runToEnd returns the time that it advanced`() async throws {
     try await withApp { app in
       app.schedule(after: .zero) { app.schedule(after: .milliseconds(100)) {} }
       let passed = try app.runToEnd()
@@ -100,7 +100,7 @@ struct `The clock in steps` {
     }
   }
 
-  @Test @MainActor func `gives up on the way to the end after the timeout`() async throws {
+  @Test @MainActor func `runToEnd throws after the timeout`() async throws {
     try await withApp { app in
       app.schedule(after: .seconds(7200), label: "far") {}
       let error = #expect(throws: ClockError.self) { try app.runToEnd() }
@@ -113,7 +113,7 @@ struct `The clock in steps` {
     }
   }
 
-  @Test @MainActor func `runs work that due work schedules within the same advance`() async throws {
+  @Test @MainActor func `work scheduled by due work runs within the same advance`() async throws {
     try await withApp { app in
       let journal = Journal()
       app.schedule(after: .milliseconds(100)) {
@@ -124,7 +124,7 @@ struct `The clock in steps` {
     }
   }
 
-  @Test @MainActor func `stands still when it is idle`() async throws {
+  @Test @MainActor func `the clock does not move while the loop is idle`() async throws {
     try await withApp { app in
       app.schedule(after: .milliseconds(1)) {}
       try app.idle()
@@ -133,7 +133,7 @@ struct `The clock in steps` {
     }
   }
 
-  @Test @MainActor func `can't be stepped from inside`() async throws {
+  @Test @MainActor func `stepping the clock from inside its work is an error`() async throws {
     try await withApp { app in
       var code: ClockError.Code?
       app.schedule(after: .zero) {

@@ -10,18 +10,18 @@ struct `Affine transforms` {
     (CGAffineTransform(), CGPoint(x: 0, y: 0)),
   ]
 
-  @Test(arguments: maps.indices) func `take a point where the six numbers say`(row: Int) {
+  @Test(arguments: maps.indices) func `a transform maps a point by its six components`(row: Int) {
     let (map, expected) = Self.maps[row]
     #expect(CGPoint(x: 3, y: 5).applying(map) == expected)
   }
 
-  @Test func `turn from x to y`() {
+  @Test func `a positive rotation turns from x to y`() {
     let turned = CGPoint(x: 2, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(abs(turned.x) < 1e-12)
     #expect(abs(turned.y - 2) < 1e-12)
   }
 
-  @Test func `do the left one first when they are joined`() {
+  @Test func `concatenation applies the left transform first`() {
     let scale = CGAffineTransform(scaleX: 2, y: 2)
     let move = CGAffineTransform(translationX: 10, y: 0)
     let point = CGPoint(x: 1, y: 1)
@@ -32,18 +32,18 @@ struct `Affine transforms` {
     #expect(move.rotated(by: 0) == move)
   }
 
-  @Test func `are undone by their inverses`() {
+  @Test func `an inverse undoes its transform`() {
     let map = CGAffineTransform(a: 2, b: 0, c: 1, d: 4, tx: 6, ty: -8)
     #expect(map.concatenating(map.inverted()) == .identity)
     #expect(map.inverted().concatenating(map) == .identity)
   }
 
-  @Test func `stay when they can't be undone`() {
+  @Test func `the inverse of a singular transform is the transform itself`() {
     let flat = CGAffineTransform(scaleX: 0, y: 1)
     #expect(flat.inverted() == flat)
   }
 
-  @Test func `put an upright rectangle around what they make of one`() {
+  @Test func `a transformed rectangle is the bounding box of its corners`() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     let map = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     #expect(rect.applying(map) == CGRect(x: -6, y: 1, width: 4, height: 3))
@@ -51,7 +51,7 @@ struct `Affine transforms` {
     #expect(CGSize(width: 3, height: 4).applying(map) == CGSize(width: -4, height: 3))
   }
 
-  @Test func `inset a rectangle edge by edge`() {
+  @Test func `edge insets shrink a rectangle at each edge`() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let rect = CGRect(x: 10, y: 10, width: 100, height: 50).inset(by: insets)
     #expect(rect == CGRect(x: 12, y: 11, width: 94, height: 46))

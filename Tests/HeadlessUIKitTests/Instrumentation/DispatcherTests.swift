@@ -25,7 +25,7 @@ struct `The dispatcher` {
     #expect(repeated.map(\.name) == [.viewWillAppear])
   }
 
-  @Test @MainActor func `a call of the wrong super is recorded`() async throws {
+  @Test @MainActor func `a call of a different super method is recorded`() async throws {
     let trace = try await record { app in
       let window = UIWindow()
       window.rootViewController = ConfusedController()
@@ -37,7 +37,7 @@ struct `The dispatcher` {
     #expect(wrong.map(\.text) == [.viewWillAppear])
   }
 
-  @Test @MainActor func `a callback that the app calls itself is marked`() async throws {
+  @Test @MainActor func `callbacks called by the app are marked as direct`() async throws {
     let trace = try await record { _ in
       let controller = UIViewController()
       controller.viewWillAppear(true)
@@ -50,7 +50,7 @@ struct `The dispatcher` {
     #expect(text.hasPrefix("Calling -viewWillAppear: directly on a view controller"))
   }
 
-  @Test @MainActor func `a containment call that the app may make is not marked`()
+  @Test @MainActor func `willMove and didMove called by the app are not marked as direct`()
     async throws
   {
     let trace = try await record { _ in
@@ -83,7 +83,7 @@ struct `The dispatcher` {
     #expect(trace.end.status == .complete)
   }
 
-  @Test @MainActor func `unbalanced appearance transitions are reported`() async throws {
+  @Test @MainActor func `unbalanced begin and end calls are recorded`() async throws {
     let trace = try await record { _ in
       let controller = UIViewController()
       controller.endAppearanceTransition()

@@ -3,8 +3,8 @@ import Testing
 import TraceModel
 
 struct `Drawing` {
-  // layout-constraints-layout-draw-order-gist: parent first, after layout, before viewDidAppear
-  @Test @MainActor func `comes after layout and before viewDidAppear`() async throws {
+  // layout-constraints-layout-draw-order-gist: superview first, after layout, before viewDidAppear
+  @Test @MainActor func `a view is drawn after layout and before viewDidAppear`() async throws {
     let journal = Journal()
     try await withApp { app in
       let window = UIWindow()
@@ -22,7 +22,8 @@ struct `Drawing` {
     }
   }
 
-  @Test @MainActor func `waits for a size, a window and to be shown`() async throws {
+  @Test @MainActor
+  func `a view is drawn once it is visible in a window and has a size`() async throws {
     let journal = Journal()
     try await withApp { app in
       let window = UIWindow()
@@ -57,7 +58,7 @@ struct `Drawing` {
     }
   }
 
-  @Test @MainActor func `is recorded for classes of the app only`() async throws {
+  @Test @MainActor func `drawing is recorded only for classes of the app`() async throws {
     let journal = Journal()
     let trace = try await record { app in
       let window = UIWindow()

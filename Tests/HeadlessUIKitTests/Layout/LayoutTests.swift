@@ -2,8 +2,8 @@ import HeadlessUIKit
 import Testing
 
 struct `Layout` {
-  // view-25: a new view wants layout
-  @Test @MainActor func `runs in a new view`() async throws {
+  // view-25: layout is pending in a new view
+  @Test @MainActor func `a new view is laid out`() async throws {
     let journal = Journal()
     try await withApp { _ in
       let view = LoggingView("v", journal)
@@ -14,8 +14,9 @@ struct `Layout` {
     }
   }
 
-  // view-26, view-29: a size that changes concerns the view and its superview, an origin nobody
-  @Test @MainActor func `follows sizes, not origins`() async throws {
+  // view-26, view-29: a changed size affects the view and its superview, a changed origin neither
+  @Test @MainActor
+  func `a changed size causes layout, but a changed origin does not`() async throws {
     let journal = Journal()
     try await withApp { _ in
       let parent = LoggingView("P", journal)
@@ -43,7 +44,9 @@ struct `Layout` {
   }
 
   // https://developer.apple.com/documentation/quartzcore/calayer/layoutifneeded()
-  @Test @MainActor func `begins at the chain of ancestors that asked for it`() async throws {
+  @Test @MainActor
+  func `layoutIfNeeded begins at the farthest ancestor in a chain of pending layouts`() async throws
+  {
     let journal = Journal()
     try await withApp { _ in
       let names = ["A", "B", "C", "D"]
@@ -61,7 +64,7 @@ struct `Layout` {
     }
   }
 
-  @Test @MainActor func `fits a view to its content`() async throws {
+  @Test @MainActor func `sizeToFit adopts the size that fits the content`() async throws {
     try await withApp { _ in
       let view = FittingView(frame: CGRect(x: 5, y: 5, width: 100, height: 100))
       view.sizeToFit()
@@ -71,7 +74,8 @@ struct `Layout` {
     }
   }
 
-  @Test @MainActor func `updates constraints on demand, from the leaves up`() async throws {
+  @Test @MainActor
+  func `updateConstraintsIfNeeded updates constraints from the leaves up`() async throws {
     let journal = Journal()
     try await withApp { _ in
       let parent = LoggingView("P", journal)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 import TraceRecorder
 
-struct `Layout without end` {
+struct `Layout that never settles` {
   private final class Restless: UIViewController {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
@@ -10,7 +10,8 @@ struct `Layout without end` {
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) @MainActor func `is an error that names the callback`() async {
+  @Test @MainActor
+  func `layout that never settles is an error that names the callback`() async {
     var message = ""
     do {
       try await withRecording(RecordingContext.inMemory(title: "restless layout")) { app in
@@ -23,8 +24,10 @@ struct `Layout without end` {
       message = "\(error)"
     }
     #expect(
-      message == "the main loop did not come to rest in 20 turns at one moment: layout invalidates "
-        + "itself in Restless.viewDidLayoutSubviews"
+      message == """
+        the main loop did not come to rest in 20 turns at the same time: layout invalidates itself \
+        in Restless.viewDidLayoutSubviews
+        """
     )
   }
 }

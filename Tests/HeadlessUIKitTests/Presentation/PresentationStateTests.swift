@@ -104,7 +104,7 @@ struct `The state of a presentation` {
 
   @Test @MainActor func `is in the trace as calls, relation and completion`() async throws {
     let trace = try await record { app in
-      let window = UIWindow()
+      let window = makeWindow(in: app)
       let root = UIViewController()
       window.rootViewController = root
       window.makeKeyAndVisible()
@@ -113,7 +113,6 @@ struct `The state of a presentation` {
       try await app.settle()
       root.dismiss(animated: true)
       try await app.settle()
-      withExtendedLifetime(window) {}
     }
     let relations = trace.events.filter { $0.name == .presentedRelation }
     #expect(relations.count == 2)

@@ -2,10 +2,10 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Moves of views, with further moves inside their callbacks.
+/// Random moves of views, with further moves from inside the callbacks of the views.
 struct `Random moves of views` {
   @Test(arguments: 0..<10) @MainActor
-  func `random moves keep the hierarchy consistent and notify every view`(
+  func `random moves keep the hierarchy consistent and notify each view`(
     batch: Int
   ) async throws {
     for run in 0..<30 {
@@ -53,19 +53,21 @@ private final class ViewWorld {
     }
   }
 
-  /// The errors in the hierarchy.
+  /// The inconsistencies between superviews, subviews, windows and notifications.
   func problems() -> [String] {
     var found: [String] = []
     for view in views {
       if let superview = view.superview, superview.subviews.count(where: { $0 === view }) != 1 {
-        found.append("\(superview) does not know its subview \(view)")
+        found.append("\(superview) lacks its subview \(view)")
       }
       for subview in view.subviews where subview.superview !== view {
-        found.append("\(subview) is in \(view) without knowing")
+        found.append("\(subview) is a subview of \(view) but has a different superview")
       }
       let root = sequence(first: view as UIView, next: \.superview).reduce(view) { $1 }
-      if view.window !== root as? UIWindow { found.append("\(view) has a wrong window") }
-      if view.wasInWindow != (view.window != nil) { found.append("\(view) was not notified") }
+      if view.window !== root as? UIWindow { found.append("\(view) has the wrong window") }
+      if view.wasNotifiedOfWindow != (view.window != nil) {
+        found.append("\(view) was not notified of its window")
+      }
     }
     return found
   }
@@ -81,11 +83,11 @@ private final class ViewWorld {
   }
 }
 
-/// A view that performs a different operation in each of its callbacks.
+/// A view that runs a closure in each of its callbacks.
 private final class RestlessView: UIView {
   var onCallback: (() -> Void)?
-  /// Whether the view was in a window at the last `didMoveToWindow`.
-  private(set) var wasInWindow = false
+  /// Whether the last `didMoveToWindow` was sent with a window.
+  private(set) var wasNotifiedOfWindow = false
 
   override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
@@ -94,7 +96,7 @@ private final class RestlessView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    wasInWindow = window != nil
+    wasNotifiedOfWindow = window != nil
     onCallback?()
   }
 

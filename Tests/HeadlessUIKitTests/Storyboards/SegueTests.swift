@@ -20,11 +20,11 @@ struct `A segue` {
     }
   }
 
-  @Test @MainActor func `prepares its source before it performs`() async throws {
+  @Test @MainActor func `a segue prepares its source before it performs`() async throws {
     let context = RecordingContext.inMemory(title: "segue", failurePolicy: .record)
     try await withRecording(context) { app in
       let source = Source()
-      let window = UIWindow()
+      let window = makeWindow(in: app)
       window.rootViewController = source
       window.makeKeyAndVisible()
       try await app.settle()
@@ -42,7 +42,6 @@ struct `A segue` {
         sender: nil
       )
       #expect(wasPerformed)
-      withExtendedLifetime(window) {}
     }
     let trace = try context.trace()
     let names = trace.events.indices.filter { trace.events[$0].kind == .begin }
@@ -56,7 +55,8 @@ struct `A segue` {
     )
   }
 
-  @Test @MainActor func `of an unknown identifier throws what UIKit throws`() async throws {
+  @Test @MainActor
+  func `a segue with an unknown identifier raises UIKit's exception`() async throws {
     let context = RecordingContext.inMemory(title: "segue", failurePolicy: .record)
     try await withRecording(context) { _ in
       UIViewController().performSegue(withIdentifier: "next", sender: nil)

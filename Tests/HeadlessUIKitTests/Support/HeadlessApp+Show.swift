@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension HeadlessApp {
-  /// Launches an app whose window shows views; the run keeps the window.
+  /// Launches an app whose window shows views; the run retains the window.
   @MainActor
   func show(_ views: UIView...) throws {
     let root = UIViewController()

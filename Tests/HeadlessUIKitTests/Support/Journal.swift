@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import TraceRecorder
 
-/// What the author of a device log would have printed: the callbacks in their order.
+/// The callbacks in their order, as the author of a device log would have printed them.
 @MainActor
 final class Journal {
   private(set) var lines: [String] = []
@@ -10,22 +10,22 @@ final class Journal {
     lines.append(line)
   }
 
-  /// Forgets what was noted so far, such as the launch before the part under test.
+  /// Removes all lines, such as those of the launch before the tested part.
   func clear() {
     lines = []
   }
 
-  /// The lines of the callbacks that a log with these lines would have shown.
+  /// Returns the lines that a log with these callbacks would contain.
   ///
-  /// A log that never prints `loadView` says nothing about it. Layout may run any number of times:
-  /// repeated passes in a row count as one.
+  /// A log without `loadView` lines does not observe `loadView`. Layout may run any number of
+  /// times, so that consecutive passes count as one.
   func lines(observedIn expected: [String]) -> [String] {
     let observed = Set(expected)
     return collapseLayout(lines.filter { observed.contains($0) })
   }
 }
 
-/// Leaves one of several layout passes in a row.
+/// Keeps one of several consecutive layout passes.
 func collapseLayout(_ lines: [String]) -> [String] {
   var result: [String] = []
   for line in lines {
@@ -37,7 +37,7 @@ func collapseLayout(_ lines: [String]) -> [String] {
   return result
 }
 
-/// Runs a body with an app that records into memory, without ending what is in flight.
+/// Runs a body with an app that records into memory, without finishing transitions in progress.
 @MainActor
 func withApp(_ body: @MainActor (HeadlessApp) async throws -> Void) async throws {
   let context = RecordingContext.inMemory(title: "test", failurePolicy: .record)

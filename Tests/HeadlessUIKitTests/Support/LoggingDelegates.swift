@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A delegate of the application that notes what it hears and may show a window.
+/// An application delegate that notes its callbacks and may show a window.
 @MainActor
 final class LoggingAppDelegate: UIResponder, UIApplicationDelegate {
   let journal: Journal
@@ -15,7 +15,7 @@ final class LoggingAppDelegate: UIResponder, UIApplicationDelegate {
     super.init()
   }
 
-  /// Notes the application's notifications as a log with observers would.
+  /// Notes the application's notifications.
   func observe(_ application: UIApplication) {
     let names: [(Notification.Name, String)] = [
       (UIApplication.didBecomeActiveNotification, "didBecomeActive"),
@@ -80,7 +80,7 @@ final class LoggingAppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// A delegate of a scene that notes what it hears and shows a window.
+/// A scene delegate that notes its callbacks and shows a window.
 @MainActor
 final class LoggingSceneDelegate: UIResponder, UIWindowSceneDelegate {
   let journal: Journal

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A view that notes every callback in a journal.
+/// A view that notes each callback in a journal.
 class LoggingView: UIView {
   let name: String
   let journal: Journal

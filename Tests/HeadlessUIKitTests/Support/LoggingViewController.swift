@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A controller that notes every callback in a journal.
+/// A controller that notes each callback in a journal.
 class LoggingViewController: UIViewController {
   let name: String
   let journal: Journal

@@ -4,7 +4,7 @@ import Testing
 import TraceModel
 import TraceRecorder
 
-/// A visible root in a window, and the journal of what its controllers hear.
+/// A visible root in a window, and the journal of its controllers.
 @MainActor
 struct ModalWorld {
   let app: HeadlessApp
@@ -12,7 +12,7 @@ struct ModalWorld {
   let window: UIWindow
   let root: LoggingViewController
 
-  /// Shows a root named A, alone or in a container, and forgets the launch.
+  /// Shows a root named A, alone or in a container, and clears the journal.
   init(
     _ app: HeadlessApp,
     size: CGSize = UIWindow.defaultSize,
@@ -37,7 +37,7 @@ struct ModalWorld {
     return controller
   }
 
-  /// Presents a chain of controllers, each on the one before, and forgets how.
+  /// Presents a chain of controllers, each above the previous one, and clears the journal.
   func stack(
     _ layers: [(String, UIModalPresentationStyle)]
   ) throws -> [LoggingViewController] {
@@ -54,7 +54,7 @@ struct ModalWorld {
     return made
   }
 
-  /// The appearance callbacks so far, and what the test noted itself, without layout and loading.
+  /// The appearance callbacks and the test's own lines so far, without layout and loading.
   var story: [String] {
     journal.lines.filter { line in
       let callback = line.drop { $0 != "." }.dropFirst()
@@ -64,7 +64,7 @@ struct ModalWorld {
   }
 }
 
-/// Runs a body with an app of a version of UIKit, and returns the texts of what it complained about.
+/// Runs a body with an app of a version of UIKit, and returns the texts of its diagnostics.
 @MainActor
 @discardableResult
 func withApp(

@@ -5,7 +5,7 @@ import TraceFormat
 import TraceModel
 import TraceRecorder
 
-/// Records a run into memory and reads it back.
+/// Records a run into memory and reads its trace.
 @MainActor
 func record(_ body: @MainActor (HeadlessApp) async throws -> Void) async throws -> Trace {
   let context = RecordingContext.inMemory(title: "test", failurePolicy: .record)
@@ -14,7 +14,7 @@ func record(_ body: @MainActor (HeadlessApp) async throws -> Void) async throws 
   return try Trace(reading: &reader)
 }
 
-/// Records a story into memory and reads it back.
+/// Records a story into memory and reads its trace.
 @MainActor
 func record(story name: String) async throws -> Trace {
   let story = try #require(Stories.named(name))
@@ -25,12 +25,12 @@ func record(story name: String) async throws -> Trace {
 }
 
 extension Trace {
-  /// The names and messages of what was wrong.
+  /// The names and messages of the diagnostics.
   var diagnostics: [String] {
     events.filter { $0.kind == .diagnostic }.map { "\(names[$0.name]): \(names[$0.text])" }
   }
 
-  /// The calls of objects whose class name has a prefix, without arguments and depth.
+  /// The calls of objects whose class names begin with a prefix, without arguments and depth.
   func calls(of prefixes: String..., only names: Set<Name>) -> [String] {
     CallLog(of: self) { subject, name in
       names.contains(name) && prefixes.contains { subject.className.hasPrefix($0) }
@@ -39,18 +39,18 @@ extension Trace {
 }
 
 extension Trace {
-  /// The messages of the diagnostics with a code, in their order.
+  /// The messages of the diagnostics with a code, in order.
   func diagnostics(_ code: Name) -> [String] {
     events.filter { $0.kind == .diagnostic && $0.name == code }.map { names[$0.text] }
   }
 
-  /// The frames in the order in which they were recorded.
+  /// The recorded frames, in order.
   var frames: [Rect] {
     events.filter { $0.name == .frameProperty && $0.flags.contains(.hasFrame) }.map(\.frame)
   }
 }
 
-/// The four callbacks that every appearance has.
+/// The four callbacks of every appearance and disappearance.
 let appearanceCallbacks: Set<Name> = [
   .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
 ]

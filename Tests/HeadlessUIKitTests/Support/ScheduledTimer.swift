@@ -1,6 +1,6 @@
 import Foundation
 
-/// Schedules a timer, which an asynchronous function must not do itself.
+/// Schedules a timer; `Timer.scheduledTimer` is not available in asynchronous functions.
 @MainActor
 @discardableResult
 func scheduledTimer(

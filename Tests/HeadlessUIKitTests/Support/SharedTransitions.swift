@@ -1,14 +1,14 @@
 import Foundation
 import HeadlessUIKit
 
-/// The delegate of containers and presentations that gives all transitions one animator.
+/// A delegate of containers and presentations that uses one animator for all transitions.
 class SharedTransitions: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
   UIViewControllerTransitioningDelegate
 {
-  /// Who animates; `nil` leaves it to UIKit.
+  /// The animator; `nil` leaves the animation to UIKit.
   var sharedAnimator: (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// What drives the animator; `nil` lets it run by itself.
+  /// The interaction controller; `nil` for transitions that are not interactive.
   var sharedInteractor: (any UIViewControllerInteractiveTransitioning)? { nil }
 
   func navigationController(

@@ -1,16 +1,16 @@
 import Foundation
 import HeadlessUIKit
 
-/// An animator as apps write them: it adds the incoming view, fades, and completes.
+/// A typical animator of an app: it adds the incoming view, fades it in, and completes.
 final class TestAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let journal: Journal
-  /// Seconds.
+  /// The duration in seconds.
   var duration: TimeInterval = 0.3
-  /// Whether it calls `completeTransition` at all.
+  /// Whether it calls `completeTransition`.
   var completes = true
   /// Whether it adds the incoming view.
   var addsView = true
-  /// What it says when its animation has ended; by default what the context says.
+  /// The argument of `completeTransition`; by default derived from the context.
   var result: Bool?
   /// The context of the last transition.
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
@@ -46,7 +46,7 @@ final class TestAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Gives every transition one animator, and what drives it.
+/// A delegate that gives all transitions one animator and one interaction controller.
 final class TestTransitions: SharedTransitions {
   private let journal: Journal
   let animator: TestAnimator
@@ -73,7 +73,7 @@ final class TestTransitions: SharedTransitions {
 }
 
 extension Journal {
-  /// The appearance and parent callbacks and what the test noted, without loading and layout.
+  /// The appearance and parent callbacks and the test's own lines, without loading and layout.
   var transitionLines: [String] {
     lines.filter { line in
       !["loadView", "viewDidLoad", "Layout", "Constraints", "viewIsAppearing", "deinit"].contains {

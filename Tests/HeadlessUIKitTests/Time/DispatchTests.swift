@@ -6,13 +6,14 @@ import TraceRecorder
 /// `DispatchQueue` and `Timer` are those of Dispatch and Foundation.
 struct `Dispatch and timers on the run's clock` {
   // The seed of an article: two blocks at one deadline push two controllers.
-  @Test @MainActor func `two blocks at one deadline run in their order`() async throws {
+  @Test @MainActor
+  func `two blocks with one deadline run in the order of scheduling`() async throws {
     try await withApp { app in
       let journal = Journal()
       let navigation = UINavigationController(
         rootViewController: LoggingViewController("vc1", journal)
       )
-      let window = UIWindow()
+      let window = makeWindow(in: app)
       window.rootViewController = navigation
       window.makeKeyAndVisible()
       for name in ["vc2", "vc3"] {
@@ -23,11 +24,10 @@ struct `Dispatch and timers on the run's clock` {
       try await app.settle()
       let expected = ["vc1.viewWillAppear", "vc2.viewWillAppear", "vc3.viewWillAppear"]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
-  @Test @MainActor func `async waits for the next turn`() async throws {
+  @Test @MainActor func `an async block runs in the next turn`() async throws {
     try await withApp { app in
       let journal = Journal()
       DispatchQueue.main.async { journal.note("async") }
@@ -37,7 +37,7 @@ struct `Dispatch and timers on the run's clock` {
     }
   }
 
-  @Test @MainActor func `blocks and scheduled work keep their common order`() async throws {
+  @Test @MainActor func `blocks and scheduled work run in their common order`() async throws {
     try await withApp { app in
       let journal = Journal()
       app.schedule(after: .seconds(1)) { journal.note("1") }
@@ -48,7 +48,7 @@ struct `Dispatch and timers on the run's clock` {
     }
   }
 
-  @Test @MainActor func `a deadline in the past is now`() async throws {
+  @Test @MainActor func `a block with a past deadline is due now`() async throws {
     try await withApp { app in
       let journal = Journal()
       DispatchQueue.main.asyncAfter(deadline: .now() - 5) { journal.note("ran") }
@@ -58,7 +58,7 @@ struct `Dispatch and timers on the run's clock` {
     }
   }
 
-  @Test @MainActor func `the end of time never comes`() async throws {
+  @Test @MainActor func `a block with an infinite deadline never runs`() async throws {
     try await withApp { app in
       DispatchQueue.main.asyncAfter(deadline: .distantFuture) { Issue.record("ran") }
       DispatchQueue.main.asyncAfter(deadline: .now() + .infinity) { Issue.record("ran") }
@@ -66,7 +66,7 @@ struct `Dispatch and timers on the run's clock` {
     }
   }
 
-  @Test @MainActor func `a cancelled work item neither runs nor waits`() async throws {
+  @Test @MainActor func `a cancelled work item neither runs nor is pending`() async throws {
     try await withApp { app in
       let journal = Journal()
       let item = DispatchWorkItem { MainActor.assumeIsolated { journal.note("cancelled") } }
@@ -80,7 +80,7 @@ struct `Dispatch and timers on the run's clock` {
     }
   }
 
-  @Test @MainActor func `pending work names its line`() async throws {
+  @Test @MainActor func `a pending block reports its source location`() async throws {
     try await withApp { app in
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {}
       let line = #line - 1
@@ -92,7 +92,7 @@ struct `Dispatch and timers on the run's clock` {
     }
   }
 
-  @Test @MainActor func `a block from another queue comes back into the run`() async throws {
+  @Test @MainActor func `a block posted from a different queue runs in the run`() async throws {
     try await withApp { app in
       let journal = Journal()
       DispatchQueue.global().async {
@@ -104,7 +104,7 @@ struct `Dispatch and timers on the run's clock` {
     }
   }
 
-  @Test @MainActor func `blocks are callbacks of the trace`() async throws {
+  @Test @MainActor func `blocks are recorded as callbacks`() async throws {
     let trace = try await record { app in
       DispatchQueue.main.async {}
       scheduledTimer(withTimeInterval: 1, repeats: false) { _ in }
@@ -114,7 +114,7 @@ struct `Dispatch and timers on the run's clock` {
     #expect(log.lines == ["DispatchQueue.main#1 asyncAfter", "Timer#1 timer"])
   }
 
-  @Test @MainActor func `a timer fires once`() async throws {
+  @Test @MainActor func `a nonrepeating timer fires once`() async throws {
     try await withApp { app in
       let journal = Journal()
       let timer = scheduledTimer(withTimeInterval: 2, repeats: false) { timer in
@@ -127,7 +127,7 @@ struct `Dispatch and timers on the run's clock` {
     }
   }
 
-  @Test @MainActor func `a repeating timer keeps nobody waiting`() async throws {
+  @Test @MainActor func `settling does not wait for a repeating timer`() async throws {
     try await withApp { app in
       let journal = Journal()
       let timer = scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
@@ -153,7 +153,7 @@ struct `Dispatch and timers on the run's clock` {
   }
 
   // clock-05: p1, d1, p1, d2, p2
-  @Test @MainActor func `periodic work keeps its place among equal due times`() async throws {
+  @Test @MainActor func `repeating work keeps its order among equal due times`() async throws {
     try await withApp { app in
       let log = Journal()
       scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
@@ -169,7 +169,8 @@ struct `Dispatch and timers on the run's clock` {
     }
   }
 
-  @Test @MainActor func `a busy main loop misses firings and keeps the grid`() async throws {
+  @Test @MainActor
+  func `a blocked main loop skips firings without shifting the timer's schedule`() async throws {
     try await withApp { app in
       let journal = Journal()
       scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
@@ -181,7 +182,7 @@ struct `Dispatch and timers on the run's clock` {
     }
   }
 
-  @Test @MainActor func `a timer that is added to the run loop fires`() async throws {
+  @Test @MainActor func `a timer added to the run loop fires`() async throws {
     try await withApp { app in
       let journal = Journal()
       let timer = Timer(timeInterval: 1, repeats: false) { _ in
@@ -195,7 +196,7 @@ struct `Dispatch and timers on the run's clock` {
     }
   }
 
-  @Test @MainActor func `runs side by side keep their work apart`() async throws {
+  @Test @MainActor func `concurrent runs keep their blocks separate`() async throws {
     try await withApp { outer in
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) {}
       try await withApp { inner in

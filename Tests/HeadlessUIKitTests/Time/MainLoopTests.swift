@@ -4,7 +4,8 @@ import TraceModel
 import TraceRecorder
 
 struct `The main loop` {
-  @Test @MainActor func `runs what is due in the order of time, then of scheduling`() async throws {
+  @Test @MainActor
+  func `due work runs in the order of due time, then of scheduling`() async throws {
     let journal = Journal()
     try await withApp { app in
       app.schedule(after: .milliseconds(20)) { journal.note("late") }
@@ -17,7 +18,7 @@ struct `The main loop` {
     }
   }
 
-  @Test @MainActor func `runs work at its time, not at the end of the advance`() async throws {
+  @Test @MainActor func `work runs at its due time, not at the end of the advance`() async throws {
     try await withApp { app in
       var moments: [Int64] = []
       for delay in [30, 10] {
@@ -31,7 +32,7 @@ struct `The main loop` {
     }
   }
 
-  @Test @MainActor func `runs work that is scheduled for now in a later turn`() async throws {
+  @Test @MainActor func `work scheduled for now runs in a later turn`() async throws {
     let journal = Journal()
     try await withApp { app in
       app.schedule(after: .zero) {
@@ -44,7 +45,7 @@ struct `The main loop` {
     }
   }
 
-  @Test @MainActor func `refuses to be moved from inside`() async throws {
+  @Test @MainActor func `advancing the clock from its own work is an error`() async throws {
     try await withApp { app in
       var caught: ClockError?
       app.schedule(after: .zero) {
@@ -55,7 +56,7 @@ struct `The main loop` {
     }
   }
 
-  @Test @MainActor func `refuses to be moved from a callback`() async throws {
+  @Test @MainActor func `advancing the clock from a callback is an error`() async throws {
     try await withApp { app in
       var caught: ClockError?
       let controller = LoggingViewController("A", Journal())
@@ -67,13 +68,13 @@ struct `The main loop` {
     }
   }
 
-  @Test @MainActor func `refuses to go back`() async throws {
+  @Test @MainActor func `a negative duration is an error`() async throws {
     try await withApp { app in
       await #expect(throws: ClockError.self) { try await app.advance(by: .seconds(-1)) }
     }
   }
 
-  @Test @MainActor func `gives up on work that schedules itself without end`() async throws {
+  @Test @MainActor func `work that reschedules itself forever is an error`() async throws {
     let context = RecordingContext.inMemory(title: "restless")
     await #expect(throws: ClockError.self) {
       try await withRecording(context) { app in
@@ -84,7 +85,7 @@ struct `The main loop` {
     }
   }
 
-  @Test @MainActor func `says what is left when it does not settle`() async throws {
+  @Test @MainActor func `settling that times out names the pending work`() async throws {
     let context = RecordingContext.inMemory(title: "unsettled")
     var message = ""
     let line = #line + 3
@@ -102,7 +103,8 @@ struct `The main loop` {
     )
   }
 
-  @Test @MainActor func `wakes tasks that sleep on its clock`() async throws {
+  @Test @MainActor
+  func `a task that sleeps on the run's clock wakes at its deadline`() async throws {
     try await withApp { app in
       let clock = app.clock
       let task = Task { @MainActor in
@@ -115,7 +117,7 @@ struct `The main loop` {
     }
   }
 
-  @Test @MainActor func `wakes a cancelled sleeper with an error`() async throws {
+  @Test @MainActor func `a cancelled sleep throws`() async throws {
     try await withApp { app in
       let clock = app.clock
       let task = Task { try await clock.sleep(for: .seconds(5)) }
@@ -124,7 +126,7 @@ struct `The main loop` {
     }
   }
 
-  @Test @MainActor func `waits on a monotonic clock`() async throws {
+  @Test @MainActor func `the main loop waits in real time on a monotonic clock`() async throws {
     let header = TraceHeader(clock: .monotonic, title: "real")
     let time = MonotonicTime()
     let recorder = TraceRecorder(header: header, time: time, sink: MemorySink())

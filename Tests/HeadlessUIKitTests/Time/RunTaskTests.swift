@@ -25,7 +25,7 @@ struct `Tasks of a run` {
     }
   }
 
-  @Test @MainActor func `settling waits for a task of viewDidLoad`() async throws {
+  @Test @MainActor func `settling waits for a task started in viewDidLoad`() async throws {
     try await withApp { app in
       let list = ListViewController()
       list.loadViewIfNeeded()
@@ -36,7 +36,7 @@ struct `Tasks of a run` {
     }
   }
 
-  @Test @MainActor func `settling without await waits for tasks too`() async throws {
+  @Test @MainActor func `synchronous settling waits for tasks`() async throws {
     try await withApp { app in
       let list = ListViewController()
       list.loadViewIfNeeded()
@@ -45,13 +45,14 @@ struct `Tasks of a run` {
     }
   }
 
-  /// Calls the synchronous form, which an asynchronous function can't choose.
+  /// Calls the synchronous overload, which an asynchronous function can't select.
   @MainActor
   private func settle(_ app: HeadlessApp) throws {
     try app.settle()
   }
 
-  @Test @MainActor func `main-actor tasks and blocks run in order`() async throws {
+  @Test @MainActor
+  func `tasks of the main actor and blocks run in the order of scheduling`() async throws {
     try await withApp { app in
       let journal = Journal()
       DispatchQueue.main.async { journal.note("block 1") }
@@ -62,7 +63,7 @@ struct `Tasks of a run` {
     }
   }
 
-  @Test @MainActor func `a task sleeps on the run's clock`() async throws {
+  @Test @MainActor func `Task.sleep uses the run's clock`() async throws {
     try await withApp { app in
       let journal = Journal()
       Task {
@@ -91,7 +92,7 @@ struct `Tasks of a run` {
     }
   }
 
-  @Test @MainActor func `a cancelled sleep does not hold the clock`() async throws {
+  @Test @MainActor func `a cancelled sleep does not keep the clock from settling`() async throws {
     try await withApp { app in
       let task = Task { try await Task.sleep(for: .seconds(30)) }
       try await app.advance(by: .seconds(1))
@@ -101,7 +102,8 @@ struct `Tasks of a run` {
     }
   }
 
-  @Test @MainActor func `a stream feeds a task before settling ends`() async throws {
+  @Test @MainActor
+  func `a task receives an element of a stream before settling ends`() async throws {
     try await withApp { app in
       let journal = Journal()
       let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
@@ -116,7 +118,8 @@ struct `Tasks of a run` {
     }
   }
 
-  @Test @MainActor func `a task that waits outside is reported`() async throws {
+  @Test @MainActor
+  func `a task that waits for something outside the run is reported`() async throws {
     var line = 0
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     let trace = try await record { app in
@@ -134,7 +137,7 @@ struct `Tasks of a run` {
     )
   }
 
-  @Test @MainActor func `a group that is not left is reported`() async throws {
+  @Test @MainActor func `a dispatch group that is never left is reported`() async throws {
     try await withApp { app in
       let group = DispatchGroup()
       group.enter()
@@ -149,7 +152,7 @@ struct `Tasks of a run` {
     }
   }
 
-  @Test @MainActor func `a block that does not end fails settling`() async throws {
+  @Test @MainActor func `a block that never ends makes settling fail`() async throws {
     try await withApp { app in
       app.runtime.loop.patience = .milliseconds(10)
       let semaphore = DispatchSemaphore(value: 0)
@@ -168,7 +171,7 @@ struct `Tasks of a run` {
     }
   }
 
-  @Test @MainActor func `a source of timer events is reported`() async throws {
+  @Test @MainActor func `a dispatch timer source is reported`() async throws {
     let line = #line + 3
     let trace = try await record { app in
       let source = DispatchSource.makeTimerSource(queue: .main)
@@ -182,7 +185,7 @@ struct `Tasks of a run` {
   }
 
   @Test(arguments: 0..<8) @MainActor
-  func `runs side by side settle their own tasks`(number: Int) async throws {
+  func `concurrent runs settle their own tasks`(number: Int) async throws {
     try await withApp { app in
       let journal = Journal()
       for step in 0..<20 {
@@ -196,7 +199,7 @@ struct `Tasks of a run` {
     }
   }
 
-  @Test @MainActor func `a wait with a timeout waits in real time`() async throws {
+  @Test @MainActor func `a dispatch wait with a timeout waits in real time`() async throws {
     try await withApp { _ in
       let group = DispatchGroup()
       group.enter()
@@ -207,7 +210,7 @@ struct `Tasks of a run` {
     }
   }
 
-  @Test @MainActor func `a deadline that was computed before keeps its time`() async throws {
+  @Test @MainActor func `a deadline computed earlier keeps its time`() async throws {
     try await withApp { app in
       let journal = Journal()
       let deadline = DispatchTime.now() + 2
@@ -220,7 +223,7 @@ struct `Tasks of a run` {
     }
   }
 
-  @Test @MainActor func `a timer moves when its fire date is set`() async throws {
+  @Test @MainActor func `a timer fires at a changed fire date`() async throws {
     try await withApp { app in
       let journal = Journal()
       let timer = scheduledTimer(withTimeInterval: 1, repeats: false) { _ in

@@ -3,15 +3,15 @@ import HeadlessUIKit
 import Testing
 import TraceModel
 
-/// When timers fire that were made with an interval: the time of day has no part in it.
-struct `The moments of timers` {
-  /// Keeps the machine busy for a while that differs from time to time.
+/// Firing times of timers created with an interval, which are independent of the time of day.
+struct `Firing times of timers` {
+  /// Blocks the thread for a varying duration.
   private func work(_ round: Int) -> Int {
     (0..<(round % 7) * 3000).reduce(into: 0) { $0 = ($0 &* 31) ^ $1 }
   }
 
   @Test(arguments: [true, false]) @MainActor
-  func `are exact`(repeats: Bool) async throws {
+  func `timers fire at exact times`(repeats: Bool) async throws {
     try await withApp { app in
       for round in 0..<200 {
         let journal = Journal()
@@ -30,7 +30,7 @@ struct `The moments of timers` {
     }
   }
 
-  @Test @MainActor func `keep intervals that are no round numbers`() async throws {
+  @Test @MainActor func `timers keep intervals that are not round`() async throws {
     try await withApp { app in
       for _ in 0..<50 {
         let journal = Journal()
@@ -45,7 +45,8 @@ struct `The moments of timers` {
     }
   }
 
-  @Test @MainActor func `are those of other work that is due with them`() async throws {
+  @Test @MainActor
+  func `a timer fires at the same time as other work with its due time`() async throws {
     try await withApp { app in
       for round in 0..<60 {
         let journal = Journal()
@@ -74,7 +75,7 @@ struct `The moments of timers` {
             }
           ),
         ]
-        // A task goes to sleep when it runs: in the next turn, behind what was scheduled here.
+        // The task begins to sleep in the next turn, after the work scheduled here.
         let order = [kinds[round % 2], kinds[(round + 1) % 2], kinds[2]]
         let start = app.now
         for (_, schedule) in order {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TraceModel
 
-/// The order of much work, against a sorted list.
+/// The order of random work, compared with a sorted list.
 struct `The order of work` {
   private final class Flag: Sendable {
     nonisolated let number: Int
@@ -12,7 +12,7 @@ struct `The order of work` {
   }
 
   @Test(arguments: 1...20) @MainActor
-  func `is that of due times, then of scheduling`(seed: UInt64) async throws {
+  func `random work runs in the order of due time, then of scheduling`(seed: UInt64) async throws {
     try await withApp { app in
       var generator = SplitMix64(seed: seed)
       var expected: [(due: Int, number: Int)] = []
@@ -41,7 +41,7 @@ struct `The order of work` {
     }
   }
 
-  @Test @MainActor func `cancelled work lets go of what it captured`() async throws {
+  @Test @MainActor func `cancelled work releases its captured objects`() async throws {
     try await withApp { app in
       weak var captured: Flag?
       do {

@@ -9,7 +9,8 @@ struct `An animator of a navigation controller` {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
+      let window = navigation.view.window
       navigation.delegate = transitions
       journal.clear()
       let pushed = LoggingViewController("B", journal)
@@ -31,7 +32,7 @@ struct `An animator of a navigation controller` {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
       navigation.delegate = transitions
       journal.clear()
       navigation.pushViewController(LoggingViewController("B", journal), animated: true)
@@ -40,7 +41,6 @@ struct `An animator of a navigation controller` {
         "B.viewWillAppear", "animate", "B.viewIsAppearing", "animated", "B.viewDidAppear",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -49,14 +49,13 @@ struct `An animator of a navigation controller` {
     let transitions = TestTransitions(journal)
     transitions.animator.addsView = false
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
       navigation.delegate = transitions
       let pushed = LoggingViewController("B", journal)
       navigation.pushViewController(pushed, animated: true)
       try await app.settle()
       #expect(pushed.view.window == nil)
       #expect(navigation.topViewController === pushed)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -64,12 +63,11 @@ struct `An animator of a navigation controller` {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
       navigation.delegate = transitions
       navigation.pushViewController(LoggingViewController("B", journal), animated: false)
       try await app.settle()
       #expect(!journal.lines.contains("ask push"))
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -79,7 +77,8 @@ struct `An animator of a navigation controller` {
     let transitions = TestTransitions(journal)
     transitions.animator.result = false
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", "C", journal: journal, app: app)
+      let navigation = try await stack("A", "B", "C", journal: journal, app: app)
+      let window = navigation.view.window
       navigation.delegate = transitions
       let before = navigation.viewControllers
       journal.clear()
@@ -109,7 +108,8 @@ struct `An animator of a navigation controller` {
     let transitions = TestTransitions(journal)
     transitions.animator.result = false
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
+      let window = navigation.view.window
       navigation.delegate = transitions
       journal.clear()
       let pushed = LoggingViewController("B", journal)
@@ -133,7 +133,7 @@ struct `An animator of a navigation controller` {
     let transitions = TestTransitions(journal)
     transitions.animator.completes = false
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
       navigation.delegate = transitions
       journal.clear()
       navigation.pushViewController(LoggingViewController("B", journal), animated: true)
@@ -144,7 +144,6 @@ struct `An animator of a navigation controller` {
       transitions.animator.context?.completeTransition(true)
       #expect(journal.lines.filter { $0 == "B.viewDidAppear" }.count == 1)
       #expect(navigation.transitionCoordinator == nil)
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -153,7 +152,7 @@ struct `An animator of a navigation controller` {
     let transitions = TestTransitions(journal)
     transitions.animator.duration = 0.8
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
       navigation.delegate = transitions
       navigation.pushViewController(LoggingViewController("B", journal), animated: true)
       try await app.advance(by: .milliseconds(700))
@@ -161,7 +160,6 @@ struct `An animator of a navigation controller` {
       #expect(!journal.lines.contains("B.viewDidAppear"))
       try await app.advance(by: .milliseconds(101))
       #expect(journal.lines.contains("B.viewDidAppear"))
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -170,7 +168,8 @@ struct `An animator of a navigation controller` {
     let transitions = TestTransitions(journal)
     transitions.animator.completes = false
     try await withApp { app in
-      let (navigation, window) = try await stack("A", journal: journal, app: app)
+      let navigation = try await stack("A", journal: journal, app: app)
+      let window = navigation.view.window
       navigation.delegate = transitions
       let pushed = LoggingViewController("B", journal)
       navigation.pushViewController(pushed, animated: true)

@@ -8,7 +8,8 @@ struct `An animator of a tab bar controller` {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     try await withApp { app in
-      let (tabs, window) = try await launchTabs(journal, transitions, in: app)
+      let tabs = try await launchTabs(journal, transitions, in: app)
+      let window = tabs.view.window
       tabs.selectedIndex = 1
       try await app.settle()
       #expect(
@@ -29,7 +30,8 @@ struct `An animator of a tab bar controller` {
     let driver = UIPercentDrivenInteractiveTransition()
     transitions.interactor = driver
     try await withApp { app in
-      let (tabs, window) = try await launchTabs(journal, transitions, in: app)
+      let tabs = try await launchTabs(journal, transitions, in: app)
+      let window = tabs.view.window
       tabs.selectedIndex = 1
       driver.update(0.4)
       try await app.advance(by: .seconds(1))
@@ -52,7 +54,8 @@ struct `An animator of a tab bar controller` {
     let transitions = TestTransitions(journal)
     transitions.animator.completes = false
     try await withApp { app in
-      let (tabs, window) = try await launchTabs(journal, transitions, in: app)
+      let tabs = try await launchTabs(journal, transitions, in: app)
+      let window = tabs.view.window
       tabs.selectedIndex = 1
       try await app.settle()
       #expect(!journal.lines.contains("B.viewDidAppear"))
@@ -71,11 +74,11 @@ private func launchTabs(
   _ journal: Journal,
   _ transitions: TestTransitions,
   in app: HeadlessApp
-) async throws -> (UITabBarController, UIWindow) {
+) async throws -> UITabBarController {
   let tabs = UITabBarController()
   tabs.viewControllers = ["A", "B"].map { LoggingViewController($0, journal) }
   tabs.delegate = transitions
-  let window = try await launch(tabs, in: app)
+  try await launch(tabs, in: app)
   journal.clear()
-  return (tabs, window)
+  return tabs
 }

@@ -18,7 +18,7 @@ struct `A percent driven transition` {
   @Test @MainActor func `finishes a pop after the rest of the way`() async throws {
     let (journal, transitions, driver) = driven()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = transitions
       journal.clear()
       navigation.popViewController(animated: true)
@@ -42,7 +42,6 @@ struct `A percent driven transition` {
           "B.didMove(toParent:nil)", "animationEnded(true)",
         ]
       )
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -50,7 +49,8 @@ struct `A percent driven transition` {
   @Test @MainActor func `runs a pop back that is given up`() async throws {
     let (journal, transitions, driver) = driven()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
+      let window = navigation.view.window
       navigation.delegate = transitions
       journal.clear()
       navigation.popViewController(animated: true)
@@ -74,7 +74,7 @@ struct `A percent driven transition` {
   @Test @MainActor func `tells the coordinator how the gesture ends`() async throws {
     let (journal, transitions, driver) = driven()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = transitions
       navigation.popViewController(animated: true)
       try await app.advance(by: .milliseconds(10))
@@ -83,14 +83,13 @@ struct `A percent driven transition` {
       }
       driver.cancel()
       #expect(journal.lines.last == "interaction changes, cancelled: true")
-      withExtendedLifetime(window) {}
     }
   }
 
   @Test @MainActor func `that ends before it began leaves the transition open`() async throws {
     let (journal, transitions, driver) = driven()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = transitions
       navigation.popViewController(animated: true)
       driver.finish()
@@ -98,14 +97,13 @@ struct `A percent driven transition` {
       try await app.settle()
       #expect(journal.lines.contains("B.viewWillDisappear"))
       #expect(!journal.lines.contains("B.viewDidDisappear"))
-      withExtendedLifetime(window) {}
     }
   }
 
   @Test @MainActor func `can be taken hold of again after it was let go`() async throws {
     let (journal, transitions, driver) = driven()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = transitions
       navigation.popViewController(animated: true)
       try await app.advance(by: .milliseconds(10))
@@ -118,7 +116,6 @@ struct `A percent driven transition` {
       try await app.settle()
       #expect(navigation.viewControllers.count == 2)
       #expect(journal.lines.last == "animationEnded(false)")
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -129,7 +126,7 @@ struct `A percent driven transition` {
     driver.completionSpeed = 2
     transitions.interactor = driver
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = transitions
       navigation.popViewController(animated: true)
       try await app.advance(by: .milliseconds(10))
@@ -138,7 +135,6 @@ struct `A percent driven transition` {
       #expect(!journal.lines.contains("B.viewDidDisappear"))
       try await app.advance(by: .milliseconds(2))
       #expect(journal.lines.contains("B.viewDidDisappear"))
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -150,12 +146,11 @@ struct `A percent driven transition` {
     let driver = HesitantDriver()
     transitions.interactor = driver
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = transitions
       navigation.popViewController(animated: true)
       try await app.settle()
       #expect(journal.lines.contains("B.viewDidDisappear"))
-      withExtendedLifetime(window) {}
     }
   }
 
@@ -164,7 +159,7 @@ struct `A percent driven transition` {
     let journal = Journal()
     let transitions = InterruptibleTransitions()
     try await withApp { app in
-      let (navigation, window) = try await stack("A", "B", journal: journal, app: app)
+      let navigation = try await stack("A", "B", journal: journal, app: app)
       navigation.delegate = transitions
       journal.clear()
       navigation.popViewController(animated: true)
@@ -176,7 +171,6 @@ struct `A percent driven transition` {
       try await app.settle()
       #expect(navigation.viewControllers.count == (isGivenUp ? 2 : 1))
       #expect(journal.lines.contains("B.viewDidDisappear") == !isGivenUp)
-      withExtendedLifetime(window) {}
     }
   }
 }

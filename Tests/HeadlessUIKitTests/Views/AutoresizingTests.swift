@@ -17,7 +17,8 @@ struct `Autoresizing` {
   ]
 
   // geom-13: the superview grows from 100 x 100 to 200 x 150; UIKit does not round
-  @Test(arguments: rows.indices) @MainActor func `shares the change by the mask`(
+  @Test(arguments: rows.indices) @MainActor
+  func `a view shares its superview's change of size according to its mask`(
     row: Int
   ) async throws {
     let (mask, expected) = Self.rows[row]
@@ -34,7 +35,7 @@ struct `Autoresizing` {
     }
   }
 
-  @Test @MainActor func `follows a superview that had no size`() async throws {
+  @Test @MainActor func `a view follows a superview that had no size`() async throws {
     try await withApp { _ in
       let parent = UIView()
       let view = UIView()
@@ -45,7 +46,7 @@ struct `Autoresizing` {
     }
   }
 
-  @Test @MainActor func `reaches the views below, and ends where it is switched off`() async throws
+  @Test @MainActor func `autoresizing reaches descendants unless a view turns it off`() async throws
   {
     try await withApp { _ in
       let size = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -60,8 +61,8 @@ struct `Autoresizing` {
     }
   }
 
-  // A window's root follows it whatever its mask is, and what is in the root by its mask.
-  @Test @MainActor func `gives a window's root the window's size`() async throws {
+  // A window resizes its root's view without a mask, and the views in it follow by their masks.
+  @Test @MainActor func `a window resizes its root's view whatever its mask is`() async throws {
     try await withApp { app in
       let window = UIWindow()
       let root = UIViewController()
@@ -78,7 +79,8 @@ struct `Autoresizing` {
   }
 
   @Test(arguments: [false, true])
-  @MainActor func `gives a container's content the window's size`(inTabs: Bool) async throws {
+  @MainActor
+  func `a container resizes its content to the window's size`(inTabs: Bool) async throws {
     try await withApp { app in
       let window = UIWindow()
       let content = PlainController()

@@ -3,7 +3,7 @@ import Testing
 
 struct `Conversion between views` {
   // geom-01, geom-02
-  @Test @MainActor func `follows frames across the tree`() async throws {
+  @Test @MainActor func `a conversion adds the frame origins along the path`() async throws {
     try await withApp { _ in
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let first = UIView(frame: CGRect(x: 20, y: 10, width: 10, height: 10))
@@ -22,7 +22,7 @@ struct `Conversion between views` {
   }
 
   // geom-05
-  @Test @MainActor func `applies transforms about the centers`() async throws {
+  @Test @MainActor func `a conversion applies transforms about the centers`() async throws {
     try await withApp { _ in
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 512, height: 512))
       let middle = UIView()
@@ -42,7 +42,7 @@ struct `Conversion between views` {
   }
 
   // geom-06
-  @Test @MainActor func `counts the origins of bounds`() async throws {
+  @Test @MainActor func `a conversion respects the origins of bounds`() async throws {
     try await withApp { _ in
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       root.bounds = CGRect(x: 10, y: 10, width: 100, height: 100)
@@ -57,7 +57,7 @@ struct `Conversion between views` {
   }
 
   // https://developer.apple.com/documentation/uikit/uiview/convert(_:to:)-1xqoe: nil is the window
-  @Test @MainActor func `means the window by nil`() async throws {
+  @Test @MainActor func `a conversion to nil returns window coordinates`() async throws {
     try await withApp { _ in
       let window = UIWindow(frame: CGRect(x: 100, y: 100, width: 390, height: 844))
       let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -70,7 +70,7 @@ struct `Conversion between views` {
     }
   }
 
-  @Test @MainActor func `leads from window to window over the screen`() async throws {
+  @Test @MainActor func `a conversion between windows uses screen coordinates`() async throws {
     try await withApp { _ in
       let one = UIWindow(frame: CGRect(x: 100, y: 0, width: 390, height: 844))
       let other = UIWindow(frame: CGRect(x: 0, y: 50, width: 390, height: 844))

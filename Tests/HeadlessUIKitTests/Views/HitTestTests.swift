@@ -3,7 +3,7 @@ import Testing
 
 struct `Hit testing` {
   // geom-08
-  @Test @MainActor func `counts the origin of the bounds`() async throws {
+  @Test @MainActor func `a hit test respects the origin of the bounds`() async throws {
     try await withApp { _ in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       view.bounds.origin = CGPoint(x: 10_000, y: 10_000)
@@ -18,7 +18,12 @@ struct `Hit testing` {
       (-5, -5, "root"), (40, 40, "s1"), (52.5, 52.5, "s11"), (-11, -11, nil), (95, 95, nil),
     ] as [(CGFloat, CGFloat, String?)]
   )
-  @MainActor func `finds the deepest view`(x: CGFloat, y: CGFloat, expected: String?) async throws {
+  @MainActor
+  func `a hit test returns the deepest view at a point`(
+    x: CGFloat,
+    y: CGFloat,
+    expected: String?
+  ) async throws {
     let journal = Journal()
     try await withApp { _ in
       let root = LoggingView("root", journal)
@@ -35,7 +40,8 @@ struct `Hit testing` {
   }
 
   // https://developer.apple.com/documentation/uikit/uiview/hittest(_:with:)
-  @Test @MainActor func `passes over what can't be touched, front to back`() async throws {
+  @Test @MainActor
+  func `a hit test skips views that can't be touched, from front to back`() async throws {
     try await withApp { _ in
       let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
       let root = UIView(frame: frame)

@@ -4,7 +4,7 @@ import Testing
 struct `The safe area` {
   private static let bars = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
 
-  @Test @MainActor func `is what of the window's reaches into a view`() async throws {
+  @Test @MainActor func `a view's safe area is its overlap with the window's`() async throws {
     try await withApp { _ in
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       window.safeAreaInsets = Self.bars
@@ -24,9 +24,9 @@ struct `The safe area` {
     }
   }
 
-  // appear-03: no window and no insets in viewWillAppear; both in viewIsAppearing, with the final
-  // frame of the view, but before its subviews are laid out
-  @Test @MainActor func `is there when the view is appearing`() async throws {
+  // appear-03: in viewWillAppear there is no window and no inset; viewIsAppearing has both, and the
+  // final frame of the view, but precedes the layout of its subviews
+  @Test @MainActor func `the safe area is known in viewIsAppearing`() async throws {
     try await withApp { app in
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
       window.safeAreaInsets = Self.bars
@@ -47,7 +47,7 @@ struct `The safe area` {
     }
   }
 
-  @Test @MainActor func `grows by what a controller adds`() async throws {
+  @Test @MainActor func `a controller's additional insets extend the safe area`() async throws {
     try await withApp { app in
       let window = UIWindow()
       let root = ReadingController()
@@ -70,7 +70,7 @@ struct `The safe area` {
 
   // https://developer.apple.com/documentation/uikit/uiviewcontroller/viewsafeareainsetsdidchange():
   // "UIKit also calls this method immediately before your view appears onscreen"
-  @Test @MainActor func `is told again before each appearance`() async throws {
+  @Test @MainActor func `a changed safe area is reported before each appearance`() async throws {
     try await withApp { app in
       let window = UIWindow()
       window.safeAreaInsets = Self.bars
@@ -86,7 +86,7 @@ struct `The safe area` {
     }
   }
 
-  @Test @MainActor func `has margins of eight points beside it`() async throws {
+  @Test @MainActor func `the layout margins are eight points plus the safe area`() async throws {
     try await withApp { _ in
       let view = SafeView()
       #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
@@ -97,7 +97,7 @@ struct `The safe area` {
   }
 }
 
-/// Reads window, insets and the frame of a subview in its callbacks.
+/// Reads the window, the insets and the frame of a subview in its callbacks.
 private final class ReadingController: UIViewController {
   var readings: [String] = []
   private let box = UIView()
@@ -136,7 +136,7 @@ private final class ReadingController: UIViewController {
   }
 }
 
-/// Notes what it hears of its insets.
+/// Notes its inset callbacks.
 private final class SafeView: UIView {
   var changes: [String] = []
 

@@ -3,7 +3,7 @@ import Testing
 import TraceModel
 
 struct `The geometry of a view` {
-  @Test @MainActor func `derives bounds and center from the frame`() async throws {
+  @Test @MainActor func `the frame determines the bounds and the center`() async throws {
     try await withApp { _ in
       let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
       #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
@@ -13,7 +13,7 @@ struct `The geometry of a view` {
     }
   }
 
-  @Test @MainActor func `keeps the center when the bounds grow`() async throws {
+  @Test @MainActor func `changed bounds keep the center`() async throws {
     try await withApp { _ in
       let view = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
       view.bounds = CGRect(x: 7, y: 7, width: 20, height: 30)
@@ -25,8 +25,8 @@ struct `The geometry of a view` {
     }
   }
 
-  // geom-11: the frame under a scale reads back, the bounds are what is scaled
-  @Test @MainActor func `sets the bounds by the frame under a transform`() async throws {
+  // geom-11: a frame set under a scale reads back; the bounds are divided by the scale
+  @Test @MainActor func `a frame set under a scale transform reads back`() async throws {
     try await withApp { _ in
       let view = UIView()
       view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -36,7 +36,7 @@ struct `The geometry of a view` {
     }
   }
 
-  @Test @MainActor func `has the frame around the turned bounds`() async throws {
+  @Test @MainActor func `the frame of a rotated view is its bounding box`() async throws {
     try await withApp { _ in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
       view.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 5, ty: 0)
@@ -46,7 +46,7 @@ struct `The geometry of a view` {
     }
   }
 
-  @Test @MainActor func `makes lengths positive`() async throws {
+  @Test @MainActor func `a negative width or height becomes positive`() async throws {
     try await withApp { _ in
       let view = UIView(frame: CGRect(x: 10, y: 10, width: -10, height: 10))
       #expect(view.frame == CGRect(x: 0, y: 10, width: 10, height: 10))
@@ -56,7 +56,7 @@ struct `The geometry of a view` {
   @Test(arguments: [
     CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), CGRect.null,
     CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1),
-  ]) @MainActor func `refuses a frame that is no place`(frame: CGRect) async throws {
+  ]) @MainActor func `a frame that is not finite is refused`(frame: CGRect) async throws {
     let trace = try await record { _ in
       let place = CGRect(x: 1, y: 2, width: 3, height: 4)
       let view = UIView(frame: place)
@@ -68,7 +68,7 @@ struct `The geometry of a view` {
     #expect(trace.diagnostics(.invalidArgument).allSatisfy { $0.hasPrefix("CALayerInvalidG") })
   }
 
-  @Test @MainActor func `records the frame that is read`() async throws {
+  @Test @MainActor func `the recorded frame is the frame of the view`() async throws {
     let trace = try await record { _ in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       view.center = CGPoint(x: 50, y: 50)

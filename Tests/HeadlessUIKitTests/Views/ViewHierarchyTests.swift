@@ -4,7 +4,7 @@ import Testing
 import TraceModel
 
 struct `The view hierarchy` {
-  @Test @MainActor func `keeps the order of insertion`() async throws {
+  @Test @MainActor func `subviews keep the order of insertion`() async throws {
     try await withApp { _ in
       let parent = UIView()
       let views = (0..<4).map { _ in UIView() }
@@ -21,8 +21,8 @@ struct `The view hierarchy` {
     }
   }
 
-  // view-06: a sibling that is not there means "in front"
-  @Test @MainActor func `inserts in front when the sibling is missing`() async throws {
+  // view-06: a sibling that is missing means "in front"
+  @Test @MainActor func `a view is inserted in front if its sibling is missing`() async throws {
     try await withApp { _ in
       let parent = UIView()
       let first = UIView()
@@ -33,7 +33,7 @@ struct `The view hierarchy` {
     }
   }
 
-  @Test @MainActor func `clamps a place out of range`() async throws {
+  @Test @MainActor func `an index out of range is clamped`() async throws {
     try await withApp { _ in
       let parent = UIView()
       let first = UIView()
@@ -44,7 +44,7 @@ struct `The view hierarchy` {
   }
 
   // view-07
-  @Test @MainActor func `leaves the old superview first`() async throws {
+  @Test @MainActor func `a view leaves its old superview first`() async throws {
     try await withApp { _ in
       let old = UIView()
       let new = UIView()
@@ -57,8 +57,8 @@ struct `The view hierarchy` {
     }
   }
 
-  // appear-14: the window does not change
-  @Test @MainActor func `sends no window callback for a move within a window`() async throws {
+  // appear-14: the window stays the same
+  @Test @MainActor func `a move within a window sends no window callbacks`() async throws {
     let journal = Journal()
     try await withApp { _ in
       let window = UIWindow()
@@ -75,7 +75,7 @@ struct `The view hierarchy` {
     }
   }
 
-  @Test @MainActor func `refuses itself and its ancestors as subviews`() async throws {
+  @Test @MainActor func `a view refuses itself and its ancestors as subviews`() async throws {
     try await withApp { _ in
       let parent = UIView()
       let child = UIView()
@@ -87,7 +87,7 @@ struct `The view hierarchy` {
     }
   }
 
-  @Test @MainActor func `survives a callback that moves the view elsewhere`() async throws {
+  @Test @MainActor func `a callback that moves the view ends the outer move`() async throws {
     try await withApp { _ in
       let window = UIWindow()
       let elsewhere = UIView()
@@ -103,10 +103,10 @@ struct `The view hierarchy` {
     }
   }
 
-  // view-14, view-15, view-16, view-17: the place of v1 among [v0, v1, v2, v3] afterwards
+  // view-14, view-15, view-16, view-17: the resulting index of v1 in [v0, v1, v2, v3]
   @Test(arguments: [
     ("at", [0, 1, 2, 3, 3]), ("below", [0, 3, 1, 2, 3]), ("above", [1, 3, 2, 3, 3]),
-  ]) @MainActor func `moves a subview next to a sibling`(
+  ]) @MainActor func `a subview is moved next to its sibling`(
     form: String,
     expected: [Int]
   ) async throws {
@@ -127,7 +127,8 @@ struct `The view hierarchy` {
     }
   }
 
-  @Test @MainActor func `exchanges subviews, and refuses places that are none`() async throws {
+  @Test @MainActor
+  func `exchangeSubview exchanges subviews and refuses an index out of range`() async throws {
     let trace = try await record { _ in
       let parent = UIView()
       let views = (0..<3).map { _ in UIView() }
@@ -141,8 +142,8 @@ struct `The view hierarchy` {
     #expect(trace.diagnostics(.invalidArgument).count == 2)
   }
 
-  // RULES of the logs: no callback is printed for a change of order
-  @Test @MainActor func `says nothing when the order changes`() async throws {
+  // no published log prints a callback for a changed order
+  @Test @MainActor func `a change of subview order sends no callbacks`() async throws {
     let journal = Journal()
     try await withApp { _ in
       let parent = LoggingView("p", journal)
@@ -158,7 +159,7 @@ struct `The view hierarchy` {
     }
   }
 
-  @Test @MainActor func `finds views by their tags and their ancestors`() async throws {
+  @Test @MainActor func `a view is found by its tag and by its ancestors`() async throws {
     try await withApp { _ in
       let root = UIView()
       let inner = UIView()
@@ -177,7 +178,7 @@ struct `The view hierarchy` {
   }
 
   // view-24
-  @Test @MainActor func `lets a subview go with its superview`() async throws {
+  @Test @MainActor func `subviews are deallocated with their superview`() async throws {
     let journal = Journal()
     try await withApp { _ in
       var parent: UIView? = UIView()
@@ -187,8 +188,9 @@ struct `The view hierarchy` {
     }
   }
 
-  // view-33: the dying view hears of each subview that it loses
-  @Test @MainActor func `tells a dying view of its subviews`() async throws {
+  // view-33: the view that is deallocated receives a callback for each subview
+  @Test @MainActor
+  func `a view that is deallocated receives willRemoveSubview for each subview`() async throws {
     let journal = Journal()
     let trace = try await record { _ in
       let kept = LoggingView("c2", journal)
@@ -210,8 +212,8 @@ struct `The view hierarchy` {
     #expect(calls.count == 2)
   }
 
-  // view-33: off the main actor the dying view can't be told; its subviews are, later
-  @Test @MainActor func `survives the end of a view on another thread`() async throws {
+  // view-33: a view deallocated off the main actor receives nothing, but its subviews do, later
+  @Test @MainActor func `a view can be deallocated on a different thread`() async throws {
     let journal = Journal()
     try await withApp { _ in
       let child = LoggingView("c", journal)
@@ -226,8 +228,8 @@ struct `The view hierarchy` {
     }
   }
 
-  // The main actor is idle, so that it serves what a dying window asks of it at once.
-  @Test func `survives the ends of windows on another thread while the main actor is idle`()
+  // The main actor is idle and serves the requests of a deallocated window at once.
+  @Test func `windows can be deallocated on a different thread while the main actor is idle`()
     async throws
   {
     for _ in 0..<500 {
@@ -236,8 +238,8 @@ struct `The view hierarchy` {
     }
   }
 
-  // view-33: a view that outlives its superview is told
-  @Test @MainActor func `tells a subview of its superview's end`() async throws {
+  // view-33: a view that outlives its superview is notified
+  @Test @MainActor func `a subview is notified when its superview is deallocated`() async throws {
     let journal = Journal()
     try await withApp { _ in
       let child = LoggingView("c", journal)
@@ -250,8 +252,9 @@ struct `The view hierarchy` {
     }
   }
 
-  // view-31: children first
-  @Test @MainActor func `tells didMoveToWindow from the leaves up, willMove from the root down`()
+  // view-31: subviews first
+  @Test @MainActor
+  func `willMove is sent from the root down and didMoveToWindow from the leaves up`()
     async throws
   {
     let journal = Journal()
@@ -270,7 +273,7 @@ struct `The view hierarchy` {
     }
   }
 
-  @Test @MainActor func `prints equal texts in equal runs`() async throws {
+  @Test @MainActor func `descriptions are equal in equal runs`() async throws {
     var texts: [String] = []
     for _ in 0..<2 {
       try await withApp { _ in

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Windows that are rotated while something is presented.
+/// Rotations of windows while a controller is presented.
 struct `A rotation under a modal` {
   private let observed = [
     "willTransition(to:)", "viewWillTransition(to:)", "traitCollectionDidChange",
@@ -10,7 +10,7 @@ struct `A rotation under a modal` {
 
   // github:onmyway133/notes issue 210, github:zenangst/Spots pull request 286
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet]) @MainActor
-  func `reaches the presenter and then what it presents`(
+  func `a rotation reaches the presenter before the presented controller`(
     _ style: UIModalPresentationStyle
   ) async throws {
     try await withApp { app in
@@ -45,7 +45,8 @@ struct `A rotation under a modal` {
     }
   }
 
-  @Test @MainActor func `gives a modal the size that it will have`() async throws {
+  @Test @MainActor
+  func `a presented controller receives the size that it will have`() async throws {
     try await withApp { app in
       let root = UIViewController()
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 820, height: 1180))
@@ -62,7 +63,8 @@ struct `A rotation under a modal` {
     }
   }
 
-  @Test @MainActor func `reaches all of a chain`() async throws {
+  @Test @MainActor
+  func `a rotation reaches every controller in a chain of presentations`() async throws {
     try await withApp { app in
       let journal = Journal()
       let root = StagedController("A", journal)
@@ -94,7 +96,8 @@ struct `A rotation under a modal` {
     }
   }
 
-  @Test @MainActor func `resizes a presentation over a child, and the child when it is back`()
+  @Test @MainActor
+  func `a rotation resizes a presentation over a child, and the child when it returns`()
     async throws
   {
     try await withApp { app in
@@ -120,7 +123,8 @@ struct `A rotation under a modal` {
     }
   }
 
-  @Test @MainActor func `tells a modal of another style of the window`() async throws {
+  @Test @MainActor
+  func `a presented controller receives a changed interface style of the window`() async throws {
     try await withApp { app in
       let journal = Journal()
       let root = StagedController("A", journal)
@@ -136,7 +140,7 @@ struct `A rotation under a modal` {
     }
   }
 
-  @Test @MainActor func `updates the constraints before the layout`() async throws {
+  @Test @MainActor func `a rotation updates constraints before the layout`() async throws {
     try await withApp { app in
       let journal = Journal()
       let window = try await launch(StagedController("A", journal), in: app)
@@ -153,7 +157,10 @@ struct `A rotation under a modal` {
 
   // traits-predicted-useyourloaf
   @Test(arguments: [(7, 0), (8, 1), (12, 1), (13, 0), (26, 0)]) @MainActor
-  func `the first traits are told from iOS 8 to 12`(version: Int, count: Int) async throws {
+  func `the traits of the first window are reported only from iOS 8 to 12`(
+    version: Int,
+    count: Int
+  ) async throws {
     try await withApp(behaving: version) { app in
       let journal = Journal()
       let parent = StagedController("P", journal)

@@ -1,9 +1,11 @@
 import HeadlessUIKit
 import Testing
 
-/// Chosen: appearance follows the entering and leaving of windows, and the views do neither.
-struct `A window that is hidden` {
-  @Test @MainActor func `keeps its views, and its controllers hear nothing`() async throws {
+/// choice: window-hidden-and-shown; appearance follows views that enter or leave a window, and
+/// these stay.
+struct `A hidden window` {
+  @Test @MainActor
+  func `a hidden window keeps its views and sends its controllers no callbacks`() async throws {
     let journal = Journal()
     try await withApp { app in
       let root = LoggingViewController("A", journal)
@@ -21,7 +23,7 @@ struct `A window that is hidden` {
     }
   }
 
-  @Test @MainActor func `is laid out when it is shown again`() async throws {
+  @Test @MainActor func `a hidden window is laid out when it is shown again`() async throws {
     let journal = Journal()
     try await withApp { app in
       let root = LoggingViewController("A", journal)

@@ -6,9 +6,12 @@ struct `Moves between windows` {
     "c.viewWillAppear", "c.viewDidAppear", "c.viewWillDisappear", "c.viewDidDisappear",
   ]
 
-  // appear-12: left once, entered twice, visible at the end; all in one turn
+  // appear-12: left once, entered twice, visible at the end; all within one turn
   @Test(arguments: [false, true])
-  @MainActor func `end in one window before they begin in the other`(asChild: Bool) async throws {
+  @MainActor
+  func `a move between windows leaves the first window before it enters the second`(
+    asChild: Bool
+  ) async throws {
     let journal = Journal()
     try await withApp { app in
       let parents = (0..<2).map { _ in UIViewController() }
@@ -38,8 +41,10 @@ struct `Moves between windows` {
     }
   }
 
-  // containment-view-transfer-compose: the parent stays the one in the first window
-  @Test @MainActor func `end and begin for a child whose view moves without its controller`()
+  // containment-view-transfer-compose: the parent stays in the first window
+  @Test @MainActor
+  func
+    `a child whose view moves to a different window without its controller disappears and appears`()
     async throws
   {
     let journal = Journal()
@@ -67,7 +72,7 @@ struct `Moves between windows` {
   }
 
   // appear-15: after transfer n the controller has entered n + 1 times and left n times
-  @Test @MainActor func `balance over many windows`() async throws {
+  @Test @MainActor func `entries and exits are balanced over many windows`() async throws {
     let journal = Journal()
     try await withApp { app in
       let child = LoggingViewController("c", journal)
@@ -82,7 +87,7 @@ struct `Moves between windows` {
     }
   }
 
-  @Test @MainActor func `tell a view that a sibling's willMove has added`() async throws {
+  @Test @MainActor func `a view added in a sibling's willMove is notified`() async throws {
     let journal = Journal()
     try await withApp { _ in
       let window = UIWindow()
@@ -103,7 +108,7 @@ struct `Moves between windows` {
     }
   }
 
-  @Test @MainActor func `tell a view once that a sibling's didMove has added`() async throws {
+  @Test @MainActor func `a view added in a sibling's didMove is notified once`() async throws {
     let journal = Journal()
     try await withApp { _ in
       let window = UIWindow()
@@ -120,7 +125,8 @@ struct `Moves between windows` {
     }
   }
 
-  @Test @MainActor func `tell a view that a sibling's didMove has taken elsewhere`() async throws {
+  @Test @MainActor
+  func `a view moved away in a sibling's didMove is notified of its final window`() async throws {
     let journal = Journal()
     try await withApp { _ in
       let window = UIWindow()
@@ -147,7 +153,7 @@ struct `Moves between windows` {
     }
   }
 
-  @Test @MainActor func `tell a view again after a move that was called off`() async throws {
+  @Test @MainActor func `a view is notified again after a cancelled move`() async throws {
     let journal = Journal()
     try await withApp { _ in
       let window = UIWindow()

@@ -3,7 +3,7 @@ import Testing
 
 struct `A window` {
   // window-02, window-03
-  @Test @MainActor func `is hidden, normal and without keys at first`() async throws {
+  @Test @MainActor func `a new window is hidden, at the normal level and not key`() async throws {
     try await withApp { _ in
       let window = UIWindow()
       #expect(!window.isKeyWindow)
@@ -19,7 +19,7 @@ struct `A window` {
     arguments: [
       (UIWindow.Level.normal, 0), (.statusBar, 1_000), (.alert, 2_000),
     ] as [(UIWindow.Level, CGFloat)]
-  ) func `has the levels of UIKit`(
+  ) func `the window levels have UIKit's values`(
     level: UIWindow.Level,
     number: CGFloat
   ) {
@@ -27,7 +27,7 @@ struct `A window` {
     #expect(level < UIWindow.Level(number + 1))
   }
 
-  @Test @MainActor func `stands among the application's windows by its level`() async throws {
+  @Test @MainActor func `an application's windows are ordered by level`() async throws {
     try await withApp { _ in
       let levels = [UIWindow.Level.alert, .normal, .statusBar, .normal]
       let windows = levels.map { level in
@@ -45,7 +45,7 @@ struct `A window` {
     }
   }
 
-  @Test @MainActor func `takes the keys from the one that had them`() async throws {
+  @Test @MainActor func `makeKey moves key status from the previous key window`() async throws {
     let journal = Journal()
     try await withApp { _ in
       let first = KeyWindow("1", journal)

@@ -10,7 +10,7 @@ struct `Visible text` {
     ("a\u{2028}b", "a<U+2028>b"), ("\u{E0041}\u{E007F}", "<U+E0041><U+E007F>"),
     ("\u{FFF9}", "<U+FFF9>"), ("a##[b]", "a<U+0023>#[b]"), ("Überblick 👨‍👩‍👧 中文", "Überblick 👨‍👩‍👧 中文"),
   ])
-  func `spells out what steers a terminal or is displayed by nothing`(text: String, shown: String) {
+  func `control characters and invisible characters are spelled out`(text: String, shown: String) {
     #expect(VisibleText.of(text) == shown)
   }
 
@@ -22,15 +22,15 @@ struct `Visible text` {
     ("##vso[task.complete]", "<U+0023>#vso[task.complete]"),
     ("## heading [1]", "## heading [1]"),
   ])
-  func `holds no command of a build server`(text: String, shown: String) {
+  func `commands of build servers are spelled out`(text: String, shown: String) {
     #expect(VisibleText.withoutCommands(text) == shown)
   }
 
-  @Test func `keeps the line breaks of finished lines`() {
+  @Test func `line breaks of formatted lines are kept`() {
     #expect(VisibleText.lines("a\nb\u{7}\n::c") == "a\nb<U+0007>\n<U+003A>:c")
   }
 
-  @Test func `is read unchanged from JSON`() throws {
+  @Test func `a JSON parser reads the original text`() throws {
     let text = "\"\\\u{0}\n\r\t\u{1B}\u{7F}\u{9B}\u{202E}\u{2028}\u{E0041}é😀##[a]#b"
     var json = ""
     JSONEscaping.append(text, to: &json)

@@ -20,7 +20,7 @@ import Synchronization
 import TraceModel
 import TraceRecorder
 
-/// What the work of a step noted, with the time of the run.
+/// The notes of a step with the times of the run.
 final class Journal: Sendable {
   private let state = Mutex<[String]>([])
   let context: RecordingContext
@@ -35,7 +35,7 @@ final class Journal: Sendable {
   var lines: [String] { state.withLock { $0 } }
 }
 
-/// Runs a step by itself; returns what is wrong.
+/// Runs a single step; returns the differences.
 @MainActor
 func problem(
   _ expected: [String],
@@ -56,7 +56,8 @@ func problem(
   return journal.lines == expected ? nil : "found \(journal.lines), expected \(expected)"
 }
 
-/// Schedules blocks; returns what is wrong with the places that pending work names.
+/// Schedules blocks; returns the differences between the expected and the reported source
+/// locations.
 @MainActor
 func problemOfPlaces(_ client: String, _ schedule: @MainActor () -> Int) async throws -> String? {
   try await withRecording(.inMemory(title: "places")) { app in

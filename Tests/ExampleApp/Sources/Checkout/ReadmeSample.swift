@@ -12,7 +12,7 @@ final class CheckoutViewController: UIViewController {
 }
 
 // README pauses
-/// The run of the README's first screen, with its file in a folder of the caller's.
+/// Runs the README's first sample with its file in a folder of the caller.
 @MainActor
 func recordReadmeSample(file: (String) -> String) async throws {
   // README resumes

@@ -1,17 +1,17 @@
 public import HeadlessUIKit
 
-/// Builds the screens of the shop and leads from one to the next.
+/// Creates the screens of the shop and navigates between them.
 @MainActor
 public final class AppCoordinator {
-  /// The two tabs: the catalog and the cart.
+  /// The tabs: the catalog and the cart.
   public let tabs = UITabBarController()
-  /// The catalog's screens.
+  /// The navigation controller of the catalog.
   public let catalog: UINavigationController
-  /// The cart.
+  /// The screen of the cart.
   public let cart = CartViewController()
   private lazy var traced = TracedObject(of: self)
 
-  /// Makes the first screen of each tab.
+  /// Creates the first screen of each tab.
   public init() {
     let list = CatalogViewController()
     catalog = UINavigationController(rootViewController: list)

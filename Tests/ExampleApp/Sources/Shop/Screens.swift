@@ -2,14 +2,14 @@ public import HeadlessUIKit
 
 /// The list of products.
 public final class CatalogViewController: UIViewController {
-  /// Called when a product is chosen.
+  /// Called when the user selects a product.
   public var showProduct: () -> Void = {}
 }
 
 /// One product.
 public final class ProductViewController: UIViewController {}
 
-/// The sum of the cart, a child of the cart's screen.
+/// The total of the cart, a child of the cart's screen.
 public final class SummaryViewController: UIViewController {}
 
 /// The cart with its summary.

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TraceModel
 import TraceRecorder
 
-/// Runs a body with an app that behaves as a version of iOS does.
+/// Runs a body with an app that behaves like a version of iOS.
 @MainActor
 func withApp(
   behaving major: Int,
@@ -17,18 +17,8 @@ func withApp(
   try await withRecording(context, body)
 }
 
-/// Shows a controller as the root of a window and lets everything come to rest.
-@MainActor
-func launch(_ root: UIViewController, in app: HeadlessApp) async throws -> UIWindow {
-  let window = UIWindow()
-  window.rootViewController = root
-  window.makeKeyAndVisible()
-  try await app.settle()
-  return window
-}
-
 extension HeadlessApp {
-  /// The texts of the diagnostics so far; about one controller, when one is given.
+  /// The texts of the diagnostics so far, optionally only those about one controller.
   @MainActor
   func diagnostics(about controller: UIViewController? = nil) -> [String] {
     guard let trace = try? context.trace() else { return ["the trace can't be read"] }
@@ -39,10 +29,10 @@ extension HeadlessApp {
   }
 }
 
-/// A controller that notes every callback, runs what a test hangs on a callback, and forwards by
-/// hand when it is told to.
+/// A controller that notes each callback, runs hooks of the test, and can leave forwarding to the
+/// app.
 class StagedController: LoggingViewController {
-  /// What to do at the begin of a callback, before super.
+  /// The code to run at the beginning of a callback, before super.
   var hooks: [String: () -> Void] = [:]
   var forwardsByHand = false
 
@@ -74,7 +64,7 @@ class StagedController: LoggingViewController {
     super.traitCollectionDidChange(previousTraitCollection)
   }
 
-  /// Adds a child with its view, as Apple's recipe says.
+  /// Adds a child with its view, as Apple's documentation recommends.
   func embed(_ child: UIViewController) {
     addChild(child)
     view.addSubview(child.view)

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 import Testing
 
-/// Where blocks of Dispatch and Foundation were scheduled.
-struct `Places of scheduled blocks` {
-  /// The lines that pending work of this file names, in its order.
+/// The source locations of blocks scheduled with Dispatch and Foundation.
+struct `Source locations of scheduled blocks` {
+  /// Returns the lines of this file that the pending work names, in order.
   @MainActor
   private func lines(_ app: HeadlessApp) -> [Int?] {
     app.pending.map { text in
@@ -14,7 +14,7 @@ struct `Places of scheduled blocks` {
     }
   }
 
-  @Test @MainActor func `blocks of the main queue name their lines`() async throws {
+  @Test @MainActor func `pending blocks of the main queue report their lines`() async throws {
     try await withApp { app in
       let first = #line + 1
       DispatchQueue.main.async {}
@@ -28,7 +28,7 @@ struct `Places of scheduled blocks` {
     }
   }
 
-  @Test @MainActor func `blocks with a deadline name their lines`() async throws {
+  @Test @MainActor func `pending blocks with a deadline report their lines`() async throws {
     try await withApp { app in
       let first = #line + 1
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) {}
@@ -40,7 +40,8 @@ struct `Places of scheduled blocks` {
     }
   }
 
-  @Test @MainActor func `notifications of groups and items name their lines`() async throws {
+  @Test @MainActor
+  func `pending notifications of groups and items report their lines`() async throws {
     try await withApp { app in
       let group = DispatchGroup()
       group.enter()
@@ -57,7 +58,7 @@ struct `Places of scheduled blocks` {
     }
   }
 
-  @Test @MainActor func `blocks of Foundation name their lines`() async throws {
+  @Test @MainActor func `pending blocks of Foundation report their lines`() async throws {
     try await withApp { app in
       let first = #line + 1
       RunLoop.main.perform {}
@@ -68,8 +69,9 @@ struct `Places of scheduled blocks` {
     }
   }
 
-  // Dispatch hides who calls it with an item or every parameter: no line is better than a wrong one.
-  @Test @MainActor func `calls whose caller is hidden name no line`() async throws {
+  // Dispatch hides the caller of functions that take an item or every parameter: the report omits
+  // the line rather than naming a wrong one.
+  @Test @MainActor func `a call whose caller Dispatch hides reports no line`() async throws {
     try await withApp { app in
       schedule()
       #expect(
@@ -89,7 +91,7 @@ struct `Places of scheduled blocks` {
     DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: DispatchWorkItem {})
   }
 
-  @Test @MainActor func `work that a block schedules names its own line`() async throws {
+  @Test @MainActor func `work scheduled by a block reports its own line`() async throws {
     try await withApp { app in
       let line = #line + 2
       DispatchQueue.main.async {

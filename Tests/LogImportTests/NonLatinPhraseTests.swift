@@ -1,7 +1,7 @@
 import LogImport
 import Testing
 
-/// Chinese, Japanese and Korean beside a callback.
+/// Chinese, Japanese and Korean words next to a callback.
 struct `Words in scripts without spaces` {
   @Test(arguments: [
     ("首页控制器 viewDidLoad", "首页控制器 viewDidLoad"),
@@ -18,7 +18,7 @@ struct `Words in scripts without spaces` {
     ("HomeVC viewDidLoad 呼び出し", "HomeVC viewDidLoad"),
     ("HomeVC viewDidLoad 호출됨", "HomeVC viewDidLoad"),
   ])
-  func `name an object or say that it was called`(line: String, event: String) throws {
+  func `a phrase names an object or reports a call`(line: String, event: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)) == [event])
   }
 
@@ -39,7 +39,7 @@ struct `Words in scripts without spaces` {
     "viewWillAppear 调用时机",
     "viewDidLoad 执行完毕",
   ])
-  func `explain, deny or order`(line: String) throws {
+  func `an explanation, denial or order is ignored`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)).isEmpty)
   }
 }

@@ -13,7 +13,8 @@ struct `Random worlds` {
   }
 
   /// Runs the number of sequences that the environment sets.
-  @Test(.enabled(if: WorldSetting.count > 0)) @MainActor func `a long run of random worlds has no failures`() {
+  @Test(.enabled(if: WorldSetting.count > 0)) @MainActor
+  func `a long run of random worlds has no failures`() {
     var fuzz = WorldFuzz()
     let first = WorldSetting.first
     for start in stride(from: first, to: first + WorldSetting.count, by: 100) {

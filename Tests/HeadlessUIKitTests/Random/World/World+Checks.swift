@@ -111,7 +111,8 @@ extension World {
       found.append(WorldProblem(kind: .word, text: "\(view.name) received \(view.word)"))
     }
     if view.word.last == "W", view.announced != view.window.map({ ObjectIdentifier($0) }) {
-      found.append(WorldProblem(kind: .rest, text: "\(view.name) received willMove(toWindow:) for a different window"))
+      let text = "\(view.name) received willMove(toWindow:) for a different window"
+      found.append(WorldProblem(kind: .rest, text: text))
     }
     return found
   }

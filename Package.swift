@@ -166,6 +166,13 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "RuleExampleTests",
+      dependencies: [
+        "TraceAnalysis", "Findings", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "LogImport",
+        "TestSupport",
+      ]
+    ),
+    .testTarget(
       name: "CheckConfigurationTests",
       dependencies: ["CheckConfiguration", "Findings", "TraceAnalysis", "TestSupport"]
     ),

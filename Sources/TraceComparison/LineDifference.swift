@@ -25,8 +25,8 @@ package enum LineDifference {
   package static func lines(expected: [Line], actual: [Line]) -> [String] {
     var all: [(mark: String, text: String)] = []
     let alignment = SequenceAlignment(expected.map(\.key), actual.map(\.key))
-    for step in alignment.steps {
-      switch step {
+    for element in alignment.elements {
+      switch element {
       case .first(let index): all.append(("- ", expected[index].text))
       case .second(let index): all.append(("+ ", actual[index].text))
       case .both(_, let index): all.append(("  ", actual[index].text))

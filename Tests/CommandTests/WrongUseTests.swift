@@ -66,7 +66,7 @@ struct `Wrong use` {
       ["render", "tree", "a.json", "--at", "soon"], "error: --at is 'soon', expected a time from 0"
     ),
   ])
-  func `a word that means nothing is refused`(words: [String], begin: String) throws {
+  func `a word that is not known is refused`(words: [String], begin: String) throws {
     let run = try CommandRun(list: words)
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix(begin), "\(run.errors)")

@@ -20,6 +20,9 @@ extension UIViewController {
         child.containment.secondDidAppear = appearance.state == .appearing ? .fromParent : .none
       }
       childrenStorage.append(child)
+      if childrenStorage.count == 1, !shouldAutomaticallyForwardAppearanceMethods {
+        life.runtime.recording.property(.forwardingProperty, of: traceSubject, isOn: false)
+      }
       child.setParent(self)
       child.containment.isMovingTo = true
       child.containment.hasReceivedDidMove = false

@@ -39,7 +39,7 @@ extension UIViewController {
         exception: "endless loadView",
         """
         loadView of \(self) sets no view, and the view is read during the load; stopped after \
-        \(Self.loadLimit) loads
+        \(Self.loadLimit) rounds
         """,
         about: traceSubject
       )

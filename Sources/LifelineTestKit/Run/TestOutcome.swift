@@ -76,7 +76,7 @@ package struct TestOutcome: Sendable {
     into path: String
   ) throws -> Bool {
     guard !trace.subjects.isEmpty else { return false }
-    let scene = try timelineScene(trace: trace, findings: findings, measurer: AdvanceTable())
+    let scene = try TimelineLayout().scene(of: trace, findings: findings, measurer: AdvanceTable())
     try FileReplacement.write(Array(SVGRenderer().render(scene).utf8), to: path)
     return true
   }

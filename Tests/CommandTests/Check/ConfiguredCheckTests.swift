@@ -210,7 +210,7 @@ struct `The rules on the command line` {
     #expect(list.output.hasPrefix("LC202  did-appear-without-will-appear  (error)\n"))
     let one = try CommandRun("explain", "did-appear-rep")
     #expect(one.output.hasPrefix("LC209 did-appear-repeated\n"))
-    #expect(one.output.contains("to silence it\n"))
+    #expect(one.output.contains("How to silence it\n"))
   }
 
   @Test func `are guessed when they are misspelt`() throws {

@@ -57,6 +57,10 @@ struct FilmMoments {
     )
   }
 
+  private static func isEndOfTurn(_ event: TraceEvent) -> Bool {
+    event.kind == .metadata && event.name == .endOfTurn
+  }
+
   private static func isChange(_ event: TraceEvent) -> Bool {
     if event.kind == .death { return true }
     guard event.kind == .hierarchy else { return false }

@@ -36,7 +36,10 @@ struct ExpectableCallback: Sendable {
   /// Whether a text is its name or another spelling.
   func isWritten(_ text: String) -> Bool { name == text || spellings.contains(text) }
 
-  private static let catalogued: [ExpectableCallback] = CallbackCatalog.rows.compactMap { row in
+  /// The callbacks of the catalogue, grouped by owner.
+  private static let catalogued: [ExpectableCallback] = CallbackInfo.Owner.allCases.flatMap { owner in
+    CallbackCatalog.rows.filter { $0.owner == owner }
+  }.compactMap { row in
     let kinds = ObjectKind.receiving(row.owner)
     guard !kinds.isEmpty else { return nil }
     return ExpectableCallback(

@@ -9,7 +9,7 @@ struct TraceMonitor {
   /// few statements.
   static let turnLength = Duration.milliseconds(5)
   /// Known names are the runtime's own states; later names are states of an app.
-  private static let lastStateName = UInt32(Vocabulary.knownCount - 1)
+  private static let lastStateName = UInt32(NameTable.known.count - 1)
 
   var state: AnalysisState
   var ledger = FindingLedger()

@@ -88,7 +88,9 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   /// The stack changes and `willMove(toParent:)` is sent at once; `viewDidLoad` and the appearance
   /// callbacks follow with the next commit at which the container is on the screen.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    push(viewController, animated: animated)
+    enter(.pushViewController, argument: viewController.traceSubject) {
+      push(viewController, animated: animated)
+    }
   }
 
   /// Pops the top of the stack; the last controller stays.
@@ -96,7 +98,9 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   /// - Returns: The popped controller, or `nil`.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    pop(animated: animated)
+    var popped: UIViewController?
+    enter(.popViewController) { popped = pop(animated: animated) }
+    return popped
   }
 
   /// Pops all controllers above a controller.
@@ -110,7 +114,11 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
     _ viewController: UIViewController,
     animated: Bool
   ) -> [UIViewController]? {
-    pop(to: viewController, animated: animated)
+    var popped: [UIViewController]?
+    enter(.popToViewController, argument: viewController.traceSubject) {
+      popped = pop(to: viewController, animated: animated)
+    }
+    return popped
   }
 
   /// Pops all controllers above the bottom of the stack.
@@ -118,7 +126,9 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   /// - Returns: The popped controllers in the order of the stack; `nil` for an empty stack.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    popToRoot(animated: animated)
+    var popped: [UIViewController]?
+    enter(.popToRootViewController) { popped = popToRoot(animated: animated) }
+    return popped
   }
 
   /// Replaces the stack.
@@ -128,7 +138,7 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   /// the top receives the second one after it has appeared (from a reimplementation of the navigation
   /// controller, the only public account).
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    replaceStack(with: viewControllers, animated: animated)
+    enter(.setViewControllers) { replaceStack(with: viewControllers, animated: animated) }
   }
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -46,7 +46,7 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   /// shows it). A selected controller that is still a tab remains selected; otherwise the tab at the
   /// same index is selected, or the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    replaceTabs(with: viewControllers ?? [])
+    enter(.setViewControllers) { replaceTabs(with: viewControllers ?? []) }
   }
 
   // choice: selected-index-out-of-range

@@ -87,9 +87,7 @@ struct TimelineCommand: AsyncParsableCommand {
     let (trace, findings) = try await InputFile(path: picture.trace)
       .pictured(observes: picture.observes.map(CheckCommand.list))
     try file.write { measurer throws(LayoutError) in
-      try timelineScene(
-        trace: trace,
-        findings: findings,
+      try TimelineLayout(
         options: TimelineLayout.Options(
           title: picture.title,
           mode: mode.mode,
@@ -99,9 +97,8 @@ struct TimelineCommand: AsyncParsableCommand {
           maxLanes: maxLanes,
           showsSystemViews: systemViews,
           rulePages: picture.rulePages
-        ),
-        measurer: measurer
-      )
+        )
+      ).scene(of: trace, findings: findings, measurer: measurer)
     }
   }
 }

@@ -102,10 +102,9 @@ struct TreeCommand: AsyncParsableCommand {
         try FilmLayout(options: filmOptions)
           .scene(of: trace, findings: findings, measurer: measurer)
       } else {
-        try treeScene(
-          trace: trace,
+        try TreeLayout(options: treeOptions(trace)).scene(
+          of: trace,
           findings: findings,
-          options: treeOptions(trace),
           measurer: measurer
         )
       }

@@ -34,26 +34,20 @@ enum GalleryDiagram: String, ExpressibleByArgument, CaseIterable {
   ) throws(LayoutError) -> Scene {
     switch self {
     case .timeline:
-      try timelineScene(
-        trace: trace,
-        findings: findings,
+      try TimelineLayout(
         options: TimelineLayout.Options(
           title: title,
           maxWidth: maxWidth.map(Double.init),
           rulePages: rulePages
-        ),
-        measurer: measurer
-      )
+        )
+      ).scene(of: trace, findings: findings, measurer: measurer)
     case .sequence:
       try SequenceLayout(options: SequenceLayout.Options(title: title, rulePages: rulePages))
         .scene(of: trace, findings: findings, measurer: measurer)
     case .tree:
-      try treeScene(
-        trace: trace,
-        findings: findings,
-        options: TreeLayout.Options(moment: moment, title: title, rulePages: rulePages),
-        measurer: measurer
-      )
+      try TreeLayout(
+        options: TreeLayout.Options(moment: moment, title: title, rulePages: rulePages)
+      ).scene(of: trace, findings: findings, measurer: measurer)
     }
   }
 }

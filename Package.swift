@@ -123,8 +123,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "TraceModel", "TraceFormat", "Findings", "TraceAnalysis", "DiagramLayout",
-        "LifelineTestKit",
+        "TraceModel", "TraceFormat", "TraceComparison", "Findings", "TraceAnalysis", "DiagramLayout",
       ],
       path: "Tests/TestSupport"
     ),
@@ -141,7 +140,7 @@ let package = Package(
     .testTarget(name: "TraceModelTests", dependencies: ["TraceModel", "TestSupport"]),
     .testTarget(
       name: "TraceFormatTests",
-      dependencies: ["TraceFormat", "LifelineTestKit", "TestSupport"]
+      dependencies: ["TraceFormat", "TraceComparison", "TestSupport"]
     ),
     .testTarget(
       name: "TraceRecorderTests",
@@ -174,6 +173,13 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "RuleExampleTests",
+      dependencies: [
+        "TraceAnalysis", "Findings", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "LogImport",
+        "TestSupport",
+      ]
+    ),
+    .testTarget(
       name: "CheckConfigurationTests",
       dependencies: ["CheckConfiguration", "Findings", "TraceAnalysis", "TestSupport"]
     ),
@@ -191,7 +197,7 @@ let package = Package(
       name: "LifelineTestingTests",
       dependencies: [
         "LifelineTesting", "LifelineXCTest", "LifelineLogging", "LifelineTestKit", "HeadlessUIKit",
-        "TraceRecorder", "TraceFormat", "LogImport", "TestSupport",
+        "TraceRecorder", "TraceFormat", "TraceAnalysis", "TraceModel", "LogImport", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ],
       exclude: ["Calls"]

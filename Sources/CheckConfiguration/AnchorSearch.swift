@@ -1,10 +1,10 @@
-/// Finds the anchors of a YAML file before it is parsed: aliases of aliases let a few lines stand
-/// for more values than a machine can compare.
+/// Finds the anchors of a YAML file before it is parsed: with aliases of aliases, a few lines define
+/// more values than a machine can compare.
 ///
-/// Two looks: one that follows quotes and comments as far as a line shows them, and one that
-/// follows nothing. What the first one takes for quoted may be an anchor (a quote within a block or
-/// a plain text opens nothing), so that a file with what could be an anchor and what could be an
-/// alias is refused in any case. Source: YAML 1.1, sections 3.2.2.2 and 5.3.
+/// Two passes: one recognizes quotes and comments as far as a line shows them, and one
+/// ignores them. A text that the first pass considers quoted may be an anchor (a quote within a block or
+/// a plain text does not open a string), so a file with a possible anchor and a possible
+/// alias is always refused. Source: YAML 1.1, sections 3.2.2.2 and 5.3.
 struct AnchorSearch {
   private let bytes: [UInt8]
 
@@ -15,22 +15,22 @@ struct AnchorSearch {
 
   /// The line and column, counted from 1, of the first anchor; `nil` when no alias can repeat
   /// anything.
-  var place: (line: Int, column: Int)? {
-    if let place = unquotedAnchor { return position(of: place) }
-    guard first(UInt8(ascii: "*")) != nil, let place = first(UInt8(ascii: "&")) else { return nil }
-    return position(of: place)
+  var anchor: (line: Int, column: Int)? {
+    if let index = unquotedAnchor { return position(of: index) }
+    guard first(UInt8(ascii: "*")) != nil, let index = first(UInt8(ascii: "&")) else { return nil }
+    return position(of: index)
   }
 
-  /// What may stand before a quoted text, a comment, an anchor or an alias.
+  /// The characters that may precede a quoted text, a comment, an anchor or an alias.
   private static let separators = Array(" \t\r\n[{,:-?".utf8)
-  /// What does not follow the `&` of an anchor.
+  /// The characters that do not follow the `&` of an anchor.
   private static let ends = Array(" \t\r\n&".utf8)
 
-  /// The first mark that a name follows, where a value may begin, quoted or not.
+  /// The first `&` or `*` before a name where a value may begin, quoted or not.
   private func first(_ mark: UInt8) -> Int? {
-    bytes.indices.first { place in
-      guard bytes[place] == mark, place + 1 < bytes.count else { return false }
-      return Self.isOfName(bytes[place + 1]) && beginsValue(at: place)
+    bytes.indices.first { index in
+      guard bytes[index] == mark, index + 1 < bytes.count else { return false }
+      return Self.isOfName(bytes[index + 1]) && beginsValue(at: index)
     }
   }
 
@@ -43,10 +43,10 @@ struct AnchorSearch {
     }
   }
 
-  /// Whether a value may begin at a place; the breaks of lines beyond ASCII count as separators.
-  private func beginsValue(at place: Int) -> Bool {
-    guard place > 0 else { return true }
-    return bytes[place - 1] >= 0x80 || Self.separators.contains(bytes[place - 1])
+  /// Whether a value may begin at an index; line breaks beyond ASCII count as separators.
+  private func beginsValue(at index: Int) -> Bool {
+    guard index > 0 else { return true }
+    return bytes[index - 1] >= 0x80 || Self.separators.contains(bytes[index - 1])
   }
 
   /// The first anchor outside of quotes and comments.
@@ -54,7 +54,7 @@ struct AnchorSearch {
     var quote: UInt8?
     var isComment = false
     var isEscaped = false
-    for (place, byte) in bytes.enumerated() {
+    for (index, byte) in bytes.enumerated() {
       if byte == UInt8(ascii: "\n") {
         (isComment, isEscaped) = (false, false)
       } else if isComment || isEscaped {
@@ -62,13 +62,13 @@ struct AnchorSearch {
       } else if let current = quote {
         isEscaped = current == UInt8(ascii: "\"") && byte == UInt8(ascii: "\\")
         if byte == current { quote = nil }
-      } else if beginsValue(at: place) {
+      } else if beginsValue(at: index) {
         switch byte {
         case UInt8(ascii: "'"), UInt8(ascii: "\""): quote = byte
         case UInt8(ascii: "#"): isComment = true
         case UInt8(ascii: "&"):
-          let next = place + 1 < bytes.count ? bytes[place + 1] : UInt8(ascii: " ")
-          if !Self.ends.contains(next) { return place }
+          let next = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: " ")
+          if !Self.ends.contains(next) { return index }
         default: break
         }
       }
@@ -76,9 +76,9 @@ struct AnchorSearch {
     return nil
   }
 
-  private func position(of place: Int) -> (line: Int, column: Int) {
-    let before = bytes[..<place]
+  private func position(of index: Int) -> (line: Int, column: Int) {
+    let before = bytes[..<index]
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return (before.count { $0 == UInt8(ascii: "\n") } + 1, place - start + 1)
+    return (before.count { $0 == UInt8(ascii: "\n") } + 1, index - start + 1)
   }
 }

@@ -3,14 +3,14 @@ public import TraceAnalysis
 import Yams
 
 extension Baseline {
-  /// Reads a baseline that `lifeline baseline write` wrote; JSON is read as the YAML that it is.
+  /// Reads a baseline of `lifeline baseline write`, which is JSON and therefore YAML.
   ///
-  /// Entries of one kind that stand twice are added, so that both sides of a merge may stay.
+  /// The counts of repeated entries are added, so that both sides of a merge may be kept.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - path: Its path as the user knows it, for errors.
-  /// - Throws: ``ConfigurationError`` with the place of what is wrong.
+  ///   - path: The path as the user entered it, for errors.
+  /// - Throws: ``ConfigurationError`` with the position of the mistake.
   public init(bytes: [UInt8], path: String) throws(ConfigurationError) {
     self.init()
     let document = try YAMLDocument(bytes: bytes, path: path)
@@ -46,7 +46,7 @@ extension Baseline {
     guard schema == "lifeline-baseline" else {
       throw document.error(
         at: root,
-        "this is no baseline: its 'schema' is not 'lifeline-baseline'",
+        "this is not a baseline: its 'schema' is not 'lifeline-baseline'",
         help: "write one with 'lifeline baseline write'"
       )
     }

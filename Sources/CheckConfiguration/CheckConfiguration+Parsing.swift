@@ -10,8 +10,8 @@ extension CheckConfiguration {
   ///
   /// - Parameters:
   ///   - bytes: The file: YAML in UTF-8.
-  ///   - path: Its path as the user knows it, for errors.
-  /// - Throws: ``ConfigurationError`` for an unknown key, a wrong value or a file that is no YAML.
+  ///   - path: The path as the user entered it, for errors.
+  /// - Throws: ``ConfigurationError`` for an unknown key, a wrong value or a file that is not YAML.
   public init(bytes: [UInt8], path: String) throws(ConfigurationError) {
     self.init()
     self.path = path
@@ -104,8 +104,8 @@ extension CheckConfiguration {
     in document: YAMLDocument
   ) throws(ConfigurationError) -> [ReportPolicy.LevelEntry] {
     var entries: [ReportPolicy.LevelEntry] = []
-    for (key, place, value) in try document.members(of: node, "'severities'", keys: nil) {
-      let rules = try document.selector(key, at: place)
+    for (key, keyNode, value) in try document.members(of: node, "'severities'", keys: nil) {
+      let rules = try document.selector(key, at: keyNode)
       let level = try document.choice(
         of: value,
         "the severity of \(rules.text)",

@@ -1,13 +1,13 @@
 public import Findings
 public import TraceAnalysis
 
-/// What a `.lifeline.yml` states.
+/// The content of a `.lifeline.yml`.
 public struct CheckConfiguration: Hashable, Sendable {
-  /// The least severity that fails a check.
+  /// The minimum severity that fails a check.
   public enum FailOn: Hashable, Sendable {
-    /// Findings never fail.
+    /// Findings never fail the check.
     case never
-    /// Findings fail from a severity on.
+    /// Findings of this severity or a higher one fail the check.
     case severity(Severity)
 
     /// Reads `error`, `warning`, `info`, `note` or `never`.
@@ -38,18 +38,18 @@ public struct CheckConfiguration: Hashable, Sendable {
     "process", "pid", "thread", "tid",
   ]
 
-  /// The path of the file as the user knows it; empty when there is none.
+  /// The path of the file as the user entered it; empty without a file.
   public var path = ""
-  /// Which findings are reported, and how bad they are.
+  /// The selected findings and their severities.
   public var policy = ReportPolicy()
-  /// The least severity that fails; `nil` when the file does not say.
+  /// The minimum severity that fails the check; `nil` when the file does not state it.
   public var failOn: FailOn?
-  /// From when on something is too slow, too often or too late.
+  /// The limits above which something is too slow, too frequent or too late.
   public var thresholds = Thresholds()
   /// Patterns for lines of logs, in their order.
   public var patterns: [LogPattern] = []
 
-  /// Creates a configuration that states nothing.
+  /// Creates an empty configuration.
   public init() {}
 
   /// The name of the file that is searched for.

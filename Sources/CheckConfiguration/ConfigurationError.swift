@@ -1,14 +1,14 @@
-/// What is wrong with a configuration file, and where.
+/// A mistake in a configuration file, with its position.
 public struct ConfigurationError: Error, Hashable, Sendable {
-  /// The path of the file as the user wrote it.
+  /// The path of the file as the user entered it.
   public var path: String
-  /// The line, counted from 1; 0 when the file as a whole is meant.
+  /// The line, counted from 1; 0 for the whole file.
   public var line: Int
-  /// The column, counted from 1; 0 when the line as a whole is meant.
+  /// The column, counted from 1; 0 for the whole line.
   public var column: Int
   /// What is wrong; lower case, no full stop.
   public var message: String
-  /// What to do; empty for none.
+  /// How to correct the mistake; empty when there is no advice.
   public var help: String
 
   /// Creates an error.

@@ -3,7 +3,7 @@ import TraceModel
 import Yams
 
 extension CheckConfiguration.LogPattern {
-  /// Longer expressions are refused.
+  /// The maximum length of an expression.
   private static let limit = 1024
 
   /// Reads a pattern and checks its syntax and the names of its groups.
@@ -30,7 +30,7 @@ extension CheckConfiguration.LogPattern {
       let near = Spelling.nearest(to: name, in: known)
       throw document.error(
         at: node,
-        "a pattern has a group '\(YAMLDocument.quoted(name))' that means nothing",
+        "a pattern has a group '\(YAMLDocument.quoted(name))' that is not known",
         help: near.map { "did you mean '\($0)'?" } ?? "known: \(known.joined(separator: ", "))"
       )
     }
@@ -46,7 +46,7 @@ extension CheckConfiguration.LogPattern {
     column = node.mark?.column ?? 0
   }
 
-  /// The names of the groups, in their order: what stands in `(?<name>` outside of brackets.
+  /// The names of the groups in their order: the texts in `(?<name>` outside of brackets.
   private static func groupNames(of text: String) -> [String] {
     var names: [String] = []
     var isEscaped = false

@@ -8,7 +8,7 @@ extension Thresholds {
     "instances-per-class", "slow-callback-ms", "flicker-ms", "refused-dismissals",
   ]
 
-  /// Reads the thresholds of a configuration; what is not stated keeps its default.
+  /// Reads the thresholds of a configuration; others keep their defaults.
   init(_ node: Node, in document: YAMLDocument) throws(ConfigurationError) {
     self.init()
     for (key, _, value) in try document.members(of: node, "'thresholds'", keys: Self.keys) {

@@ -6,12 +6,12 @@ import Yams
 extension YAMLDocument {
   /// The members of a mapping, each with the node of its key.
   ///
-  /// - Throws: ``ConfigurationError`` when the node is no mapping, or a key is none of `keys`.
+  /// - Throws: ``ConfigurationError`` when the node is not a mapping, or `keys` does not contain a key.
   func members(
     of node: Node,
     _ what: String,
     keys: [String]?
-  ) throws(ConfigurationError) -> [(key: String, place: Node, value: Node)] {
+  ) throws(ConfigurationError) -> [(key: String, keyNode: Node, value: Node)] {
     guard case .mapping(let mapping) = node else {
       throw error(
         at: node,
@@ -19,10 +19,10 @@ extension YAMLDocument {
         help: keys.map { "known keys: \($0.joined(separator: ", "))" } ?? ""
       )
     }
-    var members: [(key: String, place: Node, value: Node)] = []
+    var members: [(key: String, keyNode: Node, value: Node)] = []
     for (key, value) in mapping {
       guard case .scalar(let scalar) = key else {
-        throw error(at: key, "a key of \(what) is no word")
+        throw error(at: key, "a key of \(what) is not a word")
       }
       if let keys, !keys.contains(scalar.string) {
         let near = Spelling.nearest(to: scalar.string, in: keys)
@@ -68,7 +68,7 @@ extension YAMLDocument {
     return number
   }
 
-  /// One of some words.
+  /// One of several allowed words.
   func choice<Value>(
     of node: Node,
     _ what: String,
@@ -99,7 +99,7 @@ extension YAMLDocument {
     }
   }
 
-  /// A text as messages show it: short, in one line.
+  /// A text in messages, shortened to one line.
   static func quoted(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count > 60 ? String(line.prefix(60)) + "…" : line

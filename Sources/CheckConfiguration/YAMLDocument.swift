@@ -1,27 +1,27 @@
 import Yams
 
-/// A YAML file of bounded size, read into nodes that know their places.
+/// A YAML file of bounded size, parsed into nodes with positions.
 struct YAMLDocument {
-  /// Larger files are refused: a configuration has a few lines, a baseline some thousands.
+  /// The maximum size in bytes: a configuration has a few lines, a baseline some thousands.
   static let sizeLimit = 4 << 20
 
   let path: String
-  /// The outermost node; `nil` for a file without one.
+  /// The root node; `nil` for an empty file.
   let root: Node?
 
   /// Parses a text.
   ///
-  /// Anchors are refused: nothing here repeats itself, and aliases of aliases grow without bound.
+  /// Anchors are refused: configurations do not need them, and aliases of aliases grow without bound.
   /// libyaml itself refuses more than 1000 levels.
   ///
-  /// - Throws: ``ConfigurationError`` with the place.
+  /// - Throws: ``ConfigurationError`` with the position.
   init(bytes: [UInt8], path: String) throws(ConfigurationError) {
     self.path = path
     guard bytes.count <= Self.sizeLimit else {
       throw ConfigurationError(
         path: path,
         message: "the file has \(bytes.count) bytes, more than \(Self.sizeLimit)",
-        help: "is it the right file?"
+        help: "check that it is the right file"
       )
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -31,12 +31,12 @@ struct YAMLDocument {
         help: "save it as UTF-8"
       )
     }
-    if let (line, column) = AnchorSearch(bytes).place {
+    if let (line, column) = AnchorSearch(bytes).anchor {
       throw ConfigurationError(
         path: path,
         line: line,
         column: column,
-        message: "anchors and aliases are not read here",
+        message: "anchors and aliases are not supported",
         help: "write the value out, or in quotes when '&' belongs to it"
       )
     }
@@ -45,11 +45,11 @@ struct YAMLDocument {
     } catch let error as YamlError {
       throw Self.failure(error, path: path)
     } catch {
-      throw ConfigurationError(path: path, message: "the file is no YAML")
+      throw ConfigurationError(path: path, message: "the file is not valid YAML")
     }
   }
 
-  /// Makes an error at a node.
+  /// Creates an error at a node.
   func error(at node: Node?, _ message: String, help: String = "") -> ConfigurationError {
     ConfigurationError(
       path: path,
@@ -60,7 +60,7 @@ struct YAMLDocument {
     )
   }
 
-  /// What the parser says of a file that is nested deeper than it reads.
+  /// The parser's message for a file that is nested too deeply.
   private static let depthProblem = "Maximum nesting level reached"
 
   private static func failure(_ error: YamlError, path: String) -> ConfigurationError {
@@ -69,7 +69,7 @@ struct YAMLDocument {
         path: path,
         line: mark?.line ?? 0,
         column: mark?.column ?? 0,
-        message: "the file is no YAML: \(problem)"
+        message: "the file is not valid YAML: \(problem)"
       )
     }
     switch error {
@@ -84,7 +84,7 @@ struct YAMLDocument {
         path: path,
         line: context.mark.line,
         column: context.mark.column,
-        message: "a key stands twice: \(names)",
+        message: "a key is repeated: \(names)",
         help: "merge both into one"
       )
     default: return make(nil, "it can't be read")

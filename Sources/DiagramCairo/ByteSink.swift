@@ -1,10 +1,10 @@
 internal import CCairo
 
-/// Collects what Cairo writes.
+/// Collects the bytes that Cairo writes.
 final class ByteSink {
   private(set) var bytes: [UInt8] = []
 
-  /// The function that Cairo calls with a sink as its closure; the caller keeps the sink alive.
+  /// The function that Cairo calls with a sink as its closure; the caller must retain the sink.
   static let write: cairo_write_func_t = { closure, data, length in
     guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
     let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()

@@ -1,12 +1,12 @@
 internal import CCairo
 internal import DiagramLayout
 
-/// A surface of Cairo with its drawing context; frees both.
+/// Owns a Cairo surface and its drawing context.
 struct CairoCanvas: ~Copyable {
   let surface: OpaquePointer
   let context: OpaquePointer
 
-  /// Takes over a surface.
+  /// Takes ownership of a surface.
   init(owning surface: OpaquePointer?) throws(CairoError) {
     guard let surface else { throw CairoError(.library, "Cairo could not create a surface") }
     let status = cairo_surface_status(surface)
@@ -27,7 +27,7 @@ struct CairoCanvas: ~Copyable {
     cairo_surface_destroy(surface)
   }
 
-  /// Throws when anything that was drawn failed.
+  /// Throws if drawing failed.
   borrowing func check() throws(CairoError) {
     for status in [cairo_status(context), cairo_surface_status(surface)]
     where status != CAIRO_STATUS_SUCCESS {

@@ -1,22 +1,22 @@
-/// Why a picture can't be drawn, in words that say what to do.
+/// The reason why a picture can't be drawn, with help.
 public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The sorts of errors.
+  /// The kinds of errors.
   public enum Code: String, Hashable, Sendable, CaseIterable {
-    /// The picture has more pixels than Cairo or memory allows.
+    /// The picture has more pixels than Cairo or the memory permits.
     case tooLarge = "picture-too-large"
     /// The scale is not 1, 2 or 3.
     case badScale = "bad-scale"
-    /// The machine has no font with letters.
+    /// No font with letters is installed.
     case noFonts = "no-fonts"
-    /// Cairo or Pango could not get memory or a resource.
+    /// Cairo or Pango failed to allocate memory or a resource.
     case library = "cairo-failed"
   }
 
-  /// The sort.
+  /// The kind of error.
   public var code: Code
-  /// What is wrong; lower case, no full stop.
+  /// A description in lower case, without a full stop.
   public var message: String
-  /// What to do; empty when nothing can be done.
+  /// Advice for the user; may be empty.
   public var help: String
 
   /// Creates an error.
@@ -31,7 +31,7 @@ public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
     "\(message) [\(code.rawValue)]" + (help.isEmpty ? "" : "\nhelp: \(help)")
   }
 
-  /// Says that no text can be drawn.
+  /// The error for a machine without fonts.
   static var noFonts: CairoError {
     CairoError(
       .noFonts,

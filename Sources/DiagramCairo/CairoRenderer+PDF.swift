@@ -2,18 +2,18 @@ internal import CCairo
 public import DiagramLayout
 
 extension CairoRenderer {
-  /// The longest side of a page in points: longer ones are not shown by Acrobat (ISO 32000-1,
+  /// The maximum side of a page in points; Acrobat does not show longer ones (ISO 32000-1,
   /// annex C.2, “Implementation limits”).
   public static let largestPageSide = 14_400.0
 
-  /// Draws a scene as a PDF file of one page, with text that can be searched and with links.
+  /// Draws a scene as a PDF file of one page, with searchable text and links.
   ///
-  /// A pixel of the scene is 0.75 points, as on a screen of 96 pixels an inch; a scene that is too
-  /// long for a page is made smaller as a whole. The file's dates are fixed, so that equal scenes
-  /// give equal bytes.
+  /// A pixel of the scene is 0.75 points, as on a screen with 96 pixels per inch; a scene that is
+  /// too large for a page is scaled down. The dates in the file are fixed, so that equal scenes
+  /// result in equal bytes.
   ///
   /// - Returns: The bytes of the file.
-  /// - Throws: ``CairoError`` with code `picture-too-large` for an empty or endless scene,
+  /// - Throws: ``CairoError`` with code `picture-too-large` for an empty or infinite scene,
   ///   `no-fonts` or `cairo-failed`.
   public func pdf(_ scene: Scene) throws(CairoError) -> [UInt8] {
     let longest = max(scene.size.width, scene.size.height)

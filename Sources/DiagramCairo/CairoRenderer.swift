@@ -1,9 +1,9 @@
 internal import CCairo
 public import DiagramLayout
 
-/// Draws scenes by Cairo and Pango.
+/// Draws scenes with Cairo and Pango.
 ///
-/// Equal scenes give equal bytes on a machine with the same fonts and library versions.
+/// Equal scenes result in equal bytes with the same fonts and library versions.
 public struct CairoRenderer: Sendable {
   /// The colours.
   public var theme: Theme
@@ -13,16 +13,16 @@ public struct CairoRenderer: Sendable {
     self.theme = theme
   }
 
-  /// The largest width and height of a picture in pixels; Cairo's image surface has no more.
+  /// The maximum width and height of a picture in pixels, a limit of Cairo's image surface.
   public static let largestSide = 32_767
-  /// The largest number of pixels; four bytes each must fit in memory.
+  /// The maximum number of pixels, of four bytes each.
   public static let largestArea = 250_000_000
 
   /// Draws a scene as a PNG file.
   ///
   /// - Parameters:
   ///   - scene: The picture.
-  ///   - scale: The pixels for each unit of the scene: 1, 2 or 3.
+  ///   - scale: The pixels per unit of the scene: 1, 2 or 3.
   /// - Returns: The bytes of the file.
   /// - Throws: ``CairoError`` with code `bad-scale`, `picture-too-large`, `no-fonts` or
   ///   `cairo-failed`.
@@ -34,7 +34,7 @@ public struct CairoRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - scene: The picture.
-  ///   - scale: The pixels for each unit of the scene: 1, 2 or 3.
+  ///   - scale: The pixels per unit of the scene: 1, 2 or 3.
   /// - Returns: The pixels, four bytes each.
   /// - Throws: ``CairoError`` with code `bad-scale`, `picture-too-large`, `no-fonts` or
   ///   `cairo-failed`.
@@ -56,9 +56,9 @@ public struct CairoRenderer: Sendable {
     return CairoImage(canvas, width: width, height: height)
   }
 
-  /// Draws a scene as an SVG file in which letters are outlines, for places without fonts.
+  /// Draws a scene as an SVG file with outlines instead of text, for viewers without fonts.
   ///
-  /// Cairo numbers its ids through the whole process; here they are numbered anew in each file.
+  /// Cairo numbers its ids across the process; the ids are renumbered in each file.
   ///
   /// - Returns: The bytes of the file, UTF-8.
   /// - Throws: ``CairoError`` with code `picture-too-large`, `no-fonts` or `cairo-failed`.

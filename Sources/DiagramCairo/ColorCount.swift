@@ -1,6 +1,6 @@
-/// How many pixels a picture has of each colour.
+/// The number of pixels of each colour in a picture.
 struct ColorCount {
-  /// A colour with its pixels.
+  /// A colour with the number of its pixels.
   struct Entry {
     /// Red, green and blue, eight bits each.
     var color: UInt32
@@ -10,24 +10,24 @@ struct ColorCount {
 
   /// The colours in the order of their first pixels.
   private(set) var entries: [Entry] = []
-  /// The places of colours in ``entries`` by a hash of the colour; −1 where there is none.
+  /// A hash table of the indices of colours in ``entries``; −1 for free slots.
   private var table = [Int32](repeating: -1, count: size)
 
-  /// The most colours that are counted.
+  /// The maximum number of colours.
   static let most = 1 << 14
   private static let size = 1 << 16
 
-  /// Counts the pixels of a picture; `nil` when it has more than ``most`` colours.
+  /// Counts the pixels of a picture; `nil` if it has more than ``most`` colours.
   init?(_ image: PNGEncoder.Image) {
     for number in 0..<image.height {
       let row = image.row(number)
-      var place = 0
-      while place < row.count {
-        let pixel = row[place]
-        var end = place + 1
+      var index = 0
+      while index < row.count {
+        let pixel = row[index]
+        var end = index + 1
         while end < row.count, row[end] == pixel { end += 1 }
-        guard add(pixel & 0xFF_FFFF, pixels: end - place) else { return nil }
-        place = end
+        guard add(pixel & 0xFF_FFFF, pixels: end - index) else { return nil }
+        index = end
       }
     }
   }
@@ -44,8 +44,8 @@ struct ColorCount {
     return true
   }
 
-  /// The place of a colour of the picture in ``entries``.
-  func place(of color: UInt32) -> Int { max(0, Int(table[slot(of: color)])) }
+  /// The index of a colour of the picture in ``entries``.
+  func index(of color: UInt32) -> Int { max(0, Int(table[slot(of: color)])) }
 
   private func slot(of color: UInt32) -> Int {
     var slot = Int(truncatingIfNeeded: UInt64(color) &* 0x9E37_79B9 >> 16) & (Self.size - 1)

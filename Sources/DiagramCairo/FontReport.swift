@@ -1,13 +1,13 @@
 public import DiagramLayout
 
-/// What the machine's fonts lack for a picture.
+/// The fonts and glyphs that are missing for a picture.
 public struct FontReport: Hashable, Sendable {
-  /// Sentences, each naming what is missing and the package that brings it; empty when all is there.
+  /// Sentences that name missing fonts or glyphs and the package that contains them.
   public var warnings: [String]
 
   /// Checks the fonts for a scene.
   ///
-  /// - Throws: ``CairoError`` with code `no-fonts` where no font with letters is installed, or
+  /// - Throws: ``CairoError`` with code `no-fonts` if no font with letters is installed, or
   ///   `cairo-failed` when Pango can't start.
   public init(checking scene: Scene) throws(CairoError) {
     let pango = try PangoText()
@@ -38,8 +38,8 @@ public struct FontReport: Hashable, Sendable {
         pango.set(String(scalar), font: text.font)
         guard pango.unknownGlyphs > 0 else { continue }
         let package = Self.package(for: scalar)
-        if let place = counts.firstIndex(where: { $0.package == package }) {
-          counts[place].glyphs += 1
+        if let index = counts.firstIndex(where: { $0.package == package }) {
+          counts[index].glyphs += 1
         } else {
           counts.append((package, 1))
         }

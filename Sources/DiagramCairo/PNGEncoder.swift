@@ -2,17 +2,16 @@ internal import CZlib
 
 /// Writes the pixels of a picture as a PNG file.
 ///
-/// Cairo's own writer lets libpng try all five filters on each row, which costs twice the time and
-/// more bytes on drawings: their rows repeat exactly, which deflate finds best in unfiltered bytes.
-/// A picture of few colours is written with a palette, and one of many with the nearest colours of a
-/// palette where none of them is far: ``PNGPalette`` says how far. Equal pixels give equal bytes
-/// with the same version of zlib.
-/// Format: W3C, Portable Network Graphics (PNG) Specification, third edition, 2025.
+/// Cairo's writer lets libpng try all five filters on each row. For drawings that takes twice the
+/// time and results in more bytes: their rows repeat exactly, and deflate finds repetitions best in
+/// unfiltered bytes. A picture with few colours is written with a palette, and one with many
+/// colours with the nearest colours of a palette if all are near enough; see ``PNGPalette``. Equal
+/// pixels result in equal bytes with the same version of zlib. Format: W3C, Portable Network
+/// Graphics (PNG) Specification, third edition, 2025.
 package enum PNGEncoder {
-  /// Pixels as Cairo's format RGB24 has them: 32 bits each in the machine's order, the highest
-  /// eight unused.
+  /// Pixels in Cairo's format RGB24: 32 bits each in native byte order, the highest eight unused.
   package struct Image {
-    /// The first row; valid as long as the image is used.
+    /// The first row; valid while the image is used.
     let pixels: UnsafeRawPointer
     let width: Int
     let height: Int
@@ -64,7 +63,7 @@ package enum PNGEncoder {
     var output = [UInt8](repeating: 0, count: 1 << 16)
     var result: [UInt8] = []
     for number in 0..<image.height {
-      // The first byte names the filter: 0, none.
+      // The first byte is the filter: 0, none.
       if let palette {
         palette.fill(&row, from: image.row(number))
       } else {
@@ -78,8 +77,8 @@ package enum PNGEncoder {
 
   private static func fill(_ row: inout [UInt8], from pixels: UnsafeBufferPointer<UInt32>) {
     row.withUnsafeMutableBufferPointer { bytes in
-      for (place, pixel) in pixels.enumerated() {
-        let start = 1 + place * 3
+      for (index, pixel) in pixels.enumerated() {
+        let start = 1 + index * 3
         bytes[start] = UInt8(truncatingIfNeeded: pixel >> 16)
         bytes[start + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
         bytes[start + 2] = UInt8(truncatingIfNeeded: pixel)

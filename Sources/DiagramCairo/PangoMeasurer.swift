@@ -1,9 +1,8 @@
 public import DiagramLayout
 
-/// Measures text as Cairo and Pango will draw it.
+/// Measures text as Cairo and Pango draw it.
 ///
-/// Keeps what it measured: a label that comes again costs a look into a dictionary. One instance
-/// belongs to one task.
+/// Measured extents are cached, since labels repeat. An instance belongs to one task.
 public final class PangoMeasurer: TextMeasurer {
   private struct Key: Hashable {
     var text: String
@@ -15,13 +14,13 @@ public final class PangoMeasurer: TextMeasurer {
 
   /// Creates a measurer.
   ///
-  /// - Throws: ``CairoError`` with code `no-fonts` where no font with letters is installed, or
+  /// - Throws: ``CairoError`` with code `no-fonts` if no font with letters is installed, or
   ///   `cairo-failed` when Pango can't start.
   public init() throws(CairoError) {
     pango = try PangoText()
   }
 
-  /// Returns the extent of one line; inexact when a character has no glyph.
+  /// Returns the extent of one line, which is inexact if a character has no glyph.
   public func extent(of text: String, in font: Font) -> TextExtent {
     let key = Key(text: text, font: font)
     if let extent = known[key] { return extent }

@@ -2,12 +2,12 @@ internal import CCairo
 internal import CPangoCairo
 internal import DiagramLayout
 
-/// Pango's objects for text, with options under which equal input gives equal pixels.
+/// Pango's objects for text, with options under which equal input results in equal pixels.
 ///
-/// Hinting is off and glyphs keep fractions of pixels, so that widths do not depend on the scale
+/// Hinting is off and glyphs have fractional positions, so that widths do not depend on the scale
 /// or the surface; ligatures and contextual alternates are off, since Inter turns `->` into an
-/// arrow. The direction is fixed, since else a right-to-left line jumps to the right edge.
-/// One instance belongs to one task.
+/// arrow. The direction is fixed, since a right-to-left line would otherwise be aligned to the
+/// right edge. An instance belongs to one task.
 final class PangoText {
   private let map: OpaquePointer
   private let context: OpaquePointer
@@ -17,8 +17,7 @@ final class PangoText {
 
   /// Creates the objects.
   ///
-  /// - Throws: ``CairoError`` with code `no-fonts` where Pango finds no letters at all, or
-  ///   `cairo-failed`.
+  /// - Throws: ``CairoError`` with code `no-fonts` if Pango finds no letters, or `cairo-failed`.
   init() throws(CairoError) {
     guard let map = pango_cairo_font_map_new() else {
       throw CairoError(.library, "Pango has no font map for Cairo")
@@ -47,7 +46,7 @@ final class PangoText {
     g_object_unref(UnsafeMutableRawPointer(map))
   }
 
-  /// Puts a line into the layout.
+  /// Sets the line of the layout.
   func set(_ text: String, font: Font) {
     if current != font {
       pango_layout_set_font_description(layout, description(of: font))
@@ -83,7 +82,7 @@ final class PangoText {
     pango_cairo_layout_line_path(cairo, line)
   }
 
-  /// The family that the machine uses for a font.
+  /// The installed family that is used for a font.
   func installedFamily(for font: Font) -> String? {
     guard let loaded = pango_font_map_load_font(map, context, description(of: font)) else {
       return nil
@@ -128,7 +127,7 @@ final class PangoText {
 extension Font.Role {
   /// The families in the order of preference.
   ///
-  /// An emoji font must not be named: Pango 1.50 would take digits from it.
+  /// An emoji font must not be in the list: Pango 1.50 would take digits from it.
   var families: String {
     switch self {
     case .words: "Inter,DejaVu Sans"

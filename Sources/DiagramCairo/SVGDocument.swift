@@ -1,6 +1,6 @@
 internal import DiagramLayout
 
-/// The text of an SVG file that Cairo wrote, to be changed before others see it.
+/// The text of an SVG file that Cairo wrote.
 struct SVGDocument {
   private(set) var bytes: [UInt8]
 
@@ -8,19 +8,19 @@ struct SVGDocument {
     self.bytes = bytes
   }
 
-  /// Returns the document with ids `prefix1`, `prefix2` … in the order in which they first occur.
+  /// Returns the document with the ids `prefix1`, `prefix2` … in the order of first occurrence.
   ///
   /// Ids occur as `id="x"`, `"#x"` and `url(#x)`. Cairo writes no text elements, so that these
-  /// sequences stand nowhere else.
+  /// sequences always are ids.
   func renumbered(prefix: String) -> SVGDocument {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var numbers: [ArraySlice<UInt8>: Int] = [:]
-    var place = 0
-    while place < bytes.count {
-      guard let end = endOfOpening(at: place) else {
-        result.append(bytes[place])
-        place += 1
+    var index = 0
+    while index < bytes.count {
+      guard let end = endOfOpening(at: index) else {
+        result.append(bytes[index])
+        index += 1
         continue
       }
       var stop = end
@@ -28,9 +28,9 @@ struct SVGDocument {
       let id = bytes[end..<stop]
       let number = numbers[id] ?? numbers.count + 1
       numbers[id] = number
-      result.append(contentsOf: bytes[place..<end])
+      result.append(contentsOf: bytes[index..<end])
       result.append(contentsOf: "\(prefix)\(number)".utf8)
-      place = stop
+      index = stop
     }
     return SVGDocument(result)
   }
@@ -50,13 +50,13 @@ struct SVGDocument {
   private static let openings = ["id=\"", "\"#", "(#"].map { Array($0.utf8) }
   private static let closing = Array("\")".utf8)
 
-  private func endOfOpening(at place: Int) -> Int? {
+  private func endOfOpening(at index: Int) -> Int? {
     for opening in Self.openings
-    where bytes[place] == opening[0] && bytes[place...].starts(with: opening) {
-      if opening[0] == UInt8(ascii: "i"), place > 0, bytes[place - 1] != UInt8(ascii: " ") {
+    where bytes[index] == opening[0] && bytes[index...].starts(with: opening) {
+      if opening[0] == UInt8(ascii: "i"), index > 0, bytes[index - 1] != UInt8(ascii: " ") {
         continue
       }
-      return place + opening.count
+      return index + opening.count
     }
     return nil
   }

@@ -1,12 +1,12 @@
 internal import CCairo
 internal import DiagramLayout
 
-/// Draws the entries of a scene, in their order, with one theme.
+/// Draws the entries of a scene in order, with one theme.
 struct ScenePainter {
   let cairo: OpaquePointer
   let theme: Theme
   let pango: PangoText
-  /// Whether groups with a link become links of the file: only PDF has them.
+  /// Whether groups with a link become links of the file; only PDF supports them.
   var marksLinks = false
 
   func paint(_ scene: Scene) {
@@ -24,10 +24,10 @@ struct ScenePainter {
     }
   }
 
-  /// Begins a link; what is drawn until its end can be clicked.
+  /// Begins a link around everything that is drawn until its end.
   private func beginLink(of group: SceneGroup) -> Bool {
     guard marksLinks, let link = group.link else { return false }
-    // Within the quotes of Cairo's attributes a backslash protects quotes and backslashes.
+    // In the quotes of Cairo's attributes a backslash escapes quotes and backslashes.
     let target = link.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
     cairo_tag_begin(cairo, CAIRO_TAG_LINK, "uri='\(target)'")
     return true
@@ -70,8 +70,8 @@ struct ScenePainter {
       cairo_move_to(cairo, from.x, from.y)
       cairo_line_to(cairo, to.x, to.y)
     case .segments(let points):
-      for (place, point) in points.enumerated() {
-        if place.isMultiple(of: 2) {
+      for (index, point) in points.enumerated() {
+        if index.isMultiple(of: 2) {
           cairo_move_to(cairo, point.x, point.y)
         } else {
           cairo_line_to(cairo, point.x, point.y)
@@ -86,7 +86,7 @@ struct ScenePainter {
     }
   }
 
-  /// Draws lines on which x + y, or x − y, is a multiple of the spacing, clipped to the shape.
+  /// Draws lines, clipped to the shape, for which x + y or x − y is a multiple of the spacing.
   private func paint(_ hatch: SceneShape.Hatch, in shape: SceneShape) {
     let box = shape.bounds
     cairo_save(cairo)

@@ -1,20 +1,20 @@
-/// Why a picture can't be laid out, in words that say what to do.
+/// The reason why a picture can't be laid out, with help.
 public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The sorts of errors.
+  /// The kinds of errors.
   public enum Code: String, Hashable, Sendable, CaseIterable {
-    /// The trace holds nothing that the picture shows.
+    /// The trace contains nothing that the picture shows.
     case nothingToDraw = "nothing-to-draw"
-    /// The moment that was asked for is not in the trace.
+    /// The requested moment is not in the trace.
     case momentOutside = "moment-outside"
-    /// The mark that was asked for is not in the trace.
+    /// The requested mark is not in the trace.
     case unknownMark = "unknown-mark"
   }
 
-  /// The sort.
+  /// The kind of error.
   public var code: Code
-  /// What is wrong; lower case, no full stop.
+  /// A description in lower case, without a full stop.
   public var message: String
-  /// What to do.
+  /// Advice for the user.
   public var help: String
 
   /// Creates an error.

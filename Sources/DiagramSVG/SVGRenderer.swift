@@ -2,22 +2,22 @@ public import DiagramLayout
 
 /// Writes scenes as SVG with real text: searchable, readable by screen readers, light and dark.
 ///
-/// Colours are presentation attributes with a class each; one media query gives the classes their
-/// dark values, so that viewers without style sheets still show the light picture. A pure function
-/// of the scene.
+/// Colours are presentation attributes, each with a class; a media query assigns the dark values to
+/// the classes, so that viewers without style sheets show the light picture. The output only
+/// depends on the scene.
 public struct SVGRenderer: Sendable {
-  /// Which colours a file carries.
+  /// The colours in a file.
   public enum Appearance: Hashable, Sendable {
     /// One theme only.
     case fixed(Theme)
-    /// Light colours, and dark ones where the viewer asks for them.
+    /// Light colours, and dark ones for viewers in dark mode.
     case automatic
   }
 
-  /// Which colours the file carries.
+  /// The colours in the file.
   public var appearance: Appearance
-  /// What all ids begin with; `nil` derives it from the titles, so that two different pictures
-  /// can stand in one page.
+  /// The prefix of all ids; `nil` derives it from the titles, so that a page can contain several
+  /// pictures.
   public var idPrefix: String?
 
   /// Creates a renderer.
@@ -28,7 +28,7 @@ public struct SVGRenderer: Sendable {
 
   /// Writes a scene.
   ///
-  /// - Returns: A whole SVG document that ends with a line feed.
+  /// - Returns: A complete SVG document that ends with a line feed.
   public func render(_ scene: Scene) -> String {
     let theme: Theme =
       switch appearance {
@@ -40,7 +40,7 @@ public struct SVGRenderer: Sendable {
     return writer.text
   }
 
-  /// Makes a short prefix from the titles.
+  /// Derives a short prefix from the titles.
   ///
   /// FNV-1a with 32 bits (G. Fowler, L. C. Noll, K.-P. Vo, draft-eastlake-fnv).
   private static func prefix(of scene: Scene) -> String {

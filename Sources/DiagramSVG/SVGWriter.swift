@@ -1,6 +1,6 @@
 internal import DiagramLayout
 
-/// Builds the text of one document.
+/// Builds the text of a document.
 struct SVGWriter {
   private(set) var text = ""
   private let theme: Theme
@@ -71,8 +71,9 @@ struct SVGWriter {
     return (fills, strokes)
   }
 
-  /// Writes a tile for each hatch; its lines are those on which x + y, or x − y, is a multiple of
-  /// the spacing, as all renderers draw them.
+  /// Writes a tile for each hatch.
+  ///
+  /// As in all renderers, x + y or x − y of its lines is a multiple of the spacing.
   private mutating func writePatterns(of scene: Scene) {
     let used = Set(scene.shapes.compactMap(\.hatch))
     guard !used.isEmpty else { return }
@@ -99,7 +100,7 @@ struct SVGWriter {
     "\(prefix)\(hatch.direction.rawValue)-\(hatch.color.rawValue)"
   }
 
-  /// Returns the id with the document's prefix; a number makes it unique where a scene repeats one.
+  /// Returns the id with the document's prefix, and with a number if the scene repeats the id.
   private mutating func unique(_ id: String) -> String {
     var candidate = prefix + id
     var number = 2
@@ -133,7 +134,7 @@ struct SVGWriter {
     let geometry = self.geometry(of: shape.outline)
     text += "<\(geometry)\(paint(fill: shape.fill, stroke: shape.stroke))/>\n"
     guard let hatch = shape.hatch else { return }
-    // The tile lies over the fill but not over the stroke's inner half.
+    // The tile covers the fill but not the inner half of the stroke.
     text += "<\(self.geometry(of: shape.hatchOutline)) fill=\"url(#\(patternID(hatch)))\"/>\n"
   }
 
@@ -206,7 +207,7 @@ struct SVGWriter {
 }
 
 extension SceneShape {
-  /// The part of the form that is hatched: inside the stroke.
+  /// The hatched part of the shape: the area inside the stroke.
   fileprivate var hatchOutline: Outline {
     guard case .rectangle(let box, let radius) = outline, let stroke else { return outline }
     let inner = box.inset(horizontally: stroke.width / 2, vertically: stroke.width / 2)

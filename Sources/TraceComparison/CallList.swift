@@ -1,13 +1,17 @@
 public import TraceModel
 
-/// What happened in a trace, in order, in a form that can be compared with another trace.
+/// The calls of a trace in a form that can be compared with another trace.
 public struct CallList: Sendable {
   /// The calls in the order of the trace.
   public private(set) var calls: [ComparedCall] = []
   /// Whether the trace has times.
   public let isTimed: Bool
-  /// The trace's own title.
+  /// The title of the trace.
   public let title: String
+
+  /// The label of each object, in the order of creation: class and number among the objects of that
+  /// class, such as `HomeViewController#1`.
+  package private(set) var objectLabels: [String] = []
 
   private struct Object {
     var label: String
@@ -24,48 +28,49 @@ public struct CallList: Sendable {
   private var open: [ThreadID: [Int?]] = [:]
   private var inclusion: [String: Bool] = [:]
 
-  /// Lists the calls of a trace that the options and both inputs let compare.
+  /// Lists the calls of a trace that are compared with the options and both traces.
   init(_ trace: Trace, _ options: ComparisonOptions, _ view: SharedView) {
     self.trace = trace
     self.options = options
     self.view = view
     isTimed = trace.header.clock != .order
     title = trace.header.title
-    for (place, event) in trace.events.enumerated() { read(event, at: place) }
+    for (index, event) in trace.events.enumerated() { read(event, at: index) }
     objects = [:]
     numbering = ObjectNumbering()
     open = [:]
   }
 
-  private mutating func read(_ event: TraceEvent, at place: Int) {
+  private mutating func read(_ event: TraceEvent, at index: Int) {
     switch event.kind {
-    case .birth: bear(event)
+    case .birth: recordBirth(event)
     case .begin:
       let thread = event.threadID
       let around = open[thread]?.last ?? nil
       if shows(event) {
-        add(.call, text(of: event), event, place, inside: around)
+        add(.call, text(of: event), event, index, inside: around)
         open[thread, default: []].append(calls.count - 1)
       } else {
-        // A call that is left out hands its depth down.
+        // Calls inside an ignored call have the depth of that call.
         open[thread, default: []].append(around)
       }
     case .end:
       _ = open[event.threadID]?.popLast()
     case .death where view.hasEverything && includes(event.subject):
-      add(.death, Name.deinitializer.knownText, event, place, inside: nil)
+      add(.death, Name.deinitializer.knownText, event, index, inside: nil)
     case .diagnostic
     where view.hasEverything && event.name != .suppression && includes(event.subject):
-      add(.message, "“\(trace.names[event.text])”", event, place, inside: nil)
+      add(.message, "“\(trace.names[event.text])”", event, index, inside: nil)
     case .mark where view.hasEverything && options.only.isEmpty:
-      add(.mark, "mark “\(trace.names[event.name])”", event, place, inside: nil)
+      add(.mark, "mark “\(trace.names[event.name])”", event, index, inside: nil)
     default: break
     }
   }
 
-  private mutating func bear(_ event: TraceEvent) {
+  private mutating func recordBirth(_ event: TraceEvent) {
     let name = trace.names[event.name]
     let label = numbering.add(event.subject, className: name)
+    objectLabels.append(label)
     objects[event.subject] = Object(label: label, className: name, kind: event.subjectKind)
   }
 
@@ -90,7 +95,7 @@ public struct CallList: Sendable {
     _ kind: ComparedCall.Kind,
     _ text: String,
     _ event: TraceEvent,
-    _ place: Int,
+    _ index: Int,
     inside parent: Int?
   ) {
     let object = objects[event.subject]
@@ -106,7 +111,7 @@ public struct CallList: Sendable {
         depth: parent.map { calls[$0].depth + 1 } ?? 0,
         parent: parent,
         time: event.time,
-        event: place,
+        event: index,
         line: event.line
       )
     )

@@ -1,43 +1,43 @@
 public import TraceModel
 
-/// Something that happened in a trace, told without numbers that differ from run to run.
+/// A call, message, deallocation or mark of a trace, without numbers that differ between runs.
 public struct ComparedCall: Hashable, Sendable {
-  /// What sort of thing happened.
+  /// The kind of a compared call.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A callback, a call of the app, or a span of its own code.
+    /// A callback, a call of the app, or a span of the app's code.
     case call
-    /// A sentence that UIKit or the runtime said.
+    /// A message that UIKit or the runtime logged.
     case message
-    /// The end of an object.
+    /// The deallocation of an object.
     case death
-    /// A moment that the author named.
+    /// A mark of the trace's author.
     case mark
   }
 
-  /// What sort of thing it is.
+  /// The kind.
   public var kind: Kind
   /// The object: its class and its number among the objects of that class, such as
   /// `HomeViewController#1`; empty for none.
   public var object: String
   /// The class of the object; empty for none.
   public var className: String
-  /// What sort of object it is.
+  /// The kind of the object.
   public var subjectKind: SubjectKind
-  /// The callback with what it was given, such as `viewWillAppear(animated: true)`.
+  /// The callback with its arguments, such as `viewWillAppear(animated: true)`.
   public var text: String
-  /// The callback or call alone, such as `viewWillAppear`; empty for what is no call.
+  /// The callback or call without arguments, such as `viewWillAppear`; empty for other kinds.
   public var name: String
-  /// How many compared calls are open around it.
+  /// The number of compared calls that are open around the call.
   public var depth: Int
-  /// The innermost compared call around it: a place in the list.
+  /// The index of the innermost compared call around the call.
   public var parent: Int?
-  /// The moment.
+  /// The time.
   public var time: Instant
-  /// The place of its event in the trace.
+  /// The index of the event in the trace.
   public var event: Int
-  /// The line of the file, counted from 1; 0 when there is none.
+  /// The line in the file, from 1; 0 for none.
   public var line: UInt32
 
-  /// The object and the call as one line, such as `HomeViewController#1 viewDidLoad`.
+  /// The object and the call, such as `HomeViewController#1 viewDidLoad`.
   public var sentence: String { object.isEmpty ? text : "\(object) \(text)" }
 }

@@ -1,15 +1,15 @@
 public import TraceModel
 
-/// What of two traces is compared.
+/// The options of a comparison of two traces.
 public struct ComparisonOptions: Hashable, Sendable {
-  /// Whether callbacks of layout, constraints and drawing are left out.
+  /// Whether callbacks of layout, constraints and drawing are ignored.
   public var ignoresLayout: Bool
-  /// The classes whose objects are compared; empty for all.
+  /// The classes of the compared objects; empty for all.
   public var only: [GlobPattern]
-  /// The classes whose objects are left out.
+  /// The classes of the ignored objects.
   public var hidden: [GlobPattern]
-  /// Whether both traces hold all calls with their arguments, also where they have no times; else a
-  /// trace without times counts as a log, which prints few arguments.
+  /// Whether both traces contain all calls with arguments, even if they have no times; otherwise a
+  /// trace without times is treated as a log, which prints few arguments.
   public var comparesEverything: Bool
 
   /// Creates options.
@@ -25,7 +25,7 @@ public struct ComparisonOptions: Hashable, Sendable {
     self.comparesEverything = comparesEverything
   }
 
-  /// Tells whether objects of a class are compared.
+  /// Returns whether objects of a class are compared.
   func includes(_ className: String) -> Bool {
     (only.isEmpty || only.contains { $0.matches(className) })
       && !hidden.contains { $0.matches(className) }

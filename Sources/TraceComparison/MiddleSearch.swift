@@ -1,7 +1,7 @@
-/// Aligns two lists of numbers by halving: a shortest path is searched from both ends until the two
-/// searches meet, then the parts before and after that place are aligned in the same way.
+/// Aligns two lists of numbers by divide and conquer: searches from both ends find the middle of a
+/// shortest path, then the parts before and after it are aligned in the same way.
 struct MiddleSearch {
-  /// A part of both lists: from a place in each to a place in each.
+  /// A range of both lists: the first list from left to right, the second one from top to bottom.
   private struct Part {
     var left: Int
     var top: Int
@@ -13,11 +13,11 @@ struct MiddleSearch {
     var delta: Int { width - height }
   }
 
-  /// A stretch of equal elements with at most one difference before or behind it.
+  /// A run of equal elements with at most one difference before or after it.
   private struct Snake {
     var start: (Int, Int)
     var end: (Int, Int)
-    /// Where its equal elements begin, and how many they are.
+    /// The indices of the first equal elements in both lists.
     var equal: (Int, Int)
     var count: Int
   }
@@ -38,7 +38,7 @@ struct MiddleSearch {
     backward = forward
   }
 
-  /// Returns the places of equal elements, in no particular order.
+  /// Returns the indices of corresponding elements, in no particular order.
   mutating func pairs() -> [(Int, Int)] {
     var parts = [Part(left: 0, top: 0, right: first.count, bottom: second.count)]
     while let part = parts.popLast() {
@@ -65,11 +65,11 @@ struct MiddleSearch {
   private mutating func stepForward(_ part: Part, _ distance: Int) -> Snake? {
     let isOdd = part.delta % 2 != 0
     for diagonal in stride(from: distance, through: -distance, by: -2) {
-      let place = center + diagonal
+      let index = center + diagonal
       let isDown =
         diagonal == -distance
-        || (diagonal != distance && forward[place - 1] < forward[place + 1])
-      let before = isDown ? forward[place + 1] : forward[place - 1]
+        || (diagonal != distance && forward[index - 1] < forward[index + 1])
+      let before = isDown ? forward[index + 1] : forward[index - 1]
       var x = isDown ? before : before + 1
       var y = part.top + (x - part.left) - diagonal
       let start = (before, distance == 0 || !isDown ? y : y - 1)
@@ -78,7 +78,7 @@ struct MiddleSearch {
         x += 1
         y += 1
       }
-      forward[place] = x
+      forward[index] = x
       let other = diagonal - part.delta
       if isOdd, abs(other) < distance, y >= backward[center + other] {
         return Snake(start: start, end: (x, y), equal: equal, count: x - equal.0)
@@ -90,11 +90,11 @@ struct MiddleSearch {
   private mutating func stepBackward(_ part: Part, _ distance: Int) -> Snake? {
     let isEven = part.delta % 2 == 0
     for other in stride(from: distance, through: -distance, by: -2) {
-      let place = center + other
+      let index = center + other
       let isLeft =
         other == -distance
-        || (other != distance && backward[place - 1] > backward[place + 1])
-      let before = isLeft ? backward[place + 1] : backward[place - 1]
+        || (other != distance && backward[index - 1] > backward[index + 1])
+      let before = isLeft ? backward[index + 1] : backward[index - 1]
       var y = isLeft ? before : before - 1
       let diagonal = other + part.delta
       var x = part.left + (y - part.top) + diagonal
@@ -104,7 +104,7 @@ struct MiddleSearch {
         x -= 1
         y -= 1
       }
-      backward[place] = y
+      backward[index] = y
       if isEven, abs(diagonal) <= distance, x <= forward[center + diagonal] {
         return Snake(start: (x, y), end: end, equal: (x, y), count: last - x)
       }
@@ -112,7 +112,7 @@ struct MiddleSearch {
     return nil
   }
 
-  /// Splits a part where the search from its beginning came furthest.
+  /// Splits a part at the furthest point that the search from its beginning reached.
   private func furthest(in part: Part, _ distance: Int) -> Snake {
     var best = (part.left, part.top)
     for diagonal in stride(from: -distance, through: distance, by: 2) {
@@ -121,7 +121,7 @@ struct MiddleSearch {
       guard x <= part.right, y <= part.bottom, y >= part.top else { continue }
       if x + y > best.0 + best.1 { best = (x, y) }
     }
-    // Every step may have left the part; halves are smaller in any case.
+    // If every step left the part, it is halved.
     if best == (part.left, part.top) {
       best = (part.left + (part.width + 1) / 2, part.top + part.height / 2)
     }

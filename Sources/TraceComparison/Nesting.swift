@@ -1,4 +1,4 @@
-/// Tells equal calls apart that are made inside different calls.
+/// Distinguishes equal calls that are nested in different calls.
 struct Nesting {
   private let first: [ComparedCall]
   private let second: [ComparedCall]
@@ -8,24 +8,25 @@ struct Nesting {
     self.second = second
   }
 
-  /// Turns an alignment into rows; equal calls inside calls that do not correspond become two rows.
+  /// Converts an alignment to rows; equal calls inside calls that do not correspond become two
+  /// rows.
   ///
-  /// A call around that only one trace has does not count: the one around it does.
+  /// A surrounding call of only one trace is ignored; the next one around it counts.
   func rows(of alignment: SequenceAlignment, isStrict: Bool) -> [TraceComparison.Row] {
     var rows: [TraceComparison.Row] = []
-    rows.reserveCapacity(alignment.steps.count)
-    // For each call the nearest call around it, or itself, that has a partner.
+    rows.reserveCapacity(alignment.elements.count)
+    // For each call: the call itself or the nearest call around it that has a partner.
     var firstAnchors = Array(repeating: -1, count: first.count)
     var secondAnchors = Array(repeating: -1, count: second.count)
     var partners = Array(repeating: -1, count: first.count)
-    for step in alignment.steps {
-      switch step {
-      case .first(let place):
-        firstAnchors[place] = first[place].parent.map { firstAnchors[$0] } ?? -1
-        rows.append(TraceComparison.Row(first: place, second: nil))
-      case .second(let place):
-        secondAnchors[place] = second[place].parent.map { secondAnchors[$0] } ?? -1
-        rows.append(TraceComparison.Row(first: nil, second: place))
+    for element in alignment.elements {
+      switch element {
+      case .first(let index):
+        firstAnchors[index] = first[index].parent.map { firstAnchors[$0] } ?? -1
+        rows.append(TraceComparison.Row(first: index, second: nil))
+      case .second(let index):
+        secondAnchors[index] = second[index].parent.map { secondAnchors[$0] } ?? -1
+        rows.append(TraceComparison.Row(first: nil, second: index))
       case .both(let left, let right):
         let outerLeft = first[left].parent.map { firstAnchors[$0] } ?? -1
         let outerRight = second[right].parent.map { secondAnchors[$0] } ?? -1

@@ -1,18 +1,18 @@
 extension TraceComparison {
-  /// How a row of a comparison differs.
+  /// The kind of difference in a row of a comparison.
   public enum Change: Hashable, Sendable {
-    /// Both traces have the call in one place.
+    /// Both traces contain the call at the same position.
     case none
-    /// Only the first trace has the call.
+    /// Only the first trace contains the call.
     case onlyFirst
-    /// Only the second trace has the call.
+    /// Only the second trace contains the call.
     case onlySecond
-    /// Both traces have the call, in different places: the row of the other place.
+    /// Both traces contain the call at different positions: the index of the other row.
     case moved(Int)
-    /// Both traces call the same in one place, with different arguments: the row of the other call.
+    /// Both traces contain the call with different arguments: the index of the other row.
     case argument(Int)
 
-    /// The row of the same call in the other trace.
+    /// The index of the row of the same call in the other trace.
     public var partner: Int? {
       switch self {
       case .moved(let row), .argument(let row): row
@@ -22,11 +22,11 @@ extension TraceComparison {
   }
 }
 
-/// Finds out how rows differ: two rows of equal calls are one that moved, two rows of one call with
-/// different arguments are one that changed.
+/// Determines how rows differ: two rows with equal calls are a call that moved, two rows with
+/// different arguments are a call that changed.
 ///
 /// Equal calls are paired in the order of their traces. Calls with different arguments are paired
-/// where no equal row stands between them; no two such pairs cross.
+/// if no equal row is between them; such pairs do not cross.
 struct RowChanges {
   private(set) var changes: [TraceComparison.Change]
 
@@ -34,13 +34,13 @@ struct RowChanges {
   private let first: [ComparedCall]
   private let second: [ComparedCall]
 
-  /// What two calls share that differ in their arguments.
+  /// The common part of two calls that differ in their arguments.
   private struct Callee: Hashable {
     var object: String
     var name: String
   }
 
-  /// Sorts rows.
+  /// Determines the change of each row.
   ///
   /// - Complexity: that of ``SequenceAlignment`` over the rows that differ.
   init(_ rows: [TraceComparison.Row], _ first: [ComparedCall], _ second: [ComparedCall]) {
@@ -56,20 +56,20 @@ struct RowChanges {
 
   private mutating func pairMoved() {
     var waiting: [String: [Int]] = [:]
-    for (place, row) in rows.enumerated() where row.second == nil {
+    for (index, row) in rows.enumerated() where row.second == nil {
       guard let call = row.first else { continue }
-      waiting[first[call].sentence, default: []].append(place)
+      waiting[first[call].sentence, default: []].append(index)
     }
     var taken: [String: Int] = [:]
-    for (place, row) in rows.enumerated() where row.first == nil {
+    for (index, row) in rows.enumerated() where row.first == nil {
       guard let sentence = row.second.map({ second[$0].sentence }),
         let partners = waiting[sentence]
       else { continue }
       let next = taken[sentence, default: 0]
       guard next < partners.count else { continue }
       taken[sentence] = next + 1
-      changes[place] = .moved(partners[next])
-      changes[partners[next]] = .moved(place)
+      changes[index] = .moved(partners[next])
+      changes[partners[next]] = .moved(index)
     }
   }
 
@@ -91,7 +91,7 @@ struct RowChanges {
     let right = stretch.filter { changes[$0] == .onlySecond && callee(of: $0) != nil }
     guard !left.isEmpty, !right.isEmpty else { return }
     let alignment = SequenceAlignment(left.map(callee), right.map(callee))
-    for case .both(let one, let other) in alignment.steps {
+    for case .both(let one, let other) in alignment.elements {
       changes[left[one]] = .argument(right[other])
       changes[right[other]] = .argument(left[one])
     }

@@ -1,14 +1,14 @@
-/// Tells which elements of two lists correspond, in the order of both lists.
+/// The corresponding elements of two lists, in the order of both lists.
 ///
-/// What the lists share at both ends is set aside first, then what only one list holds at all. The
-/// rest is aligned with as few differences as possible in linear space. Source: E. W. Myers, “An
-/// O(ND) Difference Algorithm and Its Variations”, Algorithmica 1 (1986), section 4b. Where lists
-/// differ so much that the search for the middle takes more than ``searchLimit`` steps each way,
-/// the furthest point that was reached splits them: the alignment is then valid but may hold more
-/// differences than necessary, and time stays proportional to the lengths.
+/// Equal elements at both ends and elements of only one list are removed first. The rest is aligned
+/// with the minimum number of differences in linear space. Source: E. W. Myers, “An O(ND)
+/// Difference Algorithm and Its Variations”, Algorithmica 1 (1986), section 4b. If the search for
+/// the middle takes more than ``searchLimit`` steps in each direction, the lists are split at the
+/// furthest point reached: the alignment is then valid but may contain more differences than
+/// necessary, and the time remains proportional to the lengths.
 public struct SequenceAlignment: Sendable {
-  /// A place of one list, or corresponding places of both.
-  public enum Step: Hashable, Sendable {
+  /// The index of an element of one list, or the indices of corresponding elements.
+  public enum Element: Hashable, Sendable {
     /// Equal elements.
     case both(Int, Int)
     /// An element of the first list only.
@@ -17,10 +17,11 @@ public struct SequenceAlignment: Sendable {
     case second(Int)
   }
 
-  /// All elements of both lists in order; between two equal ones the first list's come first.
-  public let steps: [Step]
+  /// All elements of both lists in order; elements of the first list come before those of the
+  /// second.
+  public let elements: [Element]
 
-  /// The most differences that are searched from each end of a part of the lists.
+  /// The maximum number of differences that are searched from each end of a part of the lists.
   public static let searchLimit = 512
 
   /// Aligns two lists.
@@ -39,32 +40,33 @@ public struct SequenceAlignment: Sendable {
   }
 
   private init(matches: [Int], count: Int) {
-    var steps: [Step] = []
-    steps.reserveCapacity(max(matches.count, count))
+    var elements: [Element] = []
+    elements.reserveCapacity(max(matches.count, count))
     var (first, second) = (0, 0)
     while first < matches.count {
       while first < matches.count, matches[first] < 0 {
-        steps.append(.first(first))
+        elements.append(.first(first))
         first += 1
       }
       let partner = first < matches.count ? matches[first] : count
       while second < partner {
-        steps.append(.second(second))
+        elements.append(.second(second))
         second += 1
       }
       guard first < matches.count else { break }
-      steps.append(.both(first, second))
+      elements.append(.both(first, second))
       first += 1
       second += 1
     }
     while second < count {
-      steps.append(.second(second))
+      elements.append(.second(second))
       second += 1
     }
-    self.steps = steps
+    self.elements = elements
   }
 
-  /// Returns for each element of the first list its partner in the second one, −1 for none.
+  /// Returns the index of the partner in the second list for each element of the first; −1 for
+  /// none.
   private static func matches(_ first: [Int], _ second: [Int], keys: Int) -> [Int] {
     var matches = Array(repeating: -1, count: first.count)
     var start = 0
@@ -82,11 +84,11 @@ public struct SequenceAlignment: Sendable {
     var isInSecond = isInFirst
     for key in first[start..<firstEnd] { isInFirst[key] = true }
     for key in second[start..<secondEnd] { isInSecond[key] = true }
-    let firstPlaces = (start..<firstEnd).filter { isInSecond[first[$0]] }
-    let secondPlaces = (start..<secondEnd).filter { isInFirst[second[$0]] }
-    var search = MiddleSearch(firstPlaces.map { first[$0] }, secondPlaces.map { second[$0] })
-    for (place, partner) in search.pairs() {
-      matches[firstPlaces[place]] = secondPlaces[partner]
+    let firstIndices = (start..<firstEnd).filter { isInSecond[first[$0]] }
+    let secondIndices = (start..<secondEnd).filter { isInFirst[second[$0]] }
+    var search = MiddleSearch(firstIndices.map { first[$0] }, secondIndices.map { second[$0] })
+    for (index, partner) in search.pairs() {
+      matches[firstIndices[index]] = secondIndices[partner]
     }
     return matches
   }

@@ -1,14 +1,14 @@
 internal import TraceModel
 
-/// What both of two traces can tell: a device's log prints some callbacks and few arguments.
+/// The calls that both traces can contain: a device log prints some callbacks and few arguments.
 struct SharedView: Sendable {
-  /// Whether both sides were recorded by the runtime, which leaves nothing out.
+  /// Whether the runtime recorded both traces, so that they are complete.
   let hasEverything: Bool
-  /// The callbacks that both sides show; `nil` for all.
+  /// The callbacks that both traces observe; `nil` for all.
   let callbacks: Set<Name>?
-  /// Their texts in a fixed order.
+  /// The texts of ``callbacks``, sorted.
   let callbackTexts: [String]
-  /// The classes of UIKit's own that logs speak of; `nil` where all classes count.
+  /// The classes of UIKit that the logs mention; `nil` if all classes are compared.
   private let systemClasses: Set<String>?
 
   /// Whether arguments are compared.
@@ -23,7 +23,7 @@ struct SharedView: Sendable {
       shared = shared.map { $0.intersection(observed) } ?? Set(observed)
     }
     callbackTexts = shared?.sorted() ?? []
-    // Known names have the same number in both tables; others can't be observed by name.
+    // Known names have the same id in all tables; other names cannot be observed.
     let table = NameTable.known
     callbacks = shared.map { Set($0.compactMap { table.find($0) }) }
     var spoken: Set<String>?
@@ -34,7 +34,6 @@ struct SharedView: Sendable {
     systemClasses = spoken
   }
 
-  /// Tells whether objects of a class are compared.
   func includes(_ className: String) -> Bool {
     guard let systemClasses, ClassName.isSystem(className) else { return true }
     return systemClasses.contains(className)

@@ -1,15 +1,15 @@
 internal import TraceModel
 
 extension TraceComparison {
-  /// Writes the differences as one JSON object with a line for each difference.
+  /// Writes the differences as a JSON object with a line per difference.
   ///
-  /// `line` is the line of the call in its file, 0 when there is none; `us` is its time in
-  /// microseconds, `null` without times; `at` is the number of the call in its trace, from 1.
-  /// `change` is `only`, `moved` or `argument`; the last two have `other`, the number of the same
-  /// call in the other trace. `moved` and `otherArguments` count calls, each of which has two lines.
+  /// `line` is the line of the call in its file, or 0; `us` is its time in microseconds, or `null`;
+  /// `at` is the number of the call in its trace, from 1. `change` is `only`, `moved` or
+  /// `argument`; the latter two have `other`, the number of the same call in the other trace.
+  /// `moved` and `otherArguments` count calls, each of which has two lines.
   ///
   /// - Parameter names: The names of both inputs.
-  /// - Returns: The JSON with a line break at its end.
+  /// - Returns: The JSON with a trailing line break.
   public func json(names: (String, String)) -> String {
     var text = "{\"first\":\(Self.quoted(names.0)),\"second\":\(Self.quoted(names.1)),\n"
     text += "\"equal\":\(inBoth),\"onlyInFirst\":\(onlyInFirst),\"onlyInSecond\":\(onlyInSecond)"
@@ -19,10 +19,10 @@ extension TraceComparison {
     for (number, row) in rows.enumerated() where !row.isEqual {
       guard let call = call(of: row) else { continue }
       let list = row.second == nil ? first : second
-      let place = row.first ?? row.second ?? 0
+      let index = row.first ?? row.second ?? 0
       text += isFirst ? "\n" : ",\n"
       isFirst = false
-      text += "{\"only\":\"\(row.second == nil ? "first" : "second")\",\"at\":\(place + 1)"
+      text += "{\"only\":\"\(row.second == nil ? "first" : "second")\",\"at\":\(index + 1)"
       text += change(changes[number])
       text += ",\"kind\":\"\(call.kind.rawValue)\",\"object\":\(Self.quoted(call.object))"
       text += ",\"call\":\(Self.quoted(call.text)),\"depth\":\(call.depth)"

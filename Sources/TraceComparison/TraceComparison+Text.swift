@@ -3,14 +3,14 @@ internal import TraceModel
 extension TraceComparison {
   /// Writes the comparison as a unified difference with the times of both sides.
   ///
-  /// Lines begin with `-` for what only the first trace has, `+` for what only the second one has;
-  /// then come the time in the first trace, the time in the second one, and the call, two spaces
-  /// deeper for each call around it. `@@` tells where a stretch begins, by numbers of calls. A call
-  /// that stands elsewhere in the other trace has its number there in brackets.
+  /// Lines begin with `-` for calls of only the first trace and `+` for calls of only the second
+  /// one, followed by the time in the first trace, the time in the second one, and the call,
+  /// indented by two spaces per call around it. `@@` begins a hunk with the numbers of its calls. A
+  /// call at a different position in the other trace is followed by its number there in brackets.
   ///
   /// - Parameters:
   ///   - names: The names of both inputs.
-  ///   - context: How many equal calls are shown around each difference, at least 0.
+  ///   - context: The number of equal calls shown around each difference, at least 0.
   /// - Returns: The lines with line breaks.
   public func text(names: (String, String), context: Int = 3) -> String {
     var lines: [String] = []
@@ -24,7 +24,7 @@ extension TraceComparison {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Tells in one line how many calls differ.
+  /// Summarizes the numbers of differences in one line.
   public func summary(names: (String, String)) -> String {
     if isEqual { return "no difference in \(inBoth.counted("call"))" }
     let parts = [
@@ -36,16 +36,16 @@ extension TraceComparison {
     return "\(inBoth.counted("equal call")), \(parts.joined(separator: ", "))"
   }
 
-  /// Finds the stretches of rows that hold differences with equal rows around them.
+  /// Returns the ranges of rows that contain differences, with equal rows around them.
   ///
-  /// - Parameter context: How many equal rows are taken before and after a difference.
-  /// - Returns: Ranges of ``rows``, ascending; none touches another.
+  /// - Parameter context: The number of equal rows before and after a difference.
+  /// - Returns: Ranges of ``rows``, ascending and not adjacent.
   public func stretches(context: Int) -> [Range<Int>] {
     let context = max(0, context)
     var stretches: [Range<Int>] = []
-    for (place, row) in rows.enumerated() where !row.isEqual {
-      let start = place - min(place, context)
-      let end = place + 1 + min(rows.count - place - 1, context)
+    for (index, row) in rows.enumerated() where !row.isEqual {
+      let start = index - min(index, context)
+      let end = index + 1 + min(rows.count - index - 1, context)
       if let last = stretches.last, start <= last.upperBound {
         stretches[stretches.count - 1] = last.lowerBound..<end
       } else {
@@ -62,32 +62,32 @@ extension TraceComparison {
     let leftWidth = left.map(\.count).max() ?? 0
     let rightWidth = right.map(\.count).max() ?? 0
     var lines = ["@@ \(range(\.first, stretch, "-")) \(range(\.second, stretch, "+")) @@"]
-    for (place, row) in shown.enumerated() {
+    for (index, row) in shown.enumerated() {
       guard let call = call(of: row) else { continue }
-      let move = Self.move(changes[stretch.lowerBound + place], in: rows)
+      let move = Self.move(changes[stretch.lowerBound + index], in: rows)
       let sign = row.isEqual ? " " : row.second == nil ? "-" : "+"
-      let times = "\(Self.padded(left[place], leftWidth)) \(Self.padded(right[place], rightWidth))"
+      let times = "\(Self.padded(left[index], leftWidth)) \(Self.padded(right[index], rightWidth))"
       let indent = String(repeating: "  ", count: min(call.depth, 20))
       lines.append("\(sign) \(times)  \(indent)\(VisibleText.of(call.sentence))\(move)")
     }
     return lines
   }
 
-  /// Tells where a call stands in the other trace.
+  /// Describes the position of a moved call in the other trace.
   private static func move(_ change: Change, in rows: [Row]) -> String {
     guard case .moved(let other) = change else { return "" }
-    if let place = rows[other].second { return "  [moved to +\(place + 1)]" }
+    if let index = rows[other].second { return "  [moved to +\(index + 1)]" }
     return rows[other].first.map { "  [moved from -\($0 + 1)]" } ?? ""
   }
 
-  /// Numbers of calls as in a unified difference: the first one and how many.
+  /// The range of a hunk as in a unified difference: the first call and the number of calls.
   private func range(
     _ side: KeyPath<Row, Int?>,
     _ stretch: Range<Int>,
     _ sign: String
   ) -> String {
-    let places = rows[stretch].compactMap { $0[keyPath: side] }
-    if let start = places.first { return "\(sign)\(start + 1),\(places.count)" }
+    let indices = rows[stretch].compactMap { $0[keyPath: side] }
+    if let start = indices.first { return "\(sign)\(start + 1),\(indices.count)" }
     let before = rows[..<stretch.lowerBound].lazy.reversed().compactMap { $0[keyPath: side] }.first
     return "\(sign)\((before ?? -1) + 1),0"
   }

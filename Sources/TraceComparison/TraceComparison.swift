@@ -1,30 +1,31 @@
 public import TraceModel
 
-/// Two traces beside each other, aligned by objects and calls, never by times.
+/// Two traces, aligned by objects and calls, never by times.
 ///
-/// An object corresponds to the one of the same class that was born as the same one of its class. A
-/// call corresponds to an equal call of the corresponding object inside corresponding calls.
+/// The *n*th object of a class in one trace corresponds to the *n*th object of that class in the
+/// other. A call corresponds to an equal call of the corresponding object inside corresponding
+/// calls.
 public struct TraceComparison: Sendable {
-  /// One line of the comparison.
+  /// A row of the comparison.
   public struct Row: Hashable, Sendable {
-    /// The place in the calls of the first trace; `nil` when only the second one has it.
+    /// The index of the call in the first trace; `nil` if only the second one contains it.
     public var first: Int?
-    /// The place in the calls of the second trace; `nil` when only the first one has it.
+    /// The index of the call in the second trace; `nil` if only the first one contains it.
     public var second: Int?
 
-    /// Whether both traces have it.
+    /// Whether both traces contain the call.
     public var isEqual: Bool { first != nil && second != nil }
   }
 
-  /// What happened in the first trace.
+  /// The calls of the first trace.
   public let first: CallList
-  /// What happened in the second trace.
+  /// The calls of the second trace.
   public let second: CallList
   /// All calls of both traces in order.
   public let rows: [Row]
-  /// How each row differs, in the order of ``rows``.
+  /// The change of each row, in the order of ``rows``.
   public let changes: [Change]
-  /// What was not compared and why, as sentences.
+  /// Sentences about parts that were not compared.
   public let notes: [String]
 
   /// Compares two traces.
@@ -42,24 +43,24 @@ public struct TraceComparison: Sendable {
     notes = Self.notes(view)
   }
 
-  /// Whether nothing differs.
+  /// Whether the traces are equal.
   public var isEqual: Bool { rows.allSatisfy(\.isEqual) }
-  /// The number of calls that only the first trace has.
+  /// The number of calls that only the first trace contains.
   public var onlyInFirst: Int { changes.count { $0 == .onlyFirst } }
-  /// The number of calls that only the second trace has.
+  /// The number of calls that only the second trace contains.
   public var onlyInSecond: Int { changes.count { $0 == .onlySecond } }
-  /// The number of calls that both traces have in different places; each stands in two rows.
+  /// The number of calls that the traces contain at different positions; each has two rows.
   public var moved: Int {
     changes.count { change in if case .moved = change { true } else { false } } / 2
   }
-  /// The number of calls that have other arguments in the second trace; each stands in two rows.
+  /// The number of calls with different arguments in the second trace; each has two rows.
   public var withOtherArguments: Int {
     changes.count { change in if case .argument = change { true } else { false } } / 2
   }
-  /// The number of calls that both traces have.
+  /// The number of equal calls.
   public var inBoth: Int { rows.count(where: \.isEqual) }
 
-  /// The call of a row: the second trace's where both have it.
+  /// The call of a row; that of the second trace if both contain it.
   public func call(of row: Row) -> ComparedCall? {
     row.second.map { second.calls[$0] } ?? row.first.map { first.calls[$0] }
   }

@@ -11,7 +11,7 @@ struct `A configuration` {
     try CheckConfiguration(bytes: Array(text.utf8), path: ".lifeline.yml")
   }
 
-  @Test func `is read as the documentation shows it`() throws {
+  @Test func `the configuration of the documentation is read`() throws {
     let page = String(
       decoding: try Repository.bytes("traces/configuration/README.md"),
       as: UTF8.self
@@ -36,15 +36,15 @@ struct `A configuration` {
   }
 
   @Test(arguments: ["", "\n", "# nothing\n", "{}", "---\n"])
-  func `may state nothing`(text: String) throws {
+  func `a configuration may be empty`(text: String) throws {
     #expect(try read(text).policy == ReportPolicy())
   }
 
-  @Test func `is refused when it is nested too deeply`() {
+  @Test func `a configuration that is nested too deeply is refused`() {
     let error = #expect(throws: ConfigurationError.self) {
       try read(String(repeating: "[", count: 2000))
     }
-    #expect(error?.message == "the file is no YAML: it is nested too deeply")
+    #expect(error?.message == "the file is not valid YAML: it is nested too deeply")
   }
 
   static let mistakes: [(String, String)] = [
@@ -90,7 +90,7 @@ struct `A configuration` {
     ),
     (
       "patterns:\n  - '(?<calback>a)'",
-      "2:5: a pattern has a group 'calback' that means nothing (did you mean 'callback'?)"
+      "2:5: a pattern has a group 'calback' that is not known (did you mean 'callback'?)"
     ),
     (
       "patterns:\n  - '(a)[(?<callback>]'",
@@ -112,7 +112,7 @@ struct `A configuration` {
     ),
     (
       "select: &a [LC2]\nignore: *a",
-      "1:9: anchors and aliases are not read here (write the value out, or in quotes when '&' "
+      "1:9: anchors and aliases are not supported (write the value out, or in quotes when '&' "
         + "belongs to it)"
     ),
   ]
@@ -123,24 +123,24 @@ struct `A configuration` {
     ("{x: b \"c, a: &a [1], b: *a}", 1), ("x: it's 'so\na: &a [1]\n? *a\n: 1", 2),
     ("x: y 'z\u{2028}a: &a [1]\nb: *a", 1),
   ])
-  func `never lets aliases multiply`(text: String, line: Int) {
+  func `a configuration with aliases is refused`(text: String, line: Int) {
     do throws(ConfigurationError) {
       _ = try read(text)
       Issue.record("nothing was said of \(text)")
     } catch {
-      #expect(error.message == "anchors and aliases are not read here")
+      #expect(error.message == "anchors and aliases are not supported")
       #expect(error.line == line)
     }
   }
 
   @Test(arguments: ["Q&A of *Cell", "the &first one", "*Cell, then *View"])
-  func `may have ampersands and stars in quotes`(reason: String) throws {
+  func `quoted texts may contain ampersands and stars`(reason: String) throws {
     let text = "ignore:\n  - rule: LC204\n    class: \"*Cell\"\n    reason: \"\(reason)\""
     #expect(try read(text).policy.accepted.map(\.reason) == [reason])
   }
 
   @Test(arguments: mistakes)
-  func `that is wrong is refused with its place and a suggestion`(text: String, said: String) {
+  func `a mistake is refused with its position and a suggestion`(text: String, said: String) {
     do throws(ConfigurationError) {
       _ = try read(text)
       Issue.record("nothing was said of \(text)")
@@ -160,11 +160,11 @@ struct `A configuration` {
     "select:\n\t- a",
     "fail-on: error\nfail-on: note", "<<: {a: b}", "---\na: b\n---\nc: d",
   ])
-  func `that is hostile is refused`(text: String) {
+  func `a hostile configuration is refused`(text: String) {
     #expect(throws: ConfigurationError.self) { try read(text) }
   }
 
-  @Test func `that is damaged anywhere is read or refused`() throws {
+  @Test func `a configuration that is damaged anywhere is read or refused`() throws {
     let page = try Repository.bytes("traces/configuration/README.md")
     let text = String(decoding: page, as: UTF8.self)
     let block = try #require(text.components(separatedBy: "```yaml\n").dropFirst().first)
@@ -188,7 +188,7 @@ struct `A baseline` {
     return baseline
   }
 
-  @Test func `has one kind a line, in order`() {
+  @Test func `a baseline has one kind per line, in order`() {
     #expect(
       baseline().json == #"""
         {
@@ -202,13 +202,13 @@ struct `A baseline` {
     )
   }
 
-  @Test func `is read as it was written`() throws {
+  @Test func `a baseline is read as it was written`() throws {
     #expect(try Baseline(bytes: Array(baseline().json.utf8), path: "b.json") == baseline())
     let empty = Baseline()
     #expect(try Baseline(bytes: Array(empty.json.utf8), path: "b.json") == empty)
   }
 
-  @Test func `adds entries of one kind, as a merge leaves them`() throws {
+  @Test func `repeated entries of a merge are added`() throws {
     let line = #"{"rule":"LC209","class":"A","callback":"b","count":9223372036854775807}"#
     let text = #"{"schema":"lifeline-baseline","version":1,"findings":["# + "\(line),\(line)]}"
     let read = try Baseline(bytes: Array(text.utf8), path: "b.json")
@@ -230,7 +230,7 @@ struct `A baseline` {
     #expect(new.counts == [.init(rule: 209, className: word, callback: "b"): 1])
   }
 
-  @Test func `keeps the smaller count when it is pruned`() {
+  @Test func `a pruned baseline has the smaller counts`() {
     var current = Baseline()
     current.add(.init(rule: 209, className: "Ho\"me", callback: "viewDidAppear"), count: 1)
     current.add(.init(rule: 208, className: "New", callback: "viewWillAppear"), count: 5)
@@ -249,7 +249,7 @@ struct `A baseline` {
     "{\"schema\":\"lifeline-baseline\",\"version\":1,\"findings\":{\"a\":1}}", "\u{0}",
     String(repeating: "{\"a\":", count: 10_000),
   ])
-  func `that is none is refused`(text: String) {
+  func `a file that is not a baseline is refused`(text: String) {
     #expect(throws: ConfigurationError.self) {
       try Baseline(bytes: Array(text.utf8), path: "b.json")
     }

@@ -5,11 +5,11 @@ import Testing
 import TestSupport
 import TraceModel
 
-struct `Cairo` {
+struct `Cairo renderer` {
   private func scene() throws -> Scene {
     let story = AnalyzedTrace.pushCancelledPopPop
-    return try timelineScene(
-      trace: story.trace,
+    return try TimelineLayout().scene(
+      of: story.trace,
       findings: story.findings,
       measurer: PangoMeasurer()
     )
@@ -21,7 +21,7 @@ struct `Cairo` {
   }
 
   @Test(arguments: [1, 2, 3])
-  func `draws a PNG at each scale`(scale: Int) throws {
+  func `Cairo draws a PNG at each scale`(scale: Int) throws {
     let scene = try scene()
     let bytes = try CairoRenderer().png(scene, scale: scale)
     #expect(Array(bytes.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
@@ -30,7 +30,7 @@ struct `Cairo` {
     )
   }
 
-  @Test func `gives equal bytes each time and in parallel`() async throws {
+  @Test func `Cairo draws equal bytes each time and in parallel`() async throws {
     let scene = try scene()
     let first = try CairoRenderer().png(scene, scale: 1)
     try await withThrowingTaskGroup(of: [UInt8].self) { group in
@@ -39,7 +39,7 @@ struct `Cairo` {
     }
   }
 
-  @Test func `numbers the ids of outlines anew in each document`() throws {
+  @Test func `the ids of outlines are renumbered in each document`() throws {
     let scene = try scene()
     let first = try CairoRenderer().svgOutlines(scene)
     #expect(try CairoRenderer().svgOutlines(scene) == first)
@@ -49,7 +49,7 @@ struct `Cairo` {
     #expect(!text.contains("<text"))
   }
 
-  @Test func `refuses a scale that is no small number`() {
+  @Test func `a scale other than 1, 2 or 3 is an error`() {
     let expected = CairoError(
       .badScale,
       "the scale is 4, expected 1, 2 or 3",
@@ -59,7 +59,7 @@ struct `Cairo` {
   }
 
   @Test(arguments: [40_000.0, 1e300, .infinity])
-  func `refuses a picture that is too large`(width: Double) {
+  func `a picture that is too large is an error`(width: Double) {
     var scene = Scene(title: "wide")
     scene.size = Size(width: width, height: 10)
     let error = #expect(throws: CairoError.self) { try CairoRenderer().png(scene, scale: 1) }
@@ -67,14 +67,14 @@ struct `Cairo` {
     #expect(error?.help == "use --format svg, or draw a part of the trace")
   }
 
-  @Test func `measures the same at any size`() throws {
+  @Test func `widths measured by Pango are proportional to the font size`() throws {
     let measurer = try PangoMeasurer()
     let small = measurer.extent(of: "viewDidLoad", in: Font(size: 10)).width
     let large = measurer.extent(of: "viewDidLoad", in: Font(size: 100)).width
     #expect(abs(large - small * 10) < 0.5)
   }
 
-  @Test func `agrees with the table of advances within three hundredths`() throws {
+  @Test func `Pango and the advance table differ by less than three percent`() throws {
     let measurer = try PangoMeasurer()
     for text in ["viewWillAppear", "UINavigationController", "+2.6 ms", "LC221 overlapping"] {
       for weight in Font.Weight.allCases {
@@ -86,7 +86,7 @@ struct `Cairo` {
     }
   }
 
-  @Test func `names the package of a glyph that no font has`() throws {
+  @Test func `a report names the package that contains a missing glyph`() throws {
     var scene = Scene(title: "t")
     scene.add(
       SceneText(

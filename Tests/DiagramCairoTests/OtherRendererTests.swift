@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command of librsvg, when it is installed.
+/// The command of librsvg; `nil` if it is not installed.
 private let converter = ["/usr/bin/rsvg-convert", "/usr/local/bin/rsvg-convert"]
   .first { FileManager.default.isExecutableFile(atPath: $0) }
 
@@ -31,7 +31,7 @@ struct `Pictures in another renderer` {
     }
   }
 
-  /// The part of the pixels outside of texts that differ by more than 32 levels in a channel.
+  /// The share of pixels outside texts that differ by more than 32 levels in a channel.
   private func difference(_ scene: Scene) throws -> Double {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "lifeline-rsvg-\(UInt64.random(in: 0...UInt64.max))")
@@ -75,20 +75,17 @@ struct `Pictures in another renderer` {
   )
   func `librsvg draws a timeline as Cairo does`(maxWidth: Double?, details: Int) throws {
     let story = AnalyzedTrace.pushCancelledPopPop
-    let scene = try timelineScene(
-      trace: story.trace,
-      findings: story.findings,
-      options: TimelineLayout.Options(maxWidth: maxWidth, mostDetails: details),
-      measurer: try PangoMeasurer()
-    )
+    let scene = try TimelineLayout(
+      options: TimelineLayout.Options(maxWidth: maxWidth, mostDetails: details)
+    ).scene(of: story.trace, findings: story.findings, measurer: try PangoMeasurer())
     #expect(try difference(scene) <= 0.005)
   }
 
   @Test(.enabled(if: converter != nil, "rsvg-convert is not installed"), arguments: UInt64(0)..<3)
   func `librsvg accepts any timeline`(seed: UInt64) throws {
     let story = AnalyzedTrace.random(seed: seed, objects: 20)
-    let scene = try timelineScene(
-      trace: story.trace,
+    let scene = try TimelineLayout().scene(
+      of: story.trace,
       findings: story.findings,
       measurer: try PangoMeasurer()
     )

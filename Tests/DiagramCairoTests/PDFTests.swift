@@ -5,18 +5,17 @@ import Testing
 import TestSupport
 import TraceModel
 
-struct `A PDF` {
+struct `PDF file` {
   private func scene(rulePages: String? = nil) throws -> Scene {
     let story = AnalyzedTrace.pushCancelledPopPop
-    return try timelineScene(
-      trace: story.trace,
+    return try TimelineLayout(options: TimelineLayout.Options(rulePages: rulePages)).scene(
+      of: story.trace,
       findings: story.findings,
-      options: TimelineLayout.Options(rulePages: rulePages),
       measurer: PangoMeasurer()
     )
   }
 
-  @Test func `is the same each time, whatever the date`() async throws {
+  @Test func `a PDF does not depend on the date`() async throws {
     let scene = try scene()
     let first = try CairoRenderer().pdf(scene)
     #expect(first.starts(with: Array("%PDF-1.".utf8)))
@@ -27,7 +26,7 @@ struct `A PDF` {
     #expect(String(decoding: first, as: UTF8.self).contains("/CreationDate (20000101000000Z)"))
   }
 
-  @Test func `links a group that has a link, quotes kept`() throws {
+  @Test func `a PDF contains the links of groups with their quotes`() throws {
     var scene = Scene(title: "linked")
     scene.size = Size(width: 100, height: 40)
     let box = SceneShape(
@@ -45,7 +44,7 @@ struct `A PDF` {
   }
 
   @Test(arguments: [(800.0, 600.0, "600 450"), (40_000, 100, "14400 36")])
-  func `has a page of 0.75 points a pixel, or the longest that is shown`(
+  func `a PDF page has 0.75 points per pixel, up to the maximum size of a page`(
     width: Double,
     height: Double,
     page: String
@@ -57,7 +56,7 @@ struct `A PDF` {
   }
 
   @Test(arguments: [0, .infinity, .nan])
-  func `refuses a page without an extent`(width: Double) {
+  func `a PDF page without an extent is an error`(width: Double) {
     var scene = Scene(title: "none")
     scene.size = Size(width: width, height: 10)
     let error = #expect(throws: CairoError.self) { try CairoRenderer().pdf(scene) }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct `PNG encoder` {
-  /// What Cairo reads from a file: the pixels without their unused byte.
+  /// The pixels that Cairo reads from a file, without the unused byte.
   private func decoded(_ bytes: [UInt8]) throws -> (width: Int, height: Int, pixels: [UInt32]) {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "lifeline-png-\(UInt64.random(in: 0...UInt64.max)).png")
@@ -43,7 +43,7 @@ struct `PNG encoder` {
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 200, 256], [1, 7, 8, 33])
-  func `keeps every pixel of few colours`(colors: Int, width: Int) throws {
+  func `a PNG with few colours keeps every pixel`(colors: Int, width: Int) throws {
     var random = SplitMix64(seed: UInt64(colors * 100 + width))
     let palette = (0..<colors).map {
       UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) & 0xFF_FFFF | 0xAB00_0000
@@ -59,7 +59,7 @@ struct `PNG encoder` {
     #expect(try encoded(pixels, width: width) == file)
   }
 
-  /// A colour between two, by a share of 255.
+  /// A mix of two colours, with a share of 255.
   private func mixed(_ from: UInt32, _ to: UInt32, share: UInt32) -> UInt32 {
     var color: UInt32 = 0
     for shift: UInt32 in [16, 8, 0] {
@@ -71,7 +71,7 @@ struct `PNG encoder` {
     return color
   }
 
-  /// The greatest difference of two colours in red, green or blue.
+  /// The maximum difference of two colours in red, green or blue.
   private func distance(_ first: UInt32, _ second: UInt32) -> Int {
     var most = 0
     for shift: UInt32 in [16, 8, 0] {
@@ -83,8 +83,8 @@ struct `PNG encoder` {
   }
 
   @Test(arguments: [257, 700, 3_000])
-  func `moves no shade far, and no common colour at all`(shades: Int) throws {
-    // Shades between a few colours, as the edges of letters are, on large areas.
+  func `a palette changes shades only slightly and frequent colours never`(shades: Int) throws {
+    // Shades between a few colours, like the edges of letters, on large areas.
     let flat: [UInt32] = [0xFFFFFF, 0xF6F8FA, 0x1F2328, 0x00734F, 0xE69F00, 0x0B5CAD]
     var random = SplitMix64(seed: UInt64(shades))
     var pixels = flat.flatMap { Array(repeating: $0, count: 4_000) }
@@ -102,17 +102,17 @@ struct `PNG encoder` {
     #expect(try encoded(pixels, width: 100) == file)
   }
 
-  @Test func `keeps all colours where a palette would be far off`() throws {
+  @Test func `a PNG keeps all colours if a palette would change them too much`() throws {
     let pixels = (0..<10_000).map { UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) & 0xFF_FFFF }
     let file = try encoded(pixels, width: 100)
     #expect(Array(file[24...25]) == [8, 2])
     #expect(try decoded(file).pixels == pixels)
   }
 
-  @Test func `writes few colours with a palette`() throws {
+  @Test func `a PNG with few colours is written with a palette`() throws {
     let pixels = (0..<10_000).map { UInt32($0 % 3) }
     let file = try encoded(pixels, width: 100)
-    // The header's ninth and tenth byte: bits of a number, and the sort 3 for a palette.
+    // The ninth and tenth byte of the header: the bits per pixel, and 3 for a palette.
     #expect(Array(file[24...25]) == [2, 3])
     #expect(file.count < 300)
   }

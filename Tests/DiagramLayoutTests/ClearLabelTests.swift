@@ -6,10 +6,10 @@ import TraceModel
 
 struct `Words in a timeline` {
   private func scene(_ trace: Trace, _ findings: [Finding] = []) throws -> Scene {
-    try timelineScene(trace: trace, findings: findings, measurer: FixedMeasurer())
+    try TimelineLayout().scene(of: trace, findings: findings, measurer: FixedMeasurer())
   }
 
-  @Test func `stand clear of the pointers of findings`() throws {
+  @Test func `the word of a state does not overlap the pointer of a finding`() throws {
     var builder = TraceBuilder("Pointer", step: .milliseconds(30))
     let home = builder.birth(1, "HomeViewController", .viewController)
     builder.callback(.viewDidLoad, of: home)
@@ -35,7 +35,7 @@ struct `Words in a timeline` {
     )
     let scene = try scene(builder.trace, [finding])
     let word = try #require(scene.texts.first { $0.string == "appearing" })
-    // The head of the pointer reaches into the band.
+    // The head of the pointer overlaps the band.
     let heads = scene.shapes.filter { shape in
       guard shape.fill == .error, case .polygon(let points, _) = shape.outline else { return false }
       return points.count == 3 && shape.bounds.height == 6
@@ -44,7 +44,7 @@ struct `Words in a timeline` {
     for head in heads { #expect(!head.bounds.intersects(word.box)) }
   }
 
-  @Test func `name an object without a lane by its class`() throws {
+  @Test func `a label names an object without a lane by its class`() throws {
     var builder = TraceBuilder("Stranger")
     let home = builder.birth(1, "HomeViewController", .viewController)
     let system = builder.birth(2, "UIView", .view)

@@ -18,7 +18,9 @@ struct `Comparison as a sequence` {
   }
 
   @Test(arguments: [1, 2, 4, 9, 25, 70])
-  func `keeps texts apart and inside the canvas for any two traces`(objects: Int) throws {
+  func `a comparison as a sequence keeps texts apart and inside the canvas for any two traces`(
+    objects: Int
+  ) throws {
     for seed in UInt64(0)..<8 {
       let first = AnalyzedTrace.random(seed: seed, objects: objects).trace
       let second = AnalyzedTrace.random(seed: seed + 100, objects: objects).trace
@@ -34,7 +36,10 @@ struct `Comparison as a sequence` {
     }
   }
 
-  @Test func `draws each difference with its side and folds what is equal`() throws {
+  @Test
+  func `a comparison as a sequence marks each difference with its trace and folds equal calls`()
+    throws
+  {
     var first = TraceBuilder("a")
     var second = TraceBuilder("b")
     let one = first.birth(1, "HomeViewController", .viewController)
@@ -53,7 +58,7 @@ struct `Comparison as a sequence` {
     #expect(scene.shapes.count { $0.fill == .errorFill } == 1)
   }
 
-  @Test func `calls what moved moved, at both places and in the legend`() throws {
+  @Test func `a moved call is marked at both positions and in the legend`() throws {
     var first = TraceBuilder("a")
     var second = TraceBuilder("b")
     let one = first.birth(1, "Home", .viewController)
@@ -74,7 +79,7 @@ struct `Comparison as a sequence` {
   }
 
   @Test(arguments: [ComparisonLayout.Form.sequence, .timelines])
-  func `writes no nanoseconds by which a virtual clock keeps calls in order`(
+  func `a comparison shows no nanoseconds of a virtual clock`(
     form: ComparisonLayout.Form
   ) throws {
     var first = TraceBuilder("a", clock: .virtual, step: .nanoseconds(1))
@@ -90,11 +95,11 @@ struct `Comparison as a sequence` {
     let words = scene.texts.map(\.string)
     #expect(words.contains("0"))
     #expect(!words.contains { $0.hasSuffix(" ns") })
-    // The moment that all calls share stands once over the columns of timelines.
+    // The time that all calls share is written once above the columns of timelines.
     if form == .timelines { #expect(words.count { $0 == "0" } == 2) }
   }
 
-  @Test func `counts the rows that it leaves out`() throws {
+  @Test func `a comparison as a sequence counts the rows above the limit`() throws {
     var builder = TraceBuilder("a")
     let home = builder.birth(1, "Home", .viewController)
     for _ in 0..<20 { builder.callback(.viewDidLoad, of: home) }
@@ -106,7 +111,7 @@ struct `Comparison as a sequence` {
     #expect(scene.summary.contains("Not drawn: 15 rows over the limit of 5"))
   }
 
-  @Test func `refuses traces without calls`() {
+  @Test func `a comparison as a sequence of traces without calls is an error`() {
     let empty = TraceBuilder("a").trace
     let error = #expect(throws: LayoutError.self) { try scene(empty, empty) }
     #expect(error?.code == .nothingToDraw)

@@ -21,15 +21,14 @@ struct `Timeline as density` {
 
   private func scene(_ trace: Trace, _ findings: [Finding] = [], limit: Int = 1_500) throws -> Scene
   {
-    try timelineScene(
-      trace: trace,
+    try TimelineLayout(options: TimelineLayout.Options(mostDetails: limit)).scene(
+      of: trace,
       findings: findings,
-      options: TimelineLayout.Options(mostDetails: limit),
       measurer: FixedMeasurer()
     )
   }
 
-  @Test func `says how many callbacks stand in how many columns`() throws {
+  @Test func `a dense timeline notes the numbers of callbacks and columns`() throws {
     let scene = try scene(busy(4_000))
     #expect(scene.summary.contains("12 001 callbacks in "))
     #expect(scene.summary.contains(" columns: heights grow"))
@@ -37,11 +36,10 @@ struct `Timeline as density` {
     #expect(scene.elements.count < 2_000)
   }
 
-  @Test func `ends at the edge that was asked for, labels at its end included`() throws {
-    let scene = try timelineScene(
-      trace: busy(4_000),
+  @Test func `a dense timeline with labels at its end has the requested width`() throws {
+    let scene = try TimelineLayout(options: TimelineLayout.Options(maxWidth: 900)).scene(
+      of: busy(4_000),
       findings: [],
-      options: TimelineLayout.Options(maxWidth: 900),
       measurer: FixedMeasurer()
     )
     #expect(scene.texts.contains { $0.string == "done" })
@@ -49,7 +47,10 @@ struct `Timeline as density` {
     #expect(scene.cutOff == [])
   }
 
-  @Test func `keeps the first and the last of each state three pixels wide`() throws {
+  @Test
+  func `a dense timeline draws the first and last band of each state at least three pixels wide`()
+    throws
+  {
     let scene = try scene(busy(4_000))
     var bands: [String: Int] = [:]
     for (element, next) in zip(scene.elements, scene.elements.dropFirst()) {
@@ -63,7 +64,7 @@ struct `Timeline as density` {
     #expect(bands["appeared"] ?? 0 >= 2)
   }
 
-  @Test func `keeps marks and findings`() throws {
+  @Test func `a dense timeline shows marks and findings`() throws {
     let trace = busy(4_000)
     let subject = SubjectID(process: 1, number: 1)
     let findings = (0..<200).map { number in
@@ -88,19 +89,21 @@ struct `Timeline as density` {
     #expect(scene.size.height < 900)
   }
 
-  @Test func `is used only when there is no room for single callbacks`() throws {
+  @Test func `a timeline with few callbacks is not drawn as density`() throws {
     #expect(try !scene(busy(20)).summary.contains("columns"))
     #expect(try scene(busy(20), limit: 10).summary.contains("columns"))
   }
 
-  @Test func `never draws more than twelve thousand pixels a side by itself`() throws {
+  @Test func `a timeline without a maximum width has at most twelve thousand pixels per side`()
+    throws
+  {
     for rounds in [100, 300, 480] {
       let size = try scene(busy(rounds)).size
       #expect(max(size.width, size.height) <= 12_000)
     }
   }
 
-  @Test func `counts by order when the log has no times`() throws {
+  @Test func `a dense timeline of a log without times counts callbacks by order`() throws {
     var trace = busy(800)
     trace.header.clock = .order
     let scene = try scene(trace)

@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 import TraceModel
 
-struct `Heading` {
-  @Test func `wraps what a log shows instead of widening the picture`() throws {
+struct `Heading of a picture` {
+  @Test func `the list of observed callbacks is wrapped instead of widening the picture`() throws {
     var builder = TraceBuilder("device.log", clock: .wall)
     let home = builder.birth(1, "HomeViewController", .viewController, alreadyAlive: true)
     builder.callback(.viewDidLoad, of: home)
     var trace = builder.trace
     trace.header.observed = (1...30).map { "callbackNumber\($0)" }
-    let scene = try timelineScene(trace: trace, findings: [], measurer: FixedMeasurer())
+    let scene = try TimelineLayout().scene(of: trace, findings: [], measurer: FixedMeasurer())
     #expect(scene.size.width < 720)
     #expect(scene.summary.hasSuffix("callbackNumber29, callbackNumber30"))
     let notes = scene.texts.filter { $0.font.size == 10.5 && $0.origin.x == 20 }

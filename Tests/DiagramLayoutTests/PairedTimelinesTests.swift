@@ -20,7 +20,7 @@ struct `Comparison as timelines` {
     )
   }
 
-  /// A push that both traces begin; the second one may go on otherwise.
+  /// A trace that begins with a push and continues with other calls.
   private func push(_ rest: (inout TraceBuilder, SubjectID) -> Void) -> Trace {
     var builder = TraceBuilder("push")
     let home = builder.birth(1, "Home", .viewController)
@@ -32,18 +32,20 @@ struct `Comparison as timelines` {
   }
 
   @Test(arguments: [1, 2, 4, 9, 25, 70])
-  func `keeps texts apart and inside the canvas for any two traces`(objects: Int) throws {
+  func `a comparison as timelines keeps texts apart and inside the canvas for any two traces`(
+    objects: Int
+  ) throws {
     for seed in UInt64(0)..<6 {
       try check(objects, seed, Options(maxRows: 10_000, maxPanels: 1_000))
       try check(objects, seed, Options(context: 0, maxWidth: 900))
     }
   }
 
-  @Test func `keeps texts apart and inside the canvas for hundreds of objects`() throws {
+  @Test func `a comparison as timelines keeps the texts of hundreds of objects apart`() throws {
     try check(500, 4, Options(context: 0, maxRows: 10_000, maxPanels: 1_000, maxWidth: 6_000))
   }
 
-  /// Draws two random traces and looks at every text and every difference.
+  /// Draws two random traces and checks every text and every difference.
   private func check(_ objects: Int, _ seed: UInt64, _ options: ComparisonLayout.Options) throws {
     let first = AnalyzedTrace.random(seed: seed, objects: objects).trace
     let second = AnalyzedTrace.random(seed: seed + 100, objects: objects).trace
@@ -59,7 +61,7 @@ struct `Comparison as timelines` {
     #expect(scene.cutOff == [], "seed \(seed)")
     #expect(scene.isBalanced, "seed \(seed)")
     guard options.maxPanels >= objects * 2 else { return }
-    // A title without its time, which stands at its end.
+    // A title without the time at its end.
     let titles = Set(
       scene.groups.map { group in
         group.title.range(of: " at ", options: .backwards).map {
@@ -78,7 +80,7 @@ struct `Comparison as timelines` {
     }
   }
 
-  @Test func `marks a difference by colour, by a sign and by words`() throws {
+  @Test func `a difference is marked by colour, sign and words`() throws {
     let scene = try scene(
       push { $0.callback(.viewDidAppear, of: $1) },
       push { $0.callback(.viewWillDisappear, of: $1) }
@@ -90,13 +92,13 @@ struct `Comparison as timelines` {
     #expect(disappears.color == .controller)
     #expect(texts.contains { $0.string == "only in A" && $0.color == .error })
     #expect(texts.contains { $0.string == "only in B" && $0.color == .controller })
-    // The first trace's labels stand above both bands, the second one's below.
+    // The labels of the first trace are above both bands, those of the second one below.
     #expect(appeared.box.bottom < disappears.box.y)
     #expect(scene.shapes.contains { $0.fill == .errorFill })
     #expect(scene.shapes.contains { $0.fill == .controllerFill })
   }
 
-  @Test func `mutes the states that both are in, and colours the others`() throws {
+  @Test func `states of both traces are muted and states of one trace are coloured`() throws {
     let scene = try scene(
       push { builder, home in
         builder.callback(.viewDidAppear, of: home)
@@ -111,7 +113,7 @@ struct `Comparison as timelines` {
     #expect(scene.shapes.contains { $0.fill == .appeared && $0.bounds.height == 15 })
   }
 
-  @Test func `leads from a call to the place that it moved to`() throws {
+  @Test func `a line leads from a moved call to its other position`() throws {
     let names: [Name] = [.viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews]
     let scene = try scene(
       push { builder, home in for name in names { builder.callback(name, of: home) } },
@@ -133,7 +135,7 @@ struct `Comparison as timelines` {
     #expect(points.last.map { abs($0.x - labels[1]) < 20 } == true)
   }
 
-  @Test func `puts calls with other arguments into one column`() throws {
+  @Test func `calls that differ in their arguments share a column`() throws {
     let other = SubjectID(process: 1, number: 9)
     let scene = try scene(
       push { $0.callback(.willMoveToParent, of: $1, argument: other) },
@@ -145,7 +147,7 @@ struct `Comparison as timelines` {
     #expect(scene.texts.filter { $0.string == "other argument" }.count == 3)
   }
 
-  @Test func `says which trace lacks an object`() throws {
+  @Test func `a comparison names the trace that lacks an object`() throws {
     let scene = try scene(
       push { builder, _ in
         let detail = builder.birth(2, "Detail", .viewController)
@@ -157,7 +159,7 @@ struct `Comparison as timelines` {
     #expect(scene.texts.map(\.string).contains("no such object in B"))
   }
 
-  @Test func `folds long stretches of equal calls`() throws {
+  @Test func `long runs of equal calls are folded`() throws {
     let first = push { builder, home in
       for _ in 0..<40 { builder.callback(.viewDidLayoutSubviews, of: home) }
       builder.callback(.viewDidAppear, of: home)
@@ -173,8 +175,8 @@ struct `Comparison as timelines` {
     #expect(whole.texts.count { $0.string == "viewDidLayoutSubviews" } == 40)
   }
 
-  @Test(arguments: [700.0, 1_000, 1_600]) func `breaks into strips of a width`(width: Double) throws
-  {
+  @Test(arguments: [700.0, 1_000, 1_600])
+  func `two timelines are broken into strips of a maximum width`(width: Double) throws {
     let first = push { builder, home in
       for _ in 0..<60 { builder.callback(.viewIsAppearing, of: home) }
     }
@@ -186,7 +188,7 @@ struct `Comparison as timelines` {
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func `draws all of two equal traces, muted`() throws {
+  @Test func `two equal traces are drawn completely and muted`() throws {
     let trace = push { $0.callback(.viewDidAppear, of: $1) }
     let scene = try scene(trace, trace)
     #expect(scene.summary.hasPrefix("no difference in 4 calls"))
@@ -194,7 +196,7 @@ struct `Comparison as timelines` {
     #expect(!scene.shapes.contains { $0.fill == .appeared })
   }
 
-  @Test func `counts what it leaves out`() throws {
+  @Test func `a comparison as timelines counts calls and objects above the limits`() throws {
     var builder = TraceBuilder("a")
     for number in UInt32(1)...5 {
       let object = builder.birth(number, "Object\(number)", .viewController)
@@ -210,13 +212,13 @@ struct `Comparison as timelines` {
     )
   }
 
-  @Test func `gives equal pictures of equal traces`() throws {
+  @Test func `two comparisons of equal traces have equal pictures`() throws {
     let first = AnalyzedTrace.random(seed: 1, objects: 30).trace
     let second = AnalyzedTrace.random(seed: 2, objects: 30).trace
     #expect(try scene(first, second) == scene(first, second))
   }
 
-  @Test func `refuses traces without calls`() {
+  @Test func `a comparison as timelines of traces without calls is an error`() {
     let empty = TraceBuilder("a").trace
     let error = #expect(throws: LayoutError.self) { try scene(empty, empty) }
     #expect(error?.code == .nothingToDraw)

@@ -9,10 +9,9 @@ struct `Picture filter` {
     _ filter: PictureFilter,
     of story: AnalyzedTrace = .pushCancelledPopPop
   ) throws -> Scene {
-    try timelineScene(
-      trace: story.trace,
+    try TimelineLayout(options: TimelineLayout.Options(filter: filter)).scene(
+      of: story.trace,
       findings: story.findings,
-      options: TimelineLayout.Options(filter: filter),
       measurer: FixedMeasurer()
     )
   }
@@ -26,20 +25,20 @@ struct `Picture filter` {
     (["Home*", "windows"], ["UIWindow", "HomeViewController", "HomeHeaderView"]),
     (["*View"], ["HomeHeaderView"]), (["H?me*er"], ["HomeViewController"]),
   ])
-  func `draws only what is named`(only: [String], names: [String]) throws {
+  func `a filter draws only the named classes`(only: [String], names: [String]) throws {
     let scene = try scene(PictureFilter(only: only))
     #expect(lanes(scene).filter { $0 != "The trace as a whole" } == names)
     #expect(scene.summary.contains("objects by the filter"))
   }
 
-  @Test func `counts the findings that it leaves out`() throws {
+  @Test func `a filtered picture counts the findings that it leaves out`() throws {
     let scene = try scene(PictureFilter(hide: ["Chart*"]))
     #expect(!lanes(scene).contains { $0.hasPrefix("Chart") })
     #expect(scene.summary.contains("2 findings by the filter"))
     #expect(scene.groups.contains { $0.title.hasPrefix("LC806") })
   }
 
-  @Test func `hides calls of an area and counts them`() throws {
+  @Test func `a filter hides the calls of an area and the picture counts them`() throws {
     let scene = try scene(PictureFilter(hide: ["layout", "loading"]))
     let texts = scene.texts.map(\.string)
     #expect(!texts.contains("layoutSubviews"))
@@ -48,7 +47,7 @@ struct `Picture filter` {
     #expect(scene.summary.contains(" calls by the filter"))
   }
 
-  @Test func `shows only the calls of an area, in all lanes`() throws {
+  @Test func `a filter shows only the calls of an area, in all lanes`() throws {
     let scene = try scene(PictureFilter(only: ["layout"]))
     let labels = Set(scene.texts.filter { $0.font == Font(size: 11) }.map(\.string))
     #expect(labels.contains("layoutSubviews"))
@@ -56,7 +55,7 @@ struct `Picture filter` {
     #expect(lanes(scene).contains("UIWindow"))
   }
 
-  @Test func `draws a part between two times`() throws {
+  @Test func `a filter selects the part between two times`() throws {
     let from = PictureFilter.Moment.time(Instant(nanoseconds: 5_000_000_000))
     let to = PictureFilter.Moment.time(Instant(nanoseconds: 6_000_000_000))
     let scene = try scene(PictureFilter(from: from, to: to))
@@ -69,13 +68,13 @@ struct `Picture filter` {
     #expect(scene.overlappingTexts == [])
   }
 
-  @Test func `draws up to a mark`() throws {
+  @Test func `a filter selects the part before a mark`() throws {
     let scene = try scene(PictureFilter(from: .time(.zero), to: .mark("screen closed")))
     #expect(scene.texts.contains { $0.string == "screen closed" })
     #expect(scene.summary.contains("1 call at other times"))
   }
 
-  @Test func `suggests the mark that was meant`() {
+  @Test func `the error for an unknown mark suggests a similar one`() {
     let expected = LayoutError(
       .unknownMark,
       "the trace has no mark 'screen close'",
@@ -84,7 +83,7 @@ struct `Picture filter` {
     #expect(throws: expected) { try scene(PictureFilter(from: .mark("screen close"))) }
   }
 
-  @Test func `refuses a time outside the trace`() {
+  @Test func `a time outside the trace is an error`() {
     let expected = LayoutError(
       .momentOutside,
       "20 s is outside the trace",
@@ -94,7 +93,7 @@ struct `Picture filter` {
     #expect(throws: expected) { try scene(PictureFilter(from: moment)) }
   }
 
-  @Test func `refuses a part that ends before it begins`() {
+  @Test func `a part that ends before it begins is an error`() {
     let filter = PictureFilter(
       from: .mark("screen closed"),
       to: .time(Instant(nanoseconds: 1_000_000_000))
@@ -103,14 +102,14 @@ struct `Picture filter` {
     #expect(error?.message == "the part begins after its end")
   }
 
-  @Test func `says when nothing is left`() {
+  @Test func `a filter that leaves no object is an error`() {
     let error = #expect(throws: LayoutError.self) { try scene(PictureFilter(only: ["Nope*"])) }
     #expect(error?.code == .nothingToDraw)
     #expect(error?.message == "the filter leaves no object")
     #expect(error?.help.contains("controllers, views, windows") == true)
   }
 
-  @Test func `is shared by the sequence`() throws {
+  @Test func `a filter applies to a sequence`() throws {
     let story = AnalyzedTrace.pushCancelledPopPop
     let layout = SequenceLayout(
       options: SequenceLayout.Options(filter: PictureFilter(only: ["Detail*"], hide: ["layout"]))

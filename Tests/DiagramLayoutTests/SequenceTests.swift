@@ -14,7 +14,7 @@ struct `Sequence` {
   }
 
   @Test(arguments: [1, 2, 3, 5, 8, 13, 30, 80, 200])
-  func `keeps texts apart and inside the canvas for any trace`(objects: Int) throws {
+  func `a sequence keeps texts apart and inside the canvas for any trace`(objects: Int) throws {
     for seed in UInt64(0)..<(objects > 50 ? 3 : 12) {
       let story = AnalyzedTrace.random(seed: seed, objects: objects)
       let scene = try scene(
@@ -28,7 +28,7 @@ struct `Sequence` {
   }
 
   @Test(arguments: [UInt64(1), 2, 3, 4])
-  func `shows every finding, also those beyond the last row`(seed: UInt64) throws {
+  func `a sequence shows every finding, even after the last row`(seed: UInt64) throws {
     let story = AnalyzedTrace.random(seed: seed, objects: 60)
     #expect(!story.findings.isEmpty)
     let options = SequenceLayout.Options(maxRows: 10, rulePages: "rules/")
@@ -36,24 +36,24 @@ struct `Sequence` {
     #expect(try scene(of: story, options).links.sorted() == pages.sorted())
   }
 
-  @Test func `runs down in the order of events`() throws {
+  @Test func `the rows of a sequence are in the order of events`() throws {
     let scene = try scene(of: .pushCancelledPopPop)
     let names = scene.texts.filter { $0.string.hasPrefix("view") }
     #expect(names.count > 20)
     #expect(zip(names, names.dropFirst()).allSatisfy { $0.origin.y < $1.origin.y })
   }
 
-  @Test func `stays within the width of a page`() throws {
+  @Test func `a sequence fits into the width of a page`() throws {
     #expect(try scene(of: .pushCancelledPopPop).size.width < 830)
   }
 
-  @Test func `tells a pause in a transition from an idle one`() throws {
+  @Test func `a sequence distinguishes pauses in transitions from idle ones`() throws {
     let texts = try scene(of: .pushCancelledPopPop).texts.map(\.string)
     #expect(texts.contains { $0.hasSuffix(" s") && !$0.contains("transition") })
     #expect(texts.contains { $0.hasSuffix(" in transition") })
   }
 
-  @Test func `tells the moment of a mark that stands alone`() throws {
+  @Test func `a sequence shows the time of a mark after a pause`() throws {
     var builder = TraceBuilder("Mark")
     let view = builder.birth(1, "HomeViewController", .viewController)
     builder.callback(.viewWillAppear, of: view)
@@ -63,7 +63,7 @@ struct `Sequence` {
     #expect(try scene(of: story).texts.map(\.string).filter { $0 == "8 s" }.count == 2)
   }
 
-  @Test func `counts the rows that it leaves out`() throws {
+  @Test func `a sequence counts the rows above the limit`() throws {
     var builder = TraceBuilder("Many")
     let view = builder.birth(1, "HomeViewController", .viewController)
     for _ in 0..<10 {
@@ -75,7 +75,7 @@ struct `Sequence` {
     #expect(scene.summary.contains("Not drawn: 5 rows over the limit of 15"))
   }
 
-  @Test func `draws the first rows of a trace with many calls, and counts the others`() throws {
+  @Test func `a sequence of many calls draws the first rows and counts the others`() throws {
     var builder = TraceBuilder("Many")
     let view = builder.birth(1, "HomeViewController", .viewController)
     for _ in 0..<1_000 {
@@ -89,7 +89,7 @@ struct `Sequence` {
     #expect(scene.shapes.count < 200)
   }
 
-  @Test func `refuses an empty trace with a sentence that helps`() {
+  @Test func `a sequence of an empty trace is an error with help`() {
     let error = #expect(throws: LayoutError.self) {
       try scene(of: AnalyzedTrace(trace: TraceBuilder("Nothing").trace, findings: []))
     }

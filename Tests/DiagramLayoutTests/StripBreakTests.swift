@@ -5,7 +5,7 @@ import TestSupport
 import TraceModel
 
 struct `Breaks of a timeline` {
-  /// Some steps of half a second, each with a transition in it, a rest of two seconds before each.
+  /// Transitions of half a second, with a pause of two seconds before each.
   private func steps(_ count: Int) -> AnalyzedTrace {
     var builder = TraceBuilder("Steps", clock: .virtual, step: .nanoseconds(1))
     let home = builder.birth(1, "HomeViewController", .viewController)
@@ -20,15 +20,14 @@ struct `Breaks of a timeline` {
   }
 
   private func scene(_ story: AnalyzedTrace, maxWidth: Double) throws -> Scene {
-    try timelineScene(
-      trace: story.trace,
+    try TimelineLayout(options: TimelineLayout.Options(maxWidth: maxWidth)).scene(
+      of: story.trace,
       findings: [],
-      options: TimelineLayout.Options(maxWidth: maxWidth),
       measurer: FixedMeasurer()
     )
   }
 
-  /// The strips' states: the boxes of the bands, by the strip's number.
+  /// The boxes of the bands, by the number of their strip.
   private func bands(_ scene: Scene) -> [String: [Box]] {
     var bands: [String: [Box]] = [:]
     var strip: String?
@@ -43,7 +42,7 @@ struct `Breaks of a timeline` {
     return bands
   }
 
-  /// The moments at which the strips begin.
+  /// The times at which the strips begin.
   private func beginnings(_ scene: Scene) -> [String] {
     var found: [String] = []
     var isAxis = false
@@ -60,7 +59,7 @@ struct `Breaks of a timeline` {
   }
 
   @Test(arguments: [560.0, 620, 700, 780, 860, 940])
-  func `stand in pauses and not in transitions`(maxWidth: Double) throws {
+  func `a timeline is broken in pauses and not in transitions`(maxWidth: Double) throws {
     let scene = try scene(steps(9), maxWidth: maxWidth)
     let beginnings = beginnings(scene)
     #expect(beginnings.count > 1)
@@ -69,7 +68,7 @@ struct `Breaks of a timeline` {
     for moment in beginnings.dropFirst() { #expect(steps.contains(moment), "\(beginnings)") }
   }
 
-  @Test func `make strips that are about equally long`() throws {
+  @Test func `the strips of a timeline have about equal widths`() throws {
     let scene = try scene(steps(9), maxWidth: 940)
     let bands = bands(scene)
     let lengths = bands.values.map { boxes in
@@ -79,7 +78,7 @@ struct `Breaks of a timeline` {
     #expect((lengths.min() ?? 0) > (lengths.max() ?? 0) * 0.6, "\(lengths)")
   }
 
-  @Test func `let the lanes end where the time of their strip ends`() throws {
+  @Test func `the lanes of a strip end at the end of its time`() throws {
     var builder = TraceBuilder("Short end", clock: .virtual, step: .nanoseconds(1))
     let home = builder.birth(1, "HomeViewController", .viewController)
     let names: [Name] = [
@@ -96,7 +95,7 @@ struct `Breaks of a timeline` {
     #expect(last < first - 20)
   }
 
-  @Test func `leave nothing but the pause at the end of a strip`() throws {
+  @Test func `a strip ends with the pause before the next one`() throws {
     let scene = try scene(steps(9), maxWidth: 700)
     let pauses = scene.shapes.filter { $0.fill == .fold }.map(\.bounds)
       .filter { $0.height > 40 }
@@ -104,7 +103,7 @@ struct `Breaks of a timeline` {
     #expect(pauses.contains { $0.right < end && $0.right > end - 12 })
   }
 
-  @Test func `stand at equal round times on a linear axis that has no room for its callbacks`()
+  @Test func `a linear axis without room for its callbacks is broken at equal round times`()
     throws
   {
     var builder = TraceBuilder("Linear", step: .zero)
@@ -113,25 +112,21 @@ struct `Breaks of a timeline` {
       builder.at(Double(number) * 33)
       builder.callback(number % 2 == 0 ? .viewWillAppear : .viewDidAppear, of: home)
     }
-    let scene = try timelineScene(
-      trace: builder.trace,
-      findings: [],
-      options: TimelineLayout.Options(mode: .linear, maxWidth: 900),
-      measurer: FixedMeasurer()
-    )
+    let scene = try TimelineLayout(options: TimelineLayout.Options(mode: .linear, maxWidth: 900))
+      .scene(of: builder.trace, findings: [], measurer: FixedMeasurer())
     #expect(scene.size.width <= 900)
     #expect(beginnings(scene) == ["0", "2 s", "4 s", "6 s", "8 s"])
     #expect(scene.overlappingTexts == [])
     #expect(scene.cutOff == [])
     let marks = scene.shapes.filter { $0.fill == .mark }
     #expect(marks.count == 301)
-    // The mark of a second stands as far from the left edge in each strip.
+    // The mark of a second has the same distance from the left edge in each strip.
     let bands = bands(scene)
     let lefts = Set(bands.values.compactMap { $0.map(\.x).min()?.rounded() })
     #expect(lefts.count == 1, "\(lefts)")
   }
 
-  @Test func `tell that callbacks of one moment stand in their order`() throws {
+  @Test func `the caption of the axis explains that callbacks at one time are in order`() throws {
     let texts = try scene(steps(2), maxWidth: 2_000).texts.map(\.string)
     #expect(texts.contains("between them order, not time"))
     var builder = TraceBuilder("One moment", clock: .virtual, step: .nanoseconds(1))

@@ -2,8 +2,8 @@ import DiagramLayout
 import Foundation
 import Testing
 
-struct `Colours` {
-  /// The contrast of two colours by WCAG 2.1, from 1 to 21.
+struct `Colours of a theme` {
+  /// The contrast of two colours as defined by WCAG 2.1, from 1 to 21.
   private func contrast(_ theme: Theme, _ one: ColorToken, _ other: ColorToken) -> Double {
     let luminance = { (color: Theme.Color) -> Double in
       let parts = [color.red, color.green, color.blue].map { part in
@@ -26,12 +26,13 @@ struct `Colours` {
   ]
 
   @Test(arguments: texts)
-  func `let every text be read`(text: ColorToken, ground: ColorToken) {
+  func `every text has sufficient contrast to its background`(text: ColorToken, ground: ColorToken)
+  {
     for theme in [Theme.light, .dark] { #expect(contrast(theme, text, ground) >= 4.5) }
   }
 
   @Test(arguments: [ColorToken.loaded, .appearing, .appeared, .disappearing])
-  func `let a mark's ring be seen on every band or the mark itself`(band: ColorToken) {
+  func `a mark or its ring has sufficient contrast to every band`(band: ColorToken) {
     for theme in [Theme.light, .dark] {
       let best = max(contrast(theme, .mark, band), contrast(theme, .canvas, band))
       #expect(best >= 3)
@@ -45,7 +46,7 @@ struct `Colours` {
       .nestedCall, .line, .arrow, .mark, .error, .warning, .note,
     ]
   )
-  func `let every sign be seen on its panel`(sign: ColorToken) {
+  func `every sign has sufficient contrast to its panel`(sign: ColorToken) {
     for theme in [Theme.light, .dark] { #expect(contrast(theme, sign, .panel) >= 3) }
   }
 }

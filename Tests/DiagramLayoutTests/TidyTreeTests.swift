@@ -7,7 +7,7 @@ struct `Tidy tree` {
     var sizes: [Size]
     var children: [[Int]]
 
-    /// A tree in which each node hangs from any earlier one.
+    /// A tree in which the parent of each node is a random earlier one.
     init(_ count: Int, seed: UInt64) {
       var random = SplitMix64(seed: seed)
       sizes = (0..<count).map { _ in
@@ -40,7 +40,7 @@ struct `Tidy tree` {
   }
 
   @Test(arguments: UInt64(0)..<30)
-  func `keeps boxes apart and siblings in order`(seed: UInt64) {
+  func `a tidy tree keeps boxes apart and siblings in order`(seed: UInt64) {
     let sample = Sample(150, seed: seed)
     let tree = sample.tidy()
     let boxes = sample.boxes(tree)
@@ -55,7 +55,7 @@ struct `Tidy tree` {
     }
   }
 
-  @Test func `encloses all boxes in its size`() {
+  @Test func `the size of a tidy tree includes all boxes`() {
     let sample = Sample(300, seed: 7)
     let tree = sample.tidy()
     let canvas = Box(x: 0, y: 0, width: tree.size.width, height: tree.size.height)
@@ -63,7 +63,7 @@ struct `Tidy tree` {
     for box in sample.boxes(tree) { #expect(canvas.contains(box)) }
   }
 
-  @Test func `places a chain of a hundred thousand boxes in a line`() {
+  @Test func `a chain of a hundred thousand boxes is placed in a line`() {
     let count = 100_000
     let size = Size(width: 10, height: 10)
     let tree = TidyTree(

@@ -6,7 +6,7 @@ import TestSupport
 import TraceModel
 
 struct `Timeline in every form` {
-  /// A way of drawing.
+  /// Options of a timeline.
   struct Form: CustomStringConvertible, Sendable {
     var mode: TimelineLayout.Mode
     var maxWidth: Double?
@@ -35,16 +35,18 @@ struct `Timeline in every form` {
   }
 
   private func scene(_ story: AnalyzedTrace, _ form: Form) throws -> Scene {
-    try timelineScene(
-      trace: story.trace,
+    try TimelineLayout(options: form.options()).scene(
+      of: story.trace,
       findings: story.findings,
-      options: form.options(),
       measurer: FixedMeasurer()
     )
   }
 
   @Test(arguments: forms, [1, 2, 7, 25])
-  func `keeps texts apart and inside the canvas`(form: Form, objects: Int) throws {
+  func `a timeline in every form keeps texts apart and inside the canvas`(
+    form: Form,
+    objects: Int
+  ) throws {
     for seed in UInt64(0)..<(objects > 20 ? 1 : 3) {
       let scene = try scene(.random(seed: seed, objects: objects), form)
       #expect(scene.overlappingTexts == [], "\(form), seed \(seed)")
@@ -58,14 +60,14 @@ struct `Timeline in every form` {
   @Test(arguments: [
     Form(mode: .linear), Form(mode: .folded, maxWidth: 1_400), Form(mode: .folded, mostDetails: 0),
   ])
-  func `keeps five hundred objects apart`(form: Form) throws {
+  func `a timeline keeps the texts of five hundred objects apart`(form: Form) throws {
     let scene = try scene(.random(seed: 1, objects: 500), form)
     #expect(scene.overlappingTexts == [])
     #expect(scene.cutOff == [])
   }
 
   @Test(arguments: forms, [20])
-  func `shows every finding`(form: Form, objects: Int) throws {
+  func `a timeline in every form shows every finding`(form: Form, objects: Int) throws {
     let story = AnalyzedTrace.random(seed: 3, objects: objects)
     let titles = try scene(story, form).groups.map(\.title)
     var shown: Set<Substring> = []
@@ -79,7 +81,7 @@ struct `Timeline in every form` {
   }
 
   @Test(arguments: forms.filter { $0.mostDetails > 0 }, UInt64(0)..<2)
-  func `never goes back in time within a strip`(form: Form, seed: UInt64) throws {
+  func `later events of a strip are never left of earlier ones`(form: Form, seed: UInt64) throws {
     let story = AnalyzedTrace.random(seed: seed, objects: 40)
     var last: [String: (time: Double, x: Double)] = [:]
     var marks: [(strip: String, time: Double, x: Double)] = []
@@ -103,7 +105,7 @@ struct `Timeline in every form` {
     }
   }
 
-  /// Reads the moment at the end of a label's title, in nanoseconds.
+  /// Reads the time at the end of a label's title, in nanoseconds.
   private static func time(in title: String) -> Double? {
     guard let range = title.range(of: " at ", options: .backwards) else { return nil }
     let units = ["ns": 1, "µs": 1e3, "ms": 1e6, "s": 1e9, "min": 6e10, "h": 36e11]
@@ -121,7 +123,7 @@ struct `Timeline in every form` {
     return title.hasSuffix(" at 0") ? 0 : total
   }
 
-  @Test func `draws distances as times on a linear axis`() throws {
+  @Test func `distances on a linear axis are proportional to times`() throws {
     var builder = TraceBuilder("Linear", step: .zero)
     let home = builder.birth(1, "HomeViewController", .viewController)
     for (place, name) in [Name.viewDidLoad, .viewWillAppear, .viewDidAppear].enumerated() {
@@ -129,14 +131,17 @@ struct `Timeline in every form` {
       builder.callback(name, of: home)
     }
     let story = AnalyzedTrace(trace: builder.trace, findings: [])
-    // The last one stands in the legend.
+    // The last one is in the legend.
     let marks = try scene(story, Form(mode: .linear)).shapes.filter { $0.fill == .mark }.dropLast()
     let own = marks.map(\.bounds.x).sorted()
     try #require(own.count == 3)
     #expect(abs((own[2] - own[0]) / (own[1] - own[0]) - 4) < 0.05)
   }
 
-  @Test func `marks the end of a leap in time, not the way there, and begins with zero`() throws {
+  @Test
+  func `the axis marks the end of a leap in time, not the time before it, and begins with zero`()
+    throws
+  {
     var builder = TraceBuilder("Leap", clock: .virtual, step: .nanoseconds(1))
     builder.wait(.nanoseconds(2))
     let view = builder.birth(1, "HomeViewController", .viewController)
@@ -155,7 +160,7 @@ struct `Timeline in every form` {
   }
 
   @Test(arguments: [(8, "2 h", "1 h 7 min"), (0.25, "4 min", "3 min 20 s")])
-  func `marks round minutes and hours in a long trace`(
+  func `the axis of a long trace marks round minutes and hours`(
     hours: Double,
     mark: String,
     crooked: String

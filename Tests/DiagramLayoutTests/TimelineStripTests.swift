@@ -10,16 +10,15 @@ struct `Timeline in strips` {
     maxWidth: Double?,
     mode: TimelineLayout.Mode = .folded
   ) throws -> Scene {
-    try timelineScene(
-      trace: story.trace,
+    try TimelineLayout(options: TimelineLayout.Options(mode: mode, maxWidth: maxWidth)).scene(
+      of: story.trace,
       findings: story.findings,
-      options: TimelineLayout.Options(mode: mode, maxWidth: maxWidth),
       measurer: FixedMeasurer()
     )
   }
 
   @Test(arguments: [830.0, 1_000, 1_300])
-  func `stays within the width and repeats the names`(width: Double) throws {
+  func `each strip has at most the maximum width and repeats the names`(width: Double) throws {
     let whole = try scene(.pushCancelledPopPop, maxWidth: nil)
     let broken = try scene(.pushCancelledPopPop, maxWidth: width)
     #expect(whole.size.width > width)
@@ -30,7 +29,7 @@ struct `Timeline in strips` {
     #expect(names > 1)
   }
 
-  @Test func `loses no callback at a break`() throws {
+  @Test func `strips together show every callback`() throws {
     let names = { (scene: Scene) in
       scene.texts.filter { $0.font == Font(size: 11) }.map(\.string).sorted()
     }
@@ -50,7 +49,7 @@ struct `Timeline in strips` {
     return AnalyzedTrace(trace: builder.trace, findings: [])
   }
 
-  @Test func `breaks between two events where a burst alone is too wide`() throws {
+  @Test func `a burst that is too wide is broken between two events`() throws {
     let scene = try scene(burst, maxWidth: 560)
     #expect(scene.size.width <= 560)
     #expect(!scene.summary.contains("strip"))
@@ -59,19 +58,19 @@ struct `Timeline in strips` {
     #expect(scene.overlappingTexts == [])
   }
 
-  @Test func `says when names and labels alone are too wide`() throws {
+  @Test func `a note reports names and labels that are wider than the maximum width`() throws {
     let scene = try scene(burst, maxWidth: 300)
     #expect(scene.size.width > 300)
-    #expect(scene.summary.contains("more than 300: so wide are names and labels"))
+    #expect(scene.summary.contains("more than 300: names and labels need that width"))
   }
 
-  @Test func `breaks anywhere when only the order counts`() throws {
+  @Test func `an ordinal timeline is broken at any event`() throws {
     let scene = try scene(burst, maxWidth: 700, mode: .ordinal)
     #expect(scene.size.width <= 700)
     #expect(!scene.summary.contains("more than"))
   }
 
-  @Test func `leaves out lanes in which nothing happens`() throws {
+  @Test func `a strip leaves out lanes without events`() throws {
     var builder = TraceBuilder("Two", step: .milliseconds(1))
     for number in UInt32(1)...2 {
       let id = builder.birth(number, "Part\(number)View", .view)
@@ -88,14 +87,14 @@ struct `Timeline in strips` {
     #expect(scene.texts.count { $0.string == "Part2View" } == 1)
   }
 
-  @Test func `tells animation from idle`() throws {
+  @Test func `a pause with a transition is hatched, unlike an idle pause`() throws {
     let texts = try scene(.pushCancelledPopPop, maxWidth: nil).texts.map(\.string)
     #expect(texts.contains("in transition"))
     #expect(texts.contains("in transition, compressed"))
     #expect(texts.contains("time compressed"))
   }
 
-  @Test func `takes a stated animation for a transition`() throws {
+  @Test func `a pause during a recorded animation is drawn as a transition`() throws {
     var builder = TraceBuilder("Animation")
     let view = builder.birth(1, "FadeView", .view)
     builder.callback(.layoutSubviews, of: view)
@@ -108,7 +107,7 @@ struct `Timeline in strips` {
   }
 
   @Test(arguments: [nil, 480.0])
-  func `draws a cause and its effect`(maxWidth: Double?) throws {
+  func `a line leads from a cause to its effect`(maxWidth: Double?) throws {
     var builder = TraceBuilder("Cause", step: .milliseconds(1))
     let home = builder.birth(1, "HomeViewController", .viewController)
     let detail = builder.birth(2, "DetailViewController", .viewController)

@@ -6,15 +6,12 @@ import TraceModel
 
 struct `Timeline` {
   @Test(arguments: [1, 2, 3, 5, 8, 13, 30, 80, 200])
-  func `keeps texts apart and inside the canvas for any trace`(objects: Int) throws {
+  func `a timeline keeps texts apart and inside the canvas for any trace`(objects: Int) throws {
     for seed in UInt64(0)..<(objects > 50 ? 3 : 12) {
       let story = AnalyzedTrace.random(seed: seed, objects: objects)
-      let scene = try timelineScene(
-        trace: story.trace,
-        findings: story.findings,
-        options: TimelineLayout.Options(maxLanes: 500, showsSystemViews: true),
-        measurer: FixedMeasurer()
-      )
+      let scene = try TimelineLayout(
+        options: TimelineLayout.Options(maxLanes: 500, showsSystemViews: true)
+      ).scene(of: story.trace, findings: story.findings, measurer: FixedMeasurer())
       #expect(scene.overlappingTexts == [], "seed \(seed)")
       #expect(scene.cutOff == [], "seed \(seed)")
       #expect(scene.isBalanced, "seed \(seed)")
@@ -22,12 +19,11 @@ struct `Timeline` {
   }
 
   @Test(arguments: [UInt64(1), 2, 3, 4])
-  func `shows every finding with a link to its rule`(seed: UInt64) throws {
+  func `a timeline shows every finding with a link to its rule`(seed: UInt64) throws {
     let story = AnalyzedTrace.random(seed: seed, objects: 60)
-    let scene = try timelineScene(
-      trace: story.trace,
+    let scene = try TimelineLayout(options: TimelineLayout.Options(rulePages: "rules/")).scene(
+      of: story.trace,
       findings: story.findings,
-      options: TimelineLayout.Options(rulePages: "rules/"),
       measurer: FixedMeasurer()
     )
     #expect(!story.findings.isEmpty)
@@ -35,11 +31,11 @@ struct `Timeline` {
     #expect(scene.links.sorted() == pages.sorted())
   }
 
-  @Test func `gives equal scenes for equal traces`() throws {
+  @Test func `equal traces have equal timelines`() throws {
     let story = AnalyzedTrace.random(seed: 5, objects: 40)
     let scenes = try (0..<2).map { _ in
-      try timelineScene(
-        trace: story.trace,
+      try TimelineLayout().scene(
+        of: story.trace,
         findings: story.findings,
         measurer: FixedMeasurer()
       )
@@ -47,10 +43,10 @@ struct `Timeline` {
     #expect(scenes[0].dump == scenes[1].dump)
   }
 
-  @Test func `says how many objects, callbacks and findings there are`() throws {
+  @Test func `the summary of a timeline counts objects, callbacks and findings`() throws {
     let story = AnalyzedTrace.pushCancelledPopPop
-    let scene = try timelineScene(
-      trace: story.trace,
+    let scene = try TimelineLayout().scene(
+      of: story.trace,
       findings: story.findings,
       measurer: AdvanceTable()
     )
@@ -58,10 +54,10 @@ struct `Timeline` {
     #expect(scene.summary == "7 objects · 43 callbacks · 3 findings · recorded 9 s")
   }
 
-  @Test func `marks pauses with their lengths`() throws {
+  @Test func `a compressed pause is marked with its length`() throws {
     let story = AnalyzedTrace.pushCancelledPopPop
-    let scene = try timelineScene(
-      trace: story.trace,
+    let scene = try TimelineLayout().scene(
+      of: story.trace,
       findings: story.findings,
       measurer: AdvanceTable()
     )
@@ -71,7 +67,7 @@ struct `Timeline` {
     #expect(texts.contains("time compressed"))
   }
 
-  @Test func `counts objects without a lane instead of dropping them`() throws {
+  @Test func `objects without a lane are counted`() throws {
     var builder = TraceBuilder("Many")
     for number in UInt32(1)...5 {
       let view = builder.birth(number, "UILabel", .view)
@@ -83,10 +79,9 @@ struct `Timeline` {
       builder.callback(.viewDidLoad, of: controller)
     }
     builder.birth(10, "SilentView", .view)
-    let scene = try timelineScene(
-      trace: builder.trace,
+    let scene = try TimelineLayout(options: TimelineLayout.Options(maxLanes: 3)).scene(
+      of: builder.trace,
       findings: [],
-      options: TimelineLayout.Options(maxLanes: 3),
       measurer: FixedMeasurer()
     )
     #expect(
@@ -97,23 +92,31 @@ struct `Timeline` {
     )
   }
 
-  @Test func `joins callbacks that repeat without a pause`() throws {
+  @Test func `labels of callbacks that repeat without a pause are joined`() throws {
     var builder = TraceBuilder("Repeats")
     let view = builder.birth(1, "BusyView", .view)
     for _ in 0..<5 { builder.callback(.layoutSubviews, of: view) }
     builder.wait(.seconds(1))
     builder.callback(.layoutSubviews, of: view)
-    let scene = try timelineScene(trace: builder.trace, findings: [], measurer: FixedMeasurer())
+    let scene = try TimelineLayout().scene(
+      of: builder.trace,
+      findings: [],
+      measurer: FixedMeasurer()
+    )
     let texts = scene.texts.map(\.string).filter { $0.hasPrefix("layout") }
     #expect(texts == ["layoutSubviews ×5", "layoutSubviews"])
   }
 
-  @Test func `makes no claim about time when the log has none`() throws {
+  @Test func `a timeline of a log without times shows no times`() throws {
     var builder = TraceBuilder("print log", clock: .order, step: .microseconds(1))
     let controller = builder.birth(1, "LoginViewController", .viewController, alreadyAlive: true)
     builder.callback(.viewWillAppear, of: controller)
     builder.callback(.viewDidAppear, of: controller)
-    let scene = try timelineScene(trace: builder.trace, findings: [], measurer: FixedMeasurer())
+    let scene = try TimelineLayout().scene(
+      of: builder.trace,
+      findings: [],
+      measurer: FixedMeasurer()
+    )
     #expect(scene.summary == "1 object · 2 callbacks · order only: the log has no times")
     #expect(!scene.dump.contains("ms"))
     #expect(!scene.dump.contains("µs"))
@@ -122,26 +125,30 @@ struct `Timeline` {
     )
   }
 
-  @Test func `refuses an empty trace with a sentence that helps`() {
+  @Test func `a timeline of an empty trace is an error with help`() {
     let expected = LayoutError(
       .nothingToDraw,
-      "the trace holds no events",
-      help: "record callbacks first; for a log, see what 'lifeline import' could not read"
+      "the trace contains no events",
+      help: "record callbacks first; for a log, run 'lifeline import' to see what it cannot read"
     )
     #expect(throws: expected) {
-      try timelineScene(
-        trace: TraceBuilder("Empty").trace,
+      try TimelineLayout().scene(
+        of: TraceBuilder("Empty").trace,
         findings: [],
         measurer: FixedMeasurer()
       )
     }
   }
 
-  @Test func `lists only the signs that it uses`() throws {
+  @Test func `the legend of a timeline contains only the signs in use`() throws {
     var builder = TraceBuilder("One")
     let controller = builder.birth(1, "LoginViewController", .viewController)
     builder.callback(.viewDidLoad, of: controller)
-    let scene = try timelineScene(trace: builder.trace, findings: [], measurer: FixedMeasurer())
+    let scene = try TimelineLayout().scene(
+      of: builder.trace,
+      findings: [],
+      measurer: FixedMeasurer()
+    )
     let legend = scene.texts.filter { $0.color == .dimText && $0.font.size == 11.5 }
     #expect(legend.map(\.string) == ["loaded", "callback"])
   }

@@ -28,12 +28,7 @@ struct `Trees of several moments` {
   }
 
   private func scene(_ options: TreeLayout.Options) throws -> Scene {
-    try treeScene(
-      trace: story.trace,
-      findings: [],
-      options: options,
-      measurer: FixedMeasurer()
-    )
+    try TreeLayout(options: options).scene(of: story.trace, findings: [], measurer: FixedMeasurer())
   }
 
   private func film(
@@ -45,7 +40,7 @@ struct `Trees of several moments` {
   }
 
   @Test(arguments: [TreeLayout.Form.tree, .outline])
-  func `mark what changed by sign and word`(form: TreeLayout.Form) throws {
+  func `changes between two moments are marked by sign and word`(form: TreeLayout.Form) throws {
     let scene = try scene(
       TreeLayout.Options(moment: .mark("after"), since: .mark("before"), form: form)
     )
@@ -60,7 +55,7 @@ struct `Trees of several moments` {
     #expect(scene.summary.contains("1 added, 2 removed, 1 moved, 2 changed"))
   }
 
-  @Test func `refuse moments in the wrong order`() {
+  @Test func `moments in the wrong order are an error`() {
     let error = #expect(throws: LayoutError.self) {
       try scene(TreeLayout.Options(moment: .mark("before"), since: .mark("after")))
     }
@@ -68,14 +63,14 @@ struct `Trees of several moments` {
     #expect(error?.help == "name the earlier moment first")
   }
 
-  @Test func `suggest the mark that was meant`() {
+  @Test func `the error for an unknown moment suggests a similar mark`() {
     let error = #expect(throws: LayoutError.self) {
       try scene(TreeLayout.Options(moment: .mark("befor")))
     }
     #expect(error?.help == "did you mean 'before'?")
   }
 
-  @Test func `stand side by side in a film with their marks`() throws {
+  @Test func `a film shows the trees of all marks side by side`() throws {
     let scene = try film(story)
     let titles = scene.groups.filter { $0.id.hasPrefix("frame-") && $0.role == .section }
       .map(\.title)
@@ -83,7 +78,7 @@ struct `Trees of several moments` {
     #expect(titles.last?.contains("1 added, 2 removed, 1 moved, 2 changed") == true)
   }
 
-  @Test func `show each change of the hierarchy`() throws {
+  @Test func `a film of changes has a frame for each change of the hierarchy`() throws {
     let scene = try film(story, FilmLayout.Options(moments: .changes))
     #expect(scene.summary.hasPrefix("2 changes of the hierarchy"))
     let one = try film(story, FilmLayout.Options(moments: .changes, maxFrames: 1))
@@ -91,7 +86,7 @@ struct `Trees of several moments` {
   }
 
   @Test(arguments: FilmLayout.Moments.allCases, [1, 4, 12, 40])
-  func `keep texts apart and inside the canvas for any trace`(
+  func `trees of several moments keep texts apart and inside the canvas for any trace`(
     moments: FilmLayout.Moments,
     objects: Int
   ) throws {
@@ -109,7 +104,7 @@ struct `Trees of several moments` {
     }
   }
 
-  @Test func `show each finding once in a film`() throws {
+  @Test func `a film shows each finding once`() throws {
     var drawn = 0
     for seed in UInt64(0)..<12 {
       let story = AnalyzedTrace.random(seed: seed, objects: 20)
@@ -123,7 +118,7 @@ struct `Trees of several moments` {
     #expect(drawn > 10)
   }
 
-  @Test func `say what to do when there are no such moments`() {
+  @Test func `a film without moments is an error with help`() {
     var builder = TraceBuilder("Nothing")
     builder.birth(1, "Home", .viewController)
     let story = AnalyzedTrace(trace: builder.trace, findings: [])

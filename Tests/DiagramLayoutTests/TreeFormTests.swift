@@ -6,15 +6,14 @@ import TraceModel
 
 struct `Forms of a tree` {
   private func scene(_ story: AnalyzedTrace, _ options: TreeLayout.Options) throws -> Scene {
-    try treeScene(
-      trace: story.trace,
+    try TreeLayout(options: options).scene(
+      of: story.trace,
       findings: story.findings,
-      options: options,
       measurer: FixedMeasurer()
     )
   }
 
-  /// A list with equal cells inside nested containers of UIKit.
+  /// A list with equal cells in nested containers of UIKit.
   private func list(cells: Int) -> AnalyzedTrace {
     var builder = TraceBuilder("List")
     let window = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
@@ -32,7 +31,7 @@ struct `Forms of a tree` {
   private func strings(_ scene: Scene) -> [String] { scene.texts.map(\.string) }
 
   @Test(arguments: TreeLayout.Form.allCases, [1, 3, 9, 40, 150])
-  func `keep texts apart and inside the canvas for any trace`(
+  func `every form of a tree keeps texts apart and inside the canvas for any trace`(
     form: TreeLayout.Form,
     objects: Int
   ) throws {
@@ -56,7 +55,7 @@ struct `Forms of a tree` {
   }
 
   @Test(arguments: TreeLayout.Form.allCases)
-  func `show every finding`(form: TreeLayout.Form) throws {
+  func `every form of a tree shows every finding`(form: TreeLayout.Form) throws {
     var drawn = 0
     for seed in UInt64(0)..<20 {
       let story = AnalyzedTrace.random(seed: seed, objects: 30)
@@ -79,7 +78,7 @@ struct `Forms of a tree` {
   }
 
   @Test(arguments: TreeLayout.Form.allCases)
-  func `count the findings about objects without a card beyond the first 200`(
+  func `findings about objects without a card are counted after the first 200`(
     form: TreeLayout.Form
   ) throws {
     var story = list(cells: 1)
@@ -102,7 +101,7 @@ struct `Forms of a tree` {
     #expect(scene.size.height < 5_000)
   }
 
-  @Test func `collapse UIKit's containers into a breadcrumb`() throws {
+  @Test func `UIKit's containers are collapsed into a breadcrumb`() throws {
     let collapsed = strings(try scene(list(cells: 1), TreeLayout.Options()))
     #expect(collapsed.contains("› UIDropShadowView"))
     let whole = strings(try scene(list(cells: 1), TreeLayout.Options(showsBreadcrumbs: false)))
@@ -110,7 +109,7 @@ struct `Forms of a tree` {
     #expect(!whole.contains("› UIDropShadowView"))
   }
 
-  @Test func `fold three and more equal siblings with their subtrees`() throws {
+  @Test func `three or more equal siblings share a card with their subtrees`() throws {
     let folded = strings(try scene(list(cells: 24), TreeLayout.Options()))
     #expect(folded.count { $0 == "CommentCell" } == 1)
     #expect(folded.count { $0 == "UILabel" } == 1)
@@ -124,7 +123,7 @@ struct `Forms of a tree` {
     #expect(two.count { $0 == "CommentCell" } == 2)
   }
 
-  @Test func `keep a view with a finding out of the fold`() throws {
+  @Test func `a view with a finding does not share a card`() throws {
     var story = list(cells: 9)
     let cell = SubjectID(process: 1, number: 18)
     story.findings = [
@@ -143,7 +142,7 @@ struct `Forms of a tree` {
     #expect(texts.contains("#18"))
   }
 
-  @Test func `become an outline beyond sixty cards`() throws {
+  @Test func `a tree of more than sixty cards is an outline`() throws {
     let options = TreeLayout.Options(foldsCopies: false)
     let tree = try scene(list(cells: 20), options)
     #expect(tree.groups.contains { $0.id.hasPrefix("card-") })
@@ -152,7 +151,7 @@ struct `Forms of a tree` {
     #expect(strings(outline).count { $0 == "CommentCell" } == 40)
   }
 
-  @Test func `become an outline where cards would stand too wide`() throws {
+  @Test func `a tree that is too wide is an outline`() throws {
     var builder = TraceBuilder("Chain")
     var above = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
     for number in UInt32(2)...30 {
@@ -163,13 +162,13 @@ struct `Forms of a tree` {
     #expect(try scene(story, TreeLayout.Options(form: .tree)).size.width > 3_000)
   }
 
-  @Test func `count what lies too deep where it hangs`() throws {
+  @Test func `views below the maximum depth are counted on the card of their ancestor`() throws {
     let scene = try scene(list(cells: 9), TreeLayout.Options(maxDepth: 2, showsBreadcrumbs: false))
     #expect(strings(scene).contains("+20 views"))
     #expect(scene.summary.contains("Not drawn: 20 views below level 2"))
   }
 
-  @Test func `draw a chain of five thousand views`() throws {
+  @Test func `a chain of five thousand views is drawn`() throws {
     var builder = TraceBuilder("Chain")
     var above = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
     for number in UInt32(2)...5_000 {
@@ -182,7 +181,7 @@ struct `Forms of a tree` {
     }
   }
 
-  @Test func `lead from a presenting controller to the presented one`() throws {
+  @Test func `a line leads from a presenting controller to the presented one`() throws {
     var builder = TraceBuilder("Sheet")
     let window = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
     let home = builder.view(2, "HomeView", in: window, 0, 0, 390, 844)
@@ -198,7 +197,7 @@ struct `Forms of a tree` {
     #expect(strings(outline).contains("presents SheetController#5"))
   }
 
-  @Test func `lead past a view that stands between presenter and presented`() throws {
+  @Test func `the line of a presentation avoids a view between both controllers`() throws {
     var builder = TraceBuilder("Sheet with a stack")
     let window = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
     let home = builder.view(2, "HomeView", in: window, 0, 0, 390, 844)
@@ -236,7 +235,9 @@ struct `Forms of a tree` {
     }
   }
 
-  @Test func `number a small frame beside the wireframe and a covered one not at all`() throws {
+  @Test func `a small frame is numbered beside the wireframe and a covered one has no number`()
+    throws
+  {
     var builder = TraceBuilder("Frames")
     let window = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
     builder.view(2, "Covered", in: window, 10, 10, 100, 100)
@@ -254,7 +255,7 @@ struct `Forms of a tree` {
     #expect(!numbers.contains { $0.string == "#2" })
   }
 
-  @Test func `number a sheet inside its frame, and the screen that shows behind it`() throws {
+  @Test func `a sheet and the visible screen behind it are numbered inside their frames`() throws {
     var builder = TraceBuilder("Sheet")
     let window = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
     let screen = builder.view(2, "MapView", in: window, 0, 0, 390, 844)

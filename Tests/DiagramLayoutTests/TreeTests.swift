@@ -10,16 +10,13 @@ struct `View tree` {
     _ moment: TreeLayout.Moment = .end,
     maxCards: Int = 200
   ) throws -> Scene {
-    try treeScene(
-      trace: story.trace,
-      findings: story.findings,
-      options: TreeLayout.Options(moment: moment, maxCards: maxCards, rulePages: "rules/"),
-      measurer: FixedMeasurer()
-    )
+    try TreeLayout(
+      options: TreeLayout.Options(moment: moment, maxCards: maxCards, rulePages: "rules/")
+    ).scene(of: story.trace, findings: story.findings, measurer: FixedMeasurer())
   }
 
   @Test(arguments: [1, 2, 4, 9, 25, 70, 200])
-  func `keeps texts apart and inside the canvas for any trace`(objects: Int) throws {
+  func `a tree keeps texts apart and inside the canvas for any trace`(objects: Int) throws {
     for seed in UInt64(100)..<112 {
       let story = AnalyzedTrace.random(seed: seed, objects: objects)
       do {
@@ -33,7 +30,9 @@ struct `View tree` {
     }
   }
 
-  @Test func `tells contained children from those that were never added`() throws {
+  @Test func `a tree distinguishes child controllers from controllers that were never added`()
+    throws
+  {
     let scene = try scene(.detailTree, .mark("after push"))
     let texts = scene.texts.map(\.string)
     #expect(texts.contains("contains controller"))
@@ -43,7 +42,7 @@ struct `View tree` {
     #expect(scene.shapes.count { $0.stroke?.color == .error && $0.stroke?.dashes == [6, 4] } == 2)
   }
 
-  @Test func `lists controllers that are in no window`() throws {
+  @Test func `a tree lists controllers that are in no window`() throws {
     let scene = try scene(.detailTree)
     let texts = scene.texts.map(\.string)
     #expect(texts.contains("Not in a window"))
@@ -52,30 +51,29 @@ struct `View tree` {
     #expect(texts.contains("HomeView"))
   }
 
-  @Test func `names the parent of a controller whose view is elsewhere`() throws {
+  @Test func `a card names the parent of a controller if its view is elsewhere`() throws {
     let texts = try scene(.detailTree).texts.map(\.string)
     #expect(texts.filter { $0.hasPrefix("child of ") } == ["child of UINavigationController#2"])
-    let outline = try treeScene(
-      trace: AnalyzedTrace.detailTree.trace,
+    let outline = try TreeLayout(options: TreeLayout.Options(form: .outline)).scene(
+      of: AnalyzedTrace.detailTree.trace,
       findings: [],
-      options: TreeLayout.Options(form: .outline),
       measurer: FixedMeasurer()
     )
     #expect(outline.texts.contains { $0.string == "child of UINavigationController#2" })
   }
 
-  @Test func `says whose frames it draws to scale`() throws {
+  @Test func `the caption of a wireframe names its window`() throws {
     #expect(try scene(.detailTree).texts.contains { $0.string == "UIWindow#1, to scale" })
   }
 
-  @Test func `takes what the virtual clock counts only for the order for nothing`() throws {
+  @Test func `a tree shows no nanoseconds of a virtual clock`() throws {
     var builder = TraceBuilder("Launch", clock: .virtual, step: .nanoseconds(1))
     builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
     let scene = try scene(AnalyzedTrace(trace: builder.trace, findings: []))
     #expect(scene.summary.contains("at the end, 0"))
   }
 
-  @Test func `gives findings of one rule one pill`() throws {
+  @Test func `findings of one rule share a pill`() throws {
     var story = AnalyzedTrace.detailTree
     for message in ["it is odd", "it is odd again"] {
       var finding = story.findings[0]
@@ -88,7 +86,7 @@ struct `View tree` {
     #expect(scene.groups.contains { $0.title.hasSuffix("it is odd; it is odd again") })
   }
 
-  @Test func `says views of a device log were not recorded`() throws {
+  @Test func `a tree of a device log notes that views are not recorded`() throws {
     var builder = TraceBuilder("device.log", clock: .wall)
     let controller = builder.birth(1, "LoginViewController", .viewController, alreadyAlive: true)
     builder.callback(.viewWillAppear, of: controller)
@@ -96,13 +94,13 @@ struct `View tree` {
     #expect(scene.texts.map(\.string).contains("view not recorded"))
   }
 
-  @Test func `counts cards over the limit where they hang`() throws {
+  @Test func `views above the limit of cards are counted on the card of their ancestor`() throws {
     let scene = try scene(.detailTree, maxCards: 8)
     #expect(scene.summary.contains("Not drawn: 9 objects over the limit of 8 cards"))
     #expect(scene.texts.contains { $0.string.hasPrefix("+") && $0.string.hasSuffix("views") })
   }
 
-  @Test func `names the marks when one is unknown`() {
+  @Test func `the error for an unknown mark lists the known marks`() {
     let expected = LayoutError(
       .unknownMark,
       "the trace has no mark 'later'",
@@ -111,7 +109,7 @@ struct `View tree` {
     #expect(throws: expected) { try scene(.detailTree, .mark("later")) }
   }
 
-  @Test func `names the length of the trace when the time is outside`() {
+  @Test func `the error for a time outside the trace contains the length of the trace`() {
     let expected = LayoutError(
       .momentOutside,
       "1 min is outside the trace",

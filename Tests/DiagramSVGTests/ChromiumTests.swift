@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whether Chromium can be driven: Debian's chromium-driver with python3-selenium.
+/// Whether Chromium can be controlled: Debian's chromium-driver with python3-selenium.
 private let hasDriver = [
   "/usr/bin/chromedriver", "/usr/lib/python3/dist-packages/selenium/webdriver",
 ].allSatisfy { FileManager.default.fileExists(atPath: $0) }
@@ -14,7 +14,7 @@ struct `Pictures in Chromium` {
       "Chromium is not installed: apt-get install chromium-driver python3-selenium"
     )
   )
-  func `are documents whose texts stand apart on the canvas`() throws {
+  func `Chromium draws every committed SVG with texts apart and inside the canvas`() throws {
     let folders = try Repository.files(in: "render").filter { !$0.contains(".") }
     let pictures = try folders.flatMap { folder in
       try Repository.files(in: "render/\(folder)").filter { $0.hasSuffix(".svg") }

@@ -7,8 +7,8 @@ import Testing
 import TestSupport
 import TraceModel
 
-struct `SVG` {
-  /// Collects what a parser sees.
+struct `SVG renderer` {
+  /// Collects the ids, references, texts and elements of a document.
   private final class Reader: NSObject, XMLParserDelegate {
     var ids: [String] = []
     var references: [String] = []
@@ -41,16 +41,15 @@ struct `SVG` {
   }
 
   private func timeline(_ story: AnalyzedTrace) throws -> Scene {
-    try timelineScene(
-      trace: story.trace,
+    try TimelineLayout(options: TimelineLayout.Options(rulePages: "rules/")).scene(
+      of: story.trace,
       findings: story.findings,
-      options: TimelineLayout.Options(rulePages: "rules/"),
       measurer: AdvanceTable()
     )
   }
 
   @Test(arguments: UInt64(0)..<8)
-  func `is well-formed with unique ids for any trace`(seed: UInt64) throws {
+  func `an SVG document is well-formed with unique ids for any trace`(seed: UInt64) throws {
     let story = AnalyzedTrace.random(seed: seed, objects: 40)
     let reader = try read(SVGRenderer().render(timeline(story)))
     #expect(Set(reader.ids).count == reader.ids.count, "seed \(seed)")
@@ -58,14 +57,14 @@ struct `SVG` {
     #expect(reader.elements["a"] == story.findings.count, "seed \(seed)")
   }
 
-  @Test func `numbers ids that a scene repeats`() throws {
+  @Test func `repeated ids of a scene are numbered`() throws {
     var scene = Scene(title: "t")
     for _ in 0..<3 { scene.group(SceneGroup(id: "card", role: .object)) { _ in } }
     let reader = try read(SVGRenderer(idPrefix: "p-").render(scene))
     #expect(reader.ids == ["p-title", "p-card", "p-card_2", "p-card_3"])
   }
 
-  @Test func `holds every text of the scene as text`() throws {
+  @Test func `an SVG document contains every text of the scene as text`() throws {
     let scene = try timeline(.pushCancelledPopPop)
     let reader = try read(SVGRenderer().render(scene))
     #expect(reader.elements["text"] == scene.texts.count)
@@ -73,14 +72,14 @@ struct `SVG` {
     #expect(reader.text.contains("LC404 alive after its parent died"))
   }
 
-  @Test func `escapes markup and drops what XML forbids`() {
+  @Test func `markup is escaped and characters forbidden in XML are removed`() {
     var scene = Scene(title: "a<b>&\"\u{0}\u{8}\u{FFFE}c")
     scene.size = Size(width: 10, height: 10)
     let svg = SVGRenderer(idPrefix: "x-").render(scene)
     #expect(svg.contains("<title id=\"x-title\">a&lt;b&gt;&amp;&quot;c</title>"))
   }
 
-  @Test func `stretches only texts whose width is known`() {
+  @Test func `only texts with an exact width are stretched`() {
     var scene = Scene(title: "t")
     for isExact in [true, false] {
       scene.add(
@@ -98,7 +97,7 @@ struct `SVG` {
     #expect(svg.components(separatedBy: "textLength=\"20\"").count == 2)
   }
 
-  @Test func `carries dark colours for the tokens it uses, and no variables`() throws {
+  @Test func `an SVG document contains dark values for its colours and no variables`() throws {
     let svg = try SVGRenderer().render(timeline(.pushCancelledPopPop))
     #expect(svg.contains("@media (prefers-color-scheme:dark)"))
     #expect(svg.contains(".f-appeared{fill:\(Theme.dark[.appeared].hex)}"))
@@ -108,11 +107,11 @@ struct `SVG` {
     #expect(!light.contains("@media"))
   }
 
-  @Test func `gives ids of two pictures different prefixes`() throws {
+  @Test func `the ids of two pictures have different prefixes`() throws {
     let first = try read(SVGRenderer().render(timeline(.pushCancelledPopPop)))
     let tree = AnalyzedTrace.detailTree
-    let scene = try treeScene(
-      trace: tree.trace,
+    let scene = try TreeLayout().scene(
+      of: tree.trace,
       findings: tree.findings,
       measurer: AdvanceTable()
     )

@@ -8,7 +8,9 @@ struct `The identity of a rule` {
     #expect(RuleID(text) == id)
   }
 
-  @Test(arguments: ["", "LC", "LC7", "LC0007", "LC+07", "lc209", "209", "LC70000", "LC2O9", "LC209 "])
+  @Test(arguments: [
+    "", "LC", "LC7", "LC0007", "LC+07", "lc209", "209", "LC70000", "LC2O9", "LC209 ",
+  ])
   func `a text that no report shows is not read as an identity`(text: String) {
     #expect(RuleID(text) == nil)
   }

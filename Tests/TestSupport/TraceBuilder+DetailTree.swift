@@ -55,7 +55,7 @@ extension AnalyzedTrace {
     )
     let finding = Finding(
       rule: 305,
-      name: "add-child-missing",
+      name: "child-view-without-add-child",
       severity: .error,
       object: object,
       message: "the view of a controller was added without addChild",

@@ -39,7 +39,7 @@ extension AnalyzedTrace {
       findings: [
         builder.finding(
           305,
-          "child-without-did-move",
+          "child-view-without-add-child",
           .error,
           chart,
           "ChartViewController",
@@ -47,7 +47,7 @@ extension AnalyzedTrace {
         ),
         builder.finding(
           806,
-          "work-repeated-after-cancelled-pop",
+          "super-not-called",
           .warning,
           home,
           "HomeViewController",
@@ -55,7 +55,7 @@ extension AnalyzedTrace {
         ),
         builder.finding(
           404,
-          "alive-after-its-parent-died",
+          "nav-change-during-transition",
           .error,
           chart,
           "ChartViewController",

@@ -97,8 +97,8 @@ private struct RandomStory {
     let object = FindingObject(id: subject, className: "")
     findings.append(
       Finding(
-        rule: RuleID(integerLiteral: UInt16(100 + findings.count)),
-        name: "something-is-wrong-here",
+        rule: RuleID(integerLiteral: UInt16(1000 + findings.count)),
+        name: "random-finding",
         severity: severity,
         object: object,
         message: "something is wrong",

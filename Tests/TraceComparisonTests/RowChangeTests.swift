@@ -3,7 +3,7 @@ import Testing
 import TraceComparison
 import TraceModel
 
-struct `What differs in a row` {
+struct `Change of a row` {
   private func trace(_ calls: [(Name, Bool?)]) -> Trace {
     var builder = TraceBuilder("t")
     let home = builder.birth(1, "Home", .viewController)
@@ -17,7 +17,7 @@ struct `What differs in a row` {
     return builder.trace
   }
 
-  @Test func `is its place when both traces have the call elsewhere`() {
+  @Test func `a call at different positions in both traces has moved`() {
     let first = trace([(.viewDidLoad, nil), (.viewWillAppear, nil), (.viewDidAppear, nil)])
     let second = trace([(.viewWillAppear, nil), (.viewDidAppear, nil), (.viewDidLoad, nil)])
     let comparison = TraceComparison(first, second)
@@ -30,7 +30,7 @@ struct `What differs in a row` {
     #expect(text.contains("Home#1 viewDidLoad  [moved from -1]\n"))
   }
 
-  @Test func `is its argument when both traces call the same in one place`() {
+  @Test func `a call with different arguments at the same position is one change`() {
     let first = trace([(.viewDidLoad, nil), (.viewWillAppear, true), (.viewDidAppear, nil)])
     let second = trace([(.viewDidLoad, nil), (.viewWillAppear, false), (.viewDidAppear, nil)])
     let comparison = TraceComparison(first, second)
@@ -41,13 +41,13 @@ struct `What differs in a row` {
     #expect(json.contains("{\"only\":\"first\",\"at\":2,\"change\":\"argument\",\"other\":2,"))
   }
 
-  @Test func `is that one trace lacks it, where an equal call stands between`() {
+  @Test func `calls with different arguments around an equal call are not paired`() {
     let first = trace([(.viewWillAppear, true), (.viewDidAppear, nil)])
     let second = trace([(.viewDidAppear, nil), (.viewWillAppear, false)])
     #expect(TraceComparison(first, second).changes == [.onlyFirst, .none, .onlySecond])
   }
 
-  @Test func `never crosses and always goes both ways`() {
+  @Test func `pairs of changed rows are mutual, and pairs with different arguments never cross`() {
     for seed in UInt64(0)..<40 {
       let first = AnalyzedTrace.random(seed: seed, objects: 9).trace
       let second = AnalyzedTrace.random(seed: seed + 7, objects: 9).trace

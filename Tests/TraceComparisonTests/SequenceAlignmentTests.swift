@@ -2,12 +2,12 @@ import TestSupport
 import Testing
 import TraceComparison
 
-struct `A sequence alignment` {
+struct `Sequence alignment` {
   private struct Lists {
     var first: [Int]
     var second: [Int]
 
-    /// Two random lists over a small alphabet, the second one partly a copy of the first.
+    /// Two random lists over a small alphabet; the second one is partly a copy of the first.
     init(seed: UInt64) {
       var random = SplitMix64(seed: seed)
       let keys = Int.random(in: 1...12, using: &random)
@@ -52,17 +52,17 @@ struct `A sequence alignment` {
     }
   }
 
-  /// What speaks against an alignment; empty when it is right.
+  /// The errors of an alignment; empty if it is valid.
   private func problems(
-    _ steps: [SequenceAlignment.Step],
+    _ elements: [SequenceAlignment.Element],
     _ first: [Int],
     _ second: [Int]
   )
     -> [String]
   {
     var (left, right) = (0, 0)
-    for step in steps {
-      switch step {
+    for element in elements {
+      switch element {
       case .first(let place):
         if place != left { return ["first \(place) after \(left)"] }
         left += 1
@@ -80,59 +80,59 @@ struct `A sequence alignment` {
   }
 
   private func matches(_ alignment: SequenceAlignment) -> Int {
-    alignment.steps.count { step in if case .both = step { true } else { false } }
+    alignment.elements.count { element in if case .both = element { true } else { false } }
   }
 
-  @Test func `holds every element once, in order, and as many equal ones as possible`() {
+  @Test func `an alignment contains every element once, in order, with a maximum of equal ones`() {
     for seed in UInt64(0)..<2_000 {
       let lists = Lists(seed: seed)
       let alignment = SequenceAlignment(lists.first, lists.second)
-      #expect(problems(alignment.steps, lists.first, lists.second) == [], "seed \(seed)")
+      #expect(problems(alignment.elements, lists.first, lists.second) == [], "seed \(seed)")
       #expect(matches(alignment) == lists.longest, "seed \(seed)")
     }
   }
 
-  @Test func `finds the best alignment of a short list with a long one`() {
+  @Test func `the alignment of a short list with a long one is optimal`() {
     for seed in UInt64(0)..<1_000 {
       let lists = Lists.uneven(seed: seed)
       let alignment = SequenceAlignment(lists.first, lists.second)
-      #expect(problems(alignment.steps, lists.first, lists.second) == [], "seed \(seed)")
+      #expect(problems(alignment.elements, lists.first, lists.second) == [], "seed \(seed)")
       #expect(matches(alignment) == lists.longest, "seed \(seed)")
     }
   }
 
-  @Test func `ends for lists over few keys that differ everywhere`() {
+  @Test func `the alignment of lists with few keys that differ everywhere terminates`() {
     for keys in [2, 3, 50] {
       var random = SplitMix64(seed: UInt64(keys))
       let first = (0..<5_000).map { _ in Int.random(in: 0..<keys, using: &random) }
       let second = (0..<9_000).map { _ in Int.random(in: 0..<keys, using: &random) }
       let alignment = SequenceAlignment(first, second)
-      #expect(problems(alignment.steps, first, second) == [])
+      #expect(problems(alignment.elements, first, second) == [])
       #expect(matches(alignment) > 500)
     }
   }
 
-  @Test func `puts what is gone before what is new`() {
-    let steps = SequenceAlignment(["a", "b", "c"], ["a", "x", "c"]).steps
-    #expect(steps == [.both(0, 0), .first(1), .second(1), .both(2, 2)])
+  @Test func `removed elements precede added ones`() {
+    let elements = SequenceAlignment(["a", "b", "c"], ["a", "x", "c"]).elements
+    #expect(elements == [.both(0, 0), .first(1), .second(1), .both(2, 2)])
   }
 
-  @Test func `stays valid where lists share nearly nothing in order`() {
+  @Test func `an alignment of lists with almost no common order is valid`() {
     var random = SplitMix64(seed: 9)
     let first = (0..<6_000).map { _ in Int.random(in: 0..<2_000, using: &random) }
     let second = first.shuffled(using: &random)
     let alignment = SequenceAlignment(first, second)
-    #expect(problems(alignment.steps, first, second) == [])
+    #expect(problems(alignment.elements, first, second) == [])
     #expect(matches(alignment) > 50)
   }
 
-  @Test func `finds few differences in a hundred thousand elements`() {
+  @Test func `the alignment of a hundred thousand elements finds few differences`() {
     let first = (0..<100_000).map { $0 % 977 }
     var second = first
     for place in stride(from: 90_000, to: 0, by: -10_000) { second.remove(at: place) }
     second.insert(-1, at: 5)
     let alignment = SequenceAlignment(first, second)
-    #expect(problems(alignment.steps, first, second) == [])
+    #expect(problems(alignment.elements, first, second) == [])
     #expect(matches(alignment) == 100_000 - 9)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 import TraceComparison
 import TraceModel
 
-struct `A trace comparison` {
+struct `Trace comparison` {
   private func story(
     title: String = "a",
     clock: ClockKind = .monotonic,
@@ -23,7 +23,7 @@ struct `A trace comparison` {
     return builder.trace
   }
 
-  @Test func `ignores times and numbers of objects`() {
+  @Test func `a comparison ignores times and numbers of objects`() {
     var other = TraceBuilder("b")
     other.wait(.seconds(4))
     let home = other.birth(30, "HomeViewController", .viewController)
@@ -36,7 +36,7 @@ struct `A trace comparison` {
     #expect(comparison.text(names: ("a", "b")) == "no difference in 5 calls\n")
   }
 
-  @Test func `writes a difference with signs, both times and context`() {
+  @Test func `a difference is written with signs, both times and context`() {
     let second = story(title: "b", pause: .milliseconds(1)) { builder, home in
       builder.callback(.viewIsAppearing, of: home)
       builder.mark("shown")
@@ -57,7 +57,7 @@ struct `A trace comparison` {
     )
   }
 
-  @Test func `tells a call inside another one from the same call after it`() {
+  @Test func `a call inside another one differs from the same call after it`() {
     var inside = TraceBuilder("a")
     let first = inside.birth(1, "A", .viewController)
     inside.callback(.viewWillAppear, of: first) { $0.callback(.viewDidLoad, of: first) }
@@ -71,7 +71,7 @@ struct `A trace comparison` {
     #expect(comparison.moved == 1)
   }
 
-  @Test func `keeps what is inside a call that only one trace has`() {
+  @Test func `calls inside a call of only one trace are compared`() {
     let second = story { builder, home in
       builder.call(.addChild, of: home) { $0.callback(.willMoveToParent, of: home) }
     }
@@ -80,7 +80,7 @@ struct `A trace comparison` {
     #expect((comparison.onlyInFirst, comparison.onlyInSecond) == (0, 1))
   }
 
-  @Test func `leaves layout and classes out when asked`() {
+  @Test func `a comparison ignores layout and classes on request`() {
     let second = story { builder, home in
       builder.callback(.viewWillLayoutSubviews, of: home)
     }
@@ -93,7 +93,7 @@ struct `A trace comparison` {
     #expect(TraceComparison(story(), second, options: hidden).isEqual)
   }
 
-  @Test func `compares a log by what the log shows`() {
+  @Test func `a log is compared by the callbacks that it shows`() {
     var log = story(title: "log", clock: .wall) { builder, home in
       builder.callback(.viewIsAppearing, of: home, argument: SubjectID.none)
     }
@@ -105,7 +105,7 @@ struct `A trace comparison` {
     #expect(comparison.notes.first?.contains("only viewDidAppear, viewDidLoad") == true)
   }
 
-  @Test func `writes JSON with a line for each difference`() {
+  @Test func `the JSON of a comparison has a line for each difference`() {
     let second = story(title: "b") { builder, home in builder.death(home) }
     let json = TraceComparison(story(), second).json(names: ("a", "\"b\""))
     #expect(
@@ -122,7 +122,7 @@ struct `A trace comparison` {
     )
   }
 
-  @Test func `mirrors itself when both traces change places`() {
+  @Test func `swapping both traces mirrors the comparison`() {
     for seed in UInt64(0)..<20 {
       let first = AnalyzedTrace.random(seed: seed, objects: 12).trace
       let second = AnalyzedTrace.random(seed: seed + 1, objects: 12).trace

@@ -2,10 +2,10 @@ internal import TraceComparison
 internal import TraceModel
 
 extension CallList {
-  /// The moment of a call in words; its number, from 1, where a trace has no times.
+  /// The time of a call in words; the number of the call, from 1, if the trace has no times.
   ///
-  /// What a clock cannot tell from the beginning is 0: the nanoseconds by which a virtual clock
-  /// parts calls of one moment are their order, not time.
+  /// A time shorter than the resolution of the clock is 0: the nanoseconds between calls on a
+  /// virtual clock only keep their order.
   func moment(of call: Int) -> String {
     guard isTimed else { return Count.grouped(call + 1) }
     let time = calls[call].time.nanoseconds

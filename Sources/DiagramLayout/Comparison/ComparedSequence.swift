@@ -2,8 +2,8 @@ internal import TraceComparison
 
 /// Draws the calls of two traces in one column.
 ///
-/// Time runs down as in a sequence; the times of the first trace stand left, those of the second
-/// one right. What only one trace has stands on a tinted row with its sign.
+/// Time runs down as in a sequence; the times of the first trace are on the left, those of the
+/// second one on the right. A call of only one trace has a tinted row with a sign.
 struct ComparedSequence {
   private let comparison: TraceComparison
   private let names: (String, String)
@@ -50,7 +50,7 @@ struct ComparedSequence {
     return scene
   }
 
-  /// Both traces' names, then what else the rows show.
+  /// The names of both traces, then notes about the comparison.
   private func legend(_ rows: ComparisonRows) -> Legend {
     var legend = Legend()
     let differences = Set(rows.rows.compactMap(\.difference))
@@ -63,12 +63,12 @@ struct ComparedSequence {
         guard differences.contains(difference) else { continue }
         words = difference.word
       }
-      legend.add(words, width: 12) { place, scene in
-        difference.drawSign(center: Point(place.x + 6, place.y), in: &scene)
+      legend.add(words, width: 12) { index, scene in
+        difference.drawSign(center: Point(index.x + 6, index.y), in: &scene)
       }
     }
-    legend.add("in both", width: 12) { place, scene in
-      ComparisonPainter.drawDot(center: Point(place.x + 6, place.y), in: &scene)
+    legend.add("in both", width: 12) { index, scene in
+      ComparisonPainter.drawDot(center: Point(index.x + 6, index.y), in: &scene)
     }
     return legend
   }

@@ -1,15 +1,15 @@
-/// Where everything of a comparison stands.
+/// The positions of everything in a comparison.
 struct ComparisonGeometry {
   let rows: [ComparisonRows.Row]
   let lanes: [ComparisonRows.Lane]
   /// The upper edge of the panel.
   let top: Double
-  /// The right end of the first trace's times, and of the second trace's.
+  /// The right ends of the times of the first trace and of the second trace.
   private(set) var firstTimeRight = 0.0
   private(set) var secondTimeRight = 0.0
-  /// The left end of the lifelines' part.
+  /// The left end of the lifelines.
   private(set) var railsLeft = 0.0
-  /// The left end of the calls without indentation.
+  /// The left end of calls without indentation.
   private(set) var textLeft = 0.0
   /// The left end of the second trace's times.
   private(set) var textRight = 0.0
@@ -47,18 +47,18 @@ struct ComparisonGeometry {
     }
   }
 
-  /// The middle of a lifeline.
+  /// The x of a lifeline.
   func x(of lane: Int) -> Double { railsLeft + 16 + Double(lane) * spacing }
 
-  /// The middle of the row with an object's name.
+  /// The y of the middle of the row with an object's name.
   func headerMiddle(_ lane: Int) -> Double {
     top + 12 + (Double(lane) + 0.5) * SequenceMetrics.headerRow
   }
 
-  /// The middle of a row.
+  /// The y of the middle of a row.
   func middle(of row: Int) -> Double { (edges[row] + edges[row + 1]) / 2 }
 
-  /// The left end of a row's text.
+  /// The left end of the text of a row.
   func textLeft(of row: ComparisonRows.Row) -> Double {
     textLeft + Double(row.depth) * SequenceMetrics.indent
   }

@@ -1,35 +1,36 @@
 public import TraceComparison
 
-/// Draws what two traces did, and what only one of them did.
+/// Draws the calls of two traces and marks the differences.
 ///
-/// Calls are aligned by objects and names, never by times. Long stretches of equal calls are folded.
+/// Calls are aligned by objects and names, never by times. Long runs of equal calls are folded.
 public struct ComparisonLayout: Sendable {
   /// The forms of the picture.
   public enum Form: String, Hashable, Sendable, CaseIterable {
-    /// Both timelines on one axis: for each object a lane of the first trace above one of the
-    /// second.
+    /// Both timelines on one axis: for each object a lane of the first trace above a lane of the
+    /// second one.
     case timelines
-    /// The calls of both traces in one column, time running down.
+    /// The calls of both traces in one column; time runs down.
     case sequence
   }
 
-  /// What a comparison shows and how.
+  /// The options of a comparison.
   public struct Options: Hashable, Sendable {
     /// The form.
     public var form: Form
-    /// The heading; `nil` takes the names of both traces.
+    /// The heading; `nil` for the names of both traces.
     public var title: String?
-    /// How many equal calls are drawn around each difference, at least 0.
+    /// The number of equal calls drawn around each difference, at least 0.
     public var context: Int
-    /// The most rows of a sequence or columns of timelines, at least 1; what does not fit is
-    /// counted under the heading.
+    /// The maximum number of rows of a sequence or columns of timelines, at least 1; the heading
+    /// counts the rest.
     public var maxRows: Int
-    /// The most lifelines of a sequence, at least 1; calls of other objects have rows without one.
+    /// The maximum number of lifelines of a sequence, at least 1; calls of other objects have rows
+    /// without a lifeline.
     public var maxLanes: Int
-    /// The most objects of timelines, at least 1; those with the fewest differences are left out
-    /// and counted under the heading.
+    /// The maximum number of objects of timelines, at least 1; those with the fewest differences
+    /// are left out, and the heading counts them.
     public var maxPanels: Int
-    /// The greatest width of timelines in pixels at scale 1; wider ones are broken into strips.
+    /// The maximum width of timelines in pixels at scale 1; wider ones are broken into strips.
     public var maxWidth: Double?
 
     /// Creates options.
@@ -52,7 +53,7 @@ public struct ComparisonLayout: Sendable {
     }
   }
 
-  /// What the comparison shows and how.
+  /// The options of the comparison.
   public var options: Options
 
   /// Creates a layout.
@@ -63,10 +64,10 @@ public struct ComparisonLayout: Sendable {
   /// Lays out a comparison.
   ///
   /// - Parameters:
-  ///   - comparison: Both traces, aligned.
+  ///   - comparison: The aligned traces.
   ///   - names: The names of both traces, such as their files' names.
-  ///   - measurer: Measures text as the renderer will draw it.
-  /// - Returns: The picture: the heading on top, then the timelines or calls, the legend last.
+  ///   - measurer: Measures text as the renderer draws it.
+  /// - Returns: The picture: the heading, the timelines or calls, the legend.
   /// - Throws: ``LayoutError`` with code `nothing-to-draw` when neither trace has a call.
   public func scene(
     of comparison: TraceComparison,
@@ -76,7 +77,7 @@ public struct ComparisonLayout: Sendable {
     guard !comparison.rows.isEmpty else {
       throw LayoutError(
         .nothingToDraw,
-        "neither trace holds a call that is compared",
+        "neither trace contains a call to compare",
         help: "compare more classes, or record callbacks first"
       )
     }

@@ -13,7 +13,7 @@ struct ComparisonPainter {
     for row in geometry.rows.indices { draw(row, in: &scene) }
   }
 
-  /// Draws the dot of a call that both traces have in one place.
+  /// Draws the mark of a call that both traces contain at the same position.
   static func drawDot(center: Point, in scene: inout Scene) {
     FlagMark.draw(center: center, in: &scene)
   }
@@ -27,13 +27,13 @@ struct ComparisonPainter {
     )
     let outline = SceneShape.Outline.rectangle(panel, radius: TimelineMetrics.panelRadius)
     scene.add(SceneShape(outline, fill: .panel))
-    for (place, row) in geometry.rows.enumerated() {
+    for (index, row) in geometry.rows.enumerated() {
       let inset = row.side == nil ? 3.0 : 0
       let box = Box(
         x: panel.x + 1,
-        y: geometry.edges[place] + inset,
+        y: geometry.edges[index] + inset,
         width: panel.width - 2,
-        height: geometry.edges[place + 1] - geometry.edges[place] - 2 * inset
+        height: geometry.edges[index + 1] - geometry.edges[index] - 2 * inset
       )
       let fill: ColorToken? = row.side == nil ? .fold : row.difference?.fill
       if let fill { scene.add(SceneShape(.rectangle(box, radius: 0), fill: fill)) }
@@ -45,12 +45,12 @@ struct ComparisonPainter {
     }
   }
 
-  /// Leads the eye from a lifeline to its call's name.
+  /// Draws a faint line from each lifeline to the name of its call.
   private func drawLeaders(in scene: inout Scene) {
     var points: [Point] = []
-    for (place, row) in geometry.rows.enumerated() {
+    for (index, row) in geometry.rows.enumerated() {
       guard let lane = row.lane else { continue }
-      let y = geometry.middle(of: place)
+      let y = geometry.middle(of: index)
       points += [
         Point(geometry.x(of: lane), y), Point(geometry.textLeft(of: row) - 5, y),
       ]
@@ -80,10 +80,10 @@ struct ComparisonPainter {
     }
   }
 
-  private func draw(_ place: Int, in scene: inout Scene) {
-    let row = geometry.rows[place]
-    let middle = geometry.middle(of: place)
-    let group = SceneGroup(id: "row-\(place)", role: .symbol, title: row.title)
+  private func draw(_ index: Int, in scene: inout Scene) {
+    let row = geometry.rows[index]
+    let middle = geometry.middle(of: index)
+    let group = SceneGroup(id: "row-\(index)", role: .symbol, title: row.title)
     scene.group(group) { scene in
       let left = geometry.textLeft(of: row)
       let baseline = middle + row.text.font.baselineBelowMiddle

@@ -3,11 +3,11 @@ internal import TraceModel
 
 /// The rows of a comparison from top to bottom, and the objects with a lifeline.
 struct ComparisonRows {
-  /// Who made a call.
+  /// The traces that contain a call.
   enum Side {
     case first, second, both
 
-    /// The letter that stands for a trace in the picture.
+    /// The letter by which the picture refers to a trace.
     var letter: String {
       switch self {
       case .first: "A"
@@ -17,17 +17,16 @@ struct ComparisonRows {
     }
   }
 
-  /// One row.
   struct Row {
-    /// Who made the call; `nil` for a fold of equal calls.
+    /// The traces that contain the call; `nil` for a fold of equal calls.
     var side: Side?
-    /// How the call differs; `nil` where both traces have it in one place.
+    /// `nil` for a call that both traces contain at the same position.
     var difference: Difference?
     var text: FittedText
     var object: FittedText?
     var title: String
     var depth = 0
-    /// The lifeline of its object.
+    /// The index of the object's lifeline.
     var lane: Int?
     var firstTime: FittedText?
     var secondTime: FittedText?
@@ -41,13 +40,13 @@ struct ComparisonRows {
 
   private(set) var rows: [Row] = []
   private(set) var lanes: [Lane] = []
-  /// The number of differing and equal rows over the limit.
+  /// The number of rows above the limit.
   private(set) var omitted = 0
 
   private let comparison: TraceComparison
   private let fitter: TextFitter
   private let maxLanes: Int
-  private var places: [String: Int] = [:]
+  private var laneIndices: [String: Int] = [:]
 
   init(_ comparison: TraceComparison, options: ComparisonLayout.Options, fitter: TextFitter) {
     self.comparison = comparison
@@ -57,8 +56,8 @@ struct ComparisonRows {
     for stretch in comparison.stretches(context: options.context) {
       addFold(stretch.lowerBound - end)
       end = stretch.upperBound
-      for place in stretch {
-        if rows.count < max(1, options.maxRows) { add(place) } else { omitted += 1 }
+      for index in stretch {
+        if rows.count < max(1, options.maxRows) { add(index) } else { omitted += 1 }
       }
     }
     addFold(comparison.rows.count - end)
@@ -70,13 +69,13 @@ struct ComparisonRows {
     rows.append(Row(side: nil, text: fitter.whole(words, .foldLength), title: words))
   }
 
-  private mutating func add(_ place: Int) {
-    let row = comparison.rows[place]
+  private mutating func add(_ index: Int) {
+    let row = comparison.rows[index]
     guard let call = comparison.call(of: row) else { return }
     let side: Side = row.isEqual ? .both : row.second == nil ? .first : .second
     let text = fitter.fit(call.text, .label, into: 300)
     var result = Row(side: side, text: text, title: "\(call.sentence), in both")
-    if let difference = Difference(comparison.changes[place]) {
+    if let difference = Difference(comparison.changes[index]) {
       result.difference = difference
       let words = difference.word(in: side.letter)
       result.title = "\(call.sentence), \(words)"
@@ -92,16 +91,16 @@ struct ComparisonRows {
   }
 
   private mutating func lane(of call: ComparedCall) -> Int? {
-    if let known = places[call.object] { return known }
+    if let known = laneIndices[call.object] { return known }
     guard lanes.count < maxLanes else { return nil }
     lanes.append(
       Lane(kind: call.subjectKind, name: fitter.fit(call.object, .name, into: 260))
     )
-    places[call.object] = lanes.count - 1
+    laneIndices[call.object] = lanes.count - 1
     return lanes.count - 1
   }
 
-  private func time(_ place: Int, _ list: CallList) -> FittedText {
-    fitter.fit(list.moment(of: place), .tick, into: 90)
+  private func time(_ index: Int, _ list: CallList) -> FittedText {
+    fitter.fit(list.moment(of: index), .tick, into: 90)
   }
 }

@@ -1,10 +1,10 @@
 internal import TraceComparison
 
-/// How a call differs between two traces, with its colour, its sign and its words.
+/// A kind of difference between two traces, with its colour, sign and words.
 enum Difference: CaseIterable {
   case onlyFirst, onlySecond, moved, argument
 
-  /// The difference of a row; `nil` when both traces have its call in one place.
+  /// The difference of a row; `nil` if both traces contain its call at the same position.
   init?(_ change: TraceComparison.Change) {
     switch change {
     case .none: return nil
@@ -24,7 +24,7 @@ enum Difference: CaseIterable {
     }
   }
 
-  /// The words with the trace that a call stands in, such as `moved, in A`.
+  /// The words with the trace that contains the call, such as `moved, in A`.
   func word(in letter: String) -> String {
     switch self {
     case .onlyFirst, .onlySecond: word

@@ -1,7 +1,6 @@
-/// The sign that a band passes compressed time: a slanted gap; and the room that words have beside
-/// it.
+/// The sign that a band passes compressed time: a slanted gap.
 enum BandBreak {
-  /// Draws the sign in the middle of compressed time.
+  /// Draws the sign at the middle of a break.
   static func draw(at x: Double, _ box: Box, in scene: inout Scene) {
     let (top, bottom) = (box.y - 1.5, box.bottom + 1.5)
     let lean = (bottom - top) * 0.18
@@ -15,19 +14,19 @@ enum BandBreak {
     }
   }
 
-  /// What a sign covers of its band, with a little room on both sides.
+  /// The part of a band that a sign covers, with some room on both sides.
   ///
   /// - Parameter x: The middle of the sign.
   /// - Returns: The covered range of x.
   static func cut(at x: Double) -> ClosedRange<Double> { x - 7...x + 7 }
 
-  /// Finds room for a word in the first stretch of a band that is wide enough.
+  /// Finds room for a word in the first part of a band that is wide enough.
   ///
   /// - Parameters:
   ///   - width: The width of the word.
   ///   - box: The band.
-  ///   - cuts: What is covered of the band, by the left end ascending.
-  /// - Returns: The left end of the word; `nil` when no stretch is wide enough.
+  ///   - cuts: The covered parts of the band, by ascending left end.
+  /// - Returns: The left end of the word; `nil` if no part is wide enough.
   static func left(
     ofWidth width: Double,
     in box: Box,

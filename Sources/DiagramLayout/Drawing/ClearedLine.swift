@@ -1,23 +1,17 @@
-/// Cuts vertical lines where they would run through text.
+/// Interrupts vertical lines where they would cross text.
 struct ClearedLine {
   private let boxes: [Box]
   private let widest: Double
 
-  /// Keeps the boxes of all texts.
+  /// Stores the boxes of all texts.
   init(_ boxes: [Box]) {
     self.boxes = boxes.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     widest = boxes.map(\.width).max() ?? 0
   }
 
-  /// Returns the parts of a vertical line that meet no text, from top to bottom.
+  /// Returns the parts of a vertical line that cross no text, from top to bottom.
   func parts(x: Double, from top: Double, to bottom: Double) -> [ClosedRange<Double>] {
-    var low = 0
-    var high = boxes.count
-    let edge = x - widest - Self.margin
-    while low < high {
-      let middle = low + (high - low) / 2
-      if boxes[middle].x < edge { low = middle + 1 } else { high = middle }
-    }
+    var low = boxes.partition { $0.x < x - widest - Self.margin }
     var cuts: [(Double, Double)] = []
     while low < boxes.count, boxes[low].x < x + Self.margin {
       let box = boxes[low]

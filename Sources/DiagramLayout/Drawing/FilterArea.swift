@@ -29,7 +29,7 @@ enum CallArea: String, CaseIterable {
   }
 }
 
-/// The kinds of calls that a density picture draws in one color each.
+/// The kind of a call, derived from its name.
 enum CallGroup: Int, CaseIterable {
   case loading, appearance, layout, containment, hierarchy, other, call
 

@@ -1,13 +1,13 @@
 internal import Findings
 internal import TraceModel
 
-/// Explains the signs of a picture; wraps into as many rows as its width needs.
+/// The signs of a picture with explanations, wrapped into rows.
 struct Legend {
-  /// One sign with its words.
+  /// A sign with its explanation.
   struct Item {
     var width: Double
     var text: String
-    /// Draws the sign; the place is the left end of the row's middle.
+    /// Draws the sign; the point is the left end of the row's middle line.
     var draw: (Point, inout Scene) -> Void
   }
 
@@ -28,25 +28,25 @@ struct Legend {
   /// Explains the signs of findings and of notes.
   mutating func addFindings(_ severities: Set<Severity>) {
     if let worst = severities.filter({ $0 >= .warning }).max() {
-      add("finding (rule)", width: 10) { place, scene in
-        scene.add(FindingPill.sign(worst, center: Point(place.x + 5, place.y)))
+      add("finding (rule)", width: 10) { point, scene in
+        scene.add(FindingPill.sign(worst, center: Point(point.x + 5, point.y)))
       }
     }
     if severities.contains(where: { $0 < .warning }) {
-      add("note (rule)", width: 10) { place, scene in
-        scene.add(FindingPill.sign(.note, center: Point(place.x + 5, place.y)))
+      add("note (rule)", width: 10) { point, scene in
+        scene.add(FindingPill.sign(.note, center: Point(point.x + 5, point.y)))
       }
     }
   }
 
-  /// Ends a picture with the legend, and gives the scene its size.
+  /// Draws the legend below a picture and sets the size of the scene.
   ///
   /// - Parameters:
   ///   - scene: The picture.
   ///   - corner: The upper left corner of the legend.
-  ///   - right: Where its rows end.
+  ///   - right: The right end of its rows.
   ///   - width: The width of the canvas, rounded up to a whole number.
-  ///   - margin: What stays free below the legend.
+  ///   - margin: The free height below the legend.
   ///   - fitter: Measures the words.
   func end(
     _ scene: inout Scene,
@@ -93,47 +93,46 @@ struct Legend {
     return middle + Self.rowHeight / 2 - corner.y
   }
 
-  /// The width that the widest item needs.
+  /// The width of the widest item.
   func widestItem(_ fitter: TextFitter) -> Double {
     items.map { $0.width + Self.textGap + fitter.whole($0.text, .legend).width }.max() ?? 0
   }
 }
 
-/// Signs that several pictures explain.
+/// Signs of several kinds of pictures.
 extension Legend {
-  /// Explains the mark of a call.
   mutating func addCall(_ text: String, _ color: ColorToken) {
-    add(text, width: 6) { place, scene in
+    add(text, width: 6) { point, scene in
       let line = SceneShape.Outline.line(
-        Point(place.x + 3, place.y - 7),
-        Point(place.x + 3, place.y + 4)
+        Point(point.x + 3, point.y - 7),
+        Point(point.x + 3, point.y + 4)
       )
       scene.add(SceneShape(line, stroke: SceneShape.Stroke(.line)))
-      let box = Box(x: place.x + 1, y: place.y + 3, width: 4, height: 4)
+      let box = Box(x: point.x + 1, y: point.y + 3, width: 4, height: 4)
       scene.add(SceneShape(.rectangle(box, radius: 0), fill: color))
     }
   }
 
-  /// Explains the end of an object.
+  /// Explains the cross at the deallocation of an object.
   mutating func addDeath() {
-    add(Name.deinitializer.knownText, width: 10) { place, scene in
-      DeathMark.draw(center: Point(place.x + 5, place.y), in: &scene)
+    add(Name.deinitializer.knownText, width: 10) { point, scene in
+      DeathMark.draw(center: Point(point.x + 5, point.y), in: &scene)
     }
   }
 
-  /// Explains where something is left out.
-  mutating func addFold(_ text: String, isTransition: Bool) {
-    add(text, width: 18) { place, scene in
-      let box = Box(x: place.x, y: place.y - 5.5, width: 18, height: 11)
-      scene.add(FoldPaint.shape(box, isTransition: isTransition))
+  /// Explains compressed time or folded calls.
+  mutating func addBreak(_ text: String, isTransition: Bool) {
+    add(text, width: 18) { point, scene in
+      let box = Box(x: point.x, y: point.y - 5.5, width: 18, height: 11)
+      scene.add(BreakPaint.shape(box, isTransition: isTransition))
     }
   }
 
-  /// Explains the colours of states, in a fixed order; a visible controller and its view share one.
+  /// Explains the colours of states in a fixed order; visible controllers and views share a colour.
   ///
   /// - Parameters:
   ///   - states: The states that the picture shows.
-  ///   - ending: What stands behind each word.
+  ///   - ending: The text after each word.
   mutating func addStates(_ states: some Sequence<StateBand.State>, ending: String = "") {
     let used = Set(states.map { StatePaint($0).word })
     var added: Set<String> = []
@@ -143,8 +142,8 @@ extension Legend {
       guard used.contains(paint.word), added.insert(paint.word).inserted, !isView else { continue }
       let word =
         state == .appeared && used.contains("in window") ? "appeared, in window" : paint.word
-      add(word + ending, width: 22) { place, scene in
-        scene.add(paint.shape(Box(x: place.x, y: place.y - 5.5, width: 22, height: 11)))
+      add(word + ending, width: 22) { point, scene in
+        scene.add(paint.shape(Box(x: point.x, y: point.y - 5.5, width: 22, height: 11)))
       }
     }
   }

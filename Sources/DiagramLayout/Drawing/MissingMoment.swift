@@ -1,11 +1,11 @@
 internal import TraceModel
 
-/// Moments that were asked for and are not in the trace.
+/// Errors for requested moments that are not in the trace.
 extension LayoutError {
   private static let mostNamed = 12
   private static let mostCompared = 1_000
 
-  /// Says that a mark does not exist, and which one was likely meant.
+  /// The error for an unknown mark; suggests a mark with a similar name.
   static func unknownMark(_ name: String, in history: TraceHistory) -> LayoutError {
     var known: [String] = []
     for mark in history.marks.prefix(mostCompared) where !known.contains(mark.name) {
@@ -23,7 +23,7 @@ extension LayoutError {
     return LayoutError(.unknownMark, "the trace has no mark '\(name)'", help: help)
   }
 
-  /// Says that a time is outside the trace, and which times are inside.
+  /// The error for a time outside the trace; names the range of valid times.
   static func outside(
     _ time: Instant,
     from first: Instant,

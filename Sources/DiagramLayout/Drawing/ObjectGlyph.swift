@@ -1,8 +1,8 @@
 internal import TraceModel
 
-/// The sign of a sort of object: hexagon, square, window, circle.
+/// The sign of a kind of object: hexagon, square, window, circle.
 enum ObjectGlyph {
-  /// Draws the sign, 10 pixels wide, around a middle.
+  /// Draws the sign, 10 pixels wide, around a center.
   static func draw(_ kind: SubjectKind, center: Point, in scene: inout Scene) {
     let (x, y) = (center.x, center.y)
     if kind.isController {

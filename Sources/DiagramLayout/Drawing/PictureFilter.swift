@@ -1,8 +1,8 @@
 public import TraceModel
 
-/// Which part of a trace a picture shows.
+/// The part of a trace that a picture shows.
 ///
-/// What is left out is counted under the heading, findings too.
+/// The heading counts the objects, calls and findings that are left out.
 public struct PictureFilter: Hashable, Sendable {
   /// A moment at which the part begins or ends.
   public enum Moment: Hashable, Sendable {
@@ -12,12 +12,12 @@ public struct PictureFilter: Hashable, Sendable {
     case mark(String)
   }
 
-  /// The objects and calls to show: class names in which `*` stands for any characters, or the
-  /// words of ``areas``; empty for all.
+  /// The objects and calls to show: class names, in which `*` matches any characters, or words of
+  /// ``areas``; empty for all.
   ///
-  /// Words about objects limit the objects, words about calls limit the calls.
+  /// Words for objects limit the objects, words for calls limit the calls.
   public var only: [String]
-  /// The objects and calls to leave out, in the same words.
+  /// The objects and calls to leave out, in the form of ``only``.
   public var hide: [String]
   /// The first moment that is shown; `nil` for the beginning.
   public var from: Moment?
@@ -37,7 +37,7 @@ public struct PictureFilter: Hashable, Sendable {
     self.to = to
   }
 
-  /// The words for areas, those about objects first.
+  /// The words for kinds of objects, then those for kinds of calls.
   public static var areas: [String] {
     ObjectArea.allCases.map(\.rawValue) + CallArea.allCases.map(\.rawValue)
   }

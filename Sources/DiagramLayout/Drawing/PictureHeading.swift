@@ -1,8 +1,8 @@
-/// The title of a picture with the lines of facts below it.
+/// The title of a picture with the lines below it.
 struct PictureHeading {
   private(set) var title: FittedText
   private(set) var lines: [FittedText]
-  /// The lines before they were broken and shortened, as one text.
+  /// The unabridged lines as one text.
   let summary: String
 
   private static let left = 20.0
@@ -10,7 +10,7 @@ struct PictureHeading {
   private static let widestNote = 640.0
   private static let mostNoteLines = 4
 
-  /// Breaks and shortens texts; the width is that of the canvas where it may not grow for them.
+  /// Wraps and shortens texts to the width of the canvas; infinite for a canvas that may grow.
   init(
     title: String,
     fallback: String,
@@ -23,14 +23,14 @@ struct PictureHeading {
     summary = lines.map(TextFitter.clean).joined(separator: "; ")
     let text = TextFitter.clean(title).isEmpty ? fallback : title
     self.title = fitter.fit(text, .heading, into: widest)
-    self.lines = lines.enumerated().flatMap { place, line in
-      place == 0
+    self.lines = lines.enumerated().flatMap { index, line in
+      index == 0
         ? [fitter.fit(line, .subheading, into: widest)]
         : fitter.wrap(line, .note, into: widestNote, lines: Self.mostNoteLines)
     }
   }
 
-  /// The width that a canvas needs for the heading.
+  /// The width of the canvas that the heading needs.
   var width: Double {
     Self.left * 2 + max(title.width, lines.map(\.width).max() ?? 0)
   }
@@ -41,7 +41,7 @@ struct PictureHeading {
       + Double(max(0, lines.count - 1)) * TimelineMetrics.noteHeight
   }
 
-  /// Begins a picture with the heading.
+  /// Creates a scene that begins with the heading.
   func scene() -> Scene {
     var scene = Scene(title: title.unabridged ?? title.string, summary: summary)
     draw(in: &scene)
@@ -52,8 +52,8 @@ struct PictureHeading {
     scene.group(SceneGroup(id: "heading", role: .section)) { scene in
       let origin = Point(Self.left, TimelineMetrics.titleBaseline)
       scene.add(title.line(at: origin, color: .text))
-      for (place, line) in lines.enumerated() {
-        let y = TimelineMetrics.subtitleBaseline + Double(place) * TimelineMetrics.noteHeight
+      for (index, line) in lines.enumerated() {
+        let y = TimelineMetrics.subtitleBaseline + Double(index) * TimelineMetrics.noteHeight
         scene.add(line.line(at: Point(Self.left, y), color: .dimText))
       }
     }

@@ -3,7 +3,7 @@ internal import TraceModel
 
 /// A filter applied to one trace.
 struct ResolvedFilter {
-  /// The words of `only` or of `hide`, by what they are about.
+  /// The words of `only` or of `hide`, by kind.
   private struct Words {
     var globs: [GlobPattern] = []
     var objects: [ObjectArea] = []
@@ -30,12 +30,12 @@ struct ResolvedFilter {
 
   /// The events that are shown.
   let events: Range<Int>
-  /// Whether objects or calls are left out by words.
+  /// Whether words leave out objects or calls.
   let hasWords: Bool
   private let only: Words
   private let hide: Words
 
-  /// Finds the part of a trace.
+  /// Finds the events that a filter shows.
   ///
   /// - Throws: ``LayoutError`` with code `unknown-mark` or `moment-outside`.
   init(_ filter: PictureFilter, _ history: TraceHistory) throws(LayoutError) {
@@ -53,18 +53,18 @@ struct ResolvedFilter {
     events = min(first, last)..<last
   }
 
-  /// Whether an object has a place in the picture, as far as words decide.
+  /// Whether the words permit an object.
   func shows(_ subject: Subject) -> Bool {
     if only.limitsObjects, !only.name(subject) { return false }
     return !hide.name(subject)
   }
 
-  /// Whether words ask for an object by name, also when it would have no place without them.
+  /// Whether words name an object explicitly, so that it is drawn even if it is hidden by default.
   func asksFor(_ subject: Subject) -> Bool {
     only.limitsObjects && only.name(subject) && !hide.name(subject)
   }
 
-  /// Whether calls of a name are shown, as far as words decide.
+  /// Whether the words permit calls of a name.
   func shows(_ name: Name, isCallback: Bool) -> Bool {
     let isIn = { (area: CallArea) in area.contains(name, isCallback: isCallback) }
     if !only.calls.isEmpty, !only.calls.contains(where: isIn) { return false }
@@ -72,7 +72,7 @@ struct ResolvedFilter {
   }
 }
 
-/// Finds moments among events.
+/// Finds the events of moments.
 struct FilterMoments {
   private let history: TraceHistory
 
@@ -80,7 +80,7 @@ struct FilterMoments {
     self.history = history
   }
 
-  /// The first event that is not before a moment.
+  /// The index of the first event at or after a moment.
   func first(_ moment: PictureFilter.Moment) throws(LayoutError) -> Int {
     switch moment {
     case .mark(let name): return try event(of: name)
@@ -91,7 +91,7 @@ struct FilterMoments {
     }
   }
 
-  /// The place after the last event that is not after a moment.
+  /// The index after the last event at or before a moment.
   func last(_ moment: PictureFilter.Moment) throws(LayoutError) -> Int {
     switch moment {
     case .mark(let name): return try event(of: name) + 1
@@ -102,11 +102,11 @@ struct FilterMoments {
     }
   }
 
-  /// Says that nothing lies between two places.
+  /// The error for a part without events.
   func empty(from first: Int, to last: Int) -> LayoutError {
     LayoutError(
       .momentOutside,
-      first > last ? "the part begins after its end" : "the part holds no event",
+      first > last ? "the part begins after its end" : "the part contains no event",
       help:
         "choose a longer part of the \(history.text(ofTime: history.end.nanoseconds)) of the trace"
     )
@@ -121,7 +121,7 @@ struct FilterMoments {
     guard history.isUntimed else { return }
     throw LayoutError(
       .momentOutside,
-      "the log has no times, so \(TimeText.length(time.nanoseconds)) is nowhere in it",
+      "the log has no times, so it does not contain \(TimeText.length(time.nanoseconds))",
       help: "name a mark, or leave the moment out"
     )
   }
@@ -133,7 +133,7 @@ struct FilterMoments {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first place of an ascending collection at which a condition no longer holds.
+  /// The first index of an ascending collection at which a condition is no longer true.
   func partition(_ isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,12 +1,12 @@
 internal import TraceModel
 
-/// How a state looks: fill, hatch, edge, word.
+/// The appearance of a state: fill, hatch, edge, word.
 struct StatePaint {
   var fill: ColorToken?
   var hatch: SceneShape.Hatch?
   var edge: SceneShape.Stroke
   var text: ColorToken
-  /// The word in the band and the legend.
+  /// The name of the state in the band and the legend.
   var word: String
 
   init(_ state: StateBand.State) {
@@ -44,7 +44,7 @@ struct StatePaint {
     self.word = word
   }
 
-  /// Draws a state whose end is not known: without a fill, open at the right.
+  /// Draws a state with an unknown end: without a fill, open on the right.
   func drawOpen(_ box: Box, in scene: inout Scene) {
     let points = [
       Point(box.right, box.y), Point(box.x, box.y), Point(box.x, box.bottom),
@@ -58,7 +58,7 @@ struct StatePaint {
     SceneShape(.rectangle(box, radius: 2), fill: fill, hatch: hatch, stroke: edge)
   }
 
-  /// A state that is worth less attention: grey, with its hatch and the colour of its edge.
+  /// The shape of a less important state: grey, with the hatch and edge of the state.
   func mutedShape(_ box: Box) -> SceneShape {
     SceneShape(
       .rectangle(box, radius: 2),

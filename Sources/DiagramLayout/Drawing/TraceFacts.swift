@@ -1,7 +1,7 @@
 internal import Findings
 internal import TraceModel
 
-/// The sentences under a picture's title: what the trace holds and what is not drawn of it.
+/// The lines under the title of a picture: the size of the trace and what is not drawn.
 struct TraceFacts {
   private let history: TraceHistory
   private let findings: [Finding]
@@ -11,7 +11,7 @@ struct TraceFacts {
     self.findings = findings
   }
 
-  /// The numbers of a picture in one line.
+  /// The numbers of objects, callbacks and findings, and the duration, in one line.
   func summary(of content: TimelineContent) -> String {
     let objects = content.lanes.count { $0.life != nil }
     var parts = [Count.phrase(objects, "object"), Count.phrase(content.callbacks, "callback")]
@@ -37,7 +37,7 @@ struct TraceFacts {
     return parts.joined(separator: " · ")
   }
 
-  /// What a reader must know to trust the picture; a line each.
+  /// Notes about omissions and gaps in the trace, one per line.
   func notes(omissions: [String]) -> [String] {
     var notes: [String] = []
     if !omissions.isEmpty { notes.append("Not drawn: " + omissions.joined(separator: ", ")) }
@@ -53,17 +53,17 @@ struct TraceFacts {
 }
 
 extension LayoutError {
-  /// Says why a trace without objects gives no picture.
+  /// The error for a trace without objects.
   static func nothing(in trace: Trace) -> LayoutError {
     LayoutError(
       .nothingToDraw,
       trace.events.isEmpty
-        ? "the trace holds no events" : "the trace holds no event of a view or controller",
-      help: "record callbacks first; for a log, see what 'lifeline import' could not read"
+        ? "the trace contains no events" : "the trace contains no event of a view or controller",
+      help: "record callbacks first; for a log, run 'lifeline import' to see what it cannot read"
     )
   }
 
-  /// Says that a filter leaves nothing.
+  /// The error for a filter that leaves no object.
   static var nothingLeft: LayoutError {
     LayoutError(
       .nothingToDraw,

@@ -1,6 +1,6 @@
-/// A colour by its meaning; a ``Theme`` gives it a value.
+/// A colour by its meaning; a ``Theme`` defines its value.
 public enum ColorToken: String, Hashable, Sendable, CaseIterable {
-  /// Behind everything.
+  /// The background of the picture.
   case canvas
   /// The background of a group of lanes.
   case panel
@@ -8,13 +8,13 @@ public enum ColorToken: String, Hashable, Sendable, CaseIterable {
   case panelEdge
   /// Lines between lanes.
   case rule
-  /// Time that is compressed.
+  /// The background of compressed time.
   case fold
-  /// Lines on compressed time in which something was on its way.
+  /// Hatch lines on compressed time during a transition.
   case foldHatch
-  /// Text that matters most.
+  /// Primary text.
   case text
-  /// Text that explains.
+  /// Secondary text.
   case dimText
   /// Leaders, elbows, plain edges.
   case line
@@ -24,7 +24,7 @@ public enum ColorToken: String, Hashable, Sendable, CaseIterable {
   case mark
   /// Arrows of calls.
   case arrow
-  /// The part of an arrow that passes what it has nothing to do with.
+  /// The part of an arrow that passes unrelated lanes.
   case arrowFaint
   /// The fill of the state loaded.
   case loaded

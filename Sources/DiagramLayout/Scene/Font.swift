@@ -1,14 +1,14 @@
-/// A typeface by its use, with weight and size.
+/// A typeface by its role, with weight and size.
 public struct Font: Hashable, Sendable {
-  /// What a typeface is used for.
+  /// The role of a typeface.
   public enum Role: String, Hashable, Sendable, CaseIterable {
-    /// Words: Inter, else DejaVu Sans.
+    /// Words: Inter, otherwise DejaVu Sans.
     case words
     /// Numbers of objects and frames: DejaVu Sans Mono.
     case code
   }
 
-  /// How bold a typeface is.
+  /// The weight of a typeface.
   public enum Weight: Int, Hashable, Sendable, CaseIterable {
     /// Weight 400.
     case regular = 400
@@ -18,7 +18,7 @@ public struct Font: Hashable, Sendable {
     case bold = 700
   }
 
-  /// The use.
+  /// The role.
   public var role: Role
   /// The weight.
   public var weight: Weight
@@ -32,7 +32,7 @@ public struct Font: Hashable, Sendable {
     self.size = size
   }
 
-  /// The height of a line's box above the baseline: room for accents of Latin and for Han.
+  /// The height of a line's box above the baseline, with room for Latin accents and for Han.
   public var ascent: Double { size * 0.95 }
   /// The height of a line's box below the baseline.
   public var descent: Double { size * 0.25 }

@@ -1,11 +1,11 @@
-/// A place on the canvas: pixels at scale 1, origin top left, y down.
+/// A point on the canvas: pixels at scale 1, origin top left, y down.
 public struct Point: Hashable, Sendable {
   /// The distance from the left edge.
   public var x: Double
   /// The distance from the top edge.
   public var y: Double
 
-  /// Creates a place.
+  /// Creates a point.
   public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
@@ -49,7 +49,7 @@ public struct Box: Hashable, Sendable {
   public var right: Double { x + width }
   /// The bottom edge.
   public var bottom: Double { y + height }
-  /// The middle.
+  /// The center.
   public var center: Point { Point(x + width / 2, y + height / 2) }
 
   /// Returns the rectangle with each edge moved inward; negative distances move outward.
@@ -57,12 +57,12 @@ public struct Box: Hashable, Sendable {
     Box(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
 
-  /// Tells whether two rectangles share an area; touching edges do not count.
+  /// Returns whether two rectangles share an area; touching edges do not count.
   public func intersects(_ other: Box) -> Bool {
     x < other.right && other.x < right && y < other.bottom && other.y < bottom
   }
 
-  /// Tells whether another rectangle lies inside this one, edges included.
+  /// Returns whether another rectangle is inside this one; edges may touch.
   public func contains(_ other: Box) -> Bool {
     other.x >= x && other.y >= y && other.right <= right && other.bottom <= bottom
   }

@@ -1,7 +1,7 @@
 extension Scene {
-  /// The scene as text, one entry a line, indented by group: for golden files and debugging.
+  /// The scene as text, one entry per line, indented by group, for golden files and debugging.
   ///
-  /// Numbers have two decimals. The text is no format: it may change with any version.
+  /// Numbers have two decimals. The text is not a stable format.
   public var dump: String {
     var lines = ["scene \(size.width.short)×\(size.height.short) “\(title)”"]
     if !summary.isEmpty { lines.append("  summary “\(summary)”") }
@@ -69,7 +69,7 @@ extension Point {
 }
 
 extension Double {
-  /// The number with at most two decimals, no zeros at its end and a point in every locale.
+  /// The number with at most two decimals, without trailing zeros, with a point in every locale.
   package var short: String {
     guard isFinite else { return "0" }
     let hundredths = (self * 100).rounded()

@@ -1,15 +1,15 @@
-/// A picture as a list of forms and texts, in the order of painting.
+/// A picture as a list of shapes and texts, in the order of painting.
 ///
-/// The list is flat: groups are brackets in it, so that no nesting is too deep for a renderer.
-/// The same scene goes to every renderer.
+/// The list is flat: groups are begin and end entries, so that the depth of nesting is not limited.
+/// All renderers draw the same scene.
 public struct Scene: Hashable, Sendable {
-  /// One entry of the list.
+  /// An entry of the list.
   public enum Element: Hashable, Sendable {
-    /// A group begins.
+    /// The begin of a group.
     case begin(SceneGroup)
-    /// The innermost open group ends.
+    /// The end of the innermost open group.
     case end
-    /// A form.
+    /// A shape.
     case shape(SceneShape)
     /// A line of text.
     case text(SceneText)
@@ -17,13 +17,13 @@ public struct Scene: Hashable, Sendable {
 
   /// The size of the canvas in pixels at scale 1, whole numbers.
   public var size: Size
-  /// What the picture shows, in a few words.
+  /// The title of the picture.
   public var title: String
-  /// What the picture shows, in sentences.
+  /// A description of the picture in sentences.
   public var summary: String
-  /// What differs from what was asked for, a sentence each; for people who run a command.
+  /// Sentences about differences from the requested picture, for users of the command.
   public var notes: [String]
-  /// The entries in the order of painting; each `begin` has its `end`.
+  /// The entries in the order of painting; each `begin` has an `end`.
   public private(set) var elements: [Element]
 
   /// Creates an empty scene.
@@ -35,13 +35,13 @@ public struct Scene: Hashable, Sendable {
     elements = []
   }
 
-  /// Adds a form.
+  /// Adds a shape.
   public mutating func add(_ shape: SceneShape) { elements.append(.shape(shape)) }
 
   /// Adds a line of text.
   public mutating func add(_ text: SceneText) { elements.append(.text(text)) }
 
-  /// Adds a group with what the closure adds to the scene.
+  /// Adds a group around the entries that the closure adds.
   public mutating func group(_ group: SceneGroup, _ content: (inout Scene) -> Void) {
     elements.append(.begin(group))
     content(&self)
@@ -55,7 +55,7 @@ public struct Scene: Hashable, Sendable {
     }
   }
 
-  /// The forms in the order of painting.
+  /// The shapes in the order of painting.
   public var shapes: [SceneShape] {
     elements.compactMap { element in
       if case .shape(let shape) = element { shape } else { nil }

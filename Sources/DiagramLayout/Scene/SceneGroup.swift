@@ -1,24 +1,24 @@
-/// What a part of a scene means to readers who do not see it.
+/// Describes a part of a scene for screen readers and tooltips.
 public struct SceneGroup: Hashable, Sendable {
-  /// The use of a group.
+  /// The role of a group.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     /// A part that structures the picture: the axis, the legend.
     case section
     /// An object of the trace: a lane, a card.
     case object
-    /// Something that happened or holds: a callback, a state, a call.
+    /// A callback, a state, a call, a finding.
     case symbol
-    /// Lines and shades that carry no meaning of their own.
+    /// Lines and shades without a meaning for screen readers.
     case decoration
   }
 
-  /// A name that is unique in the scene: lowercase letters, digits and hyphens.
+  /// An identifier that is unique in the scene: lowercase letters, digits and hyphens.
   public var id: String
-  /// The use.
+  /// The role.
   public var role: Role
-  /// What the group shows, as a sentence or name; the tooltip of a viewer.
+  /// A sentence or name for tooltips.
   public var title: String
-  /// Where a click leads, relative to the picture; `nil` for nowhere.
+  /// The target of a link, relative to the picture; `nil` for no link.
   public var link: String?
 
   /// Creates a group.

@@ -1,14 +1,14 @@
-/// A form with its paint.
+/// An outline with its fill, hatch and stroke.
 public struct SceneShape: Hashable, Sendable {
-  /// The outline of a form.
+  /// The outline of a shape.
   public enum Outline: Hashable, Sendable {
-    /// A rectangle whose corners have a radius; 0 for square corners.
+    /// A rectangle with the radius of its corners, 0 for square corners.
     case rectangle(Box, radius: Double)
     /// A straight line.
     case line(Point, Point)
-    /// Separate straight lines, each from one point to the next: two points a line.
+    /// Separate straight lines with two points each.
     case segments([Point])
-    /// Straight lines through points; the last is joined to the first when closed.
+    /// Straight lines through points; a closed polygon joins the last point to the first.
     case polygon([Point], closed: Bool)
     /// A cubic Bézier curve: start, two control points, end.
     case curve(Point, Point, Point, Point)
@@ -16,14 +16,14 @@ public struct SceneShape: Hashable, Sendable {
 
   /// Parallel lines over a fill.
   public struct Hatch: Hashable, Sendable {
-    /// The way that hatch lines lean.
+    /// The direction of hatch lines.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
       /// From bottom left to top right, as a slash.
       case rising
       /// From top left to bottom right, as a backslash.
       case falling
     }
-    /// The way the lines lean.
+    /// The direction of the lines.
     public var direction: Direction
     /// The colour of the lines.
     public var color: ColorToken
@@ -40,7 +40,7 @@ public struct SceneShape: Hashable, Sendable {
     public static let lineWidth = 1.5
   }
 
-  /// A line around or along a form.
+  /// A line around or along an outline.
   public struct Stroke: Hashable, Sendable {
     /// The colour.
     public var color: ColorToken
@@ -57,16 +57,16 @@ public struct SceneShape: Hashable, Sendable {
     }
   }
 
-  /// The form.
+  /// The outline.
   public var outline: Outline
-  /// The colour inside; `nil` for none.
+  /// The colour of the fill; `nil` for none.
   public var fill: ColorToken?
   /// The lines over the fill; `nil` for none.
   public var hatch: Hatch?
-  /// The line around; `nil` for none.
+  /// The line along the outline; `nil` for none.
   public var stroke: Stroke?
 
-  /// Creates a form.
+  /// Creates a shape.
   public init(
     _ outline: Outline,
     fill: ColorToken? = nil,
@@ -79,7 +79,7 @@ public struct SceneShape: Hashable, Sendable {
     self.stroke = stroke
   }
 
-  /// The smallest box around the form; half the stroke's width is part of it.
+  /// The smallest box around the shape, including the outer half of the stroke.
   public var bounds: Box {
     let points: [Point] =
       switch outline {

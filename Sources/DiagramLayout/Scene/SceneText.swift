@@ -1,8 +1,8 @@
-/// One line of text with its place.
+/// A line of text with its position.
 public struct SceneText: Hashable, Sendable {
   /// The characters that are drawn, without line breaks and control characters.
   public var string: String
-  /// Where the baseline begins, left end.
+  /// The left end of the baseline.
   public var origin: Point
   /// The typeface.
   public var font: Font
@@ -10,11 +10,12 @@ public struct SceneText: Hashable, Sendable {
   public var color: ColorToken
   /// The width that layout reserved, in pixels at scale 1.
   public var width: Double
-  /// Whether the width was measured glyph by glyph; if not, a renderer must not stretch to it.
+  /// Whether the width was measured for every glyph; if not, a renderer must not stretch the text
+  /// to it.
   public var isExact: Bool
-  /// The text before it was shortened; `nil` when it is drawn whole.
+  /// The complete text if a shortened one is drawn.
   public var unabridged: String?
-  /// The colour of an outline under the letters, for text that crosses fine lines; `nil` for none.
+  /// The colour of an outline below the letters, for text that crosses fine lines; `nil` for none.
   public var halo: ColorToken?
 
   /// Creates a line of text.
@@ -38,7 +39,7 @@ public struct SceneText: Hashable, Sendable {
     self.halo = halo
   }
 
-  /// The box of the line: from the ascent to the descent of its font.
+  /// The box of the line, from the ascent to the descent of its font.
   public var box: Box {
     Box(
       x: origin.x,

@@ -1,4 +1,4 @@
-/// Values for the colours of a scene.
+/// The values of the colours of a scene.
 public struct Theme: Hashable, Sendable {
   /// A colour without transparency: three components from 0 to 255.
   public struct Color: Hashable, Sendable {
@@ -35,9 +35,9 @@ public struct Theme: Hashable, Sendable {
 
   /// Dark marks on white.
   ///
-  /// The fills of the states keep a ΔE of 12.7 and more under simulated protanopia, deuteranopia
-  /// and tritanopia; edges, bars and leaders reach 3:1 against the panel, texts
-  /// 4.5:1 on what they stand on and 5.9:1 on states.
+  /// The fills of the states differ by a ΔE of at least 12.7 under simulated protanopia,
+  /// deuteranopia and tritanopia; edges, bars and leaders have a contrast of 3:1 to the panel,
+  /// texts of 4.5:1 to their background and of 5.9:1 to states.
   public static let light = Theme(lightValue)
 
   /// Light marks on near black.

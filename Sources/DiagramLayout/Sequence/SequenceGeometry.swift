@@ -1,6 +1,6 @@
 internal import TraceModel
 
-/// Where everything of a sequence stands.
+/// The positions of everything in a sequence.
 struct SequenceGeometry {
   let content: TimelineContent
   let rows: [SequenceRows.Row]
@@ -9,7 +9,7 @@ struct SequenceGeometry {
     var name: FittedText
     var number: FittedText?
 
-    /// The width right of the lifeline's middle.
+    /// The width right of the lifeline.
     var width: Double { 12 + name.width + (number.map { $0.width + 7 } ?? 0) }
   }
 
@@ -24,12 +24,12 @@ struct SequenceGeometry {
   /// The left end of the texts of rows without indentation.
   private(set) var textLeft = 0.0
   private(set) var right = 0.0
-  private var places: [Int: Double] = [:]
+  private var positions: [Int: Double] = [:]
   private var rowEvents: [Int] = []
 
   /// The lower edge of the panel.
   var bottom: Double { (edges.last ?? top) + 8 }
-  /// The left end of the lifelines' part.
+  /// The left end of the lifelines.
   var railsLeft: Double { SequenceMetrics.margin + SequenceMetrics.gutter }
 
   init(
@@ -48,7 +48,7 @@ struct SequenceGeometry {
     let spacing =
       lanes.count > 12 ? SequenceMetrics.narrowSpacing : SequenceMetrics.spacing
     for (column, lane) in lanes.enumerated() {
-      places[lane] = railsLeft + 16 + Double(column) * spacing
+      positions[lane] = railsLeft + 16 + Double(column) * spacing
     }
     textLeft = railsLeft + 16 + Double(max(0, lanes.count - 1)) * spacing + 24
     stack()
@@ -56,36 +56,32 @@ struct SequenceGeometry {
     right = max(narrowest - SequenceMetrics.margin, widestText + 14)
   }
 
-  /// The middle of a lane's lifeline.
-  func x(of lane: Int) -> Double { places[lane] ?? railsLeft }
+  /// The x of a lane's lifeline.
+  func x(of lane: Int) -> Double { positions[lane] ?? railsLeft }
 
-  /// The middle of the row with an object's name.
+  /// The y of the middle of the row with an object's name.
   func headerMiddle(_ column: Int) -> Double {
     top + 8 + (Double(column) + 0.5) * SequenceMetrics.headerRow
   }
 
-  /// The middle of a row.
+  /// The y of the middle of a row.
   func middle(of row: Int) -> Double { (edges[row] + edges[row + 1]) / 2 }
 
-  /// The left end of a row's text.
+  /// The left end of the text of a row.
   func textLeft(of row: SequenceRows.Row) -> Double {
     textLeft + Double(min(row.depth, SequenceMetrics.deepest)) * SequenceMetrics.indent
   }
 
-  /// Where an event stands: the middle of its row, else the lower edge of the last row before it.
+  /// The y of an event: the middle of its row, otherwise the lower edge of the last row before it.
   func y(_ event: Int) -> Double {
-    var (low, high) = (0, rowEvents.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if rowEvents[middle] < event { low = middle + 1 } else { high = middle }
-    }
+    let low = rowEvents.partition { $0 < event }
     guard low < rows.count, rows[low].event == event else { return edges[low] }
-    // A pause before the event belongs to what was before.
+    // A pause directly before the event has a separate row.
     if case .fold = rows[low].kind, low + 1 < rows.count { return middle(of: low + 1) }
     return middle(of: low)
   }
 
-  /// The width of everything in a row right of its text's left end.
+  /// The width of a row right of the left end of its text.
   static func width(of row: SequenceRows.Row) -> Double {
     if case .finding = row.kind { return FindingPill.width(of: row.text) }
     return row.text.width + (row.object.map { $0.width + 10 } ?? 0)

@@ -3,27 +3,27 @@ public import TraceModel
 
 /// Draws the calls in their order: time runs down, each object has a lifeline, each call a row.
 ///
-/// The lifelines stand close together at the left, as thick as the state that holds, and the names
-/// of the calls stand in one column right of them, indented by the calls around them. So no two
-/// texts can meet, and the picture stays narrow however many objects there are. The lifelines are
-/// those of UML 2.5.1, section 17.4.
+/// The lifelines are close together on the left; their thickness shows the current state. The
+/// names of the calls are in one column right of them, indented by nesting. Texts therefore never
+/// overlap, and the picture remains narrow with any number of objects. For lifelines see UML 2.5.1,
+/// section 17.4.
 public struct SequenceLayout: Sendable {
-  /// What a sequence shows and how.
+  /// The options of a sequence.
   public struct Options: Hashable, Sendable {
-    /// The heading; `nil` takes the trace's title.
+    /// The heading; `nil` for the title of the trace.
     public var title: String?
-    /// Which part of the trace is shown.
+    /// The part of the trace that is shown.
     public var filter: PictureFilter
-    /// The most lifelines, at least 1; what does not fit is counted under the heading.
+    /// The maximum number of lifelines, at least 1; the heading counts the rest.
     public var maxLanes: Int
-    /// The most rows of calls, at least 1; findings have rows beyond it.
+    /// The maximum number of rows of calls, at least 1; findings have additional rows.
     public var maxRows: Int
-    /// A pause longer than this is drawn as a strip of its own.
+    /// A pause longer than this has a row.
     public var foldThreshold: Duration
-    /// Whether views of UIKit's own classes have lifelines.
+    /// Whether views of UIKit's classes have lifelines.
     public var showsSystemViews: Bool
-    /// The folder with a folder for each rule, relative to the picture and with a slash at its end;
-    /// `nil` lets findings lead nowhere.
+    /// The folder that contains a folder per rule, relative to the picture, with a trailing slash;
+    /// `nil` for findings without links.
     public var rulePages: String?
 
     /// Creates options.
@@ -46,7 +46,7 @@ public struct SequenceLayout: Sendable {
     }
   }
 
-  /// What the sequence shows and how.
+  /// The options of the sequence.
   public var options: Options
 
   /// Creates a layout.
@@ -58,11 +58,11 @@ public struct SequenceLayout: Sendable {
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - findings: What the analyzer said about it.
-  ///   - measurer: Measures text as the renderer will draw it.
-  /// - Returns: The picture: the names of the objects on top, the calls below, the legend last.
-  /// - Throws: ``LayoutError`` with code `nothing-to-draw` when the trace speaks of no object, or
-  ///   `unknown-mark` or `moment-outside` when the part that was asked for is not in it.
+  ///   - findings: The findings of the analyzer about the trace.
+  ///   - measurer: Measures text as the renderer draws it.
+  /// - Returns: The picture: the names of the objects, the calls, the legend.
+  /// - Throws: ``LayoutError`` with code `nothing-to-draw` when the trace contains no object, or
+  ///   `unknown-mark` or `moment-outside` when the requested part is not in the trace.
   public func scene(
     of trace: Trace,
     findings: [Finding],
@@ -88,7 +88,7 @@ public struct SequenceLayout: Sendable {
         + facts.notes(omissions: content.omissions + rows.omissions),
       fitter: fitter
     )
-    let legend = TimelineLegend(content, folds: rows.folds, showsDetached: false).legend
+    let legend = TimelineLegend(content, breaks: rows.folds, showsDetached: false).legend
     let geometry = SequenceGeometry(
       content,
       rows: rows,
@@ -111,7 +111,7 @@ public struct SequenceLayout: Sendable {
     return scene
   }
 
-  /// The most calls that are read for a number of rows: repeated calls share a row.
+  /// The maximum number of calls that are read for a number of rows; repeated calls share a row.
   private static func mostCalls(for rows: Int) -> Int {
     let (calls, isTooMany) = max(1, rows).multipliedReportingOverflow(by: 16)
     return isTooMany ? .max : calls
@@ -134,7 +134,7 @@ enum SequenceMetrics {
   static let margin = 12.0
   /// The width of the column of times.
   static let gutter = 72.0
-  /// The distance of two lifelines; smaller where there are many.
+  /// The distance of two lifelines.
   static let spacing = 30.0
   static let narrowSpacing = 22.0
   static let headerRow = 19.0

@@ -2,7 +2,7 @@ internal import Findings
 internal import TraceModel
 
 extension SequencePainter {
-  /// Draws the sign and the texts of a row.
+  /// Draws the mark and the texts of a row.
   func draw(_ row: Int, in scene: inout Scene) {
     let entry = geometry.rows[row]
     let middle = geometry.middle(of: row)

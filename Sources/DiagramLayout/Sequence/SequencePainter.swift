@@ -44,7 +44,7 @@ struct SequencePainter {
         width: panel.width - 2,
         height: SequenceMetrics.fold - 6
       )
-      scene.add(FoldPaint.shape(box, isTransition: isTransition))
+      scene.add(BreakPaint.shape(box, isTransition: isTransition))
     }
     scene.add(SceneShape(outline, stroke: SceneShape.Stroke(.panelEdge)))
     let rule = SceneShape.Outline.line(
@@ -54,7 +54,7 @@ struct SequencePainter {
     scene.add(SceneShape(rule, stroke: SceneShape.Stroke(.panelEdge)))
   }
 
-  /// Leads the eye from a lifeline to its call's name.
+  /// Draws a faint line from each lifeline to the name of its call.
   private func drawLeaders(in scene: inout Scene) {
     var points: [Point] = []
     for (row, entry) in geometry.rows.enumerated() {
@@ -90,9 +90,9 @@ struct SequencePainter {
       }
       drawBase(entry, x: x, from: top + 7, in: &scene)
       let isThin = !subject.kind.isController
-      for (place, band) in entry.bands.enumerated() {
+      for (index, band) in entry.bands.enumerated() {
         let width = isThin ? SequenceMetrics.thinBand : SequenceMetrics.band
-        draw(band, x: x, width: width, id: "\(id)-state-\(place)", entry.isOpen(place), in: &scene)
+        draw(band, x: x, width: width, id: "\(id)-state-\(index)", entry.isOpen(index), in: &scene)
       }
       for bar in entry.bars { draw(bar, x: x, in: &scene) }
       if let death = entry.death {
@@ -101,7 +101,7 @@ struct SequencePainter {
     }
   }
 
-  /// Draws the line from the name to the end of the life, or of the trace.
+  /// Draws the line from the name to the end of the object's lifetime, or of the trace.
   private func drawBase(
     _ entry: TimelineContent.Lane,
     x: Double,
@@ -122,11 +122,11 @@ struct SequencePainter {
     in scene: inout Scene
   ) {
     let paint = StatePaint(band.state)
-    // Where nothing of the object is on the screen, the plain line says enough.
+    // An object that is not on the screen only has the plain line.
     guard paint.fill != nil else { return }
     let top = geometry.y(band.begin)
     let bottom = band.end.map { geometry.y($0) } ?? geometry.bottom - 8
-    // Where calls have no rows, the states of thousands would lie on one line.
+    // Without rows for calls, the states of thousands of calls would cover each other.
     if top == bottom, geometry.content.unread > 0 { return }
     let box = Box(x: x - width / 2, y: top, width: width, height: max(2, bottom - top))
     var title = paint.word
@@ -145,7 +145,7 @@ struct SequencePainter {
     }
   }
 
-  /// Draws how long a call was open, right of the state.
+  /// Draws the duration of a call, right of the state.
   private func draw(_ bar: TimelineContent.Bar, x: Double, in scene: inout Scene) {
     let top = geometry.y(bar.begin) - 4
     let bottom = max(top + 8, geometry.y(bar.end))

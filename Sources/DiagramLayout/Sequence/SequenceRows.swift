@@ -3,40 +3,39 @@ internal import TraceModel
 
 /// The rows of a sequence from top to bottom: calls, findings, marks and pauses.
 struct SequenceRows {
-  /// What a row holds.
+  /// The content of a row.
   enum Kind: Equatable {
-    /// A callback or call of an object, its end, or what UIKit printed about it.
+    /// A callback or call of an object, its deallocation, or a message of UIKit about it.
     case call(TimelineContent.Label.Kind)
     /// A finding about the row above.
     case finding(Severity)
-    /// A moment that the author named.
+    /// A mark of the trace's author.
     case mark
-    /// A pause between two calls; something may be on its way from one state to another meanwhile.
+    /// A pause between two calls; a transition may be running meanwhile.
     case fold(length: Int64, isTransition: Bool)
   }
 
-  /// One row.
   struct Row {
     var kind: Kind
-    /// The place of its event; of the event after it for a pause.
+    /// The index of the row's event; for a pause, of the event after it.
     var event: Int
-    /// The lane of its object; `nil` for marks, pauses and findings about no object.
+    /// The lane of the object; `nil` for marks, pauses and findings without an object.
     var lane: Int?
     var text: FittedText
-    /// The name of the object, for the end of the row.
+    /// The name of the object, at the end of the row.
     var object: FittedText?
     var title: String
     var link: String?
-    /// How many calls of the picture are open around it.
+    /// The number of drawn calls that are open around the row.
     var depth = 0
-    /// The moment or number left of the row; empty for none.
+    /// The time or number left of the row.
     var time: FittedText?
   }
 
   private(set) var rows: [Row] = []
-  /// What has no row, as phrases with numbers.
+  /// The calls without a row, as phrases with numbers.
   private(set) var omissions: [String] = []
-  /// The sorts of pauses that were drawn shorter than they were: `true` for transitions.
+  /// The kinds of pauses that are drawn compressed: `true` for those during a transition.
   var folds: Set<Bool> {
     Set(
       rows.compactMap { row in
@@ -48,7 +47,7 @@ struct SequenceRows {
   private let content: TimelineContent
   private let history: TraceHistory
   private let fitter: TextFitter
-  private let transitions: Transitions
+  private let transitions: TransitionPeriods
 
   init(
     _ content: TimelineContent,
@@ -59,7 +58,7 @@ struct SequenceRows {
     self.content = content
     self.history = history
     self.fitter = fitter
-    transitions = Transitions(history)
+    transitions = TransitionPeriods(history)
     addLabels()
     addCalls()
     let rank = { (row: Row) in if case .finding = row.kind { 1 } else { 0 } }
@@ -83,7 +82,7 @@ struct SequenceRows {
       for label in lane.labels {
         let kind: Kind =
           switch label.kind {
-          case .finding(let severity): .finding(severity)
+          case .finding(_, let severity): .finding(severity)
           case .mark: .mark
           default: .call(label.kind)
           }
@@ -101,7 +100,7 @@ struct SequenceRows {
     }
   }
 
-  /// Adds the calls whose duration the timeline draws as bars: they have no label there.
+  /// Adds the calls that have bars instead of labels in a timeline.
   private mutating func addCalls() {
     for (number, lane) in content.lanes.enumerated() {
       for bar in lane.bars where !history.spans[bar.span].isCallback {
@@ -120,40 +119,40 @@ struct SequenceRows {
     return fitter.fit(subject.displayName, .note, into: 170)
   }
 
-  /// Keeps the first rows; findings keep theirs, with the call that they are about.
+  /// Removes all rows after the limit, except findings and the calls that they refer to.
   private mutating func limit(to most: Int) {
     let cut = content.firstUnread ?? .max
     guard rows.count > most || cut < .max else { return }
-    var accused: Set<[Int]> = []
+    var withFindings: Set<[Int]> = []
     for row in rows {
-      if case .finding = row.kind { accused.insert([row.event, row.lane ?? -1]) }
+      if case .finding = row.kind { withFindings.insert([row.event, row.lane ?? -1]) }
     }
     let before = rows.count + content.unread
-    rows = rows.enumerated().filter { place, row in
-      place < most && row.event < cut || accused.contains([row.event, row.lane ?? -1])
+    rows = rows.enumerated().filter { index, row in
+      index < most && row.event < cut || withFindings.contains([row.event, row.lane ?? -1])
     }.map(\.element)
     omissions.append(
       "\(Count.phrase(before - rows.count, "row")) over the limit of \(Count.grouped(most))"
     )
   }
 
-  /// Counts the calls with a row that are open around each row.
+  /// Computes the depth of each row: the number of calls with a row that are open around it.
   private mutating func indent() {
     var drawn: [Int: Int] = [:]
-    for place in rows.indices {
-      guard let span = history.span(at: rows[place].event) else { continue }
+    for index in rows.indices {
+      guard let span = history.span(at: rows[index].event) else { continue }
       var parent = history.spans[span].parent
-      // No nesting is deeper than the number of spans, even in a damaged trace.
+      // The number of spans limits the loop in a damaged trace.
       for _ in 0..<64 {
         guard let outer = parent else { break }
         if let depth = drawn[outer] {
-          rows[place].depth = depth + 1
+          rows[index].depth = depth + 1
           break
         }
         parent = history.spans[outer].parent
       }
-      if case .call(let kind) = rows[place].kind, kind == .callback || kind == .call {
-        drawn[span] = rows[place].depth
+      if case .call(let kind) = rows[index].kind, kind == .callback || kind == .call {
+        drawn[span] = rows[index].depth
       }
     }
   }
@@ -184,38 +183,38 @@ struct SequenceRows {
     rows = result
   }
 
-  /// Numbers the calls where there is no time.
+  /// Numbers the calls of a trace without times.
   private mutating func number() {
     var number = 0
-    for place in rows.indices {
-      guard case .call = rows[place].kind else { continue }
+    for index in rows.indices {
+      guard case .call = rows[index].kind else { continue }
       number += 1
-      rows[place].time = fitter.whole(Count.grouped(number), .tick)
+      rows[index].time = fitter.whole(Count.grouped(number), .tick)
     }
   }
 
-  /// Writes the moment where a burst of calls begins, and what has passed since where that shows.
+  /// Writes the time at the beginning of each burst of calls, and offsets from it inside the burst.
   private mutating func addTimes() {
     let width = SequenceMetrics.gutter - 16
     let least: Int64 = 1_000_000
     var start: Int64?
     var shown: Int64 = 0
-    for place in rows.indices {
-      switch rows[place].kind {
+    for index in rows.indices {
+      switch rows[index].kind {
       case .fold: start = nil
       case .finding, .mark, .call:
-        let time = time(of: rows[place].event)
+        let time = time(of: rows[index].event)
         if let start {
           let offset = time.difference(from: start)
-          guard case .call = rows[place].kind, offset >= least,
+          guard case .call = rows[index].kind, offset >= least,
             time.difference(from: shown) >= least
           else { continue }
           let text = "+" + TimeText.length(offset)
-          rows[place].time = fitter.fit(text, .tick, into: width)
+          rows[index].time = fitter.fit(text, .tick, into: width)
         } else {
           start = time
           let text = TimeText.length(time.magnitude < 1_000 ? 0 : time)
-          rows[place].time = fitter.fit(text, .boldTick, into: width)
+          rows[index].time = fitter.fit(text, .boldTick, into: width)
         }
         shown = time
       }

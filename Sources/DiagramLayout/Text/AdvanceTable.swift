@@ -1,8 +1,8 @@
-/// Measures text by a table of Inter's advance widths, where no font library is at hand.
+/// Measures text with a table of Inter's advance widths, without a font library.
 ///
-/// Covers ASCII, Latin-1 and common signs; kerning, at most a few hundredths of an em in a label,
-/// is not in it. Other characters are guessed on the wide side and make an extent inexact. Numbers
-/// of DejaVu Sans Mono are 0.602 em each.
+/// The table covers ASCII, Latin-1 and common signs, without kerning, which is at most a few
+/// hundredths of an em in a label. Widths of other characters are generous estimates and make an
+/// extent inexact. The characters of DejaVu Sans Mono are 0.602 em wide.
 public struct AdvanceTable: TextMeasurer, Sendable {
   /// Creates a measurer.
   public init() {}
@@ -23,19 +23,19 @@ public struct AdvanceTable: TextMeasurer, Sendable {
   }
 
   private static func advance(of scalar: Unicode.Scalar, in font: Font) -> Int? {
-    let place: Int
+    let index: Int
     switch scalar.value {
-    case 0x20...0x7E: place = Int(scalar.value) - 0x20
-    case 0xA0...0xFF: place = Int(scalar.value) - 0xA0 + 95
+    case 0x20...0x7E: index = Int(scalar.value) - 0x20
+    case 0xA0...0xFF: index = Int(scalar.value) - 0xA0 + 95
     default:
       guard let sign = signs.firstIndex(of: scalar) else { return nil }
       return font.role == .code ? 602 : signWidths[sign]
     }
     if font.role == .code { return 602 }
     return switch font.weight {
-    case .regular: regular[place]
-    case .semibold: semibold[place]
-    case .bold: bold[place]
+    case .regular: regular[index]
+    case .semibold: semibold[index]
+    case .bold: bold[index]
     }
   }
 

@@ -1,6 +1,6 @@
 internal import TraceModel
 
-/// A text that fits into its place, with its extent.
+/// A text that fits into the available width, with its extent.
 struct FittedText: Hashable, Sendable {
   var string: String
   var extent: TextExtent
@@ -9,7 +9,7 @@ struct FittedText: Hashable, Sendable {
 
   var width: Double { extent.width }
 
-  /// Makes a line of text with its baseline at a place.
+  /// Creates a line of text with its baseline at a point.
   func line(at origin: Point, color: ColorToken, halo: ColorToken? = nil) -> SceneText {
     SceneText(
       string,
@@ -24,14 +24,14 @@ struct FittedText: Hashable, Sendable {
   }
 }
 
-/// Measures texts and shortens those that are too wide.
+/// Measures texts and shortens texts that are too wide.
 ///
-/// Shortening first folds generic arguments, then drops a module's prefix, then cuts whole
-/// characters out of the middle, since names differ at both ends.
+/// Shortening first folds generic arguments, then removes the module's name, then removes whole
+/// characters from the middle, since names differ at both ends.
 struct TextFitter {
   private let measurer: any TextMeasurer
 
-  /// The characters that are looked at in a name; nothing longer fits anywhere.
+  /// Longer names are cut before they are measured; they fit nowhere.
   private static let longestName = 400
 
   init(_ measurer: any TextMeasurer) {
@@ -49,7 +49,7 @@ struct TextFitter {
     var start = String(clean.prefix(Self.longestName))
     let isCut = start.utf8.count != clean.utf8.count
     if isCut {
-      // Both ends stay, since names differ there; the middle is cut out below.
+      // Both ends are kept, since names differ there; the middle is removed below.
       start = String(start.prefix(Self.longestName / 2)) + clean.suffix(Self.longestName / 2)
     }
     let extent = measurer.extent(of: start, in: font)
@@ -68,7 +68,7 @@ struct TextFitter {
     return cutMiddle(of: Self.droppingModule(Self.foldingArguments(start)), clean, font, width)
   }
 
-  /// Breaks a text at spaces into lines of a width; the last one takes the rest, shortened.
+  /// Breaks a text at spaces into lines of a width; the last line contains the shortened rest.
   func wrap(_ text: String, _ font: Font, into width: Double, lines limit: Int) -> [FittedText] {
     var words = Self.clean(text).split(separator: " ")[...]
     var lines: [FittedText] = []
@@ -126,7 +126,7 @@ struct TextFitter {
     return text[...open] + "…" + text[close...]
   }
 
-  /// Drops what stands before the last point of a type's name.
+  /// Removes everything before the last point of a type's name.
   static func droppingModule(_ text: String) -> String {
     let head = text.prefix { $0 != "<" && $0 != "(" }
     guard let point = head.lastIndex(of: "."), text.index(after: point) < text.endIndex else {
@@ -135,7 +135,7 @@ struct TextFitter {
     return String(text[text.index(after: point)...])
   }
 
-  /// Removes what no label may hold: control characters, line breaks and marks of direction.
+  /// Removes control characters, line breaks and marks of direction.
   static func clean(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isUnwanted) else { return text }
     var result = String.UnicodeScalarView()

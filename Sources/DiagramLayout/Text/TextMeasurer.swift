@@ -1,8 +1,8 @@
-/// How wide a line of text is.
+/// The width of a line of text.
 public struct TextExtent: Hashable, Sendable {
   /// The width in pixels at scale 1.
   public var width: Double
-  /// Whether each glyph was measured; `false` when a character was guessed.
+  /// Whether each glyph was measured; `false` if the width of a character was estimated.
   public var isExact: Bool
 
   /// Creates an extent.
@@ -14,7 +14,7 @@ public struct TextExtent: Hashable, Sendable {
 
 /// Measures lines of text for layout.
 ///
-/// `DiagramCairo` measures by Pango; ``AdvanceTable`` needs no library.
+/// `DiagramCairo` measures with Pango; ``AdvanceTable`` needs no library.
 public protocol TextMeasurer {
   /// Returns the extent of one line without line breaks.
   func extent(of text: String, in font: Font) -> TextExtent

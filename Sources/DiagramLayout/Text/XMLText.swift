@@ -1,18 +1,18 @@
 internal import TraceModel
 
-/// Text inside XML and HTML.
+/// Escapes text for XML and HTML.
 package enum XMLText {
-  /// Returns the text with markup escaped, without characters that XML 1.0 forbids.
+  /// Returns the text with escaped markup, without characters that XML 1.0 forbids.
   ///
-  /// Hidden characters and noncharacters are left out (XML 1.0, production `Char`): none steers the
-  /// direction of a label. Tabs and line breaks become spaces, since a label is one line.
+  /// Hidden characters, such as marks of direction, and noncharacters are left out (XML 1.0,
+  /// production `Char`). Tabs and line breaks become spaces, since a label is one line.
   package static func escaped(_ text: String) -> String {
     var result = ""
     var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
       defer { previous = scalar }
       switch scalar {
-      // Build servers obey `##[…]` anywhere in a line of standard output.
+      // Build servers execute `##[…]` anywhere in a line of standard output.
       case "#" where previous == "#": result += "&#35;"
       case "&": result += "&amp;"
       case "<": result += "&lt;"

@@ -1,10 +1,10 @@
-/// Draws arrows between lanes: strong at both ends, faint where they pass what they have nothing to
-/// do with, interrupted where texts stand.
+/// Draws arrows between lanes: strong at both ends, faint where they pass other lanes, interrupted
+/// at texts.
 struct ArrowPainter {
   private let geometry: TimelineGeometry
   private let cleared: ClearedLine
 
-  /// The strong part at each end.
+  /// The length of the strong part at each end.
   private static let strongEnd = 16.0
   private static let longest = 70.0
 
@@ -19,16 +19,16 @@ struct ArrowPainter {
     let (from, to) = (geometry.lanes[arrow.from], geometry.lanes[arrow.to])
     let goesDown = from.top < to.top
     let start = goesDown ? from.bandBottom : from.bandTop
-    let tip = goesDown ? geometry.ground(arrow.event, in: arrow.to) - 2 : to.bandBottom + 1
+    let tip = goesDown ? geometry.leaderEnd(arrow.event, in: arrow.to) - 2 : to.bandBottom + 1
     drawVertical(x, from: start, to: tip, in: &scene)
     drawHead(at: Point(x, tip), down: goesDown, in: &scene)
   }
 
-  /// Draws a cause and its effect: along the edge of the cause's lane, then to the effect.
-  func draw(_ flow: TimelineContent.Flow, _ place: Int, in scene: inout Scene) {
+  /// Draws a line from a cause along the edge of its lane to the effect.
+  func draw(_ flow: TimelineContent.Flow, _ index: Int, in scene: inout Scene) {
     let content = geometry.content
     let group = SceneGroup(
-      id: "\(geometry.prefix)flow-\(place)",
+      id: "\(geometry.prefix)flow-\(index)",
       role: .symbol,
       title: flow.name.isEmpty ? "cause and effect" : "\(flow.name): cause and effect"
     )
@@ -36,8 +36,8 @@ struct ArrowPainter {
     let goesDown = from.top <= to.top
     let edge = goesDown ? from.bottom - 2 : from.top + 2
     let (begins, ends) = (content.holds(flow.cause), content.holds(flow.effect))
-    let left = begins ? geometry.x(flow.cause) : geometry.gutterRight + 4
-    let right = ends ? geometry.x(flow.effect) : geometry.plotRight - 6
+    let left = begins ? geometry.x(flow.cause) : geometry.frame.gutterRight + 4
+    let right = ends ? geometry.x(flow.effect) : geometry.frame.plotRight - 6
     scene.group(group) { scene in
       if begins {
         drawVertical(left, from: goesDown ? from.bandBottom : from.bandTop, to: edge, in: &scene)
@@ -47,10 +47,10 @@ struct ArrowPainter {
         SceneShape(.segments([Point(left, edge), Point(right, edge)]), stroke: stroke)
       )
       guard ends else { return }
-      // Within its own lane the effect is reached from below.
+      // An arrow within one lane reaches the effect from below.
       let isSame = flow.from == flow.to
       let tip =
-        isSame || !goesDown ? to.bandBottom + 1 : geometry.ground(flow.effect, in: flow.to) - 2
+        isSame || !goesDown ? to.bandBottom + 1 : geometry.leaderEnd(flow.effect, in: flow.to) - 2
       drawVertical(right, from: edge, to: tip, in: &scene)
       drawHead(at: Point(right, tip), down: goesDown && !isSame, in: &scene)
     }

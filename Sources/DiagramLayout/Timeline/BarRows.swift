@@ -1,7 +1,7 @@
-/// Gives the bars of calls their rows below a band.
+/// Assigns rows below a band to the bars of calls.
 ///
-/// A bar stands below the bar around it, in the first row that is free from its left edge to the
-/// end of its bar and label.
+/// A bar is below the surrounding bar, in the first row that is free from its left edge to the end
+/// of bar and label.
 struct BarRows {
   /// The row of each bar, 0 next to the band, in the order of the bars.
   private(set) var rows: [Int] = []
@@ -9,10 +9,10 @@ struct BarRows {
   /// The number of rows in use.
   var count: Int { (rows.max() ?? -1) + 1 }
 
-  /// Places bars.
+  /// Assigns the rows.
   ///
-  /// - Parameter extents: Left edge and right end of bar with label, and the number of the bar
-  ///   around it, by ascending left edge.
+  /// - Parameter extents: Left edge, right end of bar and label, and index of the surrounding bar,
+  ///   by ascending left edge.
   init(_ extents: [(x: Double, end: Double, outer: Int?)]) {
     var ends: [Double] = []
     for extent in extents {

@@ -1,21 +1,21 @@
 internal import TraceModel
 
-/// The calls of a dense picture, counted by lane, column of one pixel and sort; and the states that
-/// are too short to be drawn one by one.
+/// The calls of a dense picture, counted by lane, column of one pixel and kind, and the states that
+/// are too short to be drawn individually.
 struct DensityColumns {
-  /// The sort that most calls of a column belong to, and how many calls it has in all.
+  /// The number of calls in a column, and the kind that most of them have.
   struct Column: Equatable {
-    var sort: Int
+    var group: Int
     var count: Int
   }
 
-  /// Short states of one kind as lines along a band: two places a line.
+  /// Short states of one kind as lines along a band, with two positions per line.
   struct States {
     var state: StateBand.State
-    var places: [Double]
+    var positions: [Double]
   }
 
-  let axis: DensityAxis
+  let axis: DenseAxis
   /// The number of columns.
   let width: Int
   private(set) var callbacks = 0
@@ -24,21 +24,21 @@ struct DensityColumns {
   private(set) var states: [[States]] = []
   private var counts: [UInt32] = []
 
-  private static let sorts = CallGroup.allCases.count
+  private static let groups = CallGroup.allCases.count
 
   init(
     _ history: TraceHistory,
     lanes: [Int: Int],
     laneCount: Int,
     filter: ResolvedFilter,
-    axis: DensityAxis
+    axis: DenseAxis
   ) {
     self.axis = axis
     width = max(1, Int(axis.right - axis.left))
-    counts = Array(repeating: 0, count: laneCount * width * Self.sorts)
+    counts = Array(repeating: 0, count: laneCount * width * Self.groups)
     states = Array(repeating: [], count: laneCount)
     count(history, lanes: lanes, filter)
-    for place in 0..<laneCount * width { highest = max(highest, column(at: place)?.count ?? 0) }
+    for index in 0..<laneCount * width { highest = max(highest, column(at: index)?.count ?? 0) }
   }
 
   private mutating func count(
@@ -48,20 +48,20 @@ struct DensityColumns {
   ) {
     var laneOfLife = Array(repeating: -1, count: history.subjects.count)
     for (life, lane) in lanes { laneOfLife[life] = lane }
-    // The sort of each name, twice: as a callback and as a call of the app; −1 for hidden ones.
-    var sorts: [Int: Int] = [:]
+    // The kind of each name, as a callback and as a call of the app; −1 for hidden calls.
+    var groups: [Int: Int] = [:]
     for span in history.spans {
       guard let life = span.subject, laneOfLife[life] >= 0 else { continue }
       let key = Int(span.name.id) << 1 | (span.isCallback ? 1 : 0)
-      let sort =
-        sorts[key]
+      let group =
+        groups[key]
         ?? {
           let isShown = filter.shows(span.name, isCallback: span.isCallback)
-          let sort = isShown ? CallGroup(span.name, isCallback: span.isCallback).rawValue : -1
-          sorts[key] = sort
-          return sort
+          let group = isShown ? CallGroup(span.name, isCallback: span.isCallback).rawValue : -1
+          groups[key] = group
+          return group
         }()
-      guard sort >= 0 else {
+      guard group >= 0 else {
         hidden.byArea += 1
         continue
       }
@@ -70,47 +70,54 @@ struct DensityColumns {
         continue
       }
       if span.isCallback { callbacks += 1 }
-      let column = min(width - 1, max(0, Int(axis.x(span.begin) - axis.left)))
-      counts[(laneOfLife[life] * width + column) * Self.sorts + sort] += 1
+      let column = min(width - 1, max(0, Int(axis.x(of: span.begin) - axis.left)))
+      counts[(laneOfLife[life] * width + column) * Self.groups + group] += 1
     }
   }
 
-  /// The calls of a lane in a column; `nil` when there are none.
+  /// The calls of a lane in a column; `nil` if there are none.
   func column(_ number: Int, of lane: Int) -> Column? { column(at: lane * width + number) }
 
-  private func column(at place: Int) -> Column? {
-    var best = Column(sort: -1, count: 0)
+  /// Whether a kind has the most calls in any column.
+  func uses(_ group: CallGroup, lanes: Int) -> Bool {
+    (0..<lanes).contains { lane in
+      (0..<width).contains { column($0, of: lane)?.group == group.rawValue }
+    }
+  }
+
+  private func column(at index: Int) -> Column? {
+    var best = Column(group: -1, count: 0)
     var most: UInt32 = 0
-    for sort in 0..<Self.sorts {
-      let count = counts[place * Self.sorts + sort]
+    for group in 0..<Self.groups {
+      let count = counts[index * Self.groups + group]
       best.count += Int(count)
-      if count > most { (most, best.sort) = (count, sort) }
+      if count > most { (most, best.group) = (count, group) }
     }
     return most == 0 ? nil : best
   }
 
-  /// Takes the short states out of a lane: of each pixel the state that fills most of it remains.
+  /// Moves short states out of a lane; in each pixel the state that fills most of it remains.
   ///
-  /// The first and the last of each state stay in the lane, behind the wide ones so that they are
-  /// drawn on top.
+  /// The first and the last band of each state remain in the lane, after the wide ones, so that
+  /// they are drawn on top.
   mutating func mergeShortStates(of lane: inout TimelineContent.Lane, number: Int) {
     var firsts: [StateBand.State: Int] = [:]
     var lasts: [StateBand.State: Int] = [:]
-    for (place, band) in lane.bands.enumerated() {
-      firsts[band.state] = firsts[band.state] ?? place
-      lasts[band.state] = place
+    for (index, band) in lane.bands.enumerated() {
+      firsts[band.state] = firsts[band.state] ?? index
+      lasts[band.state] = index
     }
     let kept = Set(firsts.values).union(lasts.values)
     var (wide, narrow): ([StateBand], [StateBand]) = ([], [])
     var shares: [StateBand.State: [Int: Double]] = [:]
-    for (place, band) in lane.bands.enumerated() {
-      let from = axis.x(band.begin) - axis.left
-      let to = (band.end.map { axis.x($0) } ?? axis.right) - axis.left
+    for (index, band) in lane.bands.enumerated() {
+      let from = axis.x(of: band.begin) - axis.left
+      let to = (band.end.map { axis.x(of: $0) } ?? axis.right) - axis.left
       if to - from >= Self.leastBand {
         wide.append(band)
         continue
       }
-      if kept.contains(place) { narrow.append(band) }
+      if kept.contains(index) { narrow.append(band) }
       for column in Int(from)...max(Int(from), Int(to)) {
         let share = min(to, Double(column + 1)) - max(from, Double(column))
         shares[band.state, default: [:]][column, default: 0] += max(share, 1e-6)
@@ -119,7 +126,7 @@ struct DensityColumns {
     let isOpen = lane.hasOpenEnd && wide.last == lane.bands.last
     lane.bands = narrow + wide
     lane.hasOpenEnd = isOpen
-    // What is open must stay last; else the kept short ones are drawn on top.
+    // A band without a logged end must remain the last one.
     if !isOpen { lane.bands = wide + narrow }
     states[number] = runs(of: shares)
   }
@@ -147,7 +154,7 @@ struct DensityColumns {
       last = (state, column)
     }
     return StateBand.State.allCases.compactMap { state in
-      result[state].map { States(state: state, places: $0) }
+      result[state].map { States(state: state, positions: $0) }
     }
   }
 }

@@ -1,38 +1,38 @@
 internal import Foundation
 internal import TraceModel
 
-/// Draws how many calls each lane had in each column of pixels.
+/// Draws the number of calls per lane and column of pixels.
 struct DensityPainter {
   let columns: DensityColumns
-  var axis: DensityAxis { columns.axis }
+  var axis: DenseAxis { columns.axis }
 
   /// The height of the highest column.
   static let height = 14.0
   private static let steps = 5.0
 
-  /// The sorts of calls in the order of the legend, with their colours.
-  static let sorts: [(sort: CallGroup, color: ColorToken, words: String)] = [
+  /// The kinds of calls in the order of the legend, with their colours.
+  static let groups: [(group: CallGroup, color: ColorToken, words: String)] = [
     (.loading, .view, "loading"), (.appearance, .controller, "appearance"),
     (.layout, .line, "layout"), (.containment, .window, "containment"),
     (.hierarchy, .disappearingEdge, "hierarchy"), (.other, .mark, "other callbacks"),
     (.call, .call, "calls"),
   ]
 
-  /// Draws the columns of a lane below its band, and its short states on it.
+  /// Draws the columns of a lane below its band, and the short states on the band.
   func draw(lane number: Int, _ geometry: TimelineGeometry, in scene: inout Scene) {
     let lane = geometry.lanes[number]
     guard geometry.content.lanes[number].life != nil else { return }
     for run in columns.states[number] {
       guard let fill = StatePaint(run.state).fill else { continue }
-      let points = run.places.map { Point($0, lane.middle) }
+      let points = run.positions.map { Point($0, lane.middle) }
       let stroke = SceneShape.Stroke(fill, width: lane.bandHeight)
       scene.add(SceneShape(.segments(points), stroke: stroke))
     }
     let base = lane.bandBottom + TimelineMetrics.barTop + Self.height
-    for (sort, color, words) in Self.sorts {
-      let points = outline(of: sort.rawValue, lane: number, base: base)
+    for (group, color, words) in Self.groups {
+      let points = outline(of: group.rawValue, lane: number, base: base)
       guard !points.isEmpty else { continue }
-      let id = "\(geometry.prefix)lane-\(number)-density-\(sort.rawValue)"
+      let id = "\(geometry.prefix)lane-\(number)-density-\(group.rawValue)"
       let title = "columns in which most calls are about \(words)"
       scene.group(SceneGroup(id: id, role: .symbol, title: title)) { scene in
         scene.add(SceneShape(.polygon(points, closed: true), fill: color))
@@ -40,20 +40,13 @@ struct DensityPainter {
     }
   }
 
-  /// Whether any column is drawn in the colour of a sort.
-  func uses(_ sort: CallGroup, lanes: Int) -> Bool {
-    (0..<lanes).contains { lane in
-      (0..<columns.width).contains { columns.column($0, of: lane)?.sort == sort.rawValue }
-    }
-  }
-
-  /// One path for all columns of a sort: along the base, and up where the sort is the first.
-  private func outline(of sort: Int, lane: Int, base: Double) -> [Point] {
+  /// The outline of all columns of a kind: along the base, and up where the kind has most calls.
+  private func outline(of group: Int, lane: Int, base: Double) -> [Point] {
     var points: [Point] = []
     var height = 0.0
     for number in 0...columns.width {
       let column = number < columns.width ? columns.column(number, of: lane) : nil
-      let next = column?.sort == sort ? self.height(of: column?.count ?? 0) : 0
+      let next = column?.group == group ? self.height(of: column?.count ?? 0) : 0
       guard next != height else { continue }
       let x = axis.left + Double(number)
       points.append(Point(x, base - height))
@@ -63,7 +56,7 @@ struct DensityPainter {
     return points
   }
 
-  /// Heights grow with the logarithm of the number, in few steps, so that equal neighbours join.
+  /// The height grows with the logarithm of the count, in few steps, so that adjacent columns join.
   private func height(of count: Int) -> Double {
     let part = log2(Double(count) + 1) / log2(Double(columns.highest) + 1)
     return max(3, (part * Self.steps).rounded(.up) / Self.steps * Self.height)

@@ -10,6 +10,26 @@ enum FindingPill {
     return name.isEmpty ? finding.rule.text : "\(finding.rule) \(name)"
   }
 
+  /// The tooltip of a finding.
+  static func title(of finding: Finding) -> String {
+    "\(finding.rule) \(finding.severity.rawValue): \(finding.message)"
+  }
+
+  /// The page of a finding's rule in a folder; `nil` without a folder.
+  static func link(of finding: Finding, in rulePages: String?) -> String? {
+    rulePages.map { "\($0)\(finding.rule)/README.md" }
+  }
+
+  /// The group around a pill, with tooltip and link.
+  static func group(id: String, _ finding: Finding, rulePages: String?) -> SceneGroup {
+    SceneGroup(
+      id: id,
+      role: .symbol,
+      title: title(of: finding),
+      link: link(of: finding, in: rulePages)
+    )
+  }
+
   static func width(of text: FittedText) -> Double { text.width + decoration }
 
   static func color(of severity: Severity) -> ColorToken {
@@ -28,7 +48,7 @@ enum FindingPill {
     }
   }
 
-  /// Draws a pill whose box begins at a place.
+  /// Draws a pill at the top left corner of its box.
   static func draw(
     _ text: FittedText,
     _ severity: Severity,
@@ -50,7 +70,7 @@ enum FindingPill {
     scene.add(text.line(at: Point(corner.x + 18, baseline), color: color))
   }
 
-  /// The sign of a severity: a triangle for what is wrong, a diamond for what is worth knowing.
+  /// The sign of a severity: a triangle for problems, a diamond for notes.
   static func sign(_ severity: Severity, center: Point) -> SceneShape {
     let (x, y) = (center.x, center.y)
     let points =

@@ -52,11 +52,11 @@ struct FindingPlacer {
       let text = fitter.fit(FindingPill.text(of: finding), .pill, into: width)
       content.lanes[lane].labels.append(
         TimelineContent.Label(
-          kind: .finding(finding.severity),
+          kind: .finding(rule: finding.rule, severity: finding.severity),
           event: event,
           text: text,
-          title: "\(finding.rule) \(finding.severity.rawValue): \(finding.message)",
-          link: rulePages.map { "\($0)\(finding.rule)/README.md" },
+          title: FindingPill.title(of: finding),
+          link: FindingPill.link(of: finding, in: rulePages),
           width: FindingPill.width(of: text)
         )
       )
@@ -65,7 +65,7 @@ struct FindingPlacer {
 
   private static let widest = 300.0
 
-  /// The life of the object that lasts at the event; an identity may have several lives.
+  /// The lifetime of the object at the event; an identity may have several lifetimes.
   private func life(of finding: Finding, near event: Int) -> Int? {
     let lives = self.lives[finding.subject] ?? []
     return lives.last { history.subjects[$0].birth <= event } ?? lives.first

@@ -1,9 +1,9 @@
-/// The calls that a filter leaves out of drawn lanes.
+/// The numbers of calls that a filter leaves out of drawn lanes.
 struct HiddenCalls {
   var byArea = 0
   var byTime = 0
 
-  /// The numbers as phrases; empty when nothing is left out.
+  /// The numbers as phrases; empty if no call is left out.
   var phrases: [String] {
     [(byArea, "by the filter"), (byTime, "at other times")]
       .filter { $0.0 > 0 }.map { "\(Count.phrase($0.0, "call")) \($0.1)" }

@@ -1,64 +1,62 @@
 internal import Findings
 
-/// Keeps lanes flat where labels can't move along the axis.
+/// Limits the rows of labels on an axis that cannot move events to make room.
 ///
-/// Callbacks keep their marks but lose labels over a limit of rows; findings over it share a sign
-/// with those beside them. What is lost is counted.
+/// Callbacks keep their marks but lose the labels above the limit; findings above it become signs,
+/// and adjacent signs are joined. The lost labels are counted.
 enum LabelLimit {
-  private static let mostRows = 14
-  /// Signs that would stand closer than this share one.
+  private static let maximumRows = 14
+  /// Signs closer than this are joined.
   private static let signDistance = 8.0
 
-  /// Removes labels.
+  /// Returns the content with at most 14 rows of labels per lane.
   ///
-  /// - Parameters:
-  ///   - content: The lanes, with their labels in the order of events.
-  ///   - x: Where an event stands.
-  static func apply(to content: inout TimelineContent, x: (Int) -> Double) {
+  /// The labels of a lane are in the order of events.
+  static func limited(_ content: TimelineContent, on axis: TimeAxis) -> TimelineContent {
+    var content = content
     var lost = 0
     for number in content.lanes.indices {
       var labels = content.lanes[number].labels
-      let rows = LabelRows(labels.map { (x($0.event), $0.width) }).rows
+      let rows = rows(labels, axis).rows
       let before = labels.count
-      labels = zip(labels, rows).filter { label, row in
-        row < mostRows || isFinding(label)
-      }.map(\.0)
+      labels = zip(labels, rows).filter { $0.isFinding || $1 < maximumRows }.map(\.0)
       lost += before - labels.count
-      if LabelRows(labels.map { (x($0.event), $0.width) }).count > mostRows {
-        content.lanes[number].signs = signs(of: labels.filter(isFinding), x: x)
-        labels.removeAll(where: isFinding)
+      if self.rows(labels, axis).count > maximumRows {
+        content.lanes[number].signs = signs(of: labels, axis)
+        labels.removeAll(where: \.isFinding)
       }
       content.lanes[number].labels = labels
     }
     if lost > 0 { content.omissions.append("\(Count.phrase(lost, "label")) without room") }
+    return content
   }
 
-  private static func isFinding(_ label: TimelineContent.Label) -> Bool {
-    if case .finding = label.kind { true } else { false }
+  private static func rows(_ labels: [TimelineContent.Label], _ axis: TimeAxis) -> LabelRows {
+    LabelRows(labels.map { (axis.x(of: $0.event), $0.width) })
   }
 
   private static func signs(
     of labels: [TimelineContent.Label],
-    x: (Int) -> Double
+    _ axis: TimeAxis
   ) -> [TimelineContent.Sign] {
     var signs: [TimelineContent.Sign] = []
-    var rules: [(name: String, count: Int)] = []
+    var rules: [(id: RuleID, count: Int)] = []
     var left = -Double.infinity
     for label in labels {
-      guard case .finding(let severity) = label.kind else { continue }
-      let rule = String(label.title.prefix { $0 != " " })
-      if x(label.event) - left < signDistance, var sign = signs.popLast() {
+      guard case .finding(let rule, let severity) = label.kind else { continue }
+      let x = axis.x(of: label.event)
+      if x - left < signDistance, var sign = signs.popLast() {
         if severity > sign.severity { (sign.severity, sign.link) = (severity, label.link) }
-        if let place = rules.firstIndex(where: { $0.name == rule }) {
-          rules[place].count += 1
+        if let index = rules.firstIndex(where: { $0.id == rule }) {
+          rules[index].count += 1
         } else {
           rules.append((rule, 1))
         }
-        let list = rules.map { $0.count > 1 ? "\($0.name) ×\(Count.grouped($0.count))" : $0.name }
+        let list = rules.map { $0.count > 1 ? "\($0.id) ×\(Count.grouped($0.count))" : $0.id.text }
         sign.title = "findings: \(list.joined(separator: ", "))"
         signs.append(sign)
       } else {
-        left = x(label.event)
+        left = x
         rules = [(rule, 1)]
         signs.append(
           TimelineContent.Sign(

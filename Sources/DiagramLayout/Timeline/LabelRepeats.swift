@@ -1,8 +1,8 @@
 internal import TraceModel
 
-/// Joins labels that say the same again and again without a pause: `layoutSubviews ×5`.
+/// Joins equal labels that repeat without a pause: `layoutSubviews ×5`.
 ///
-/// The marks on the band stay, one for each callback.
+/// Each callback still has a mark on the band.
 struct LabelRepeats {
   private let history: TraceHistory
   private let fitter: TextFitter
@@ -14,7 +14,7 @@ struct LabelRepeats {
     self.pause = pause
   }
 
-  /// Joins the labels of a lane; they stand in the order of events.
+  /// Joins the labels of a lane, which are in the order of events.
   func fold(_ labels: inout [TimelineContent.Label]) {
     var result: [TimelineContent.Label] = []
     var count = 1

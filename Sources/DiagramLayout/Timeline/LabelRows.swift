@@ -1,7 +1,7 @@
-/// Gives the labels of a lane their rows, so that no text meets another text or its leader.
+/// Assigns rows to the labels of a lane, so that no text overlaps another text or a leader.
 ///
-/// Labels form a descending staircase: one that begins under another one stands below it, and its
-/// leader, which goes down, meets nobody. Each label takes the lowest row that allows it.
+/// Labels form a descending staircase: a label that begins below another one is in a lower row, so
+/// that its leader, which points down, crosses no text. Each label is in the lowest possible row.
 struct LabelRows {
   /// The row of each label, 0 next to the band, in the order of the labels.
   private(set) var rows: [Int]
@@ -9,21 +9,21 @@ struct LabelRows {
   /// The number of rows in use.
   var count: Int { (rows.max() ?? -1) + 1 }
 
-  /// Places labels.
+  /// Assigns the rows.
   ///
-  /// - Parameter extents: Left edge and width of each label, by ascending left edge; of equal
-  ///   edges the first stands highest.
+  /// - Parameter extents: Left edge and width of each label, by ascending left edge; of labels with
+  ///   equal edges the first is highest.
   init(_ extents: [(x: Double, width: Double)]) {
     rows = Array(repeating: 0, count: extents.count)
-    for place in extents.indices.reversed() {
-      let end = extents[place].x + extents[place].width + TimelineMetrics.labelGap
+    for index in extents.indices.reversed() {
+      let end = extents[index].x + extents[index].width + TimelineMetrics.labelGap
       var row = 0
-      var next = place + 1
+      var next = index + 1
       while next < extents.count, extents[next].x < end {
         row = max(row, rows[next] + 1)
         next += 1
       }
-      rows[place] = row
+      rows[index] = row
     }
   }
 }

@@ -1,19 +1,19 @@
 internal import TraceModel
 
-/// Puts lanes below the objects that own them, and lanes that belong together into a panel.
+/// Places lanes below the lanes of their owners, and groups related lanes in panels.
 ///
-/// A child controller is owned by its parent; a root controller by its window; a root view by its
-/// controller; any other view by its superview. What was true first counts, so that a lane does
-/// not move while the story goes on.
+/// A child controller is owned by its parent, a root controller by its window, a root view by its
+/// controller, any other view by its superview. The first owner counts, so that the order does not
+/// depend on later events.
 struct LaneGrouping {
   /// A lane in its panel.
-  struct Place: Hashable {
+  struct Entry: Hashable {
     var life: Int
     var depth: Int
   }
 
   /// The panels from top to bottom, each with its lanes.
-  private(set) var panels: [[Place]] = []
+  private(set) var panels: [[Entry]] = []
 
   private var owners: [Int?]
   private var isPresented: [Bool]
@@ -35,14 +35,14 @@ struct LaneGrouping {
     var current: [SubjectID: Int] = [:]
     let events = history.trace.events
     var isSeen = Array(repeating: false, count: history.subjects.count)
-    for place in events.indices where history.lives[place] >= 0 {
-      let life = Int(history.lives[place])
+    for index in events.indices where history.lives[index] >= 0 {
+      let life = Int(history.lives[index])
       if !isSeen[life] {
         isSeen[life] = true
-        current[events.subjects[place]] = life
+        current[events.subjects[index]] = life
       }
-      guard events.kinds[place] == .hierarchy else { continue }
-      let event = events[place]
+      guard events.kinds[index] == .hierarchy else { continue }
+      let event = events[index]
       guard let other = current[event.argument], other != life else { continue }
       switch event.name {
       case .superviewRelation: superviews[life] = superviews[life] ?? other
@@ -86,20 +86,20 @@ struct LaneGrouping {
   }
 
   private mutating func walk(from top: Int, _ children: [Int: [Int]], _ reached: inout Set<Int>) {
-    var stack = [Place(life: top, depth: 0)]
-    while let place = stack.popLast() {
-      guard reached.insert(place.life).inserted else { continue }
-      let kind = history.subjects[place.life].kind
-      if place.life != top, kind.isController, startsPanel(place.life) { panels.append([]) }
-      panels[panels.count - 1].append(place)
-      let depth = kind == .window && place.depth == 0 ? 0 : place.depth + 1
-      let below = sorted(children[place.life] ?? [])
-      for child in below.reversed() { stack.append(Place(life: child, depth: depth)) }
+    var stack = [Entry(life: top, depth: 0)]
+    while let entry = stack.popLast() {
+      guard reached.insert(entry.life).inserted else { continue }
+      let kind = history.subjects[entry.life].kind
+      if entry.life != top, kind.isController, startsPanel(entry.life) { panels.append([]) }
+      panels[panels.count - 1].append(entry)
+      let depth = kind == .window && entry.depth == 0 ? 0 : entry.depth + 1
+      let below = sorted(children[entry.life] ?? [])
+      for child in below.reversed() { stack.append(Entry(life: child, depth: depth)) }
     }
   }
 
-  /// Views stand before child controllers, and those before controllers with a panel of their own;
-  /// each sort in the order of births.
+  /// Views come before child controllers, and those before controllers with a separate panel; each
+  /// kind is in the order of creation.
   private func sorted(_ lives: [Int]) -> [Int] {
     let controllers = lives.filter { history.subjects[$0].kind.isController }
     return lives.filter { !history.subjects[$0].kind.isController }
@@ -114,7 +114,7 @@ struct LaneGrouping {
 
   private func nearestShown(above life: Int, _ shown: Set<Int>) -> Int? {
     var current = owners[life]
-    // A damaged trace may tie owners into a ring: no chain is longer than the number of lives.
+    // The number of lifetimes limits the loop: owners in a damaged trace may form a cycle.
     for _ in owners.indices {
       guard let owner = current, owner != life else { return nil }
       if shown.contains(owner) { return owner }

@@ -5,15 +5,15 @@ extension LanePainter {
   /// Draws a label with its leader, or a finding with its pointer.
   func draw(
     _ label: TimelineContent.Label,
-    _ place: Int,
+    _ index: Int,
     of number: Int,
     in scene: inout Scene
   ) {
-    let ground = geometry.ground(label.event, in: number)
+    let ground = geometry.leaderEnd(label.event, in: number)
     let x = geometry.x(label.event)
-    let box = box(of: label, place, of: number)
+    let box = box(of: label, index, of: number)
     var group = SceneGroup(
-      id: "\(prefix)lane-\(number)-label-\(place)",
+      id: "\(prefix)lane-\(number)-label-\(index)",
       role: .symbol,
       title: label.title
     )
@@ -23,7 +23,7 @@ extension LanePainter {
       group.title += " at \(history.text(ofTime: time))"
     }
     scene.group(group) { scene in
-      if case .finding(let severity) = label.kind {
+      if case .finding(_, let severity) = label.kind {
         drawPointer(severity, x: x, from: box.bottom, to: ground, in: &scene)
         FindingPill.draw(label.text, severity, at: Point(box.x, box.y), in: &scene)
         return
@@ -44,13 +44,11 @@ extension LanePainter {
   }
 
   /// The box of a label right of its leader, or of a finding's pill.
-  func box(of label: TimelineContent.Label, _ place: Int, of number: Int) -> Box {
-    let lane = geometry.lanes[number]
-    let row = Double(lane.labelRows.rows[place])
+  func box(of label: TimelineContent.Label, _ index: Int, of number: Int) -> Box {
     let height = TimelineMetrics.pillHeight
-    let top = lane.bandTop - 3 - height - row * lane.rowHeight
+    let top = geometry.lanes[number].labelTop(index)
     let x = geometry.x(label.event)
-    if case .finding = label.kind { return Box(x: x, y: top, width: label.width, height: height) }
+    if label.isFinding { return Box(x: x, y: top, width: label.width, height: height) }
     let gap = TimelineMetrics.leaderGap
     return Box(x: x + gap, y: top, width: label.text.width, height: height)
   }
@@ -73,10 +71,10 @@ extension LanePainter {
     scene.add(SceneShape(.polygon(head, closed: true), fill: color))
   }
 
-  /// Draws the sign of findings that have no room for words, above the band.
-  func draw(_ sign: TimelineContent.Sign, _ place: Int, of number: Int, in scene: inout Scene) {
+  /// Draws the sign of findings without room for words, above the band.
+  func draw(_ sign: TimelineContent.Sign, _ index: Int, of number: Int, in scene: inout Scene) {
     var group = SceneGroup(
-      id: "\(prefix)lane-\(number)-sign-\(place)",
+      id: "\(prefix)lane-\(number)-sign-\(index)",
       role: .symbol,
       title: sign.title
     )
@@ -88,28 +86,28 @@ extension LanePainter {
   }
 
   /// Draws the bar of a call with its name.
-  func draw(_ bar: TimelineContent.Bar, _ place: Int, of number: Int, in scene: inout Scene) {
+  func draw(_ bar: TimelineContent.Bar, _ index: Int, of number: Int, in scene: inout Scene) {
     let span = history.spans[bar.span]
     var title = "\(history.trace.names[span.name])"
     if !history.isUntimed {
       let length = span.start.duration(to: span.finish).wholeNanoseconds
       title += span.isOpen ? " did not end" : " took \(history.text(ofTime: length))"
     }
-    let group = SceneGroup(id: "\(prefix)lane-\(number)-call-\(place)", role: .symbol, title: title)
+    let group = SceneGroup(id: "\(prefix)lane-\(number)-call-\(index)", role: .symbol, title: title)
     scene.group(group) { scene in
       scene.add(
         SceneShape(
-          .rectangle(barBox(bar, place, of: number), radius: 2),
+          .rectangle(barBox(bar, index, of: number), radius: 2),
           fill: bar.depth == 0 ? .call : .nestedCall
         )
       )
-      scene.add(barText(bar, place, of: number))
+      scene.add(barText(bar, index, of: number))
     }
   }
 
-  /// The name of a call: in its bar where it fits, else right of it.
-  func barText(_ bar: TimelineContent.Bar, _ place: Int, of number: Int) -> SceneText {
-    let box = barBox(bar, place, of: number)
+  /// The name of a call: in its bar if it fits, otherwise right of it.
+  func barText(_ bar: TimelineContent.Bar, _ index: Int, of number: Int) -> SceneText {
+    let box = barBox(bar, index, of: number)
     let baseline = box.center.y + bar.text.font.baselineBelowMiddle
     if bar.depth == 0, bar.text.width + 8 <= box.width {
       return bar.text.line(at: Point(box.x + 4, baseline), color: .callText)
@@ -120,14 +118,12 @@ extension LanePainter {
     return bar.text.line(at: Point(box.right + 5, baseline), color: .dimText)
   }
 
-  private func barBox(_ bar: TimelineContent.Bar, _ place: Int, of number: Int) -> Box {
-    let lane = geometry.lanes[number]
-    let row = Double(lane.barRows.rows[place])
+  private func barBox(_ bar: TimelineContent.Bar, _ index: Int, of number: Int) -> Box {
     let left = geometry.x(bar.begin)
     return Box(
       x: left,
-      y: lane.bandBottom + TimelineMetrics.barTop + row * TimelineMetrics.barRow,
-      width: max(geometry.x(bar.end) - left, 3),
+      y: geometry.lanes[number].barTop(index),
+      width: max(geometry.x(bar.end) - left, TimelineMetrics.minimumBar),
       height: TimelineMetrics.barHeight
     )
   }

@@ -7,7 +7,7 @@ struct LanePainter {
   let history: TraceHistory
   let fitter: TextFitter
 
-  /// The beginning of all ids of the strip.
+  /// The beginning of all group ids of the strip.
   var prefix: String { geometry.prefix }
 
   init(_ geometry: TimelineGeometry, _ history: TraceHistory, fitter: TextFitter) {
@@ -20,19 +20,21 @@ struct LanePainter {
     for number in geometry.content.panels.flatMap(\.self) {
       let entry = geometry.content.lanes[number]
       scene.group(SceneGroup(id: id(of: number), role: .object, title: title(of: entry))) { scene in
-        drawHeading(number, in: &scene)
+        geometry.headings[number].draw(middle: geometry.lanes[number].middle, in: &scene)
         drawBase(number, in: &scene)
-        for (place, band) in entry.bands.enumerated() {
-          draw(band, place, of: number, in: &scene)
+        for (index, band) in entry.bands.enumerated() {
+          draw(band, index, of: number, in: &scene)
         }
-        for (place, bar) in entry.bars.enumerated() { draw(bar, place, of: number, in: &scene) }
-        drawFlags(number, in: &scene)
-        geometry.density?.draw(lane: number, geometry, in: &scene)
-        for (place, label) in entry.labels.enumerated() {
-          draw(label, place, of: number, in: &scene)
+        for (index, bar) in entry.bars.enumerated() { draw(bar, index, of: number, in: &scene) }
+        drawMarks(number, in: &scene)
+        if case .dense(let columns) = geometry.axis {
+          DensityPainter(columns: columns).draw(lane: number, geometry, in: &scene)
         }
-        for (place, sign) in entry.signs.enumerated() {
-          draw(sign, place, of: number, in: &scene)
+        for (index, label) in entry.labels.enumerated() {
+          draw(label, index, of: number, in: &scene)
+        }
+        for (index, sign) in entry.signs.enumerated() {
+          draw(sign, index, of: number, in: &scene)
         }
         drawDeath(number, in: &scene)
       }
@@ -43,11 +45,11 @@ struct LanePainter {
   var textBoxes: [Box] {
     var boxes: [Box] = []
     for (number, entry) in geometry.content.lanes.enumerated() {
-      for (place, label) in entry.labels.enumerated() {
-        boxes.append(self.box(of: label, place, of: number))
+      for (index, label) in entry.labels.enumerated() {
+        boxes.append(self.box(of: label, index, of: number))
       }
-      for (place, bar) in entry.bars.enumerated() {
-        let text = barText(bar, place, of: number)
+      for (index, bar) in entry.bars.enumerated() {
+        let text = barText(bar, index, of: number)
         boxes.append(text.box)
       }
     }
@@ -66,33 +68,11 @@ struct LanePainter {
     return "\(subject.displayName), \(subject.kind.text)"
   }
 
-  private func drawHeading(_ number: Int, in scene: inout Scene) {
-    let (heading, lane) = (geometry.headings[number], geometry.lanes[number])
-    let entry = geometry.content.lanes[number]
-    let middle = lane.middle
-    if let life = entry.life {
-      let glyph = heading.left - TimelineMetrics.glyphGap - TimelineMetrics.glyph / 2
-      if entry.depth > 0 {
-        let x = (glyph - 12).rounded() + 0.5
-        let elbow = [Point(x, middle - 10), Point(x, middle), Point(x + 5.5, middle)]
-        scene.add(
-          SceneShape(.polygon(elbow, closed: false), stroke: SceneShape.Stroke(.line))
-        )
-      }
-      ObjectGlyph.draw(history.subjects[life].kind, center: Point(glyph, middle), in: &scene)
-    }
-    let baseline = middle + heading.name.font.baselineBelowMiddle
-    scene.add(heading.name.line(at: Point(heading.left, baseline), color: .text))
-    guard let id = heading.id else { return }
-    let x = heading.left + heading.name.width + TimelineMetrics.idGap
-    scene.add(id.line(at: Point(x, baseline), color: .dimText))
-  }
-
-  /// Draws the life of an object where it has no state: from its birth or first call.
+  /// Draws the line of an object without a state, from its creation or first call.
   private func drawBase(_ number: Int, in scene: inout Scene) {
     let (entry, lane) = (geometry.content.lanes[number], geometry.lanes[number])
     if entry.life == nil {
-      let (left, right) = (geometry.plotLeft, geometry.x(geometry.content.endEvent))
+      let (left, right) = (geometry.frame.plotLeft, geometry.x(geometry.content.endEvent))
       let line = SceneShape.Outline.line(Point(left, lane.middle), Point(right, lane.middle))
       scene.add(SceneShape(line, stroke: SceneShape.Stroke(.detached)))
       return
@@ -107,13 +87,13 @@ struct LanePainter {
     scene.add(SceneShape(line, stroke: SceneShape.Stroke(.detached)))
   }
 
-  private func draw(_ band: StateBand, _ place: Int, of number: Int, in scene: inout Scene) {
+  private func draw(_ band: StateBand, _ index: Int, of number: Int, in scene: inout Scene) {
     let lane = geometry.lanes[number]
     let (left, right) = (geometry.x(band.begin), geometry.x(band.end ?? geometry.content.endEvent))
     let box = Box(
       x: left,
       y: lane.bandTop,
-      width: max(right - left, geometry.leastBand),
+      width: max(right - left, geometry.axis.minimumBand),
       height: lane.bandHeight
     )
     let paint = StatePaint(band.state)
@@ -122,62 +102,38 @@ struct LanePainter {
       title += " from \(history.text(ofTime: band.start.nanoseconds))"
       title += " to \(history.text(ofTime: band.finish.nanoseconds))"
     }
-    let isOpen = geometry.content.lanes[number].isOpen(place)
+    let isOpen = geometry.content.lanes[number].isOpen(index)
     if band.end == nil {
       title += isOpen ? " or later: no end of it is logged" : ", the end of the trace"
     }
-    let group = SceneGroup(id: "\(id(of: number))-state-\(place)", role: .symbol, title: title)
+    let group = SceneGroup(id: "\(id(of: number))-state-\(index)", role: .symbol, title: title)
     let pointers = pointers(onto: box, of: number)
+    let hasWord = lane.bandHeight >= TimelineMetrics.band
     scene.group(group) { scene in
       guard !isOpen else {
-        paint.drawOpen(box, in: &scene)
-        guard lane.bandHeight >= TimelineMetrics.band else { return }
-        drawWord("\(paint.word) or later", color: .dimText, in: box, pointers, &scene)
+        BandPainter(paint, box).drawOpen(hasWord: hasWord, beside: pointers, fitter, in: &scene)
         return
       }
-      scene.add(paint.shape(box))
-      let breaks = geometry.breaks(between: left + 8, and: right - 8)
-      for x in breaks { BandBreak.draw(at: x, box, in: &scene) }
-      guard lane.bandHeight >= TimelineMetrics.band, paint.fill != nil else { return }
-      let halo = paint.hatch == nil ? nil : paint.fill
-      let cuts = (breaks.map(BandBreak.cut) + pointers).sorted {
-        $0.lowerBound < $1.lowerBound
-      }
-      drawWord(paint.word, color: paint.text, halo: halo, in: box, cuts, &scene)
+      BandPainter(paint, box, breaks: geometry.frame.breaks)
+        .draw(hasWord: hasWord && paint.fill != nil, beside: pointers, fitter, in: &scene)
     }
   }
 
-  /// Where the heads of findings' pointers cover a band, ascending.
+  /// The ranges in which the heads of pointers of findings cover a band, ascending.
   private func pointers(onto box: Box, of number: Int) -> [ClosedRange<Double>] {
     geometry.content.lanes[number].labels.compactMap { label in
-      guard case .finding = label.kind else { return nil }
+      guard label.isFinding else { return nil }
       let x = geometry.x(label.event)
       return x > box.x - 5 && x < box.right + 5 ? x - 4...x + 2 : nil
     }
   }
 
-  /// Puts the word into the first stretch that is wide enough between what covers the band.
-  private func drawWord(
-    _ word: String,
-    color: ColorToken,
-    halo: ColorToken? = nil,
-    in box: Box,
-    _ cuts: [ClosedRange<Double>],
-    _ scene: inout Scene
-  ) {
-    let text = fitter.whole(word, .state)
-    guard let left = BandBreak.left(ofWidth: text.width, in: box, between: cuts) else { return }
-    let baseline = box.center.y + text.font.baselineBelowMiddle
-    scene.add(text.line(at: Point(left, baseline), color: color, halo: halo))
-  }
-
-  private func drawFlags(_ number: Int, in scene: inout Scene) {
-    let entry = geometry.content.lanes[number]
-    for (event, color) in entry.flags.map({ ($0, ColorToken.mark) })
-      + entry.messages.map({ ($0, .warning) })
-    {
-      let center = Point(geometry.x(event), geometry.ground(event, in: number))
-      FlagMark.draw(center: center, color: color, in: &scene)
+  private func drawMarks(_ number: Int, in scene: inout Scene) {
+    for kind in TimelineContent.Mark.Kind.allCases {
+      for event in geometry.content.lanes[number].events(kind) {
+        let center = Point(geometry.x(event), geometry.leaderEnd(event, in: number))
+        FlagMark.draw(center: center, color: kind.color, in: &scene)
+      }
     }
   }
 
@@ -190,7 +146,16 @@ struct LanePainter {
   }
 }
 
-/// The cross at the end of a life.
+extension TimelineContent.Mark.Kind {
+  fileprivate var color: ColorToken {
+    switch self {
+    case .call: .mark
+    case .message: .warning
+    }
+  }
+}
+
+/// The cross at the end of an object's lifetime.
 enum DeathMark {
   static func draw(center: Point, in scene: inout Scene) {
     for side in [-1.0, 1.0] {

@@ -1,14 +1,14 @@
 internal import Findings
 internal import TraceModel
 
-/// Chooses the objects that get a lane and counts those that do not.
+/// Chooses the objects with a lane and counts the other ones.
 ///
 /// Objects with findings, controllers and windows come first, then other objects of the app, then
-/// views of the app that were called. Views of UIKit's own classes have no lanes unless asked for.
+/// views of the app that received calls. Views of UIKit's classes have lanes only on request.
 struct LaneSelection {
-  /// The lives with a lane, in the order of births.
+  /// The lifetimes with a lane, in the order of creation.
   private(set) var lives: [Int] = []
-  /// What has no lane, as phrases with numbers; empty when everything is drawn.
+  /// The objects without a lane, as phrases with numbers.
   private(set) var omissions: [String] = []
 
   private enum Rank: Int, Comparable {
@@ -28,14 +28,14 @@ struct LaneSelection {
       if let subject = span.subject { calls[subject] += 1 }
     }
     let mentioned = Self.mentioned(in: history, calls)
-    let accused = Set(findings.map(\.subject))
+    let subjectsWithFindings = Set(findings.map(\.subject))
     var ranked: [(rank: Rank, life: Int)] = []
     var (unwanted, absent): ([Int], [Int]) = ([], [])
     for (life, subject) in history.subjects.enumerated() {
-      let isAccused = accused.contains(subject.id)
+      let hasFinding = subjectsWithFindings.contains(subject.id)
       let rank =
-        !isAccused && mentioned.contains(life)
-        ? .silent : Self.rank(of: subject, calls: calls[life], isAccused: isAccused)
+        !hasFinding && mentioned.contains(life)
+        ? .silent : Self.rank(of: subject, calls: calls[life], hasFinding: hasFinding)
       let isThere =
         subject.birth < max(1, filter.events.upperBound)
         && (subject.death.map { $0 >= filter.events.lowerBound } ?? true)
@@ -44,7 +44,7 @@ struct LaneSelection {
       } else if !isThere {
         absent.append(life)
       } else {
-        // What is asked for by name has a lane, UIKit's own views too.
+        // An object named by the filter has a lane, even a view of UIKit.
         ranked.append((filter.asksFor(subject) ? min(rank, .view) : rank, life))
       }
     }
@@ -52,7 +52,7 @@ struct LaneSelection {
     let drawn = ranked.filter { entry in
       entry.rank < .systemView || entry.rank == .systemView && options.showsSystemViews
     }
-    // Where nothing but silent objects exists they are better than nothing.
+    // Objects without calls are drawn if there are no other objects.
     let candidates = drawn.isEmpty ? ranked : drawn
     let ordered = candidates.sorted { ($0.rank, $0.life) < ($1.rank, $1.life) }
     let chosen = Set(ordered.prefix(limit).map(\.life))
@@ -66,8 +66,7 @@ struct LaneSelection {
     omit(absent, "object", "of other times", calls)
   }
 
-  /// The objects of a device's log of which nothing is told but that they exist: sentences of UIKit
-  /// about another object name them.
+  /// The objects of a device log that only occur in messages of UIKit about other objects.
   private static func mentioned(in history: TraceHistory, _ calls: [Int]) -> Set<Int> {
     guard [.wall, .order].contains(history.trace.header.clock) else { return [] }
     var mentioned = Set(calls.indices.filter { calls[$0] == 0 && history.bands[$0].isEmpty })
@@ -85,8 +84,8 @@ struct LaneSelection {
     omissions.append("\(Count.phrase(lives.count, noun)) \(why)\(called)")
   }
 
-  private static func rank(of subject: Subject, calls: Int, isAccused: Bool) -> Rank {
-    if isAccused { return .finding }
+  private static func rank(of subject: Subject, calls: Int, hasFinding: Bool) -> Rank {
+    if hasFinding { return .finding }
     if subject.kind.isController { return .controller }
     switch subject.kind {
     case .window: return .window
@@ -98,20 +97,20 @@ struct LaneSelection {
   }
 }
 
-/// Puts numbers into sentences.
+/// Formats numbers in sentences.
 enum Count {
   /// Returns the number with its noun, such as `1 object` and `12 480 callbacks`.
   static func phrase(_ count: Int, _ noun: String) -> String {
     "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// Returns the number with a narrow space between groups of three digits from five digits on.
+  /// Returns the number with a narrow space between groups of three digits if it has at least five.
   static func grouped(_ count: Int) -> String {
     let digits = Array(String(count.magnitude))
     guard digits.count > 4 else { return String(count) }
     var result = count < 0 ? "-" : ""
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.count - place) % 3 == 0 { result += " " }
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { result += " " }
       result.append(digit)
     }
     return result

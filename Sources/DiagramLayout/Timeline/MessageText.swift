@@ -1,10 +1,11 @@
 internal import TraceModel
 
-/// What UIKit printed, whole and as a short label.
+/// A message of UIKit, complete and as a short label.
 struct MessageText {
-  /// The sentence; the name of its sort in words when the trace holds no sentence.
+  /// The complete message; the kind of message in words if the trace contains no text.
   let whole: String
-  /// The first words before any object's description with an ellipsis, or all when they are few.
+  /// The first words, up to the description of an object, with an ellipsis; short messages are
+  /// complete.
   let beginning: String
 
   private static let mostWords = 4
@@ -13,7 +14,7 @@ struct MessageText {
     let text = names[event.text]
     whole = text.isEmpty ? names[event.name].replacing("-", with: " ") : text
     let words = whole.split(separator: " ", maxSplits: Self.mostWords)
-    // An object's description says less than the words before it.
+    // The description of an object is less informative than the words before it.
     let first = words.prefix(Self.mostWords).prefix { $0.first != "<" }
     let isWhole = first.isEmpty || first.count == words.count
     beginning = isWhole ? whole : first.joined(separator: " ") + "…"

@@ -1,22 +1,39 @@
 internal import Findings
 internal import TraceModel
 
-/// What stands in the lanes, placed by events and not yet by pixels.
+/// The lanes of a timeline with everything in them, with events instead of pixels as positions.
 struct TimelineContent {
   /// A label above a band, with its leader down to the band.
   struct Label {
     enum Kind: Equatable {
       case callback, call, death, mark, message
-      case finding(Severity)
+      case finding(rule: RuleID, severity: Severity)
     }
     var kind: Kind
     var event: Int
     var text: FittedText
-    /// The sentence behind the label.
+    /// The tooltip of the label.
     var title: String
     var link: String?
-    /// The width of the whole box to the right of the leader.
+    /// The width of the box right of the leader.
     var width: Double
+
+    var isFinding: Bool {
+      if case .finding = kind { true } else { false }
+    }
+  }
+
+  /// A small square on a band.
+  struct Mark {
+    /// The kinds of marks, in the order of painting.
+    enum Kind: CaseIterable {
+      /// A callback, or a call of the app.
+      case call
+      /// A message of UIKit about the object.
+      case message
+    }
+    var kind: Kind
+    var event: Int
   }
 
   /// The duration of a call below a band.
@@ -25,7 +42,7 @@ struct TimelineContent {
     var begin: Int
     var end: Int
     var depth: Int
-    /// The bar around it in the same lane.
+    /// The index of the surrounding bar in the same lane.
     var outer: Int?
     var text: FittedText
   }
@@ -37,7 +54,7 @@ struct TimelineContent {
     var to: Int
   }
 
-  /// A cause in one lane and its effect, later, in another or the same one.
+  /// A cause and its later effect, in two lanes or one.
   struct Flow {
     var name: String
     var cause: Int
@@ -46,7 +63,7 @@ struct TimelineContent {
     var to: Int
   }
 
-  /// Findings of a dense picture that stand at one place and have no room for words.
+  /// Adjacent findings that have no room for labels.
   struct Sign {
     var event: Int
     var severity: Severity
@@ -54,56 +71,58 @@ struct TimelineContent {
     var link: String?
   }
 
-  /// One lane.
   struct Lane {
-    /// The life, or `nil` for the lane of the trace as a whole.
+    /// The index of the lifetime; `nil` for the lane of the trace itself.
     var life: Int?
     var depth = 0
     var birth: Int?
     var death: Int?
     var bands: [StateBand] = []
     var labels: [Label] = []
-    /// The events with a mark on the band.
-    var flags: [Int] = []
-    /// The events in which UIKit complained about the object.
-    var messages: [Int] = []
-    /// Whether the last state lasts to the end only because no end of it is logged.
+    /// The marks on the band; those of a kind are in the order of events.
+    var marks: [Mark] = []
+    /// Whether the last state lasts to the end only because its end is not logged.
     var hasOpenEnd = false
 
-    /// Whether the band at a place is the one without an end.
-    func isOpen(_ place: Int) -> Bool { hasOpenEnd && place == bands.count - 1 }
+    /// Whether the end of the band at an index is not logged.
+    func isOpen(_ index: Int) -> Bool { hasOpenEnd && index == bands.count - 1 }
     var bars: [Bar] = []
     /// Findings without a label.
     var signs: [Sign] = []
-    /// The first event of the object that is known, also when it stands before the part shown.
+    /// The events with a mark of a kind, ascending.
+    func events(_ kind: Mark.Kind) -> [Int] {
+      marks.lazy.filter { $0.kind == kind }.map(\.event)
+    }
+
+    /// The first event of the object, if it is before the part shown.
     var firstKnown: Int?
 
-    /// The first event of the object: its birth, else the first thing that the lane shows.
+    /// The first event of the object: its creation, otherwise the first event in the lane.
     var first: Int? {
       if let firstKnown { return firstKnown }
-      // An object that only a finding speaks of lives from there on.
-      let starts = [birth, flags.first, messages.first, bars.first?.begin]
+      // The lifetime of an object that only a finding mentions begins at the finding.
+      let starts = [birth, marks.lazy.map(\.event).min(), bars.first?.begin]
       return starts.compactMap(\.self).min() ?? labels.first?.event ?? signs.first?.event
     }
   }
 
-  /// The panels from top to bottom: numbers of lanes.
+  /// The indices of the lanes of each panel, from top to bottom.
   var panels: [[Int]] = []
   var lanes: [Lane] = []
   var arrows: [Arrow] = []
   var flows: [Flow] = []
   var callbacks = 0
   var omissions: [String] = []
-  /// The calls that were only counted.
+  /// The number of calls that were only counted.
   var unread = 0
-  /// The place of the first of them; `nil` when there are none.
+  /// The event of the first call that was only counted.
   var firstUnread: Int?
-  /// The callbacks that stand before the part shown.
+  /// The number of callbacks before the part shown.
   var callbacksBefore = 0
 
-  /// The place of the first event.
+  /// The index of the first event.
   var startEvent: Int
-  /// The place after the last event, for what is open at the end.
+  /// The index after the last event; calls and states that are open at the end end there.
   var endEvent: Int
 
   init(events: Range<Int>) {
@@ -111,26 +130,26 @@ struct TimelineContent {
     endEvent = events.upperBound
   }
 
-  /// Whether an event stands in the part shown.
+  /// Whether an event is in the part shown.
   func holds(_ event: Int) -> Bool { event >= startEvent && event < endEvent }
 
-  /// The events that need a position in each part of the content that contains them, ascending: those
-  /// that keep their lane in the part.
+  /// The events that need a position in each part of the content that contains them, ascending:
+  /// those that keep their lane in the part.
   var solidStops: [Int] {
     var stops: Set<Int> = []
     for lane in panels.joined() {
-      stops.formUnion(lanes[lane].flags)
+      stops.formUnion(lanes[lane].events(.call))
       for label in lanes[lane].labels { stops.insert(label.event) }
     }
     return stops.sorted()
   }
 
-  /// All events that need a place on the time axis, ascending; the end is the last.
+  /// All events that need a position on the time axis, ascending; the last one is the end.
   var stops: [Int] {
     var stops: Set<Int> = [endEvent]
     if startEvent > 0 { stops.insert(startEvent) }
     for lane in lanes {
-      stops.formUnion(lane.flags)
+      stops.formUnion(lane.events(.call))
       for label in lane.labels { stops.insert(label.event) }
       for band in lane.bands {
         stops.insert(band.begin)

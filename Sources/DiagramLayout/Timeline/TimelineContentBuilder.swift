@@ -1,7 +1,7 @@
 internal import Findings
 internal import TraceModel
 
-/// Reads a history into lanes.
+/// Builds the lanes of a timeline from a history.
 struct TimelineContentBuilder {
   private let history: TraceHistory
   private let fitter: TextFitter
@@ -9,13 +9,13 @@ struct TimelineContentBuilder {
   private let filter: ResolvedFilter
   private var content: TimelineContent
   private(set) var lanes: [Int: Int] = [:]
-  /// The most calls that are read one by one; those of findings are read beyond it.
+  /// The maximum number of calls that are read individually; calls with findings are always read.
   private let mostCalls: Int
-  private var accused: Set<Int> = []
-  /// The names of the objects without a lane: their numbers stand nowhere else in the picture.
-  private var strangers: [SubjectID: String] = [:]
+  private var eventsWithFindings: Set<Int> = []
+  /// The names of objects without a lane; their numbers alone would be unknown in the picture.
+  private var namesWithoutLane: [SubjectID: String] = [:]
 
-  /// Prepares to read a history.
+  /// Creates a builder.
   ///
   /// - Throws: ``LayoutError`` with code `unknown-mark` or `moment-outside`.
   init(
@@ -32,10 +32,10 @@ struct TimelineContentBuilder {
     content = TimelineContent(events: filter.events)
   }
 
-  /// Reads all that the picture shows, each call with its label.
+  /// Builds the content of a picture in which every call has a label.
   mutating func content(with findings: [Finding]) -> TimelineContent {
     let placed = addLanes(findings)
-    accused = Set(placed.map(\.event))
+    eventsWithFindings = Set(placed.map(\.event))
     addSpans()
     addDeaths()
     addMessages()
@@ -49,7 +49,7 @@ struct TimelineContentBuilder {
     return content
   }
 
-  /// Reads lanes, states, marks and findings; the calls are left to ``DensityColumns``.
+  /// Builds lanes, states, marks and findings; ``DensityColumns`` counts the calls.
   mutating func denseContent(with findings: [Finding]) -> TimelineContent {
     let placed = addLanes(findings)
     let placer = FindingPlacer(history, fitter: fitter, rulePages: options.rulePages)
@@ -58,8 +58,8 @@ struct TimelineContentBuilder {
     return content
   }
 
-  /// Counts the calls on an axis, and merges the states that are too short for it.
-  func columns(on axis: DensityAxis, of content: inout TimelineContent) -> DensityColumns {
+  /// Counts the calls by columns of an axis, and merges states that are too short to be drawn.
+  func columns(on axis: DenseAxis, of content: inout TimelineContent) -> DensityColumns {
     var columns = DensityColumns(
       history,
       lanes: lanes,
@@ -75,7 +75,7 @@ struct TimelineContentBuilder {
     return columns
   }
 
-  /// The number of calls that the picture shows, before anything is laid out.
+  /// The number of calls in the picture, computed before the layout.
   static func calls(
     of history: TraceHistory,
     findings: [Finding],
@@ -91,7 +91,7 @@ struct TimelineContentBuilder {
     }
   }
 
-  /// Chooses the lanes and those findings that the filter leaves.
+  /// Chooses the lanes and the findings that the filter permits.
   private mutating func addLanes(_ findings: [Finding]) -> [FindingPlacer.Placed] {
     let selection = LaneSelection(history, findings: findings, options: options, filter: filter)
     let (placed, hidden) = FindingPlacer(history, fitter: fitter, rulePages: nil)
@@ -101,10 +101,10 @@ struct TimelineContentBuilder {
     addTraceLane(placed.map(\.finding), selection.lives)
     for panel in LaneGrouping(history, lives: selection.lives).panels {
       var numbers: [Int] = []
-      for place in panel {
+      for entry in panel {
         numbers.append(content.lanes.count)
-        lanes[place.life] = content.lanes.count
-        content.lanes.append(lane(of: place))
+        lanes[entry.life] = content.lanes.count
+        content.lanes.append(lane(of: entry))
       }
       content.panels.append(numbers)
     }
@@ -113,7 +113,7 @@ struct TimelineContentBuilder {
 
   private mutating func sortLabels() {
     for lane in content.lanes.indices {
-      // Equal events keep their order: a finding stands below the callback that it is about.
+      // Labels of one event keep their order: a finding is below the callback that it refers to.
       let labels = content.lanes[lane].labels.enumerated().sorted {
         ($0.element.event, $0.offset) < ($1.element.event, $1.offset)
       }
@@ -121,7 +121,7 @@ struct TimelineContentBuilder {
     }
   }
 
-  /// Adds the lane of marks and of findings about no object.
+  /// Adds the lane of marks and of findings without an object.
   private mutating func addTraceLane(_ findings: [Finding], _ lives: [Int]) {
     let drawn = Set(lives.map { history.subjects[$0].id })
     let hasLoose = findings.contains { !drawn.contains($0.subject) }
@@ -134,7 +134,7 @@ struct TimelineContentBuilder {
       content.omissions.append("\(Count.phrase(rest, "mark")) over the limit of \(limit)")
     }
     for mark in marks.prefix(Self.mostMarks) {
-      lane.flags.append(mark.event)
+      lane.marks.append(TimelineContent.Mark(kind: .call, event: mark.event))
       let name = mark.name.isEmpty ? "mark" : mark.name
       lane.labels.append(label(.mark, at: mark.event, name, title: "mark \(name)"))
     }
@@ -144,10 +144,10 @@ struct TimelineContentBuilder {
 
   private static let mostMarks = 200
 
-  private func lane(of place: LaneGrouping.Place) -> TimelineContent.Lane {
-    let subject = history.subjects[place.life]
-    var lane = TimelineContent.Lane(life: place.life, depth: place.depth)
-    lane.bands = history.bands[place.life].filter { band in
+  private func lane(of entry: LaneGrouping.Entry) -> TimelineContent.Lane {
+    let subject = history.subjects[entry.life]
+    var lane = TimelineContent.Lane(life: entry.life, depth: entry.depth)
+    lane.bands = history.bands[entry.life].filter { band in
       band.begin < filter.events.upperBound
         && (band.end.map { $0 > filter.events.lowerBound } ?? true)
     }
@@ -164,7 +164,7 @@ struct TimelineContentBuilder {
     var called: Set<[Int]> = []
     var hidden = HiddenCalls()
     let outer = spansWithCalls()
-    nameStrangers()
+    nameObjectsWithoutLane()
     var read = 0
     for (number, span) in history.spans.enumerated() {
       guard let life = span.subject, let lane = lanes[life] else { continue }
@@ -173,7 +173,7 @@ struct TimelineContentBuilder {
         continue
       }
       let isInside = filter.events.contains(span.begin)
-      // A call that is open when the part begins shows its bar.
+      // A call that is open at the beginning of the part has a bar.
       let reachesIn =
         span.begin < filter.events.lowerBound && span.end ?? .max > filter.events.lowerBound
       guard isInside || reachesIn && span.subject != nil else {
@@ -181,15 +181,16 @@ struct TimelineContentBuilder {
         continue
       }
       if span.isCallback, isInside { content.callbacks += 1 }
-      guard read < mostCalls || accused.contains(span.begin) else {
+      guard read < mostCalls || eventsWithFindings.contains(span.begin) else {
         content.firstUnread = content.firstUnread ?? span.begin
         content.unread += 1
         continue
       }
       read += 1
       let text = callText(of: span)
+      let mark = TimelineContent.Mark(kind: .call, event: span.begin)
       if span.isCallback, isInside {
-        content.lanes[lane].flags.append(span.begin)
+        content.lanes[lane].marks.append(mark)
         addLabel(.callback, text, at: span.begin, to: lane)
       }
       if !isInstant(span), !span.isCallback || outer.contains(number) {
@@ -206,7 +207,7 @@ struct TimelineContentBuilder {
           )
         )
       } else if !span.isCallback, isInside {
-        content.lanes[lane].flags.append(span.begin)
+        content.lanes[lane].marks.append(mark)
         addLabel(.call, text, at: span.begin, to: lane)
       }
       guard isInside, let parent = span.parent, let caller = history.spans[parent].subject,
@@ -217,14 +218,14 @@ struct TimelineContentBuilder {
     content.omissions += hidden.phrases
   }
 
-  private mutating func nameStrangers() {
+  private mutating func nameObjectsWithoutLane() {
     for subject in history.subjects where !subject.className.isEmpty {
-      strangers[subject.id] = subject.displayName
+      namesWithoutLane[subject.id] = subject.displayName
     }
-    for life in lanes.keys { strangers[history.subjects[life].id] = nil }
+    for life in lanes.keys { namesWithoutLane[history.subjects[life].id] = nil }
   }
 
-  /// The callbacks in which the app made a call, and which therefore need to be seen as bars.
+  /// The callbacks in which the app made a call, and which therefore need bars.
   private func spansWithCalls() -> Set<Int> {
     var result: Set<Int> = []
     for span in history.spans where !span.isCallback {
@@ -244,7 +245,7 @@ struct TimelineContentBuilder {
     _ bars: [Int: (lane: Int, bar: Int)]
   ) -> Int? {
     var parent = span.parent
-    // The climb ends at the first bar of the lane; other lanes' bars are passed.
+    // Bars of other lanes are skipped.
     for _ in 0..<64 {
       guard let number = parent else { return nil }
       if let found = bars[number], found.lane == lane { return found.bar }
@@ -253,7 +254,8 @@ struct TimelineContentBuilder {
     return nil
   }
 
-  /// Adds what UIKit printed about the objects; a suppression is a word of the program to the checks.
+  /// Adds what UIKit printed about the objects; a suppression is a word of the program to the
+  /// checks.
   private mutating func addMessages() {
     let events = history.trace.events
     for event in filter.events
@@ -261,21 +263,21 @@ struct TimelineContentBuilder {
       let life = Int(history.lives[event])
       guard life >= 0, let lane = lanes[life] else { continue }
       let message = MessageText(events[event], history.trace.names)
-      content.lanes[lane].messages.append(event)
+      content.lanes[lane].marks.append(TimelineContent.Mark(kind: .message, event: event))
       content.lanes[lane].labels.append(
         label(.message, at: event, message.beginning, title: message.whole)
       )
     }
   }
 
-  /// Removes the messages at whose event a finding stands.
+  /// Removes messages at events with a finding.
   private mutating func dropExplainedMessages(in lane: Int) {
-    guard !content.lanes[lane].messages.isEmpty else { return }
+    guard content.lanes[lane].marks.contains(where: { $0.kind == .message }) else { return }
     var explained: Set<Int> = []
-    for label in content.lanes[lane].labels {
-      if case .finding = label.kind { explained.insert(label.event) }
+    for label in content.lanes[lane].labels where label.isFinding {
+      explained.insert(label.event)
     }
-    content.lanes[lane].messages.removeAll(where: explained.contains)
+    content.lanes[lane].marks.removeAll { $0.kind == .message && explained.contains($0.event) }
     content.lanes[lane].labels.removeAll { $0.kind == .message && explained.contains($0.event) }
   }
 
@@ -286,7 +288,7 @@ struct TimelineContentBuilder {
         let life = content.lanes[lane].life
       else { continue }
       let name = history.subjects[life].displayName
-      // A recorded `deinit` callback is already labelled.
+      // A recorded `deinit` callback already has a label.
       let isLabelled = content.lanes[lane].labels.contains { $0.text.string == deinitializer }
       guard !isLabelled else { continue }
       content.lanes[lane].labels.append(
@@ -321,12 +323,12 @@ struct TimelineContentBuilder {
     )
   }
 
-  /// The name of a call with its object argument, where that says more than the name.
+  /// The name of a call with its object argument, if that adds information.
   private func callText(of span: CallSpan) -> String {
     let name = history.trace.names[span.name]
     let event = history.trace.events[span.begin]
     guard let argument = event.statedArgument else { return name }
-    let object = argument == .none ? "nil" : strangers[argument] ?? "#\(argument.number)"
+    let object = argument == .none ? "nil" : namesWithoutLane[argument] ?? "#\(argument.number)"
     if name.hasSuffix(":)") { return "\(name.dropLast(1)) \(object))" }
     if name.hasSuffix(")") { return name }
     return span.isCallback && argument != .none ? name : "\(name)(\(object))"

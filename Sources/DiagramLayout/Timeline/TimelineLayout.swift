@@ -1,61 +1,99 @@
 public import Findings
 public import TraceModel
 
-/// Lays out a timeline.
-///
-/// - Parameters:
-///   - trace: The trace.
-///   - findings: What the analyzer said about it.
-///   - options: What to show and how.
-///   - measurer: Measures text as the renderer will draw it.
-/// - Returns: The picture.
-/// - Throws: ``LayoutError`` with code `nothing-to-draw` when the trace speaks of no object, or
-///   `unknown-mark` or `moment-outside` when the part that was asked for is not in it.
-public func timelineScene(
-  trace: Trace,
-  findings: [Finding],
-  options: TimelineLayout.Options = TimelineLayout.Options(),
-  measurer: some TextMeasurer
-) throws(LayoutError) -> Scene {
-  try TimelineLayout(options: options).scene(of: trace, findings: findings, measurer: measurer)
-}
+/// Draws the life cycle over time: a lane for each object, states, callbacks, calls, findings.
+public struct TimelineLayout: Sendable {
+  /// The options of a timeline.
+  public struct Options: Hashable, Sendable {
+    /// The heading; `nil` for the title of the trace.
+    public var title: String?
+    /// The relation of times and distances.
+    public var mode: Mode
+    /// The maximum width of a strip in pixels at scale 1; `nil` breaks only very wide pictures.
+    ///
+    /// A longer timeline is broken at pauses into strips below each other, and a burst that is too
+    /// wide alone between two of its events. A linear axis is scaled to the width; if that leaves
+    /// less than eight pixels per time with a callback, it is broken at equal round times.
+    public var maxWidth: Double?
+    /// The part of the trace that is shown.
+    public var filter: PictureFilter
+    /// The maximum number of callbacks and calls that are drawn individually; more are drawn as
+    /// density.
+    public var mostDetails: Int
+    /// The maximum number of lanes, at least 1; the heading counts the rest.
+    public var maxLanes: Int
+    /// A pause longer than this is drawn compressed.
+    public var foldThreshold: Duration
+    /// The rows of labels above a band before the picture becomes wider, at least 1.
+    public var labelRows: Int
+    /// Whether views of UIKit's classes have lanes.
+    public var showsSystemViews: Bool
+    /// The folder that contains a folder per rule, relative to the picture, with a trailing slash;
+    /// `nil` for findings without links.
+    public var rulePages: String?
 
-extension TimelineLayout {
+    /// Creates options.
+    public init(
+      title: String? = nil,
+      mode: Mode = .folded,
+      maxWidth: Double? = nil,
+      filter: PictureFilter = PictureFilter(),
+      mostDetails: Int = 1_500,
+      maxLanes: Int = 60,
+      foldThreshold: Duration = .milliseconds(100),
+      labelRows: Int = 6,
+      showsSystemViews: Bool = false,
+      rulePages: String? = nil
+    ) {
+      self.title = title
+      self.mode = mode
+      self.maxWidth = maxWidth
+      self.filter = filter
+      self.mostDetails = mostDetails
+      self.maxLanes = maxLanes
+      self.foldThreshold = foldThreshold
+      self.labelRows = labelRows
+      self.showsSystemViews = showsSystemViews
+      self.rulePages = rulePages
+    }
+  }
+
+  /// The relation of times and distances.
+  public enum Mode: String, Hashable, Sendable, CaseIterable {
+    /// Distances are proportional to times.
+    case linear
+    /// Long pauses are compressed, and events move apart where labels need room.
+    case folded
+    /// Each event is one step; only the order counts.
+    case ordinal
+  }
+
+  /// The options of the timeline.
+  public var options: Options
+
+  /// Creates a layout.
+  public init(options: Options = Options()) {
+    self.options = options
+  }
+
   /// Lays out a timeline.
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - findings: What the analyzer said about it.
-  ///   - measurer: Measures text as the renderer will draw it.
+  ///   - findings: The findings of the analyzer about the trace.
+  ///   - measurer: Measures text as the renderer draws it.
   /// - Returns: The picture: the axis on top, a panel for each controller with its lanes, the
-  ///   legend below. A timeline that is too wide stands in strips, each with its own axis; one
+  ///   legend below. A timeline that is too wide is broken into strips, each with an axis; one
   ///   with too many calls shows their density.
-  /// - Throws: ``LayoutError`` with code `nothing-to-draw` when the trace speaks of no object, or
-  ///   `unknown-mark` or `moment-outside` when the part that was asked for is not in it.
+  /// - Throws: ``LayoutError`` with code `nothing-to-draw` when the trace contains no object, or
+  ///   `unknown-mark` or `moment-outside` when the requested part is not in the trace.
   public func scene(
     of trace: Trace,
     findings: [Finding],
     measurer: some TextMeasurer
   ) throws(LayoutError) -> Scene {
-    try scene(of: TraceHistory(trace), findings: findings, measurer: measurer)
-  }
-
-  /// Lays out a timeline of a history that was read already.
-  ///
-  /// - Parameters:
-  ///   - history: The history.
-  ///   - findings: What the analyzer said about its trace.
-  ///   - measurer: Measures text as the renderer will draw it.
-  /// - Returns: The picture.
-  /// - Throws: ``LayoutError`` as above.
-  public func scene(
-    of history: TraceHistory,
-    findings: [Finding],
-    measurer: some TextMeasurer
-  ) throws(LayoutError) -> Scene {
-    guard !history.subjects.isEmpty || !history.marks.isEmpty else {
-      throw .nothing(in: history.trace)
-    }
+    let history = TraceHistory(trace)
+    guard !history.subjects.isEmpty || !history.marks.isEmpty else { throw .nothing(in: trace) }
     let picture = TimelinePicture(
       history,
       findings: findings,

@@ -5,7 +5,7 @@ enum TimelineMetrics {
   static let subtitleBaseline = 52.0
   static let noteHeight = 16.0
   static let axisHeight = 62.0
-  /// The room of the words "in transition" above the length of a pause.
+  /// The height of the words "in transition" above the length of a pause.
   static let axisWords = 12.0
   static let panelRadius = 6.0
   static let panelGap = 10.0
@@ -28,8 +28,9 @@ enum TimelineMetrics {
   static let barHeight = 11.0
   static let barRow = 13.0
   static let barTop = 4.0
+  static let minimumBar = 3.0
   static let pillHeight = 14.0
-  /// Leaves two pixels between the edges of two pills, whose strokes are 1 wide.
+  /// Two pixels more than a pill with its stroke.
   static let pillRow = 17.0
   static let flag = 4.0
 }

@@ -1,17 +1,16 @@
 internal import Findings
 internal import TraceModel
 
-/// Puts a timeline together: heading, strips, legend.
+/// Draws a timeline: every event, or the density of calls if there are too many.
 struct TimelinePicture {
   private let history: TraceHistory
   private let findings: [Finding]
   private let options: TimelineLayout.Options
   private let fitter: TextFitter
 
-  /// A picture with more pixels a side at scale 1 is drawn as density.
-  private static let mostPixels = 12_000.0
-  private static let usualDensityWidth = 1_600.0
-  private static let legendGap = 18.0
+  /// A larger picture, in pixels per side at scale 1, is drawn as density.
+  private static let maximumSide = 12_000.0
+  private static let minimumDenseAxis = 100.0
 
   init(
     _ history: TraceHistory,
@@ -29,85 +28,47 @@ struct TimelinePicture {
     let calls = try TimelineContentBuilder.calls(of: history, findings: findings, options: options)
     if calls > options.mostDetails { return try densityScene() }
     let scene = try detailedScene()
-    let isLarge = max(scene.size.width, scene.size.height) > Self.mostPixels
+    let isLarge = max(scene.size.width, scene.size.height) > Self.maximumSide
     return isLarge && options.maxWidth == nil ? try densityScene() : scene
-  }
-
-  private var mode: TimelineLayout.Mode { history.isUntimed ? .ordinal : options.mode }
-
-  private func frame(_ content: TimelineContent) -> TimelineGeometry.Frame {
-    TimelineGeometry.Frame(
-      mode: mode,
-      gutterRight: TimelineGeometry.gutter(content, history: history, fitter: fitter),
-      rows: options.labelRows,
-      foldThreshold: options.foldThreshold.wholeNanoseconds,
-      linearWidth: options.maxWidth ?? Self.usualDensityWidth,
-      transitions: Transitions(history)
-    )
   }
 
   private func detailedScene() throws(LayoutError) -> Scene {
     var builder = try TimelineContentBuilder(history, options: options, fitter: fitter)
     let content = builder.content(with: findings)
     try require(content)
-    let strips = TimelineStrips(
-      content,
-      history: history,
-      frame: frame(content),
-      maxWidth: options.maxWidth,
-      fitter: fitter,
-      narrowest: narrowest
-    )
-    return scene(strips, content, notes: strips.notes)
+    let frame = TimelineFrame(history, content, options: options, fitter: fitter)
+    let picture = TimelineBreaker.picture(of: content, frame: frame, maxWidth: options.maxWidth)
+    return scene(picture, content)
   }
 
   private func densityScene() throws(LayoutError) -> Scene {
     var builder = try TimelineContentBuilder(history, options: options, fitter: fitter)
     var content = builder.denseContent(with: findings)
     try require(content)
-    let frame = frame(content)
-    let left = frame.gutterRight + TimelineMetrics.plotInset
-    let width = max(frame.linearWidth, left + 200)
-    let edge = width - TimelineMetrics.margin - TimelineMetrics.panelTail
-    let mode = mode
-    let axisTo = { [content, history, fitter] (end: Double) in
-      DensityAxis(
-        history,
-        range: content.startEvent..<content.endEvent,
-        mode: mode,
-        threshold: frame.foldThreshold,
-        from: left,
-        to: end,
-        fitter: fitter
-      )
-    }
-    let whole = axisTo(edge)
-    // Labels near the end need room right of it.
-    let ends = content.lanes.flatMap(\.labels).map { whole.x($0.event) + $0.width + 9 }
-    let over = max(0, (ends.max() ?? 0) - edge)
-    let axis = over > 0 ? axisTo(max(edge - over, left + 100)) : whole
-    let columns = builder.columns(on: axis, of: &content)
-    let geometry = TimelineGeometry(
-      content,
-      history: history,
-      frame: frame,
-      density: DensityPainter(columns: columns),
-      fitter: fitter,
-      axisTop: 0,
-      narrowest: width
-    )
+    let frame = TimelineFrame(history, content, options: options, fitter: fitter)
+    let width = max(frame.width, frame.plotLeft + 2 * Self.minimumDenseAxis)
+    let columns = builder.columns(on: denseAxis(of: content, frame, width), of: &content)
+    let strip = TimelineStrip(content, axis: .dense(columns), frame: frame, narrowest: width)
     let note =
       "\(Count.phrase(columns.callbacks, "callback")) in \(Count.phrase(columns.width, "column")):"
-      + " heights grow with the logarithm of their number, colours tell what most are about"
-    return scene(
-      TimelineStrips(single: geometry, frame: frame, history: history, fitter: fitter),
-      geometry.content,
-      notes: [note]
-    )
+      + " heights grow with the logarithm of their number, colours show the kind of most"
+    return scene(StripPicture([strip], notes: [note]), strip.content, columns: columns)
   }
 
-  /// What the heading and the legend may take in a picture that is as narrow as can be.
-  private var narrowest: Double { min(640, options.maxWidth ?? 640) }
+  /// The axis of a dense picture, shortened where labels near its end need room.
+  private func denseAxis(
+    of content: TimelineContent,
+    _ frame: TimelineFrame,
+    _ width: Double
+  ) -> DenseAxis {
+    let edge = frame.plotRight(in: width)
+    let range = content.startEvent..<content.endEvent
+    let whole = DenseAxis(range, of: frame, to: edge)
+    let ends = content.lanes.flatMap(\.labels).map { whole.x(of: $0.event) + $0.width + 9 }
+    let over = max(0, (ends.max() ?? 0) - edge)
+    guard over > 0 else { return whole }
+    return DenseAxis(range, of: frame, to: max(edge - over, frame.plotLeft + Self.minimumDenseAxis))
+  }
 
   private func require(_ content: TimelineContent) throws(LayoutError) {
     let hasWords = !options.filter.only.isEmpty || !options.filter.hide.isEmpty
@@ -116,42 +77,28 @@ struct TimelinePicture {
   }
 
   private func scene(
-    _ strips: TimelineStrips,
+    _ picture: StripPicture<TimelineStrip>,
     _ content: TimelineContent,
-    notes: [String]
+    columns: DensityColumns? = nil
   ) -> Scene {
     let facts = TraceFacts(history, findings: findings)
-    let width = strips.strips.map(\.width).max() ?? narrowest
-    let lost = strips.strips.first?.content.omissions ?? content.omissions
-    let heading = PictureHeading(
-      title: options.title ?? history.trace.header.title,
-      fallback: "Timeline",
-      lines: [facts.summary(of: content)] + notes + facts.notes(omissions: lost),
+    let omissions = picture.strips.first?.content.omissions ?? content.omissions
+    return picture.scene(
+      narrowest: StripPicture<TimelineStrip>.narrowest(options.maxWidth),
       fitter: fitter,
-      width: width
+      heading: { width in
+        PictureHeading(
+          title: options.title ?? history.trace.header.title,
+          fallback: "Timeline",
+          lines: [facts.summary(of: content)] + picture.notes + facts.notes(omissions: omissions),
+          fitter: fitter,
+          width: width
+        )
+      },
+      legend: { strips in
+        let breaks = strips.flatMap(\.frame.breaks).map(\.isTransition)
+        return TimelineLegend(content, breaks: Set(breaks), columns: columns).legend
+      }
     )
-    let stacked = strips.stacked(from: heading.bottom)
-    var scene = heading.scene()
-    for strip in stacked {
-      TimelineBackground(strip, history, fitter: fitter).draw(in: &scene)
-      LanePainter(strip, history, fitter: fitter).draw(in: &scene)
-    }
-    let bottom = stacked.last?.panelsBottom ?? heading.bottom
-    let corner = Point(TimelineMetrics.margin + 8, bottom + Self.legendGap)
-    let folds = stacked.flatMap { strip in strip.folds.map(strip.isTransition) }
-    let legend = TimelineLegend(
-      content,
-      folds: Set(folds),
-      density: stacked.first?.density
-    ).legend
-    let right = max(width, corner.x + legend.widestItem(fitter) + TimelineMetrics.margin)
-    legend.end(
-      &scene,
-      at: corner,
-      to: right - TimelineMetrics.margin,
-      width: max(right, heading.width),
-      fitter: fitter
-    )
-    return scene
   }
 }

@@ -1,10 +1,10 @@
 internal import TraceModel
 
 extension ClockKind {
-  /// The shortest time that means anything, in nanoseconds.
+  /// The shortest meaningful time, in nanoseconds.
   ///
-  /// The virtual clock counts single nanoseconds and a log's reader single microseconds to keep
-  /// events in order, not because anything took so long.
+  /// The virtual clock advances by nanoseconds and the log importer by microseconds only to keep
+  /// events in order; shorter differences are not durations.
   var resolution: Int64 {
     switch self {
     case .virtual: 1_000
@@ -15,20 +15,20 @@ extension ClockKind {
 }
 
 extension TraceHistory {
-  /// The shortest time of the trace's clock that means anything, in nanoseconds.
+  /// The shortest meaningful time of the trace's clock, in nanoseconds.
   var resolution: Int64 { trace.header.clock.resolution }
 
-  /// Writes a length of time or a moment; one that the clock cannot tell from nothing is 0.
+  /// Formats a time or duration; one shorter than the resolution of the clock is 0.
   func text(ofTime nanoseconds: Int64) -> String {
     TimeText.length(nanoseconds.magnitude < resolution.magnitude ? 0 : nanoseconds)
   }
 
-  /// The time from the first to the last event, in nanoseconds, as far as they state their times.
+  /// The time from the first to the last event with a stated time, in nanoseconds.
   ///
-  /// It is `nil` when events stand at steps behind a single stated time: they took no known time.
+  /// It is `nil` if only one event has a stated time: the duration of the others is unknown.
   var statedLength: Int64? {
     let events = trace.events
-    let isStated = { (place: Int) in !events[place].flags.contains(.untimed) }
+    let isStated = { (index: Int) in !events[index].flags.contains(.untimed) }
     guard let first = events.indices.first(where: isStated),
       let last = events.indices.last(where: isStated)
     else { return nil }
@@ -43,13 +43,9 @@ extension TraceHistory {
     return !trace.events.isEmpty && trace.events.allSatisfy { $0.flags.contains(.untimed) }
   }
 
-  /// Finds the call that begins with an event: its place in ``spans``, by bisection.
+  /// The index in ``spans`` of the call that begins with an event.
   func span(at event: Int) -> Int? {
-    var (low, high) = (0, spans.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if spans[middle].begin < event { low = middle + 1 } else { high = middle }
-    }
+    let low = spans.partition { $0.begin < event }
     return low < spans.count && spans[low].begin == event ? low : nil
   }
 }

@@ -1,8 +1,9 @@
 internal import TraceModel
 
-/// Tells whether the end of a state would show in a log that prints some callbacks only.
+/// Determines whether a log that prints only some callbacks can show the end of a state.
 enum UnseenEnd {
-  /// Whether a band lasts to the end of the trace only because no callback that ends it is logged.
+  /// Whether a band lasts to the end of the trace only because callbacks that end it are not
+  /// logged.
   static func applies(to band: StateBand, observed: [String]?) -> Bool {
     guard let observed, band.end == nil, !band.isRecorded else { return false }
     let ends: [Name]

@@ -1,7 +1,7 @@
 internal import Findings
 internal import TraceModel
 
-/// The texts of a card and the sizes that follow from them.
+/// The texts of a card and its size.
 struct CardFace {
   /// A line with a glyph, a name and a number.
   struct Row {
@@ -10,7 +10,7 @@ struct CardFace {
     var id: FittedText
   }
 
-  /// A word in a frame.
+  /// A framed word.
   struct Badge {
     var text: FittedText
     var color: ColorToken
@@ -23,18 +23,18 @@ struct CardFace {
   var controller: Row?
   /// The views of the breadcrumb below the view.
   var trail: [Row] = []
-  /// The parent of a controller, where no line leads to it.
+  /// The parent of a controller, if no edge leads to it.
   var parent: FittedText?
   var frame: FittedText?
   var badges: [Badge] = []
   var pills: [(text: FittedText, finding: Finding)] = []
   var isHidden = false
-  /// Whether a controller without a view in the trace has one all the same, as in device logs.
+  /// Whether a controller without a view in the trace has loaded its view, as in device logs.
   var isLoaded = false
   var change: TreeChange?
-  /// Whether the card stands for several equal views.
+  /// Whether several equal views share the card.
   var isPile = false
-  /// What a stub says instead of all the rest.
+  /// The text of a stub, which has no other texts.
   var stub: FittedText?
   private(set) var size = Size(width: 0, height: 0)
   private(set) var bodyWidth = 0.0
@@ -46,7 +46,7 @@ struct CardFace {
   static let trailGap = 4.0
   static let parentHeight = 15.0
   static let stubHeight = 20.0
-  /// How far the sheets of a pile stand out.
+  /// The distance by which the sheets of a pile protrude.
   static let pile = 6.0
   private static let widestName = 220.0
 
@@ -85,9 +85,9 @@ struct CardFace {
       frame = fitter.whole(isLoaded ? "view not recorded" : "view not loaded", .frame)
     }
     if let controller = card.controller, card.link != .contained,
-      let place = tree.nodes[controller].parent
+      let index = tree.nodes[controller].parent
     {
-      let name = subjects[tree.nodes[place].subject].displayName
+      let name = subjects[tree.nodes[index].subject].displayName
       parent = fitter.fit("child of \(name)", .bar, into: Self.widestName)
     }
     addBadges(card, node, fitter)
@@ -95,7 +95,7 @@ struct CardFace {
     measure(hasTab: controller != nil && card.view != nil)
   }
 
-  /// The height of what stands above the body.
+  /// The height above the body.
   var overhang: Double { size.height - bodyHeight - (isPile ? Self.pile : 0) }
 
   private mutating func addBadges(_ card: TreeCard, _ node: ViewTree.Node?, _ fitter: TextFitter) {
@@ -108,15 +108,15 @@ struct CardFace {
     if let change { badge("\(change.sign) \(change.words)", change.color) }
   }
 
-  /// Findings of one rule share a pill, in the place of the first.
+  /// Creates the pills; findings of one rule share a pill.
   private static func pills(
     of findings: [Finding],
     _ fitter: TextFitter
   ) -> [(text: FittedText, finding: Finding)] {
     var groups: [[Finding]] = []
     for finding in findings {
-      let place = groups.firstIndex { $0[0].rule == finding.rule }
-      if let place { groups[place].append(finding) } else { groups.append([finding]) }
+      let index = groups.firstIndex { $0[0].rule == finding.rule }
+      if let index { groups[index].append(finding) } else { groups.append([finding]) }
     }
     return groups.compactMap { group in
       guard var finding = group.max(by: { $0.severity < $1.severity }) else { return nil }
@@ -162,8 +162,8 @@ struct CardFace {
     )
   }
 
-  /// Whether the controller was called in a way that needs a loaded view, or whether the trace
-  /// never tells of views, as device logs do.
+  /// Whether a callback of the controller required a loaded view; always true for device logs,
+  /// which do not contain views.
   static func isLoaded(_ node: ViewTree.Node, _ tree: ViewTree, _ history: TraceHistory) -> Bool {
     switch history.trace.header.clock {
     case .order, .wall: true
@@ -172,7 +172,7 @@ struct CardFace {
     }
   }
 
-  /// Writes a frame as people read it: origin, then size.
+  /// Describes a frame: origin, then size.
   static func text(of frame: Rect) -> String {
     "\(number(frame.x)),\(number(frame.y))  \(sizeText(of: frame))"
   }

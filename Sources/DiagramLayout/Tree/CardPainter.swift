@@ -1,7 +1,7 @@
 internal import Findings
 internal import TraceModel
 
-/// Draws one card: pills above the tab, the tab above the body.
+/// Draws a card: pills above the tab, the tab above the body.
 struct CardPainter {
   let face: CardFace
   let corner: Point
@@ -17,9 +17,9 @@ struct CardPainter {
     )
   }
 
-  /// Where edges from the parent arrive.
+  /// The end of the edge from the parent.
   var inlet: Point { Point(body.x, body.center.y) }
-  /// Where edges to children leave.
+  /// The start of edges to children.
   var outlet: Point { Point(body.right, body.center.y) }
 
   func draw(id: String, in scene: inout Scene) {
@@ -41,7 +41,7 @@ struct CardPainter {
     }
   }
 
-  /// Draws how many views have no card.
+  /// Draws the number of views without a card.
   private func drawStub(_ text: FittedText, id: String, in scene: inout Scene) {
     let group = SceneGroup(id: id, role: .object, title: "\(text.string) without a card")
     scene.group(group) { scene in
@@ -53,12 +53,13 @@ struct CardPainter {
   }
 
   private func drawPills(id: String, in scene: inout Scene) {
-    for (place, pill) in face.pills.enumerated() {
-      var group = SceneGroup(id: "\(id)-finding-\(place)", role: .symbol)
-      group.title = "\(pill.finding.rule) \(pill.finding.severity.rawValue): "
-      group.title += pill.finding.message
-      group.link = rulePages.map { "\($0)\(pill.finding.rule)/README.md" }
-      let y = corner.y + Double(place) * CardFace.pillHeight + 1
+    for (index, pill) in face.pills.enumerated() {
+      let group = FindingPill.group(
+        id: "\(id)-finding-\(index)",
+        pill.finding,
+        rulePages: rulePages
+      )
+      let y = corner.y + Double(index) * CardFace.pillHeight + 1
       scene.group(group) { scene in
         FindingPill.draw(
           pill.text,
@@ -118,8 +119,8 @@ struct CardPainter {
     let isSingle =
       face.frame == nil && face.badges.isEmpty && face.trail.isEmpty && face.parent == nil
     draw(row, middle: isSingle ? body.center.y : body.y + 12.5, color: color, in: &scene)
-    for (place, row) in face.trail.enumerated() {
-      let middle = body.y + 28.5 + Double(place) * CardFace.trailHeight
+    for (index, row) in face.trail.enumerated() {
+      let middle = body.y + 28.5 + Double(index) * CardFace.trailHeight
       let baseline = middle + row.name.font.baselineBelowMiddle
       scene.add(row.name.line(at: Point(body.x + 26, baseline), color: .dimText))
       let id = Point(body.right - 8 - row.id.width, baseline)
@@ -161,7 +162,7 @@ struct CardPainter {
   }
 }
 
-/// Draws a word in a frame.
+/// Draws a framed word.
 enum BadgePainter {
   static func draw(_ badge: CardFace.Badge, in box: Box, _ scene: inout Scene) {
     let outline = SceneShape.Outline.rectangle(box, radius: 3)

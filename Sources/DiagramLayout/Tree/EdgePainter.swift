@@ -9,7 +9,7 @@ enum EdgePainter {
   ) {
     let hasHead = link == .contained || link == .missing
     let tip = Point(hasHead ? end.x - 7 : end.x, end.y)
-    // The curve leaves and arrives level, whatever lies between.
+    // Both ends of the curve are horizontal.
     let bend = (tip.x - start.x) * 0.55
     let curve = SceneShape.Outline.curve(
       start,

@@ -1,28 +1,27 @@
 public import Findings
 public import TraceModel
 
-/// Draws the tree of views at several moments beside each other, each with what changed since the
-/// one before.
+/// Draws the tree of views at several moments, each with the changes since the moment before.
 public struct FilmLayout: Sendable {
-  /// Which moments have a frame.
+  /// The moments that have a frame.
   public enum Moments: String, Hashable, Sendable, CaseIterable {
-    /// The moments that the author of the run named.
+    /// The marks of the trace.
     case marks
     /// Each change of the hierarchy; changes less than a millisecond apart are one.
     case changes
   }
 
-  /// What a film shows and how.
+  /// The options of a film.
   public struct Options: Hashable, Sendable {
-    /// Which moments have a frame.
+    /// The moments that have a frame.
     public var moments: Moments
-    /// The heading; `nil` takes the trace's title.
+    /// The heading; `nil` for the title of the trace.
     public var title: String?
-    /// The most frames, at least 1; the rest is counted under the heading.
+    /// The maximum number of frames, at least 1; the heading counts the rest.
     public var maxFrames: Int
     /// The width at which frames wrap into the next row, in pixels at scale 1.
     public var width: Double
-    /// How each tree is drawn: its moment and form do not count.
+    /// The options of each tree; its moment and form are ignored.
     public var tree: TreeLayout.Options
 
     /// Creates options.
@@ -41,7 +40,7 @@ public struct FilmLayout: Sendable {
     }
   }
 
-  /// What the film shows and how.
+  /// The options of the film.
   public var options: Options
 
   /// Creates a layout.
@@ -53,10 +52,10 @@ public struct FilmLayout: Sendable {
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - findings: What the analyzer said about it; each is drawn in the first frame at or after it
+  ///   - findings: The findings of the analyzer; each is drawn in the first frame at or after it
   ///     that shows its object, or below the frames.
-  ///   - measurer: Measures text as the renderer will draw it.
-  /// - Returns: The picture: frames from left to right in rows, the legend last.
+  ///   - measurer: Measures text as the renderer draws it.
+  /// - Returns: The picture: frames in rows from left to right, then the legend.
   /// - Throws: ``LayoutError`` with code `nothing-to-draw` when the trace has no such moments.
   public func scene(
     of trace: Trace,
@@ -110,7 +109,7 @@ public struct FilmLayout: Sendable {
       LayoutError(
         .nothingToDraw,
         "the hierarchy never changes in this trace",
-        help: "record views; a device's log speaks of callbacks only"
+        help: "record views; device logs only contain callbacks"
       )
     }
   }

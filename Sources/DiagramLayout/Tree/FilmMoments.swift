@@ -1,19 +1,18 @@
 internal import TraceModel
 
-/// The moments of a film, in the order of time.
+/// The moments of a film in chronological order.
 struct FilmMoments {
-  /// One moment.
   struct Moment {
-    /// The number of events up to it.
+    /// The number of events up to the moment.
     var events: Int
     var time: Instant
-    /// What people call it.
+    /// The name of the moment in the picture.
     var caption: String
   }
 
   private(set) var moments: [Moment] = []
 
-  /// Changes that follow each other faster are one.
+  /// Changes with shorter pauses, in nanoseconds, and changes of one recorded turn are one moment.
   private static let pause: Int64 = 1_000_000
 
   init(_ history: TraceHistory, _ choice: FilmLayout.Moments) {
@@ -30,15 +29,20 @@ struct FilmMoments {
     let events = history.trace.events
     var first: Int?
     var last: Int?
-    for place in events.indices where Self.isChange(events[place]) {
-      if let begin = first, let end = last,
-        events.times[end].nanoseconds(to: events.times[place]) >= Self.pause
+    var isSameTurn = false
+    let recordsTurns = events.contains(where: Self.isEndOfTurn)
+    for index in events.indices {
+      if Self.isEndOfTurn(events[index]) { isSameTurn = false }
+      guard Self.isChange(events[index]) else { continue }
+      defer { isSameTurn = recordsTurns }
+      if let begin = first, let end = last, !isSameTurn,
+        events.times[end].nanoseconds(to: events.times[index]) >= Self.pause
       {
         add(begin, end, history)
         first = nil
       }
-      first = first ?? place
-      last = place
+      first = first ?? index
+      last = index
     }
     if let first, let last { add(first, last, history) }
   }
@@ -53,6 +57,10 @@ struct FilmMoments {
     )
   }
 
+  private static func isEndOfTurn(_ event: TraceEvent) -> Bool {
+    event.kind == .metadata && event.name == .endOfTurn
+  }
+
   private static func isChange(_ event: TraceEvent) -> Bool {
     if event.kind == .death { return true }
     guard event.kind == .hierarchy else { return false }
@@ -64,10 +72,10 @@ struct FilmMoments {
     }
   }
 
-  /// The outermost call in which an event lies.
+  /// The outermost call that contains an event.
   private static func call(around event: Int, _ history: TraceHistory) -> String? {
     let spans = history.spans
-    let low = place(ofSpanFrom: event, history)
+    let low = index(ofSpanFrom: event, history)
     guard low > 0 else { return nil }
     var current = low - 1
     while let parent = spans[current].parent, parent < current { current = parent }
@@ -76,9 +84,9 @@ struct FilmMoments {
     return text(of: span, history)
   }
 
-  /// The first call of a controller during some changes, else of anything, else a plain word.
+  /// The first call of a controller during some changes, otherwise of any object.
   private static func call(from first: Int, to last: Int, _ history: TraceHistory) -> String {
-    let during = history.spans[place(ofSpanFrom: first, history)...].prefix { $0.begin <= last }
+    let during = history.spans[index(ofSpanFrom: first, history)...].prefix { $0.begin <= last }
     let controllers = during.lazy.filter { span in
       span.subject.map { history.subjects[$0].kind.isController } ?? false
     }
@@ -91,13 +99,8 @@ struct FilmMoments {
     return [object, name].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The place of the first span that does not begin before an event, by bisection.
-  private static func place(ofSpanFrom event: Int, _ history: TraceHistory) -> Int {
-    var (low, high) = (0, history.spans.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if history.spans[middle].begin < event { low = middle + 1 } else { high = middle }
-    }
-    return low
+  /// The index of the first span that begins at or after an event.
+  private static func index(ofSpanFrom event: Int, _ history: TraceHistory) -> Int {
+    history.spans.partition { $0.begin < event }
   }
 }

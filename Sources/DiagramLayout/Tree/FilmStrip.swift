@@ -1,9 +1,8 @@
 internal import Findings
 internal import TraceModel
 
-/// The frames of a film and where they stand.
+/// The frames of a film in rows.
 struct FilmStrip {
-  /// One frame.
   struct Frame {
     var caption: FittedText
     var note: FittedText
@@ -16,7 +15,7 @@ struct FilmStrip {
 
   private(set) var frames: [Frame] = []
   /// The findings that no frame shows.
-  private var homeless: [Finding] = []
+  private var unplaced: [Finding] = []
 
   private let history: TraceHistory
   private let options: FilmLayout.Options
@@ -40,10 +39,10 @@ struct FilmStrip {
     self.fitter = fitter
     var before: ViewTree?
     var waiting = findings
-    for (place, moment) in moments.enumerated() {
+    for (index, moment) in moments.enumerated() {
       let tree = history.tree(afterEvents: moment.events)
-      let isLast = place == moments.count - 1
-      // What is found after the last frame belongs to none; the last one takes it.
+      let isLast = index == moments.count - 1
+      // Findings after the last frame are drawn in the last one.
       let isDue = { (finding: Finding) in
         isLast || finding.time <= moment.time || finding.evidence.isEmpty
       }
@@ -52,10 +51,10 @@ struct FilmStrip {
       waiting = add(moment, tree, since: before, due) + waiting
       before = tree
     }
-    homeless = waiting
+    unplaced = waiting
   }
 
-  /// Adds a frame; returns the findings whose objects it does not show.
+  /// Adds a frame; returns the findings about objects that it does not show.
   private mutating func add(
     _ moment: FilmMoments.Moment,
     _ later: ViewTree,
@@ -68,7 +67,7 @@ struct FilmStrip {
       tree,
       subjects: history.subjects,
       options: options.tree,
-      accused: Set(findings.map(\.subject)),
+      subjectsWithFindings: Set(findings.map(\.subject)),
       changes: changes
     )
     let lost = cards.attach(findings)
@@ -136,10 +135,10 @@ struct FilmStrip {
       right = max(right, x - Self.gap + Self.left)
       y += height + Self.gap
     }
-    let end = HomelessFindings(homeless, fitter: fitter)
+    let end = UnplacedFindings(unplaced, fitter: fitter)
       .draw(at: Point(Self.left, y + 4), rulePages: options.tree.rulePages, in: &scene)
     (right, y) = (max(right, end.x + Self.left), end.y)
-    let found = frames.flatMap(\.faces).flatMap(\.pills).map(\.finding) + homeless
+    let found = frames.flatMap(\.faces).flatMap(\.pills).map(\.finding) + unplaced
     var legend = TreeLegend(frames.flatMap(\.faces), links: Set(frames.flatMap(\.links))).legend
     legend.addFindings(Set(found.map(\.severity)))
     let total = max(right, legend.widestItem(fitter) + 44, 360)

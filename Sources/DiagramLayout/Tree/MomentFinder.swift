@@ -1,6 +1,6 @@
 internal import TraceModel
 
-/// Finds the trees of moments, and says what to do where there is none.
+/// Finds the tree of a moment.
 struct MomentFinder {
   let history: TraceHistory
 
@@ -8,9 +8,9 @@ struct MomentFinder {
   ///
   /// - Parameters:
   ///   - moment: The moment.
-  ///   - isAlive: Whether the last moment before the teardown counts instead of an end or a time at
-  ///     which nothing is alive: a program that ends well has released everything.
-  /// - Returns: The tree, with the number of events up to it.
+  ///   - isAlive: Whether a moment at which nothing is alive is replaced by the last one before the
+  ///     teardown: a program that ends normally has released everything.
+  /// - Returns: The tree with the number of events before it.
   /// - Throws: ``LayoutError`` with code `moment-outside` or `unknown-mark`.
   func tree(
     at moment: TreeLayout.Moment,
@@ -32,7 +32,7 @@ struct MomentFinder {
     }
   }
 
-  /// Names a moment for people.
+  /// Describes a moment.
   func text(of moment: TreeLayout.Moment, _ tree: ViewTree) -> String {
     let time =
       history.isUntimed ? "event \(tree.events)" : history.text(ofTime: tree.time.nanoseconds)
@@ -44,24 +44,24 @@ struct MomentFinder {
     }
   }
 
-  /// Names the time that was asked for, and when the last event before it was if that is another.
+  /// Describes the requested time, with the time of the last event before it if that differs.
   private func text(ofTime asked: Instant, lastChange: String) -> String {
     guard !history.isUntimed else { return lastChange }
     let time = history.text(ofTime: asked.nanoseconds)
     return time == lastChange ? time : "\(time) (unchanged since \(lastChange))"
   }
 
-  /// Why the tree is that of another moment than the one that was asked for; empty when it is not.
+  /// Explains why the tree is not that of the requested moment; empty if it is.
   func note(on tree: ViewTree, at moment: TreeLayout.Moment) -> String {
     guard isBeforeTeardown(tree, moment) else { return "" }
     let time = history.text(ofTime: tree.time.nanoseconds)
-    let left = history.trace.events.count - tree.events
+    let left = history.trace.events.kinds[tree.events...].count { $0 != .metadata }
     let when = moment == .end ? "at the end" : "then"
     return "no view or controller is alive \(when): the tree is that of the last moment before the "
       + "teardown, \(time), \(Count.phrase(left, "event")) before the end"
   }
 
-  /// Whether a view or controller is alive; a logger of the app may outlive them all.
+  /// Whether a view or controller is alive; other objects of the app may outlive them.
   private static func shows(_ tree: ViewTree) -> Bool {
     tree.nodes.contains { $0.kind.isView || $0.kind.isController }
   }

@@ -1,6 +1,6 @@
 internal import TraceModel
 
-/// The cards of a tree as rows, each indented below its parent.
+/// The cards of a tree as rows, indented below their parents.
 struct Outline {
   private struct Entry {
     /// `nil` for a heading.
@@ -15,7 +15,7 @@ struct Outline {
   private let rowHeight: Double
   private let indent: Double
 
-  /// The deepest level that has an indentation of its own.
+  /// Deeper levels are not indented further.
   private static let deepest = 40
 
   init(_ canvas: TreeCanvas, isCompact: Bool) {
@@ -60,9 +60,9 @@ struct Outline {
         canvas.fitter
       )
       entries.append(Entry(card: card, depth: depth, parent: parent, line: line))
-      let place = entries.count - 1
+      let index = entries.count - 1
       for child in cards.cards[card].children.reversed() {
-        stack.append((child, depth + 1, place))
+        stack.append((child, depth + 1, index))
       }
     }
   }
@@ -71,35 +71,35 @@ struct Outline {
     Double(min(entry.depth, Self.deepest)) * indent
   }
 
-  private func middle(_ place: Int) -> Double { (Double(place) + 0.5) * rowHeight }
+  private func middle(_ index: Int) -> Double { (Double(index) + 0.5) * rowHeight }
 
   func draw(at corner: Point, idPrefix: String, rulePages: String?, in scene: inout Scene) {
     let group = SceneGroup(id: "\(idPrefix)edges", role: .decoration)
     scene.group(group) { scene in
       for links in [[TreeCard.Link.subview], [.containment, .contained], [.missing]] {
-        for (place, entry) in entries.enumerated() {
+        for (index, entry) in entries.enumerated() {
           guard let card = entry.card, entry.parent != nil else { continue }
           guard links.contains(cards.cards[card].link) else { continue }
-          drawEdge(place, cards.cards[card].link, at: corner, in: &scene)
+          drawEdge(index, cards.cards[card].link, at: corner, in: &scene)
         }
       }
     }
-    for (place, entry) in entries.enumerated() {
-      let origin = Point(corner.x + left(of: entry), corner.y + middle(place))
-      entry.line.draw(at: origin, id: "\(idPrefix)row-\(place)", rulePages: rulePages, in: &scene)
+    for (index, entry) in entries.enumerated() {
+      let origin = Point(corner.x + left(of: entry), corner.y + middle(index))
+      entry.line.draw(at: origin, id: "\(idPrefix)row-\(index)", rulePages: rulePages, in: &scene)
     }
   }
 
   private func drawEdge(
-    _ place: Int,
+    _ index: Int,
     _ link: TreeCard.Link,
     at corner: Point,
     in scene: inout Scene
   ) {
-    let entry = entries[place]
+    let entry = entries[index]
     guard let parent = entry.parent else { return }
     let x = (corner.x + left(of: entries[parent]) + 6).rounded() + 0.5
-    let y = (corner.y + middle(place)).rounded() + 0.5
+    let y = (corner.y + middle(index)).rounded() + 0.5
     let end = corner.x + left(of: entry) - 1
     guard end > x + 2 else { return }
     let start = Point(x, corner.y + middle(parent) + 7)
@@ -114,7 +114,7 @@ struct Outline {
   }
 }
 
-/// Draws a tree as an outline: a row for each card.
+/// Draws a tree as an outline, with a row for each card.
 struct OutlinePicture {
   let canvas: TreeCanvas
 
@@ -130,7 +130,7 @@ struct OutlinePicture {
     )
     let end = canvas.drawWireframe(
       rightOf: corner.x + outline.size.width,
-      bottom: corner.y + outline.size.height + (canvas.homeless.isEmpty ? 0 : 14),
+      bottom: corner.y + outline.size.height + (canvas.unplaced.isEmpty ? 0 : 14),
       in: &scene
     )
     canvas.finish(&scene, right: end.right, bottom: end.bottom, isOutline: true)

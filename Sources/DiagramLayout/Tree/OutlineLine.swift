@@ -1,7 +1,7 @@
 internal import Findings
 internal import TraceModel
 
-/// One row of an outline: controller, view, breadcrumb, frame, badges and findings in a line.
+/// A row of an outline: controller, view, breadcrumb, frame, badges, findings.
 struct OutlineLine {
   private enum Piece {
     case glyph(SubjectKind)
@@ -12,25 +12,25 @@ struct OutlineLine {
 
   private var pieces: [(piece: Piece, x: Double)] = []
   private(set) var width = 0.0
-  /// The sentence behind the row.
+  /// The tooltip of the row.
   private(set) var title = ""
 
   private static let widestName = 240.0
   private static let narrowName = 150.0
 
-  /// A row with words only.
+  /// Creates a row with a heading.
   init(heading: String, _ fitter: TextFitter) {
     add(.text(fitter.whole(heading, .name), .dimText), width: fitter.whole(heading, .name).width)
     title = heading
   }
 
-  /// The row of a card.
+  /// Creates the row of a card.
   ///
   /// - Parameters:
-  ///   - face: The card's texts.
-  ///   - depth: A level that the indentation can't show; `nil` for none.
+  ///   - face: The texts of the card.
+  ///   - depth: The level, if it is too deep for the indentation.
   ///   - presents: The name of the controller that the card's controller presents.
-  ///   - isCompact: Whether only names, signs and findings stand in the row.
+  ///   - isCompact: Whether the row only contains names, signs and findings.
   ///   - fitter: Measures texts.
   init(_ face: CardFace, depth: Int?, presents: String?, isCompact: Bool, _ fitter: TextFitter) {
     if let stub = face.stub {
@@ -41,7 +41,7 @@ struct OutlineLine {
     if let depth { addText(fitter.whole("level \(Count.grouped(depth))", .note), .dimText) }
     if isCompact, let change = face.change {
       let sign = fitter.whole(change.sign, .boldTick)
-      // Signs stand in a column of their own width, clear of the edge's head.
+      // A column for the signs, right of the arrowhead of the edge.
       add(.text(sign, change.color), width: max(sign.width, 8), gap: 8, inset: 4)
     }
     let rows = [face.controller, face.view].compactMap(\.self)
@@ -106,25 +106,27 @@ struct OutlineLine {
     width = x + added
   }
 
-  /// Draws the row from a place: left end, middle.
-  func draw(at place: Point, id: String, rulePages: String?, in scene: inout Scene) {
+  /// Draws the row from the left end of its middle line.
+  func draw(at point: Point, id: String, rulePages: String?, in scene: inout Scene) {
     scene.group(SceneGroup(id: id, role: .object, title: title)) { scene in
       for (number, (piece, x)) in pieces.enumerated() {
-        let left = place.x + x
+        let left = point.x + x
         switch piece {
         case .glyph(let kind):
-          ObjectGlyph.draw(kind, center: Point(left + 6, place.y), in: &scene)
+          ObjectGlyph.draw(kind, center: Point(left + 6, point.y), in: &scene)
         case .text(let text, let color):
-          let baseline = place.y + text.font.baselineBelowMiddle
+          let baseline = point.y + text.font.baselineBelowMiddle
           scene.add(text.line(at: Point(left, baseline), color: color))
         case .badge(let badge):
-          let box = Box(x: left, y: place.y - 6, width: badge.width, height: 12)
+          let box = Box(x: left, y: point.y - 6, width: badge.width, height: 12)
           BadgePainter.draw(badge, in: box, &scene)
         case .pill(let text, let finding):
-          var group = SceneGroup(id: "\(id)-finding-\(number)", role: .symbol)
-          group.title = "\(finding.rule) \(finding.severity.rawValue): \(finding.message)"
-          group.link = rulePages.map { "\($0)\(finding.rule)/README.md" }
-          let corner = Point(left, place.y - TimelineMetrics.pillHeight / 2)
+          let group = FindingPill.group(
+            id: "\(id)-finding-\(number)",
+            finding,
+            rulePages: rulePages
+          )
+          let corner = Point(left, point.y - TimelineMetrics.pillHeight / 2)
           scene.group(group) { FindingPill.draw(text, finding.severity, at: corner, in: &$0) }
         }
       }

@@ -1,20 +1,20 @@
-/// The way of the dashed line from a controller's card to the card of the one that it presents.
+/// The dashed line from a controller's card to the card of the controller that it presents.
 ///
-/// The line runs level and upright. Of a few ways the first one is taken that touches no other
-/// card; where there is none the line runs behind cards.
+/// The line is horizontal and vertical. The first of a few routes that touches no other card is
+/// taken; if all touch cards, the line runs behind them.
 struct PresentationPath {
   private let points: [Point]
 
-  /// The most cards among which a free way is searched.
+  /// Among more cards the first route is taken.
   private static let mostCards = 2_000
 
-  /// Finds a way.
+  /// Finds a route.
   ///
   /// - Parameters:
-  ///   - boxes: All cards.
-  ///   - from: The presenting card.
-  ///   - to: The presented card.
-  ///   - inlet: Where the presented card's other edge arrives.
+  ///   - boxes: The boxes of all cards.
+  ///   - from: The index of the presenting card.
+  ///   - to: The index of the presented card.
+  ///   - inlet: The end of the edge from the presented card's parent.
   init?(_ boxes: [Box], from: Int, to: Int, inlet: Point) {
     guard from != to else { return nil }
     let (start, end) = (boxes[from], boxes[to])
@@ -26,7 +26,7 @@ struct PresentationPath {
     for x in exits where x < tip.x - 14 {
       ways.append([Point(x, top), Point(x, tip.y), tip])
     }
-    // Beside each other: out of the right side, into the left one.
+    // Cards beside each other: from the right side to the left side.
     for channel in [end.x - 15, end.x - 24] where channel > start.right + 6 {
       for (out, into) in [(start.y + 11, end.y + 11), (start.bottom - 8, end.y + 11)] {
         ways.append([

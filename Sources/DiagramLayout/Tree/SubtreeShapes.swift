@@ -1,10 +1,9 @@
 internal import TraceModel
 
-/// Numbers the subtrees of a tree so that equal numbers mean equal looks.
+/// Numbers the subtrees of a tree; subtrees with equal numbers look equal.
 ///
-/// Two subtrees look equal when their views have the same classes, the same numbers of subviews in
-/// the same order, and are hidden alike. A view that must be seen, and each view around it, looks
-/// like no other.
+/// Two subtrees look equal if their views have the same classes, numbers of subviews and visibility
+/// in the same order. A view that must remain visible, and each view around it, is unique.
 struct SubtreeShapes {
   private struct Look: Hashable {
     var className: String
@@ -13,15 +12,15 @@ struct SubtreeShapes {
     var children: [Int]
   }
 
-  /// The number of each node's subtree; −1 for those that look like no other.
+  /// The number of each node's subtree; −1 for unique ones.
   private(set) var numbers: [Int]
 
   /// Numbers the subtrees below some roots.
   ///
   /// - Parameters:
-  ///   - tree: The tree; its views hang below each other without rings.
-  ///   - subjects: The objects of the tree's nodes.
-  ///   - isUnique: Tells which views must be seen.
+  ///   - tree: The tree; its views form no cycles.
+  ///   - subjects: The objects of the nodes.
+  ///   - isUnique: Whether a view must remain visible.
   /// - Complexity: O(*n*) for *n* nodes, without recursion.
   init(_ tree: ViewTree, _ subjects: [Subject], isUnique: (Int) -> Bool) {
     numbers = Array(repeating: -1, count: tree.nodes.count)
@@ -32,10 +31,10 @@ struct SubtreeShapes {
       order += tree.nodes[order[next]].subviews
       next += 1
     }
-    for place in order.reversed() {
-      let node = tree.nodes[place]
+    for index in order.reversed() {
+      let node = tree.nodes[index]
       let children = node.subviews.map { numbers[$0] }
-      guard node.controller == nil, !isUnique(place), !children.contains(-1) else { continue }
+      guard node.controller == nil, !isUnique(index), !children.contains(-1) else { continue }
       let look = Look(
         className: subjects[node.subject].className,
         kind: node.kind,
@@ -44,7 +43,7 @@ struct SubtreeShapes {
       )
       let number = known[look] ?? known.count
       known[look] = number
-      numbers[place] = number
+      numbers[index] = number
     }
   }
 }

@@ -1,12 +1,12 @@
-/// Places the cards of a tree from left to right, each column as narrow as its own card allows.
+/// Places the boxes of a tree from left to right.
 ///
-/// Trees are not layered: a child begins where its parent ends, whatever its cousins do, and
-/// subtrees move together until their outlines touch. No two boxes overlap, siblings keep their
+/// The tree is not layered: a child begins where its parent ends, independent of its cousins, and
+/// subtrees move together until their outlines touch. Boxes do not overlap, siblings keep their
 /// order, equal subtrees look equal. Source: A. van der Ploeg, “Drawing non-layered tidy trees in
-/// linear time”, Software: Practice and Experience 44 (2014). Both walks run without recursion, so
-/// that no tree is too deep.
+/// linear time”, Software: Practice and Experience 44 (2014). Neither traversal is recursive, so
+/// that the depth of the tree is not limited.
 public struct TidyTree: Sendable {
-  /// The top left corners of the boxes, in the order of the sizes; the tree's own origin is 0, 0.
+  /// The top left corners of the boxes, in the order of the sizes; the origin of the tree is 0, 0.
   public private(set) var corners: [Point]
   /// The width and height of the tree.
   public private(set) var size: Size
@@ -31,8 +31,7 @@ public struct TidyTree: Sendable {
     var far: Double { depth + depthExtent }
   }
 
-  /// A sibling with the lowest depth of its outline: siblings that are hidden behind it are left
-  /// out of the list.
+  /// A sibling with the lowest depth of its outline; siblings hidden behind it are not in the list.
   private struct Horizon {
     var depth: Double
     var child: Int
@@ -44,11 +43,11 @@ public struct TidyTree: Sendable {
   ///
   /// - Parameters:
   ///   - sizes: The boxes.
-  ///   - anchors: How far below its top each box is tied to its parent and children.
+  ///   - anchors: The distance from the top of each box to the ends of its edges.
   ///   - children: The children of each box, from top to bottom.
-  ///   - root: The box on the left; the tree below it must hold each box at most once.
+  ///   - root: The box on the left; the tree below it must contain each box at most once.
   ///   - levelGap: The space between a box and its children.
-  ///   - siblingGap: The least space between boxes above each other.
+  ///   - siblingGap: The minimum space between boxes above each other.
   /// - Complexity: O(*n*) for *n* boxes.
   public init(
     sizes: [Size],
@@ -86,7 +85,7 @@ public struct TidyTree: Sendable {
     size = Size(width: right, height: bottom - top)
   }
 
-  /// Returns the boxes with parents before children, and gives each its depth.
+  /// Returns the boxes with parents before children, and sets the depth of each.
   private mutating func preorder(from root: Int) -> [Int] {
     var order = [root]
     var next = 0
@@ -106,10 +105,10 @@ public struct TidyTree: Sendable {
     let children = nodes[parent].children
     var horizons: [Horizon] = []
     Self.push(Horizon(depth: far(ofLeftExtreme: children[0]), child: 0), on: &horizons)
-    for place in children.indices.dropFirst() {
-      let depth = nodes[nodes[children[place]].rightExtreme].far
-      separate(parent, place, &horizons)
-      Self.push(Horizon(depth: depth, child: place), on: &horizons)
+    for index in children.indices.dropFirst() {
+      let depth = nodes[nodes[children[index]].rightExtreme].far
+      separate(parent, index, &horizons)
+      Self.push(Horizon(depth: depth, child: index), on: &horizons)
     }
     let (first, last) = (children[0], children[children.count - 1])
     let start = nodes[first].position + nodes[first].shiftOfSubtree + nodes[first].anchor
@@ -129,12 +128,12 @@ public struct TidyTree: Sendable {
   }
 
   /// Walks along the facing outlines of a child and its earlier siblings and moves the child away.
-  private mutating func separate(_ parent: Int, _ place: Int, _ horizons: inout [Horizon]) {
+  private mutating func separate(_ parent: Int, _ index: Int, _ horizons: inout [Horizon]) {
     let children = nodes[parent].children
-    var earlier: Int? = children[place - 1]
-    var earlierShift = nodes[children[place - 1]].shiftOfSubtree
-    var later: Int? = children[place]
-    var laterShift = nodes[children[place]].shiftOfSubtree
+    var earlier: Int? = children[index - 1]
+    var earlierShift = nodes[children[index - 1]].shiftOfSubtree
+    var later: Int? = children[index]
+    var laterShift = nodes[children[index]].shiftOfSubtree
     var top = horizons.count - 1
     while let upper = earlier, let lower = later {
       while top > 0, nodes[upper].far > horizons[top].depth { top -= 1 }
@@ -142,7 +141,7 @@ public struct TidyTree: Sendable {
       let distance = edge - (laterShift + nodes[lower].position)
       if distance > 0 {
         laterShift += distance
-        move(parent, place, from: horizons[max(0, top)].child, by: distance)
+        move(parent, index, from: horizons[max(0, top)].child, by: distance)
       }
       let (upperFar, lowerFar) = (nodes[upper].far, nodes[lower].far)
       if upperFar <= lowerFar {
@@ -155,21 +154,21 @@ public struct TidyTree: Sendable {
       }
     }
     if let later, earlier == nil {
-      threadLeft(parent, place, to: later, laterShift)
+      threadLeft(parent, index, to: later, laterShift)
     } else if let earlier, later == nil {
-      threadRight(parent, place, to: earlier, earlierShift)
+      threadRight(parent, index, to: earlier, earlierShift)
     }
   }
 
-  private mutating func move(_ parent: Int, _ place: Int, from sibling: Int, by distance: Double) {
+  private mutating func move(_ parent: Int, _ index: Int, from sibling: Int, by distance: Double) {
     let children = nodes[parent].children
-    let child = children[place]
+    let child = children[index]
     nodes[child].shiftOfSubtree += distance
     nodes[child].leftExtremeShift += distance
     nodes[child].rightExtremeShift += distance
     // Siblings between the two that touch share the new room.
-    guard sibling != place - 1 else { return }
-    let part = distance / Double(place - sibling)
+    guard sibling != index - 1 else { return }
+    let part = distance / Double(index - sibling)
     nodes[children[sibling + 1]].shift += part
     nodes[child].shift -= part
     nodes[child].change -= distance - part
@@ -183,8 +182,8 @@ public struct TidyTree: Sendable {
     nodes[number].children.last ?? nodes[number].rightThread
   }
 
-  private mutating func threadLeft(_ parent: Int, _ place: Int, to later: Int, _ shift: Double) {
-    let (first, child) = (nodes[parent].children[0], nodes[parent].children[place])
+  private mutating func threadLeft(_ parent: Int, _ index: Int, to later: Int, _ shift: Double) {
+    let (first, child) = (nodes[parent].children[0], nodes[parent].children[index])
     let extreme = nodes[first].leftExtreme
     nodes[extreme].leftThread = later
     let difference = shift - nodes[later].shiftOfSubtree - nodes[first].leftExtremeShift
@@ -194,8 +193,8 @@ public struct TidyTree: Sendable {
     nodes[first].leftExtremeShift = nodes[child].leftExtremeShift
   }
 
-  private mutating func threadRight(_ parent: Int, _ place: Int, to earlier: Int, _ shift: Double) {
-    let (before, child) = (nodes[parent].children[place - 1], nodes[parent].children[place])
+  private mutating func threadRight(_ parent: Int, _ index: Int, to earlier: Int, _ shift: Double) {
+    let (before, child) = (nodes[parent].children[index - 1], nodes[parent].children[index])
     let extreme = nodes[child].rightExtreme
     nodes[extreme].rightThread = earlier
     let difference = shift - nodes[earlier].shiftOfSubtree - nodes[child].rightExtremeShift

@@ -1,16 +1,16 @@
 internal import Findings
 internal import TraceModel
 
-/// What both forms of a tree are drawn from, and what they share: frames, legend, size.
+/// The input and the common parts of both forms of a tree: wireframe, legend, size.
 struct TreeCanvas {
   let heading: PictureHeading
   let cards: TreeCards
   let faces: [CardFace]
   /// The findings about objects without a card.
-  var homeless: [Finding] = []
-  /// The tree with what is gone since the earlier moment.
+  var unplaced: [Finding] = []
+  /// The tree, including the objects removed since the earlier moment.
   let tree: ViewTree
-  /// The tree without what is gone.
+  /// The tree without the removed objects.
   let visible: ViewTree
   let history: TraceHistory
   let options: TreeLayout.Options
@@ -18,15 +18,19 @@ struct TreeCanvas {
 
   static let left = 24.0
 
-  /// The upper edge of what stands below the heading.
+  /// The upper edge of the part below the heading.
   var top: Double { heading.bottom + 34 }
 
-  /// The title of what is in no window.
+  /// The title of the objects that are in no window.
   var looseTitle: String { cards.windows.isEmpty ? "No window" : "Not in a window" }
 
-  /// Draws the frames of the first window with frames beside what reaches to a right end.
+  /// Draws the wireframe of the first window that has frames.
   ///
-  /// - Returns: The right and lower end of both.
+  /// - Parameters:
+  ///   - right: The right end of the tree.
+  ///   - bottom: The lower end of the tree.
+  ///   - scene: The picture.
+  /// - Returns: The right and lower end of tree and wireframe.
   func drawWireframe(
     rightOf right: Double,
     bottom: Double,
@@ -58,9 +62,9 @@ struct TreeCanvas {
     )
   }
 
-  /// Draws the findings about objects without a card and the legend, and gives the scene its size.
+  /// Draws the findings about objects without a card and the legend, and sets the scene's size.
   func finish(_ scene: inout Scene, right: Double, bottom: Double, isOutline: Bool) {
-    let elsewhere = HomelessFindings(homeless, fitter: fitter)
+    let elsewhere = UnplacedFindings(unplaced, fitter: fitter)
     let end = elsewhere.draw(
       at: Point(Self.left, bottom),
       rulePages: options.rulePages,
@@ -68,7 +72,7 @@ struct TreeCanvas {
     )
     var legend = TreeLegend(cards, faces, isOutline: isOutline).legend
     if !faces.contains(where: { !$0.pills.isEmpty }) {
-      legend.addFindings(Set(homeless.map(\.severity)))
+      legend.addFindings(Set(unplaced.map(\.severity)))
     }
     let (right, bottom) = (max(right, end.x), end.y)
     let width = max(right + 24, heading.width, legend.widestItem(fitter) + 44, 360)
@@ -83,7 +87,7 @@ struct TreeCanvas {
     )
   }
 
-  /// The name of a card's group.
+  /// The group id of a card.
   func id(of number: Int) -> String {
     let card = cards.cards[number]
     guard let node = card.view ?? card.controller else { return "card-\(number)" }

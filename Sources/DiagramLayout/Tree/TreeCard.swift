@@ -1,36 +1,36 @@
 internal import Findings
 internal import TraceModel
 
-/// A view with its controller, a controller without a view, or views that no card is left for.
+/// A view with its controller, a controller without a view, or a count of views without a card.
 struct TreeCard {
-  /// How a card hangs below another one.
+  /// The edge between a card and its parent.
   enum Link: Equatable {
     /// A subview.
     case subview
-    /// A subview on the way from a controller's view to its child's.
+    /// A subview between a controller's view and the view of its child.
     case containment
     /// The view of a child controller.
     case contained
-    /// The view of a controller whose parent is not told.
+    /// The view of a controller below a controller that is not its parent.
     case missing
   }
 
   /// The view; the topmost one of a breadcrumb.
   var view: Int?
-  /// The views of UIKit's own that fill the view, from the outside in: a breadcrumb.
+  /// The views of UIKit that fill the view, from the outside in: a breadcrumb.
   var trail: [Int] = []
   var controller: Int?
-  /// The last of the equal siblings that the card stands for; `nil` when it stands for one view.
+  /// The last of the equal siblings that share the card; `nil` for a card of one view.
   var lastCopy: Int?
-  /// How many equal siblings the card stands for.
+  /// The number of equal siblings that share the card.
   var copies = 1
   var children: [Int] = []
   var link = Link.subview
-  /// The number of views without a card that a stub stands for; 0 for other cards.
+  /// The number of views that a stub counts; 0 for other cards.
   var stub = 0
   var findings: [Finding] = []
 
-  /// A card for a number of views that have none.
+  /// Creates a stub: a card that counts views without a card.
   static func stub(_ count: Int) -> TreeCard {
     var card = TreeCard()
     card.stub = count

@@ -1,60 +1,60 @@
 internal import Findings
 internal import TraceModel
 
-/// The cards of a tree: those in windows and those beside them.
+/// The cards of a tree, in windows and outside.
 struct TreeCards {
   private(set) var cards: [TreeCard] = []
-  /// The windows' cards.
+  /// The cards of windows.
   private(set) var windows: [Int] = []
   /// The cards of views and controllers that are in no window.
   private(set) var loose: [Int] = []
-  /// The controllers that present another one, and those: numbers of cards.
+  /// The cards of controllers that present, and of the presented controllers.
   private(set) var presentations: [(from: Int, to: Int)] = []
-  /// The views and controllers without a card because of the limit.
+  /// The number of views and controllers above the limit of cards.
   private(set) var omitted = 0
-  /// The views without a card because they lie too deep.
+  /// The number of views below the maximum depth.
   private(set) var tooDeep = 0
 
   private let tree: ViewTree
   private let subjects: [Subject]
   private let options: TreeLayout.Options
   private let changes: TreeChanges?
-  private let accused: Set<SubjectID>
+  private let subjectsWithFindings: Set<SubjectID>
   private var below: [Int: Int] = [:]
 
-  /// Equal siblings are folded from this number on: two are read at once and keep their frames.
+  /// Fewer equal siblings are not folded: two cards are easy to read and show their frames.
   private static let leastCopies = 3
 
   init(
     _ tree: ViewTree,
     subjects: [Subject],
     options: TreeLayout.Options,
-    accused: Set<SubjectID> = [],
+    subjectsWithFindings: Set<SubjectID> = [],
     changes: TreeChanges? = nil
   ) {
     self.tree = tree
     self.subjects = subjects
     self.options = options
     self.changes = changes
-    self.accused = accused
+    self.subjectsWithFindings = subjectsWithFindings
     let limit = max(1, options.maxCards)
     var shapes: SubtreeShapes?
     if options.foldsCopies {
-      shapes = SubtreeShapes(tree, subjects) { [tree] place in
-        accused.contains(tree.nodes[place].id) || changes?[place]?.isPersonal == true
+      shapes = SubtreeShapes(tree, subjects) { [tree] index in
+        subjectsWithFindings.contains(tree.nodes[index].id) || changes?[index]?.isPersonal == true
       }
     }
     let roots = tree.roots
     windows = grow(roots.filter { tree.nodes[$0].kind == .window }, limit, shapes)
     loose = grow(roots.filter { tree.nodes[$0].kind != .window }, limit, shapes)
-    for (place, node) in tree.nodes.enumerated()
+    for (index, node) in tree.nodes.enumerated()
     where node.kind.isController && node.view == nil {
       guard cards.count < limit else {
         omitted += 1
         continue
       }
       loose.append(cards.count)
-      cards.append(TreeCard(view: nil, controller: place))
+      cards.append(TreeCard(view: nil, controller: index))
     }
     markLinks()
     findPresentations()
@@ -64,13 +64,13 @@ struct TreeCards {
     }
   }
 
-  /// The change of a card's view, else of its controller.
+  /// The change of a card's view, otherwise of its controller.
   func change(of card: TreeCard) -> TreeChange? {
     guard let changes else { return nil }
     return card.view.flatMap { changes[$0] } ?? card.controller.flatMap { changes[$0] }
   }
 
-  /// Makes cards level by level until the limit, so that what is left out lies deepest.
+  /// Creates cards level by level up to the limit, so that the deepest views are left out.
   private mutating func grow(_ roots: [Int], _ limit: Int, _ shapes: SubtreeShapes?) -> [Int] {
     var tops: [Int] = []
     var queue: [(run: ArraySlice<Int>, parent: Int?, depth: Int)] = []
@@ -100,7 +100,7 @@ struct TreeCards {
     return tops
   }
 
-  /// Groups siblings: each alone, or those that look equal and follow each other together.
+  /// Groups siblings: consecutive ones that look equal share a run.
   private func runs(of siblings: [Int], _ shapes: SubtreeShapes?) -> [ArraySlice<Int>] {
     guard let shapes else { return siblings.indices.map { siblings[$0...$0] } }
     var runs: [ArraySlice<Int>] = []
@@ -117,20 +117,20 @@ struct TreeCards {
       if end - start >= Self.leastCopies {
         runs.append(siblings[start..<end])
       } else {
-        for place in start..<end { runs.append(siblings[place...place]) }
+        for index in start..<end { runs.append(siblings[index...index]) }
       }
       start = end
     }
     return runs
   }
 
-  /// The views below a view of UIKit's own that are its only subview each, fill it, and add nothing.
+  /// The chain of UIKit's views below a view, each of which fills its superview alone.
   private func trail(from node: Int) -> [Int] {
     var trail: [Int] = []
     var current = node
     while isPlumbing(current), tree.nodes[current].subviews.count == 1,
       let next = tree.nodes[current].subviews.first, isPlumbing(next),
-      tree.nodes[next].controller == nil, !accused.contains(tree.nodes[next].id),
+      tree.nodes[next].controller == nil, !subjectsWithFindings.contains(tree.nodes[next].id),
       Self.fills(tree.nodes[next].frame, tree.nodes[current].frame)
     {
       trail.append(next)
@@ -139,10 +139,10 @@ struct TreeCards {
     return trail
   }
 
-  private func isPlumbing(_ place: Int) -> Bool {
-    let node = tree.nodes[place]
+  private func isPlumbing(_ index: Int) -> Bool {
+    let node = tree.nodes[index]
     return node.kind == .view && !node.isHidden && subjects[node.subject].hasSystemClass
-      && changes?[place] == nil
+      && changes?[index] == nil
   }
 
   private static func fills(_ inner: Rect?, _ outer: Rect?) -> Bool {
@@ -161,7 +161,7 @@ struct TreeCards {
     return count
   }
 
-  /// Tells for each edge whether a child controller hangs on it, or should.
+  /// Determines the edges that belong, or should belong, to child controllers.
   private mutating func markLinks() {
     var parents: [Int: Int] = [:]
     for (number, card) in cards.enumerated() {
@@ -193,19 +193,19 @@ struct TreeCards {
   }
 
   private mutating func findPresentations() {
-    var places: [Int: Int] = [:]
+    var indices: [Int: Int] = [:]
     for (number, card) in cards.enumerated() {
-      if let controller = card.controller { places[controller] = number }
+      if let controller = card.controller { indices[controller] = number }
     }
     for (number, card) in cards.enumerated() {
       guard let controller = card.controller, let other = tree.nodes[controller].presented,
-        other != controller, let target = places[other]
+        other != controller, let target = indices[other]
       else { continue }
       presentations.append((number, target))
     }
   }
 
-  /// Attaches findings to the cards of their objects and returns those that found none.
+  /// Attaches findings to the cards of their objects and returns those without a card.
   mutating func attach(_ findings: [Finding]) -> [Finding] {
     var cardOfNode: [SubjectID: Int] = [:]
     for (number, card) in cards.enumerated() {

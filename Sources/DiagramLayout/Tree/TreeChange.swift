@@ -1,21 +1,21 @@
 internal import TraceModel
 
-/// What happened to a view or controller between two moments.
+/// A change of a view or controller between two moments.
 enum TreeChange: Hashable {
-  /// It was not there, or in no superview.
+  /// The object was created, or got its first superview.
   case added
-  /// It is no longer alive.
+  /// The object was deallocated.
   case removed
-  /// It hangs in another view than before.
+  /// The view has a different superview.
   case moved(from: String)
-  /// It lives, but hangs in no view any more.
+  /// The view is alive without a superview.
   case left(String)
-  /// Its frame is another one.
+  /// The frame of the view changed.
   case frame(was: Rect)
-  /// It was hidden or shown.
+  /// The view was hidden or shown.
   case visibility(isHidden: Bool)
 
-  /// Whether the change tells more than a word, so that it can't be told for several views at once.
+  /// Whether the change has details, so that several views cannot share its description.
   var isPersonal: Bool {
     switch self {
     case .added, .removed, .visibility: false
@@ -23,7 +23,7 @@ enum TreeChange: Hashable {
     }
   }
 
-  /// The sign in front of the word.
+  /// The sign before the words.
   var sign: String {
     switch self {
     case .added: "+"
@@ -33,7 +33,7 @@ enum TreeChange: Hashable {
     }
   }
 
-  /// The word for the card.
+  /// The words on the card.
   var words: String {
     switch self {
     case .added: "added"
@@ -45,7 +45,7 @@ enum TreeChange: Hashable {
     }
   }
 
-  /// The word for the legend and for numbers.
+  /// The word in the legend and in summaries.
   var noun: String {
     switch self {
     case .added: "added"
@@ -55,7 +55,7 @@ enum TreeChange: Hashable {
     }
   }
 
-  /// The colour of sign and word.
+  /// The colour of sign and words.
   var color: ColorToken {
     switch self {
     case .added: .appearedEdge
@@ -65,6 +65,6 @@ enum TreeChange: Hashable {
     }
   }
 
-  /// The changes in the order of legends and numbers.
+  /// The nouns in the order of legends and summaries.
   static let nouns = ["added", "removed", "moved", "changed"]
 }

@@ -1,8 +1,8 @@
 internal import TraceModel
 
-/// The trees of two moments as one: what lives at the later one, and what is gone at its old place.
+/// The trees of two moments as one: the later tree, with removed objects at their former positions.
 struct TreeChanges {
-  /// The later tree with what is gone since the earlier one.
+  /// The later tree, including the objects removed since the earlier one.
   private(set) var tree: ViewTree
   private var changes: [TreeChange?]
   private let subjects: [Subject]
@@ -14,21 +14,21 @@ struct TreeChanges {
     self.subjects = subjects
     tree = later
     changes = Array(repeating: nil, count: later.nodes.count)
-    var places: [Int: Int] = [:]
-    for (place, node) in later.nodes.enumerated() { places[node.subject] = place }
+    var indices: [Int: Int] = [:]
+    for (index, node) in later.nodes.enumerated() { indices[node.subject] = index }
     var before: [Int: Int] = [:]
-    for (place, node) in earlier.nodes.enumerated() { before[node.subject] = place }
-    for (place, node) in later.nodes.enumerated() {
+    for (index, node) in earlier.nodes.enumerated() { before[node.subject] = index }
+    for (index, node) in later.nodes.enumerated() {
       guard let old = before[node.subject] else {
-        changes[place] = .added
+        changes[index] = .added
         continue
       }
-      changes[place] = change(from: earlier.nodes[old], earlier, to: node, later)
+      changes[index] = change(from: earlier.nodes[old], earlier, to: node, later)
     }
-    keepRemoved(earlier, places)
+    keepRemoved(earlier, indices)
   }
 
-  /// How many objects changed, by ``TreeChange/noun``.
+  /// The number of changed objects, by ``TreeChange/noun``.
   var counts: [String: Int] {
     var counts: [String: Int] = [:]
     for change in changes {
@@ -65,35 +65,35 @@ struct TreeChanges {
     return nil
   }
 
-  /// Puts what is gone where it hung.
+  /// Adds removed objects to the tree at their former positions.
   private mutating func keepRemoved(_ earlier: ViewTree, _ alive: [Int: Int]) {
-    var places: [Int: Int] = [:]
+    var indices: [Int: Int] = [:]
     for (old, node) in earlier.nodes.enumerated() where alive[node.subject] == nil {
-      places[old] = tree.nodes.count + places.count
+      indices[old] = tree.nodes.count + indices.count
     }
-    for old in earlier.nodes.indices where places[old] != nil {
+    for old in earlier.nodes.indices where indices[old] != nil {
       var node = earlier.nodes[old]
-      func place(_ other: Int?) -> Int? {
-        other.flatMap { places[$0] ?? alive[earlier.nodes[$0].subject] }
+      func index(of other: Int?) -> Int? {
+        other.flatMap { indices[$0] ?? alive[earlier.nodes[$0].subject] }
       }
-      node.superview = place(node.superview)
-      node.subviews = node.subviews.compactMap { places[$0] }
-      node.parent = place(node.parent)
-      node.children = node.children.compactMap { places[$0] }
-      node.view = node.view.flatMap { places[$0] }
-      node.controller = node.controller.flatMap { places[$0] }
-      node.rootController = place(node.rootController)
-      node.presented = place(node.presented)
+      node.superview = index(of: node.superview)
+      node.subviews = node.subviews.compactMap { indices[$0] }
+      node.parent = index(of: node.parent)
+      node.children = node.children.compactMap { indices[$0] }
+      node.view = node.view.flatMap { indices[$0] }
+      node.controller = node.controller.flatMap { indices[$0] }
+      node.rootController = index(of: node.rootController)
+      node.presented = index(of: node.presented)
       tree.nodes.append(node)
       changes.append(.removed)
     }
     for old in earlier.nodes.indices {
-      guard let place = places[old], let parent = tree.nodes[place].superview,
+      guard let node = indices[old], let parent = tree.nodes[node].superview,
         changes[parent] != .removed, let oldParent = earlier.nodes[old].superview
       else { continue }
       let order = earlier.nodes[oldParent].subviews.firstIndex(of: old) ?? 0
       let index = min(order, tree.nodes[parent].subviews.count)
-      tree.nodes[parent].subviews.insert(place, at: index)
+      tree.nodes[parent].subviews.insert(node, at: index)
     }
   }
 }

@@ -1,34 +1,15 @@
 public import Findings
 public import TraceModel
 
-/// Lays out the tree of views of one moment.
-///
-/// - Parameters:
-///   - trace: The trace.
-///   - findings: What the analyzer said about it; those that come later than the moment are
-///     counted, not drawn.
-///   - options: The moment, and what to show.
-///   - measurer: Measures text as the renderer will draw it.
-/// - Returns: The picture.
-/// - Throws: ``LayoutError`` with code `nothing-to-draw`, `moment-outside` or `unknown-mark`.
-public func treeScene(
-  trace: Trace,
-  findings: [Finding],
-  options: TreeLayout.Options = TreeLayout.Options(),
-  measurer: some TextMeasurer
-) throws(LayoutError) -> Scene {
-  try TreeLayout(options: options).scene(of: trace, findings: findings, measurer: measurer)
-}
-
 extension TreeLayout {
-  /// Lays out the tree of views of one moment, with its differences from another one when asked.
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - findings: What the analyzer said about it.
-  ///   - measurer: Measures text as the renderer will draw it.
-  /// - Returns: The picture: windows with their views from left to right, below them what is in no
-  ///   window, beside them the frames to scale.
+  ///   - findings: The findings of the analyzer about the trace; those after the moment are
+  ///     counted, not drawn.
+  ///   - measurer: Measures text as the renderer draws it.
+  /// - Returns: The picture: windows with their views from left to right, below them the objects
+  ///   that are in no window, beside them the frames to scale.
   /// - Throws: ``LayoutError`` with code `nothing-to-draw`, `moment-outside` or `unknown-mark`.
   public func scene(
     of trace: Trace,
@@ -37,7 +18,7 @@ extension TreeLayout {
   ) throws(LayoutError) -> Scene {
     let history = TraceHistory(trace)
     let finder = MomentFinder(history: history)
-    // Against an earlier moment a tree without objects shows what is gone.
+    // Compared with an earlier moment, a tree without objects shows the removed ones.
     let isAlone = options.since == nil
     let later = try finder.tree(at: options.moment, whereSomethingIsAlive: isAlone)
     let changes = try changes(until: later, finder)
@@ -47,7 +28,7 @@ extension TreeLayout {
       tree,
       subjects: history.subjects,
       options: options,
-      accused: Set(current.map(\.subject)),
+      subjectsWithFindings: Set(current.map(\.subject)),
       changes: changes
     )
     guard !cards.cards.isEmpty else {
@@ -58,7 +39,7 @@ extension TreeLayout {
           "choose another moment; the trace ends at \(history.text(ofTime: history.end.nanoseconds))"
       )
     }
-    let homeless = cards.attach(current)
+    let unplaced = cards.attach(current)
     let fitter = TextFitter(measurer)
     let lines = [
       try summary(later, finder, changes, current.count),
@@ -74,7 +55,7 @@ extension TreeLayout {
       heading: heading,
       cards: cards,
       faces: cards.cards.map { CardFace($0, cards, tree, history, fitter: fitter) },
-      homeless: homeless,
+      unplaced: unplaced,
       tree: tree,
       visible: later,
       history: history,

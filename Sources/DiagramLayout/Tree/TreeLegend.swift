@@ -1,7 +1,7 @@
 internal import Findings
 internal import TraceModel
 
-/// Collects the signs that a tree uses, in a fixed order.
+/// The signs that a tree uses, in a fixed order.
 struct TreeLegend {
   private(set) var legend = Legend()
 
@@ -9,15 +9,15 @@ struct TreeLegend {
     if isOutline { addGlyphs(faces) } else { addCards(faces) }
     addEdges(Set(cards.cards.flatMap(\.children).map { cards.cards[$0].link }))
     if !isOutline, !cards.presentations.isEmpty {
-      legend.add("presents", width: 24) { place, scene in
-        PresentationPath.draw([place, Point(place.x + 24, place.y)], in: &scene)
+      legend.add("presents", width: 24) { point, scene in
+        PresentationPath.draw([point, Point(point.x + 24, point.y)], in: &scene)
       }
     }
     addChanges(faces)
     legend.addFindings(Set(faces.flatMap(\.pills).map(\.finding.severity)))
   }
 
-  /// Collects the signs of a film: kinds of objects, edges and changes.
+  /// Collects the signs of a film: kinds of objects, edges, changes.
   init(_ faces: [CardFace], links: Set<TreeCard.Link>) {
     addGlyphs(faces)
     addEdges(links)
@@ -69,13 +69,13 @@ struct TreeLegend {
         face.view?.kind == kind || kind == .viewController && face.controller != nil
       }
       guard isUsed else { continue }
-      legend.add(word, width: 12) { place, scene in
-        ObjectGlyph.draw(kind, center: Point(place.x + 6, place.y), in: &scene)
+      legend.add(word, width: 12) { point, scene in
+        ObjectGlyph.draw(kind, center: Point(point.x + 6, point.y), in: &scene)
       }
     }
   }
 
-  /// Adds the signs of what changed between two moments.
+  /// Adds the signs of the changes between two moments.
   private mutating func addChanges(_ faces: [CardFace]) {
     for noun in TreeChange.nouns {
       guard let change = faces.lazy.compactMap(\.change).first(where: { $0.noun == noun }) else {
@@ -85,19 +85,18 @@ struct TreeLegend {
     }
   }
 
-  /// Adds the sign of a change.
   mutating func addSign(_ change: TreeChange) {
-    let box = { (place: Point) in Box(x: place.x, y: place.y - 6, width: 12, height: 12) }
-    legend.add("\(change.sign) \(change.noun)", width: 12) { place, scene in
+    let box = { (point: Point) in Box(x: point.x, y: point.y - 6, width: 12, height: 12) }
+    legend.add("\(change.sign) \(change.noun)", width: 12) { point, scene in
       let stroke = SceneShape.Stroke(change.color, width: 1.8)
-      scene.add(SceneShape(.rectangle(box(place), radius: 3), fill: .card, stroke: stroke))
+      scene.add(SceneShape(.rectangle(box(point), radius: 3), fill: .card, stroke: stroke))
     }
   }
 
   private mutating func addPile() {
-    legend.add("equal siblings", width: 25) { place, scene in
+    legend.add("equal siblings", width: 25) { point, scene in
       for offset in [6.0, 3, 0] {
-        let box = Box(x: place.x + offset / 2, y: place.y - 7 + offset / 2, width: 19, height: 10)
+        let box = Box(x: point.x + offset / 2, y: point.y - 7 + offset / 2, width: 19, height: 10)
         let stroke = SceneShape.Stroke(.cardEdge)
         scene.add(SceneShape(.rectangle(box, radius: 3), fill: .card, stroke: stroke))
       }
@@ -105,15 +104,15 @@ struct TreeLegend {
   }
 
   private mutating func addBox(_ text: String, fill: ColorToken, stroke: SceneShape.Stroke) {
-    legend.add(text, width: 22) { place, scene in
-      let box = Box(x: place.x, y: place.y - 6, width: 22, height: 12)
+    legend.add(text, width: 22) { point, scene in
+      let box = Box(x: point.x, y: point.y - 6, width: 22, height: 12)
       scene.add(SceneShape(.rectangle(box, radius: 3), fill: fill, stroke: stroke))
     }
   }
 
   private mutating func addTab() {
-    legend.add("controller on its view", width: 22) { place, scene in
-      let (x, y) = (place.x, place.y)
+    legend.add("controller on its view", width: 22) { point, scene in
+      let (x, y) = (point.x, point.y)
       let points = [
         Point(x, y + 6), Point(x, y - 2), Point(x + 4, y - 6), Point(x + 18, y - 6),
         Point(x + 22, y - 2), Point(x + 22, y + 6),
@@ -129,12 +128,12 @@ struct TreeLegend {
   }
 
   private mutating func addEdge(_ text: String, _ link: TreeCard.Link) {
-    legend.add(text, width: 24) { place, scene in
+    legend.add(text, width: 24) { point, scene in
       EdgePainter.draw(
         link,
         isHidden: false,
-        from: place,
-        to: Point(place.x + 24, place.y),
+        from: point,
+        to: Point(point.x + 24, point.y),
         in: &scene
       )
     }

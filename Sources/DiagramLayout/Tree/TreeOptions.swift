@@ -2,7 +2,7 @@ public import TraceModel
 
 /// Draws the tree of views of one moment: a card for each view, controllers as tabs on their views.
 public struct TreeLayout: Sendable {
-  /// Which tree of a trace is drawn.
+  /// The moment of which the tree is drawn.
   public enum Moment: Hashable, Sendable {
     /// After all events up to a time.
     case time(Instant)
@@ -12,10 +12,10 @@ public struct TreeLayout: Sendable {
     case end
   }
 
-  /// How a tree is drawn.
+  /// The forms of the picture.
   public enum Form: String, Hashable, Sendable, CaseIterable {
-    /// Cards from left to right, up to ``TreeLayout/mostCards`` and ``TreeLayout/widest``; beyond
-    /// that an outline.
+    /// Cards from left to right; an outline if there are more cards than ``TreeLayout/mostCards``
+    /// or the picture is wider than ``TreeLayout/widest``.
     case auto
     /// Cards from left to right.
     case tree
@@ -23,28 +23,28 @@ public struct TreeLayout: Sendable {
     case outline
   }
 
-  /// What a tree shows and how.
+  /// The options of a tree.
   public struct Options: Hashable, Sendable {
-    /// Which tree is drawn.
+    /// The moment of which the tree is drawn.
     public var moment: Moment
-    /// An earlier moment whose differences are marked; `nil` for none.
+    /// An earlier moment; the changes since then are marked.
     public var since: Moment?
-    /// The heading; `nil` takes the trace's title.
+    /// The heading; `nil` for the title of the trace.
     public var title: String?
-    /// How the tree is drawn.
+    /// The form of the picture.
     public var form: Form
-    /// The most cards, at least 1; subtrees beyond are counted where they hang.
+    /// The maximum number of cards, at least 1; other views are counted on their ancestors' cards.
     public var maxCards: Int
-    /// How many levels of views have cards, at least 1; `nil` for all.
+    /// The maximum depth of views with cards, at least 1; `nil` for all.
     public var maxDepth: Int?
-    /// Whether chains of UIKit's own views that fill each other share a card.
+    /// Whether chains of UIKit's views that fill each other share a card.
     public var showsBreadcrumbs: Bool
-    /// Whether three and more equal siblings share a card.
+    /// Whether three or more equal siblings share a card.
     public var foldsCopies: Bool
-    /// Whether the frames are drawn to scale beside the tree, where the trace states them.
+    /// Whether the frames in the trace are drawn to scale beside the tree.
     public var showsWireframe: Bool
-    /// The folder with a folder for each rule, relative to the picture and with a slash at its end;
-    /// `nil` lets findings lead nowhere.
+    /// The folder that contains a folder per rule, relative to the picture, with a trailing slash;
+    /// `nil` for findings without links.
     public var rulePages: String?
 
     /// Creates options.
@@ -73,13 +73,13 @@ public struct TreeLayout: Sendable {
     }
   }
 
-  /// The most cards that ``Form/auto`` draws as a tree; more than that fill no page.
+  /// The maximum number of cards that ``Form/auto`` draws as a tree; more do not fit on a page.
   public static let mostCards = 60
-  /// The widest picture of cards that ``Form/auto`` draws, in pixels at scale 1; a longer chain of
-  /// views is read more easily as an outline.
+  /// The maximum width of a picture of cards that ``Form/auto`` draws, in pixels at scale 1; deep
+  /// trees are easier to read as outlines.
   public static let widest = 3_000.0
 
-  /// What the tree shows and how.
+  /// The options of the tree.
   public var options: Options
 
   /// Creates a layout.

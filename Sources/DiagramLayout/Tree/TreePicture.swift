@@ -1,6 +1,6 @@
 internal import TraceModel
 
-/// Puts trees and loose cards on one canvas, from left to right.
+/// Draws the trees of windows, and below them the cards that are in no window.
 struct TreePicture {
   let canvas: TreeCanvas
 
@@ -40,7 +40,7 @@ struct TreePicture {
     return scene
   }
 
-  /// Stacks trees, each with its own outline.
+  /// Stacks trees.
   private func place(
     _ roots: [Int],
     _ corners: inout [Point],
@@ -49,8 +49,8 @@ struct TreePicture {
   ) {
     for root in roots {
       let (tidy, members) = tidyTree(root)
-      for (place, number) in members.enumerated() {
-        let corner = tidy.corners[place]
+      for (index, number) in members.enumerated() {
+        let corner = tidy.corners[index]
         corners[number] = Point(
           Self.left + corner.x.rounded() + 0.5,
           (y + corner.y).rounded() + 0.5
@@ -61,7 +61,7 @@ struct TreePicture {
     }
   }
 
-  /// Sets loose trees beside each other in rows as wide as the tree above.
+  /// Places loose trees in rows as wide as the tree above.
   private func placeLoose(_ corners: inout [Point], _ y: inout Double, _ right: inout Double) {
     let widest = max(right, 1_000)
     var x = Self.left
@@ -73,8 +73,8 @@ struct TreePicture {
         y += rowHeight + Self.siblingGap
         rowHeight = 0
       }
-      for (place, number) in members.enumerated() {
-        let corner = tidy.corners[place]
+      for (index, number) in members.enumerated() {
+        let corner = tidy.corners[index]
         corners[number] = Point((x + corner.x).rounded() + 0.5, (y + corner.y).rounded() + 0.5)
       }
       rowHeight = max(rowHeight, tidy.size.height.rounded(.up))
@@ -84,7 +84,7 @@ struct TreePicture {
     y += rowHeight + Self.rootGap
   }
 
-  /// Lays out the cards below a root; returns them in the order of the tree's boxes.
+  /// Lays out the cards below a root and returns them in the order of the tree's boxes.
   private func tidyTree(_ root: Int) -> (tree: TidyTree, members: [Int]) {
     var members = [root]
     var children: [[Int]] = []
@@ -106,7 +106,7 @@ struct TreePicture {
     return (tree, members)
   }
 
-  /// Draws plain edges first, so that containment lies on top.
+  /// Draws plain edges first, so that containment is on top.
   private func drawEdges(_ painters: [CardPainter], in scene: inout Scene) {
     scene.group(SceneGroup(id: "edges", role: .decoration)) { scene in
       for isPlain in [true, false] {

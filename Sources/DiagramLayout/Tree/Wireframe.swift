@@ -1,27 +1,27 @@
 internal import TraceModel
 
-/// The frames of a window's views to scale, with the numbers of the cards.
+/// The frames of a window's views, to scale, with the numbers of the cards.
 struct Wireframe {
-  /// A visible frame.
+  /// The frame of a view that is at least partly in the window.
   struct Frame {
     var node: Int
-    /// Its visible part.
+    /// The part inside the window.
     var box: Box
-    /// The frame around it: a place in the frames; `nil` for the window.
+    /// The index of the surrounding frame; `nil` for the window.
     var outer: Int?
-    /// Whether another frame stands in it.
+    /// Whether the frame contains other frames.
     var hasInner = false
-    /// Whether it belongs to a window or to a controller's view.
+    /// Whether the frame belongs to a window or to a controller's view.
     var isMarked: Bool
     var isHidden: Bool
-    /// Whether what stands behind it shows through.
+    /// Whether the view is transparent.
     var isClear: Bool
     var number: UInt32
     /// Whether the view has a card, and no later frame covers it.
     var isNumbered: Bool
   }
 
-  /// The size of the drawing with its callouts.
+  /// The size of the drawing with its numbers.
   private(set) var size: Size
   private var frames: [Frame] = []
   private var labels: WireframeLabels
@@ -29,19 +29,19 @@ struct Wireframe {
   private static let width = 176.0
   private static let tallest = 420.0
   private static let lowest = 240.0
-  /// UIKit's views around presented views, which paint nothing themselves.
+  /// UIKit's transparent views around presented views.
   private static let clearClasses: Set<String> = ["UITransitionView", "UIDropShadowView"]
   private static let mostFrames = 400
   private static let mostViews = 20_000
 
-  /// Lays out the window's frames; `nil` when its frame is not told or has no size.
+  /// Lays out the frames of a window; `nil` if its frame is not recorded or empty.
   ///
   /// - Parameters:
   ///   - window: The window.
   ///   - tree: The tree.
   ///   - subjects: The objects of the trace.
-  ///   - numbered: The views that have a card: only these have numbers.
-  ///   - room: The height of what stands beside the drawing, which is about as high.
+  ///   - numbered: The views with a card: only these have numbers.
+  ///   - room: The height of the tree beside the drawing; the drawing gets a similar height.
   ///   - fitter: Measures the numbers.
   init?(
     _ window: Int,
@@ -60,15 +60,15 @@ struct Wireframe {
     size = Size(width: (width * scale).rounded(), height: (height * scale).rounded())
     frames = Self.frames(of: window, tree, subjects, scale: scale, size: size)
     guard frames.count > 1 else { return nil }
-    for place in frames.indices where numbered.contains(frames[place].node) {
-      frames[place].isNumbered = !Self.isCovered(place, frames)
+    for index in frames.indices where numbered.contains(frames[index].node) {
+      frames[index].isNumbered = !Self.isCovered(index, frames)
     }
     labels = WireframeLabels(frames, size: size, fitter: fitter)
     size.width = max(size.width, labels.right)
     size.height = max(size.height, labels.bottom)
   }
 
-  /// Finds the visible part of each frame, parents before children.
+  /// Computes the visible part of each frame, parents before children.
   private static func frames(
     of window: Int,
     _ tree: ViewTree,
@@ -81,11 +81,11 @@ struct Wireframe {
     var stack: [(node: Int, origin: Point, outer: Int?)] = [(window, Point(0, 0), nil)]
     var isWindow = true
     var views = 0
-    while let (place, origin, outer) = stack.popLast(), frames.count < mostFrames,
+    while let (index, origin, outer) = stack.popLast(), frames.count < mostFrames,
       views < mostViews
     {
       views += 1
-      let node = tree.nodes[place]
+      let node = tree.nodes[index]
       guard let frame = node.frame else { continue }
       let x = isWindow ? 0 : origin.x + Double(frame.x) * scale
       let y = isWindow ? 0 : origin.y + Double(frame.y) * scale
@@ -102,7 +102,7 @@ struct Wireframe {
         around = frames.count
         frames.append(
           Frame(
-            node: place,
+            node: index,
             box: box,
             outer: outer,
             isMarked: node.controller != nil || node.kind == .window,
@@ -128,15 +128,15 @@ struct Wireframe {
     return Box(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Tells whether a frame that does not stand in this one is painted all over it.
-  private static func isCovered(_ place: Int, _ frames: [Frame]) -> Bool {
-    frames[place...].indices.dropFirst().contains { later in
-      guard frames[later].box.contains(frames[place].box), !frames[later].isClear else {
+  /// Whether a frame painted later, outside the hierarchy of this one, covers this one completely.
+  private static func isCovered(_ index: Int, _ frames: [Frame]) -> Bool {
+    frames[index...].indices.dropFirst().contains { later in
+      guard frames[later].box.contains(frames[index].box), !frames[later].isClear else {
         return false
       }
       var around = frames[later].outer
-      while let current = around, current > place { around = frames[current].outer }
-      return around != place
+      while let current = around, current > index { around = frames[current].outer }
+      return around != index
     }
   }
 

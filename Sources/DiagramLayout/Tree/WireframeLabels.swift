@@ -1,13 +1,14 @@
-/// The numbers of a wireframe: inside the frames that have room, else beside the window.
+/// The numbers of a wireframe: inside frames that have room, otherwise beside the window.
 ///
-/// Views without a card and covered ones have none. A frame in which no other one stands has its
-/// number inside when that fits and nothing is in its way, otherwise beside the window at the end of a line. A frame around others has its number only
-/// where it belongs to a controller and a corner is free.
+/// Covered views and views without a card have no number. The number of a frame without inner
+/// frames is inside the frame if a corner is free, otherwise beside the window at the end of a
+/// line. A frame around others has a number only if it belongs to a controller and has a free
+/// corner.
 struct WireframeLabels {
   private struct Label {
     var text: FittedText
     var box: Box
-    /// Where the line to the frame begins; `nil` for a number inside its frame.
+    /// The end of the line to the frame; `nil` for a number inside its frame.
     var anchor: Point?
   }
 
@@ -16,7 +17,7 @@ struct WireframeLabels {
 
   private static let height = 11.0
   private static let mostCallouts = 14
-  /// The least side of a frame that has its number inside.
+  /// A frame with a shorter side never contains its number.
   private static let leastSide = 12.0
 
   /// The right end of the numbers.
@@ -27,44 +28,44 @@ struct WireframeLabels {
   init(_ frames: [Wireframe.Frame], size: Size, fitter: TextFitter) {
     width = size.width
     var outside: [Int] = []
-    // Small frames first: a large one finds another corner more easily.
+    // Small frames first: a large one is more likely to have another free corner.
     let order = frames.indices.sorted {
       let (left, right) = (frames[$0].box, frames[$1].box)
       return (left.width * left.height, $0) < (right.width * right.height, $1)
     }
-    for place in order where frames[place].isNumbered {
-      let frame = frames[place]
+    for index in order where frames[index].isNumbered {
+      let frame = frames[index]
       guard !frame.hasInner || frame.isMarked else { continue }
       let text = fitter.whole("#\(frame.number)", .wire)
       let isLarge = frame.box.height >= Self.leastSide && frame.box.width >= Self.leastSide
-      let free = isLarge ? freeCorner(of: place, text.width, frames) : nil
+      let free = isLarge ? freeCorner(of: index, text.width, frames) : nil
       if let free {
         labels.append(Label(text: text, box: free, anchor: nil))
       } else if !frame.hasInner {
-        outside.append(place)
+        outside.append(index)
       }
     }
     addCallouts(outside, frames, size, fitter)
   }
 
-  /// Stacks the numbers that have no room beside the window, by the height of their frames.
+  /// Stacks the numbers without room beside the window, from top to bottom of their frames.
   private mutating func addCallouts(
-    _ places: [Int],
+    _ indices: [Int],
     _ frames: [Wireframe.Frame],
     _ size: Size,
     _ fitter: TextFitter
   ) {
-    let ordered = places.sorted {
+    let ordered = indices.sorted {
       (frames[$0].box.center.y, frames[$0].box.x, $0)
         < (frames[$1].box.center.y, frames[$1].box.x, $1)
     }
     let room = max(1, min(Self.mostCallouts, Int(size.height / (Self.height + 1)) - 1))
     let left = size.width + 16
     var next = 0.0
-    for (count, place) in ordered.prefix(room).enumerated() {
-      let box = frames[place].box
-      let text = fitter.whole("#\(frames[place].number)", .wire)
-      // Those that follow must have room above the lower end.
+    for (count, index) in ordered.prefix(room).enumerated() {
+      let box = frames[index].box
+      let text = fitter.whole("#\(frames[index].number)", .wire)
+      // The numbers that follow need room above the lower end.
       let rest = Double(min(ordered.count, room) - count) * (Self.height + 1)
       let y = max(next, min(box.center.y - Self.height / 2, size.height - rest))
       let label = Box(x: left, y: y, width: text.width, height: Self.height)
@@ -78,8 +79,8 @@ struct WireframeLabels {
     labels.append(Label(text: text, box: box, anchor: nil))
   }
 
-  private func freeCorner(of place: Int, _ width: Double, _ frames: [Wireframe.Frame]) -> Box? {
-    let frame = frames[place].box
+  private func freeCorner(of index: Int, _ width: Double, _ frames: [Wireframe.Frame]) -> Box? {
+    let frame = frames[index].box
     let (left, top) = (frame.x + 3, frame.y + 1)
     let (right, bottom) = (frame.right - 3 - width, frame.bottom - 1 - Self.height)
     let corners = [(left, top), (right, top), (left, bottom), (right, bottom)].map {
@@ -87,22 +88,22 @@ struct WireframeLabels {
     }
     return corners.first { box in
       frame.contains(box) && !labels.contains { $0.box.intersects(box) }
-        && !frames.indices.contains { isInTheWay($0, of: box, place, frames) }
+        && !frames.indices.contains { isInTheWay($0, of: box, index, frames) }
     }
   }
 
   private func isInTheWay(
     _ other: Int,
     of box: Box,
-    _ place: Int,
+    _ index: Int,
     _ frames: [Wireframe.Frame]
   ) -> Bool {
-    // What is painted before a frame does not show in it.
-    guard other != place, other > place || frames[place].isClear else { return false }
+    // An opaque frame hides the frames painted before it.
+    guard other != index, other > index || frames[index].isClear else { return false }
     if frames[other].isClear, frames[other].box.contains(box) { return false }
     let near = frames[other].box.inset(horizontally: -1, vertically: -1)
     guard near.intersects(box) else { return false }
-    var around = frames[place].outer
+    var around = frames[index].outer
     while let current = around {
       if current == other { return !frames[other].box.contains(box) }
       around = frames[current].outer
@@ -122,8 +123,7 @@ struct WireframeLabels {
     }
   }
 
-  /// Draws the line from a small frame to its number; the part that would cross a number is left
-  /// out.
+  /// Draws the line from a small frame to its number, without the part that crosses other numbers.
   private func drawLine(
     _ anchor: Point,
     to box: Box,

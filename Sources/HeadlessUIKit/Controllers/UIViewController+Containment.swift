@@ -20,10 +20,13 @@ extension UIViewController {
         child.containment.secondDidAppear = appearance.state == .appearing ? .fromParent : .none
       }
       childrenStorage.append(child)
+      if childrenStorage.count == 1, !shouldAutomaticallyForwardAppearanceMethods {
+        life.runtime.recording.property(.forwardingProperty, of: traceSubject, isOn: false)
+      }
       child.setParent(self)
       child.containment.isMovingTo = true
       child.containment.hasReceivedDidMove = false
-      (self as? UINavigationController)?.noteAddedChild(child)
+      (self as? UINavigationController)?.didAddChild(child)
       child.sendWillMove(toParent: self)
     }
   }
@@ -32,7 +35,7 @@ extension UIViewController {
   func leaveParent() {
     dispatcher.call(.removeFromParent, on: traceSubject) {
       guard let old = parent else { return }
-      (old as? any ContentOwner)?.letGo(of: self)
+      (old as? any ContentOwner)?.releaseContent(of: self)
       guard parent === old else { return }
       old.forget(self)
       setParent(nil)
@@ -57,7 +60,7 @@ extension UIViewController {
       .willMoveToParent,
       to: traceSubject,
       argument: parent.traceSubject,
-      wantsSuper: true
+      requiresSuper: true
     ) { willMove(toParent: parent) }
   }
 
@@ -66,7 +69,7 @@ extension UIViewController {
       .didMoveToParent,
       to: traceSubject,
       argument: parent.traceSubject,
-      wantsSuper: true
+      requiresSuper: true
     ) { didMove(toParent: parent) }
   }
 

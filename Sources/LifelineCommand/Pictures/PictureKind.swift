@@ -28,19 +28,16 @@ package enum PictureKind {
   ) throws(LayoutError) -> Scene {
     switch self {
     case .timeline(let options):
-      return try timelineScene(
-        trace: trace,
-        findings: findings,
-        options: options,
-        measurer: measurer
-      )
+      return try TimelineLayout(options: options)
+        .scene(of: trace, findings: findings, measurer: measurer)
     case .sequence(let options):
       return try SequenceLayout(options: options)
         .scene(of: trace, findings: findings, measurer: measurer)
     case .tree(var options, let from, let to):
       if let from { options.since = TreeLayout.Moment(from, in: trace) }
       if let to { options.moment = TreeLayout.Moment(to, in: trace) }
-      return try treeScene(trace: trace, findings: findings, options: options, measurer: measurer)
+      return try TreeLayout(options: options)
+        .scene(of: trace, findings: findings, measurer: measurer)
     case .film(let options):
       return try FilmLayout(options: options)
         .scene(of: trace, findings: findings, measurer: measurer)

@@ -1,20 +1,20 @@
 public import Findings
 import TraceModel
 
-/// What the user wants of an analysis.
+/// The options of an analysis.
 public struct AnalysisOptions: Hashable, Sendable {
-  /// The callbacks that the trace would have printed; `nil` takes what its header states, and every
-  /// callback when it states nothing.
+  /// The callbacks that the trace would have printed; `nil` uses the set in the header of the trace,
+  /// or every callback when the header has no set.
   ///
   /// A stated set holds for every class. A header's set, or ``Observation/asSeen``, is narrowed for
-  /// each class to what the class printed: a class that never prints `viewWillDisappear` is not
-  /// blamed for two `viewWillAppear`.
+  /// each class to what the class printed: for a class that never prints `viewWillDisappear`, two
+  /// `viewWillAppear` are not a finding.
   public var observed: Observation?
-  /// Whether a controller that is on its way when the trace ends is a warning, not a note.
+  /// Whether a controller in transition at the end of the trace is a warning instead of a note.
   public var isEndStrict: Bool
-  /// The ids of the rules that speak only when they are asked for, and are.
+  /// The ids of the selected opt-in rules.
   public var optIns: Set<RuleID>
-  /// From when on something is too slow, too often or too late.
+  /// The limits above which something is too slow, too frequent or too late.
   public var thresholds: Thresholds
 
   /// Creates options.
@@ -31,37 +31,37 @@ public struct AnalysisOptions: Hashable, Sendable {
   }
 }
 
-/// What an analysis counted.
+/// The statistics of an analysis.
 public struct AnalysisCounts: Hashable, Sendable {
-  /// The events of the trace, of every kind.
+  /// The number of events of the trace.
   public internal(set) var events = 0
-  /// The callbacks of controllers.
+  /// The number of callbacks of controllers.
   public internal(set) var callbacks = 0
-  /// The controllers that got a callback; a name that several share counts once.
+  /// The number of controllers with callbacks; a name that several share counts once.
   public internal(set) var controllers = 0
-  /// The runs of processes.
+  /// The number of runs of processes.
   public internal(set) var processRuns = 0
-  /// The transitions between two controllers by kind, where the four callbacks of an appearance
+  /// The number of transitions between two controllers by kind, where the four callbacks of an appearance
   /// are observed.
   public internal(set) var transitions: [TransitionKind: Int] = [:]
-  /// The transitions that were cancelled, by the states of the controllers.
+  /// The number of cancelled transitions, by the states of the controllers.
   public internal(set) var cancelledTransitions = 0
-  /// The lines of the input that could not be used.
+  /// The number of lines of the input that could not be parsed.
   public internal(set) var ignoredLines = 0
-  /// The messages of UIKit that no rule judges.
+  /// The number of messages of UIKit that no rule judges.
   public internal(set) var unjudgedMessages = 0
   /// The line of the first message of UIKit that no rule judges; 0 when there is none.
   public internal(set) var firstUnjudgedLine: UInt32 = 0
-  /// The first line of the trace that could not be read, when findings are of low confidence for it;
-  /// 0 when none is.
+  /// The first line of the trace that could not be read, if it lowers the confidence of findings;
+  /// otherwise 0.
   public internal(set) var firstLostLine: UInt32 = 0
-  /// The findings that were withheld, because a class never prints what would be missing.
+  /// The number of withheld findings, whose class never prints the missing callback.
   public internal(set) var withheldFindings = 0
-  /// The events that a rule could judge: callbacks, calls, relations and messages of UIKit's objects.
+  /// The number of events that a rule could judge: callbacks, calls, relations and messages.
   public internal(set) var judgedEvents = 0
-  /// The controllers that left and were alive when the trace ended, sooner than a leak is decided.
+  /// The number of controllers that left too late in the trace to be judged as leaks.
   public internal(set) var unjudgedReleases = 0
-  /// The findings beyond the first 10 000, which are not kept.
+  /// The number of findings above the limit of 10,000, which are not kept.
   public internal(set) var findingsBeyondLimit = 0
   /// The time from the earliest to the latest event in nanoseconds; `nil` without a clock.
   public var span: Int64? {
@@ -73,16 +73,15 @@ public struct AnalysisCounts: Hashable, Sendable {
   private var first: Int64?
   private var last: Int64?
 
-  /// Counts nothing.
   init() {}
 
-  /// Notes a message of UIKit that no rule judges.
+  /// Counts a message of UIKit that no rule judges.
   mutating func noteUnjudgedMessage(line: UInt32) {
     if unjudgedMessages == 0 { firstUnjudgedLine = line }
     unjudgedMessages += 1
   }
 
-  /// Notes the time of an event.
+  /// Extends the time span to an event.
   mutating func note(_ time: Instant) {
     first = min(first ?? .max, time.nanoseconds)
     last = max(last ?? .min, time.nanoseconds)

@@ -3,7 +3,7 @@ public import TraceModel
 
 /// Checks a trace against the rules while it is read.
 ///
-/// Memory grows with the objects that live at one time and with the findings, not with the trace.
+/// Memory grows with the number of living objects and of findings, not with the length of the trace.
 public struct Analyzer {
   private var monitor: TraceMonitor
   private var header: TraceHeader
@@ -12,8 +12,8 @@ public struct Analyzer {
   /// Creates an analyzer.
   ///
   /// - Parameters:
-  ///   - options: What the user wants.
-  ///   - header: What the trace says about itself: its clock, and what its producer observed.
+  ///   - options: The options.
+  ///   - header: The header of the trace, which states its clock and the observed callbacks.
   public init(
     options: AnalysisOptions = AnalysisOptions(),
     header: TraceHeader = TraceHeader(clock: .virtual, title: "")
@@ -21,17 +21,20 @@ public struct Analyzer {
     self.header = header
     observation = options.observed ?? Self.observation(stated: header.observed)
     monitor = TraceMonitor(
+      settings: AnalysisSettings(
+        isObservationStated: options.observed != nil && options.observed != .asSeen,
+        isLog: header.clock == .wall || header.clock == .order,
+        isEndStrict: options.isEndStrict,
+        thresholds: options.thresholds
+      ),
       observation: observation,
-      isStated: options.observed != nil && options.observed != .asSeen,
-      isEndStrict: options.isEndStrict,
       clock: header.clock,
-      thresholds: options.thresholds,
       isForeign: header.producer.isEmpty,
       rules: RuleSet.with(optIns: options.optIns)
     )
   }
 
-  /// Takes the next event of the trace.
+  /// Processes the next event of the trace.
   ///
   /// - Parameters:
   ///   - event: The event, in the order of the trace's lines.
@@ -40,46 +43,51 @@ public struct Analyzer {
     monitor.consume(event, names: names)
   }
 
-  /// Returns the findings that became certain since the last time: for logs that are being written.
+  /// Returns the findings that became certain since the last call, for logs that are being written.
   ///
-  /// What stands only when the whole trace is known comes with ``finish(end:problems:)``, whose
-  /// report holds all.
+  /// The report of ``finish(end:problems:)`` contains all findings, also those that only the whole
+  /// trace proves.
   public mutating func takeCertainFindings() -> [Finding] {
-    monitor.world.takeCertainFindings()
+    monitor.ledger.takeCertainFindings(in: monitor.state)
   }
 
-  /// Ends the trace and returns what was found.
+  /// Ends the trace and returns the report.
   ///
   /// - Parameters:
-  ///   - end: How the trace ended; a cut trace proves less about what is missing.
-  ///   - problems: What the reader could not use.
-  /// - Returns: The findings, the counts, and what was observed.
+  ///   - end: How the trace ended; a cut trace proves less about missing events.
+  ///   - problems: The problems of the reader.
+  /// - Returns: The findings, the statistics and the observed callbacks.
   public mutating func finish(end: TraceEnd, problems: [TraceProblem]) -> AnalysisReport {
     monitor.finish(end, problems: problems)
-    monitor.world.firstLostLine = UnrecognizedLines.firstLostLine(in: problems)
-    let settlement = monitor.world.settledFindings()
+    let firstLostLine = UnrecognizedLines.firstLostLine(in: problems)
+    let settlement = monitor.ledger.settledFindings(
+      in: monitor.state,
+      firstLostLine: firstLostLine
+    )
     var counts = monitor.counts
-    counts.transitions = monitor.world.classifier.counts
-    counts.cancelledTransitions = monitor.world.cancelledTransitions
+    counts.transitions = monitor.classifier.counts
+    counts.cancelledTransitions = monitor.ledger.notes.cancelledTransitions
     counts.ignoredLines = UnrecognizedLines.count(in: problems)
     counts.withheldFindings = settlement.withheld.count
-    counts.findingsBeyondLimit = monitor.world.findingsDropped
-    counts.unjudgedReleases = monitor.world.unjudgedReleases.count
-    if settlement.isLowered { counts.firstLostLine = monitor.world.firstLostLine ?? 0 }
+    counts.findingsBeyondLimit = monitor.ledger.droppedCount
+    counts.unjudgedReleases = monitor.ledger.notes.unjudgedReleases.count
+    if settlement.isLowered { counts.firstLostLine = firstLostLine ?? 0 }
     var report = AnalysisReport(
       header: header,
       end: end,
       findings: settlement.findings,
       firstWithheld: settlement.withheld.first,
       counts: counts,
-      observed: monitor.world.observed.names,
+      observed: monitor.state.observed.names,
       problems: problems
     )
-    report.release = monitor.world.thresholds.release
+    report.release = monitor.state.settings.thresholds.release
     report.lateFindings = settlement.rest
     report.suppressed = settlement.suppressed
-    report.suppressions = monitor.world.suppressions.entries
-    report.transitions = monitor.world.observedTransitions
+    report.suppressions = monitor.ledger.suppressions.entries
+    report.transitions = monitor.classifier.observedTransitions(
+      monitor.state.hierarchy.classes
+    )
     return report
   }
 
@@ -109,7 +117,7 @@ public func analyze(
   let known = NameTable.known
   var isFirst = true
   while let event = next {
-    // Only some events have texts of their own; the table is not copied for the others.
+    // Only some events have texts that the trace defines; the table is not copied for the others.
     switch event.kind {
     case _ where isFirst, .birth, .diagnostic, .stateBegin, .stateEnd:
       analyzer.consume(event, names: source.names)
@@ -131,8 +139,8 @@ public func analyze(
 ///
 /// - Parameters:
 ///   - trace: The trace.
-///   - options: What the user wants.
-/// - Returns: The findings, the counts, and what was observed.
+///   - options: The options.
+/// - Returns: The findings, the statistics and the observed callbacks.
 public func analyze(
   _ trace: Trace,
   options: AnalysisOptions = AnalysisOptions()

@@ -1,50 +1,50 @@
 import Findings
 import TraceModel
 
-/// Something that the monitor tells the rules.
+/// What a rule receives from the monitor.
 enum Signal {
   /// A callback that a region's table does not allow.
   case violation(Violation)
-  /// A controller's appearance moved.
+  /// The state of a controller's appearance changed.
   case appearance(AppearanceMove)
-  /// A controller's containment moved.
+  /// The state of a controller's containment changed.
   case containment(ContainmentMove)
-  /// The app called one of UIKit's callbacks itself.
+  /// The app called a callback directly, which only UIKit should call.
   case direct(CallbackEvent)
   /// The app called into UIKit.
   case call(TraceEvent)
-  /// A callback began whose name the rule asks for; the regions have not moved yet.
+  /// A callback began to which the rule subscribed; the regions have not moved yet.
   case callback(CallbackEvent)
-  /// A callback ended whose override called super not exactly once.
+  /// A callback ended whose override did not call super exactly once.
   case superMisuse(OpenSlice, SuperMisuse)
-  /// A callback ended that took longer than it should.
+  /// A callback ended that took longer than the threshold.
   case slow(OpenSlice, end: Instant)
-  /// An end came without its begin, or a begin stayed without its end.
-  case unpaired(LoneSlice)
+  /// An end has no begin, or a begin has no end.
+  case unpaired(UnmatchedSlice)
   /// An object of the app entered or left a state.
   case state(TraceEvent, begins: Bool, text: String)
   /// A relation or property changed.
   case hierarchy(TraceEvent)
-  /// The runtime said that something was wrong; the sentence.
+  /// UIKit or the runtime logged a message; its text.
   case diagnostic(TraceEvent, text: String)
-  /// An object's first callback can't be the first of its life.
+  /// The first callback of an object cannot be the first of its lifetime.
   case midLife(CallbackEvent)
-  /// An object's first callback in the middle of a log can't be the first of its life.
+  /// In the middle of a log, the first callback of an object cannot be the first of its lifetime.
   case discontinuity(CallbackEvent)
-  /// Time went back between two events.
+  /// An event has an earlier time than the event before it.
   case clockBackwards(TraceEvent, previous: Instant, previousLine: UInt32)
-  /// A root view stands in another controller's view at the end of a turn.
+  /// At the end of a turn, a root view is inside the view of a different controller.
   case placement(Placement)
-  /// An object died; its slot is still there.
+  /// An object is being deallocated; its slot is still valid.
   case death(slot: Int)
-  /// Another logger repeated a callback.
+  /// A second logger reported the same callback.
   case echo(TraceEvent)
-  /// The calls that ran together are over.
+  /// The turn of the main loop ended.
   case turnEnded
-  /// Nothing follows.
+  /// The trace ended.
   case traceEnded(TraceEnd, problems: [TraceProblem])
 
-  /// The kinds, as bits of a subscription.
+  /// The kinds of signals, as bits of a subscription.
   struct Kinds: OptionSet, Sendable {
     let rawValue: UInt32
 
@@ -72,14 +72,14 @@ enum Signal {
     /// The number of kinds.
     static let count = 19
 
-    /// The kinds whose signals have a name, by which a rule may choose.
+    /// The kinds whose signals have a name to which a rule may subscribe.
     static let named: [Kinds] = [.callback, .call, .hierarchy, .appearance]
 
-    /// The number of the bit.
-    var place: Int { rawValue.trailingZeroBitCount }
+    /// The index of the kind.
+    var index: Int { rawValue.trailingZeroBitCount }
   }
 
-  /// The kind of the signal; `nil` for violations, which go to the rule that the cell names.
+  /// The kind of the signal; `nil` for violations, which the rule of the cell receives.
   var kind: Kinds? {
     switch self {
     case .violation: nil
@@ -112,25 +112,23 @@ enum SuperMisuse: Equatable {
   case missing
   /// It called super more than once.
   case repeated
-  /// It called another callback of super.
+  /// It called a different callback of super.
   case other(Name)
 }
 
-/// A begin or an end without the other one.
-struct LoneSlice {
+/// A begin without an end, or an end without a begin.
+struct UnmatchedSlice {
   /// The begin that never ended, or `nil` when the end has no begin.
   var begin: OpenSlice?
   /// The end that closed an outer slice or nothing; `nil` at the end of the trace.
   var end: TraceEvent?
-  /// The slice around it, which the end closed.
+  /// The outer slice that the end closed.
   var outer: OpenSlice?
-  /// The thread.
   var process: UInt32
-  /// The number of the thread.
   var thread: UInt32
 }
 
-/// A callback of an object, as far as rules need it.
+/// A callback of an object, with the fields that rules use.
 struct CallbackEvent {
   var slot: Int
   var subject: SubjectID
@@ -138,9 +136,8 @@ struct CallbackEvent {
   var time: Instant
   var isUntimed: Bool
   var line: UInt32
-  /// The number of the event in the trace.
+  /// The number of the event in the trace, counted from 1.
   var ordinal: UInt64
-  /// The process that printed it.
   var process: UInt32
   /// The `animated` argument, when the event states one.
   var animated: Bool?
@@ -152,40 +149,40 @@ struct CallbackEvent {
 /// A callback that a region's table does not allow.
 struct Violation {
   var rule: RuleID
-  var kind: Step.Kind
-  /// The state that the region was in.
+  var kind: RegionKind
+  /// The state of the region before the callback.
   var state: UInt8
-  /// The column of the table.
-  var letter: UInt8
+  /// The column of the region's table.
+  var trigger: UInt8
   var event: CallbackEvent
   /// The parent that the callback names; `nil` when it names none or it is not stated.
   var argument: SubjectID?
-  /// The parent before.
+  /// The parent that an earlier callback named.
   var previousParent: SubjectID
 }
 
-/// A move of a controller's appearance.
+/// A change of a controller's appearance.
 struct AppearanceMove {
   var event: CallbackEvent
-  var letter: AppearanceLetter
-  /// The states before, as far as known, before silent callbacks.
+  var trigger: AppearanceTrigger
+  /// The possible states before the callback, without unobserved callbacks.
   var before: StateSet
-  /// The states before, with those that silent callbacks lead to.
+  /// The possible states before the callback, with those that unobserved callbacks lead to.
   var closed: StateSet
   var after: AppearanceStep
-  /// Whether the table did not allow it.
+  /// Whether the table does not allow the callback.
   var isViolation: Bool
-  /// The will callback that the move ends or turns around.
+  /// The will callback that the change ends or reverses.
   var start: CallbackEvent?
 }
 
-/// A move of a controller's containment.
+/// A change of a controller's containment.
 struct ContainmentMove {
   var event: CallbackEvent
-  /// The column of the table, or `nil` when the callback did not say which parent is meant.
-  var letter: ContainmentLetter?
+  /// The column of the table; `nil` when the callback does not state a parent.
+  var trigger: ContainmentTrigger?
   /// The parent that the callback names.
   var argument: SubjectID
-  /// The states before, as far as known, before silent callbacks.
+  /// The possible states before the callback, without unobserved callbacks.
   var before: StateSet
 }

@@ -1,8 +1,65 @@
 import TraceModel
 
 extension TraceMonitor {
-  /// Makes what rules need of a callback.
-  func callbackEvent(_ event: TraceEvent, slot: Int) -> CallbackEvent {
+  private static let idleLayout = StateSet(LayoutStep.idle.rawValue)
+
+  /// Processes the begin of a callback.
+  mutating func callback(_ event: TraceEvent) {
+    let role = event.name.role
+    guard role.movesController else { return otherCallback(event, role) }
+    guard event.subject != .none else { return }
+    let slot = slot(of: event.subject)
+    see(role, slot: slot)
+    let callback = callbackEvent(event, slot: slot)
+    let trigger = role.appearanceTrigger
+    if trigger != nil || role == .loadView, event.flags.contains(.direct) {
+      emit(.direct(callback))
+      return
+    }
+    if state.hierarchy[slot].isDead { reuse(callback, role) }
+    if role != .initializer, role != .deinitializer {
+      state.calls.threads[state.calls.currentThread].note(callback)
+    }
+    emit(.callback(callback), .callback, event.name)
+    let isFirst = !state.hierarchy[slot].lifetime.hasCallbacks
+    if isFirst { beginCallbacks(callback, role: role) }
+    noteKnown(slot)
+    processes.current.callbackCount += 1
+    counts.callbacks += 1
+    if let trigger {
+      if trigger == .willAppear || trigger == .didAppear {
+        advance(.load, by: LoadTrigger.appear.rawValue, callback)
+      }
+      if state.hierarchy[slot].states[.layout] != Self.idleLayout {
+        advance(.layout, by: LayoutTrigger.appear.rawValue, callback)
+      }
+      state.hierarchy[slot].lifetime.lastAppearanceOrdinal = callback.ordinal
+      if trigger == .willAppear { state.hierarchy[slot].lifetime.hasAppeared = true }
+      moveAppearance(callback, trigger)
+      return
+    }
+    switch role {
+    case .loadView: load(callback, .loadView)
+    case .viewDidLoad: load(callback, .viewDidLoad)
+    case .viewWillLayoutSubviews:
+      advance(.layout, by: LayoutTrigger.willLayout.rawValue, callback)
+    case .viewDidLayoutSubviews:
+      advance(.layout, by: LayoutTrigger.didLayout.rawValue, callback)
+    case .initializer:
+      if !isFirst || !state.hierarchy[slot].lifetime.isBornHere { addMember(slot, of: role) }
+    case .deinitializer: death(event.subject)
+    case .willMoveToParent, .didMoveToParent:
+      moveContainment(
+        callback,
+        isWill: role == .willMoveToParent,
+        argument: event.statedArgument
+      )
+    default: break
+    }
+  }
+
+  /// Returns the fields of a callback that rules use.
+  private func callbackEvent(_ event: TraceEvent, slot: Int) -> CallbackEvent {
     CallbackEvent(
       slot: slot,
       subject: event.subject,
@@ -10,124 +67,102 @@ extension TraceMonitor {
       time: event.time,
       isUntimed: event.flags.contains(.untimed),
       line: event.line,
-      ordinal: world.ordinal,
+      ordinal: state.cursor.ordinal,
       process: event.process,
       animated: event.animated
     )
   }
 
-  /// Notes that a class printed a callback.
-  mutating func see(_ role: CallbackRole, slot: Int) {
-    let classIndex = Int(world.population[slot].classIndex)
-    if classIndex >= 0, world.classes[classIndex].seen & role.bit == 0 {
-      world.classes[classIndex].seen |= role.bit
-      world.seenVersion &+= 1
-    }
-    world.observed.see(role)
+  /// Records that a class printed a callback.
+  private mutating func see(_ role: CallbackRole, slot: Int) {
+    state.hierarchy.classes.note(role, at: state.hierarchy[slot].classIndex)
+    state.observed.see(role)
   }
 
-  /// Takes a callback that moves no controller: of a view, an application, a scene, a delegate.
-  mutating func otherCallback(_ event: TraceEvent, _ role: CallbackRole) {
-    if role == .sceneDidDisconnect { world.classifier.noteDisconnect(of: event.process) }
+  /// Processes a callback that moves no controller: of a view, an application, a scene, a delegate.
+  private mutating func otherCallback(_ event: TraceEvent, _ role: CallbackRole) {
+    if role == .sceneDidDisconnect { classifier.noteDisconnect(of: event.process) }
     if role == .launch {
-      if processes[currentProcess].hasLaunched, world.isLog { startNewRun() }
-      processes[currentProcess].hasLaunched = true
+      if processes.current.hasLaunched, state.settings.isLog { startNewRun() }
+      processes.current.hasLaunched = true
     }
-    guard role != .none || listeners.want(.callback, event.name) else { return }
-    let key = role.sceneLetter != nil && event.argument != .none ? event.argument : event.subject
+    guard role != .none || rules.listeners.want(.callback, event.name) else { return }
+    let key = role.sceneTrigger != nil && event.argument != .none ? event.argument : event.subject
     let slot = key == .none ? -1 : slot(of: key)
-    if slot >= 0, world.population[slot].isDead { revive(slot) }
+    if slot >= 0, state.hierarchy[slot].isDead { state.hierarchy.beginLifetime(of: slot) }
     if slot >= 0, role != .none { see(role, slot: slot) }
     let callback = callbackEvent(event, slot: slot)
     emit(.callback(callback), .callback, event.name)
     guard slot >= 0 else { return }
-    if let letter = role.windowMoveLetter {
-      step(.windowMove, callback, letter.rawValue)
-    } else if let letter = role.applicationLetter {
-      startPhase(slot, StateSet(ApplicationStep.notRunning.rawValue), Region.application)
-      step(.application, callback, letter.rawValue)
-    } else if let letter = role.sceneLetter {
-      startPhase(slot, StateSet(SceneStep.unattached.rawValue), Region.scene)
-      step(.scene, callback, letter.rawValue)
-      noteScene(slot)
+    if let trigger = role.windowMoveTrigger {
+      advance(.windowMove, by: trigger.rawValue, callback)
+    } else if let trigger = role.applicationTrigger {
+      start(.application, slot, in: ApplicationStep.notRunning.rawValue)
+      advance(.application, by: trigger.rawValue, callback)
+    } else if let trigger = role.sceneTrigger {
+      start(.scene, slot, in: SceneStep.unattached.rawValue)
+      advance(.scene, by: trigger.rawValue, callback)
+      let id = state.hierarchy[slot].id
+      state.scenes.note(id, state.hierarchy[slot].states[.scene], process: id.process)
     }
   }
 
-  /// Gives an application or scene its first state: known when its birth or the launch was seen.
-  private mutating func startPhase(_ slot: Int, _ first: StateSet, _ region: Region) {
-    guard world.population[slot].phase.isEmpty else { return }
+  /// Gives an application or scene its first state: known when its birth or the launch was observed.
+  private mutating func start(_ kind: RegionKind, _ slot: Int, in first: UInt8) {
+    guard state.hierarchy[slot].states[kind].isEmpty else { return }
     let isKnown =
-      world.isLog ? processes[currentProcess].hasLaunched : world.population[slot].isBornHere
-    world.population[slot].phase = isKnown ? first : region.everything
+      state.settings.isLog
+      ? processes.current.hasLaunched : state.hierarchy[slot].lifetime.isBornHere
+    state.hierarchy[slot].states[kind] = isKnown ? StateSet(first) : kind.region.everything
   }
 
-  private mutating func noteScene(_ slot: Int) {
-    let id = world.population[slot].id
-    world.scenes.note(id, world.population[slot].phase, process: id.process)
-  }
-
-  /// Steps a region that needs nothing but its table.
-  mutating func step(_ kind: Step.Kind, _ callback: CallbackEvent, _ letter: UInt8) {
+  /// Handles a callback of a deallocated object: a new object at the same address, or a mistake.
+  private mutating func reuse(_ callback: CallbackEvent, _ role: CallbackRole) {
     let slot = callback.slot
-    guard world.population[slot].pool < 0 else { return }
-    let region = World.region(kind)
-    let before = world.population[slot][kind]
-    let closed = world.observed.closures(kind)[Int(before.bits)]
-    var next = region.step(closed, letter)
-    if next.isEmpty {
-      next = StateSet(region.resynchronized[Int(letter)])
-      if let (state, rule) = region.blame(before, letter) {
-        emit(
-          Violation(
-            rule: rule,
-            kind: kind,
-            state: state,
-            letter: letter,
-            event: callback,
-            previousParent: .none
-          )
-        )
-      }
-    }
-    guard next != before else { return }
-    world.population[slot][kind] = next
-    guard kind != .layout || letter != LayoutLetter.appear.rawValue else { return }
-    record(callback, kind: kind, before: before, after: next)
-  }
-
-  /// Takes a callback of an object that has died: another one at its address, or a mistake.
-  mutating func live(_ callback: CallbackEvent, _ role: CallbackRole) {
-    let slot = callback.slot
-    let letter: MemoryLetter =
+    let trigger: MemoryTrigger =
       switch role {
       case .initializer, .loadView, .viewDidLoad: .birth
       case .deinitializer: .death
       default: .use
       }
     let isOneObject =
-      world.population[slot].identity == .pointer || world.population[slot].identity == .label
-    let dead = MemoryStep.dead.rawValue
-    if case .breaks(let rule) = Region.memory.cell(dead, letter.rawValue), isOneObject,
-      role.appearanceLetter != nil, world.prints(.viewDidLoad, slot: slot)
-    {
-      emit(
-        Violation(
-          rule: rule,
-          kind: .memory,
-          state: dead,
-          letter: letter.rawValue,
-          event: callback,
-          previousParent: .none
-        )
-      )
+      state.hierarchy[slot].identity == .pointer || state.hierarchy[slot].identity == .label
+    if isOneObject, role.appearanceTrigger != nil, state.prints(.viewDidLoad, slot: slot) {
+      advance(.memory, by: trigger.rawValue, callback)
     }
-    revive(slot)
+    state.hierarchy.beginLifetime(of: slot)
   }
 
-  /// Steps the layout of a controller, and counts it.
-  mutating func layout(_ callback: CallbackEvent, _ letter: LayoutLetter) {
-    step(.layout, callback, letter.rawValue)
-    guard letter == .willLayout, !callback.isUntimed else { return }
-    world.population[callback.slot].countLayout(at: callback.time)
+  /// Decides by its first callback in which states an object starts.
+  private mutating func beginCallbacks(_ callback: CallbackEvent, role: CallbackRole) {
+    let slot = callback.slot
+    state.hierarchy[slot].lifetime.hasCallbacks = true
+    if !state.hierarchy[slot].kind.isView { counts.controllers += 1 }
+    guard !state.hierarchy[slot].lifetime.isBornHere else { return }
+    switch role {
+    case .initializer, .loadView, .viewDidLoad:
+      state.hierarchy[slot].states.startAtBirth(isOrphan: role == .initializer)
+    default:
+      state.hierarchy[slot].sharing.memberCount = 1
+      guard let trigger = role.appearanceTrigger, !canBeFirst(trigger) else { return }
+      let isLog = state.hierarchy[slot].identity != .runtime
+      guard isLog, trigger != .willAppear, processes.current.callbackCount > 0 else {
+        emit(.midLife(callback))
+        return
+      }
+      emit(.discontinuity(callback))
+      forgetStates()
+    }
+  }
+
+  /// Whether a callback can be the first that a log prints of a new object.
+  private func canBeFirst(_ trigger: AppearanceTrigger) -> Bool {
+    let hidden = StateSet(AppearanceStep.hidden.rawValue)
+    let closed = state.observed.closure(.appearance, of: hidden)
+    guard !Region.appearance.step(closed, trigger.rawValue).isEmpty else { return false }
+    guard trigger == .willAppear || trigger == .didAppear else { return true }
+    let unloaded = StateSet(LoadStep.unloaded.rawValue)
+    let load = state.observed.closure(.load, of: unloaded)
+    return !Region.load.step(load, LoadTrigger.appear.rawValue).isEmpty
   }
 }

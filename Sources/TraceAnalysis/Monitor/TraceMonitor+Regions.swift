@@ -2,75 +2,115 @@ import Findings
 import TraceModel
 
 extension TraceMonitor {
-  /// Steps the appearance of a controller, or of a pool of controllers.
-  mutating func stepAppearance(_ callback: CallbackEvent, _ letter: AppearanceLetter) {
+  /// The effect of a callback on a region.
+  struct Advance {
+    /// The states before the callback, as far as known.
+    var before: StateSet
+    /// The states before the callback, with those that unobserved callbacks lead to.
+    var closed: StateSet
+    var after: StateSet
+    /// Whether the table does not allow the callback.
+    var isViolation: Bool
+  }
+
+  /// Moves a region of an object, and emits a violation when its table does not allow the callback.
+  ///
+  /// - Parameters:
+  ///   - kind: The region.
+  ///   - trigger: The column of its table.
+  ///   - callback: The callback.
+  ///   - other: A second column when the callback does not show which one is meant, with states in
+  ///     which only the first column is possible.
+  ///   - argument: The parent that the callback names, for the violation.
+  /// - Returns: The effect; `nil` when several objects share the subject.
+  @discardableResult
+  mutating func advance(
+    _ kind: RegionKind,
+    by trigger: UInt8,
+    _ callback: CallbackEvent,
+    or other: (trigger: UInt8, impossibleIn: StateSet)? = nil,
+    argument: SubjectID? = nil
+  ) -> Advance? {
     let slot = callback.slot
-    guard world.population[slot].pool < 0 else { return stepPool(callback, letter) }
-    let before = world.population[slot].appearance
-    let closed = world.observed.appearance[Int(before.bits)]
-    let column = letter.rawValue
-    var next = Region.appearance.step(closed, column)
-    let isViolation = next.isEmpty
+    guard !state.hierarchy[slot].isPooled else { return nil }
+    let region = kind.region
+    let before = state.hierarchy[slot].states[kind]
+    let closed = state.observed.closure(kind, of: before)
+    var after = region.step(closed, trigger)
+    if let other {
+      let possible = StateSet(bits: closed.bits & ~other.impossibleIn.bits)
+      after = StateSet(bits: after.bits | region.step(possible, other.trigger).bits)
+    }
+    let isViolation = after.isEmpty
     if isViolation {
-      next = StateSet(Region.appearance.resynchronized[Int(column)])
-      if let (state, rule) = Region.appearance.blame(before, column) {
+      after = StateSet(region.resynchronized[Int(trigger)])
+      if let (brokenState, rule) = region.blame(before, trigger) {
         emit(
           Violation(
             rule: rule,
-            kind: .appearance,
-            state: state,
-            letter: column,
+            kind: kind,
+            state: brokenState,
+            trigger: trigger,
             event: callback,
-            previousParent: .none
+            argument: argument,
+            previousParent: kind == .containment
+              ? state.hierarchy[slot].relations.prospectiveParent : .none
           )
         )
       }
     }
-    world.population[slot].appearance = next
-    record(callback, kind: .appearance, before: before, after: next)
-    guard let after = AppearanceStep(rawValue: next.first) else { return }
+    state.hierarchy[slot].states[kind] = after
+    if region.columns[Int(trigger)].isRecorded, region.recordsRepeats || after != before {
+      record(callback, kind: kind, before: before, after: after)
+    }
+    return Advance(before: before, closed: closed, after: after, isViolation: isViolation)
+  }
+
+  /// Moves the appearance of a controller, or of a pool of controllers.
+  mutating func moveAppearance(_ callback: CallbackEvent, _ trigger: AppearanceTrigger) {
+    guard let change = advance(.appearance, by: trigger.rawValue, callback) else {
+      return movePool(callback, trigger)
+    }
+    guard let after = AppearanceStep(rawValue: change.after.first) else { return }
     var move = AppearanceMove(
       event: callback,
-      letter: letter,
-      before: before,
-      closed: closed,
+      trigger: trigger,
+      before: change.before,
+      closed: change.closed,
       after: after,
-      isViolation: isViolation
+      isViolation: change.isViolation
     )
-    move.start = world.transitions.note(move, in: world.population)
-    if world.observed.hasAppearance { world.classifier.note(move, in: world.population) }
+    move.start = state.transitions.note(move, in: state.hierarchy)
+    if state.observed.hasAppearance { classifier.note(move, in: state.hierarchy) }
     emit(.appearance(move), .appearance, callback.name)
   }
 
-  private mutating func stepPool(_ callback: CallbackEvent, _ letter: AppearanceLetter) {
-    let place = Int(world.population[callback.slot].pool)
-    let state = world.pools[place].lastState
-    let isLegal = world.pools[place].step(letter.rawValue, closures: world.observed.appearance)
-    if !isLegal {
-      if case .breaks(let rule) = Region.appearance.cell(state, letter.rawValue) {
-        blame(rule, state: state)
-      } else if let (state, rule) = Region.appearance.blame(
-        Region.appearance.everything,
-        letter.rawValue
-      ) {
-        blame(rule, state: state)
+  private mutating func movePool(_ callback: CallbackEvent, _ trigger: AppearanceTrigger) {
+    let region = Region.appearance
+    let pool = state.hierarchy[callback.slot].sharing.pool
+    let last = state.hierarchy.pools[pool].lastState
+    if !state.hierarchy.pools[pool].step(trigger.rawValue, observed: state.observed) {
+      if case .breaks(let rule) = region.cell(last, trigger.rawValue) {
+        blame(rule, state: last)
+      } else if let (first, rule) = region.blame(region.everything, trigger.rawValue) {
+        blame(rule, state: first)
       }
-      world.pools[place].resynchronize(letter.rawValue)
+      state.hierarchy.pools[pool].resynchronize(trigger.rawValue)
     }
     record(
       callback,
       kind: .appearance,
-      before: Region.appearance.everything,
-      after: StateSet(Region.appearance.resynchronized[Int(letter.rawValue)])
+      before: region.everything,
+      after: StateSet(region.resynchronized[Int(trigger.rawValue)])
     )
 
-    func blame(_ rule: RuleID, state: UInt8) {
+    func blame(_ rule: RuleID, state brokenState: UInt8) {
       emit(
         Violation(
           rule: rule,
           kind: .appearance,
-          state: state,
-          letter: letter.rawValue,
+          state: brokenState,
+          trigger: trigger.rawValue,
           event: callback,
           previousParent: .none
         )
@@ -78,134 +118,96 @@ extension TraceMonitor {
     }
   }
 
-  /// Steps the loading by `loadView` or `viewDidLoad`, which make a new member of a shared subject.
-  mutating func load(_ callback: CallbackEvent, _ letter: LoadLetter) {
+  /// Moves the loading by `loadView` or `viewDidLoad`, which add a member to a shared subject.
+  mutating func load(_ callback: CallbackEvent, _ trigger: LoadTrigger) {
     let slot = callback.slot
-    let identity = world.population[slot].identity
-    if identity == .className || identity == .anonymous {
-      spawnMember(slot, of: letter == .loadView ? .loadView : .viewDidLoad)
-      if world.population[slot].pool >= 0 {
+    if state.isShared(slot) {
+      addMember(slot, of: trigger == .loadView ? .loadView : .viewDidLoad)
+      if state.hierarchy[slot].isPooled {
         record(callback, kind: .load, before: .none, after: Region.load.everything)
         return
       }
     }
-    stepLoad(callback, letter)
+    advance(.load, by: trigger.rawValue, callback)
   }
 
-  /// Steps the loading of a controller.
-  mutating func stepLoad(_ callback: CallbackEvent, _ letter: LoadLetter) {
-    let slot = callback.slot
-    guard world.population[slot].pool < 0 else { return }
-    let before = world.population[slot].load
-    let closed = world.observed.load[Int(before.bits)]
-    var next = Region.load.step(closed, letter.rawValue)
-    if next.isEmpty {
-      next = StateSet(Region.load.resynchronized[Int(letter.rawValue)])
-      if let (state, rule) = Region.load.blame(before, letter.rawValue) {
-        emit(
-          Violation(
-            rule: rule,
-            kind: .load,
-            state: state,
-            letter: letter.rawValue,
-            event: callback,
-            previousParent: .none
-          )
-        )
-      }
-    }
-    world.population[slot].load = next
-    guard letter != .appear else { return }
-    record(callback, kind: .load, before: before, after: next)
-  }
-
-  /// Steps the containment of a controller.
+  /// Moves the containment of a controller.
   ///
   /// - Parameters:
   ///   - callback: The callback.
   ///   - isWill: Whether it is `willMove(toParent:)`.
-  ///   - argument: The parent that it names, `none` for `nil`; `nil` when the log does not print it,
-  ///     which leaves a machine of two letters.
-  mutating func stepContainment(_ callback: CallbackEvent, isWill: Bool, argument: SubjectID?) {
+  ///   - argument: The parent that it names, `none` for `nil`; `nil` when the log does not print it:
+  ///     then both columns of the callback are possible.
+  mutating func moveContainment(_ callback: CallbackEvent, isWill: Bool, argument: SubjectID?) {
     let slot = callback.slot
-    guard world.population[slot].pool < 0 else { return }
-    let previousParent = world.population[slot].prospectiveParent
-    let letters = containmentLetters(isWill: isWill, argument: argument, parent: previousParent)
-    if letters.first == .didMoveToNone, letters.count == 1, isReparenting { return }
-    let before = world.population[slot].containment
-    let closed = world.observed.containment[Int(before.bits)]
-    var bits: UInt8 = 0
-    for letter in letters {
-      // Nobody tells an orphan to leave, so a `willMove` without argument announces a parent there.
-      let isGuess = letters.count > 1 && letter == .willMoveToNone
-      let from = isGuess ? closed.removing(ContainmentStep.orphan.rawValue) : closed
-      bits |= Region.containment.step(from, letter.rawValue).bits
-    }
-    var next = StateSet(bits: bits)
-    if next.isEmpty, let letter = letters.first {
-      next = StateSet(Region.containment.resynchronized[Int(letter.rawValue)])
-      if let (state, rule) = Region.containment.blame(before, letter.rawValue) {
-        emit(
-          Violation(
-            rule: rule,
-            kind: .containment,
-            state: state,
-            letter: letter.rawValue,
-            event: callback,
-            argument: argument,
-            previousParent: previousParent
-          )
+    let trigger = containmentTrigger(
+      isWill: isWill,
+      argument: argument,
+      parent: state.hierarchy[slot].relations.prospectiveParent
+    )
+    if argument != nil, trigger == .didMoveToNone, isReparenting { return }
+    var other: (trigger: UInt8, impossibleIn: StateSet)?
+    if argument == nil {
+      // UIKit does not announce a removal to a controller without a parent, so a `willMove` without
+      // an argument announces a parent there.
+      other =
+        isWill
+        ? (
+          ContainmentTrigger.willMoveToNone.rawValue, StateSet(ContainmentStep.orphan.rawValue)
         )
-      }
+        : (ContainmentTrigger.didMoveToNone.rawValue, StateSet.none)
     }
-    world.population[slot].containment = next
+    let change = advance(
+      .containment,
+      by: trigger.rawValue,
+      callback,
+      or: other,
+      argument: argument
+    )
+    guard let change else { return }
     if let argument, argument != .none {
-      world.population[slot].prospectiveParent = argument
-      world.population[slot].hasUIKitParent = world.isUIKitContainer(argument)
+      state.hierarchy[slot].relations.prospectiveParent = argument
+      state.hierarchy[slot].relations.hasUIKitParent = state.isUIKitContainer(argument)
     } else if argument != nil, !isWill {
-      world.population[slot].prospectiveParent = .none
+      state.hierarchy[slot].relations.prospectiveParent = .none
     }
-    record(callback, kind: .containment, before: before, after: next)
-    guard listeners.want(.containment) else { return }
+    guard rules.listeners.want(.containment) else { return }
     emit(
       .containment(
         ContainmentMove(
           event: callback,
-          letter: letters.count == 1 ? letters[0] : nil,
+          trigger: argument == nil ? nil : trigger,
           argument: argument ?? .none,
-          before: before
+          before: change.before
         )
       )
     )
   }
 
-  private func containmentLetters(
+  private func containmentTrigger(
     isWill: Bool,
     argument: SubjectID?,
     parent: SubjectID
-  ) -> [ContainmentLetter] {
-    guard let argument else {
-      return isWill
-        ? [.willMoveToParent, .willMoveToNone] : [.didMoveToParent, .didMoveToNone]
-    }
-    if argument == .none { return isWill ? [.willMoveToNone] : [.didMoveToNone] }
-    if isWill { return [.willMoveToParent] }
-    return [parent == .none || parent == argument ? .didMoveToParent : .didMoveToOther]
+  ) -> ContainmentTrigger {
+    guard let argument else { return isWill ? .willMoveToParent : .didMoveToParent }
+    if argument == .none { return isWill ? .willMoveToNone : .didMoveToNone }
+    if isWill { return .willMoveToParent }
+    return parent == .none || parent == argument ? .didMoveToParent : .didMoveToOther
   }
 
-  /// Whether the innermost running call is an `addChild`, which takes a child from its old parent.
+  /// Whether the innermost running call is an `addChild`, which removes a child from its old parent.
   private var isReparenting: Bool {
-    world.threads[world.currentThread].slices.last { $0.isCall }?.name == .addChild
+    state.calls.threads[state.calls.currentThread].slices.last { $0.isCall }?.name == .addChild
   }
 
-  mutating func record(
+  private mutating func record(
     _ callback: CallbackEvent,
-    kind: Step.Kind,
+    kind: RegionKind,
     before: StateSet,
     after: StateSet
   ) {
-    world.population.record(
-      Step(
+    state.hierarchy.record(
+      StateChange(
         kind: kind,
         before: before,
         after: after,

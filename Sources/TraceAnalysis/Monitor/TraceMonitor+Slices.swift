@@ -1,10 +1,11 @@
 import TraceModel
 
 extension TraceMonitor {
+  /// Processes the begin of a slice.
   mutating func begin(_ event: TraceEvent) {
-    let isCallback = event.category.id == callbackCategory
-    let isCall = !isCallback && event.category.id == callCategory
-    world.threads[world.currentThread].push(
+    let isCallback = event.category.id == categories.callback
+    let isCall = !isCallback && event.category.id == categories.call
+    state.calls.threads[state.calls.currentThread].push(
       OpenSlice(
         name: event.name,
         subject: event.subject,
@@ -13,14 +14,14 @@ extension TraceMonitor {
         isCallback: isCallback,
         line: event.line,
         isUntimed: event.flags.contains(.untimed),
-        event: world.currentEvent,
+        event: state.cursor.event,
         time: event.time
       )
     )
-    let isKnown = Int(event.name.id) < Vocabulary.knownCount
+    let isKnown = Int(event.name.id) < NameTable.known.count
     if isCallback || isCall, event.subject != .none || isKnown { counts.judgedEvents += 1 }
     if event.flags.contains(.echo) {
-      if listeners.want(.echo) { emit(.echo(event)) }
+      if rules.listeners.want(.echo) { emit(.echo(event)) }
     } else if isCallback {
       callback(event)
     } else if isCall {
@@ -29,51 +30,60 @@ extension TraceMonitor {
     }
   }
 
-  /// Notes that a controller takes the call that sets pages: a page controller whose kind the trace
-  /// does not state, such as a subclass in a trace of another recorder.
+  /// Records that a controller receives the call that sets pages: it is a page controller whose kind
+  /// the trace does not state, such as a subclass in a trace of a different recorder.
   private mutating func noteContainer(_ id: SubjectID) {
-    guard let slot = world.population.find(id), world.population[slot].kind == .viewController
+    guard let slot = state.hierarchy.find(id), state.hierarchy[slot].kind == .viewController
     else { return }
-    world.population[slot].kind = .pageViewController
+    state.hierarchy[slot].kind = .pageViewController
   }
 
+  /// Processes the end of a slice.
   mutating func end(_ event: TraceEvent) {
-    guard let slice = popSlice(at: event), !slice.isCall else { return }
+    guard let slice = popSlice(at: event) else { return }
+    ledger.noteEnd(of: slice)
+    guard !slice.isCall else { return }
     if event.flags.contains(.superMissing) || !event.text.isEmpty {
       emit(.superMisuse(slice, event.text.isEmpty ? .missing : .other(event.text)))
     } else if event.flags.contains(.superRepeated) {
       emit(.superMisuse(slice, .repeated))
     }
     guard slice.isCallback, event.time > slice.time, !slice.isUntimed,
-      slice.time.duration(to: event.time) > world.thresholds.slowCallback
+      slice.time.duration(to: event.time) > state.settings.thresholds.slowCallback
     else { return }
     emit(.slow(slice, end: event.time))
   }
 
-  /// Takes the slice that an end closes from the stack; `nil` when nothing is left to do.
+  /// Removes the slice that an end closes from the stack; `nil` when nothing is left to do.
   private mutating func popSlice(at event: TraceEvent) -> OpenSlice? {
-    if let slice = world.threads[world.currentThread].pop(named: event.name) { return slice }
-    if world.threads[world.currentThread].top != nil {
+    if let slice = state.calls.threads[state.calls.currentThread].pop(named: event.name) {
+      return slice
+    }
+    if state.calls.threads[state.calls.currentThread].top != nil {
       endOuter(event)
       return nil
     }
-    let isDeep = !world.threads[world.currentThread].isIdle
-    _ = world.threads[world.currentThread].pop()
-    if !isDeep, !world.threads[world.currentThread].takesForgivenEnd() { unpaired(end: event) }
+    let isDeep = !state.calls.threads[state.calls.currentThread].isIdle
+    _ = state.calls.threads[state.calls.currentThread].pop()
+    if !isDeep, !state.calls.threads[state.calls.currentThread].takesForgivenEnd() {
+      unpaired(end: event)
+    }
     return nil
   }
 
-  /// Handles an end that names another slice than the innermost one.
+  /// Handles an end that does not name the innermost slice.
   private mutating func endOuter(_ event: TraceEvent) {
-    let slices = world.threads[world.currentThread].slices
-    guard let place = slices.lastIndex(where: { $0.name == event.name }) else {
+    let slices = state.calls.threads[state.calls.currentThread].slices
+    guard let index = slices.lastIndex(where: { $0.name == event.name }) else {
       return unpaired(end: event)
     }
-    for slice in slices[(place + 1)...].reversed() {
-      _ = world.threads[world.currentThread].pop()
-      unpaired(begin: slice, end: event, outer: slices[place])
+    for slice in slices[(index + 1)...].reversed() {
+      ledger.noteEnd(of: slice)
+      _ = state.calls.threads[state.calls.currentThread].pop()
+      unpaired(begin: slice, end: event, outer: slices[index])
     }
-    _ = world.threads[world.currentThread].pop()
+    ledger.noteEnd(of: slices[index])
+    _ = state.calls.threads[state.calls.currentThread].pop()
   }
 
   private mutating func unpaired(
@@ -81,10 +91,10 @@ extension TraceMonitor {
     end: TraceEvent? = nil,
     outer: OpenSlice? = nil
   ) {
-    let thread = world.threads[world.currentThread]
+    let thread = state.calls.threads[state.calls.currentThread]
     emit(
       .unpaired(
-        LoneSlice(
+        UnmatchedSlice(
           begin: begin,
           end: end,
           outer: outer,
@@ -95,13 +105,13 @@ extension TraceMonitor {
     )
   }
 
-  /// Tells of the begins that never ended, in the traces of other programs: in our own, a program
-  /// may have died within a callback.
+  /// Reports the begins that never ended, in traces of other programs only: a program that Lifeline
+  /// recorded may have died within a callback.
   mutating func reportOpenSlices(_ end: TraceEnd) {
-    guard isForeign, end.status == .complete, listeners.want(.unpaired) else { return }
-    for place in world.threads.indices {
-      world.currentThread = place
-      for slice in world.threads[place].slices { unpaired(begin: slice) }
+    guard isForeign, end.status == .complete, rules.listeners.want(.unpaired) else { return }
+    for index in state.calls.threads.indices {
+      state.calls.currentThread = index
+      for slice in state.calls.threads[index].slices { unpaired(begin: slice) }
     }
   }
 }

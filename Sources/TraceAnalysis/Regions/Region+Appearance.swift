@@ -1,13 +1,13 @@
 import Findings
 import TraceModel
 
-/// Where a controller stands between hidden and visible, one state finer than people see it.
+/// The state of a controller's appearance, with one more state than findings show.
 package enum AppearanceStep: UInt8, Sendable {
-  /// Not on the screen.
+  /// The view is not on the screen.
   case hidden
   /// After `viewWillAppear`.
   case appearing
-  /// After `viewIsAppearing`, which comes at most once an appearance.
+  /// After `viewIsAppearing`, which UIKit calls at most once per appearance.
   case isAppearing
   /// After `viewDidAppear`.
   case visible
@@ -16,7 +16,7 @@ package enum AppearanceStep: UInt8, Sendable {
 }
 
 /// The callbacks that move the appearance, in the order of the table's columns.
-package enum AppearanceLetter: UInt8, Sendable, CaseIterable {
+package enum AppearanceTrigger: UInt8, Sendable, CaseIterable {
   /// `viewWillAppear`.
   case willAppear
   /// `viewIsAppearing`.
@@ -41,13 +41,14 @@ extension Region {
     func no(_ rule: RuleID) -> Cell { .breaks(rule) }
     return Region(
       title: "appearance",
-      letters: [
-        Name.viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
-        .viewDidDisappear,
-      ].map(\.knownText),
+      columns: [
+        Column(.viewWillAppear), Column(.viewIsAppearing), Column(.viewDidAppear),
+        Column(.viewWillDisappear), Column(.viewDidDisappear),
+      ],
       resynchronized: [
         AppearanceStep.appearing, .isAppearing, .visible, .disappearing, .hidden,
       ].map(\.rawValue),
+      recordsRepeats: true,
       rows: [
         Row("Hidden", [go(.appearing), no(206), no(202), no(203), no(204)]),
         Row("Appearing", [no(205), go(.isAppearing), go(.visible), go(.disappearing), no(207)]),

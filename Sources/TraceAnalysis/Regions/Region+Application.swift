@@ -1,21 +1,22 @@
 import Findings
+import TraceModel
 
-/// Where an application without scenes stands.
+/// The state of an application without scenes.
 package enum ApplicationStep: UInt8, Sendable {
   /// Before the launch.
   case notRunning
   /// After `didFinishLaunching`: on its way to the front, or launched in the background.
   case launched
-  /// In the front without events: an interruption, or the way between two other states.
+  /// In the foreground without events: an interruption, or between two other states.
   case inactive
-  /// In the front.
+  /// In the foreground.
   case active
-  /// Behind.
+  /// In the background.
   case background
 }
 
 /// The callbacks that move an application, in the order of the table's columns.
-package enum ApplicationLetter: UInt8, Sendable, CaseIterable {
+package enum ApplicationTrigger: UInt8, Sendable, CaseIterable {
   /// `application(_:didFinishLaunchingWithOptions:)`.
   case launch
   /// `applicationDidBecomeActive`.
@@ -41,9 +42,13 @@ extension Region {
     func no(_ rule: RuleID) -> Cell { .breaks(rule) }
     return Region(
       title: "application",
-      letters: [
-        "didFinishLaunching", "didBecomeActive", "willResignActive", "didEnterBackground",
-        "willEnterForeground", "willTerminate",
+      columns: [
+        Column("didFinishLaunching"),
+        Column("didBecomeActive", role: .applicationDidBecomeActive),
+        Column("willResignActive", role: .applicationWillResignActive),
+        Column("didEnterBackground", role: .applicationDidEnterBackground),
+        Column("willEnterForeground", role: .applicationWillEnterForeground),
+        Column("willTerminate"),
       ],
       resynchronized: [
         ApplicationStep.launched, .active, .inactive, .background, .inactive, .notRunning,

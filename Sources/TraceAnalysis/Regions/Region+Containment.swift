@@ -1,6 +1,7 @@
 import Findings
+import TraceModel
 
-/// Where a controller stands between orphan and child.
+/// The state of a controller's containment.
 package enum ContainmentStep: UInt8, Sendable {
   /// Without a parent.
   case orphan
@@ -13,12 +14,12 @@ package enum ContainmentStep: UInt8, Sendable {
 }
 
 /// The callbacks that move the containment, in the order of the table's columns.
-package enum ContainmentLetter: UInt8, Sendable, CaseIterable {
+package enum ContainmentTrigger: UInt8, Sendable, CaseIterable {
   /// `willMove(toParent: p)`.
   case willMoveToParent
   /// `didMove(toParent: p)` with the parent of the last `willMove`, or an unknown one.
   case didMoveToParent
-  /// `didMove(toParent: q)` with another parent than the last `willMove` named.
+  /// `didMove(toParent: q)` with a different parent from the last `willMove`.
   case didMoveToOther
   /// `willMove(toParent: nil)`.
   case willMoveToNone
@@ -30,7 +31,7 @@ extension Region {
   /// The containment of a child controller.
   ///
   /// A second `didMove(toParent: p)` is legal: UIKit sends one after an appearance. `willMove`
-  /// while leaving is legal: a cancelled pop. A child that moves to another parent through
+  /// while leaving is legal: a cancelled pop. A child that moves to a different parent through
   /// `addChild` is legal.
   /// Source: developer.apple.com/documentation/uikit/uiviewcontroller/willmove(toparent:) and
   /// didmove(toparent:).
@@ -39,10 +40,14 @@ extension Region {
     func no(_ rule: RuleID) -> Cell { .breaks(rule) }
     return Region(
       title: "containment",
-      letters: [
-        "willMove(p)", "didMove(p)", "didMove(q)", "willMove(nil)", "didMove(nil)",
+      columns: [
+        Column("willMove(p)", role: .willMoveToParent),
+        Column("didMove(p)", role: .didMoveToParent), Column("didMove(q)"),
+        Column("willMove(nil)", role: .willMoveToParent),
+        Column("didMove(nil)", role: .didMoveToParent),
       ],
       resynchronized: [ContainmentStep.adopting, .child, .child, .leaving, .orphan].map(\.rawValue),
+      recordsRepeats: true,
       rows: [
         Row("Orphan", [go(.adopting), no(302), no(302), go(.orphan), no(307)]),
         Row("Adopting", [no(301), go(.child), no(303), no(301), no(304)]),

@@ -1,12 +1,12 @@
 package import Findings
 
 extension Region {
-  /// Draws the table as text: a row a state, a column a letter, the next state or the broken rule.
+  /// Draws the table as text: a row per state, a column per event, the next state or broken rule.
   ///
   /// - Parameter marked: The rule whose cells are marked with `▸`.
   /// - Returns: The lines of the drawing, without line feeds.
   package func diagram(marking marked: RuleID? = nil) -> [String] {
-    let head = [""] + letters
+    let head = [""] + columns.map(\.text)
     let body = rows.map { row in
       [row.state]
         + row.cells.map { cell in

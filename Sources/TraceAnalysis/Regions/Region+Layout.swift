@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// How deep a controller is in the layout of its view.
+/// How deeply layouts of a controller's view are nested.
 package enum LayoutStep: UInt8, Sendable {
   /// No layout runs.
   case idle
@@ -12,7 +12,7 @@ package enum LayoutStep: UInt8, Sendable {
 }
 
 /// The callbacks that move the layout, in the order of the table's columns.
-package enum LayoutLetter: UInt8, Sendable, CaseIterable {
+package enum LayoutTrigger: UInt8, Sendable, CaseIterable {
   /// `viewWillLayoutSubviews`.
   case willLayout
   /// `viewDidLayoutSubviews`.
@@ -24,8 +24,8 @@ package enum LayoutLetter: UInt8, Sendable, CaseIterable {
 extension Region {
   /// The layout of a controller's view.
   ///
-  /// The callbacks are brackets. One pair in another is legal, deeper ones feed themselves. Layout
-  /// says nothing about the appearance: hidden views are laid out, too.
+  /// The callbacks are nested. One pair inside another is legal; a deeper pair is a loop. Layout
+  /// does not depend on the appearance: hidden views are laid out, too.
   /// Source: developer.apple.com/documentation/uikit/uiviewcontroller/viewwilllayoutsubviews() and
   /// viewdidlayoutsubviews().
   package static let layout: Region = {
@@ -33,8 +33,10 @@ extension Region {
     func no(_ rule: RuleID) -> Cell { .breaks(rule) }
     return Region(
       title: "layout",
-      letters: [Name.viewWillLayoutSubviews, .viewDidLayoutSubviews].map(\.knownText)
-        + ["appearance callback"],
+      columns: [
+        Column(.viewWillLayoutSubviews), Column(.viewDidLayoutSubviews),
+        Column("appearance callback", isRecorded: false),
+      ],
       resynchronized: [LayoutStep.inNestedLayout, .idle, .idle].map(\.rawValue),
       rows: [
         Row("Idle", [go(.inLayout), no(601), go(.idle)]),

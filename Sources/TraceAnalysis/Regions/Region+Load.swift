@@ -3,16 +3,16 @@ import TraceModel
 
 /// Whether a controller has its view.
 package enum LoadStep: UInt8, Sendable {
-  /// The view was never asked for, or was set to `nil`.
+  /// The view was never loaded, or was set to `nil`.
   case unloaded
-  /// `loadView` runs or ran.
+  /// `loadView` was called.
   case loading
-  /// `viewDidLoad` ran.
+  /// `viewDidLoad` was called.
   case loaded
 }
 
 /// The events that concern loading, in the order of the table's columns.
-package enum LoadLetter: UInt8, Sendable, CaseIterable {
+package enum LoadTrigger: UInt8, Sendable, CaseIterable {
   /// `loadView`.
   case loadView
   /// `viewDidLoad`.
@@ -32,9 +32,12 @@ extension Region {
     func no(_ rule: RuleID) -> Cell { .breaks(rule) }
     return Region(
       title: "loading",
-      letters: [Name.loadView, .viewDidLoad].map(\.knownText)
-        + ["viewWill/DidAppear", "view = nil"],
+      columns: [
+        Column(.loadView), Column(.viewDidLoad), Column("viewWill/DidAppear", isRecorded: false),
+        Column("view = nil"),
+      ],
       resynchronized: [LoadStep.loading, .loaded, .loaded, .unloaded].map(\.rawValue),
+      recordsRepeats: true,
       rows: [
         Row("Unloaded", [go(.loading), go(.loaded), no(102), go(.unloaded)]),
         Row("Loading", [no(101), go(.loaded), no(102), go(.unloaded)]),

@@ -1,23 +1,24 @@
 import Findings
+import TraceModel
 
-/// Where a scene stands.
+/// The state of a scene.
 package enum SceneStep: UInt8, Sendable {
   /// Before `scene(_:willConnectTo:options:)`.
   case unattached
   /// After it.
   case attached
-  /// In the front without events.
+  /// In the foreground without events.
   case inactive
-  /// In the front.
+  /// In the foreground.
   case active
-  /// Behind.
+  /// In the background.
   case background
   /// After `sceneDidDisconnect`.
   case disconnected
 }
 
 /// The callbacks that move a scene, in the order of the table's columns.
-package enum SceneLetter: UInt8, Sendable, CaseIterable {
+package enum SceneTrigger: UInt8, Sendable, CaseIterable {
   /// `scene(_:willConnectTo:options:)`.
   case willConnect
   /// `sceneWillEnterForeground`.
@@ -44,9 +45,13 @@ extension Region {
     func no(_ rule: RuleID) -> Cell { .breaks(rule) }
     return Region(
       title: "scene",
-      letters: [
-        "willConnect", "willEnterForeground", "didBecomeActive", "willResignActive",
-        "didEnterBackground", "didDisconnect",
+      columns: [
+        Column("willConnect", role: .sceneWillConnect),
+        Column("willEnterForeground", role: .sceneWillEnterForeground),
+        Column("didBecomeActive", role: .sceneDidBecomeActive),
+        Column("willResignActive", role: .sceneWillResignActive),
+        Column("didEnterBackground", role: .sceneDidEnterBackground),
+        Column("didDisconnect", role: .sceneDidDisconnect),
       ],
       resynchronized: [
         SceneStep.attached, .inactive, .active, .inactive, .background, .disconnected,

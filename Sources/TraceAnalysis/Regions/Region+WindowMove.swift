@@ -1,16 +1,16 @@
 import Findings
 import TraceModel
 
-/// Whether a view is on its way to another window.
+/// Whether a view is moving to a different window.
 package enum WindowMoveStep: UInt8, Sendable {
-  /// It stays where it is.
+  /// The view is not moving.
   case settled
   /// After `willMove(toWindow:)`.
   case moving
 }
 
 /// The callbacks that move a view to a window, in the order of the table's columns.
-package enum WindowMoveLetter: UInt8, Sendable, CaseIterable {
+package enum WindowMoveTrigger: UInt8, Sendable, CaseIterable {
   /// `willMove(toWindow:)`.
   case willMove
   /// `didMoveToWindow`.
@@ -18,7 +18,7 @@ package enum WindowMoveLetter: UInt8, Sendable, CaseIterable {
 }
 
 extension Region {
-  /// A view's way to another window, or out of one.
+  /// The movement of a view to a different window, or out of a window.
   ///
   /// Source: developer.apple.com/documentation/uikit/uiview/willmove(towindow:) and
   /// didmovetowindow().
@@ -26,7 +26,7 @@ extension Region {
     func go(_ state: WindowMoveStep) -> Cell { .to(state.rawValue) }
     return Region(
       title: "window",
-      letters: [Name.willMoveToWindow, .didMoveToWindow].map(\.knownText),
+      columns: [Column(.willMoveToWindow), Column(.didMoveToWindow)],
       resynchronized: [WindowMoveStep.moving, .settled].map(\.rawValue),
       rows: [
         Row("Settled", [go(.moving), .breaks(605)]),

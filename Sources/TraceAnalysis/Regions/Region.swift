@@ -1,12 +1,13 @@
 package import Findings
+package import TraceModel
 
-/// A state machine of one aspect of a controller's life, as a table.
+/// A state machine for one aspect of a controller's lifetime, as a table.
 ///
 /// A cell holds the next state, or the rule that an event breaks in that state. Every cell is
 /// stated once, in the row of its state; everything else is derived: the steps of sets of states,
 /// the closures over callbacks that a log does not print, the diagrams of `explain`.
 ///
-/// A class, since the monitor takes one up for each callback: a reference is cheaper than the parts.
+/// A class, because the monitor reads a region for each callback: a reference is cheaper to copy.
 package final class Region: Sendable {
   /// What an event does in a state.
   package enum Cell: Hashable, Sendable {
@@ -16,13 +17,35 @@ package final class Region: Sendable {
     case breaks(RuleID)
   }
 
-  /// A state with what every letter does in it.
+  /// An event that moves the region: a column of the table.
+  package struct Column: Sendable {
+    /// The event as findings spell it.
+    package let text: String
+    /// The callback that a log may not print; `nil` for an event that is always observed.
+    package let role: CallbackRole?
+    /// Whether the history of an object keeps the state changes of the event.
+    package let isRecorded: Bool
+
+    /// Creates a column with a text.
+    package init(_ text: String, role: CallbackRole? = nil, isRecorded: Bool = true) {
+      self.text = text
+      self.role = role
+      self.isRecorded = isRecorded
+    }
+
+    /// Creates the column of a callback.
+    package init(_ name: Name) {
+      self.init(name.knownText, role: name.role)
+    }
+  }
+
+  /// A state with the effect of every event.
   package struct Row: Sendable {
     /// The state's name in diagrams.
     package let state: String
     /// The state's name in findings; several states of a region may share it.
     package let shownState: String
-    /// One cell a letter, in the order of the letters.
+    /// One cell per event, in the order of the columns.
     package let cells: [Cell]
 
     /// Creates a row.
@@ -35,41 +58,51 @@ package final class Region: Sendable {
 
   /// The region's name, such as `appearance`.
   package let title: String
-  /// The events that move the region, as findings spell them.
-  package let letters: [String]
+  /// The events that move the region.
+  package let columns: [Column]
   /// The states, the initial one first; at most 8.
   package let rows: [Row]
-  /// The state that follows each letter after a mistake, so that one mistake is one finding.
+  /// The state that follows each event after a mistake, so that one mistake is one finding.
   package let resynchronized: [UInt8]
-  /// The next set by letter and set, `letter << rows.count | set`.
+  /// Whether the history of an object keeps an event that does not change the state.
+  package let recordsRepeats: Bool
+  /// The next set by column and set, `column << rows.count | set`.
   private let steps: [UInt8]
 
   /// Creates a region from its table.
   ///
   /// - Parameters:
   ///   - title: The region's name.
-  ///   - letters: The events, at most 8.
-  ///   - resynchronized: The state after a mistake, one a letter.
-  ///   - rows: The states, 1 to 8, each with one cell a letter.
-  package init(title: String, letters: [String], resynchronized: [UInt8], rows: [Row]) {
-    precondition(rows.count <= 8 && letters.count <= 8, "a region has at most 8 states and letters")
+  ///   - columns: The events, at most 8.
+  ///   - resynchronized: The state after a mistake, one per event.
+  ///   - recordsRepeats: Whether the history keeps an event that does not change the state.
+  ///   - rows: The states, 1 to 8, each with one cell per event.
+  package init(
+    title: String,
+    columns: [Column],
+    resynchronized: [UInt8],
+    recordsRepeats: Bool = false,
+    rows: [Row]
+  ) {
+    precondition(rows.count <= 8 && columns.count <= 8, "a region has at most 8 states and events")
     precondition(
-      resynchronized.count == letters.count
-        && rows.allSatisfy { $0.cells.count == letters.count },
-      "a region states one cell for each letter"
+      resynchronized.count == columns.count
+        && rows.allSatisfy { $0.cells.count == columns.count },
+      "a region states one cell for each event"
     )
     self.title = title
-    self.letters = letters
+    self.columns = columns
+    self.recordsRepeats = recordsRepeats
     self.rows = rows
     self.resynchronized = resynchronized
-    var steps = [UInt8](repeating: 0, count: letters.count << rows.count)
-    for letter in letters.indices {
+    var steps = [UInt8](repeating: 0, count: columns.count << rows.count)
+    for column in columns.indices {
       for set in 0..<(1 << rows.count) {
         var next: UInt8 = 0
         for state in rows.indices where set & (1 << state) != 0 {
-          if case .to(let target) = rows[state].cells[letter] { next |= 1 << target }
+          if case .to(let target) = rows[state].cells[column] { next |= 1 << target }
         }
-        steps[letter << rows.count | set] = next
+        steps[column << rows.count | set] = next
       }
     }
     self.steps = steps
@@ -80,39 +113,41 @@ package final class Region: Sendable {
     StateSet(bits: UInt8(truncatingIfNeeded: (1 << rows.count) - 1))
   }
 
-  /// Returns the states that a letter leads to from any state of a set; empty when none can take it.
-  package func step(_ set: StateSet, _ letter: UInt8) -> StateSet {
-    StateSet(bits: steps[Int(letter) << rows.count | Int(set.bits)])
+  /// Returns the states that an event leads to from any state of a set; empty when no state allows
+  /// the event.
+  package func step(_ set: StateSet, _ column: UInt8) -> StateSet {
+    StateSet(bits: steps[Int(column) << rows.count | Int(set.bits)])
   }
 
-  /// Returns what a letter does in a state.
-  package func cell(_ state: UInt8, _ letter: UInt8) -> Cell {
-    rows[Int(state)].cells[Int(letter)]
+  /// Returns the effect of an event in a state.
+  package func cell(_ state: UInt8, _ column: UInt8) -> Cell {
+    rows[Int(state)].cells[Int(column)]
   }
 
-  /// Returns the rule that blames a letter, by the first state of a set in which it is illegal.
-  package func blame(_ set: StateSet, _ letter: UInt8) -> (state: UInt8, rule: RuleID)? {
+  /// Returns the rule that an event breaks in the first state of a set that does not allow it.
+  package func blame(_ set: StateSet, _ column: UInt8) -> (state: UInt8, rule: RuleID)? {
     for state in rows.indices where set.contains(UInt8(state)) {
-      if case .breaks(let rule) = rows[state].cells[Int(letter)] { return (UInt8(state), rule) }
+      if case .breaks(let rule) = rows[state].cells[Int(column)] { return (UInt8(state), rule) }
     }
     return nil
   }
 
-  /// Returns, for every set by its bits, the set with all states that silent letters lead to.
+  /// Returns a set of states with all states that callbacks lead to which a log does not print.
   ///
-  /// - Parameter silent: One bit a letter that the log would not print.
-  /// - Returns: The closures, in the order of the sets' bits.
-  package func closures(silent: UInt8) -> [StateSet] {
-    (0..<(1 << rows.count)).map { bits in
-      var set = UInt8(bits)
-      while true {
-        var next = set
-        for letter in letters.indices where silent & (1 << letter) != 0 {
-          next |= steps[letter << rows.count | Int(set)]
-        }
-        if next == set { return StateSet(bits: set) }
-        set = next
+  /// - Parameters:
+  ///   - set: The states.
+  ///   - printed: The bits of the roles that the log prints.
+  /// - Returns: The closure of the set.
+  package func closure(of set: StateSet, printed: UInt32) -> StateSet {
+    var bits = set.bits
+    while true {
+      var next = bits
+      for (column, event) in columns.enumerated() {
+        guard let role = event.role, printed & role.bit == 0 else { continue }
+        next |= steps[column << rows.count | Int(bits)]
       }
+      if next == bits { return StateSet(bits: bits) }
+      bits = next
     }
   }
 

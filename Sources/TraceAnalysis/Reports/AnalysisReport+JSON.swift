@@ -2,13 +2,13 @@ import Findings
 import TraceModel
 
 extension AnalysisReport {
-  /// Returns the report as JSON for programs, one finding a line, with a line feed at the end.
+  /// Returns the report as JSON, one finding per line, with a line feed at the end.
   ///
   /// The members of the object, in this order: `schema` (`lifeline-report`), `version` (1), `file`,
   /// `title`, `clock`, `end` (`complete`, `stopped` or `cut`), `observed` (an array, or `null` for
   /// every callback), `counts` (with `transitions` by kind and `rules` by id), `problems`,
   /// `findings`, `transitions`, `suppressed`. Times are whole nanoseconds since the trace began,
-  /// lines count from 1, 0 means that the event never was in a file.
+  /// lines count from 1, 0 means that the event was never in a file.
   ///
   /// A finding has `rule`, `name`, `severity`, `confidence`, `subject` (or `null` for the trace as a
   /// whole), `message`, `help`, `time`, `line`, `fingerprint` (the same when lines and times
@@ -18,7 +18,7 @@ extension AnalysisReport {
   /// `start`, `end` (`null` when they are not known), `line`, `endLine`. A suppressed finding has
   /// `by` (`trace`, `configuration` or `baseline`), `reason`, and the members of a finding.
   ///
-  /// - Parameter fileName: The name of the input as the user wrote it.
+  /// - Parameter fileName: The name of the input as the user entered it.
   /// - Returns: The JSON; the same report gives the same bytes.
   public func json(fileName: String) -> String {
     var json = JSONText()
@@ -35,8 +35,8 @@ extension AnalysisReport {
     json.raw(",\n\"counts\":{")
     json.raw(countMembers)
     json.raw("},\n\"problems\":[")
-    for (place, problem) in problems.enumerated() {
-      json.raw(place == 0 ? "\n{" : ",\n{")
+    for (index, problem) in problems.enumerated() {
+      json.raw(index == 0 ? "\n{" : ",\n{")
       json.member("severity", problem.severity.rawValue)
       json.raw(",")
       json.member("code", problem.code)
@@ -45,8 +45,8 @@ extension AnalysisReport {
       json.raw(",\"line\":\(problem.line),\"column\":\(problem.column)}")
     }
     json.raw("],\n\"findings\":[")
-    for (place, finding) in findings.enumerated() {
-      json.raw(place == 0 ? "\n{" : ",\n{")
+    for (index, finding) in findings.enumerated() {
+      json.raw(index == 0 ? "\n{" : ",\n{")
       finding.writeMembers(to: &json)
       json.raw("}")
     }
@@ -82,8 +82,8 @@ extension AnalysisReport {
 
   private func writeTransitions(to json: inout JSONText) {
     json.raw("],\n\"transitions\":[")
-    for (place, transition) in transitions.enumerated() {
-      json.raw(place == 0 ? "\n{" : ",\n{")
+    for (index, transition) in transitions.enumerated() {
+      json.raw(index == 0 ? "\n{" : ",\n{")
       json.member("kind", transition.kind.rawValue)
       for (key, name) in [("from", transition.from), ("to", transition.to)] {
         json.raw(",")
@@ -98,8 +98,8 @@ extension AnalysisReport {
 
   private func writeSuppressed(to json: inout JSONText) {
     json.raw("],\n\"suppressed\":[")
-    for (place, entry) in suppressed.enumerated() {
-      json.raw(place == 0 ? "\n{" : ",\n{")
+    for (index, entry) in suppressed.enumerated() {
+      json.raw(index == 0 ? "\n{" : ",\n{")
       json.member("by", entry.by.rawValue)
       json.raw(",")
       json.member("reason", entry.reason)

@@ -2,14 +2,14 @@ import Findings
 import TraceModel
 
 extension AnalysisReport {
-  /// Returns what was counted as text: rules, severities, objects, times, what was observed.
+  /// Returns the statistics as text: rules, severities, objects, times, observed callbacks.
   ///
-  /// - Parameter fileName: The name of the input as the user wrote it.
+  /// - Parameter fileName: The name of the input as the user entered it.
   /// - Returns: The lines, each with a line feed.
   public func statistics(fileName: String) -> String {
     var rows: [(String, String)] = []
     let severities = Severity.allCases.reversed().map {
-      Spoken.count(count(of: $0), $0.rawValue)
+      ReportText.count(count(of: $0), $0.rawValue)
     }
     rows.append(("findings", severities.joined(separator: ", ")))
     for (rule, count) in ruleCounts {
@@ -23,22 +23,26 @@ extension AnalysisReport {
     rows.append(
       (
         "objects",
-        Spoken.count(counts.controllers, "controller") + " in "
-          + Spoken.count(counts.processRuns, "run of the process", plural: "runs of the process")
+        ReportText.count(counts.controllers, "controller") + " in "
+          + ReportText.count(
+            counts.processRuns,
+            "run of the process",
+            plural: "runs of the process"
+          )
       )
     )
     rows.append(
       (
         "events",
-        Spoken.count(counts.events, "event") + ", "
-          + Spoken.count(counts.callbacks, "callback")
+        ReportText.count(counts.events, "event") + ", "
+          + ReportText.count(counts.callbacks, "callback")
       )
     )
-    rows.append(("time", counts.span.map(Spoken.duration(nanoseconds:)) ?? "unknown"))
+    rows.append(("time", counts.span.map(ReportText.duration(nanoseconds:)) ?? "unknown"))
     let words = observed.map { $0.isEmpty ? "no callback" : $0.joined(separator: ", ") }
     rows.append(("observed", words ?? "every callback"))
     let kinds = TransitionKind.allCases.compactMap { kind in
-      counts.transitions[kind].map { Spoken.count($0, kind.rawValue, plural: kind.plural) }
+      counts.transitions[kind].map { ReportText.count($0, kind.rawValue, plural: kind.plural) }
     }
     rows.append(("transitions", kinds.isEmpty ? "none" : kinds.joined(separator: ", ")))
     let origins = SuppressedFinding.Origin.allCases.map { origin in
@@ -46,20 +50,20 @@ extension AnalysisReport {
     }
     rows.append(("suppressed", origins.joined(separator: ", ")))
     for entry in suppressions { rows.append(("", Self.words(for: entry))) }
-    rows.append(("deselected", Spoken.count(deselectedFindings, "finding")))
-    rows.append(("withheld", Spoken.count(counts.withheldFindings, "finding")))
+    rows.append(("deselected", ReportText.count(deselectedFindings, "finding")))
+    rows.append(("withheld", ReportText.count(counts.withheldFindings, "finding")))
     rows.append(
       (
         "not read",
-        Spoken.count(counts.ignoredLines, "line") + ", "
-          + Spoken.count(counts.unjudgedMessages, "message") + " of UIKit not judged"
+        ReportText.count(counts.ignoredLines, "line") + ", "
+          + ReportText.count(counts.unjudgedMessages, "message") + " of UIKit not judged"
       )
     )
     rows.append(
       (
         "not decided",
-        Spoken.count(counts.unjudgedReleases, "release")
-          + " less than \(Spoken.duration(release)) before the end"
+        ReportText.count(counts.unjudgedReleases, "release")
+          + " less than \(ReportText.duration(release)) before the end"
       )
     )
     let lines = rows.map { key, value in
@@ -71,11 +75,11 @@ extension AnalysisReport {
   }
 
   private static func words(for entry: RecordedSuppression) -> String {
-    let place = entry.line > 0 ? " at line \(entry.line)" : ""
+    let location = entry.line > 0 ? " at line \(entry.line)" : ""
     let subject = entry.subjectName.isEmpty ? "everything" : entry.subjectName
-    let head = "\(entry.rule) for \(subject)\(place)"
+    let head = "\(entry.rule) for \(subject)\(location)"
     guard entry.isKnown else { return "\(head): there is no such rule" }
     let reason = entry.reason.isEmpty ? "" : ", \(entry.reason)"
-    return "\(head): \(Spoken.count(entry.findings, "finding"))\(reason)"
+    return "\(head): \(ReportText.count(entry.findings, "finding"))\(reason)"
   }
 }

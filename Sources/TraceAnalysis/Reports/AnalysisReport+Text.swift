@@ -1,11 +1,11 @@
 public import Findings
 public import TraceModel
 
-/// How a report is written as text.
+/// The options of a text report.
 public struct TextReportOptions: Hashable, Sendable {
   /// Whether terminal colours are used.
   public var isColored: Bool
-  /// Whether notes are written in full, not in one line.
+  /// Whether notes are written in full instead of in one line.
   public var showsNotesInFull: Bool
   /// Whether the transitions are listed before the summary.
   public var showsTransitions: Bool
@@ -25,11 +25,11 @@ public struct TextReportOptions: Hashable, Sendable {
 extension AnalysisReport {
   /// Returns the report as text for people: every finding with its evidence, then a summary.
   ///
-  /// The same report gives the same text: no clock, no locale, no machine enters it.
+  /// The same report gives the same text, independent of clock, locale and machine.
   ///
   /// - Parameters:
-  ///   - fileName: The name of the input as the user wrote it; `-` for standard input.
-  ///   - options: How to write it.
+  ///   - fileName: The name of the input as the user entered it; `-` for standard input.
+  ///   - options: The options of the text.
   /// - Returns: The lines, each with a line feed.
   public func text(
     fileName: String,
@@ -40,7 +40,7 @@ extension AnalysisReport {
     return writer.text + closing(fileName: fileName, options: options)
   }
 
-  /// Returns what follows the findings in the text: the reader's problems, the summary.
+  /// Returns the text after the findings: the problems of the reader and the summary.
   public func closing(
     fileName: String,
     options: TextReportOptions = TextReportOptions()
@@ -52,21 +52,21 @@ extension AnalysisReport {
     return writer.text
   }
 
-  /// The last lines of the text: what was found, in how much, and what was not seen.
+  /// The last lines of the text: findings, extent of the trace, missing callbacks.
   public var summary: [String] {
     var lines: [String] = []
     var parts = [isUnjudged ? "nothing was checked in " + extent : found + " in " + extent]
     if counts.cancelledTransitions > 0 {
-      parts.append(Spoken.count(counts.cancelledTransitions, "transition") + " cancelled")
+      parts.append(ReportText.count(counts.cancelledTransitions, "transition") + " cancelled")
     }
     if counts.processRuns > 1 { parts.append("\(counts.processRuns) runs of the process") }
     if counts.ignoredLines > 0 {
-      parts.append(Spoken.count(counts.ignoredLines, "line") + " ignored")
+      parts.append(ReportText.count(counts.ignoredLines, "line") + " ignored")
     }
     if let unsure { parts.insert(unsure, at: 1) }
     lines.append(parts.joined(separator: "; "))
     let kinds = TransitionKind.allCases.compactMap { kind in
-      counts.transitions[kind].map { Spoken.count($0, kind.rawValue, plural: kind.plural) }
+      counts.transitions[kind].map { ReportText.count($0, kind.rawValue, plural: kind.plural) }
     }
     if !kinds.isEmpty { lines.append("transitions: " + kinds.joined(separator: ", ")) }
     if isUnjudged {
@@ -84,19 +84,19 @@ extension AnalysisReport {
     }
     if counts.unjudgedMessages > 0 {
       let verb = counts.unjudgedMessages == 1 ? "is" : "are"
-      let place =
+      let location =
         counts.firstUnjudgedLine == 0
         ? ""
         : counts.unjudgedMessages == 1
           ? ": line \(counts.firstUnjudgedLine)" : ": first at line \(counts.firstUnjudgedLine)"
       lines.append(
-        Spoken.count(counts.unjudgedMessages, "message")
-          + " of UIKit \(verb) not judged yet\(place)"
+        ReportText.count(counts.unjudgedMessages, "message")
+          + " of UIKit \(verb) not judged yet\(location)"
       )
     }
     if counts.withheldFindings > 0 {
       lines.append(
-        Spoken.count(counts.withheldFindings, "finding")
+        ReportText.count(counts.withheldFindings, "finding")
           + " withheld: the class never prints a callback that may explain it"
       )
       if let firstWithheld { lines.append(Self.withheld(firstWithheld, of: counts)) }
@@ -109,13 +109,13 @@ extension AnalysisReport {
     }
     lines += suppressionLines
     if counts.findingsBeyondLimit > 0 {
-      lines.append(Spoken.count(counts.findingsBeyondLimit, "more finding") + " not shown")
+      lines.append(ReportText.count(counts.findingsBeyondLimit, "more finding") + " not shown")
     }
     if counts.unjudgedReleases > 0 {
       let verb = counts.unjudgedReleases == 1 ? "it leaks" : "they leak"
       lines.append(
-        Spoken.count(counts.unjudgedReleases, "controller")
-          + " left less than \(Spoken.duration(release)) before the trace ended and "
+        ReportText.count(counts.unjudgedReleases, "controller")
+          + " left less than \(ReportText.duration(release)) before the trace ended and "
           + "\(counts.unjudgedReleases == 1 ? "was" : "were") alive: whether \(verb) is not decided"
       )
     }
@@ -123,7 +123,7 @@ extension AnalysisReport {
     return lines
   }
 
-  /// What is not reported because somebody said so.
+  /// The suppressed findings, as text.
   private var suppressionLines: [String] {
     let origins: [(SuppressedFinding.Origin, String)] = [
       (.trace, "suppressed by the trace"), (.configuration, "ignored by the configuration"),
@@ -131,15 +131,15 @@ extension AnalysisReport {
     ]
     var lines = origins.compactMap { origin, words -> String? in
       let count = suppressed.count { $0.by == origin }
-      return count > 0 ? Spoken.count(count, "finding") + " " + words : nil
+      return count > 0 ? ReportText.count(count, "finding") + " " + words : nil
     }
     if deselectedFindings > 0 {
-      lines.append(Spoken.count(deselectedFindings, "finding") + " not asked for")
+      lines.append(ReportText.count(deselectedFindings, "finding") + " not asked for")
     }
     return lines
   }
 
-  /// Why a recorded trace ends early; `nil` for a whole one, and for a log, which never tells.
+  /// Why a recorded trace ends early; `nil` for a complete trace, and for a log, which never states it.
   var earlyEnd: String? {
     guard endsEarly else { return nil }
     let reason = end.reason.isEmpty ? "" : ": \(end.reason)"
@@ -154,18 +154,18 @@ extension AnalysisReport {
     var parts: [String] = []
     for (severity, noun) in [(Severity.error, "error"), (.warning, "warning")] {
       let count = count(of: severity)
-      if count > 0 { parts.append(Spoken.count(count, noun)) }
+      if count > 0 { parts.append(ReportText.count(count, noun)) }
     }
     if parts.isEmpty { return "no errors or warnings" }
     return parts.joined(separator: ", ")
   }
 
-  /// The findings that look bad and do not fail; `nil` when there is none.
+  /// The number of serious findings that do not fail the check; `nil` when there is none.
   private var unsure: String? {
     let low = findings.filter { $0.confidence == .low }
     let parts = [(Severity.error, "error"), (.warning, "warning")].compactMap { severity, noun in
       let count = low.count { $0.severity == severity }
-      return count > 0 ? (count, Spoken.count(count, noun)) : nil
+      return count > 0 ? (count, ReportText.count(count, noun)) : nil
     }
     guard !parts.isEmpty else { return nil }
     let verb = parts.reduce(0) { $0 + $1.0 } == 1 ? "does" : "do"
@@ -175,18 +175,18 @@ extension AnalysisReport {
   private static func withheld(_ finding: Finding, of counts: AnalysisCounts) -> String {
     let word = counts.withheldFindings == 1 ? "it is" : "the first is"
     let callback = finding.evidence.last?.text ?? ""
-    let place = finding.line > 0 ? " at line \(finding.line)" : ""
+    let location = finding.line > 0 ? " at line \(finding.line)" : ""
     return
-      "\(word) \(finding.rule) \(finding.name) of \(finding.object.text), \(callback)\(place); "
+      "\(word) \(finding.rule) \(finding.name) of \(finding.object.text), \(callback)\(location); "
       + "--observes with the callbacks that the log prints brings it back"
   }
 
   private var extent: String {
     var parts = [
-      Spoken.count(counts.controllers, "controller"), Spoken.count(counts.events, "event"),
+      ReportText.count(counts.controllers, "controller"), ReportText.count(counts.events, "event"),
     ]
     if let span = counts.span, span > 0 {
-      parts.append(Spoken.duration(nanoseconds: span) + " of trace")
+      parts.append(ReportText.duration(nanoseconds: span) + " of trace")
     }
     return parts.joined(separator: ", ")
   }
@@ -201,9 +201,9 @@ extension Finding {
   /// Returns the finding as text, with its evidence, and an empty line after it.
   ///
   /// - Parameters:
-  ///   - fileName: The name of the input as the user wrote it.
-  ///   - header: What the trace says about itself: its clock.
-  ///   - options: How to write it.
+  ///   - fileName: The name of the input as the user entered it.
+  ///   - header: The header of the trace, which states its clock.
+  ///   - options: The options of the text.
   /// - Returns: The lines, each with a line feed.
   public func text(
     fileName: String,

@@ -1,40 +1,40 @@
 public import Findings
 public import TraceModel
 
-/// What an analysis found, as a value.
+/// The result of an analysis.
 public struct AnalysisReport: Hashable, Sendable {
-  /// What the trace says about itself.
+  /// The header of the trace.
   public var header: TraceHeader
   /// How the trace ended.
   public var end: TraceEnd
   /// The findings by ascending line, then time, then rule.
   public var findings: [Finding]
-  /// The first of the findings that were withheld, `nil` when none was.
+  /// The first withheld finding; `nil` when there is none.
   public var firstWithheld: Finding?
-  /// What was counted.
+  /// The statistics.
   public var counts: AnalysisCounts
-  /// The callbacks that the trace would have printed, in the order of a life; `nil` for all.
+  /// The observed callbacks, in the order of a lifetime; `nil` for all.
   public var observed: [String]?
-  /// What the reader could not use, in the order of lines.
+  /// The problems of the reader, in the order of lines.
   public var problems: [TraceProblem]
-  /// Those of the findings that ``Analyzer/takeCertainFindings()`` did not give out before the end.
+  /// The findings that ``Analyzer/takeCertainFindings()`` did not return before the end.
   public var lateFindings: [Finding] = []
-  /// The findings that are not reported, and why.
+  /// The findings that are not reported, with the reasons.
   public var suppressed: [SuppressedFinding] = []
-  /// The suppressions that the trace records, in its order.
+  /// The suppressions that the trace records, in the order of the trace.
   public var suppressions: [RecordedSuppression] = []
-  /// The findings that the user did not ask for: by rule, severity or confidence.
+  /// The number of findings that the user deselected by rule, severity or confidence.
   public var deselectedFindings = 0
   /// The number of rules whose findings are reported.
   public var ruleCount = RuleRegistry.all.count { !$0.isOptIn }
   /// The transitions between controllers in the order in which they ended, at most 1000.
   public var transitions: [ObservedTransition] = []
 
-  /// How long a controller may live after it left before it is a leak.
+  /// The longest time that a controller may stay alive after it left.
   public var release = Thresholds().release
 
-  /// Whether the trace holds nothing that a rule could judge, so that the absence of findings means
-  /// nothing.
+  /// Whether the trace contains no event that a rule could judge, so that a report without findings
+  /// proves nothing.
   public var isUnjudged: Bool {
     counts.judgedEvents == 0
       && !(findings + suppressed.map(\.finding)).contains {
@@ -44,7 +44,7 @@ public struct AnalysisReport: Hashable, Sendable {
 
   /// Whether the end of a recording is missing: its program died, or its recorder stopped.
   ///
-  /// A log never states its end.
+  /// A log never states how it ended.
   public var endsEarly: Bool {
     (header.clock == .virtual || header.clock == .monotonic) && end.status != .complete
   }
@@ -73,16 +73,16 @@ public struct AnalysisReport: Hashable, Sendable {
     findings.count { $0.severity == severity }
   }
 
-  /// The number of findings of each rule that has some, by rule.
+  /// The number of findings of each rule with findings, in the order of rules.
   public var ruleCounts: [(rule: RuleID, count: Int)] {
     Dictionary(grouping: findings, by: \.rule).sorted { $0.key < $1.key }
       .map { (rule: $0.key, count: $0.value.count) }
   }
 
-  /// Returns the exit status of a command that shows the report.
+  /// Returns the exit status of a command that prints the report.
   ///
-  /// - Parameter severity: The least severity that fails; `nil` never fails.
-  /// - Returns: 1 when a finding is at least as bad, otherwise 0. A finding of low confidence does
+  /// - Parameter severity: The minimum severity that fails the check; `nil` never fails.
+  /// - Returns: 1 when a finding has at least this severity, otherwise 0. A finding with low confidence does
   ///   not fail.
   public func exitCode(failOn severity: Severity? = .error) -> Int32 {
     guard let severity else { return 0 }

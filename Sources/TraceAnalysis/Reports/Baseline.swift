@@ -1,9 +1,9 @@
 public import Findings
 
-/// How many findings of each kind are known and not reported again.
+/// The number of known findings of each kind, which are not reported again.
 ///
-/// A kind is a rule, a class and a callback; lines, times and the numbers of objects do not enter,
-/// so that a trace that is recorded again agrees with the baseline of the one before.
+/// A kind is a rule, a class and a callback, without lines, times and numbers of objects,
+/// so that a trace that is recorded again matches the earlier baseline.
 public struct Baseline: Hashable, Sendable {
   /// The number of known findings of each kind, at least 1.
   public private(set) var counts: [Finding.Key: Int] = [:]
@@ -23,16 +23,16 @@ public struct Baseline: Hashable, Sendable {
     counts[key] = overflow ? .max : sum
   }
 
-  /// Uses up one known finding.
+  /// Removes one known finding.
   ///
-  /// - Returns: Whether one was left.
+  /// - Returns: Whether a known finding was left.
   public mutating func use(_ key: Finding.Key) -> Bool {
     guard let count = counts[key] else { return false }
     counts[key] = count > 1 ? count - 1 : nil
     return true
   }
 
-  /// Returns what of the baseline still occurs: the smaller count of both, kind by kind.
+  /// Returns the part of the baseline that still occurs: the smaller count of each kind.
   public func pruned(to current: Baseline) -> Baseline {
     var result = Baseline()
     for (key, count) in counts { result.add(key, count: min(count, current.counts[key] ?? 0)) }
@@ -47,12 +47,12 @@ public struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// The file: JSON with one kind a line, ordered by rule, class and callback.
+  /// The file: JSON with one kind per line, ordered by rule, class and callback.
   public var json: String {
     var json = JSONText()
     json.raw("{\n\"schema\":\"lifeline-baseline\",\"version\":\(Self.version),\n\"findings\":[")
-    for (place, key) in counts.keys.sorted().enumerated() {
-      json.raw(place == 0 ? "\n{" : ",\n{")
+    for (index, key) in counts.keys.sorted().enumerated() {
+      json.raw(index == 0 ? "\n{" : ",\n{")
       json.member("rule", key.rule.text)
       json.raw(",")
       json.member("class", key.className)

@@ -1,20 +1,20 @@
 public import Findings
 
-/// An input of a check with what came of it, for the formats that tell of all inputs at once.
+/// An input of a check with its result, for formats that report all inputs together.
 public struct CheckedInput: Sendable {
-  /// What came of it.
+  /// The result of the check.
   public enum Outcome: Sendable {
-    /// It was checked.
+    /// The input was checked.
     case report(AnalysisReport)
-    /// It could not be checked; the sentence.
+    /// The input could not be checked, with the reason.
     case failure(String)
   }
 
-  /// The name of the input as the user wrote it; `-` for standard input.
+  /// The name of the input as the user entered it; `-` for standard input.
   public var name: String
-  /// What came of it.
+  /// The result of the check.
   public var outcome: Outcome
-  /// The least severity that fails; `nil` never fails.
+  /// The minimum severity that fails the check; `nil` never fails.
   public var failOn: Severity?
 
   /// Whether a recording whose end is missing fails.

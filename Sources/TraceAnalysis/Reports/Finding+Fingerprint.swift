@@ -1,7 +1,7 @@
 public import Findings
 
 extension Finding {
-  /// What identifies the finding when lines, times and the numbers of objects change, as 16
+  /// The identity of the finding, independent of lines, times and numbers of objects, as 16
   /// hexadecimal digits: of the rule, the class, and the last three callbacks of the evidence with
   /// their states.
   ///

@@ -6,7 +6,7 @@ extension Finding {
   ///
   /// The members are those of ``AnalysisReport/json(fileName:)`` after `file`.
   ///
-  /// - Parameter fileName: The name of the input as the user wrote it.
+  /// - Parameter fileName: The name of the input as the user entered it.
   /// - Returns: The line; the same finding gives the same bytes.
   public func jsonLine(fileName: String) -> String {
     var json = JSONText()
@@ -51,8 +51,8 @@ extension Finding {
       json.raw("null")
     }
     json.raw(",\"evidence\":[")
-    for (place, item) in evidence.enumerated() {
-      if place > 0 { json.raw(",") }
+    for (index, item) in evidence.enumerated() {
+      if index > 0 { json.raw(",") }
       item.write(to: &json)
     }
     json.raw("]")

@@ -2,16 +2,16 @@ import Findings
 import TraceModel
 
 extension Finding {
-  /// The finding with all that came from a log or a trace made visible.
+  /// The finding with hidden characters of the input made visible.
   var visible: Finding {
     var finding = self
     finding.object.className = VisibleText.of(className)
     finding.message = VisibleText.of(message)
     finding.help = VisibleText.of(help)
-    for place in evidence.indices {
-      finding.evidence[place].object.className = VisibleText.of(evidence[place].object.className)
-      finding.evidence[place].ownText = VisibleText.of(evidence[place].ownText)
-      finding.evidence[place].note = VisibleText.of(evidence[place].note)
+    for index in evidence.indices {
+      finding.evidence[index].object.className = VisibleText.of(evidence[index].object.className)
+      finding.evidence[index].ownText = VisibleText.of(evidence[index].ownText)
+      finding.evidence[index].note = VisibleText.of(evidence[index].note)
     }
     return finding
   }

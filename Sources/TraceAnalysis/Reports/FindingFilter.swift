@@ -1,13 +1,13 @@
 public import Findings
 
-/// Decides for each finding of an input whether it is reported, and how.
+/// Decides which findings of an input are reported, and with which severity.
 ///
-/// It keeps what it decided, so that findings can be shown as soon as they are certain and the
+/// It keeps its decisions, so that findings can be printed as soon as they are certain and the
 /// report at the end agrees.
 public struct FindingFilter: Sendable {
   private let policy: ReportPolicy
   private let fileName: String
-  /// The findings that are reported, in the order in which they came.
+  /// The reported findings, in the order in which the filter received them.
   public private(set) var reported: [Finding] = []
   private var suppressed: [SuppressedFinding] = []
   private var deselected = 0
@@ -18,12 +18,12 @@ public struct FindingFilter: Sendable {
     self.fileName = fileName
   }
 
-  /// Takes findings.
+  /// Filters findings.
   ///
   /// - Parameters:
-  ///   - findings: Findings that were not taken before.
-  ///   - baseline: What is known already; each finding that it knows uses up one.
-  /// - Returns: Those that are reported, with the severities of the user.
+  ///   - findings: Findings that the filter did not receive before.
+  ///   - baseline: The known findings; each one that is reported again is removed.
+  /// - Returns: The reported findings, with the severities of the user.
   public mutating func take(_ findings: [Finding], baseline: inout Baseline) -> [Finding] {
     var kept: [Finding] = []
     for finding in findings {
@@ -45,16 +45,16 @@ public struct FindingFilter: Sendable {
     return kept
   }
 
-  /// Returns the report with the findings that were taken, in the order of the trace.
+  /// Returns the report with the findings that were accepted, in the order of the trace.
   public func report(_ report: AnalysisReport) -> AnalysisReport {
     var result = report
-    let places = Dictionary(
+    let indexes = Dictionary(
       report.findings.enumerated().map { (Self.identity($0.element), $0.offset) },
       uniquingKeysWith: { first, _ in first }
     )
     result.findings = reported.enumerated()
-      .map { (place: places[Self.identity($0.element)] ?? .max, offset: $0.offset, $0.element) }
-      .sorted { ($0.place, $0.offset) < ($1.place, $1.offset) }
+      .map { (index: indexes[Self.identity($0.element)] ?? .max, offset: $0.offset, $0.element) }
+      .sorted { ($0.index, $0.offset) < ($1.index, $1.offset) }
       .map(\.2)
     let known = report.suppressed.compactMap { entry in
       adjusted(entry.finding).map {
@@ -63,12 +63,14 @@ public struct FindingFilter: Sendable {
     }
     result.suppressed = known + suppressed
     result.ruleCount = policy.ruleCount
-    if !RuleRegistry.judgingReleases.contains(where: policy.includes) { result.counts.unjudgedReleases = 0 }
+    if !RuleRegistry.judgingReleases.contains(where: policy.includes) {
+      result.counts.unjudgedReleases = 0
+    }
     result.deselectedFindings = deselected + report.suppressed.count - known.count
     return result
   }
 
-  /// A finding with the user's severity; `nil` when the user does not want it.
+  /// A finding with the user's severity; `nil` when the user deselected it.
   private func adjusted(_ finding: Finding) -> Finding? {
     guard policy.includes(finding.rule), finding.confidence >= policy.minimumConfidence else {
       return nil
@@ -82,7 +84,7 @@ public struct FindingFilter: Sendable {
     return finding
   }
 
-  /// What tells two findings apart, whatever their severities and causes are.
+  /// The identity of a finding, without its severity, confidence and cause.
   private static func identity(_ finding: Finding) -> Finding {
     var finding = finding
     finding.severity = .note

@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Writes findings as text with a gutter of line numbers, the evidence, and marks below it.
+/// Writes findings as text: a gutter of line numbers, the evidence, and marks below it.
 struct FindingWriter {
   let fileName: String
   let report: AnalysisReport
@@ -14,7 +14,7 @@ struct FindingWriter {
     self.options = options
   }
 
-  /// Makes a writer of single findings.
+  /// Creates a writer for single findings.
   init(fileName: String, header: TraceHeader, options: TextReportOptions) {
     self.init(
       fileName: fileName,
@@ -40,14 +40,14 @@ struct FindingWriter {
     text += "\(paint(head, color)) \(finding.name): \(subject)\(finding.message)\n"
     if finding.severity == .note, !options.showsNotesInFull {
       if let cause = finding.cause { text += "  = note: \(words(for: cause))\n" }
-      if finding.line > 0 { text += "  --> \(place(of: finding))\n" }
+      if finding.line > 0 { text += "  --> \(location(of: finding))\n" }
       text += "\n"
       return
     }
     let gutter = String(finding.evidence.map(\.line).max() ?? 0).count
     let margin = String(repeating: " ", count: gutter)
     if !finding.evidence.isEmpty {
-      text += "\(margin)--> \(place(of: finding))\n"
+      text += "\(margin)--> \(location(of: finding))\n"
       text += "\(margin) |\n"
       writeEvidence(finding.evidence, gutter: gutter, color: color)
     }
@@ -57,7 +57,7 @@ struct FindingWriter {
     text += "`lifeline explain \(finding.rule)`\n\n"
   }
 
-  /// Writes what the reader could not use, the first five in full.
+  /// Writes the problems of the reader, the first five in full.
   mutating func writeProblems() {
     let problems = report.problems.filter { !UnrecognizedLines.isIgnored($0) }
     for problem in problems.prefix(5) {
@@ -69,21 +69,21 @@ struct FindingWriter {
     }
     let rest = problems.dropFirst(5).reduce(0) { $0 + $1.count }
     if rest > 0 {
-      text += "\(fileName): \(Spoken.count(rest, "more problem")) while reading\n"
+      text += "\(fileName): \(ReportText.count(rest, "more problem")) while reading\n"
     }
     if !problems.isEmpty { text += "\n" }
   }
 
-  /// Writes the summary, and what was checked when nothing was found.
+  /// Writes the summary, and the checked aspects when nothing was found.
   mutating func writeSummary() {
     for line in report.summary { text += "\(VisibleText.of(line))\n" }
     guard report.count(of: .error) + report.count(of: .warning) == 0, report.counts.callbacks > 0
     else { return }
     text += "checked loading, appearance and containment with "
-    text += "\(Spoken.count(report.ruleCount, "rule"))\n"
+    text += "\(ReportText.count(report.ruleCount, "rule"))\n"
   }
 
-  /// Writes a line for each transition: when, how long, between whom, what kind.
+  /// Writes a line for each transition: start, duration, kind and controllers.
   mutating func writeTransitions() {
     guard !report.transitions.isEmpty else { return }
     text += "transitions\n"
@@ -93,7 +93,8 @@ struct FindingWriter {
       let (length, overflow) = transition.end.nanoseconds
         .subtractingReportingOverflow(transition.start.nanoseconds)
       let duration =
-        transition.isTimed && !overflow && length >= 0 ? Spoken.duration(nanoseconds: length) : ""
+        transition.isTimed && !overflow && length >= 0
+        ? ReportText.duration(nanoseconds: length) : ""
       return [
         start, duration, transition.kind.rawValue, VisibleText.of(names.joined(separator: " -> ")),
       ]
@@ -116,7 +117,7 @@ struct FindingWriter {
     return cause.isTimed ? "\(head) at \(moment(cause.time))" : head
   }
 
-  private func place(of finding: Finding) -> String {
+  private func location(of finding: Finding) -> String {
     if finding.line > 0 { return "\(fileName):\(finding.line)" }
     guard let last = finding.evidence.last, last.isTimed else { return fileName }
     return "\(fileName) at \(moment(last.time))"
@@ -131,10 +132,10 @@ struct FindingWriter {
     let nameWidth = evidence.map(\.object.text.count).max() ?? 0
     let textWidth = evidence.map(\.text.count).max() ?? 0
     let beforeWidth = evidence.map(\.before.count).max() ?? 0
-    for (place, item) in evidence.enumerated() {
+    for (index, item) in evidence.enumerated() {
       let number = item.line == 0 ? "" : String(item.line)
       var line = Self.pad(number, gutter, left: true) + " | "
-      if timeWidth > 0 { line += Self.pad(times[place], timeWidth, left: true) + " " }
+      if timeWidth > 0 { line += Self.pad(times[index], timeWidth, left: true) + " " }
       line += Self.pad(item.object.text, nameWidth) + " "
       let indent = line.count - gutter - 3
       if item.before.isEmpty {
@@ -145,18 +146,18 @@ struct FindingWriter {
       }
       text += line + "\n"
       guard !item.note.isEmpty else { continue }
-      let isLast = place == evidence.count - 1
+      let isLast = index == evidence.count - 1
       let mark = String(repeating: isLast ? "^" : "-", count: max(1, item.text.count))
       text += String(repeating: " ", count: gutter) + " | " + String(repeating: " ", count: indent)
       text += paint("\(mark) \(item.note)", isLast ? color : "34") + "\n"
     }
   }
 
-  /// Whether times are times of day: in device logs that print them.
+  /// Whether times are times of day, as in device logs that print them.
   private var showsTimeOfDay: Bool { report.header.clock == .wall && report.header.epoch > 0 }
 
-  /// The time as people read it: the time of day in device logs, else seconds since the beginning,
-  /// with microseconds where milliseconds do not tell events apart.
+  /// The time for people: the time of day in device logs, else seconds since the start,
+  /// with microseconds where milliseconds do not distinguish events.
   private func moment(_ time: Instant, isFine: Bool = false) -> String {
     let zone = Int64(report.header.zone ?? 0) * 1_000_000_000
     let epoch = report.header.epoch.addingReportingOverflow(zone)

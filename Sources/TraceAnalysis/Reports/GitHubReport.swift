@@ -3,15 +3,15 @@ import TraceModel
 
 /// Findings as annotations of GitHub Actions, which are workflow commands on standard output.
 ///
-/// A step shows ten annotations of each level: the worst come first, nine of a level are written,
-/// and the tenth tells how many more there are.
+/// A step shows ten annotations of each level: the most serious come first, nine of a level are written,
+/// and the tenth states the number of the others.
 /// Source: docs.github.com “Workflow commands for GitHub Actions”; github.com/actions/toolkit
 /// `packages/core/src/command.ts` (escapes) and `docs/problem-matchers.md` (limits).
 public enum GitHubReport {
-  /// How many annotations of a level are written in full.
+  /// The number of annotations of a level that are written in full.
   public static let limit = 9
 
-  /// Returns the commands, one a line.
+  /// Returns the commands, one per line.
   public static func text(of inputs: [CheckedInput]) -> String {
     var levels: [String: [String]] = [:]
     for input in inputs {
@@ -38,14 +38,14 @@ public enum GitHubReport {
       lines += commands.prefix(limit)
       let rest = commands.count - limit
       if rest > 0 {
-        let words = Spoken.count(rest, "more \(level)")
+        let words = ReportText.count(rest, "more \(level)")
         lines.append(command(level, "\(words), see the report"))
       }
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A command about an input as a whole.
+  /// A command about the whole input.
   private static func command(_ level: String, _ sentence: String) -> String {
     "::\(level) title=\(property("lifeline"))::\(data(sentence))"
   }
@@ -72,7 +72,7 @@ public enum GitHubReport {
     }
   }
 
-  /// Escapes the message of a command; line breaks stay, other hidden characters are spelled out.
+  /// Escapes the message of a command; line breaks stay, other hidden characters are shown.
   static func data(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

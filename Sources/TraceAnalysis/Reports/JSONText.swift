@@ -1,10 +1,10 @@
 import TraceModel
 
-/// JSON that is written piece by piece, with RFC 8259's escapes.
+/// JSON text under construction, with the escapes of RFC 8259.
 struct JSONText {
   private(set) var text = ""
 
-  /// Adds text that is JSON already.
+  /// Appends JSON without escaping it.
   mutating func raw(_ json: String) { text += json }
 
   /// Adds a member of an object whose value is a string.
@@ -17,8 +17,8 @@ struct JSONText {
   /// Adds an array of strings.
   mutating func array(_ values: [String]) {
     text += "["
-    for (place, value) in values.enumerated() {
-      if place > 0 { text += "," }
+    for (index, value) in values.enumerated() {
+      if index > 0 { text += "," }
       string(value)
     }
     text += "]"

@@ -1,7 +1,7 @@
 public import Findings
 import TraceModel
 
-/// Reports as JUnit XML, in what the dialects of Ant and Jenkins have in common.
+/// Reports as JUnit XML, in the common subset of the formats of Ant and Jenkins.
 ///
 /// An input is a suite. A finding is a test case: failed when it fails the check, skipped when it is
 /// suppressed. A rule without findings is a passed test case, so that a dashboard shows what was
@@ -12,7 +12,7 @@ public enum JUnitReport {
   /// Returns the document.
   ///
   /// - Parameters:
-  ///   - inputs: What was checked, in the order of the command line.
+  ///   - inputs: The inputs, in the order of the command line.
   ///   - rules: The ids of the rules that are reported.
   /// - Returns: XML 1.0 in UTF-8; the same inputs give the same bytes.
   public static func text(of inputs: [CheckedInput], rules: [RuleID]) -> String {
@@ -100,7 +100,7 @@ public enum JUnitReport {
   }
 
   private static func message(of finding: Finding) -> String {
-    let place = finding.line > 0 ? "line \(finding.line): " : ""
-    return XMLEscaping.escape(place + finding.message)
+    let location = finding.line > 0 ? "line \(finding.line): " : ""
+    return XMLEscaping.escape(location + finding.message)
   }
 }

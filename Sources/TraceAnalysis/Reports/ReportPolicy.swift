@@ -1,9 +1,9 @@
 public import Findings
 public import TraceModel
 
-/// Which findings a user wants to hear of, and how bad they are to the user.
+/// The findings that a user selects, and their severities.
 public struct ReportPolicy: Hashable, Sendable {
-  /// A severity that the user gave a rule.
+  /// The severity that a user assigns to a rule.
   public enum Level: Hashable, Sendable {
     /// The rule is not reported.
     case off
@@ -26,7 +26,7 @@ public struct ReportPolicy: Hashable, Sendable {
   public struct LevelEntry: Hashable, Sendable {
     /// The rules.
     public var rules: RuleSelector
-    /// What their findings are to the user.
+    /// The severity of their findings.
     public var level: Level
 
     /// Creates an entry.
@@ -36,7 +36,7 @@ public struct ReportPolicy: Hashable, Sendable {
     }
   }
 
-  /// Findings that are known and accepted.
+  /// Known findings that are not reported.
   public struct Acceptance: Hashable, Sendable {
     /// The rules.
     public var rules: RuleSelector
@@ -44,7 +44,7 @@ public struct ReportPolicy: Hashable, Sendable {
     public var classes: GlobPattern?
     /// The inputs; `nil` for all.
     public var files: GlobPattern?
-    /// Why; empty when nobody said.
+    /// The reason; empty when none is stated.
     public var reason: String
 
     /// Creates an acceptance.
@@ -71,7 +71,7 @@ public struct ReportPolicy: Hashable, Sendable {
   public struct ClassLevels: Hashable, Sendable {
     /// The classes.
     public var classes: GlobPattern
-    /// The severities; among equally exact selectors the last one counts.
+    /// The severities; among equally exact selectors the last one has precedence.
     public var levels: [LevelEntry]
 
     /// Creates severities of classes.
@@ -85,22 +85,22 @@ public struct ReportPolicy: Hashable, Sendable {
   public var selected: [RuleSelector] = []
   /// The rules that are not reported, unless a more exact selector selects them.
   public var ignored: [RuleSelector] = []
-  /// Severities of rules; among equally exact selectors the last one counts.
+  /// Severities of rules; among equally exact selectors the last one has precedence.
   public var levels: [LevelEntry] = []
-  /// Severities of rules for some classes; the last one that matches counts.
+  /// Severities of rules for some classes; the last match has precedence.
   public var classLevels: [ClassLevels] = []
-  /// Findings that are known and accepted.
+  /// Known findings that are not reported.
   public var accepted: [Acceptance] = []
-  /// The least confidence that is reported.
+  /// The minimum confidence that is reported.
   public var minimumConfidence = Confidence.low
 
-  /// Creates a policy that reports everything as it is.
+  /// Creates a policy that reports every finding unchanged.
   public init() {}
 
   /// The ids of the opt-in rules that are asked for: selected by id, or given a severity.
   public var optIns: Set<RuleID> {
     let names =
-      selected.filter { $0.precision == 5 } + levels.filter { $0.level != .off }.map(\.rules)
+      selected.filter(\.isExact) + levels.filter { $0.level != .off }.map(\.rules)
     return Set(
       RuleRegistry.all.filter { rule in rule.isOptIn && names.contains { $0.matches(rule) } }
         .map(\.id)
@@ -121,14 +121,14 @@ public struct ReportPolicy: Hashable, Sendable {
     selected.first { selector in ignored.contains(selector) }
   }
 
-  /// Selects other rules instead; what asks for the same rules to be silent is dropped.
+  /// Replaces the selected rules, and removes settings that turn the same rules off.
   public mutating func select(only rules: [RuleSelector]) {
     selected = rules
     ignored.removeAll(where: rules.contains)
     levels.removeAll { $0.level == .off && rules.contains($0.rules) }
   }
 
-  /// Whether a rule is reported at all: the most exact selector decides, and ignoring wins.
+  /// Whether a rule is reported: the most exact selector decides, and `ignored` wins among equals.
   public func includes(_ id: RuleID) -> Bool {
     let selects = selected.filter { $0.matches(id) }.map(\.precision).max()
     let ignores = ignored.filter { $0.matches(id) }.map(\.precision).max()
@@ -137,7 +137,7 @@ public struct ReportPolicy: Hashable, Sendable {
     return (selects ?? -1) > ignores
   }
 
-  /// The severity that the user gives a finding; `nil` for none.
+  /// The severity that the user assigns to a finding; `nil` for none.
   func level(of finding: Finding) -> Level? {
     for group in classLevels.reversed() where group.classes.matches(finding.className) {
       if let level = Self.level(of: finding.rule, in: group.levels) { return level }

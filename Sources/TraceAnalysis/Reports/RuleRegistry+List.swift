@@ -1,7 +1,7 @@
 import Findings
 
 extension RuleRegistry {
-  /// Returns rules as a table: id, name, severity, confidence, evidence, summary; a line each.
+  /// Returns rules as a table: id, name, severity, confidence, evidence and summary, one line each.
   public static func table(of rules: [RuleDescriptor]) -> String {
     let head = ["rule", "name", "severity", "confidence", "evidence", "what it says"]
     let rows = rules.map { rule in
@@ -24,17 +24,17 @@ extension RuleRegistry {
     .joined()
   }
 
-  /// Returns rules as a JSON array, one rule a line, with everything that `explain` tells.
+  /// Returns rules as a JSON array, one rule per line, with the content of `explain`.
   public static func json(of rules: [RuleDescriptor]) -> String {
     var json = JSONText()
     json.raw("[")
-    for (place, rule) in rules.enumerated() {
-      json.raw(place == 0 ? "\n{" : ",\n{")
+    for (index, rule) in rules.enumerated() {
+      json.raw(index == 0 ? "\n{" : ",\n{")
       let members = [
         ("id", rule.id.text), ("name", rule.name), ("severity", rule.severity.rawValue),
         ("confidence", rule.confidence.rawValue), ("summary", rule.summary),
-        ("rationale", rule.rationale), ("help", rule.help), ("bad", rule.bad),
-        ("good", rule.good), ("since", rule.since),
+        ("rationale", rule.rationale), ("help", rule.help), ("wrong", rule.wrong.text),
+        ("right", rule.right.text), ("since", rule.since),
       ]
       for (key, value) in members {
         json.member(key, value)

@@ -1,12 +1,14 @@
 import Findings
 import TraceModel
 
-/// What a user wrote to name one rule or several: an id, a name, the beginning of ids, or `all`.
+/// A user's selection of one or more rules: an id, a name, the beginning of ids, or `all`.
 public struct RuleSelector: Hashable, Sendable {
   /// The text, with `LC` in capitals.
   public let text: String
-  /// How exactly it names rules: the number of letters of an id that it fixes.
+  /// The number of letters of an id that the selector fixes; a more exact selector has more.
   let precision: Int
+  /// Whether the selector names one rule, by its id or name.
+  let isExact: Bool
   private let prefix: String
 
   /// Reads a selector.
@@ -16,11 +18,14 @@ public struct RuleSelector: Hashable, Sendable {
   public init(_ text: String) throws(RuleSelectorError) {
     let upper = text.uppercased()
     if upper == "ALL" {
-      (self.text, prefix, precision) = ("all", "LC", 0)
+      (self.text, prefix, precision, isExact) = ("all", "LC", 0, false)
     } else if let rule = RuleRegistry.rule(matching: text) {
-      (self.text, prefix, precision) = (rule.id.text, rule.id.text, rule.id.text.count)
-    } else if upper.hasPrefix("LC"), RuleRegistry.all.contains(where: { $0.id.text.hasPrefix(upper) }) {
-      (self.text, prefix, precision) = (upper, upper, upper.count)
+      let id = rule.id.text
+      (self.text, prefix, precision, isExact) = (id, id, id.count, true)
+    } else if upper.hasPrefix("LC"),
+      RuleRegistry.all.contains(where: { $0.id.text.hasPrefix(upper) })
+    {
+      (self.text, prefix, precision, isExact) = (upper, upper, upper.count, false)
     } else {
       throw RuleSelectorError(text: text)
     }
@@ -33,7 +38,7 @@ public struct RuleSelector: Hashable, Sendable {
   func matches(_ id: RuleID) -> Bool { id.text.hasPrefix(prefix) }
 }
 
-/// A text that names no rule.
+/// An error about a text that does not name a rule.
 public struct RuleSelectorError: Error, Hashable, Sendable {
   /// The text.
   public let text: String
@@ -44,7 +49,7 @@ public struct RuleSelectorError: Error, Hashable, Sendable {
   /// What is wrong.
   public var message: String { "there is no rule '\(text)'" }
 
-  /// What to do: the nearest rule, or the way to the list.
+  /// How to correct the text: the nearest rule, or the command that lists all rules.
   public var help: String {
     guard let near = RuleRegistry.nearest(to: text) else {
       return "'lifeline rules' lists them; 'LC2' names all whose ids begin so"
@@ -62,7 +67,7 @@ extension RuleRegistry {
     return rule(matching: name)
   }
 
-  /// The rules whose id or name begins with a text, in any case of letters.
+  /// The rules whose id or name begins with a text, ignoring case.
   public static func rules(beginning text: String) -> [RuleDescriptor] {
     let wanted = text.lowercased()
     guard !wanted.isEmpty else { return [] }

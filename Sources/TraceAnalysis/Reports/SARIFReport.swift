@@ -1,11 +1,11 @@
 public import Findings
 import TraceModel
 
-/// Reports as SARIF 2.1.0, in the subset that GitHub's code scanning takes.
+/// Reports as SARIF 2.1.0, in the subset that GitHub's code scanning accepts.
 ///
 /// One run for all inputs. Every result has a physical location with a relative path where the user
 /// gave one, its message as text, and fingerprints that do not depend on lines and times. The
-/// evidence stands in `relatedLocations` and, with the states, in one code flow.
+/// evidence is written to `relatedLocations` and, with the states, to one code flow.
 /// Source: OASIS, “Static Analysis Results Interchange Format (SARIF) Version 2.1.0”;
 /// docs.github.com “SARIF support for code scanning”.
 public enum SARIFReport {
@@ -15,11 +15,11 @@ public enum SARIFReport {
   /// Returns the document.
   ///
   /// - Parameters:
-  ///   - inputs: What was checked, in the order of the command line.
+  ///   - inputs: The inputs, in the order of the command line.
   ///   - rules: The ids of the rules that are reported.
   ///   - version: The version of the command.
-  ///   - usesBaseline: Whether results say that they are new or known.
-  /// - Returns: JSON with one rule and one result a line; the same inputs give the same bytes.
+  ///   - usesBaseline: Whether results state that they are new or known.
+  /// - Returns: JSON with one rule and one result per line; the same inputs give the same bytes.
   public static func text(
     of inputs: [CheckedInput],
     rules: [RuleID],
@@ -49,7 +49,7 @@ public enum SARIFReport {
     }
     let used = Set(results.map(\.finding.rule)).union(rules)
     let descriptors = RuleRegistry.all.filter { used.contains($0.id) }
-    let places = Dictionary(
+    let indexes = Dictionary(
       uniqueKeysWithValues: descriptors.enumerated().map { ($0.element.id, $0.offset) }
     )
     var json = JSONText()
@@ -60,17 +60,17 @@ public enum SARIFReport {
     json.raw(",")
     json.member("semanticVersion", version)
     json.raw(",\n\"rules\":[")
-    for (place, rule) in descriptors.enumerated() {
-      json.raw(place == 0 ? "\n" : ",\n")
+    for (index, rule) in descriptors.enumerated() {
+      json.raw(index == 0 ? "\n" : ",\n")
       write(rule, to: &json)
     }
     json.raw("]}},\n\"automationDetails\":{\"id\":\"lifeline/\"},\n")
     json.raw("\"columnKind\":\"unicodeCodePoints\",\n")
     writeInvocation(inputs, to: &json)
     json.raw(",\n\"results\":[")
-    for (place, result) in results.enumerated() {
-      json.raw(place == 0 ? "\n" : ",\n")
-      result.write(to: &json, ruleIndex: places[result.finding.rule] ?? 0)
+    for (index, result) in results.enumerated() {
+      json.raw(index == 0 ? "\n" : ",\n")
+      result.write(to: &json, ruleIndex: indexes[result.finding.rule] ?? 0)
     }
     json.raw("]\n}]\n}\n")
     return json.text
@@ -91,7 +91,7 @@ public enum SARIFReport {
     json.raw(",\"help\":{")
     json.member("text", rule.explanation())
     json.raw(",")
-    json.member("markdown", "```text\n\(rule.explanation())```\n")
+    json.member("markdown", rule.markdown())
     json.raw("},\"defaultConfiguration\":{")
     json.member("level", SARIFResult.level(of: rule.severity))
     json.raw("},\"properties\":{")
@@ -138,7 +138,7 @@ public enum SARIFReport {
     json.raw("]}]")
   }
 
-  /// The address of an input: a path relative to the repository where the user gave one.
+  /// The address of an input: a path relative to the repository if the user entered one.
   static func uri(of name: String) -> String {
     guard name != "-" else { return "stdin" }
     var path = name[...]

@@ -3,7 +3,7 @@ import TraceModel
 
 /// A result of a SARIF run.
 struct SARIFResult {
-  /// More events of a finding than this are not written.
+  /// The largest number of events of a finding that are written.
   private static let evidenceLimit = 20
 
   let finding: Finding
@@ -11,7 +11,7 @@ struct SARIFResult {
   let uri: String
   /// The number of the finding among those of the input that have its fingerprint, from 1.
   let occurrence: Int
-  /// What keeps it from being reported; `nil` when it is reported.
+  /// The reason why the finding is not reported; `nil` when it is reported.
   let suppression: SuppressedFinding?
   /// `new` or `unchanged` against a baseline; `nil` without one.
   let state: String?
@@ -61,14 +61,14 @@ struct SARIFResult {
   }
 
   private var logicalName: String {
-    let callback = finding.callback
+    let callback = finding.key.callback
     return callback.isEmpty ? finding.object.text : "\(finding.object.classText).\(callback)"
   }
 
   private func writeRelated(_ items: ArraySlice<Finding.Evidence>, to json: inout JSONText) {
     json.raw(",\"relatedLocations\":[")
-    for (place, item) in items.enumerated() {
-      json.raw("\(place == 0 ? "" : ","){\"id\":\(place + 1),\"physicalLocation\":")
+    for (index, item) in items.enumerated() {
+      json.raw("\(index == 0 ? "" : ","){\"id\":\(index + 1),\"physicalLocation\":")
       Self.writeLocation(uri: uri, line: item.line, to: &json)
       json.raw(",\"message\":{")
       json.member("text", Self.words(for: item))
@@ -79,8 +79,8 @@ struct SARIFResult {
 
   private func writeFlow(_ items: [Finding.Evidence], to json: inout JSONText) {
     json.raw(",\"codeFlows\":[{\"threadFlows\":[{\"locations\":[")
-    for (place, item) in items.enumerated() {
-      json.raw("\(place == 0 ? "" : ","){\"executionOrder\":\(place + 1)")
+    for (index, item) in items.enumerated() {
+      json.raw("\(index == 0 ? "" : ","){\"executionOrder\":\(index + 1)")
       if !item.before.isEmpty {
         json.raw(",\"state\":{\"before\":{")
         json.member("text", item.before)
@@ -131,7 +131,7 @@ struct SARIFResult {
     }
   }
 
-  /// GitHub's word for a severity.
+  /// GitHub's term for a severity.
   static func problemSeverity(of severity: Severity) -> String {
     switch severity {
     case .error: "error"
@@ -140,7 +140,7 @@ struct SARIFResult {
     }
   }
 
-  /// GitHub's word for a confidence.
+  /// GitHub's term for a confidence.
   static func precision(of confidence: Confidence) -> String {
     switch confidence {
     case .high: "high"

@@ -2,9 +2,9 @@ public import Findings
 
 /// A finding that is not reported, and why.
 public struct SuppressedFinding: Hashable, Sendable {
-  /// What keeps a finding from being reported.
+  /// The reason why a finding is not reported.
   public enum Origin: String, Hashable, Sendable, CaseIterable {
-    /// The author of the run said so in the trace.
+    /// The author of the run recorded the suppression in the trace.
     case trace
     /// The configuration ignores the rule for the class or the file.
     case configuration
@@ -14,9 +14,9 @@ public struct SuppressedFinding: Hashable, Sendable {
 
   /// The finding.
   public var finding: Finding
-  /// What keeps it from being reported.
+  /// The reason why the finding is not reported.
   public var by: Origin
-  /// Why; empty when nobody said.
+  /// The reason; empty when none is stated.
   public var reason: String
 
   /// Creates one.

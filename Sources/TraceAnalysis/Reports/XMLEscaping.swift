@@ -32,7 +32,7 @@ enum XMLEscaping {
     return result
   }
 
-  /// Returns a text for an element whose lines stay lines.
+  /// Returns a text for an element, with its line breaks.
   static func body(_ text: String) -> String {
     escape(text).split(separator: "&#10;", omittingEmptySubsequences: false)
       .joined(separator: "\n")

@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Warns of an application that hears of its life twice.
+/// Reports an app whose application delegate and scene delegates both receive callbacks.
 struct AppAndSceneCallbacks: Rule {
   static let descriptor = RuleDescriptor(
     506,
@@ -9,19 +9,37 @@ struct AppAndSceneCallbacks: Rule {
     .warning,
     [.callbacks],
     summary: """
-      Both the application delegate and scene delegates are told of the foreground and \
-      background.
+      Both the application delegate and a scene delegate receive foreground and background \
+      callbacks.
       """,
     rationale: """
-      UIKit tells only the scenes when there are some: what the application delegate does comes \
-      from a call by hand, or twice.
+      When the app uses scenes, UIKit calls only the scene delegates: the app calls its \
+      application delegate itself, or does the work twice.
       """,
-    help: "move the work to the scene delegate, and call nothing of it yourself",
-    bad: "applicationDidBecomeActive sceneDidBecomeActive",
-    good: "didFinishLaunching sceneDidBecomeActive",
+    help: "move the work to the scene delegate, and do not call the delegate’s methods yourself",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] -[AppDelegate application:didFinishLaunchingWithOptions:]
+      2026-01-01 12:00:00.040 App[1:1] -[SceneDelegate scene:willConnectToSession:options:]
+      2026-01-01 12:00:00.060 App[1:1] -[SceneDelegate sceneWillEnterForeground:]
+      2026-01-01 12:00:00.080 App[1:1] -[SceneDelegate sceneDidBecomeActive:]
+      2026-01-01 12:00:00.100 App[1:1] -[AppDelegate applicationDidBecomeActive:]
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] -[AppDelegate application:didFinishLaunchingWithOptions:]
+      2026-01-01 12:00:00.040 App[1:1] -[SceneDelegate scene:willConnectToSession:options:]
+      2026-01-01 12:00:00.060 App[1:1] -[SceneDelegate sceneWillEnterForeground:]
+      2026-01-01 12:00:00.080 App[1:1] -[SceneDelegate sceneDidBecomeActive:]
+      """
+    ),
     exceptions: [
-      "didFinishLaunching and willTerminate belong to the application either way.",
-      "UIApplication posts its notifications with scenes too; only its delegate is not told.",
+      "didFinishLaunching and willTerminate belong to the application in both cases.",
+      """
+      UIApplication posts its notifications for apps with scenes as well; only its delegate is \
+      not called.
+      """,
     ],
     sources: [
       "developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle",
@@ -49,32 +67,34 @@ struct AppAndSceneCallbacks: Rule {
 
   private var seen: [UInt32: Seen] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
-    guard case .callback(let callback) = signal, !isNotification(callback, in: world) else {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .callback(let callback) = signal, !isNotification(callback, in: state) else {
       return
     }
     var record = seen[callback.process] ?? Seen()
     defer { seen[callback.process] = record }
     guard !record.isReported else { return }
     if Self.sceneNames.contains(callback.name) {
-      if record.scene == nil { record.scene = world.evidence(callback, note: "the scene is told") }
+      if record.scene == nil {
+        record.scene = state.evidence(callback, note: "the scene delegate is called")
+      }
     } else if record.application == nil {
-      record.application = world.evidence(callback, note: "the application is told")
+      record.application = state.evidence(callback, note: "the application delegate is called")
     }
     guard let application = record.application, let scene = record.scene else { return }
     record.isReported = true
     let evidence = application.line <= scene.line ? [application, scene] : [scene, application]
-    world.report(
+    ledger.report(
       finding(
-        message: "both the application delegate and a scene delegate are told: UIKit tells only "
-          + "scenes",
+        message: "both the application delegate and a scene delegate are called: UIKit calls only "
+          + "scene delegates",
         evidence: evidence
       )
     )
   }
 
-  /// Whether the application itself is the subject, not its delegate: it posts a notification.
-  private func isNotification(_ callback: CallbackEvent, in world: World) -> Bool {
-    callback.slot >= 0 && world.className(slot: callback.slot) == "UIApplication"
+  /// Whether the event is a notification: its subject is the application, not the delegate.
+  private func isNotification(_ callback: CallbackEvent, in state: AnalysisState) -> Bool {
+    callback.slot >= 0 && state.className(slot: callback.slot) == "UIApplication"
   }
 }

@@ -1,21 +1,51 @@
 import Findings
 import TraceModel
 
-/// Warns of an appearance that begins within `viewDidLoad`.
+/// Reports an appearance that begins within `viewDidLoad`.
 struct AppearDuringDidLoad: Rule {
   static let descriptor = RuleDescriptor(
     108,
     "appear-during-did-load",
     .warning,
     [.runtime],
-    summary: "viewWillAppear came before viewDidLoad returned.",
-    rationale: "What viewDidLoad sets up after that point is missing in viewWillAppear.",
-    help: "do not add the own view to a window, or present from it, in viewDidLoad()",
-    bad: "viewDidLoad { viewWillAppear }",
-    good: "viewDidLoad viewWillAppear",
+    summary: "viewWillAppear was called before viewDidLoad returned.",
+    rationale: "Views that viewDidLoad sets up after this point are missing in viewWillAppear.",
+    help: """
+      do not add a controller's view to a window, or present from the controller, in its \
+      viewDidLoad()
+      """,
+    wrong: .swift(
+      """
+      class BannerViewController: UIViewController {
+        var window: UIWindow?
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          window?.addSubview(view)
+        }
+      }
+
+      let banner = BannerViewController()
+      banner.window = window
+      banner.loadViewIfNeeded()
+      try app.settle()
+      """
+    ),
+    right: .swift(
+      """
+      class BannerViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.isHidden = true
+        }
+      }
+
+      window.rootViewController = BannerViewController()
+      """
+    ),
     exceptions: [
-      "The appearance of a child within viewDidLoad of its parent is another matter.",
-      "UIKit of iOS 6 did this by itself.",
+      "The appearance of a child within viewDidLoad of its parent is not reported.",
+      "UIKit of iOS 6 itself called viewWillAppear within viewDidLoad.",
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()",
@@ -28,17 +58,17 @@ struct AppearDuringDidLoad: Rule {
   static let signals: Signal.Kinds = .callback
   static let names: [Name] = [.viewWillAppear]
 
-  func receive(_ signal: Signal, in world: inout World) {
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .callback(let callback) = signal,
-      let slice = world.openCallback(.viewDidLoad, of: callback.subject)
+      let slice = state.calls.openCallback(.viewDidLoad, of: callback.subject)
     else { return }
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(callback.subject),
-        message: "viewWillAppear came before viewDidLoad returned",
+        of: state.object(callback.subject),
+        message: "viewWillAppear was called before viewDidLoad returned",
         evidence: [
-          world.evidence(slice, note: "viewDidLoad begins"),
-          world.evidence(callback, note: "within it"),
+          state.evidence(slice, note: "viewDidLoad begins"),
+          state.evidence(callback, note: "called within viewDidLoad"),
         ]
       )
     )

@@ -10,16 +10,55 @@ struct AppearanceCalledDirectly: Rule {
     [.runtime],
     summary: "The app called an appearance callback itself.",
     rationale: """
-      UIKit knows nothing of it: the other callbacks of the pair never come, and they may \
-      come twice.
+      UIKit does not notice the call: the other callback of the pair is missing, or both are \
+      called again by UIKit.
       """,
-    help:
-      "use addChild(_:), or beginAppearanceTransition(_:animated:) and endAppearanceTransition()",
-    bad: "child.viewWillAppear(true)",
-    good: "child.beginAppearanceTransition(true, animated: true)",
+    help: """
+      use addChild(_:), or beginAppearanceTransition(_:animated:) and endAppearanceTransition()
+      """,
+    wrong: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          chart.viewWillAppear(animated)
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
     exceptions: [
-      "super.viewWillAppear(_:) inside an override is right.",
-      "Another callback of super is LC807; what UIKit prints of it in a device log is LC902.",
+      "super.viewWillAppear(_:) inside an override is correct.",
+      """
+      A call of a different callback of super is LC807; the message that UIKit logs on a device \
+      is LC902.
+      """,
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)",
@@ -29,21 +68,26 @@ struct AppearanceCalledDirectly: Rule {
 
   static let signals: Signal.Kinds = .direct
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .direct(let callback) = signal, callback.name != .loadView else { return }
-    report(callback, in: &world)
+    report(callback, in: state, to: &ledger)
   }
 
-  private func report(_ callback: CallbackEvent, in world: inout World) {
-    let outer = world.callback(around: callback.subject)
-    let place = outer.map { " inside \(world.name($0.subject)).\(Vocabulary.text($0.name))" } ?? ""
-    world.report(
+  private func report(
+    _ callback: CallbackEvent,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
+    let outer = state.calls.callback(around: callback.subject)
+    let context =
+      outer.map { " inside \(state.name($0.subject)).\($0.name.knownText)" } ?? ""
+    ledger.report(
       finding(
-        of: world.object(callback.subject),
-        message: "the app called \(Vocabulary.text(callback.name)) itself\(place); UIKit did not",
-        evidence: [world.evidence(callback, note: "called by the app")]
+        of: state.object(callback.subject),
+        message: "the app called \(callback.name.knownText) itself\(context); UIKit did not",
+        evidence: [state.evidence(callback, note: "called by the app")]
       ),
-      weakerThan: world.innermostCallbackAround(callback) ? [807] : []
+      weakerThan: state.calls.isInCallbackOfSameObject(callback) ? [807] : []
     )
   }
 }

@@ -1,23 +1,75 @@
 import Findings
 import TraceModel
 
-/// Notes a child that is told of an appearance before its parent.
+/// Reports a child that receives an appearance callback before its parent.
 struct ChildLeaksAppearanceOrder: Rule {
   static let descriptor = RuleDescriptor(
     313,
     "child-leaks-appearance-order",
     .note,
     [.callbacks],
-    summary: "A child got viewWillAppear before its parent did.",
-    rationale: "Code of the child that asks its parent finds it hidden.",
-    help: """
-      let the parent be told first: call super.viewWillAppear(_:) before children are begun by \
-      hand
-      """,
-    bad: "child.viewWillAppear parent.viewWillAppear",
-    good: "parent.viewWillAppear child.viewWillAppear",
+    summary: "A child received viewWillAppear before its parent.",
+    rationale: "Code of the child that uses its parent finds the parent hidden.",
+    help: "begin the appearance of children after super.viewWillAppear(_:) of the parent",
+    wrong: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          chart.endAppearanceTransition()
+        }
+      }
+
+      let container = ContainerViewController()
+      container.loadViewIfNeeded()
+      container.chart.beginAppearanceTransition(true, animated: false)
+      window.rootViewController = container
+      """
+    ),
+    right: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          chart.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          chart.endAppearanceTransition()
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
     exceptions: [
-      "Navigation and tab controllers of some versions tell the child first: the rule is off."
+      """
+      Navigation and tab controllers of some versions notify the child first, so the rule is off \
+      by default.
+      """
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)"],
     isOptIn: true
@@ -30,35 +82,39 @@ struct ChildLeaksAppearanceOrder: Rule {
 
   private var early: [SubjectID: CallbackEvent] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .appearance(let move): take(move, in: &world)
+    case .appearance(let move): record(move, in: state, to: &ledger)
     case .death(let slot):
-      if !early.isEmpty { early[world.population[slot].id] = nil }
+      if !early.isEmpty { early[state.hierarchy[slot].id] = nil }
     default: break
     }
   }
 
-  private mutating func take(_ move: AppearanceMove, in world: inout World) {
+  private mutating func record(
+    _ move: AppearanceMove,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     let id = move.event.subject
-    guard move.letter == .willAppear else {
+    guard move.trigger == .willAppear else {
       if move.after == .hidden, !early.isEmpty { early[id] = nil }
       return
     }
     if !early.isEmpty, let child = early.removeValue(forKey: id) {
-      world.report(
+      ledger.report(
         finding(
-          of: world.object(child.subject),
-          message: "began to appear before its parent \(world.name(id))",
+          of: state.object(child.subject),
+          message: "began to appear before its parent \(state.name(id))",
           evidence: [
-            world.evidence(child, note: "the child"),
-            world.evidence(move.event, note: "its parent"),
+            state.evidence(child, note: "the child"),
+            state.evidence(move.event, note: "its parent"),
           ]
         )
       )
     }
-    let parent = world.population.parent(at: move.event.slot)
-    guard parent != .none, world.appearance(of: parent) == .hidden else { return }
+    let parent = state.hierarchy.parent(at: move.event.slot)
+    guard parent != .none, state.appearance(of: parent) == .hidden else { return }
     early[parent] = move.event
   }
 }

@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Warns of a controller that stays hidden although its view is on the screen.
+/// Reports a controller that stays hidden although its view is on the screen.
 struct ChildNeverAppears: Rule {
   static let descriptor = RuleDescriptor(
     306,
@@ -9,21 +9,51 @@ struct ChildNeverAppears: Rule {
     .warning,
     [.runtime],
     summary: """
-      A controller's view is in the window, its owner is visible, and it never got \
-      viewWillAppear.
+      The view of a controller is in the window and the controller around it is visible, but it \
+      never received viewWillAppear.
       """,
     rationale: """
-      Everything that the controller does on appearance does not happen, although people see \
-      its view.
+      The controller does none of its work for an appearance although its view is visible.
       """,
-    help: "call addChild(_:) before the owner appears, or begin and end the appearance by hand",
-    bad: "parent.viewDidLoad { view.addSubview(child.view) } parent.viewDidAppear (child nothing)",
-    good: "parent.viewDidLoad { addChild(child) view.addSubview(child.view) } child.viewWillAppear",
+    help: "call addChild(_:) before the parent appears, or begin and end the appearance yourself",
+    wrong: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(chart.view)
+        }
+      }
+
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+      navigation.pushViewController(DashboardViewController(), animated: true)
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+      navigation.pushViewController(DashboardViewController(), animated: true)
+      """
+    ),
     exceptions: [
-      """
-      A view that is added to a visible parent makes UIKit send the callbacks, even \
-      without addChild.
-      """
+      "If a view is added to a visible parent, UIKit sends the callbacks even without addChild."
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
@@ -48,68 +78,73 @@ struct ChildNeverAppears: Rule {
     var evidence: [Finding.Evidence]
   }
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .placement(let placement):
-      guard !world.isUIKitContainer(placement.owner) else { return }
+      guard !state.isUIKitContainer(placement.owner) else { return }
       forget(placement.child)
       owners[placement.child] = placement.owner
       children[placement.owner, default: []].append(placement.child)
-      if world.appearance(of: placement.owner) == .visible {
-        let event = world.evidence(placement.event, at: placement.index, note: "its view was added here")
+      if state.appearance(of: placement.owner) == .visible {
+        let event = state.evidence(placement.event, at: placement.index, note: "view added here")
         pending.append(
           Pending(child: placement.child, owner: placement.owner, evidence: [event])
         )
       }
     case .appearance(let move):
       guard move.after == .visible, let list = children[move.event.subject] else { return }
-      let evidence = world.evidence(move.event, note: "its owner became visible")
+      let evidence = state.evidence(move.event, note: "its owner became visible")
       for child in list {
         pending.append(Pending(child: child, owner: move.event.subject, evidence: [evidence]))
       }
-      world.requestTurnEnd()
+      ledger.requestTurnEnd(since: state.cursor.now)
     case .death(let slot):
       guard !owners.isEmpty || !reported.isEmpty else { return }
-      for child in children.removeValue(forKey: world.population[slot].id) ?? [] {
+      for child in children.removeValue(forKey: state.hierarchy[slot].id) ?? [] {
         owners[child] = nil
       }
-      forget(world.population[slot].id)
-      reported.remove(world.population[slot].id)
+      forget(state.hierarchy[slot].id)
+      reported.remove(state.hierarchy[slot].id)
     case .turnEnded:
-      let judged = pending
+      let items = pending
       pending = []
-      for item in judged { judge(item, in: &world) }
+      for item in items { check(item, in: state, to: &ledger) }
     default: break
     }
   }
 
-  /// Forgets where a child's view stood.
+  /// Removes the recorded owner of a child's view.
   private mutating func forget(_ child: SubjectID) {
     guard let owner = owners.removeValue(forKey: child) else { return }
     children[owner]?.removeAll { $0 == child }
   }
 
-  private mutating func judge(_ item: Pending, in world: inout World) {
-    guard let slot = world.population.find(item.child),
-      world.appearance(of: item.child) == .hidden,
-      let view = world.population.find(world.population[slot].rootView),
-      world.population[view].window != .none,
-      world.controller(above: world.population[slot].rootView) == item.owner,
+  private mutating func check(
+    _ item: Pending,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
+    guard let slot = state.hierarchy.find(item.child),
+      state.appearance(of: item.child) == .hidden,
+      let view = state.hierarchy.find(state.hierarchy[slot].relations.rootView),
+      state.hierarchy[view].relations.window != .none,
+      state.hierarchy.controller(above: state.hierarchy[slot].relations.rootView) == item.owner,
       reported.insert(item.child).inserted
     else { return }
-    let owner = world.name(item.owner)
-    let forwards = world.population.find(item.owner).map { world.population[$0].forwards } ?? true
+    let owner = state.name(item.owner)
+    let forwards =
+      state.hierarchy.find(item.owner).map { state.hierarchy[$0].relations.forwards } ?? true
     let cause =
-      if world.population[slot].parent != item.owner {
-        "it is not a child of \(owner), so UIKit told it nothing"
+      if state.hierarchy[slot].relations.parent != item.owner {
+        "it is not a child of \(owner), so UIKit sent it no callbacks"
       } else if !forwards {
-        "\(owner) turned automatic forwarding off and did not forward"
+        "\(owner) disabled automatic forwarding and did not forward the appearance"
       } else {
-        "UIKit told it nothing"
+        "UIKit sent it no callbacks"
       }
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(slot: slot),
+        of: state.object(slot: slot),
         message: "never appeared although its view is in the window of visible \(owner): \(cause)",
         evidence: item.evidence
       ),

@@ -1,21 +1,32 @@
 import Findings
 import TraceModel
 
-/// Notes events whose time lies before the event printed before them.
+/// Reports events whose time is before the time of the previous line.
 struct ClockWentBackwards: Rule {
   static let descriptor = RuleDescriptor(
     1,
     "clock-went-backwards",
     .note,
     [.input],
-    summary: "Events stand in another order than their times.",
-    rationale:
-      "Which of two events came first is uncertain; the analyzer keeps the order of the lines.",
+    summary: "The times of events go backwards between two lines.",
+    rationale: """
+      The order of the two events is uncertain; the analyzer keeps the order of the lines.
+      """,
     help: "export the log with machine timestamps, for example as ndjson",
-    bad: "…449 …439",
-    good: "…439 …449",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.449 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.439 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.439 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.449 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
     exceptions: [
-      "A wall clock that goes back by more than a second begins another run of the process."
+      "A wall clock that goes back by more than a second starts another run of the process."
     ],
     sources: ["device logs of `log stream`, which print up to 10 µs out of order"]
   )
@@ -27,15 +38,15 @@ struct ClockWentBackwards: Rule {
   private var largest: Int64 = 0
   private var count = 0
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .clockBackwards(let event, let previous, let previousLine):
       count += 1
       let size = event.time.duration(to: previous).wholeNanoseconds
       if first == nil {
         firstLines = "events at lines \(previousLine)–\(event.line) are"
-        first = world.evidence(event, note: "earlier than the line before")
-        firstLines += " \(Spoken.duration(nanoseconds: size)) out of order"
+        first = state.evidence(event, note: "earlier than the previous line")
+        firstLines += " \(ReportText.duration(nanoseconds: size)) out of order"
       }
       largest = max(largest, size)
     case .traceEnded:
@@ -43,10 +54,10 @@ struct ClockWentBackwards: Rule {
       let more =
         count == 1
         ? ""
-        : ", \(Spoken.count(count - 1, "more pair")), at most "
-          + Spoken.duration(nanoseconds: largest)
-      world.report(
-        finding(message: "\(firstLines)\(more); kept the order of lines", evidence: [first])
+        : ", \(ReportText.count(count - 1, "more pair")), at most "
+          + ReportText.duration(nanoseconds: largest)
+      ledger.report(
+        finding(message: "\(firstLines)\(more); the order of lines is kept", evidence: [first])
       )
     default: break
     }

@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Reports a constraint between views of two trees.
+/// Reports a constraint between views without a common superview.
 struct ConstraintBeforeCommonAncestor: SentenceRule {
   static let descriptor = RuleDescriptor(
     608,
@@ -9,11 +9,22 @@ struct ConstraintBeforeCommonAncestor: SentenceRule {
     .error,
     [.runtime, .input],
     summary: "A constraint was activated between views without a common superview.",
-    rationale: "UIKit throws an exception.",
+    rationale: "UIKit raises an exception and the app crashes.",
     help: "add both views first, then activate the constraint",
-    bad: "constraint.isActive = true addSubview",
-    good: "addSubview constraint.isActive = true",
-    exceptions: ["Views that are in one tree, in a window or not, may be constrained."],
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] Unable to activate constraint with anchors because they have no common ancestor.
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    exceptions: ["Views in one tree may be constrained, whether or not the tree is in a window."],
     sources: [
       "developer.apple.com/documentation/uikit/nslayoutconstraint/isactive",
       "UIKit: “because they have no common ancestor”",

@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Warns of controllers that nobody releases.
+/// Reports controllers that are not released.
 struct ControllerLeaked: Rule {
   static let descriptor = RuleDescriptor(
     701,
@@ -11,21 +11,61 @@ struct ControllerLeaked: Rule {
     summary: """
       A controller that was popped, dismissed or removed was still alive when the trace ended.
       """,
-    rationale: "Its memory, timers and observers stay, once for each visit.",
-    help: "look for a retain cycle: closures, delegates, timers that hold the controller",
-    bad: "popViewController viewDidDisappear (no deinit)",
-    good: "popViewController viewDidDisappear deinit",
+    rationale: "Its memory, timers and observers remain, once for each visit.",
+    help: "look for a retain cycle: closures, delegates or timers that hold the controller",
+    wrong: .swift(
+      """
+      class DetailViewController: UIViewController {
+        var onClose: (() -> Void)?
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          onClose = { self.title = nil }
+        }
+      }
+
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+      navigation.pushViewController(DetailViewController(), animated: true)
+      try app.settle()
+      navigation.popViewController(animated: true)
+      try app.advance(by: .seconds(3))
+      navigation.pushViewController(HomeViewController(), animated: true)
+      """
+    ),
+    right: .swift(
+      """
+      class DetailViewController: UIViewController {
+        var onClose: (() -> Void)?
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          onClose = { [weak self] in self?.title = nil }
+        }
+      }
+
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+      navigation.pushViewController(DetailViewController(), animated: true)
+      try app.settle()
+      navigation.popViewController(animated: true)
+      try app.advance(by: .seconds(3))
+      navigation.pushViewController(HomeViewController(), animated: true)
+      """
+    ),
     exceptions: [
       """
       A controller that is shown again, or that became a child, a root or a sheet again, was \
       kept on purpose.
       """,
-      "Tabs, and pages that are kept, do not leave their parent.",
-      "A log seldom prints deinit of every class: the rule needs recorded lives.",
+      "Tabs and cached pages do not leave their parent.",
+      "A log rarely prints deinit for every class: the rule needs recorded lifetimes.",
       """
-      A trace that ends earlier than release-ms after the controller left does not decide; the \
-      report counts such controllers. The test kit decides when a test has ended and its clock has \
-      settled, whatever the time, and records its verdict: LC906.
+      If a trace ends earlier than release-ms after the controller left, the controller is only \
+      counted in the report. The test kit decides when a test has ended and its clock has \
+      settled, and records its verdict: LC906.
       """,
     ],
     sources: [
@@ -40,50 +80,52 @@ struct ControllerLeaked: Rule {
   static let signals: Signal.Kinds = [.hierarchy, .appearance, .death, .end]
   static let names: [Name] = [.parentRelation, .presentedRelation, .rootRelation, .viewWillAppear]
 
-  /// How each controller left for good, as far as is known.
-  private var left: [SubjectID: Finding.Evidence] = [:]
+  /// The latest known removal of each controller.
+  private var removals: [SubjectID: Finding.Evidence] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .hierarchy(let event): take(event, in: world)
+    case .hierarchy(let event): record(event, in: state)
     case .appearance(let move):
-      if move.letter == .willAppear, !left.isEmpty { left[move.event.subject] = nil }
+      if move.trigger == .willAppear, !removals.isEmpty { removals[move.event.subject] = nil }
     case .death(let slot):
-      if !left.isEmpty { left[world.population[slot].id] = nil }
-    case .traceEnded: judge(in: &world)
+      if !removals.isEmpty { removals[state.hierarchy[slot].id] = nil }
+    case .traceEnded: check(in: state, to: &ledger)
     default: break
     }
   }
 
-  private mutating func take(_ event: TraceEvent, in world: World) {
+  private mutating func record(_ event: TraceEvent, in state: AnalysisState) {
     switch event.name {
     case .parentRelation:
-      let note = "it left its parent here"
-      left[event.subject] = event.argument == .none ? world.evidence(event, note: note) : nil
+      let note = "removed from its parent here"
+      removals[event.subject] = event.argument == .none ? state.evidence(event, note: note) : nil
     case .presentedRelation where event.argument == .none:
-      left[world.lastPresented] = world.evidence(event, note: "it was dismissed here")
-    default: left[event.argument] = nil
+      removals[state.cursor.previousPresented] = state.evidence(event, note: "dismissed here")
+    default: removals[event.argument] = nil
     }
   }
 
-  private func judge(in world: inout World) {
-    guard !world.hasLostEvents, world.isWholeTrace else { return }
-    for (id, evidence) in left.sorted(by: { $0.key < $1.key }) {
-      let waited = evidence.time.duration(to: world.now)
-      guard let slot = world.population.find(id),
-        world.population[slot].hasAppeared, world.population[slot].isBornHere,
-        world.population[slot].parent == .none, world.population[slot].rootOf == .none,
-        world.population[slot].presenter == .none, world.appearance(of: id) == .hidden
+  private func check(in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard !state.ending.hasLostEvents, state.ending.isWholeTrace else { return }
+    for (id, evidence) in removals.sorted(by: { $0.key < $1.key }) {
+      let waited = evidence.time.duration(to: state.cursor.now)
+      guard let slot = state.hierarchy.find(id),
+        state.hierarchy[slot].lifetime.hasAppeared, state.hierarchy[slot].lifetime.isBornHere,
+        state.hierarchy[slot].relations.parent == .none,
+        state.hierarchy[slot].relations.rootOf == .none,
+        state.hierarchy[slot].relations.presenter == .none, state.appearance(of: id) == .hidden
       else { continue }
-      guard waited >= world.thresholds.release else {
-        world.unjudgedReleases.insert(id)
+      guard waited >= state.settings.thresholds.release else {
+        ledger.noteUnjudgedRelease(of: id)
         continue
       }
-      world.report(
+      ledger.report(
         finding(
           confidence: .medium,
-          of: world.object(slot: slot),
-          message: "still alive \(Spoken.duration(waited)) after it left, when the trace ended",
+          of: state.object(slot: slot),
+          message:
+            "still alive \(ReportText.duration(waited)) after its removal, when the trace ended",
           evidence: [evidence]
         ),
         weakerThan: [906]

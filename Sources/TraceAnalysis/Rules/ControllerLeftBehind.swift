@@ -1,22 +1,70 @@
 import Findings
 import TraceModel
 
-/// Warns of a child whose view left and that stays a child.
+/// Reports a child whose view was removed and that remains a child.
 struct ControllerLeftBehind: Rule {
   static let descriptor = RuleDescriptor(
     310,
     "controller-left-behind",
     .warning,
     [.runtime],
-    summary: "A child's view was removed for good, and the controller stayed a child.",
-    rationale:
-      "The parent keeps the controller and its memory, and it may get callbacks without a view.",
+    summary: "The view of a child was removed for good, but the controller remained a child.",
+    rationale: """
+      The parent keeps the controller and its memory, and the controller may receive callbacks \
+      without a view.
+      """,
     help: "call willMove(toParent: nil) and removeFromParent()",
-    bad: "child.view.removeFromSuperview()",
-    good: "child.willMove(toParent: nil) child.view.removeFromSuperview() child.removeFromParent()",
+    wrong: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        func removeChart() {
+          chart.view.removeFromSuperview()
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.removeChart()
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        func removeChart() {
+          chart.willMove(toParent: nil)
+          chart.view.removeFromSuperview()
+          chart.removeFromParent()
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.removeChart()
+      """
+    ),
     exceptions: [
-      "A container that shows one of several children keeps the hidden ones on purpose.",
-      "Navigation, tab and page controllers do so too.",
+      "A container that shows one of several children keeps the hidden children on purpose.",
+      "Navigation, tab and page controllers keep hidden children as well.",
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()"]
   )
@@ -26,27 +74,27 @@ struct ControllerLeftBehind: Rule {
   static let signals: Signal.Kinds = [.hierarchy, .death, .end]
   static let names: [Name] = [.superviewRelation, .parentRelation]
 
-  /// Where the view of a controller left, until it comes back.
+  /// The removal of each controller's view, until the view is added again.
   private var removals: [SubjectID: Finding.Evidence] = [:]
-  /// The children of each parent, so that a death costs no more than the children that it leaves.
+  /// The children of each parent, so that a deallocation examines only its own children.
   private var children: [SubjectID: Set<SubjectID>] = [:]
   private var parents: [SubjectID: SubjectID] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .hierarchy(let event) where event.name == .parentRelation:
       setParent(event.argument, of: event.subject)
-    case .hierarchy(let event): noteSuperview(event, in: world)
+    case .hierarchy(let event): noteSuperview(event, in: state)
     case .death(let slot):
       guard !parents.isEmpty || !removals.isEmpty else { return }
-      let id = world.population[slot].id
-      if let list = children[id] { judge(list, in: &world) }
+      let id = state.hierarchy[slot].id
+      if let list = children[id] { check(list, in: state, to: &ledger) }
       removals[id] = nil
       setParent(.none, of: id)
       for child in children.removeValue(forKey: id) ?? [] { parents[child] = nil }
     case .traceEnded:
       for list in children.values.sorted(by: { ($0.min() ?? .none) < ($1.min() ?? .none) }) {
-        judge(list, in: &world)
+        check(list, in: state, to: &ledger)
       }
     default: break
     }
@@ -62,39 +110,43 @@ struct ControllerLeftBehind: Rule {
     children[parent, default: []].insert(child)
   }
 
-  private mutating func noteSuperview(_ event: TraceEvent, in world: World) {
-    guard let view = world.population.find(event.subject) else { return }
-    let child = world.population[view].owner
+  private mutating func noteSuperview(_ event: TraceEvent, in state: AnalysisState) {
+    guard let view = state.hierarchy.find(event.subject) else { return }
+    let child = state.hierarchy[view].relations.owner
     guard child != .none else { return }
     guard event.argument == .none else {
       removals[child] = nil
       return
     }
-    // A superview that died has let its subviews go: nobody has removed them.
-    let place = world.lastSuperview
-    if place != .none, world.population.find(place) == nil { return }
-    removals[child] = world.evidence(event, note: "its view left here and never came back")
+    // A deallocated superview released its subviews: the app did not remove them.
+    let former = state.cursor.previousSuperview
+    if former != .none, state.hierarchy.find(former) == nil { return }
+    removals[child] = state.evidence(event, note: "its view was removed here and never added again")
   }
 
-  /// Judges the children of one parent for good.
-  private mutating func judge(_ children: Set<SubjectID>, in world: inout World) {
-    guard !world.hasLostEvents else { return }
+  /// Makes the final decision about the children of one parent.
+  private mutating func check(
+    _ children: Set<SubjectID>,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
+    guard !state.ending.hasLostEvents else { return }
     let left = children.filter { removals[$0] != nil }
-    guard !left.isEmpty, !children.contains(where: { isShown($0, in: world) }) else {
+    guard !left.isEmpty, !children.contains(where: { isShown($0, in: state) }) else {
       for child in left { removals[child] = nil }
       return
     }
     for child in left.sorted() {
       guard let evidence = removals.removeValue(forKey: child),
-        let slot = world.population.find(child)
+        let slot = state.hierarchy.find(child)
       else { continue }
-      let parent = world.population[slot].parent
-      guard !world.isUIKitContainer(parent), world.population.find(parent) != nil else { continue }
-      world.report(
+      let parent = state.hierarchy[slot].relations.parent
+      guard !state.isUIKitContainer(parent), state.hierarchy.find(parent) != nil else { continue }
+      ledger.report(
         finding(
           confidence: .medium,
-          of: world.object(slot: slot),
-          message: "its view left, but it is still a child of \(world.name(parent)): "
+          of: state.object(slot: slot),
+          message: "its view was removed, but it is still a child of \(state.name(parent)): "
             + "removeFromParent() is missing",
           evidence: [evidence]
         ),
@@ -103,12 +155,12 @@ struct ControllerLeftBehind: Rule {
     }
   }
 
-  /// Whether the view of a child stands somewhere: a container that shows one child at a time keeps
-  /// the others.
-  private func isShown(_ child: SubjectID, in world: World) -> Bool {
-    guard let slot = world.population.find(child),
-      let view = world.population.find(world.population[slot].rootView)
+  /// Whether the view of a child has a superview: a container that shows one child at a time keeps
+  /// its other children.
+  private func isShown(_ child: SubjectID, in state: AnalysisState) -> Bool {
+    guard let slot = state.hierarchy.find(child),
+      let view = state.hierarchy.find(state.hierarchy[slot].relations.rootView)
     else { return false }
-    return world.population[view].superview != .none
+    return state.hierarchy[view].relations.superview != .none
   }
 }

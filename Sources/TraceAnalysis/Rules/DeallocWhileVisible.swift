@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Reports a controller that dies on the screen.
+/// Reports a controller that is deallocated while it is on the screen.
 struct DeallocWhileVisible: Rule {
   static let descriptor = RuleDescriptor(
     702,
@@ -9,14 +9,47 @@ struct DeallocWhileVisible: Rule {
     .error,
     [.callbacks],
     summary: "A controller was deallocated while its view was on the screen.",
-    rationale: "The view stays without its controller: taps, rotation and appearance go nowhere.",
+    rationale: """
+      The view stays without its controller: taps, rotation and appearance callbacks have no \
+      receiver.
+      """,
     help: "retain the controller: addChild(_:), or a property",
-    bad: "viewDidAppear deinit",
-    good: "viewDidAppear viewWillDisappear viewDidDisappear deinit",
+    wrong: .swift(
+      """
+      class HomeViewController: UIViewController {
+        func showChart() {
+          let chart = ChartViewController()
+          view.addSubview(chart.view)
+        }
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      home.showChart()
+      """
+    ),
+    right: .swift(
+      """
+      class HomeViewController: UIViewController {
+        func showChart() {
+          let chart = ChartViewController()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      home.showChart()
+      """
+    ),
     exceptions: [
-      "A window that ends takes its controllers with it.",
-      "The end of the process is no deinit.",
-      "A view that stays behind when its controller is removed is LC309.",
+      "A window that is deallocated releases its controllers.",
+      "The end of the process is not a deallocation.",
+      "A view that remains when its controller is removed is LC309.",
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
@@ -27,28 +60,28 @@ struct DeallocWhileVisible: Rule {
 
   static let signals: Signal.Kinds = .death
 
-  func receive(_ signal: Signal, in world: inout World) {
-    guard case .death(let slot) = signal, !world.population[slot].kind.isView,
-      let step = world.appearance(at: slot),
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .death(let slot) = signal, !state.hierarchy[slot].kind.isView,
+      let step = state.appearance(at: slot),
       step == .visible || step == .appearing || step == .isAppearing
     else { return }
-    let instance = world.population[slot]
+    let instance = state.hierarchy[slot]
     if instance.identity == .runtime {
-      // A window that ends takes its controllers with it.
-      guard let view = world.population.find(instance.rootView),
-        world.population.find(world.population[view].window) != nil,
-        world.population.find(world.population[view].superview) != nil
+      // A deallocated window releases its controllers.
+      guard let view = state.hierarchy.find(instance.relations.rootView),
+        state.hierarchy.find(state.hierarchy[view].relations.window) != nil,
+        state.hierarchy.find(state.hierarchy[view].relations.superview) != nil
       else { return }
-    } else if !world.prints(.viewWillDisappear, slot: slot) {
+    } else if !state.prints(.viewWillDisappear, slot: slot) {
       return
     }
-    let steps = world.recentEvidence(slot: slot, kind: .appearance, count: 1)
-    world.report(
+    let steps = state.recentEvidence(slot: slot, kind: .appearance, count: 1)
+    ledger.report(
       finding(
-        confidence: world.confidence(slot: slot),
-        of: world.object(slot: slot),
+        confidence: state.confidence(slot: slot),
+        of: state.object(slot: slot),
         message: "was deallocated while its view was on the screen",
-        evidence: steps + [world.deathEvidence(slot, note: "deallocated here")]
+        evidence: steps + [state.deathEvidence(slot, note: "deallocated here")]
       ),
       weakerThan: [309]
     )

@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Warns of a presentation from a controller outside the hierarchy of controllers.
+/// Reports a presentation from a controller outside the controller hierarchy.
 struct DetachedPresenter: SentenceRule {
   static let descriptor = RuleDescriptor(
     407,
@@ -9,16 +9,42 @@ struct DetachedPresenter: SentenceRule {
     .warning,
     [.runtime],
     summary: """
-      present was called on a controller whose view is in a window, and which is in no \
-      hierarchy.
+      present was called on a controller whose view is in a window, but which is not in the \
+      controller hierarchy.
       """,
     rationale: """
-      Rotation, safe areas and the presentation itself go wrong; UIKit announces an exception.
+      Rotation, safe areas and the presentation itself may be wrong; UIKit warns that it will \
+      raise an exception.
       """,
     help: "add the controller, or its container, as a child: addChild(_:)",
-    bad: "window.addSubview(x.view) x.present(alert)",
-    good: "root.addChild(x) x.present(alert)",
-    exceptions: ["In a device log UIKit’s sentence is LC908."],
+    wrong: .swift(
+      """
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+
+      let banner = DetailViewController()
+      home.view.addSubview(banner.view)
+      try app.settle()
+      banner.present(ChartViewController(), animated: true)
+      try app.settle()
+      """
+    ),
+    right: .swift(
+      """
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+
+      let banner = DetailViewController()
+      home.addChild(banner)
+      home.view.addSubview(banner.view)
+      banner.didMove(toParent: home)
+      try app.settle()
+      banner.present(ChartViewController(), animated: true)
+      """
+    ),
+    exceptions: ["The message that UIKit logs in a device log is LC908."],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
       "UIKit: “Presenting view controllers on detached view controllers is discouraged”",
@@ -28,5 +54,5 @@ struct DetachedPresenter: SentenceRule {
   static let sentences = [
     Sentence([.presentationDetached], [], .recordings)
   ]
-  static let opening = "presents although no container above it leads to a root"
+  static let opening = "presents although it is not in the controller hierarchy of a window"
 }

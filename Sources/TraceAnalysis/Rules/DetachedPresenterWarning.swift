@@ -1,21 +1,35 @@
 import Findings
 import TraceModel
 
-/// Warns of UIKit’s sentence about detached presenters.
+/// Reports UIKit’s message about detached presenters.
 struct DetachedPresenterWarning: SentenceRule {
   static let descriptor = RuleDescriptor(
     908,
     "detached-presenter-warning",
     .warning,
     [.input],
-    summary: "UIKit printed that a detached controller presents.",
+    summary: "UIKit logged that a detached controller presents.",
     rationale: """
-      Rotation, safe areas and the presentation itself go wrong; UIKit announces an exception.
+      Rotation, safe areas and the presentation itself may be wrong; UIKit warns that it will \
+      raise an exception.
       """,
     help: "add the controller, or its container, as a child: addChild(_:)",
-    bad: "Presenting view controllers on detached view controllers is discouraged <Home: 0x7f8>",
-    good: "(UIKit is silent)",
-    exceptions: ["Where the call is recorded, that is LC407."],
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] Presenting view controllers on detached view controllers is discouraged <HomeViewController: 0x6010>.
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    exceptions: ["If the call is recorded, that is LC407."],
     sources: ["UIKit: “Presenting view controllers on detached view controllers is discouraged”"]
   )
 
@@ -30,5 +44,5 @@ struct DetachedPresenterWarning: SentenceRule {
     ),
     Sentence([.presentationDetached], [], .logs),
   ]
-  static let opening = "presents although it is detached"
+  static let opening = "presents although it is not in the controller hierarchy"
 }

@@ -7,17 +7,54 @@ struct DidAppearRepeated: CellRule {
     "did-appear-repeated",
     .error,
     [.callbacks],
-    summary: "viewDidAppear came although the controller was visible already.",
-    rationale: "Screen analytics count twice; what the callback starts runs twice.",
+    summary: "viewDidAppear was called although the controller was already visible.",
+    rationale: "Screen analytics count the screen twice, and the callback starts its work twice.",
     help: """
-      one endAppearanceTransition() belongs to each beginAppearanceTransition(_:animated:); \
-      never call the callback itself
+      call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:); never \
+      call the callback yourself
       """,
-    bad: "viewDidAppear viewDidAppear",
-    good: "viewDidAppear viewWillDisappear viewWillAppear viewDidAppear",
+    wrong: .loggedSwift(
+      """
+      class HomeViewController: UIViewController {
+        func sheetWasDismissed() {
+          viewDidAppear(true)
+        }
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      home.sheetWasDismissed()
+      """
+    ),
+    right: .loggedSwift(
+      """
+      class HomeViewController: UIViewController {
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          refresh()
+        }
+
+        func sheetWasDismissed() {
+          refresh()
+        }
+
+        func refresh() {}
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      home.sheetWasDismissed()
+      """
+    ),
     exceptions: [
-      "A cancelled swipe brings viewDidAppear again without viewDidDisappear.",
-      "A view added without addChild while its parent appears gets viewDidAppear twice.",
+      "After a cancelled swipe, viewDidAppear is called again without viewDidDisappear.",
+      """
+      If a view is added without addChild while its parent appears, UIKit calls viewDidAppear \
+      twice.
+      """,
+      "A recording shows that the app makes the call: that is LC216.",
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdidappear(_:)"],
     mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
@@ -25,7 +62,7 @@ struct DidAppearRepeated: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
-    "viewDidAppear came while it was already visible"
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    "viewDidAppear was called while it was already visible"
   }
 }

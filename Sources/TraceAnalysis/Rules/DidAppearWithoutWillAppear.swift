@@ -7,14 +7,63 @@ struct DidAppearWithoutWillAppear: CellRule {
     "did-appear-without-will-appear",
     .error,
     [.callbacks],
-    summary: "viewDidAppear came although viewWillAppear had not.",
-    rationale: "What viewWillAppear prepares is missing when the screen is used.",
+    summary: "viewDidAppear was called without viewWillAppear.",
+    rationale: "The user sees a screen that viewWillAppear has not prepared.",
     help: """
-      a container calls beginAppearanceTransition(true, animated:) before \
+      in a container, call beginAppearanceTransition(true, animated:) before \
       endAppearanceTransition()
       """,
-    bad: "viewDidLoad viewDidAppear",
-    good: "viewDidLoad viewWillAppear viewDidAppear",
+    wrong: .loggedSwift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(chart.view)
+          addChild(chart)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          chart.viewDidAppear(animated)
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
+    right: .loggedSwift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(chart.view)
+          addChild(chart)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          chart.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          chart.endAppearanceTransition()
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewdidappear(_:)",
       "openradar 12322346",
@@ -24,7 +73,7 @@ struct DidAppearWithoutWillAppear: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
-    "viewDidAppear came without viewWillAppear"
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    "viewDidAppear was called without viewWillAppear"
   }
 }

@@ -7,21 +7,60 @@ struct DidDisappearRepeated: CellRule {
     "did-disappear-repeated",
     .error,
     [.callbacks],
-    summary: "viewDidDisappear came although the controller was hidden already.",
-    rationale: "What the callback tears down is torn down twice.",
+    summary: "viewDidDisappear was called although the controller was already hidden.",
+    rationale: "The callback tears down the same state twice.",
     help: """
-      one endAppearanceTransition() belongs to each beginAppearanceTransition(_:animated:); \
-      never call the callback itself
+      call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:); never \
+      call the callback yourself
       """,
-    bad: "viewWillDisappear viewDidDisappear viewDidDisappear",
-    good: "viewWillDisappear viewDidDisappear",
+    wrong: .loggedSwift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewDidDisappear(_ animated: Bool) {
+          super.viewDidDisappear(animated)
+          chart.viewDidDisappear(animated)
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      try app.settle()
+      window.rootViewController = HomeViewController()
+      """
+    ),
+    right: .loggedSwift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      try app.settle()
+      window.rootViewController = HomeViewController()
+      """
+    ),
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)"],
     mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
-    "viewDidDisappear came while it was already hidden"
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    "viewDidDisappear was called while it was already hidden"
   }
 }

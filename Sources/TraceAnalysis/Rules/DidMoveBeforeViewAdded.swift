@@ -1,23 +1,53 @@
 import Findings
 import TraceModel
 
-/// Notes a child that was confirmed before its view was in place.
+/// Reports a child that receives `didMove(toParent:)` before its view is added.
 struct DidMoveBeforeViewAdded: Rule {
   static let descriptor = RuleDescriptor(
     311,
     "did-move-before-view-added",
     .note,
     [.runtime],
-    summary: "didMove(toParent:) came while the child's view was not in the parent's view.",
+    summary: "didMove(toParent:) was called while the child's view was not in the parent's view.",
     rationale: """
-      didMove(toParent:) tells the child that its place is final; without its view it is \
-      not, and the child stays hidden.
+      didMove(toParent:) tells the child that it has been added; without its view it stays \
+      hidden.
       """,
     help: "call view.addSubview(child.view) before child.didMove(toParent: self)",
-    bad: "addChild(child) child.didMove(toParent: self) view.addSubview(child.view)",
-    good: "addChild(child) view.addSubview(child.view) child.didMove(toParent: self)",
+    wrong: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          chart.didMove(toParent: self)
+          view.addSubview(chart.view)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      """
+    ),
     exceptions: [
-      "Navigation, tab and page controllers place the views of their children when they show them."
+      "Navigation, tab and page controllers add the views of their children when they show them."
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
   )
@@ -34,50 +64,51 @@ struct DidMoveBeforeViewAdded: Rule {
 
   private var pending: [Pending] = []
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .containment(let move):
-      guard move.letter == .didMoveToParent, move.argument != .none,
+      guard move.trigger == .didMoveToParent, move.argument != .none,
         move.before == StateSet(ContainmentStep.adopting.rawValue),
-        world.population[move.event.slot].identity == .runtime,
-        !world.isUIKitContainer(move.argument),
-        !isInPlace(move.event.subject, in: move.argument, world: world)
+        state.hierarchy[move.event.slot].identity == .runtime,
+        !state.isUIKitContainer(move.argument),
+        !isInPlace(move.event.subject, in: move.argument, state: state)
       else { return }
       pending.append(
         Pending(
           child: move.event.subject,
           parent: move.argument,
-          evidence: world.evidence(move.event, note: "its view is not in place here")
+          evidence: state.evidence(move.event, note: "its view is not in the parent's view yet")
         )
       )
-      world.requestTurnEnd()
+      ledger.requestTurnEnd(since: state.cursor.now)
     case .turnEnded:
-      let judged = pending
+      let items = pending
       pending = []
-      for item in judged { judge(item, in: &world) }
+      for item in items { check(item, in: state, to: &ledger) }
     default: break
     }
   }
 
-  private func judge(_ item: Pending, in world: inout World) {
-    let parent = world.name(item.parent)
-    let came = isInPlace(item.child, in: item.parent, world: world)
-    world.report(
+  private func check(_ item: Pending, in state: AnalysisState, to ledger: inout FindingLedger) {
+    let parent = state.name(item.parent)
+    let isAddedNow = isInPlace(item.child, in: item.parent, state: state)
+    ledger.report(
       finding(
-        of: world.object(item.child),
-        message: came
-          ? "didMove(toParent:) came before its view was in the view of \(parent)"
-          : "didMove(toParent:) came, but its view is not in the view of \(parent): "
+        of: state.object(item.child),
+        message: isAddedNow
+          ? "didMove(toParent:) was called before its view was in the view of \(parent)"
+          : "didMove(toParent:) was called, but its view is not in the view of \(parent): "
             + "addSubview(_:) is missing",
         evidence: [item.evidence]
       )
     )
   }
 
-  private func isInPlace(_ child: SubjectID, in parent: SubjectID, world: World) -> Bool {
-    guard let slot = world.population.find(child), world.population[slot].rootView != .none else {
+  private func isInPlace(_ child: SubjectID, in parent: SubjectID, state: AnalysisState) -> Bool {
+    guard let slot = state.hierarchy.find(child), state.hierarchy[slot].relations.rootView != .none
+    else {
       return false
     }
-    return world.controller(above: world.population[slot].rootView) == parent
+    return state.hierarchy.controller(above: state.hierarchy[slot].relations.rootView) == parent
   }
 }

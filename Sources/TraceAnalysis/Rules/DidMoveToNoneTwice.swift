@@ -1,23 +1,72 @@
 import Findings
 
-/// Reports `didMove(toParent: nil)` of an orphan.
+/// Reports `didMove(toParent: nil)` of a controller without a parent.
 struct DidMoveToNoneTwice: CellRule {
   static let descriptor = RuleDescriptor(
     307,
     "did-move-nil-twice",
     .warning,
     [.arguments],
-    summary: "didMove(toParent: nil) came for a controller without a parent.",
-    rationale: "removeFromParent sends it; a call by hand sends it twice.",
-    help: "drop the call of didMove(toParent: nil)",
-    bad: "willMove(toParent: nil) didMove(toParent: nil) didMove(toParent: nil)",
-    good: "willMove(toParent: nil) didMove(toParent: nil)",
+    summary: "didMove(toParent: nil) was called on a controller without a parent.",
+    rationale: "removeFromParent calls it; a call by the app calls it a second time.",
+    help: "remove the call of didMove(toParent: nil)",
+    wrong: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        func removeChart() {
+          chart.willMove(toParent: nil)
+          chart.view.removeFromSuperview()
+          chart.removeFromParent()
+          chart.didMove(toParent: nil)
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.removeChart()
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        func removeChart() {
+          chart.willMove(toParent: nil)
+          chart.view.removeFromSuperview()
+          chart.removeFromParent()
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.removeChart()
+      """
+    ),
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
   )
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
-    "didMove(toParent: nil) came although it has no parent"
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    "didMove(toParent: nil) was called although it has no parent"
   }
 }

@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Reports `didMove(toParent:)` of an orphan.
+/// Reports `didMove(toParent:)` of a controller without a parent.
 struct DidMoveWithoutWillMove: CellRule {
   static let descriptor = RuleDescriptor(
     302,
@@ -9,12 +9,43 @@ struct DidMoveWithoutWillMove: CellRule {
     .error,
     [.callbacks, .arguments],
     summary: "didMove(toParent:) named a parent although addChild was never called.",
-    rationale:
-      "The parent does not know the child: no rotation, no traits, no appearance reaches it.",
+    rationale: """
+      The controller is not a child: it receives no rotation, traits or appearance callbacks \
+      from the parent.
+      """,
     help: "call addChild(_:) before didMove(toParent:)",
-    bad: "didMove(toParent: p)",
-    good: "willMove(toParent: p) didMove(toParent: p)",
-    exceptions: ["A second didMove(toParent:) after an appearance comes from UIKit."],
+    wrong: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      """
+    ),
+    exceptions: ["A second didMove(toParent:) after an appearance is sent by UIKit."],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)",
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
@@ -23,10 +54,10 @@ struct DidMoveWithoutWillMove: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
     guard let parent = violation.argument, parent != .none else {
-      return "didMove(toParent:) came without addChild(_:)"
+      return "didMove(toParent:) was called without addChild(_:)"
     }
-    return "didMove(toParent: \(world.name(parent))) came without addChild(_:)"
+    return "didMove(toParent: \(state.name(parent))) was called without addChild(_:)"
   }
 }

@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Warns of a recording that lost events.
+/// Reports a recording that lost events.
 struct EventsDropped: Rule {
   static let descriptor = RuleDescriptor(
     8,
@@ -9,22 +9,32 @@ struct EventsDropped: Rule {
     .warning,
     [.input],
     summary: "The recorder could not store all events.",
-    rationale:
-      "The absence of a callback proves nothing any more: rules about missing callbacks are off.",
+    rationale: """
+      A missing callback may be one of the lost events, so rules about missing callbacks are \
+      disabled.
+      """,
     help: "record to a faster disk or with a larger buffer",
-    bad: "dropped: 1204",
-    good: "dropped: 0",
+    wrong: .trace(
+      """
+      {"ph":"M","pid":1,"tid":1,"ts":9,"name":"lifeline_end","args":{"events":1,"dropped":12,"status":"complete"}}
+      """
+    ),
+    right: .trace(
+      """
+      {"ph":"M","pid":1,"tid":1,"ts":9,"name":"lifeline_end","args":{"events":1,"dropped":0,"status":"complete"}}
+      """
+    ),
     sources: ["the footer of the trace"]
   )
 
   static let signals: Signal.Kinds = .end
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .traceEnded(let end, _) = signal, end.dropped > 0 else { return }
-    let lost = Spoken.count(end.dropped, "event")
-    world.report(
+    let lost = ReportText.count(end.dropped, "event")
+    ledger.report(
       finding(
-        message: "\(lost) could not be recorded; rules about missing callbacks are off",
+        message: "\(lost) could not be recorded; rules about missing callbacks are disabled",
         evidence: []
       )
     )

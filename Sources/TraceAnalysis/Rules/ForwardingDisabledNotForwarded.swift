@@ -1,24 +1,68 @@
 import Findings
 import TraceModel
 
-/// Warns of a container that turned forwarding off and does not forward.
+/// Reports a container that disables automatic forwarding and does not forward.
 struct ForwardingDisabledNotForwarded: Rule {
   static let descriptor = RuleDescriptor(
     218,
     "forwarding-disabled-not-forwarded",
     .warning,
     [.runtime],
-    summary: "A container turned automatic forwarding off, appeared, and did not tell its child.",
-    rationale: "The child never gets its appearance callbacks although people see its view.",
+    summary: """
+      A container with automatic forwarding disabled appeared without forwarding its appearance \
+      to a child.
+      """,
+    rationale: "The child never receives its appearance callbacks although its view is visible.",
     help: """
       call beginAppearanceTransition(_:animated:) and endAppearanceTransition() for each child
       """,
-    bad: "parent.viewWillAppear parent.viewDidAppear (child nothing)",
-    good: """
-      parent.viewWillAppear { child.beginAppearanceTransition } parent.viewDidAppear { \
-      child.end… }
-      """,
-    exceptions: ["A child whose view is not in the window has nothing to hear."],
+    wrong: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          chart.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          chart.endAppearanceTransition()
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
+    exceptions: ["A child whose view is not in the window receives no appearance callbacks."],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/shouldautomaticallyforwardappearancemethods",
       "github.com/TYPagerController issue 23",
@@ -35,7 +79,7 @@ struct ForwardingDisabledNotForwarded: Rule {
   private var pending: [AppearanceMove] = []
   private var reported: Set<SubjectID> = []
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .hierarchy(let event):
       forget(event.subject)
@@ -43,21 +87,21 @@ struct ForwardingDisabledNotForwarded: Rule {
       parents[event.subject] = event.argument
       children[event.argument, default: []].append(event.subject)
     case .appearance(let move):
-      guard move.after == .visible, !world.population[move.event.slot].forwards,
+      guard move.after == .visible, !state.hierarchy[move.event.slot].relations.forwards,
         children[move.event.subject] != nil
       else { return }
       pending.append(move)
-      world.requestTurnEnd()
+      ledger.requestTurnEnd(since: state.cursor.now)
     case .death(let slot):
       guard !parents.isEmpty || !reported.isEmpty else { return }
-      let id = world.population[slot].id
+      let id = state.hierarchy[slot].id
       forget(id)
       for child in children.removeValue(forKey: id) ?? [] { parents[child] = nil }
       reported.remove(id)
     case .turnEnded:
       let moves = pending
       pending = []
-      for move in moves { judge(move, in: &world) }
+      for move in moves { check(move, in: state, to: &ledger) }
     default: break
     }
   }
@@ -68,20 +112,24 @@ struct ForwardingDisabledNotForwarded: Rule {
     if children[parent]?.isEmpty == true { children[parent] = nil }
   }
 
-  private mutating func judge(_ move: AppearanceMove, in world: inout World) {
+  private mutating func check(
+    _ move: AppearanceMove,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     let parent = move.event.subject
-    guard world.appearance(of: parent) == .visible else { return }
+    guard state.appearance(of: parent) == .visible else { return }
     for child in children[parent] ?? [] {
-      guard let slot = world.population.find(child), world.appearance(of: child) == .hidden,
-        let view = world.population.find(world.population[slot].rootView),
-        world.population[view].window != .none, reported.insert(child).inserted
+      guard let slot = state.hierarchy.find(child), state.appearance(of: child) == .hidden,
+        let view = state.hierarchy.find(state.hierarchy[slot].relations.rootView),
+        state.hierarchy[view].relations.window != .none, reported.insert(child).inserted
       else { continue }
-      world.report(
+      ledger.report(
         finding(
-          of: world.object(slot: slot),
-          message: "\(world.name(parent)) turned automatic forwarding off, appeared, and did not "
-            + "tell it",
-          evidence: [world.evidence(move.event, note: "the parent became visible")]
+          of: state.object(slot: slot),
+          message: "\(state.name(parent)) disabled automatic forwarding and appeared without "
+            + "forwarding its appearance",
+          evidence: [state.evidence(move.event, note: "the parent became visible")]
         )
       )
     }

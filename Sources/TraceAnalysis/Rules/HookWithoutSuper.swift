@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Warns of hooks of sizes, traits and constraints that do not call super.
+/// Reports overrides of callbacks for sizes, traits and constraints that do not call super.
 struct HookWithoutSuper: Rule {
   static let descriptor = RuleDescriptor(
     609,
@@ -9,18 +9,55 @@ struct HookWithoutSuper: Rule {
     .warning,
     [.runtime],
     summary: """
-      An override of a hook for sizes, traits or constraints returned without calling super.
+      An override of a callback for sizes, traits or constraints returned without calling super.
       """,
     rationale: """
-      UIKit forwards these to children in its own implementation: they never hear of a rotation.
+      UIKit forwards these callbacks to children in its implementation: the children do not \
+      receive the rotation.
       """,
     help: """
       call super in viewWillTransition(to:with:), willTransition(to:with:) and \
       updateViewConstraints()
       """,
-    bad: "override func viewWillTransition(to:with:) { }",
-    good: "override func viewWillTransition(to:with:) { super.viewWillTransition(to:with:) }",
-    exceptions: ["loadView and the callbacks of views whose base does nothing need no super."],
+    wrong: .swift(
+      """
+      class HomeViewController: UIViewController {
+        override func viewWillTransition(
+          to size: CGSize,
+          with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+          view.setNeedsLayout()
+        }
+      }
+
+      window.rootViewController = HomeViewController()
+      try app.settle()
+      window.rotate(to: .landscapeLeft)
+      """
+    ),
+    right: .swift(
+      """
+      class HomeViewController: UIViewController {
+        override func viewWillTransition(
+          to size: CGSize,
+          with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+          super.viewWillTransition(to: size, with: coordinator)
+          view.setNeedsLayout()
+        }
+      }
+
+      window.rootViewController = HomeViewController()
+      try app.settle()
+      window.rotate(to: .landscapeLeft)
+      """
+    ),
+    exceptions: [
+      """
+      loadView does not need to call super, nor do callbacks of views whose implementation in \
+      UIView is empty.
+      """
+    ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/updateviewconstraints()",
       "developer.apple.com/documentation/uikit/uicontentcontainer/viewwilltransition(to:with:)",
@@ -31,16 +68,16 @@ struct HookWithoutSuper: Rule {
 
   private var reported: Set<OverrideKey> = []
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .superMisuse(let slice, .missing) = signal,
       slice.name.superRequirement == .documented,
-      let key = OverrideKey(slice, in: world), reported.insert(key).inserted
+      let key = OverrideKey(slice, in: state), reported.insert(key).inserted
     else { return }
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(slice.subject),
-        message: "\(key.text(in: world)) returned without calling super",
-        evidence: [world.evidence(slice, note: "super was not reached")]
+        of: state.object(slice.subject),
+        message: "\(key.text(in: state)) returned without calling super",
+        evidence: [state.evidence(slice, note: "super was not reached")]
       )
     )
   }

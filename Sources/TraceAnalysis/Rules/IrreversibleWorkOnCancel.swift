@@ -1,21 +1,81 @@
 import Findings
 import TraceModel
 
-/// Warns of work that a cancelled transition undid and nobody did again.
+/// Reports activities that a cancelled transition ended and that were not started again.
 struct IrreversibleWorkOnCancel: Rule {
   static let descriptor = RuleDescriptor(
     410,
     "irreversible-work-on-cancel",
     .warning,
     [.runtime],
-    summary: "What viewWillDisappear ended was not begun again when the transition was cancelled.",
-    rationale: "The controller is on the screen again without its observer, delegate or timer.",
-    help: "end it in viewDidDisappear(_:), or begin it in viewWillAppear(_:)",
-    bad: "viewWillDisappear { end observing } viewWillAppear viewDidAppear",
-    good: "viewWillDisappear { end observing } viewWillAppear { begin observing }",
+    summary: """
+      viewWillDisappear ended an activity, and it was not started again when the transition was \
+      cancelled.
+      """,
+    rationale: "The controller is visible again without its observer, delegate or timer.",
+    help: "end the activity in viewDidDisappear(_:), or start it in viewWillAppear(_:)",
+    wrong: .swift(
+      """
+      class SearchViewController: UIViewController {
+        lazy var keyboard = TracedObject(named: "KeyboardObserver")
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          keyboard.begin(state: "observing")
+        }
+
+        override func viewWillDisappear(_ animated: Bool) {
+          super.viewWillDisappear(animated)
+          keyboard.end(state: "observing")
+        }
+      }
+
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(SearchViewController(), animated: true)
+      try app.settle()
+      navigation.beginInteractivePop()
+      navigation.cancelInteractivePop()
+      try app.settle()
+      navigation.popViewController(animated: true)
+      """
+    ),
+    right: .swift(
+      """
+      class SearchViewController: UIViewController {
+        lazy var keyboard = TracedObject(named: "KeyboardObserver")
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          keyboard.begin(state: "observing")
+        }
+
+        override func viewWillDisappear(_ animated: Bool) {
+          super.viewWillDisappear(animated)
+          keyboard.end(state: "observing")
+        }
+      }
+
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(SearchViewController(), animated: true)
+      try app.settle()
+      navigation.beginInteractivePop()
+      navigation.cancelInteractivePop()
+      try app.settle()
+      navigation.popViewController(animated: true)
+      """
+    ),
     exceptions: [
-      "Only what the app records as states of its objects is seen.",
-      "A transition that is completed ends the controller’s turn: nothing is lost.",
+      "The rule sees only activities that the app records as states of its objects.",
+      """
+      If the transition completes, the controller has disappeared and needs its activities no \
+      longer.
+      """,
     ],
     sources: [
       "github.com/HeroTransitions/Hero/issues/204",
@@ -33,49 +93,55 @@ struct IrreversibleWorkOnCancel: Rule {
 
   private var ended: [SubjectID: [State: Finding.Evidence]] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .state(let event, let begins, let text):
-      take(event, State(object: event.subject, text: text), begins: begins, in: world)
+      record(event, State(object: event.subject, text: text), begins: begins, in: state)
     case .appearance(let move):
       guard !ended.isEmpty else { return }
       let id = move.event.subject
-      switch move.letter {
-      case .didAppear: judge(move, in: &world)
+      switch move.trigger {
+      case .didAppear: check(move, in: state, to: &ledger)
       case .didDisappear: ended[id] = nil
       default: break
       }
     case .death(let slot):
-      if !ended.isEmpty { ended[world.population[slot].id] = nil }
+      if !ended.isEmpty { ended[state.hierarchy[slot].id] = nil }
     default: break
     }
   }
 
-  private mutating func take(
+  private mutating func record(
     _ event: TraceEvent,
-    _ state: State,
+    _ work: State,
     begins: Bool,
-    in world: World
+    in state: AnalysisState
   ) {
     if begins {
-      for controller in ended.keys { ended[controller]?[state] = nil }
+      for controller in ended.keys { ended[controller]?[work] = nil }
       return
     }
-    guard let slice = world.innermostCallback, slice.name == .viewWillDisappear else { return }
-    ended[slice.subject, default: [:]][state] = world.evidence(event, note: "ended here")
+    guard let slice = state.calls.innermostCallback, slice.name == .viewWillDisappear else {
+      return
+    }
+    ended[slice.subject, default: [:]][work] = state.evidence(event, note: "ended here")
   }
 
-  private mutating func judge(_ move: AppearanceMove, in world: inout World) {
+  private mutating func check(
+    _ move: AppearanceMove,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     let id = move.event.subject
     guard let states = ended.removeValue(forKey: id) else { return }
-    for (state, evidence) in states.sorted(by: { $0.value.line < $1.value.line }) {
-      world.report(
+    for (work, evidence) in states.sorted(by: { $0.value.line < $1.value.line }) {
+      ledger.report(
         finding(
-          of: world.object(id),
+          of: state.object(id),
           message:
-            "its transition was cancelled, and “\(state.text)” of \(world.name(state.object)) "
-            + "was not begun again",
-          evidence: [evidence, world.evidence(move.event, note: "visible again without it")]
+            "its transition was cancelled, and “\(work.text)” of \(state.name(work.object)) "
+            + "was not started again",
+          evidence: [evidence, state.evidence(move.event, note: "visible again without it")]
         )
       )
     }

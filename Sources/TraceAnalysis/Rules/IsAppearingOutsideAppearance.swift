@@ -7,25 +7,56 @@ struct IsAppearingOutsideAppearance: CellRule {
     "is-appearing-outside-appearance",
     .error,
     [.callbacks],
-    summary: "viewIsAppearing came outside viewWillAppear … viewDidAppear, or twice within.",
+    summary: """
+      viewIsAppearing was called twice in one appearance, or not between viewWillAppear and \
+      viewDidAppear.
+      """,
     rationale: """
-      The callback promises a view on its way to the screen with final geometry; outside it \
-      that is not so.
+      Code in viewIsAppearing relies on a view that is in a window with its final geometry.
       """,
     help: "never call viewIsAppearing(_:) yourself",
-    bad: "viewDidAppear viewIsAppearing",
-    good: "viewWillAppear viewIsAppearing viewDidAppear",
-    exceptions: ["Systems before iOS 13 never send it."],
+    wrong: .loggedSwift(
+      """
+      class HomeViewController: UIViewController {
+        func updateLayout() {
+          viewIsAppearing(false)
+        }
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      home.updateLayout()
+      """
+    ),
+    right: .loggedSwift(
+      """
+      class HomeViewController: UIViewController {
+        override func viewIsAppearing(_ animated: Bool) {
+          super.viewIsAppearing(animated)
+          updateLayout()
+        }
+
+        func updateLayout() {}
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      home.updateLayout()
+      """
+    ),
+    exceptions: ["Systems before iOS 13 never call viewIsAppearing."],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)"]
   )
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
     switch AppearanceStep(rawValue: violation.state) {
-    case .isAppearing: "viewIsAppearing came twice in one appearance"
-    case .visible: "viewIsAppearing came after viewDidAppear"
-    default: "viewIsAppearing came without viewWillAppear"
+    case .isAppearing: "viewIsAppearing was called twice in one appearance"
+    case .visible: "viewIsAppearing was called after viewDidAppear"
+    default: "viewIsAppearing was called without viewWillAppear"
     }
   }
 }

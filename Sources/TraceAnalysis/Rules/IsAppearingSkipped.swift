@@ -1,24 +1,47 @@
 import Findings
 import TraceModel
 
-/// Notes an appearance without `viewIsAppearing`.
+/// Reports an appearance without `viewIsAppearing`.
 struct IsAppearingSkipped: Rule {
   static let descriptor = RuleDescriptor(
     220,
     "is-appearing-skipped",
     .note,
     [.callbacks],
-    summary: "viewDidAppear came without viewIsAppearing, which the class printed before.",
-    rationale: "Work that needs the final geometry, done in viewIsAppearing, did not happen.",
+    summary: "viewDidAppear was called without viewIsAppearing, which the class printed before.",
+    rationale: "Code in viewIsAppearing, which needs the final geometry, did not run.",
     help: "call super in each override of viewIsAppearing(_:)",
-    bad: "viewWillAppear viewDidAppear",
-    good: "viewWillAppear viewIsAppearing viewDidAppear",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewIsAppearing(true)
+      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.100 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
+      2026-01-01 12:00:00.120 App[1:1] <HomeViewController: 0x6010> viewDidDisappear(true)
+      2026-01-01 12:00:00.900 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.920 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewIsAppearing(true)
+      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.100 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
+      2026-01-01 12:00:00.120 App[1:1] <HomeViewController: 0x6010> viewDidDisappear(true)
+      2026-01-01 12:00:00.900 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.920 App[1:1] <HomeViewController: 0x6010> viewIsAppearing(true)
+      2026-01-01 12:00:00.940 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
     exceptions: [
       """
-      The callback came with Xcode 15 and works back to iOS 13: a class that never prints it \
-      proves nothing.
+      viewIsAppearing was added with Xcode 15 and works back to iOS 13: a class that never \
+      prints it is not reported.
       """,
-      "Whether it comes again when a cancelled transition returns is not documented.",
+      "It is not documented whether UIKit calls it again after a cancelled transition.",
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)"]
   )
@@ -26,26 +49,36 @@ struct IsAppearingSkipped: Rule {
   static let restsOnOrder = true
 
   static let signals: Signal.Kinds = .appearance
-  static let names: [Name] = [.viewDidAppear]
+  static let names: [Name] = [.viewWillAppear, .viewDidAppear]
 
-  func receive(_ signal: Signal, in world: inout World) {
-    guard case .appearance(let move) = signal, move.letter == .didAppear, !move.isViolation,
-      move.before == StateSet(AppearanceStep.appearing.rawValue)
-    else { return }
+  /// Whether the last `viewWillAppear` was received while the controller was hidden.
+  private var cameFromHidden = LifetimeStore(false)
+
+  mutating func receive(
+    _ signal: Signal,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
+    guard case .appearance(let move) = signal else { return }
     let slot = move.event.slot
-    let instance = world.population[slot]
-    let place = Int(instance.classIndex)
-    guard instance.cameFromHidden, world.classes.indices.contains(place),
-      world.classes[place].seen & CallbackRole.viewIsAppearing.bit != 0,
-      world.observed.includes(.viewIsAppearing)
+    let lifetime = state.hierarchy[slot].lifetime
+    if move.trigger == .willAppear {
+      cameFromHidden[slot, lifetime] = move.before == StateSet(AppearanceStep.hidden.rawValue)
+    }
+    guard move.trigger == .didAppear, !move.isViolation,
+      move.before == StateSet(AppearanceStep.appearing.rawValue), cameFromHidden[slot, lifetime]
     else { return }
-    let start = move.start.map { [world.evidence($0, note: "begins to appear")] } ?? []
-    world.report(
+    let printed = state.hierarchy.classes.printed(at: state.hierarchy[slot].classIndex)
+    guard printed & CallbackRole.viewIsAppearing.bit != 0,
+      state.observed.includes(.viewIsAppearing)
+    else { return }
+    let start = move.start.map { [state.evidence($0, note: "begins to appear")] } ?? []
+    ledger.report(
       finding(
-        confidence: world.confidence(slot: slot),
-        of: world.object(slot: slot),
-        message: "viewDidAppear came without viewIsAppearing",
-        evidence: start + [world.evidence(move.event, note: "viewIsAppearing was to come before")]
+        confidence: state.confidence(slot: slot),
+        of: state.object(slot: slot),
+        message: "viewDidAppear was called without viewIsAppearing",
+        evidence: start + [state.evidence(move.event, note: "viewIsAppearing is missing before it")]
       )
     )
   }

@@ -8,20 +8,49 @@ struct LayoutLoop: CellRule {
     "layout-loop",
     .error,
     [.runtime, .heuristic],
-    summary: "A layout nested twice in itself, or came a hundred times without a pause.",
-    rationale: "The screen hangs; in the end the stack is full.",
+    summary: """
+      A layout ran within itself twice, or was repeated a hundred times in one turn of the main \
+      loop.
+      """,
+    rationale: "The main thread hangs and may overflow the stack.",
     help: """
-      do not change frames of the own view or its superview, or call layoutIfNeeded(), in a \
-      layout callback
+      in a layout callback, do not change the frame of the controller's view or its superview, \
+      and do not call layoutIfNeeded()
       """,
-    bad: "viewWillLayoutSubviews { viewWillLayoutSubviews { viewWillLayoutSubviews } }",
-    good: """
-      viewWillLayoutSubviews { viewWillLayoutSubviews viewDidLayoutSubviews } \
-      viewDidLayoutSubviews
-      """,
+    wrong: .swift(
+      """
+      class HomeViewController: UIViewController {
+        var passes = 0
+
+        override func viewWillLayoutSubviews() {
+          super.viewWillLayoutSubviews()
+          passes += 1
+          guard passes < 4 else { return }
+          view.setNeedsLayout()
+          view.layoutIfNeeded()
+        }
+      }
+
+      window.rootViewController = HomeViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class HomeViewController: UIViewController {
+        var passes = 0
+
+        override func viewWillLayoutSubviews() {
+          super.viewWillLayoutSubviews()
+          passes += 1
+        }
+      }
+
+      window.rootViewController = HomeViewController()
+      """
+    ),
     exceptions: [
       "One layout within another is legal.",
-      "A log’s layouts without a pause are a guess: the finding is an info there.",
+      "In a log, layouts without a pause are only an indication: the finding is an info.",
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewwilllayoutsubviews()",
@@ -29,40 +58,67 @@ struct LayoutLoop: CellRule {
     ]
   )
 
-  func message(_ violation: Violation, in world: World) -> String? {
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
     "viewWillLayoutSubviews runs within itself a second time"
   }
 
   static let signals: Signal.Kinds = [.callback, .death]
   static let names: [Name] = [.viewWillLayoutSubviews]
 
+  /// The layouts of a controller that followed each other without a pause or an appearance.
+  private struct Layouts {
+    var last = Instant(nanoseconds: .min)
+    var count: Int32 = 0
+    /// The number of the last event that moved the appearance.
+    var appearance: UInt64 = 0
+
+    /// Counts a layout.
+    mutating func add(at time: Instant) {
+      count = last.duration(to: time) < TraceMonitor.turnLength ? count &+ 1 : 1
+      last = time
+    }
+  }
+
+  private var layouts = LifetimeStore(Layouts())
   private var reported: Set<SubjectID> = []
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .violation(let violation):
       guard reported.insert(violation.event.subject).inserted else { return }
-      reportViolation(violation, in: &world)
-    case .callback(let callback): judge(callback, in: &world)
+      reportViolation(violation, in: state, to: &ledger)
+    case .callback(let callback): check(callback, in: state, to: &ledger)
     case .death(let slot):
-      if !reported.isEmpty { reported.remove(world.population[slot].id) }
+      if !reported.isEmpty { reported.remove(state.hierarchy[slot].id) }
     default: break
     }
   }
 
-  private mutating func judge(_ callback: CallbackEvent, in world: inout World) {
+  private mutating func check(
+    _ callback: CallbackEvent,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     guard callback.slot >= 0 else { return }
-    let instance = world.population[callback.slot]
-    guard instance.layoutsInTurn > world.thresholds.layoutsInTurn, instance.pool < 0,
+    let instance = state.hierarchy[callback.slot]
+    var earlier = layouts[callback.slot, instance.lifetime]
+    if earlier.appearance != instance.lifetime.lastAppearanceOrdinal {
+      earlier.appearance = instance.lifetime.lastAppearanceOrdinal
+      earlier.count = 0
+    }
+    let count = earlier.count
+    if !callback.isUntimed { earlier.add(at: callback.time) }
+    layouts[callback.slot, instance.lifetime] = earlier
+    guard count > state.settings.thresholds.layoutsInTurn, !instance.isPooled,
       reported.insert(instance.id).inserted
     else { return }
-    world.report(
+    ledger.report(
       finding(
-        severity: world.isLog ? .info : nil,
-        confidence: world.isLog ? .low : .medium,
-        of: world.object(slot: callback.slot),
-        message: "laid out \(instance.layoutsInTurn) times without a pause",
-        evidence: [world.evidence(callback, note: "and again")]
+        severity: state.settings.isLog ? .info : nil,
+        confidence: state.settings.isLog ? .low : .medium,
+        of: state.object(slot: callback.slot),
+        message: "laid out \(count) times without a pause",
+        evidence: [state.evidence(callback, note: "laid out again")]
       )
     )
   }

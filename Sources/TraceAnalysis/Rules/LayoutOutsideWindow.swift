@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Warns of a list that is laid out where nobody sees it.
+/// Reports a list that is laid out outside a window.
 struct LayoutOutsideWindow: Rule {
   static let descriptor = RuleDescriptor(
     606,
@@ -9,10 +9,34 @@ struct LayoutOutsideWindow: Rule {
     .warning,
     [.runtime, .input],
     summary: "A table or collection view was laid out outside a window.",
-    rationale: "Cells are made and measured with wrong traits and sizes, and thrown away.",
+    rationale: """
+      Cells are created and measured with the wrong traits and sizes, and then thrown away.
+      """,
     help: "call layoutIfNeeded() or reloadData() when the list is in a window",
-    bad: "tableView.layoutSubviews (window nil)",
-    good: "tableView.didMoveToWindow tableView.layoutSubviews",
+    wrong: .swift(
+      """
+      class MenuTableView: UIView {}
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      let menu = MenuTableView()
+      menu.layoutIfNeeded()
+      home.view.addSubview(menu)
+      """
+    ),
+    right: .swift(
+      """
+      class MenuTableView: UIView {}
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      let menu = MenuTableView()
+      home.view.addSubview(menu)
+      menu.layoutIfNeeded()
+      """
+    ),
     exceptions: ["Other views may be measured outside a window."],
     sources: ["UIKit: UITableViewAlertForLayoutOutsideViewHierarchy"]
   )
@@ -20,40 +44,51 @@ struct LayoutOutsideWindow: Rule {
   static let signals: Signal.Kinds = [.callback, .diagnostic]
   static let names: [Name] = [.layoutSubviews]
 
-  func receive(_ signal: Signal, in world: inout World) {
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .callback(let callback): judge(callback, in: &world)
+    case .callback(let callback): check(callback, in: state, to: &ledger)
     case .diagnostic(let event, let text):
       guard event.name == .uikitDiagnostic, text.contains("LayoutOutsideViewHierarchy") else {
         return
       }
-      world.isMessageJudged = true
-      let evidence = world.evidence(event, note: "UIKit said it here")
-      report(event.subject, "UIKit found it laid out outside a window", evidence, in: &world)
+      ledger.noteJudgedMessage()
+      let evidence = state.evidence(event, note: "UIKit logged this message here")
+      report(
+        event.subject,
+        "UIKit found it laid out outside a window",
+        evidence,
+        in: state,
+        to: &ledger
+      )
     default: break
     }
   }
 
-  private func judge(_ callback: CallbackEvent, in world: inout World) {
+  private func check(
+    _ callback: CallbackEvent,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     guard callback.slot >= 0 else { return }
-    let instance = world.population[callback.slot]
-    guard instance.window == .none, instance.kind == .view, instance.isBornHere,
-      instance.identity == .runtime, let name = world.className(slot: callback.slot),
+    let instance = state.hierarchy[callback.slot]
+    guard instance.relations.window == .none, instance.kind == .view, instance.lifetime.isBornHere,
+      instance.identity == .runtime, let name = state.className(slot: callback.slot),
       name.hasSuffix("TableView") || name.hasSuffix("CollectionView")
     else { return }
-    let evidence = world.evidence(callback, note: "its window is nil")
-    report(instance.id, "laid out outside a window", evidence, in: &world)
+    let evidence = state.evidence(callback, note: "its window is nil")
+    report(instance.id, "laid out outside a window", evidence, in: state, to: &ledger)
   }
 
   private func report(
     _ id: SubjectID,
     _ message: String,
     _ evidence: Finding.Evidence,
-    in world: inout World
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
   ) {
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(id),
+        of: state.object(id),
         message: message,
         evidence: [evidence]
       )

@@ -1,27 +1,53 @@
 import Findings
 
-/// Warns of a layout that did not end, or not begin.
+/// Reports a layout of which one callback is missing.
 struct LayoutPairBroken: CellRule {
   static let descriptor = RuleDescriptor(
     601,
     "layout-pair-broken",
     .warning,
     [.callbacks],
-    summary: "viewDidLayoutSubviews came without viewWillLayoutSubviews, or the other way round.",
-    rationale: "An override that does not call super, or an exception, broke the layout off.",
-    help: "call super in both overrides, and call neither yourself",
-    bad: "viewDidLayoutSubviews",
-    good: "viewWillLayoutSubviews viewDidLayoutSubviews",
+    summary: "viewDidLayoutSubviews was called without viewWillLayoutSubviews, or the reverse.",
+    rationale: "An override that does not call super, or an exception, interrupted the layout.",
+    help: "call super in both overrides, and call neither method yourself",
+    wrong: .loggedSwift(
+      """
+      class HomeViewController: UIViewController {
+        func textSizeChanged() {
+          viewDidLayoutSubviews()
+        }
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      home.textSizeChanged()
+      """
+    ),
+    right: .loggedSwift(
+      """
+      class HomeViewController: UIViewController {
+        func textSizeChanged() {
+          view.setNeedsLayout()
+        }
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      home.textSizeChanged()
+      """
+    ),
     exceptions: [
       "One layout within another is legal: layoutIfNeeded() in viewWillLayoutSubviews.",
-      "A log that prints only one of the two proves nothing.",
+      "A log that prints only one of the two callbacks is not reported.",
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdidlayoutsubviews()"]
   )
 
-  func message(_ violation: Violation, in world: World) -> String? {
-    violation.letter == LayoutLetter.didLayout.rawValue
-      ? "viewDidLayoutSubviews came without viewWillLayoutSubviews"
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    violation.trigger == LayoutTrigger.didLayout.rawValue
+      ? "viewDidLayoutSubviews was called without viewWillLayoutSubviews"
       : "viewWillLayoutSubviews was not followed by viewDidLayoutSubviews"
   }
 }

@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Notes a controller that is laid out all the time.
+/// Reports a controller that is laid out too often.
 struct LayoutStorm: Rule {
   static let descriptor = RuleDescriptor(
     602,
@@ -9,51 +9,100 @@ struct LayoutStorm: Rule {
     .note,
     [.callbacks],
     summary: "A controller was laid out more than 30 times in a second.",
-    rationale: "Layout on each frame costs power, and drops frames.",
+    rationale: "Layout in every frame uses power and drops frames.",
     help: "animate with transforms, and change constraints less often",
-    bad: "viewWillLayoutSubviews × 31 in 1 s",
-    good: "viewWillLayoutSubviews × 30 in 1 s",
+    wrong: .swift(
+      """
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      for _ in 1...60 {
+        home.view.setNeedsLayout()
+        try app.advance(by: .milliseconds(16))
+      }
+      """
+    ),
+    right: .swift(
+      """
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      for _ in 1...20 {
+        home.view.setNeedsLayout()
+        try app.advance(by: .milliseconds(16))
+      }
+      """
+    ),
     exceptions: [
-      "A rotation lays out on its way.",
-      "Several objects that a log does not tell apart are not counted together.",
+      "A rotation lays out the controller repeatedly.",
+      "Several objects that a log does not distinguish are not counted together.",
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewwilllayoutsubviews()"]
   )
 
   static let signals: Signal.Kinds = [.callback, .death]
-  static let names: [Name] = [.viewDidLayoutSubviews, .viewWillTransition]
+  static let names: [Name] = [
+    .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewWillTransition,
+  ]
 
+  /// The layouts of a controller within a second.
+  private struct Layouts {
+    var since = Instant(nanoseconds: .min)
+    var count: Int32 = 0
+
+    /// Counts a layout.
+    mutating func add(at time: Instant) {
+      if since.duration(to: time) < .seconds(1) {
+        count &+= 1
+      } else {
+        since = time
+        count = 1
+      }
+    }
+  }
+
+  private var layouts = LifetimeStore(Layouts())
   private var reported: Set<SubjectID> = []
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(
+    _ signal: Signal,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     switch signal {
     case .callback(let callback):
       guard callback.slot >= 0 else { return }
-      if callback.name == .viewWillTransition {
-        // A rotation lays out all the way.
-        world.population[callback.slot].layoutsInSecond = 0
-        world.population[callback.slot].layoutsSince = callback.time
-        return
+      let lifetime = state.hierarchy[callback.slot].lifetime
+      switch callback.name {
+      case .viewWillTransition:
+        // A rotation lays out the controller repeatedly.
+        layouts[callback.slot, lifetime] = Layouts(since: callback.time, count: 0)
+      case .viewWillLayoutSubviews:
+        if !callback.isUntimed { layouts[callback.slot, lifetime].add(at: callback.time) }
+      default: check(callback, in: state, to: &ledger)
       }
-      judge(callback, in: &world)
     case .death(let slot):
-      if !reported.isEmpty { reported.remove(world.population[slot].id) }
+      if !reported.isEmpty { reported.remove(state.hierarchy[slot].id) }
     default: break
     }
   }
 
-  private mutating func judge(_ callback: CallbackEvent, in world: inout World) {
-    let instance = world.population[callback.slot]
-    guard instance.layoutsInSecond > world.thresholds.layoutsInSecond, instance.pool < 0 else {
-      return
-    }
-    guard reported.insert(instance.id).inserted else { return }
-    world.report(
+  private mutating func check(
+    _ callback: CallbackEvent,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
+    let instance = state.hierarchy[callback.slot]
+    let count = layouts[callback.slot, instance.lifetime].count
+    guard count > state.settings.thresholds.layoutsInSecond, !instance.isPooled,
+      reported.insert(instance.id).inserted
+    else { return }
+    ledger.report(
       finding(
-        confidence: world.confidence(slot: callback.slot),
-        of: world.object(slot: callback.slot),
-        message: "laid out \(instance.layoutsInSecond) times within a second",
-        evidence: [world.evidence(callback, note: "still being laid out")]
+        confidence: state.confidence(slot: callback.slot),
+        of: state.object(slot: callback.slot),
+        message: "laid out \(count) times within a second",
+        evidence: [state.evidence(callback, note: "still being laid out")]
       )
     )
   }

@@ -1,20 +1,33 @@
 import Findings
 import TraceModel
 
-/// Warns of what a leak detector printed.
+/// Reports messages of leak detectors.
 struct LeakDetectorReport: SentenceRule {
   static let descriptor = RuleDescriptor(
     906,
     "leak-detector-report",
     .warning,
     [.input],
-    summary: "A leak detector printed that an object was not released.",
-    rationale: "Its memory, timers and observers stay, once for each visit.",
-    help: "look for a retain cycle: closures, delegates, timers that hold the controller",
-    bad: "Possibly Memory Leak. In case that HomeViewController should not be dealloced",
-    good: "(the detector is silent)",
+    summary: "A leak detector reported that an object was not released.",
+    rationale: "Its memory, timers and observers remain, once for each visit.",
+    help: "look for a retain cycle: closures, delegates or timers that hold the controller",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] Possibly Memory Leak. In case that HomeViewController should not be dealloced
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
     exceptions: [
-      "Cached controllers and singletons are found, too: they are to be told to the detector."
+      "Leak detectors also report cached controllers and singletons: exclude them in the detector."
     ],
     sources: ["github.com/Tencent/MLeaksFinder", "the leak check of Lifeline's test kit"]
   )
@@ -23,7 +36,7 @@ struct LeakDetectorReport: SentenceRule {
     Sentence([.uikitDiagnostic], ["Possibly Memory Leak", "expected to be deallocated"], .both),
     Sentence([.uikitDiagnostic], [verdictOfTestKit], .recordings),
   ]
-  /// What the leak check of the test kit records before the trace of a test ends.
+  /// A part of the message that the leak check of the test kit records at the end of a test.
   private static let verdictOfTestKit = "is still alive after the test"
 
   /// A leak that failed a test is an error.

@@ -1,19 +1,73 @@
 import Findings
 import TraceModel
 
-/// Warns of children that outlive their parent.
+/// Reports children that outlive their parent.
 struct LeakedChildren: Rule {
   static let descriptor = RuleDescriptor(
     706,
     "leaked-children",
     .warning,
     [.runtime],
-    summary: "A parent was deallocated, and its child was still alive when the trace ended.",
-    rationale: "The child waits for a parent that never comes back.",
-    help: "release children together with their parent: look for what else retains them",
-    bad: "parent deinit (child no deinit)",
-    good: "parent deinit child deinit",
-    exceptions: ["A child that got another parent was kept on purpose."],
+    summary: "A parent was deallocated, but its child was still alive when the trace ended.",
+    rationale: "The child and its memory remain without a parent that could remove them.",
+    help: "release children together with their parent: look for other references to them",
+    wrong: .swift(
+      """
+      class FeedViewController: UIViewController {
+        var onTap: (() -> Void)?
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          onTap = { self.title = nil }
+        }
+      }
+
+      class DashboardViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let feed = FeedViewController()
+          addChild(feed)
+          view.addSubview(feed.view)
+          feed.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      try app.settle()
+      window.rootViewController = HomeViewController()
+      try app.advance(by: .seconds(3))
+      window.rootViewController = HomeViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class FeedViewController: UIViewController {
+        var onTap: (() -> Void)?
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          onTap = { [weak self] in self?.title = nil }
+        }
+      }
+
+      class DashboardViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let feed = FeedViewController()
+          addChild(feed)
+          view.addSubview(feed.view)
+          feed.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      try app.settle()
+      window.rootViewController = HomeViewController()
+      try app.advance(by: .seconds(3))
+      window.rootViewController = HomeViewController()
+      """
+    ),
+    exceptions: ["A child that was added to another parent was kept on purpose."],
     sources: ["github.com/DebugSwift/DebugSwift/pull/439"]
   )
 
@@ -26,7 +80,7 @@ struct LeakedChildren: Rule {
   private var parents: [SubjectID: SubjectID] = [:]
   private var orphans: [SubjectID: (parent: String, evidence: Finding.Evidence)] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .hierarchy(let event):
       if !parents.isEmpty, let old = parents.removeValue(forKey: event.subject) {
@@ -38,37 +92,37 @@ struct LeakedChildren: Rule {
       children[event.argument, default: []].insert(event.subject)
     case .death(let slot):
       guard !children.isEmpty || !parents.isEmpty || !orphans.isEmpty else { return }
-      let id = world.population[slot].id
+      let id = state.hierarchy[slot].id
       orphans[id] = nil
       if let parent = parents.removeValue(forKey: id) { children[parent]?.remove(id) }
       guard let list = children.removeValue(forKey: id), !list.isEmpty else { return }
-      let name = world.name(slot: slot)
-      let evidence = world.deathEvidence(slot, note: "the parent ended here")
+      let name = state.name(slot: slot)
+      let evidence = state.deathEvidence(slot, note: "the parent was deallocated here")
       for child in list {
         parents[child] = nil
         orphans[child] = (name, evidence)
       }
-    case .traceEnded: judge(in: &world)
+    case .traceEnded: check(in: state, to: &ledger)
     default: break
     }
   }
 
-  private func judge(in world: inout World) {
-    guard !world.hasLostEvents, world.isWholeTrace else { return }
+  private func check(in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard !state.ending.hasLostEvents, state.ending.isWholeTrace else { return }
     for (id, orphan) in orphans.sorted(by: { $0.key < $1.key }) {
-      let waited = orphan.evidence.time.duration(to: world.now)
-      guard let slot = world.population.find(id), world.appearance(of: id) != .visible else {
+      let waited = orphan.evidence.time.duration(to: state.cursor.now)
+      guard let slot = state.hierarchy.find(id), state.appearance(of: id) != .visible else {
         continue
       }
-      guard waited >= world.thresholds.release else {
-        world.unjudgedReleases.insert(id)
+      guard waited >= state.settings.thresholds.release else {
+        ledger.noteUnjudgedRelease(of: id)
         continue
       }
-      world.report(
+      ledger.report(
         finding(
           confidence: .medium,
-          of: world.object(slot: slot),
-          message: "still alive \(Spoken.duration(waited)) after its parent \(orphan.parent) ended",
+          of: state.object(slot: slot),
+          message: "still alive \(ReportText.duration(waited)) after its parent \(orphan.parent)",
           evidence: [orphan.evidence]
         ),
         weakerThan: [906]

@@ -10,14 +10,24 @@ struct LoadViewCalledDirectly: Rule {
     [.runtime],
     summary: "The app called loadView itself.",
     rationale: """
-      The view is made a second time: outlets, subviews and state of the first one are lost.
+      The view is created a second time: outlets, subviews and state of the first view are lost.
       """,
     help: "call loadViewIfNeeded(), or read view",
-    bad: "controller.loadView()",
-    good: "controller.loadViewIfNeeded()",
-    exceptions: [
-      "super.loadView() inside an override is LC103, when the override sets a view, too."
-    ],
+    wrong: .swift(
+      """
+      let home = HomeViewController()
+      home.loadView()
+      window.rootViewController = home
+      """
+    ),
+    right: .swift(
+      """
+      let home = HomeViewController()
+      home.loadViewIfNeeded()
+      window.rootViewController = home
+      """
+    ),
+    exceptions: ["super.loadView() inside an override is LC103 if the override also sets a view."],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/loadview()"]
   )
 
@@ -25,13 +35,13 @@ struct LoadViewCalledDirectly: Rule {
 
   static let signals: Signal.Kinds = .direct
 
-  func receive(_ signal: Signal, in world: inout World) {
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .direct(let callback) = signal, callback.name == .loadView else { return }
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(callback.subject),
+        of: state.object(callback.subject),
         message: "the app called loadView itself; UIKit did not",
-        evidence: [world.evidence(callback, note: "called by the app")]
+        evidence: [state.evidence(callback, note: "called by the app")]
       )
     )
   }

@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Tells of a view that was loaded and never shown.
+/// Reports a view that was loaded and never shown.
 struct LoadedNeverShown: Rule {
   static let descriptor = RuleDescriptor(
     106,
@@ -10,12 +10,28 @@ struct LoadedNeverShown: Rule {
     [.callbacks],
     summary: "A controller loaded its view and never appeared.",
     rationale: """
-      The work of viewDidLoad was for nothing, and took time from what people waited for.
+      The work of viewDidLoad was wasted, and it delayed the screen that the user was waiting \
+      for.
       """,
     help: "create the controller, or read its view, when it is needed",
-    bad: "viewDidLoad (end of the trace)",
-    good: "viewDidLoad viewWillAppear",
-    exceptions: ["Tabs and pages load their neighbours on purpose: the rule is off."],
+    wrong: .swift(
+      """
+      let detail = DetailViewController()
+      detail.loadViewIfNeeded()
+      window.rootViewController = HomeViewController()
+      try app.settle()
+      """
+    ),
+    right: .swift(
+      """
+      let detail = DetailViewController()
+      detail.loadViewIfNeeded()
+      window.rootViewController = detail
+      """
+    ),
+    exceptions: [
+      "Tab and page controllers load neighboring pages in advance, so the rule is off by default."
+    ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()"],
     isOptIn: true
   )
@@ -24,29 +40,29 @@ struct LoadedNeverShown: Rule {
 
   static let signals: Signal.Kinds = [.death, .end]
 
-  func receive(_ signal: Signal, in world: inout World) {
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .death(let slot): judge(slot, in: &world)
-    case .traceEnded where !world.hasLostEvents:
-      for slot in world.population.slots { judge(slot, in: &world) }
+    case .death(let slot): check(slot, in: state, to: &ledger)
+    case .traceEnded where !state.ending.hasLostEvents:
+      for slot in state.hierarchy.slots { check(slot, in: state, to: &ledger) }
     default: break
     }
   }
 
-  private func judge(_ slot: Int, in world: inout World) {
-    guard !world.population[slot].kind.isView else { return }
-    let instance = world.population[slot]
-    guard instance.hasCallbacks, !instance.hasAppeared, !instance.isDead,
-      instance.pool < 0, instance.load == StateSet(LoadStep.loaded.rawValue),
+  private func check(_ slot: Int, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard !state.hierarchy[slot].kind.isView else { return }
+    let instance = state.hierarchy[slot]
+    guard instance.lifetime.hasCallbacks, !instance.lifetime.hasAppeared, !instance.isDead,
+      !instance.isPooled, instance.load == StateSet(LoadStep.loaded.rawValue),
       instance.appearance == StateSet(AppearanceStep.hidden.rawValue),
-      world.prints(.viewWillAppear, slot: slot)
+      state.prints(.viewWillAppear, slot: slot)
     else { return }
-    world.report(
+    ledger.report(
       finding(
-        confidence: world.confidence(slot: slot),
-        of: world.object(slot: slot),
+        confidence: state.confidence(slot: slot),
+        of: state.object(slot: slot),
         message: "its view was loaded and never appeared",
-        evidence: world.recentEvidence(slot: slot, kind: .load, count: 1)
+        evidence: state.recentEvidence(slot: slot, kind: .load, count: 1)
       )
     )
   }

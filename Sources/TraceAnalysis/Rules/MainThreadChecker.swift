@@ -1,19 +1,32 @@
 import Findings
 import TraceModel
 
-/// Reports what the Main Thread Checker printed.
+/// Reports messages of the Main Thread Checker.
 struct MainThreadChecker: SentenceRule {
   static let descriptor = RuleDescriptor(
     905,
     "main-thread-checker",
     .error,
     [.input],
-    summary: "The Main Thread Checker printed that UIKit was called on a background thread.",
-    rationale: "Anything may break, most of it later and elsewhere.",
+    summary: "The Main Thread Checker reported that UIKit was called on a background thread.",
+    rationale: "Any behavior may break, mostly later and somewhere else.",
     help: "call UIKit on the main thread: @MainActor, or DispatchQueue.main.async",
-    bad: "Main Thread Checker: UI API called on a background thread: -[UITableView reloadData]",
-    good: "(the checker is silent)",
-    exceptions: ["Names of callbacks in its backtrace are no events."],
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] Main Thread Checker: UI API called on a background thread: -[UITableView reloadData]
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    exceptions: ["Names of callbacks in the backtrace of the checker are not events."],
     sources: [
       "developer.apple.com/documentation/xcode/diagnosing-memory-thread-and-crash-issues-early"
     ]

@@ -1,23 +1,42 @@
 import Findings
 import TraceModel
 
-/// Warns of a push or pop while another one is under way.
+/// Reports a push or pop during a transition of the same stack.
 struct NavigationChangeDuringTransition: Rule {
   static let descriptor = RuleDescriptor(
     404,
     "nav-change-during-transition",
     .warning,
     [.runtime],
-    summary: "A navigation stack was changed while one of its transitions was in flight.",
+    summary: "A navigation stack was changed while one of its transitions was running.",
     rationale: """
-      The second change comes late or not at all, and the bar and the stack may disagree.
+      UIKit applies the second change late or not at all, and the navigation bar and the stack \
+      may disagree.
       """,
     help: "wait for navigationController(_:didShow:animated:) or the transition coordinator",
-    bad: "push(a) push(b)",
-    good: "push(a) didShow(a) push(b)",
-    exceptions: [
-      "A stack that is set up before it is on the screen may be changed as often as needed."
-    ],
+    wrong: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(DetailViewController(), animated: true)
+      try app.idle()
+      navigation.pushViewController(ChartViewController(), animated: true)
+      """
+    ),
+    right: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(DetailViewController(), animated: true)
+      try app.settle()
+      navigation.pushViewController(ChartViewController(), animated: true)
+      """
+    ),
+    exceptions: ["A stack that is not on the screen yet may be changed any number of times."],
     sources: [
       "developer.apple.com/documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)",
       "openradar 44091459",
@@ -27,21 +46,21 @@ struct NavigationChangeDuringTransition: Rule {
   static let signals: Signal.Kinds = .call
   static let names: [Name] = NavigationCalls.names
 
-  func receive(_ signal: Signal, in world: inout World) {
-    guard case .call(let event) = signal, world.isNavigationController(event.subject),
-      world.appearance(of: event.subject) == .visible,
-      let mover = world.transitions.movers.last(where: { $0.container == event.subject })
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .call(let event) = signal, state.isKind(.navigationController, event.subject),
+      state.appearance(of: event.subject) == .visible,
+      let mover = state.transitions.movers.last(where: { $0.container == event.subject })
     else { return }
     let id = event.argument == .none ? event.subject : event.argument
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(id),
+        of: state.object(id),
         message:
-          "\(Vocabulary.text(event.name)) while \(world.name(mover.id)) was still on its way "
-          + "in \(world.name(event.subject))",
+          "\(event.name.knownText) was called while \(state.name(mover.id)) was still moving "
+          + "in \(state.name(event.subject))",
         evidence: [
-          world.evidence(mover.start, note: "this transition has not ended"),
-          world.evidence(event, note: "the stack is changed here"),
+          state.evidence(mover.start, note: "this transition has not ended"),
+          state.evidence(event, note: "the stack is changed here"),
         ]
       )
     )

@@ -1,21 +1,42 @@
 import Findings
 import TraceModel
 
-/// Reports a presentation from a controller that presents already.
+/// Reports a presentation from a controller that is already presenting.
 struct PresentWhilePresenting: SentenceRule {
   static let descriptor = RuleDescriptor(
     402,
     "present-while-presenting",
     .error,
     [.runtime],
-    summary: "present was called on a controller that presents another one.",
+    summary: "present was called on a controller that is already presenting.",
     rationale: "UIKit ignores the call: the second controller is never shown.",
-    help: "dismiss the first one, or present from the topmost controller",
-    bad: "present(a) present(b)",
-    good: "present(a) a.present(b)",
+    help: "dismiss the first controller, or present from the topmost controller",
+    wrong: .swift(
+      """
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+
+      home.present(DetailViewController(), animated: true)
+      try app.settle()
+      home.present(ChartViewController(), animated: true)
+      """
+    ),
+    right: .swift(
+      """
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+
+      let detail = DetailViewController()
+      home.present(detail, animated: true)
+      try app.settle()
+      detail.present(ChartViewController(), animated: true)
+      """
+    ),
     exceptions: [
-      "A presented controller may present another one: a chain.",
-      "In a device log UIKit’s sentence is LC903.",
+      "A presented controller may present a further controller, which makes a chain.",
+      "The message that UIKit logs in a device log is LC903.",
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/presentedviewcontroller",
@@ -33,5 +54,5 @@ struct PresentWhilePresenting: SentenceRule {
       .recordings
     )
   ]
-  static let opening = "present was ignored: it presents another controller"
+  static let opening = "present was ignored: it is already presenting a controller"
 }

@@ -1,25 +1,72 @@
 import Findings
 import TraceModel
 
-/// Reports a removal that was not announced.
+/// Reports a removal without `willMove(toParent: nil)`.
 struct RemovedWithoutWillMove: CellRule {
   static let descriptor = RuleDescriptor(
     304,
     "removed-without-will-move-nil",
     .warning,
     [.arguments, .runtime],
-    summary: "removeFromParent ran without willMove(toParent: nil) before.",
+    summary: "removeFromParent was called without willMove(toParent: nil).",
     rationale: """
-      The child has no chance to prepare its removal; removeFromParent does not send \
-      willMove itself.
+      The child cannot prepare for its removal; removeFromParent does not call \
+      willMove(toParent: nil) itself.
       """,
     help: "call willMove(toParent: nil) before removeFromParent()",
-    bad: "didMove(toParent: p) didMove(toParent: nil)",
-    good: "willMove(toParent: nil) didMove(toParent: nil)",
+    wrong: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        func removeChart() {
+          chart.view.removeFromSuperview()
+          chart.removeFromParent()
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.removeChart()
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        func removeChart() {
+          chart.willMove(toParent: nil)
+          chart.view.removeFromSuperview()
+          chart.removeFromParent()
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.removeChart()
+      """
+    ),
     exceptions: [
-      "The view may leave before or after the controller.",
-      "UIKit's containers send the callbacks themselves.",
-      "addChild(_:) of another parent removes the child from the old one.",
+      "The view may be removed before or after the controller.",
+      "UIKit's containers call both methods themselves.",
+      "addChild(_:) of a different parent removes the child from the old parent.",
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/willmove(toparent:)",
@@ -29,9 +76,9 @@ struct RemovedWithoutWillMove: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
-    guard !world.population[violation.event.slot].hasUIKitParent else { return nil }
-    let former = violation.previousParent == .none ? "" : " \(world.name(violation.previousParent))"
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    guard !state.hierarchy[violation.event.slot].relations.hasUIKitParent else { return nil }
+    let former = violation.previousParent == .none ? "" : " \(state.name(violation.previousParent))"
     return "removeFromParent() took it from its parent\(former) without willMove(toParent: nil)"
   }
 }

@@ -1,39 +1,44 @@
 import Findings
 import TraceModel
 
-/// A rule of the catalogue: what it is, which signals it listens to, what it reports.
+/// A rule: its descriptor, the signals that it receives, and its findings.
 ///
-/// The monitor walks the trace once and tells each rule what it subscribed to; a rule keeps at most
-/// what it needs to judge later, and never walks the trace itself.
+/// The monitor reads the trace once and sends each rule the signals that it subscribed to; a rule
+/// stores only the facts that it needs later, and never reads the trace itself.
 protocol Rule: Sendable {
-  /// What the rule is.
+  /// The texts and properties of the rule.
   static var descriptor: RuleDescriptor { get }
-  /// The signals that the rule wants besides the violations of cells that name it.
+  /// The signals that the rule receives besides the violations of its cells in the state tables.
   static var signals: Signal.Kinds { get }
-  /// The names of the callbacks, calls and relations that the rule wants; empty for all.
+  /// The callbacks, calls and relations that the rule receives; empty for all.
   static var names: [Name] { get }
-  /// Whether a finding rests on the order of events, or on an event that never came: it proves less
-  /// where events were lost.
+  /// Whether a finding depends on the order of events or on a missing event, so that its confidence
+  /// is lower if events were lost.
   static var restsOnOrder: Bool { get }
   /// Whether the rule decides if a controller is deallocated soon enough.
   static var judgesReleases: Bool { get }
 
   init()
 
-  /// Takes a signal.
-  mutating func receive(_ signal: Signal, in world: inout World)
+  /// Receives a signal and reports findings.
+  ///
+  /// - Parameters:
+  ///   - signal: The signal.
+  ///   - state: The objects, calls and settings; a rule cannot change them.
+  ///   - ledger: Receives the findings, and what the rule requests of the monitor.
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger)
 }
 
-/// A rule that cells of a region's table name.
+/// A rule that is named in cells of a region's state table.
 protocol CellRule: Rule {
-  /// Says what is wrong, or returns `nil` when the violation is no mistake of the app's.
-  func message(_ violation: Violation, in world: World) -> String?
-  /// Says at the offending callback what would have been right.
-  func note(_ violation: Violation, in world: World) -> String
-  /// Rules whose findings about the same object say the same and more.
+  /// Returns the message of the finding, or `nil` if the violation is not a mistake of the app.
+  func message(_ violation: Violation, in state: AnalysisState) -> String?
+  /// Returns the note of the offending callback, which names the expected callbacks.
+  func note(_ violation: Violation, in state: AnalysisState) -> String
+  /// The rules whose findings about the same object replace a finding of this rule.
   static var weakerThan: [RuleID] { get }
-  /// How bad this violation is.
-  func severity(_ violation: Violation, in world: World) -> Severity
+  /// The severity of a violation.
+  func severity(_ violation: Violation, in state: AnalysisState) -> Severity
 }
 
 extension Rule {
@@ -42,7 +47,7 @@ extension Rule {
   static var restsOnOrder: Bool { false }
   static var judgesReleases: Bool { false }
 
-  /// Makes a finding of this rule.
+  /// Creates a finding of this rule.
   func finding(
     severity: Severity? = nil,
     confidence: Confidence? = nil,
@@ -66,33 +71,38 @@ extension Rule {
 }
 
 extension CellRule {
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .violation(let violation) = signal else { return }
-    reportViolation(violation, in: &world)
+    reportViolation(violation, in: state, to: &ledger)
   }
 
-  /// Reports a violation with the steps that led to it.
-  func reportViolation(_ violation: Violation, in world: inout World) {
-    guard world.hasRoom(), !world.isInsideBlamedCall, let message = message(violation, in: world)
+  /// Reports a violation with the state changes that led to it.
+  func reportViolation(
+    _ violation: Violation,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
+    guard ledger.hasRoom(), !ledger.isInsideReportedCall(in: state),
+      let message = message(violation, in: state)
     else { return }
     let slot = violation.event.slot
-    let instance = world.population[slot]
-    let excuse: World.Excuse? =
-      instance.identity == .runtime || world.isObservationStated
+    let instance = state.hierarchy[slot]
+    let excuse: FindingLedger.Excuse? =
+      instance.identity == .runtime || state.settings.isObservationStated
       ? nil
-      : World.Excuse(
+      : FindingLedger.Excuse(
         classIndex: instance.classIndex,
         kind: violation.kind,
         state: violation.state,
-        letter: violation.letter
+        trigger: violation.trigger
       )
-    world.report(
+    ledger.report(
       finding(
-        severity: severity(violation, in: world),
-        confidence: world.confidence(slot: slot),
-        of: world.object(slot: slot),
+        severity: severity(violation, in: state),
+        confidence: state.confidence(slot: slot),
+        of: state.object(slot: slot),
         message: message,
-        evidence: world.evidence(for: violation, note: note(violation, in: world))
+        evidence: state.evidence(for: violation, note: note(violation, in: state))
       ),
       excuse: excuse,
       weakerThan: Self.weakerThan
@@ -101,30 +111,20 @@ extension CellRule {
 
   static var weakerThan: [RuleID] { [] }
 
-  func severity(_ violation: Violation, in world: World) -> Severity { Self.descriptor.severity }
+  func severity(_ violation: Violation, in state: AnalysisState) -> Severity {
+    Self.descriptor.severity
+  }
 
-  func note(_ violation: Violation, in world: World) -> String {
-    let region = World.region(violation.kind)
-    let legal = region.letters.indices.filter {
+  func note(_ violation: Violation, in state: AnalysisState) -> String {
+    let region = violation.kind.region
+    let legal = region.columns.indices.filter {
       if case .to = region.rows[Int(violation.state)].cells[$0] { true } else { false }
     }
     guard violation.kind == .appearance else {
       return "not expected while \(region.rows[Int(violation.state)].shownState.lowercased())"
     }
-    let words = legal.map { region.letters[$0] }
+    let words = legal.map { region.columns[$0].text }
     guard let last = words.last, words.count > 1 else { return "only \(words.joined()) can follow" }
     return "only \(words.dropLast().joined(separator: ", ")) or \(last) can follow"
-  }
-}
-
-extension World {
-  /// How sure a finding about an object is, by how surely its events belong to one object.
-  func confidence(slot: Int) -> Confidence {
-    let instance = population[slot]
-    switch instance.identity {
-    case .runtime, .pointer, .label: return .high
-    case .className, .anonymous:
-      return instance.largestShare > 1 ? .low : .medium
-    }
   }
 }

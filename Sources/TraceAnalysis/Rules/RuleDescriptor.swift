@@ -1,50 +1,50 @@
 public import Findings
 
-/// What a rule needs to see to be judged.
+/// The kind of evidence that a rule needs.
 public enum EvidenceClass: String, Hashable, Sendable, CaseIterable {
   /// The callbacks alone: device logs are enough.
   case callbacks
   /// Callbacks with their arguments, where the log prints them.
   case arguments
-  /// A guess from callbacks alone, never worse than an info.
+  /// An indication from callbacks alone, at most an info.
   case heuristic
-  /// Facts that only the recording runtime knows.
+  /// Facts that only the recording runtime provides.
   case runtime
   /// The input itself.
   case input
 }
 
-/// What a rule is: its name, its reason, its sources.
+/// The texts and properties of a rule.
 public struct RuleDescriptor: Hashable, Sendable {
-  /// The identity, such as `LC209`; stable, never given twice.
+  /// The identity, such as `LC209`; it is stable and never reused.
   public let id: RuleID
-  /// What is wrong in kebab case, such as `did-appear-repeated`.
+  /// The name of the mistake in kebab case, such as `did-appear-repeated`.
   public let name: String
   /// What the rule reports, in one sentence.
   public let summary: String
   /// Why it matters.
   public let rationale: String
-  /// What to do about a finding.
+  /// The recommended correction.
   public let help: String
-  /// How bad a finding is, unless the rule says otherwise for a case.
+  /// The severity of a finding, unless the rule chooses a different severity for a case.
   public let severity: Severity
-  /// How sure a finding is at best.
+  /// The highest confidence of a finding.
   public let confidence: Confidence
-  /// What the rule needs to see.
+  /// The kinds of evidence that the rule needs.
   public let evidence: [EvidenceClass]
-  /// A sequence that the rule reports.
-  public let bad: String
-  /// A sequence that is right.
-  public let good: String
-  /// What looks wrong and is right; one sentence each.
+  /// An example that the rule reports.
+  public let wrong: RuleExample
+  /// The same example without the mistake.
+  public let right: RuleExample
+  /// Cases that look wrong and are not reported, one sentence each.
   public let exceptions: [String]
-  /// Where the facts come from.
+  /// The documentation, discussions and messages of UIKit that the rule rests on.
   public let sources: [String]
   /// The first version that has the rule.
   public let since: String
   /// The rules whose findings about the same object explain a finding of this one.
   public let mayFollowFrom: [CauseLink]
-  /// Whether the rule speaks only when it is asked for.
+  /// Whether the rule is off unless the user enables it.
   public let isOptIn: Bool
 
   init(
@@ -56,8 +56,8 @@ public struct RuleDescriptor: Hashable, Sendable {
     summary: String,
     rationale: String,
     help: String,
-    bad: String,
-    good: String,
+    wrong: RuleExample,
+    right: RuleExample,
     exceptions: [String] = [],
     sources: [String],
     since: String = "0.1.0",
@@ -72,8 +72,8 @@ public struct RuleDescriptor: Hashable, Sendable {
     self.severity = severity
     self.confidence = confidence
     self.evidence = evidence
-    self.bad = bad
-    self.good = good
+    self.wrong = wrong
+    self.right = right
     self.exceptions = exceptions
     self.sources = sources
     self.since = since

@@ -1,6 +1,6 @@
 import Findings
 
-/// The rules of the catalogue, in the order of their numbers.
+/// All rules.
 public enum RuleRegistry {
   /// The types of the rules, in the order of their numbers.
   static let types: [any Rule.Type] = [
@@ -103,12 +103,13 @@ public enum RuleRegistry {
     LeakDetectorReport.self,
     HierarchyInconsistency.self,
     DetachedPresenterWarning.self,
+    UIKitException.self,
   ]
 
-  /// What each rule is, in the order of the numbers.
+  /// The descriptors of the rules, in the order of their numbers.
   public static let all: [RuleDescriptor] = types.map { $0.descriptor }
 
-  /// The rules whose findings rest on the order of events or on an event that never came.
+  /// The rules whose findings depend on the order of events or on a missing event.
   static let restingOnOrder = Set(types.filter { $0.restsOnOrder }.map { $0.descriptor.id })
 
   /// The rules that decide whether a controller is deallocated soon enough.
@@ -120,7 +121,7 @@ public enum RuleRegistry {
   /// Returns the rule with a number or name.
   ///
   /// - Parameter text: `LC209`, `lc209` or `did-appear-repeated`, in any case of letters.
-  /// - Returns: The rule, or `nil` when there is none.
+  /// - Returns: The rule, or `nil` if no rule matches.
   public static func rule(matching text: String) -> RuleDescriptor? {
     let wanted = text.lowercased()
     return all.first { $0.id.text.lowercased() == wanted || $0.name == wanted }

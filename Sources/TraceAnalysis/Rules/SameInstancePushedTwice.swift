@@ -1,19 +1,41 @@
 import Findings
 import TraceModel
 
-/// Reports a push of a controller that is on the stack.
+/// Reports a push of a controller that is already on the stack.
 struct SameInstancePushedTwice: Rule {
   static let descriptor = RuleDescriptor(
     405,
     "same-instance-pushed-twice",
     .error,
     [.runtime],
-    summary: "A controller was pushed that stands on the stack already.",
-    rationale: "UIKit throws NSInvalidArgumentException.",
-    help: "push a new instance, or pop to the one on the stack",
-    bad: "push(detail) push(detail)",
-    good: "push(detail) popToViewController(detail)",
-    exceptions: ["Behind a pop the same instance may be pushed again."],
+    summary: "A controller was pushed that is already on the navigation stack.",
+    rationale: "UIKit raises NSInvalidArgumentException and the app crashes.",
+    help: "push a new instance, or pop to the instance on the stack",
+    wrong: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      let detail = DetailViewController()
+      navigation.pushViewController(detail, animated: true)
+      try app.settle()
+      navigation.pushViewController(detail, animated: true)
+      """
+    ),
+    right: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      let detail = DetailViewController()
+      navigation.pushViewController(detail, animated: true)
+      try app.settle()
+      navigation.popToViewController(detail, animated: true)
+      """
+    ),
+    exceptions: ["After a pop, the same instance may be pushed again."],
     sources: [
       "developer.apple.com/documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)",
       "UIKit: “Pushing the same view controller instance more than once is not supported”",
@@ -23,23 +45,23 @@ struct SameInstancePushedTwice: Rule {
   static let signals: Signal.Kinds = [.call, .diagnostic]
   static let names: [Name] = [.pushViewController]
 
-  private static let words = ["the same view controller instance"]
+  private static let phrases = ["the same view controller instance"]
 
-  func receive(_ signal: Signal, in world: inout World) {
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .call(let event):
-      guard let slot = world.population.find(event.argument), event.subject != .none,
-        world.population[slot].stackOwner == event.subject
+      guard let slot = state.hierarchy.find(event.argument), event.subject != .none,
+        state.hierarchy[slot].relations.stackOwner == event.subject
       else { return }
-      report(event, event.argument, "pushed here", in: &world)
-      world.blameInnermostCall()
+      report(event, event.argument, "pushed here", in: state, to: &ledger)
+      ledger.noteReportedCall(in: state)
     case .diagnostic(let event, let text):
       guard event.name == .invalidArgument || event.name == .uikitDiagnostic,
-        Self.words.contains(where: text.contains)
+        Self.phrases.contains(where: text.contains)
       else { return }
-      world.isMessageJudged = true
-      guard !world.isInsideBlamedCall else { return }
-      report(event, event.subject, "UIKit said it here", in: &world)
+      ledger.noteJudgedMessage()
+      guard !ledger.isInsideReportedCall(in: state) else { return }
+      report(event, event.subject, "UIKit logged this message here", in: state, to: &ledger)
     default: break
     }
   }
@@ -48,13 +70,14 @@ struct SameInstancePushedTwice: Rule {
     _ event: TraceEvent,
     _ id: SubjectID,
     _ note: String,
-    in world: inout World
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
   ) {
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(id),
-        message: "pushed although it stands on the stack already",
-        evidence: [world.evidence(event, note: note)]
+        of: state.object(id),
+        message: "pushed although it is already on the stack",
+        evidence: [state.evidence(event, note: note)]
       )
     )
   }

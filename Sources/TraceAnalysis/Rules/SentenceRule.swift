@@ -1,39 +1,39 @@
 import Findings
 import TraceModel
 
-/// What a sentence of UIKit or of a tool looks like.
+/// A pattern for messages of UIKit or of a tool.
 struct Sentence: Sendable {
-  /// In which traces a sentence is looked for.
-  enum Place: Sendable {
-    /// Device logs, where UIKit's sentences are all that tells of calls.
+  /// The traces in which a message is looked for.
+  enum Scope: Sendable {
+    /// Device logs, which record UIKit's messages but not the calls.
     case logs
-    /// Traces of a runtime.
+    /// Traces that a runtime recorded.
     case recordings
-    /// Both.
+    /// Device logs and recorded traces.
     case both
   }
 
   private let codes: [Name]
   private let parts: [String]
-  private let place: Place
+  private let scope: Scope
 
-  /// Creates a description.
+  /// Creates a pattern.
   ///
   /// - Parameters:
-  ///   - codes: The sorts of mistake that the reader or the runtime names.
-  ///   - parts: Words of which one must be in the sentence; `*` stands for anything between, `!`
-  ///     before words for their absence. Empty for any sentence.
-  ///   - place: In which traces.
-  init(_ codes: [Name], _ parts: [String], _ place: Place) {
+  ///   - codes: The codes that the importer or the runtime gives to the message.
+  ///   - parts: Phrases of which the message must contain one; `*` matches any text, a leading `!`
+  ///     matches if the phrase is missing. Empty to match every message.
+  ///   - scope: The traces in which the message is looked for.
+  init(_ codes: [Name], _ parts: [String], _ scope: Scope) {
     self.codes = codes
     self.parts = parts
-    self.place = place
+    self.scope = scope
   }
 
-  /// Tells whether a diagnostic is such a sentence.
+  /// Returns whether a diagnostic matches the pattern.
   func matches(_ event: TraceEvent, text: String, isLog: Bool) -> Bool {
     guard codes.contains(event.name) else { return false }
-    switch place {
+    switch scope {
     case .logs where !isLog: return false
     case .recordings where isLog: return false
     default: return parts.isEmpty || parts.contains { Self.contains($0, in: text) }
@@ -51,13 +51,13 @@ struct Sentence: Sendable {
   }
 }
 
-/// A rule that UIKit or a tool judged already: it finds their sentence.
+/// A rule that reports messages of UIKit or of a tool.
 protocol SentenceRule: Rule {
-  /// The sentences of the rule.
+  /// The patterns of the messages that the rule reports.
   static var sentences: [Sentence] { get }
-  /// What the sentence means, in the words of a finding.
+  /// The begin of the finding's message, before the quoted text.
   static var opening: String { get }
-  /// How bad it is that a sentence was written.
+  /// The severity of a message.
   static func severity(of text: String) -> Severity
 }
 
@@ -66,18 +66,18 @@ extension SentenceRule {
 
   static func severity(of text: String) -> Severity { descriptor.severity }
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .diagnostic(let event, let text) = signal,
-      Self.sentences.contains(where: { $0.matches(event, text: text, isLog: world.isLog) })
+      Self.sentences.contains(where: { $0.matches(event, text: text, isLog: state.settings.isLog) })
     else { return }
-    world.isMessageJudged = true
+    ledger.noteJudgedMessage()
     let quote = text.isEmpty ? "" : ": “\(text)”"
-    world.report(
+    ledger.report(
       finding(
         severity: Self.severity(of: text),
-        of: world.object(event.subject),
+        of: state.object(event.subject),
         message: Self.opening + quote,
-        evidence: [world.evidence(event, note: "said here")]
+        evidence: [state.evidence(event, note: "this message was logged here")]
       )
     )
   }

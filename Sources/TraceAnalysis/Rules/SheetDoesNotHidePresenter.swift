@@ -1,26 +1,48 @@
 import Findings
 import TraceModel
 
-/// Tells of a presenter that heard nothing when its sheet closed.
+/// Reports a presenter that received no callback when its sheet was dismissed.
 struct SheetDoesNotHidePresenter: Rule {
   static let descriptor = RuleDescriptor(
     406,
     "sheet-does-not-hide-presenter",
     .info,
     [.runtime],
-    summary: "A sheet came and went, and its presenter got no callback.",
+    summary: "A sheet was presented and dismissed without a callback of its presenter.",
     rationale: """
-      Since iOS 13 a sheet leaves its presenter on the screen: what viewWillAppear should \
-      refresh stays as it was.
+      Since iOS 13 a sheet leaves its presenter visible, so code in viewWillAppear does not \
+      refresh the screen.
       """,
     help: "use presentationControllerDidDismiss(_:), or the completion of dismiss",
-    bad: "sheet.viewDidDisappear (presenter nothing)",
-    good: "sheet.viewDidDisappear presentationControllerDidDismiss",
+    wrong: .swift(
+      """
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+
+      home.present(DetailViewController(), animated: true)
+      try app.settle()
+      home.dismiss(animated: true)
+      """
+    ),
+    right: .swift(
+      """
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+
+      let detail = DetailViewController()
+      detail.modalPresentationStyle = .fullScreen
+      home.present(detail, animated: true)
+      try app.settle()
+      home.dismiss(animated: true)
+      """
+    ),
     exceptions: [
-      "Nothing is wrong where nothing is to be refreshed.",
-      "An alert is no sheet.",
-      "A log does not tell a sheet from a child: the rule needs the recorded relation.",
-      "A delegate that is told of the dismissal knows.",
+      "If the presenter has nothing to refresh, the finding can be ignored.",
+      "An alert is not a sheet.",
+      "A log does not distinguish a sheet from a child: the rule needs the recorded relation.",
+      "A dismissal that the delegate is notified of is not reported.",
     ],
     sources: [
       "WWDC 2019, “Modernizing Your UI for iOS 13”",
@@ -32,44 +54,49 @@ struct SheetDoesNotHidePresenter: Rule {
   static let signals: Signal.Kinds = [.hierarchy, .callback, .death]
   static let names: [Name] = [.presentedRelation, .presentationDidDismiss]
 
-  /// Since when each presenter presents.
+  /// The event at which each presenter began to present.
   private var starts: [SubjectID: UInt64] = [:]
   private var reported: Set<SubjectID> = []
-  /// The presenters' controllers whose delegate was told.
-  private var told: UInt64 = 0
+  /// The latest event at which a delegate was notified of a dismissal.
+  private var lastNotification: UInt64 = 0
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .callback: told = world.ordinal
+    case .callback: lastNotification = state.cursor.ordinal
     case .hierarchy(let event):
       guard event.argument == .none else {
-        starts[event.subject] = world.ordinal
+        starts[event.subject] = state.cursor.ordinal
         return
       }
-      judge(event, in: &world)
+      check(event, in: state, to: &ledger)
     case .death(let slot):
       guard !starts.isEmpty || !reported.isEmpty else { return }
-      starts[world.population[slot].id] = nil
-      reported.remove(world.population[slot].id)
+      starts[state.hierarchy[slot].id] = nil
+      reported.remove(state.hierarchy[slot].id)
     default: break
     }
   }
 
-  private mutating func judge(_ event: TraceEvent, in world: inout World) {
-    guard let start = starts.removeValue(forKey: event.subject), told < start,
-      world.appearance(of: event.subject) == .visible,
-      let slot = world.population.find(event.subject),
-      world.population[slot].lastAppearanceOrdinal < start,
-      let sheet = world.population.find(world.lastPresented), world.population[sheet].hasAppeared,
-      world.className(slot: sheet) != "UIAlertController",
+  private mutating func check(
+    _ event: TraceEvent,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
+    guard let start = starts.removeValue(forKey: event.subject), lastNotification < start,
+      state.appearance(of: event.subject) == .visible,
+      let slot = state.hierarchy.find(event.subject),
+      state.hierarchy[slot].lifetime.lastAppearanceOrdinal < start,
+      let sheet = state.hierarchy.find(state.cursor.previousPresented),
+      state.hierarchy[sheet].lifetime.hasAppeared,
+      state.className(slot: sheet) != "UIAlertController",
       reported.insert(event.subject).inserted
     else { return }
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(slot: slot),
-        message: "\(world.name(slot: sheet)) came and went over it without a callback: "
-          + "viewWillAppear did not refresh it",
-        evidence: [world.evidence(event, note: "the sheet is gone")]
+        of: state.object(slot: slot),
+        message: "\(state.name(slot: sheet)) was presented over it and dismissed without a "
+          + "callback: viewWillAppear did not refresh it",
+        evidence: [state.evidence(event, note: "the sheet was dismissed")]
       )
     )
   }

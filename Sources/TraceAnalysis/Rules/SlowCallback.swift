@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Notes callbacks that take long.
+/// Reports callbacks that take a long time.
 struct SlowCallback: Rule {
   static let descriptor = RuleDescriptor(
     810,
@@ -9,17 +9,31 @@ struct SlowCallback: Rule {
     .note,
     [.arguments, .runtime],
     summary: "A callback took longer than 50 ms.",
-    rationale: "The screen stands still meanwhile: three frames are lost.",
-    help: "move the work off the main thread, or to where nobody waits",
-    bad: "viewDidLoad (210 ms)",
-    good: "viewDidLoad (4 ms)",
-    exceptions: ["A callback that waits for a slow one within it is not slow itself."],
+    rationale: "The screen does not update during this time: three frames are dropped.",
+    help: "move the work off the main thread, or to a time when the user is not waiting",
+    wrong: .trace(
+      """
+      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController"}}
+      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":210002}
+      """
+    ),
+    right: .trace(
+      """
+      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController"}}
+      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":4002}
+      """
+    ),
+    exceptions: [
+      "The time of a slow callback inside another callback does not count for the outer callback."
+    ],
     sources: ["developer.apple.com/documentation/xcode/improving-app-responsiveness"]
   )
 
   static let signals: Signal.Kinds = .slow
 
-  /// Callbacks that were reported and whose outer ones have not ended, innermost first.
+  /// Slow callbacks whose outer callbacks have not ended, innermost first.
   private struct Slow {
     var thread: Int
     var start: Instant
@@ -28,22 +42,22 @@ struct SlowCallback: Rule {
 
   private var inner: [Slow] = []
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .slow(let slice, let end) = signal else { return }
-    let thread = world.currentThread
+    let thread = state.calls.currentThread
     let isInside: (Slow) -> Bool = { $0.thread == thread && $0.start >= slice.time }
     let within = inner.filter(isInside).reduce(Duration.zero) { $0 + $1.length }
     inner.removeAll(where: isInside)
     let length = slice.time.duration(to: end)
-    if !world.threads[thread].isIdle {
+    if !state.calls.threads[thread].isIdle {
       inner.append(Slow(thread: thread, start: slice.time, length: length))
     }
-    guard length - within > world.thresholds.slowCallback, world.hasRoom() else { return }
-    world.report(
+    guard length - within > state.settings.thresholds.slowCallback, ledger.hasRoom() else { return }
+    ledger.report(
       finding(
-        of: world.object(slice.subject),
-        message: "\(Vocabulary.text(slice.name)) took \(Spoken.duration(length - within))",
-        evidence: [world.evidence(slice, note: "begins here")]
+        of: state.object(slice.subject),
+        message: "\(slice.name.knownText) took \(ReportText.duration(length - within))",
+        evidence: [state.evidence(slice, note: "begins here")]
       )
     )
   }

@@ -1,20 +1,37 @@
 import Findings
 import TraceModel
 
-/// Tells how long people wait for the first screen.
+/// Reports a first screen that appears late after the launch.
 struct SlowFirstAppearance: Rule {
   static let descriptor = RuleDescriptor(
     510,
     "slow-first-appearance",
     .info,
     [.callbacks],
-    summary: "The first viewDidAppear came late after the launch.",
-    rationale: "People wait; iOS ends an app that needs too long.",
+    summary: "The first viewDidAppear was called more than a second after the launch.",
+    rationale: "The user waits; iOS terminates an app that takes too long.",
     help: "do less before the first screen: load lazily, and in the background",
-    bad: "didFinishLaunching (1.9 s) viewDidAppear",
-    good: "didFinishLaunching (300 ms) viewDidAppear",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.000 App[1:1] -[AppDelegate application:didFinishLaunchingWithOptions:]
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:01.900 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.000 App[1:1] -[AppDelegate application:didFinishLaunchingWithOptions:]
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.300 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
     exceptions: [
-      "Only the first appearance behind a launch counts, without an interruption between, and only where the log has times."
+      """
+      Only the first appearance after a launch is measured, without an interruption in between, \
+      and only if the log has times.
+      """
     ],
     sources: ["WWDC 2019, “Optimizing App Launch”"]
   )
@@ -27,13 +44,13 @@ struct SlowFirstAppearance: Rule {
 
   private var launches: [UInt32: CallbackEvent] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .callback(let callback) = signal else { return }
     if callback.name == .applicationDidFinishLaunching {
       launches[callback.process] = callback
       return
     }
-    // What comes behind an interruption waited for the user.
+    // An appearance after an interruption waited for the user.
     guard callback.name == .viewDidAppear else {
       launches[callback.process] = nil
       return
@@ -42,14 +59,14 @@ struct SlowFirstAppearance: Rule {
       !launch.isUntimed, !callback.isUntimed
     else { return }
     let wait = launch.time.duration(to: callback.time)
-    guard wait > world.thresholds.firstAppearance else { return }
-    world.report(
+    guard wait > state.settings.thresholds.firstAppearance else { return }
+    ledger.report(
       finding(
-        of: world.object(callback.subject),
-        message: "the first screen took \(Spoken.duration(wait)) from the launch",
+        of: state.object(callback.subject),
+        message: "the first screen appeared \(ReportText.duration(wait)) after the launch",
         evidence: [
-          world.evidence(launch, note: "the launch"),
-          world.evidence(callback, note: "the first viewDidAppear"),
+          state.evidence(launch, note: "the launch"),
+          state.evidence(callback, note: "the first viewDidAppear"),
         ]
       )
     )

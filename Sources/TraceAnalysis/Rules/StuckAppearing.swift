@@ -7,18 +7,102 @@ struct StuckAppearing: Rule {
     "stuck-appearing",
     .warning,
     [.callbacks],
-    summary: "A controller kept appearing after the other one of its transition had settled.",
+    summary: """
+      A controller is still appearing after the other controller of the transition has settled.
+      """,
     rationale: """
-      The transition was never completed for it: viewDidAppear is missing, and touches may \
-      be blocked.
+      The transition was never completed: viewDidAppear is missing, and touches may be blocked.
       """,
     help: "call endAppearanceTransition(), or completeTransition(_:) of the transition context",
-    bad: "x.viewWillAppear y.viewWillDisappear y.viewDidDisappear (x nothing)",
-    good: "x.viewWillAppear y.viewWillDisappear y.viewDidDisappear x.viewDidAppear",
+    wrong: .swift(
+      """
+      class SwitchViewController: UIViewController {
+        let list = HomeViewController()
+        let detail = DetailViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(list)
+          view.addSubview(list.view)
+          list.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          list.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          list.endAppearanceTransition()
+        }
+
+        func showDetail() {
+          addChild(detail)
+          list.beginAppearanceTransition(false, animated: true)
+          detail.beginAppearanceTransition(true, animated: true)
+          view.addSubview(detail.view)
+          list.view.removeFromSuperview()
+          list.endAppearanceTransition()
+          detail.didMove(toParent: self)
+        }
+      }
+
+      let container = SwitchViewController()
+      window.rootViewController = container
+      try app.settle()
+      container.showDetail()
+      """
+    ),
+    right: .swift(
+      """
+      class SwitchViewController: UIViewController {
+        let list = HomeViewController()
+        let detail = DetailViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(list)
+          view.addSubview(list.view)
+          list.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          list.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          list.endAppearanceTransition()
+        }
+
+        func showDetail() {
+          addChild(detail)
+          list.beginAppearanceTransition(false, animated: true)
+          detail.beginAppearanceTransition(true, animated: true)
+          view.addSubview(detail.view)
+          list.view.removeFromSuperview()
+          list.endAppearanceTransition()
+          detail.endAppearanceTransition()
+          detail.didMove(toParent: self)
+        }
+      }
+
+      let container = SwitchViewController()
+      window.rootViewController = container
+      try app.settle()
+      container.showDetail()
+      """
+    ),
     exceptions: [
       """
-      A finger may rest for minutes: time alone proves nothing, only the other controller \
-      does.
+      A user may hold a swipe for minutes, so the time alone is not reported: the other \
+      controller must have settled.
       """
     ],
     sources: [
@@ -32,15 +116,15 @@ struct StuckAppearing: Rule {
 
   static let signals: Signal.Kinds = .end
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .traceEnded(let end, _) = signal else { return }
-    for stuck in world.stuckMovers(isAppearing: true, end: end) {
-      world.report(
+    for stuck in state.stuckMovers(isAppearing: true, end: end) {
+      ledger.report(
         finding(
           confidence: stuck.confidence,
-          of: world.object(stuck.mover.id),
-          message: "still appearing although \(world.name(stuck.mover.partner)) has settled; "
-            + "viewDidAppear never came",
+          of: state.object(stuck.mover.id),
+          message: "still appearing although \(state.name(stuck.mover.partner)) has settled; "
+            + "viewDidAppear was never called",
           evidence: stuck.evidence
         )
       )

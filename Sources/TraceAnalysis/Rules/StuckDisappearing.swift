@@ -7,18 +7,104 @@ struct StuckDisappearing: Rule {
     "stuck-disappearing",
     .warning,
     [.callbacks],
-    summary: "A controller kept disappearing after the other one of its transition had settled.",
+    summary: """
+      A controller is still disappearing after the other controller of the transition has \
+      settled.
+      """,
     rationale: """
-      The transition was never completed for it: viewDidDisappear is missing, what it stops \
-      keeps running.
+      The transition was never completed: viewDidDisappear is missing, so the activities that it \
+      stops keep running.
       """,
     help: "call completeTransition(!transitionWasCancelled) of the transition context",
-    bad: "x.viewWillDisappear y.viewWillAppear y.viewDidAppear (x nothing)",
-    good: "x.viewWillDisappear y.viewWillAppear x.viewDidDisappear y.viewDidAppear",
+    wrong: .swift(
+      """
+      class SwitchViewController: UIViewController {
+        let list = HomeViewController()
+        let detail = DetailViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(list)
+          view.addSubview(list.view)
+          list.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          list.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          list.endAppearanceTransition()
+        }
+
+        func showDetail() {
+          addChild(detail)
+          list.beginAppearanceTransition(false, animated: true)
+          detail.beginAppearanceTransition(true, animated: true)
+          view.addSubview(detail.view)
+          list.view.removeFromSuperview()
+          detail.endAppearanceTransition()
+          detail.didMove(toParent: self)
+        }
+      }
+
+      let container = SwitchViewController()
+      window.rootViewController = container
+      try app.settle()
+      container.showDetail()
+      """
+    ),
+    right: .swift(
+      """
+      class SwitchViewController: UIViewController {
+        let list = HomeViewController()
+        let detail = DetailViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(list)
+          view.addSubview(list.view)
+          list.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          list.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          list.endAppearanceTransition()
+        }
+
+        func showDetail() {
+          addChild(detail)
+          list.beginAppearanceTransition(false, animated: true)
+          detail.beginAppearanceTransition(true, animated: true)
+          view.addSubview(detail.view)
+          list.view.removeFromSuperview()
+          list.endAppearanceTransition()
+          detail.endAppearanceTransition()
+          detail.didMove(toParent: self)
+        }
+      }
+
+      let container = SwitchViewController()
+      window.rootViewController = container
+      try app.settle()
+      container.showDetail()
+      """
+    ),
     exceptions: [
       """
-      A finger may rest for minutes: time alone proves nothing, only the other controller \
-      does.
+      A user may hold a swipe for minutes, so the time alone is not reported: the other \
+      controller must have settled.
       """
     ],
     sources: [
@@ -31,15 +117,15 @@ struct StuckDisappearing: Rule {
 
   static let signals: Signal.Kinds = .end
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .traceEnded(let end, _) = signal else { return }
-    for stuck in world.stuckMovers(isAppearing: false, end: end) {
-      world.report(
+    for stuck in state.stuckMovers(isAppearing: false, end: end) {
+      ledger.report(
         finding(
           confidence: stuck.confidence,
-          of: world.object(stuck.mover.id),
-          message: "still disappearing although \(world.name(stuck.mover.partner)) has settled; "
-            + "viewDidDisappear never came",
+          of: state.object(stuck.mover.id),
+          message: "still disappearing although \(state.name(stuck.mover.partner)) has settled; "
+            + "viewDidDisappear was never called",
           evidence: stuck.evidence
         )
       )

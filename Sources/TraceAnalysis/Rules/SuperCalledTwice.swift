@@ -1,6 +1,6 @@
 import Findings
 
-/// Warns of overrides that call super more than once.
+/// Reports overrides that call super more than once.
 struct SuperCalledTwice: Rule {
   static let descriptor = RuleDescriptor(
     808,
@@ -8,11 +8,34 @@ struct SuperCalledTwice: Rule {
     .warning,
     [.runtime],
     summary: "An override of a callback called super more than once.",
-    rationale: "What the base class does, it does twice.",
-    help: "call super exactly once on each way through the override",
-    bad: "viewDidLoad { super.viewDidLoad super.viewDidLoad }",
-    good: "viewDidLoad { super.viewDidLoad }",
-    exceptions: ["A class and its base class that each call super once are right."],
+    rationale: "The base class does its work twice.",
+    help: "call super exactly once on each path through the override",
+    wrong: .swift(
+      """
+      class HomeViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.backgroundColor = .black
+          super.viewDidLoad()
+        }
+      }
+
+      window.rootViewController = HomeViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class HomeViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.backgroundColor = .black
+        }
+      }
+
+      window.rootViewController = HomeViewController()
+      """
+    ),
+    exceptions: ["A class and its base class that each call super once are correct."],
     sources: ["github.com/realm/SwiftLint/issues/809"]
   )
 
@@ -20,15 +43,15 @@ struct SuperCalledTwice: Rule {
 
   private var reported: Set<OverrideKey> = []
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .superMisuse(let slice, .repeated) = signal,
-      let key = OverrideKey(slice, in: world), reported.insert(key).inserted
+      let key = OverrideKey(slice, in: state), reported.insert(key).inserted
     else { return }
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(slice.subject),
-        message: "\(key.text(in: world)) called super more than once",
-        evidence: [world.evidence(slice, note: "super was reached twice")]
+        of: state.object(slice.subject),
+        message: "\(key.text(in: state)) called super more than once",
+        evidence: [state.evidence(slice, note: "super was reached twice")]
       )
     )
   }

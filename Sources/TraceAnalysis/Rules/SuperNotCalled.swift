@@ -9,13 +9,34 @@ struct SuperNotCalled: Rule {
     .error,
     [.runtime],
     summary: "An override of a controller's callback returned without calling super.",
-    rationale: "UIKit and base classes of the app do part of their work in these methods.",
-    help: "call super first in callbacks that set up, last in those that tear down",
-    bad: "override func viewDidLoad() { }",
-    good: "override func viewDidLoad() { super.viewDidLoad() }",
+    rationale: "UIKit and the base classes of the app do part of their work in these methods.",
+    help: "call super first in callbacks that set up, last in callbacks that tear down",
+    wrong: .swift(
+      """
+      class HomeViewController: UIViewController {
+        override func viewDidLoad() {
+          view.backgroundColor = .black
+        }
+      }
+
+      window.rootViewController = HomeViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class HomeViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.backgroundColor = .black
+        }
+      }
+
+      window.rootViewController = HomeViewController()
+      """
+    ),
     exceptions: [
-      "loadView must not call super when it makes its own view.",
-      "Views' callbacks whose base does nothing are not reported.",
+      "loadView must not call super if it creates its view itself.",
+      "Callbacks of views whose implementation in UIView is empty are not reported.",
     ],
     sources: [
       "SwiftLint overridden_super_call",
@@ -25,35 +46,19 @@ struct SuperNotCalled: Rule {
 
   static let signals: Signal.Kinds = .superMisuse
 
-  private struct Override: Hashable {
-    var classIndex: Int32
-    var subject: SubjectID
-    var name: Name
-  }
+  private var reported: Set<OverrideKey> = []
 
-  private var reported: Set<Override> = []
-
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .superMisuse(let slice, .missing) = signal,
       slice.name.superRequirement == .required,
-      let slot = world.population.find(slice.subject), !world.population[slot].kind.isView
+      let key = OverrideKey(slice, in: state), reported.insert(key).inserted
     else { return }
-    let classIndex = world.population[slot].classIndex
-    let key = Override(
-      classIndex: classIndex,
-      subject: classIndex < 0 ? slice.subject : .none,
-      name: slice.name
-    )
-    guard reported.insert(key).inserted else { return }
-    let name = Vocabulary.text(slice.name)
-    let className = world.className(slot: slot) ?? "the class"
-    world.report(
+    let name = slice.name.knownText
+    ledger.report(
       finding(
-        of: world.object(slot: slot),
-        message: "\(className).\(name) returned without calling super",
-        evidence: [
-          world.evidence(slice, note: "super.\(name) was not reached")
-        ]
+        of: state.object(slice.subject),
+        message: "\(key.text(in: state)) returned without calling super",
+        evidence: [state.evidence(slice, note: "super.\(name) was not reached")]
       )
     )
   }

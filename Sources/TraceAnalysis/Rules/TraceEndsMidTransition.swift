@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Notes controllers that are still on their way when the trace ends.
+/// Reports controllers that are appearing or disappearing when the trace ends.
 struct TraceEndsMidTransition: Rule {
   static let descriptor = RuleDescriptor(
     4,
@@ -9,11 +9,33 @@ struct TraceEndsMidTransition: Rule {
     .note,
     [.callbacks],
     summary: "The trace ends while a controller is appearing or disappearing.",
-    rationale: "Whether its did callback would have come is unknown: probably the capture stopped.",
+    rationale: """
+      It is unknown whether its did callback would have followed: probably the capture was \
+      stopped.
+      """,
     help: "",
-    bad: "viewWillAppear (end)",
-    good: "viewWillAppear viewDidAppear (end)",
-    exceptions: ["A log that never prints viewDidAppear does not show it."],
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
+      2026-01-01 12:00:00.100 App[1:1] <HomeViewController: 0x6010> viewDidDisappear(true)
+      2026-01-01 12:00:00.120 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
+      2026-01-01 12:00:00.100 App[1:1] <HomeViewController: 0x6010> viewDidDisappear(true)
+      2026-01-01 12:00:00.120 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.140 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    exceptions: ["A log that never prints viewDidAppear does not show the end of an appearance."],
     sources: [
       """
       RV-LTL: Bauer, Leucker, Schallhart, “Comparing LTL Semantics for Runtime \
@@ -24,32 +46,33 @@ struct TraceEndsMidTransition: Rule {
 
   static let signals: Signal.Kinds = .end
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
-    guard case .traceEnded = signal, !world.hasLostEvents else { return }
-    let open = world.population.slots.filter { isOpen($0, in: world) }
-      .sorted { world.population[$0].id < world.population[$1].id }
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .traceEnded = signal, !state.ending.hasLostEvents else { return }
+    let open = state.hierarchy.slots.filter { isOpen($0, in: state) }
+      .sorted { state.hierarchy[$0].id < state.hierarchy[$1].id }
     for slot in open {
-      let state = World.word(world.population[slot].appearance, in: .appearance).lowercased()
-      world.report(
+      let appearance = state.hierarchy[slot].appearance
+      let word = AnalysisState.word(appearance, in: .appearance).lowercased()
+      ledger.report(
         finding(
-          severity: world.isEndStrict ? .warning : .note,
-          of: world.object(slot: slot),
-          message: "the trace ends while it is \(state)",
-          evidence: world.recentEvidence(slot: slot, kind: .appearance, count: 1)
+          severity: state.settings.isEndStrict ? .warning : .note,
+          of: state.object(slot: slot),
+          message: "the trace ends while it is \(word)",
+          evidence: state.recentEvidence(slot: slot, kind: .appearance, count: 1)
         ),
         weakerThan: [213, 214]
       )
     }
   }
 
-  private func isOpen(_ slot: Int, in world: World) -> Bool {
-    let instance = world.population[slot]
-    guard !instance.isDead, instance.pool < 0, instance.hasCallbacks,
-      let state = instance.appearance.single
+  private func isOpen(_ slot: Int, in state: AnalysisState) -> Bool {
+    let instance = state.hierarchy[slot]
+    guard !instance.isDead, !instance.isPooled, instance.lifetime.hasCallbacks,
+      let appearance = instance.appearance.single
     else { return false }
-    switch AppearanceStep(rawValue: state) {
-    case .appearing, .isAppearing: return world.prints(.viewDidAppear, slot: slot)
-    case .disappearing: return world.prints(.viewDidDisappear, slot: slot)
+    switch AppearanceStep(rawValue: appearance) {
+    case .appearing, .isAppearing: return state.prints(.viewDidAppear, slot: slot)
+    case .disappearing: return state.prints(.viewDidDisappear, slot: slot)
     default: return false
     }
   }

@@ -1,26 +1,52 @@
 import Findings
 import TraceModel
 
-/// Tells of transitions that the user took back.
+/// Reports transitions that the user cancelled.
 struct TransitionCancelled: Rule {
   static let descriptor = RuleDescriptor(
     223,
     "transition-cancelled",
     .info,
     [.callbacks],
-    summary:
-      "A controller that was disappearing came back: a swipe or a sheet's drag was cancelled.",
+    summary: """
+      A controller that was disappearing appeared again: the user cancelled a swipe or the drag \
+      of a sheet.
+      """,
     rationale: """
-      Work done in viewWillDisappear is undone only where viewWillAppear redoes it; \
-      viewDidAppear comes again without viewDidDisappear.
+      Work of viewWillDisappear is undone only if viewWillAppear does it again; viewDidAppear is \
+      called again without viewDidDisappear.
       """,
     help: "",
-    bad: "viewDidAppear viewWillDisappear viewWillAppear viewDidAppear",
-    good: "viewWillDisappear viewDidDisappear",
+    wrong: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(DetailViewController(), animated: true)
+      try app.settle()
+      navigation.beginInteractivePop()
+      navigation.updateInteractivePop(0.4)
+      navigation.cancelInteractivePop()
+      """
+    ),
+    right: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(DetailViewController(), animated: true)
+      try app.settle()
+      navigation.beginInteractivePop()
+      navigation.updateInteractivePop(0.4)
+      navigation.finishInteractivePop()
+      """
+    ),
     exceptions: [
       """
-      Nothing is wrong: pair what viewWillAppear starts with viewWillDisappear, and this \
-      case is covered.
+      A cancelled transition is not a mistake: code that pairs viewWillAppear with \
+      viewWillDisappear handles it.
       """
     ],
     sources: [
@@ -42,7 +68,7 @@ struct TransitionCancelled: Rule {
     var evidence: [Finding.Evidence]
   }
 
-  /// The parts that overlap: one transition.
+  /// Overlapping parts, which form one transition.
   private struct Group {
     var fronts: [Half] = []
     var backs: [Half] = []
@@ -52,42 +78,48 @@ struct TransitionCancelled: Rule {
 
   private var groups: [UInt32: Group] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .appearance(let move): take(move, in: &world)
+    case .appearance(let move): record(move, in: state, to: &ledger)
     case .traceEnded:
-      for process in groups.keys.sorted() { close(process, in: &world) }
+      for process in groups.keys.sorted() { close(process, in: state, to: &ledger) }
     default: break
     }
   }
 
-  private mutating func take(_ move: AppearanceMove, in world: inout World) {
+  private mutating func record(
+    _ move: AppearanceMove,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     guard !move.isViolation, let start = move.start, let before = move.before.single else { return }
     let isFront =
-      move.letter == .willAppear && before == AppearanceStep.disappearing.rawValue
+      move.trigger == .willAppear && before == AppearanceStep.disappearing.rawValue
       && !move.closed.contains(AppearanceStep.hidden.rawValue)
     let isBack =
-      move.letter == .willDisappear
+      move.trigger == .willDisappear
       && (before == AppearanceStep.appearing.rawValue
         || before == AppearanceStep.isAppearing.rawValue)
     guard isFront || isBack else { return }
     let half = Half(
-      object: world.object(slot: move.event.slot),
+      object: state.object(slot: move.event.slot),
       start: start,
       turn: move.event,
       evidence: [
-        world.evidence(start, note: isFront ? "began to leave" : "began to come"),
-        world.evidence(
+        state.evidence(start, note: isFront ? "began to disappear" : "began to appear"),
+        state.evidence(
           move.event,
           before: move.before,
           after: StateSet(move.after.rawValue),
-          note: isFront ? "came back" : "left again"
+          note: isFront ? "appears again" : "disappears again"
         ),
       ]
     )
     let process = move.event.subject.process
-    if let group = groups[process], start.ordinal > group.firstTurn { close(process, in: &world) }
-    let confidence = world.confidence(slot: move.event.slot)
+    if let group = groups[process], start.ordinal > group.firstTurn {
+      close(process, in: state, to: &ledger)
+    }
+    let confidence = state.confidence(slot: move.event.slot)
     var group =
       groups[process] ?? Group(firstTurn: move.event.ordinal, confidence: confidence)
     if isFront { group.fronts.append(half) } else { group.backs.append(half) }
@@ -95,18 +127,22 @@ struct TransitionCancelled: Rule {
     groups[process] = group
   }
 
-  /// Reports a group; parts without a controller that came back are no cancelled transition.
-  private mutating func close(_ process: UInt32, in world: inout World) {
+  /// Reports a group unless none of its controllers appeared again.
+  private mutating func close(
+    _ process: UInt32,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     guard let group = groups.removeValue(forKey: process),
       let front = group.fronts.min(by: { $0.start.ordinal < $1.start.ordinal })
     else { return }
     let back = group.backs.filter { $0.object.id != front.object.id }
       .min(by: { $0.start.ordinal < $1.start.ordinal })
-    world.cancelledTransitions += 1
-    let after = Spoken.duration(from: front.start, to: front.turn).map { " after \($0)" } ?? ""
+    ledger.noteCancelledTransition()
+    let after = ReportText.duration(from: front.start, to: front.turn).map { " after \($0)" } ?? ""
     let target = back.map { " to \($0.object.text)" } ?? ""
     let evidence = front.evidence + (back?.evidence ?? [])
-    world.report(
+    ledger.report(
       finding(
         confidence: group.confidence,
         of: front.object,

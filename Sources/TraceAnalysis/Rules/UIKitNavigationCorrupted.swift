@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// Reports UIKit’s sentences about navigation stacks.
+/// Reports UIKit’s messages about navigation stacks.
 struct UIKitNavigationCorrupted: SentenceRule {
   static let descriptor = RuleDescriptor(
     904,
@@ -9,13 +9,27 @@ struct UIKitNavigationCorrupted: SentenceRule {
     .error,
     [.input, .runtime],
     summary: """
-      UIKit printed that a navigation stack was changed at the wrong time, or is not possible.
+      UIKit logged that a navigation stack was changed at the wrong time, or in a way that is \
+      not possible.
       """,
-    rationale: "The bar and the stack may disagree from here on.",
+    rationale: "The navigation bar and the stack may disagree from then on.",
     help: "wait for navigationController(_:didShow:animated:) before the next change",
-    bad: "nested pop animation can result in corrupted navigation bar",
-    good: "(UIKit is silent)",
-    exceptions: ["Where the transitions are recorded, LC221 and LC404 say which."],
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] nested pop animation can result in corrupted navigation bar
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    exceptions: ["If the transitions are recorded, LC221 and LC404 name them."],
     sources: ["UIKit: “Finishing up a navigation transition in an unexpected state”"]
   )
 
@@ -33,5 +47,5 @@ struct UIKitNavigationCorrupted: SentenceRule {
       .both
     ),
   ]
-  static let opening = "UIKit found a navigation stack changed at the wrong time"
+  static let opening = "UIKit logged a change of a navigation stack at the wrong time"
 }

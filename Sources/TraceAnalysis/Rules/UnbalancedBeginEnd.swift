@@ -1,22 +1,77 @@
 import Findings
 import TraceModel
 
-/// Reports appearance transitions that are not begun and ended in turn.
+/// Reports calls of begin and end of an appearance transition that do not alternate.
 struct UnbalancedBeginEnd: Rule {
   static let descriptor = RuleDescriptor(
     217,
     "unbalanced-begin-end",
     .error,
     [.runtime],
-    summary: "endAppearanceTransition without begin, or begin twice the same way.",
-    rationale: "A child's callbacks are doubled or lost.",
+    summary: """
+      endAppearanceTransition was called without begin, or begin was called twice in the same \
+      direction.
+      """,
+    rationale: "The callbacks of a child are duplicated or lost.",
     help: "call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:)",
-    bad: "end()",
-    good: "begin(true) end()",
+    wrong: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          chart.endAppearanceTransition()
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          chart.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          chart.endAppearanceTransition()
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
     exceptions: [
-      "begin the other way round in mid-transition replaces the first; one end follows.",
-      "What UIKit says of the same call is not reported again; in a device log it is LC901.",
-      "Where transitions overlap in a container, UIKit says it of them: that is LC221.",
+      """
+      A begin in the opposite direction during a transition replaces the first begin; one end \
+      follows.
+      """,
+      "UIKit's message about the same call is not reported again; in a device log it is LC901.",
+      "If transitions overlap in a container, UIKit logs the message about them: that is LC221.",
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)",
@@ -31,60 +86,80 @@ struct UnbalancedBeginEnd: Rule {
   private var open: [SubjectID: Bool] = [:]
   private var lastReport: [SubjectID: Instant] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .call(let event):
-      if event.name == .beginAppearanceTransition { begin(event, in: &world) }
-      if event.name == .endAppearanceTransition { end(event, in: &world) }
+      if event.name == .beginAppearanceTransition { begin(event, in: state, to: &ledger) }
+      if event.name == .endAppearanceTransition { end(event, in: state, to: &ledger) }
     case .diagnostic(let event, let text):
-      guard event.name == .unbalancedTransition, !world.isLog,
-        !isSaid(of: event.subject, in: world)
+      guard event.name == .unbalancedTransition, !state.settings.isLog,
+        !isReported(of: event.subject, in: state, ledger)
       else { return }
       let quote = text.isEmpty ? "" : ": “\(text)”"
-      report(event, "UIKit found its transitions unbalanced\(quote)", in: &world)
+      report(event, "UIKit found unbalanced appearance transitions\(quote)", in: state, to: &ledger)
     case .death(let slot):
       guard !open.isEmpty || !lastReport.isEmpty else { return }
-      open[world.population[slot].id] = nil
-      lastReport[world.population[slot].id] = nil
+      open[state.hierarchy[slot].id] = nil
+      lastReport[state.hierarchy[slot].id] = nil
     default: break
     }
   }
 
-  /// Whether a finding about the call says the same; a log has no calls.
-  private func isSaid(of id: SubjectID, in world: World) -> Bool {
-    let container = world.container(ofMover: id)
-    if world.isInsideBlamedCall || world.overlappingContainers.contains(container) { return true }
+  /// Whether another finding already reports the call.
+  private func isReported(
+    of id: SubjectID,
+    in state: AnalysisState,
+    _ ledger: FindingLedger
+  ) -> Bool {
+    let container = state.container(ofMover: id)
+    if ledger.isInsideReportedCall(in: state) || ledger.hasOverlap(in: container) { return true }
     guard let last = lastReport[id] else { return false }
-    return last.duration(to: world.now) < .milliseconds(5)
+    return last.duration(to: state.cursor.now) < .milliseconds(5)
   }
 
-  private mutating func begin(_ event: TraceEvent, in world: inout World) {
+  private mutating func begin(
+    _ event: TraceEvent,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     let isAppearing = event.flags.contains(.on)
     if open.updateValue(isAppearing, forKey: event.subject) == isAppearing {
       report(
         event,
-        "beginAppearanceTransition(\(isAppearing)) came twice without an end",
-        in: &world
+        "beginAppearanceTransition(\(isAppearing)) was called twice without an end",
+        in: state,
+        to: &ledger
       )
     }
   }
 
-  private mutating func end(_ event: TraceEvent, in world: inout World) {
+  private mutating func end(
+    _ event: TraceEvent,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     guard open.removeValue(forKey: event.subject) == nil else { return }
-    let wasAlive = world.population.find(event.subject).map { !world.population[$0].isBornHere }
+    let wasAlive = state.hierarchy.find(event.subject).map {
+      !state.hierarchy[$0].lifetime.isBornHere
+    }
     guard wasAlive != true else { return }
-    report(event, "endAppearanceTransition() came without a begin", in: &world)
+    report(event, "endAppearanceTransition() was called without a begin", in: state, to: &ledger)
   }
 
-  private mutating func report(_ event: TraceEvent, _ message: String, in world: inout World) {
-    world.report(
+  private mutating func report(
+    _ event: TraceEvent,
+    _ message: String,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
+    ledger.report(
       finding(
-        of: world.object(event.subject),
+        of: state.object(event.subject),
         message: message,
-        evidence: [world.evidence(event, note: "unbalanced here")]
+        evidence: [state.evidence(event, note: "unbalanced here")]
       )
     )
-    lastReport[event.subject] = world.now
-    if event.kind == .begin { world.blameInnermostCall() }
+    lastReport[event.subject] = state.cursor.now
+    if event.kind == .begin { ledger.noteReportedCall(in: state) }
   }
 }

@@ -1,28 +1,82 @@
 import Findings
 import TraceModel
 
-/// Tells of a pair of callbacks that does not pair.
+/// Reports an activity that starts and ends in callbacks that do not alternate.
 struct UnbalancedPairChoice: Rule {
   static let descriptor = RuleDescriptor(
     802,
     "unbalanced-pair-choice",
     .info,
     [.runtime],
-    summary: "What one callback begins was begun again before the other one ended it.",
+    summary: "A callback started an activity again before the opposite callback had ended it.",
     rationale: """
-      A cancelled swipe sends viewWillAppear without viewDidDisappear: begun in the one and \
-      ended in the other piles up.
+      A cancelled swipe sends viewWillAppear without viewDidDisappear: an activity that starts \
+      in one and ends in the other is started several times.
       """,
     help: """
       begin in viewWillAppear(_:) and end in viewWillDisappear(_:): these two always alternate
       """,
-    bad: "viewWillAppear { begin } viewWillDisappear viewWillAppear { begin }",
-    good: "viewWillAppear { begin } viewWillDisappear { end } viewWillAppear { begin }",
-    exceptions: [
-      "Only what the app records as states of its objects is seen.",
+    wrong: .swift(
       """
-      viewDidAppear and viewWillDisappear do not pair either: a cancelled swipe sends the \
-      second without the first.
+      class SearchViewController: UIViewController {
+        lazy var keyboard = TracedObject(named: "KeyboardObserver")
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          keyboard.begin(state: "observing")
+        }
+
+        override func viewDidDisappear(_ animated: Bool) {
+          super.viewDidDisappear(animated)
+          keyboard.end(state: "observing")
+        }
+      }
+
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(SearchViewController(), animated: true)
+      try app.settle()
+      navigation.beginInteractivePop()
+      navigation.cancelInteractivePop()
+      try app.settle()
+      navigation.popViewController(animated: true)
+      """
+    ),
+    right: .swift(
+      """
+      class SearchViewController: UIViewController {
+        lazy var keyboard = TracedObject(named: "KeyboardObserver")
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          keyboard.begin(state: "observing")
+        }
+
+        override func viewWillDisappear(_ animated: Bool) {
+          super.viewWillDisappear(animated)
+          keyboard.end(state: "observing")
+        }
+      }
+
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(SearchViewController(), animated: true)
+      try app.settle()
+      navigation.beginInteractivePop()
+      navigation.cancelInteractivePop()
+      try app.settle()
+      navigation.popViewController(animated: true)
+      """
+    ),
+    exceptions: [
+      "The rule sees only activities that the app records as states of its objects.",
+      """
+      viewDidAppear and viewWillDisappear do not alternate either: a cancelled swipe sends \
+      viewWillDisappear without viewDidAppear.
       """,
     ],
     sources: [
@@ -39,7 +93,7 @@ struct UnbalancedPairChoice: Rule {
     var text: String
   }
 
-  /// Where a state was begun: in which callback of which controller.
+  /// The callback and controller that started a state.
   private struct Beginning {
     var controller: SubjectID
     var callback: Name
@@ -47,7 +101,7 @@ struct UnbalancedPairChoice: Rule {
   }
 
   private var open: [State: Beginning] = [:]
-  /// The callbacks in which the states that were seen to end ended.
+  /// The callback in which each state last ended.
   private var ends: [State: Name] = [:]
   private var reported: Set<State> = []
 
@@ -55,13 +109,19 @@ struct UnbalancedPairChoice: Rule {
     .viewWillAppear, .viewDidAppear, .viewIsAppearing, .viewWillDisappear, .viewDidDisappear,
   ]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .state(let event, let begins, let text):
-      take(event, State(object: event.subject, text: text), begins: begins, in: &world)
+      record(
+        event,
+        State(object: event.subject, text: text),
+        begins: begins,
+        in: state,
+        to: &ledger
+      )
     case .death(let slot):
       guard !open.isEmpty || !ends.isEmpty else { return }
-      let id = world.population[slot].id
+      let id = state.hierarchy[slot].id
       open = open.filter { $0.key.object != id && $0.value.controller != id }
       ends = ends.filter { $0.key.object != id }
       reported = reported.filter { $0.object != id }
@@ -69,34 +129,35 @@ struct UnbalancedPairChoice: Rule {
     }
   }
 
-  private mutating func take(
+  private mutating func record(
     _ event: TraceEvent,
-    _ state: State,
+    _ pair: State,
     begins: Bool,
-    in world: inout World
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
   ) {
-    let slice = world.innermostCallback
+    let slice = state.calls.innermostCallback
     guard begins else {
-      open[state] = nil
-      if let slice { ends[state] = slice.name }
+      open[pair] = nil
+      if let slice { ends[pair] = slice.name }
       return
     }
     guard let slice, Self.pairs.contains(slice.name) else { return }
     let beginning = Beginning(
       controller: slice.subject,
       callback: slice.name,
-      evidence: world.evidence(event, note: "begun in \(Vocabulary.text(slice.name))")
+      evidence: state.evidence(event, note: "started in \(slice.name.knownText)")
     )
-    defer { open[state] = beginning }
-    guard let old = open[state], old.controller == slice.subject, old.callback == slice.name,
-      reported.insert(state).inserted
+    defer { open[pair] = beginning }
+    guard let old = open[pair], old.controller == slice.subject, old.callback == slice.name,
+      reported.insert(pair).inserted
     else { return }
-    let end = ends[state].map { "; it ends in \(Vocabulary.text($0))" } ?? ""
-    world.report(
+    let end = ends[pair].map { "; it ends in \($0.knownText)" } ?? ""
+    ledger.report(
       finding(
-        of: world.object(slice.subject),
-        message: "“\(state.text)” of \(world.name(state.object)) was begun again in "
-          + "\(Vocabulary.text(slice.name)) before it ended\(end)",
+        of: state.object(slice.subject),
+        message: "“\(pair.text)” of \(state.name(pair.object)) was started again in "
+          + "\(slice.name.knownText) before it ended\(end)",
         evidence: [old.evidence, beginning.evidence]
       )
     )

@@ -8,17 +8,32 @@ struct UnpairedSlice: Rule {
     "unpaired-slice",
     .error,
     [.input],
-    summary: "An end has no begin on its thread, or a begin never ended.",
-    rationale: "Viewers draw such slices to the end of the trace, drop them, or end the wrong one.",
-    help: """
-      end what is begun on the same thread; use asynchronous events (b, e) for spans that \
-      overlap
+    summary: "An end has no begin on its thread, or a begin has no end.",
+    rationale: """
+      Viewers draw such slices to the end of the trace, drop them, or end the wrong slice.
       """,
-    bad: "B a, B b, E a",
-    good: "B a, B b, E b, E a",
+    help: """
+      end each slice on the thread where it begins; use asynchronous events (b, e) for spans \
+      that overlap
+      """,
+    wrong: .trace(
+      """
+      {"ph":"B","pid":1,"tid":1,"ts":1,"cat":"work","name":"request"}
+      {"ph":"E","pid":1,"tid":1,"ts":2}
+      {"ph":"E","pid":1,"tid":1,"ts":3}
+      """
+    ),
+    right: .trace(
+      """
+      {"ph":"B","pid":1,"tid":1,"ts":1,"cat":"work","name":"request"}
+      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"work","name":"decode"}
+      {"ph":"E","pid":1,"tid":1,"ts":3}
+      {"ph":"E","pid":1,"tid":1,"ts":4}
+      """
+    ),
     exceptions: [
-      "In a trace of Lifeline what is open at the end may be where the program died.",
-      "The end of a cut trace proves nothing.",
+      "In a trace of Lifeline, slices that are open at the end may show where the program crashed.",
+      "Slices that are open at the end of a truncated trace are not reported.",
     ],
     sources: [
       "github.com/catapult-project/catapult/issues/4634",
@@ -31,43 +46,56 @@ struct UnpairedSlice: Rule {
 
   static let signals: Signal.Kinds = [.unpaired, .end]
 
-  /// The first end without a begin of each thread, and how many there are.
+  /// The first end without a begin of each thread, with their number.
   private var ends: [ThreadID: (evidence: Finding.Evidence, count: Int)] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .unpaired(let slice): take(slice, in: &world)
-    case .traceEnded: reportEnds(in: &world)
+    case .unpaired(let slice): record(slice, in: state, to: &ledger)
+    case .traceEnded: reportEnds(in: state, to: &ledger)
     default: break
     }
   }
 
-  private func reportEnds(in world: inout World) {
+  private func reportEnds(in state: AnalysisState, to ledger: inout FindingLedger) {
     for (thread, end) in ends.sorted(by: { $0.key < $1.key }) {
-      let more = end.count > 1 ? ", and \(Spoken.count(end.count - 1, "more", plural: "more"))" : ""
-      let place = "process \(thread.process) thread \(thread.thread)"
-      report("an end on \(place) has no begin\(more)", help: nil, [end.evidence], in: &world)
+      let more =
+        end.count > 1 ? ", and \(ReportText.count(end.count - 1, "more", plural: "more"))" : ""
+      let location = "process \(thread.process) thread \(thread.thread)"
+      report(
+        "an end on \(location) has no begin\(more)",
+        help: nil,
+        [end.evidence],
+        in: state,
+        to: &ledger
+      )
     }
   }
 
-  private mutating func take(_ slice: LoneSlice, in world: inout World) {
+  private mutating func record(
+    _ slice: UnmatchedSlice,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     let thread = "process \(slice.process) thread \(slice.thread)"
-    let begin = slice.begin.map { Self.evidence($0, "begins here", in: world) }
-    let end = slice.end.map { world.evidence($0, note: "ends here") }
-    let name = slice.begin.map { Self.name($0, in: world) } ?? ""
+    let begin = slice.begin.map { Self.evidence($0, "begins here", in: state) }
+    let end = slice.end.map { state.evidence($0, note: "ends here") }
+    let name = slice.begin.map { Self.name($0, in: state) } ?? ""
     if let outer = slice.outer, let begin, let end {
       report(
-        "\(name) on \(thread) never ended: the end of \(Self.name(outer, in: world)) around it came first",
+        "\(name) on \(thread) never ended before the end of \(Self.name(outer, in: state)), which contains it",
         help: "end \(name) before line \(end.line)",
-        [Self.evidence(outer, "the slice around it", in: world), begin, end],
-        in: &world
+        [Self.evidence(outer, "the enclosing slice", in: state), begin, end],
+        in: state,
+        to: &ledger
       )
     } else if let begin {
       report(
         "\(name) on \(thread) never ended",
         help: "end it before the trace ends",
         [begin],
-        in: &world
+        in: state,
+        to: &ledger
       )
     } else if let end {
       let key = ThreadID(process: slice.process, thread: slice.thread)
@@ -79,21 +107,22 @@ struct UnpairedSlice: Rule {
     _ message: String,
     help: String?,
     _ evidence: [Finding.Evidence],
-    in world: inout World
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
   ) {
-    world.report(finding(message: message, help: help, evidence: evidence))
+    ledger.report(finding(message: message, help: help, evidence: evidence))
   }
 
-  private static func name(_ slice: OpenSlice, in world: World) -> String {
-    let name = world.text(of: slice.name)
+  private static func name(_ slice: OpenSlice, in state: AnalysisState) -> String {
+    let name = state.calls.text(of: slice.name)
     return name.isEmpty ? "the slice of line \(slice.line)" : "'\(name)' of line \(slice.line)"
   }
 
   private static func evidence(
     _ slice: OpenSlice,
     _ note: String,
-    in world: World
+    in state: AnalysisState
   ) -> Finding.Evidence {
-    world.evidence(slice, note: note)
+    state.evidence(slice, note: note)
   }
 }

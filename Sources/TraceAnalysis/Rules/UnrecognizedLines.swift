@@ -1,25 +1,34 @@
 import Findings
 import TraceModel
 
-/// Notes lines that no parser understood.
+/// Reports lines that could not be parsed.
 struct UnrecognizedLines: Rule {
   static let descriptor = RuleDescriptor(
     9,
     "unrecognized-lines",
     .note,
     [.input],
-    summary: "Lines of the input say nothing that the analyzer understands.",
-    rationale: "Callbacks in them are missing from the analysis.",
-    help: "check that the ignored lines hold no callbacks",
-    bad: "hello, world",
-    good: "2015-10-29 17:39:59.035 App[1:1] -[HomeViewController viewWillAppear:]",
-    exceptions: ["Other programs and other messages in a device log are expected."],
+    summary: "The input contains lines that could not be parsed.",
+    rationale: "Callbacks in these lines are missing from the analysis.",
+    help: "check that the ignored lines contain no callbacks",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] 12 requests are queued
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      """
+    ),
+    exceptions: ["Lines of other programs and other messages are normal in a device log."],
     sources: ["the readers of traces and logs"]
   )
 
   static let signals: Signal.Kinds = .end
 
-  /// The codes of the problems that sum up a log's ignored lines, and of a trace's damaged events.
+  /// The codes of problems that count the ignored lines of a log.
   private static let logCodes: Set<String> = ["unrecognized-line", "line-too-long"]
   private static let traceCode = "bad-event"
 
@@ -28,33 +37,33 @@ struct UnrecognizedLines: Rule {
     problems.reduce(0) { sum, problem in isIgnored(problem) ? sum + problem.count : sum }
   }
 
-  /// The codes of the problems of a trace that cost an event, or the object that it is about.
+  /// The codes of problems of a trace that lose an event, or the object of an event.
   private static let losses: Set<String> = [
     traceCode, "no-phase", "bad-phase", "bad-id", "bad-object", "more-problems",
   ]
 
   /// The first line of a trace whose event was lost, or `nil`.
   ///
-  /// What a log's ignored lines say is not known: most of them are of other programs.
+  /// The ignored lines of a log do not count: most of them belong to other programs.
   static func firstLostLine(in problems: [TraceProblem]) -> UInt32? {
     problems.filter { losses.contains($0.code) }.map { UInt32(clamping: $0.line) }.min()
   }
 
-  /// Whether a problem stands for ignored lines.
+  /// Whether a problem counts ignored lines.
   static func isIgnored(_ problem: TraceProblem) -> Bool {
     problem.code == traceCode || logCodes.contains(problem.code)
   }
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .traceEnded(_, let problems) = signal else { return }
     for problem in problems where Self.logCodes.contains(problem.code) {
-      world.report(finding(message: problem.message, evidence: []))
+      ledger.report(finding(message: problem.message, evidence: []))
     }
     let damaged = problems.filter { $0.code == Self.traceCode }
     guard let first = damaged.first else { return }
     let count = damaged.reduce(0) { $0 + $1.count }
-    let lines = Spoken.count(count, "line")
-    let verb = count == 1 ? "is no event" : "are no events"
+    let lines = ReportText.count(count, "line")
+    let verb = count == 1 ? "is not an event and was ignored" : "are not events and were ignored"
     let evidence = Finding.Evidence(
       event: nil,
       time: .zero,
@@ -64,8 +73,8 @@ struct UnrecognizedLines: Rule {
       ownText: first.code,
       note: first.message
     )
-    world.report(
-      finding(message: "\(lines) of the trace \(verb) and ignored", evidence: [evidence])
+    ledger.report(
+      finding(message: "\(lines) of the trace \(verb)", evidence: [evidence])
     )
   }
 }

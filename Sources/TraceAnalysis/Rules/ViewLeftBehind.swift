@@ -1,19 +1,66 @@
 import Findings
 import TraceModel
 
-/// Warns of a removed child whose view stays.
+/// Reports a removed child whose view remains.
 struct ViewLeftBehind: Rule {
   static let descriptor = RuleDescriptor(
     309,
     "view-left-behind",
     .warning,
     [.runtime],
-    summary: "A child was removed from its parent, and its view stayed in the parent's view.",
-    rationale: "People see and touch a view whose controller no longer gets callbacks.",
+    summary: "A child was removed from its parent, but its view stayed in the parent's view.",
+    rationale: "The user sees and touches a view whose controller no longer receives callbacks.",
     help: "call child.view.removeFromSuperview()",
-    bad: "willMove(toParent: nil) removeFromParent()",
-    good: "willMove(toParent: nil) view.removeFromSuperview() removeFromParent()",
-    exceptions: ["The view may leave later, for example when an animation ends."],
+    wrong: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        func removeChart() {
+          chart.willMove(toParent: nil)
+          chart.removeFromParent()
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.removeChart()
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        func removeChart() {
+          chart.willMove(toParent: nil)
+          chart.view.removeFromSuperview()
+          chart.removeFromParent()
+        }
+      }
+
+      let dashboard = DashboardViewController()
+      window.rootViewController = dashboard
+      try app.settle()
+      dashboard.removeChart()
+      """
+    ),
+    exceptions: ["The view may be removed later, for example when an animation ends."],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()"]
   )
 
@@ -28,17 +75,17 @@ struct ViewLeftBehind: Rule {
   }
 
   private var removals: [SubjectID: Removal] = [:]
-  /// The children that were removed from each parent, so that a death costs no more than they are.
+  /// The children that were removed from each parent, which a deallocation examines.
   private var removed: [SubjectID: Set<SubjectID>] = [:]
   private var parents: [SubjectID: SubjectID] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .containment(let move):
       let child = move.event.subject
-      if move.letter == .didMoveToNone {
+      if move.trigger == .didMoveToNone {
         guard let parent = parents.removeValue(forKey: child),
-          !world.population[move.event.slot].hasUIKitParent
+          !state.hierarchy[move.event.slot].relations.hasUIKitParent
         else { return }
         forget(child)
         removals[child] = Removal(child: child, parent: parent, event: move.event)
@@ -49,20 +96,25 @@ struct ViewLeftBehind: Rule {
       }
     case .death(let slot):
       guard !parents.isEmpty || !removals.isEmpty else { return }
-      let id = world.population[slot].id
+      let id = state.hierarchy[slot].id
       parents[id] = nil
-      guard !world.hasLostEvents else { return }
-      judge((removed[id] ?? []).union(removals[id] == nil ? [] : [id]), in: &world)
-    case .traceEnded where !world.hasLostEvents: judge(Set(removals.keys), in: &world)
+      guard !state.ending.hasLostEvents else { return }
+      check((removed[id] ?? []).union(removals[id] == nil ? [] : [id]), in: state, to: &ledger)
+    case .traceEnded where !state.ending.hasLostEvents:
+      check(Set(removals.keys), in: state, to: &ledger)
     default: break
     }
   }
 
-  /// Judges, for good, the removals of some children.
-  private mutating func judge(_ children: Set<SubjectID>, in world: inout World) {
+  /// Makes the final decision about the removals of some children.
+  private mutating func check(
+    _ children: Set<SubjectID>,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     for child in children.sorted() {
       guard let removal = forget(child) else { continue }
-      report(removal, in: &world)
+      report(removal, in: state, to: &ledger)
     }
   }
 
@@ -74,17 +126,17 @@ struct ViewLeftBehind: Rule {
     return removal
   }
 
-  private func report(_ removal: Removal, in world: inout World) {
-    guard let slot = world.population.find(removal.child),
-      world.population[slot].rootView != .none,
-      world.controller(above: world.population[slot].rootView) == removal.parent
+  private func report(_ removal: Removal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard let slot = state.hierarchy.find(removal.child),
+      state.hierarchy[slot].relations.rootView != .none,
+      state.hierarchy.controller(above: state.hierarchy[slot].relations.rootView) == removal.parent
     else { return }
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(slot: slot),
-        message: "its view stayed in the view of \(world.name(removal.parent)) after "
+        of: state.object(slot: slot),
+        message: "its view stayed in the view of \(state.name(removal.parent)) after "
           + "removeFromParent(): removeFromSuperview() is missing",
-        evidence: [world.evidence(removal.event, note: "removed from its parent here")]
+        evidence: [state.evidence(removal.event, note: "removed from its parent here")]
       )
     )
   }

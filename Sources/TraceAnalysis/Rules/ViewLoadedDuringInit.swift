@@ -1,20 +1,36 @@
 import Findings
 import TraceModel
 
-/// Warns of a view that is loaded while its controller is made.
+/// Reports a view that is loaded during the init of its controller.
 struct ViewLoadedDuringInit: Rule {
   static let descriptor = RuleDescriptor(
     107,
     "view-loaded-during-init",
     .warning,
     [.callbacks],
-    summary: "A controller loaded its view within its own init.",
+    summary: "A controller loaded its view during its own init.",
     rationale: """
-      viewDidLoad runs before init is through: what init still has to set is missing in it.
+      viewDidLoad runs before init has finished, and uses properties that init has not set yet.
       """,
-    help: "move what touches view from init to viewDidLoad()",
-    bad: "init { viewDidLoad }",
-    good: "init viewDidLoad",
+    help: "move code that uses view from init to viewDidLoad()",
+    wrong: .trace(
+      """
+      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController"}}
+      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"callback","name":"HomeViewController.init","args":{"obj":1}}
+      {"ph":"B","pid":1,"tid":1,"ts":3,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":4}
+      {"ph":"E","pid":1,"tid":1,"ts":5}
+      """
+    ),
+    right: .trace(
+      """
+      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController"}}
+      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"callback","name":"HomeViewController.init","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":3}
+      {"ph":"B","pid":1,"tid":1,"ts":4,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":5}
+      """
+    ),
     exceptions: ["Only a trace that records init as a slice shows it: a printed line has no end."],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()"]
   )
@@ -24,17 +40,17 @@ struct ViewLoadedDuringInit: Rule {
   static let signals: Signal.Kinds = .callback
   static let names: [Name] = [.viewDidLoad]
 
-  func receive(_ signal: Signal, in world: inout World) {
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .callback(let callback) = signal,
-      let slice = world.openCallback(.initializer, of: callback.subject)
+      let slice = state.calls.openCallback(.initializer, of: callback.subject)
     else { return }
-    world.report(
+    ledger.report(
       finding(
-        of: world.object(callback.subject),
+        of: state.object(callback.subject),
         message: "viewDidLoad ran within init, before the controller was complete",
         evidence: [
-          world.evidence(slice, note: "init begins"),
-          world.evidence(callback, note: "view was read before init ended"),
+          state.evidence(slice, note: "init begins"),
+          state.evidence(callback, note: "view was read before init ended"),
         ]
       )
     )

@@ -7,14 +7,49 @@ struct WillAppearRepeated: CellRule {
     "will-appear-repeated",
     .error,
     [.callbacks],
-    summary: "viewWillAppear came twice in one appearance.",
-    rationale: "Observers and timers that the callback starts are started twice.",
+    summary: "viewWillAppear was called twice in one appearance.",
+    rationale: "The callback starts its observers and timers twice.",
     help: """
       remove the call of viewWillAppear(_:) or the second beginAppearanceTransition(true, \
       animated:)
       """,
-    bad: "viewWillAppear viewWillAppear",
-    good: "viewWillAppear viewWillDisappear viewWillAppear",
+    wrong: .loggedSwift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          chart.viewWillAppear(animated)
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
+    right: .loggedSwift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
     exceptions: ["viewWillAppear after viewWillDisappear is legal: a swipe was cancelled."],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)",
@@ -25,7 +60,7 @@ struct WillAppearRepeated: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
-    "viewWillAppear came while it was already appearing"
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    "viewWillAppear was called while it was already appearing"
   }
 }

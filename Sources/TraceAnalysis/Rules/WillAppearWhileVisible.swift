@@ -7,13 +7,47 @@ struct WillAppearWhileVisible: CellRule {
     "will-appear-while-visible",
     .error,
     [.callbacks],
-    summary: "viewWillAppear came although the controller was visible.",
-    rationale:
-      "Someone uses the callback to refresh the screen; observers and timers are started twice.",
-    help: "move the refreshing into a method of its own and call that",
-    bad: "viewDidAppear viewWillAppear",
-    good: "viewDidAppear viewWillDisappear viewWillAppear",
-    exceptions: ["A log that never prints viewWillDisappear may hide it."],
+    summary: "viewWillAppear was called although the controller was visible.",
+    rationale: """
+      The app probably calls it to refresh the screen; observers and timers are started twice.
+      """,
+    help: "move the code that refreshes the screen into a separate method and call that method",
+    wrong: .loggedSwift(
+      """
+      class HomeViewController: UIViewController {
+        func sheetWasDismissed() {
+          viewWillAppear(true)
+        }
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      home.sheetWasDismissed()
+      """
+    ),
+    right: .loggedSwift(
+      """
+      class HomeViewController: UIViewController {
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          refresh()
+        }
+
+        func sheetWasDismissed() {
+          refresh()
+        }
+
+        func refresh() {}
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      home.sheetWasDismissed()
+      """
+    ),
+    exceptions: ["A log that never prints viewWillDisappear may hide a disappearance in between."],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)",
       "developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)",
@@ -23,7 +57,7 @@ struct WillAppearWhileVisible: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
-    "viewWillAppear came while it was already visible"
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    "viewWillAppear was called while it was already visible"
   }
 }

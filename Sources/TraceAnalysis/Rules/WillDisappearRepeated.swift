@@ -7,12 +7,51 @@ struct WillDisappearRepeated: CellRule {
     "will-disappear-repeated",
     .error,
     [.callbacks],
-    summary: "viewWillDisappear came twice in one disappearance.",
-    rationale: "What the callback saves or stops is saved or stopped twice.",
-    help: "dismiss or pop once; remove a call of viewWillDisappear(_:)",
-    bad: "viewWillDisappear viewWillDisappear",
-    good: "viewWillDisappear viewWillAppear viewWillDisappear",
-    exceptions: ["A UIInputViewController gets it twice from UIKit."],
+    summary: "viewWillDisappear was called twice in one disappearance.",
+    rationale: "The callback saves its data or stops its activities twice.",
+    help: "dismiss or pop once; remove the call of viewWillDisappear(_:)",
+    wrong: .loggedSwift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewWillDisappear(_ animated: Bool) {
+          super.viewWillDisappear(animated)
+          chart.viewWillDisappear(animated)
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      try app.settle()
+      window.rootViewController = HomeViewController()
+      """
+    ),
+    right: .loggedSwift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      try app.settle()
+      window.rootViewController = HomeViewController()
+      """
+    ),
+    exceptions: ["UIKit calls viewWillDisappear twice on a UIInputViewController."],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:)",
       "github.com/mattneub/Programming-iOS-Book-Examples bk2ch10p525InputViewTest",
@@ -22,9 +61,9 @@ struct WillDisappearRepeated: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
-    let name = world.className(slot: violation.event.slot) ?? ""
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    let name = state.className(slot: violation.event.slot) ?? ""
     guard name != "UIInputViewController" else { return nil }
-    return "viewWillDisappear came while it was already disappearing"
+    return "viewWillDisappear was called while it was already disappearing"
   }
 }

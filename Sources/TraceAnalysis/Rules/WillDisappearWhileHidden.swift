@@ -7,16 +7,76 @@ struct WillDisappearWhileHidden: CellRule {
     "will-disappear-while-hidden",
     .error,
     [.callbacks],
-    summary: "viewWillDisappear came although the view never appeared.",
-    rationale: "What the callback tears down was never set up.",
-    help: "do not forward a disappearance to children that were not shown",
-    bad: "viewDidLoad viewWillDisappear",
-    good: "viewDidLoad viewWillAppear viewWillDisappear",
+    summary: "viewWillDisappear was called although the view never appeared.",
+    rationale: "The callback tears down state that was never set up.",
+    help: "do not forward a disappearance to children that did not appear",
+    wrong: .loggedSwift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(chart.view)
+          addChild(chart)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewWillDisappear(_ animated: Bool) {
+          super.viewWillDisappear(animated)
+          chart.viewWillDisappear(animated)
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      try app.settle()
+      window.rootViewController = HomeViewController()
+      """
+    ),
+    right: .loggedSwift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(chart.view)
+          addChild(chart)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          chart.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          chart.endAppearanceTransition()
+        }
+
+        override func viewWillDisappear(_ animated: Bool) {
+          super.viewWillDisappear(animated)
+          chart.beginAppearanceTransition(false, animated: animated)
+        }
+
+        override func viewDidDisappear(_ animated: Bool) {
+          super.viewDidDisappear(animated)
+          chart.endAppearanceTransition()
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      try app.settle()
+      window.rootViewController = HomeViewController()
+      """
+    ),
     exceptions: [
-      """
-      viewWillDisappear before viewDidAppear is legal: the transition was cancelled or \
-      replaced.
-      """
+      "viewWillDisappear before viewDidAppear is legal: the transition was cancelled or replaced."
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:)",
@@ -27,7 +87,7 @@ struct WillDisappearWhileHidden: CellRule {
 
   static let restsOnOrder = true
 
-  func message(_ violation: Violation, in world: World) -> String? {
-    "viewWillDisappear came while it was hidden"
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    "viewWillDisappear was called while it was hidden"
   }
 }

@@ -1,28 +1,66 @@
 import Findings
 import TraceModel
 
-/// Warns of children that were announced and never confirmed.
+/// Reports children that never received `didMove(toParent:)`.
 struct WillMoveWithoutDidMove: CellRule {
   static let descriptor = RuleDescriptor(
     301,
     "will-move-without-did-move",
     .warning,
     [.callbacks, .arguments],
-    summary: "addChild, or willMove(toParent: nil), was not followed by its second half.",
-    rationale: """
-      The child waits for didMove(toParent:) to know that its place is final; a child that \
-      was told to leave and stays keeps its memory and gets callbacks.
+    summary: """
+      addChild or willMove(toParent: nil) was not completed by didMove(toParent:) or \
+      removeFromParent().
       """,
-    help: "call child.didMove(toParent: self) once the view is in place",
-    bad: "willMove(toParent: p) (end)",
-    good: "willMove(toParent: p) didMove(toParent: p)",
+    rationale: """
+      A child relies on didMove(toParent:) to know that it has been added; a child whose removal \
+      was announced but not completed keeps its memory and receives callbacks.
+      """,
+    help: "call child.didMove(toParent: self) after adding the child's view",
+    wrong: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = DashboardViewController()
+      """
+    ),
     exceptions: [
       """
-      UIKit's containers send didMove(toParent:) themselves, after viewDidAppear: a child that is \
-      never shown does not receive it.
+      UIKit's containers call didMove(toParent:) themselves, after viewDidAppear: a child that \
+      is never shown does not receive it.
       """,
-      "A transition that is in flight when the trace ends may send it later: LC004 reports those.",
-      "A child whose coming is cancelled leaves without it: didMove(toParent:) ends a transition.",
+      """
+      If a transition is running when the trace ends, didMove(toParent:) may follow later: LC004 \
+      reports the transition.
+      """,
+      """
+      A child whose appearance is cancelled leaves without didMove(toParent:), which ends a \
+      transition.
+      """,
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)",
@@ -34,55 +72,59 @@ struct WillMoveWithoutDidMove: CellRule {
 
   static let signals: Signal.Kinds = [.containment, .death, .end]
 
-  /// The names of the parents that were announced to children, which may be gone before them.
+  /// The names of the announced parents of children; a parent may be deallocated before its child.
   private var parentNames: [SubjectID: String] = [:]
 
-  mutating func receive(_ signal: Signal, in world: inout World) {
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
-    case .violation(let violation): reportViolation(violation, in: &world)
+    case .violation(let violation): reportViolation(violation, in: state, to: &ledger)
     case .containment(let move):
       let child = move.event.subject
-      if move.letter == .willMoveToParent {
-        parentNames[child] = world.name(move.argument)
-      } else if move.letter != .willMoveToNone, !parentNames.isEmpty {
+      if move.trigger == .willMoveToParent {
+        parentNames[child] = state.name(move.argument)
+      } else if move.trigger != .willMoveToNone, !parentNames.isEmpty {
         parentNames[child] = nil
       }
     case .death(let slot):
-      defer { if !parentNames.isEmpty { parentNames[world.population[slot].id] = nil } }
-      guard world.population[slot].identity == .runtime else { return }
-      if waitsForDidMove(slot, in: world) {
-        report(slot, isLeaving: false, confidence: .high, in: &world)
-      } else if waitsForRemoval(slot, in: world) {
-        report(slot, isLeaving: true, confidence: .high, in: &world)
+      defer { if !parentNames.isEmpty { parentNames[state.hierarchy[slot].id] = nil } }
+      guard state.hierarchy[slot].identity == .runtime else { return }
+      if waitsForDidMove(slot, in: state) {
+        report(slot, isLeaving: false, confidence: .high, in: state, to: &ledger)
+      } else if waitsForRemoval(slot, in: state) {
+        report(slot, isLeaving: true, confidence: .high, in: state, to: &ledger)
       }
-    case .traceEnded(let end, _): reportWaiting(end, in: &world)
+    case .traceEnded(let end, _): reportWaiting(end, in: state, to: &ledger)
     default: break
     }
   }
 
-  func message(_ violation: Violation, in world: World) -> String? {
-    guard !world.population[violation.event.slot].hasUIKitParent,
-      !isTakenBack(violation, in: world)
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    guard !state.hierarchy[violation.event.slot].relations.hasUIKitParent,
+      !isTakenBack(violation, in: state)
     else { return nil }
     let child = violation.event.subject
     let name =
-      world.population.find(violation.previousParent) == nil
-      ? parentNames[child] : world.name(violation.previousParent)
+      state.hierarchy.find(violation.previousParent) == nil
+      ? parentNames[child] : state.name(violation.previousParent)
     let parent = name.map { " of \($0)" } ?? ""
-    return "addChild(_:) made it a child\(parent), but didMove(toParent:) never came"
+    return "addChild(_:) made it a child\(parent), but didMove(toParent:) was never called"
   }
 
-  private func reportWaiting(_ end: TraceEnd, in world: inout World) {
-    guard !world.hasLostEvents else { return }
-    let slots = world.population.slots.sorted {
-      world.population[$0].id < world.population[$1].id
+  private func reportWaiting(
+    _ end: TraceEnd,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
+    guard !state.ending.hasLostEvents else { return }
+    let slots = state.hierarchy.slots.sorted {
+      state.hierarchy[$0].id < state.hierarchy[$1].id
     }
     let confidence: Confidence = end.status == .complete ? .high : .medium
-    for slot in slots where !isMoving(slot, in: world) {
-      if waitsForDidMove(slot, in: world) {
-        report(slot, isLeaving: false, confidence: confidence, in: &world)
-      } else if waitsForRemoval(slot, in: world) {
-        report(slot, isLeaving: true, confidence: confidence, in: &world)
+    for slot in slots where !isMoving(slot, in: state) {
+      if waitsForDidMove(slot, in: state) {
+        report(slot, isLeaving: false, confidence: confidence, in: state, to: &ledger)
+      } else if waitsForRemoval(slot, in: state) {
+        report(slot, isLeaving: true, confidence: confidence, in: state, to: &ledger)
       }
     }
   }
@@ -91,26 +133,28 @@ struct WillMoveWithoutDidMove: CellRule {
     _ slot: Int,
     isLeaving: Bool,
     confidence: Confidence,
-    in world: inout World
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
   ) {
-    let instance = world.population[slot]
-    let parent = world.population.find(world.population.parent(of: instance.id))
+    let instance = state.hierarchy[slot]
+    let parent = state.hierarchy.find(state.hierarchy.parent(of: instance.id))
     let former =
-      (parent.map { world.name(slot: $0) } ?? parentNames[instance.id]).map { " of \($0)" } ?? ""
+      (parent.map { state.name(slot: $0) } ?? parentNames[instance.id]).map { " of \($0)" } ?? ""
     let message =
       isLeaving
-      ? "willMove(toParent: nil) announced its removal, but removeFromParent() never came"
-      : "addChild(_:) made it a child\(former), but didMove(toParent:) never came"
-    var evidence = world.recentEvidence(slot: slot, kind: .containment, count: 1)
+      ? "willMove(toParent: nil) announced its removal, but removeFromParent() was never called"
+      : "addChild(_:) made it a child\(former), but didMove(toParent:) was never called"
+    var evidence = state.recentEvidence(slot: slot, kind: .containment, count: 1)
     if let last = evidence.indices.last {
       evidence[last].note =
         isLeaving
-        ? "removeFromParent() never came after it" : "didMove(toParent:) never came after it"
+        ? "removeFromParent() was not called after it"
+        : "didMove(toParent:) was not called after it"
     }
-    world.report(
+    ledger.report(
       finding(
         confidence: confidence,
-        of: world.object(slot: slot),
+        of: state.object(slot: slot),
         message: message,
         help: isLeaving ? "call removeFromParent()" : nil,
         evidence: evidence
@@ -118,45 +162,45 @@ struct WillMoveWithoutDidMove: CellRule {
     )
   }
 
-  /// Whether a child is on its way in or out: its container confirms it when the transition ends.
-  private func isMoving(_ slot: Int, in world: World) -> Bool {
-    switch world.appearance(at: slot) {
+  /// Whether a child is in transition: its container calls `didMove(toParent:)` at the end.
+  private func isMoving(_ slot: Int, in state: AnalysisState) -> Bool {
+    switch state.appearance(at: slot) {
     case .appearing, .isAppearing, .disappearing: true
     default: false
     }
   }
 
-  /// Whether a child was announced to a container of the app's and not confirmed.
-  private func waitsForDidMove(_ slot: Int, in world: World) -> Bool {
+  /// Whether a child of a container of the app has not received `didMove(toParent:)`.
+  private func waitsForDidMove(_ slot: Int, in state: AnalysisState) -> Bool {
     guard
-      world.population[slot].containment == StateSet(ContainmentStep.adopting.rawValue)
+      state.hierarchy[slot].containment == StateSet(ContainmentStep.adopting.rawValue)
     else { return false }
-    let instance = world.population[slot]
-    guard !instance.isDead, instance.pool < 0,
-      !instance.hasUIKitParent,
-      world.prints(.didMoveToParent, slot: slot)
+    let instance = state.hierarchy[slot]
+    guard !instance.isDead, !instance.isPooled,
+      !instance.relations.hasUIKitParent,
+      state.prints(.didMoveToParent, slot: slot)
     else { return false }
     guard instance.identity != .runtime else { return true }
-    let isMoving = world.transitions.movers.contains { $0.id == instance.id }
-    let isLast = world.transitions.lastMove?.subject == instance.id
+    let isMoving = state.transitions.movers.contains { $0.id == instance.id }
+    let isLast = state.transitions.lastMove?.subject == instance.id
     return !isMoving && !isLast
   }
 
-  /// Whether a child of a container of the app's was told to leave and is still there.
-  private func waitsForRemoval(_ slot: Int, in world: World) -> Bool {
+  /// Whether the removal of a child from a container of the app was announced but not completed.
+  private func waitsForRemoval(_ slot: Int, in state: AnalysisState) -> Bool {
     guard
-      world.population[slot].containment == StateSet(ContainmentStep.leaving.rawValue)
+      state.hierarchy[slot].containment == StateSet(ContainmentStep.leaving.rawValue)
     else { return false }
-    let instance = world.population[slot]
-    return !instance.isDead && instance.identity == .runtime && instance.parent != .none
-      && !instance.hasUIKitParent
+    let instance = state.hierarchy[slot]
+    return !instance.isDead && instance.identity == .runtime && instance.relations.parent != .none
+      && !instance.relations.hasUIKitParent
   }
 
-  /// Whether a child is told to leave whose coming was cancelled: `didMove(toParent:)` belongs to the
-  /// end of a transition, which never came.
-  private func isTakenBack(_ violation: Violation, in world: World) -> Bool {
-    guard violation.letter == ContainmentLetter.willMoveToNone.rawValue else { return false }
-    let steps = world.population.steps(of: violation.event.slot)
+  /// Whether a child is removed whose appearance was cancelled: `didMove(toParent:)` is called at the
+  /// end of a transition, and this transition did not end.
+  private func isTakenBack(_ violation: Violation, in state: AnalysisState) -> Bool {
+    guard violation.trigger == ContainmentTrigger.willMoveToNone.rawValue else { return false }
+    let steps = state.hierarchy.changes(of: violation.event.slot)
     guard let turn = steps.last(where: { $0.name == .viewWillDisappear }) else { return false }
     let coming = [AppearanceStep.appearing, .isAppearing].map { StateSet($0.rawValue) }
     return coming.contains(turn.before)

@@ -3,14 +3,14 @@ public import TraceModel
 
 /// A transition between two controllers, with its kind and its times.
 ///
-/// The kind is told by the order of the callbacks, which UIKit does not promise: it is worth a line
-/// in a report and never a finding.
+/// The kind follows from the order of the callbacks, which UIKit does not guarantee, so it is only
+/// reported and never a finding.
 public struct ObservedTransition: Hashable, Sendable {
-  /// What the order of the callbacks tells.
+  /// The kind that the order of the callbacks suggests.
   public var kind: TransitionKind
-  /// The controller that left, or that was to leave; empty when no other took part.
+  /// The controller that disappears; empty when only one controller takes part.
   public var from: String
-  /// The controller that came, or that was to come; empty when no other took part.
+  /// The controller that appears; empty when only one controller takes part.
   public var to: String
   /// The moment of the first callback.
   public var start: Instant
@@ -18,20 +18,24 @@ public struct ObservedTransition: Hashable, Sendable {
   public var end: Instant
   /// Whether the moments are known.
   public var isTimed: Bool
-  /// The line of the first callback; 0 when it never was in a file.
+  /// The line of the first callback; 0 when it was never in a file.
   public var line: UInt32
-  /// The line of the last callback; 0 when it never was in a file.
+  /// The line of the last callback; 0 when it was never in a file.
   public var endLine: UInt32
 }
 
-extension World {
+extension TransitionClassifier {
   /// The transitions that ended, with the names of their controllers.
-  var observedTransitions: [ObservedTransition] {
-    classifier.records.map { record in
+  func observedTransitions(_ classes: ClassTable) -> [ObservedTransition] {
+    func name(_ id: SubjectID, _ classIndex: Int32) -> String {
+      guard id != .none else { return "" }
+      return "\(classes.name(at: classIndex) ?? "controller")#\(id.number)"
+    }
+    return records.map { record in
       ObservedTransition(
         kind: record.kind,
-        from: transitionName(record.old, classIndex: record.oldClass),
-        to: transitionName(record.new, classIndex: record.newClass),
+        from: name(record.old, record.oldClass),
+        to: name(record.new, record.newClass),
         start: record.first.time,
         end: record.last.time,
         isTimed: !record.first.isUntimed && !record.last.isUntimed,
@@ -39,14 +43,5 @@ extension World {
         endLine: record.last.line
       )
     }
-  }
-
-  private func transitionName(_ id: SubjectID, classIndex: Int32) -> String {
-    guard id != .none else { return "" }
-    let place = Int(classIndex)
-    guard classes.indices.contains(place), !classes[place].name.isEmpty else {
-      return "controller#\(id.number)"
-    }
-    return "\(classes[place].name)#\(id.number)"
   }
 }

@@ -1,64 +1,64 @@
 import TraceModel
 
-/// Follows the transitions of a trace and counts them by kind.
+/// Counts the transitions of a trace by kind.
 ///
 /// A transition begins with the first will callback and ends when both controllers have settled.
-/// Children and parents of the two controllers move along and are passed over.
+/// Children and parents of the two controllers move with them and are ignored.
 struct TransitionClassifier {
   private struct Transition {
     var old = SubjectID.none
     var new = SubjectID.none
-    var steps: TransitionWord = []
+    var steps: TransitionSequence = []
     var isOldMoving = false
     var isNewMoving = false
-    /// The parents of both when they began to move; a pop takes the child from its parent.
+    /// The parents of both at their will callbacks; a pop removes the child from its parent.
     var oldParent = SubjectID.none
     var newParent = SubjectID.none
-    /// What the common parent is.
+    /// The kind of the common parent.
     var container = SubjectKind.unknown
     var oldClass: Int32 = -1
     var newClass: Int32 = -1
-    /// The first and the last of its callbacks.
+    /// The first and the last callback of the transition.
     var first: CallbackEvent?
     var last: CallbackEvent?
 
-    /// Notes that a controller begins to leave or to come.
-    mutating func begin(_ id: SubjectID, at slot: Int, isLeaving: Bool, in population: Population) {
-      let parent = population.parent(at: slot)
-      let classIndex = population[slot].classIndex
+    /// Records the will callback of a controller.
+    mutating func begin(_ id: SubjectID, at slot: Int, isLeaving: Bool, in hierarchy: Hierarchy) {
+      let parent = hierarchy.parent(at: slot)
+      let classIndex = hierarchy[slot].classIndex
       if isLeaving {
         (old, oldParent, oldClass) = (id, parent, classIndex)
       } else {
         (new, newParent, newClass) = (id, parent, classIndex)
       }
-      if oldParent == newParent, let slot = population.find(parent) {
-        container = population[slot].kind
+      if oldParent == newParent, let slot = hierarchy.find(parent) {
+        container = hierarchy[slot].kind
       }
     }
 
-    /// Takes a move of one of the two controllers.
+    /// Processes a change of one of the two controllers.
     ///
-    /// - Returns: Whether one of them is still on its way.
+    /// - Returns: Whether one of them is still in transition.
     mutating func take(_ move: AppearanceMove) -> Bool {
       if first == nil { first = move.event }
       last = move.event
       let isOld = move.event.subject == old
-      if let step = TransitionStep(move.letter, isOld: isOld) {
+      if let step = TransitionStep(move.trigger, isOld: isOld) {
         steps.append(step)
-        let isMoving = move.letter == .willAppear || move.letter == .willDisappear
+        let isMoving = move.trigger == .willAppear || move.trigger == .willDisappear
         if isOld { isOldMoving = isMoving } else { isNewMoving = isMoving }
       }
       return isOldMoving || isNewMoving
     }
 
-    /// Whether a controller stands above or below one of the two, which moves it along.
-    func moves(_ id: SubjectID, in population: Population) -> Bool {
-      (old != .none && population.isRelated(old, id))
-        || (new != .none && population.isRelated(new, id))
+    /// Whether a controller contains one of the two or is contained in it, and moves with it.
+    func moves(_ id: SubjectID, in hierarchy: Hierarchy) -> Bool {
+      (old != .none && hierarchy.isRelated(old, id))
+        || (new != .none && hierarchy.isRelated(new, id))
     }
   }
 
-  /// A transition that ended, by numbers.
+  /// A finished transition.
   struct Record {
     var kind: TransitionKind
     var old: SubjectID
@@ -69,74 +69,74 @@ struct TransitionClassifier {
     var last: CallbackEvent
   }
 
-  /// More transitions than this are counted, not kept.
+  /// The largest number of transitions that are kept; later ones are only counted.
   private static let limit = 1000
 
-  /// The transition of each process, which may have ended; a few processes, often one.
+  /// The last transition of each process.
   private var transitions: [Transition] = []
-  private var places: [UInt32: Int] = [:]
-  /// The process that moved last, and its place.
-  private var last: (process: UInt32, place: Int)?
-  /// The transitions that ended, by kind.
+  private var indexes: [UInt32: Int] = [:]
+  /// The process of the last change, and its index.
+  private var last: (process: UInt32, index: Int)?
+  /// The number of finished transitions by kind.
   private(set) var counts: [TransitionKind: Int] = [:]
-  /// The first transitions that ended, in the order of their ends.
+  /// The first finished transitions in the order of their ends.
   private(set) var records: [Record] = []
 
-  /// The controllers that another one presented, and that live.
+  /// The living controllers that were presented.
   private var presented: Set<SubjectID> = []
   /// The processes whose scene was disconnected since their last appearance.
   private var disconnected: Set<UInt32> = []
 
-  /// Notes that a controller was presented.
+  /// Records that a controller was presented.
   mutating func notePresented(_ id: SubjectID) {
     if id != .none { presented.insert(id) }
   }
 
-  /// Notes that the scene of a process was disconnected: its user swiped the app away.
+  /// Records that the scene of a process was disconnected, because the user swiped the app away.
   mutating func noteDisconnect(of process: UInt32) {
     disconnected.insert(process)
   }
 
-  /// Takes a move of an appearance.
-  mutating func note(_ move: AppearanceMove, in population: Population) {
+  /// Processes a change of an appearance.
+  mutating func note(_ move: AppearanceMove, in hierarchy: Hierarchy) {
     let id = move.event.subject
-    if move.letter == .willAppear, !disconnected.isEmpty { disconnected.remove(id.process) }
-    let place = place(of: id.process)
-    if id != transitions[place].old, id != transitions[place].new {
-      let isLeaving = move.letter == .willDisappear
-      guard isLeaving || move.letter == .willAppear,
-        !transitions[place].moves(id, in: population)
+    if move.trigger == .willAppear, !disconnected.isEmpty { disconnected.remove(id.process) }
+    let index = index(of: id.process)
+    if id != transitions[index].old, id != transitions[index].new {
+      let isLeaving = move.trigger == .willDisappear
+      guard isLeaving || move.trigger == .willAppear,
+        !transitions[index].moves(id, in: hierarchy)
       else { return }
-      if (isLeaving ? transitions[place].old : transitions[place].new) != .none { count(place) }
-      transitions[place].begin(id, at: move.event.slot, isLeaving: isLeaving, in: population)
+      if (isLeaving ? transitions[index].old : transitions[index].new) != .none { count(index) }
+      transitions[index].begin(id, at: move.event.slot, isLeaving: isLeaving, in: hierarchy)
     }
-    if !transitions[place].take(move) { count(place) }
+    if !transitions[index].take(move) { count(index) }
   }
 
-  private mutating func place(of process: UInt32) -> Int {
-    if let last, last.process == process { return last.place }
-    let place = places[process] ?? transitions.count
-    if place == transitions.count {
+  private mutating func index(of process: UInt32) -> Int {
+    if let last, last.process == process { return last.index }
+    let index = indexes[process] ?? transitions.count
+    if index == transitions.count {
       transitions.append(Transition())
-      places[process] = place
+      indexes[process] = index
     }
-    last = (process, place)
-    return place
+    last = (process, index)
+    return index
   }
 
-  /// Forgets the transition of a controller that died.
+  /// Discards the transition of a deallocated controller.
   mutating func remove(_ id: SubjectID) {
     if !presented.isEmpty { presented.remove(id) }
-    guard let place = last?.process == id.process ? last?.place : places[id.process],
-      transitions[place].old == id || transitions[place].new == id
+    guard let index = last?.process == id.process ? last?.index : indexes[id.process],
+      transitions[index].old == id || transitions[index].new == id
     else { return }
-    transitions[place] = Transition()
+    transitions[index] = Transition()
   }
 
-  /// The kind of a transition in which one controller took part; `nil` when it is none.
+  /// The kind of a transition with one controller; `nil` when it is not a transition.
   ///
-  /// A sheet leaves its presenter's appearance alone. That a controller is a sheet, and not the
-  /// first of its window, only the presentation shows.
+  /// A sheet does not change its presenter's appearance. Only the presentation distinguishes a sheet
+  /// from the first controller of a window.
   private func kindOfOne(_ transition: Transition) -> TransitionKind? {
     let id = transition.old == .none ? transition.new : transition.old
     switch transition.steps {
@@ -149,11 +149,10 @@ struct TransitionClassifier {
     }
   }
 
-  /// Counts the transition of a process, of two controllers or one that its only controller took
-  /// back, and makes room for the next.
-  private mutating func count(_ place: Int) {
-    let transition = transitions[place]
-    transitions[place] = Transition()
+  /// Counts the transition of a process and begins the next one.
+  private mutating func count(_ index: Int) {
+    let transition = transitions[index]
+    transitions[index] = Transition()
     let kind: TransitionKind
     if transition.old != .none, transition.new != .none {
       kind = TransitionKind(transition.steps).inside(transition.container)

@@ -1,36 +1,36 @@
 import Findings
 import TraceModel
 
-/// How two controllers changed places, told by the order of their callbacks.
+/// The kind of a transition between two controllers, by the order of their callbacks.
 ///
-/// UIKit does not promise these orders, so a kind is worth a line in a report and never a finding.
+/// UIKit does not guarantee these orders, so a kind is only reported and never a finding.
 /// Source: “The Inconsistent Order of View Transition Events”, wangling.me, 2014, and device logs
 /// of 2015 to 2023.
 public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   /// A navigation controller pushed or popped.
   case push = "push or pop"
-  /// A modal that covers the screen came or went.
+  /// A modal that covers the screen was presented or dismissed.
   case fullScreenModal = "full-screen modal"
-  /// A tab bar controller switched, or a page was curled: their orders are the same.
+  /// A tab bar controller switched, or a page was curled; both have the same order.
   case tabSwitch = "tab switch or page curl"
   /// A page was scrolled.
   case pageScroll = "page scroll"
-  /// A swipe back, or a modal's dismissal, was taken back.
+  /// A swipe back, or the dismissal of a modal, was cancelled.
   case cancelledPop = "cancelled swipe"
-  /// The scroll of a page was taken back.
+  /// The scroll of a page was cancelled.
   case cancelledPageScroll = "cancelled page scroll"
-  /// The curl of a page was taken back.
+  /// The curl of a page was cancelled.
   case cancelledPageCurl = "cancelled page curl"
-  /// The drag of a sheet was taken back.
+  /// The drag of a sheet was cancelled.
   case cancelledSheet = "cancelled sheet drag"
-  /// A sheet came or went; its presenter stays visible.
+  /// A sheet was presented or dismissed; its presenter stays visible.
   case sheet = "sheet"
   /// The user swiped the app away: its scene was disconnected first.
   case swipeKill = "app swiped away"
-  /// Another order.
+  /// Any other order.
   case other = "other transition"
 
-  /// The words for several of the kind.
+  /// The plural of the kind in reports.
   var plural: String {
     switch self {
     case .push: "pushes or pops"
@@ -40,10 +40,10 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The kind where the trace says in which container it happened.
+  /// The kind of a transition in a known container.
   ///
-  /// - Parameter container: What the common parent of both controllers is.
-  /// - Returns: The kind that its container can have; the order's own when it can have several.
+  /// - Parameter container: The kind of the common parent of both controllers.
+  /// - Returns: The only kind with this order that the container has, or else the kind of the order.
   func inside(_ container: SubjectKind) -> TransitionKind {
     switch (self, container) {
     case (.push, .tabBarController), (.fullScreenModal, .tabBarController),
@@ -60,8 +60,8 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The callbacks of the leaving (`old`) and the arriving (`new`) controller, in their order.
-  private static let words: [(TransitionKind, TransitionWord)] = [
+  /// The callbacks of the disappearing (`old`) and the appearing (`new`) controller, in their order.
+  private static let words: [(TransitionKind, TransitionSequence)] = [
     (.push, [.oldWillDisappear, .newWillAppear, .oldDidDisappear, .newDidAppear]),
     (.fullScreenModal, [.oldWillDisappear, .newWillAppear, .newDidAppear, .oldDidDisappear]),
     (.tabSwitch, [.newWillAppear, .oldWillDisappear, .oldDidDisappear, .newDidAppear]),
@@ -90,8 +90,8 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
     (.cancelledSheet, [.oldWillDisappear, .oldWillAppear, .oldDidAppear]),
   ]
 
-  /// The kind that an order of callbacks tells of.
-  init(_ word: TransitionWord) {
+  /// The kind of an order of callbacks.
+  init(_ word: TransitionSequence) {
     self = Self.words.first { $0.1 == word }?.0 ?? .other
   }
 }

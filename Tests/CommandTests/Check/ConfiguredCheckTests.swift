@@ -242,6 +242,7 @@ struct `Rules on the command line` {
   @Test func `a rule is explained by its id, its name or a prefix`() throws {
     let page = try RuleExplanation.text(for: "LC209")
     #expect(page.hasPrefix("LC209 did-appear-repeated\n"))
+    #expect(page.contains("How to silence it\n"))
     #expect(try RuleExplanation.text(for: "did-appear-repeated") == page)
     #expect(try RuleExplanation.text(for: "did-appear-rep") == page)
     #expect(try CommandRun("explain", "LC209").output == page)

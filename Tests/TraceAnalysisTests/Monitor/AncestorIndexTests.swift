@@ -25,7 +25,7 @@ struct `An index of ancestors` {
   private func id(_ number: Int) -> SubjectID { SubjectID(process: 1, number: UInt32(number)) }
 
   @Test(arguments: UInt64(1)...12)
-  func `answers as climbing does while the forest changes, cycles included`(seed: UInt64) {
+  func `an index answers like climbing while the forest changes, even with cycles`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let count = 2 + Int(random.next() % 40)
     var plain = Plain()
@@ -58,7 +58,7 @@ struct `An index of ancestors` {
     }
   }
 
-  @Test func `changes apart from its copy`() {
+  @Test func `a changed index does not change its copy`() {
     let index = AncestorIndex()
     index.setParent(of: id(2), to: id(1))
     let copy = AncestorIndex(copying: index)
@@ -67,7 +67,7 @@ struct `An index of ancestors` {
     #expect(copy.isAncestor(id(1), of: id(2)))
   }
 
-  @Test func `does not change what the rules report about deep containers and views`() throws {
+  @Test func `an index does not change the findings about deep hierarchies`() throws {
     // The findings of the deepest controller, with few and with very many levels above it.
     let reports = [10, 200].map { depth in
       var builder = EventBuilder()

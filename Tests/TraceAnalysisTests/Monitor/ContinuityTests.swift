@@ -4,7 +4,7 @@ import Testing
 import TraceAnalysis
 import TraceModel
 
-struct `A trace's continuity` {
+struct `The continuity of a trace` {
   private let wall = TraceHeader(clock: .wall, title: "log")
 
   private func visibleHome(_ builder: inout EventBuilder) -> SubjectID {
@@ -14,7 +14,7 @@ struct `A trace's continuity` {
     return home
   }
 
-  @Test func `ends where a wall clock goes back by more than a second`() {
+  @Test func `a run ends where a wall clock goes back by more than a second`() {
     var builder = EventBuilder()
     let home = visibleHome(&builder)
     builder.wait(milliseconds: -5000)
@@ -24,17 +24,17 @@ struct `A trace's continuity` {
     #expect(report.counts.processRuns == 2)
   }
 
-  @Test func `is only noted where a clock goes back a little`() {
+  @Test func `a clock that goes back a little is only a note`() {
     var builder = EventBuilder()
     let home = visibleHome(&builder)
     builder.wait(milliseconds: -10)
     builder.callback(home, .viewWillDisappear)
     let report = builder.analyze(header: wall)
     #expect(report.findings.map(\.rule) == [1])
-    #expect(report.findings.first?.message.hasSuffix("kept the order of lines") == true)
+    #expect(report.findings.first?.message.hasSuffix("the order of lines is kept") == true)
   }
 
-  @Test func `ends at a second launch`() {
+  @Test func `a run ends at a second launch`() {
     var builder = EventBuilder()
     let app = builder.birth("AppDelegate", .application, alreadyAlive: true)
     builder.callback(app, .applicationDidFinishLaunching)
@@ -46,7 +46,7 @@ struct `A trace's continuity` {
     #expect(report.counts.processRuns == 2)
   }
 
-  @Test func `keeps processes apart`() {
+  @Test func `processes have separate objects`() {
     var builder = EventBuilder()
     for process: UInt32 in [1, 2, 3] {
       builder.process = process
@@ -57,7 +57,7 @@ struct `A trace's continuity` {
     #expect(builder.analyze().counts.processRuns == 3)
   }
 
-  @Test func `is forgotten where lines were cut out`() {
+  @Test func `states are forgotten where lines are missing`() {
     var builder = EventBuilder()
     let home = visibleHome(&builder)
     let detail = builder.birth("Detail", alreadyAlive: true)
@@ -67,7 +67,7 @@ struct `A trace's continuity` {
     #expect(builder.analyze().findings.map(\.rule) == [3])
   }
 
-  @Test func `is forgotten for each of thousands of objects`() {
+  @Test func `the states of thousands of objects are forgotten at each gap`() {
     var builder = EventBuilder()
     let home = visibleHome(&builder)
     for _ in 0..<6000 {
@@ -85,7 +85,7 @@ struct `A trace's continuity` {
     )
   }
 
-  @Test func `is unknown before an object that was alive already`() {
+  @Test func `the state of an object that was already alive is unknown`() {
     var builder = EventBuilder()
     let home = builder.birth("Home", alreadyAlive: true)
     builder.callbacks(home, .viewDidDisappear, .viewDidDisappear)
@@ -94,7 +94,7 @@ struct `A trace's continuity` {
 }
 
 struct `A hostile trace` {
-  @Test func `nests without end and comes back`() {
+  @Test func `slices may nest without limit`() {
     var builder = EventBuilder()
     let home = builder.birth("Home")
     var events = builder.events
@@ -110,7 +110,7 @@ struct `A hostile trace` {
     #expect(report.findings.map(\.rule) == [7])
   }
 
-  @Test func `has any numbers`() {
+  @Test func `a trace may contain any numbers`() {
     var generator = SplitMix64(seed: 7)
     var analyzer = Analyzer(header: TraceHeader(clock: .wall, title: ""))
     let names = NameTable()

@@ -13,7 +13,7 @@ struct `Objects that share a name` {
     return builder.analyze()
   }
 
-  @Test func `explain a push of one onto another`() {
+  @Test func `a push of an object onto one of the same name is legal`() {
     let report = log(
       .viewDidLoad,
       .viewWillAppear,
@@ -27,7 +27,7 @@ struct `Objects that share a name` {
     #expect(report.findings.map(\.rule) == [5])
   }
 
-  @Test func `explain a cancelled swipe between them`() {
+  @Test func `a cancelled swipe between objects of the same name is legal`() {
     let report = log(
       .viewDidLoad,
       .viewWillAppear,
@@ -47,7 +47,7 @@ struct `Objects that share a name` {
     #expect(report.rules == [])
   }
 
-  @Test func `break a rule only when none of them can take the callback`() throws {
+  @Test func `a callback is a violation only when none of the objects allows it`() throws {
     let report = log(
       .viewDidLoad,
       .viewWillAppear,
@@ -63,7 +63,7 @@ struct `Objects that share a name` {
     #expect(report.exitCode() == 0)
   }
 
-  @Test func `leave one by one`() {
+  @Test func `objects of the same name are deallocated one by one`() {
     let report = log(
       .viewDidLoad,
       .viewWillAppear,
@@ -80,12 +80,12 @@ struct `Objects that share a name` {
     #expect(report.rules == [])
   }
 
-  @Test func `are one object as long as one is loaded`() {
+  @Test func `a name is one object until a second one is loaded`() {
     #expect(log(.initializer, .loadView, .viewDidLoad, .viewWillAppear).rules == [])
     #expect(log(.viewWillDisappear, .viewDidDisappear, .viewDidDisappear).rules == ["LC204"])
   }
 
-  @Test func `are not judged when they are too many`() {
+  @Test func `too many objects of the same name are not judged`() {
     var builder = EventBuilder()
     builder.identity = .className
     let page = builder.birth("Page", alreadyAlive: true)
@@ -95,8 +95,8 @@ struct `Objects that share a name` {
   }
 }
 
-struct `An address that is used again` {
-  @Test func `keeps the note that several objects shared a name`() {
+struct `A reused address` {
+  @Test func `the note about a shared name remains when the name is reused`() {
     var builder = EventBuilder()
     builder.identity = .className
     let page = builder.birth("Page", alreadyAlive: true)
@@ -106,7 +106,7 @@ struct `An address that is used again` {
     #expect(builder.analyze().findings.map(\.rule) == [5])
   }
 
-  @Test func `is a new object`() {
+  @Test func `a reused address is a new object`() {
     var builder = EventBuilder()
     builder.identity = .pointer
     let home = builder.birth("Home")
@@ -115,7 +115,7 @@ struct `An address that is used again` {
     #expect(builder.analyze().rules == [])
   }
 
-  @Test func `is a new object after a death and a birth`() {
+  @Test func `an address with a death and a birth is a new object`() {
     var builder = EventBuilder()
     let home = builder.birth("Home")
     builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear)
@@ -125,7 +125,7 @@ struct `An address that is used again` {
     #expect(builder.analyze().rules == [])
   }
 
-  @Test func `still has one state`() {
+  @Test func `an object at a reused address has one state`() {
     var builder = EventBuilder()
     let home = builder.birth("Home")
     builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewDidLoad)

@@ -54,7 +54,7 @@ struct `The monitor's memory` {
     }
   }
 
-  @Test func `does not grow with the events while as many objects live`() {
+  @Test func `the memory does not grow with the number of events`() {
     let few = kept(lives: 300)
     let many = kept(lives: 3000)
     #expect(few.count > 50)
@@ -62,7 +62,7 @@ struct `The monitor's memory` {
     #expect(grown.keys.sorted() == [])
   }
 
-  @Test func `does not grow with the objects of a log that have ended`() {
+  @Test func `the memory does not grow with the deallocated objects of a log`() {
     // The last 1024 dead are kept: their labels may be used again.
     let few = kept(lives: 600, identity: .label)
     let many = kept(lives: 1800, identity: .label)

@@ -20,20 +20,20 @@ struct `Observed callbacks` {
     return header
   }
 
-  @Test func `that a header states make the rest silent moves`() {
+  @Test func `callbacks outside the header's set are unobserved`() {
     let builder = log([("Home", [.viewWillAppear, .viewWillAppear])])
     #expect(builder.analyze(header: header(["viewWillAppear"])).rules == [])
     #expect(builder.analyze(observed: .everything).rules == ["LC205"])
   }
 
-  @Test func `that a user states hold for every class`() {
+  @Test func `the callbacks that a user states hold for every class`() {
     let builder = log([("Home", [.viewWillAppear, .viewWillAppear])])
     let report = builder.analyze(observed: .fixed([.viewWillAppear, .viewWillDisappear]))
     #expect(report.rules == ["LC205"])
     #expect(report.observed == ["viewWillAppear", "viewWillDisappear"])
   }
 
-  @Test func `are not missed in a class that never prints them`() {
+  @Test func `a callback is not missing in a class that never prints it`() {
     let builder = log([
       ("Home", [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]),
       ("Detail", [.viewWillAppear, .viewWillAppear]),
@@ -44,7 +44,7 @@ struct `Observed callbacks` {
     #expect(report.counts.withheldFindings == 1)
   }
 
-  @Test func `as seen so far know less at the start than a first look at the whole`() {
+  @Test func `the callbacks seen so far prove less at the start than a first pass`() {
     // The second viewWillAppear comes before the log has shown that it prints viewWillDisappear.
     let builder = log([("Home", [.viewWillAppear, .viewWillAppear, .viewWillDisappear])])
     let both: Set<Name> = [.viewWillAppear, .viewWillDisappear]
@@ -52,7 +52,7 @@ struct `Observed callbacks` {
     #expect(builder.analyze(observed: .fixed(both)).rules == ["LC205"])
   }
 
-  @Test func `as seen so far find what comes after they were shown`() {
+  @Test func `a callback seen so far proves later violations`() {
     let builder = log([
       ("Home", [.viewWillAppear, .viewWillDisappear, .viewWillAppear, .viewWillAppear])
     ])

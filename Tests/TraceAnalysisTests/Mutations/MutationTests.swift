@@ -5,7 +5,7 @@ import Testing
 import TraceAnalysis
 import TraceModel
 
-struct `Mistakes made on purpose` {
+struct `Deliberate mistakes` {
   private typealias Mutation = MutableTrace.Mutation
 
   /// The recorded traces: the stories', and the scenarios' where there are some.
@@ -56,7 +56,7 @@ struct `Mistakes made on purpose` {
     return mutants
   }
 
-  @Test func `in recorded traces are found`() throws {
+  @Test func `a mutated trace has findings`() throws {
     let traces = try Self.paths.map {
       try MutableTrace(path: Vector.repositoryRoot.appending(path: $0).path)
     }
@@ -159,7 +159,7 @@ struct `Mistakes made on purpose` {
   }
 }
 
-struct `The words of one controller` {
+struct `The callback sequences of one controller` {
   private static let names: [Character: Name] = [
     "L": .loadView, "V": .viewDidLoad, "A": .viewWillAppear, "i": .viewIsAppearing,
     "a": .viewDidAppear, "D": .viewWillDisappear, "d": .viewDidDisappear,
@@ -206,7 +206,7 @@ struct `The words of one controller` {
   }
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `are judged as their grammar does, and so is each mutant`(seed: UInt64) {
+  func `a sequence and its mutants are judged like their grammar`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var wrong: [String] = []
     var illegal = 0

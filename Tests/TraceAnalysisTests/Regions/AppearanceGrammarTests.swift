@@ -49,7 +49,7 @@ enum AppearanceGrammar {
   }
 }
 
-struct `The appearance's grammar` {
+struct `The grammar of the appearance` {
   private static let length = 7
   private static let legal = AppearanceGrammar.words(upTo: length + 1)
 
@@ -63,16 +63,16 @@ struct `The appearance's grammar` {
     return builder.analyze().rules
   }
 
-  @Test func `has enough words to mean something`() {
+  @Test func `the grammar has many sequences`() {
     #expect(Self.legal.filter { $0.count <= Self.length }.count > 100)
   }
 
-  @Test func `is silent on every legal word`() {
+  @Test func `every legal sequence is silent`() {
     let loud = Self.legal.filter { $0.count <= Self.length && !rules(of: $0).isEmpty }
     #expect(loud.sorted() == [])
   }
 
-  @Test func `is loud on every illegal word of up to five letters`() {
+  @Test func `every illegal sequence of up to five callbacks is reported`() {
     var words = [""]
     var silent: [String] = []
     for _ in 1...5 {
@@ -83,7 +83,7 @@ struct `The appearance's grammar` {
   }
 
   @Test(arguments: ["deletion", "duplication", "swap"])
-  func `flags every illegal`(mutation: String) {
+  func `every illegal mutation is reported`(mutation: String) {
     var missed: [String] = []
     var tried = 0
     for word in Self.legal.sorted() where word.count <= Self.length {

@@ -79,13 +79,13 @@ struct Vector: Decodable, Sendable, CustomTestStringConvertible {
   }
 }
 
-struct `Every vector` {
-  @Test func `is there`() {
+struct `The vectors of callbacks` {
+  @Test func `the vectors exist`() {
     #expect(Vector.all.count == 99)
   }
 
   @Test(arguments: Vector.all)
-  func `breaks exactly the rules that it names`(vector: Vector) throws {
+  func `a vector breaks exactly the rules that it names`(vector: Vector) throws {
     let report = try vector.makeEvents().analyze(observed: vector.observation)
     #expect(report.rules == vector.findings)
   }

@@ -22,7 +22,7 @@ struct `Device logs` {
     try report(Self.published.appending(path: name))
   }
 
-  @Test func `of a cancelled swipe show the cancel and no mistake`() throws {
+  @Test func `a log of a cancelled swipe shows the cancellation and no mistake`() throws {
     let url = Vector.repositoryRoot.appending(path: "traces/logs/nslog-cancelled-swipe.log")
     let report = try report(url)
     #expect(report.findings.contains { $0.rule == 223 && $0.severity == .info })
@@ -31,7 +31,7 @@ struct `Device logs` {
     #expect(report.exitCode() == 0)
   }
 
-  @Test func `tell which transition was cancelled, when, and what is unknown`() throws {
+  @Test func `a log states which transition was cancelled, when, and what is unknown`() throws {
     let report = try study("02_nslog_interactive_pop_cancelled.log")
     #expect(report.findings.map(\.rule) == [9, 2, 223])
     #expect(
@@ -41,7 +41,7 @@ struct `Device logs` {
     #expect(report.exitCode() == 0)
   }
 
-  @Test func `show a doubled callback at its line`() throws {
+  @Test func `a repeated callback is reported at its line`() throws {
     let report = try study("40_doc_output_present_dismiss_double_did_disappear.log")
     let errors = report.findings.filter { $0.severity == .error }
     #expect(errors.map(\.rule) == [204])
@@ -49,7 +49,7 @@ struct `Device logs` {
     #expect(report.exitCode() == 1)
   }
 
-  @Test func `of one callback prove nothing and say so`() throws {
+  @Test func `a log of one callback proves nothing and states this`() throws {
     let report = try study("07_nslog_double_push_only_will_appear.log")
     #expect(report.rules == [])
     #expect(report.observed == ["viewWillAppear"])
@@ -60,7 +60,7 @@ struct `Device logs` {
     )
   }
 
-  @Test func `hint at a missing addChild by the order alone`() throws {
+  @Test func `the order of callbacks suggests a missing addChild`() throws {
     let without = try study("08_nslog_child_without_addChild.log")
     #expect(without.findings.filter { $0.rule == 305 }.map(\.severity) == [.info])
     #expect(without.exitCode(failOn: .info) == 0)

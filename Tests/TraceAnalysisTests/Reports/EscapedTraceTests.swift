@@ -31,7 +31,7 @@ struct `A trace whose strings are escaped` {
   }
 
   @Test(arguments: stories)
-  func `gives the same report`(path: String) throws {
+  func `an escaped trace gives the same report`(path: String) throws {
     let story = foreign(
       String(decoding: try Repository.bytes("traces/stories/\(path)"), as: UTF8.self)
     )
@@ -40,7 +40,7 @@ struct `A trace whose strings are escaped` {
     #expect(try report(copy) == report(story))
   }
 
-  @Test func `reads every member as if it had none`() throws {
+  @Test func `every member is read as in a trace without escapes`() throws {
     let plain = """
       [{"ph":"B","pid":"1","tid":"1","ts":"1.5","cat":"callback","name":"a"},
       {"ph":"i","pid":1,"tid":1,"ts":2,"s":"t","cat":"mark","name":"m"},

@@ -15,7 +15,7 @@ struct `Hostile names in reports` {
     return CheckedInput(name: "a:b,c%\nd.json", outcome: .report(builder.analyze()))
   }
 
-  @Test func `are escaped in workflow commands`() {
+  @Test func `hostile names are escaped in workflow commands`() {
     let text = GitHubReport.text(of: [input()])
     #expect(text.split(separator: "\n").count == 1)
     #expect(
@@ -27,14 +27,14 @@ struct `Hostile names in reports` {
     )
   }
 
-  @Test func `do not steer a terminal`() throws {
+  @Test func `hostile names do not control a terminal`() throws {
     var builder = EventBuilder()
     let home = builder.birth("Home\u{1B}[31m\u{9B}2J\u{202E}\r")
     builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewDidAppear)
     let report = builder.analyze()
     let finding = try #require(report.findings.first)
     let name = "Home<U+001B>[31m<U+009B>2J<U+202E><U+000D>#1"
-    let words = "viewDidAppear came while it was already visible"
+    let words = "viewDidAppear was called while it was already visible"
     #expect(finding.short(fileName: "a\nb") == "a<U+000A>b:8: error: \(name): \(words) [LC209]\n")
     let text = report.text(fileName: "a\u{7}b")
     #expect(text.hasPrefix("error[LC209] did-appear-repeated: \(name): \(words)\n"))
@@ -43,7 +43,7 @@ struct `Hostile names in reports` {
     #expect(hidden.isEmpty)
   }
 
-  @Test func `are XML that a parser takes`() throws {
+  @Test func `a JUnit report with hostile names is valid XML`() throws {
     let text = JUnitReport.text(of: [input()], rules: [209, 208])
     for scalar in text.unicodeScalars {
       #expect(scalar.value >= 0x20 || scalar == "\n", "\(scalar.value)")
@@ -53,14 +53,14 @@ struct `Hostile names in reports` {
     #expect(text.contains("tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"0\""))
   }
 
-  @Test func `are JSON in SARIF, with an address that is one`() throws {
+  @Test func `a SARIF report with hostile names is JSON with a valid address`() throws {
     let text = SARIFReport.text(of: [input()], rules: [209], version: "0.1.0")
     let document = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     #expect(document?["version"] as? String == "2.1.0")
     #expect(text.contains("\"uri\":\"a%3Ab%2Cc%25%0Ad.json\""))
   }
 
-  @Test func `are one line of JSON each`() throws {
+  @Test func `a finding with hostile names is one line of JSON`() throws {
     guard case .report(let report) = input().outcome, let finding = report.findings.first else {
       Issue.record("no finding")
       return
@@ -70,7 +70,7 @@ struct `Hostile names in reports` {
     #expect(try JSONSerialization.jsonObject(with: Data(line.utf8)) is [String: Any])
   }
 
-  @Test func `beyond nine of a level are counted`() {
+  @Test func `annotations above nine of a level are counted`() {
     var builder = EventBuilder()
     let home = builder.birth("Home")
     builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear)

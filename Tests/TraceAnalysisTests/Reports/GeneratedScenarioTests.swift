@@ -10,7 +10,7 @@ struct `Apps without a mistake` {
   private static let overlaps: Set<String> = ["LC221", "LC404"]
 
   @Test(arguments: 0..<8) @MainActor
-  func `have no errors when their callbacks change containers`(batch: Int) async throws {
+  func `an app whose callbacks change containers has no errors`(batch: Int) async throws {
     for seed in (batch * 50 + 1)...(batch * 50 + 50) {
       var generator = ContainerScenarioGenerator(seed: UInt64(seed))
       let text = generator.scenario()

@@ -15,11 +15,11 @@ struct `A report` {
     return builder.analyze()
   }
 
-  @Test func `is text with a gutter, states and marks`() {
+  @Test func `a text report has a gutter, states and marks`() {
     #expect(
       doubled().text(fileName: "home.json") == """
-        error[LC209] did-appear-repeated: Home"View"#1: viewDidAppear came while it was already \
-        visible
+        error[LC209] did-appear-repeated: Home"View"#1: viewDidAppear was called while it was \
+        already visible
          --> home.json:8
           |
         4 | 1.500004 s Home"View"#1 viewWillAppear  Hidden    -> Appearing
@@ -27,8 +27,8 @@ struct `A report` {
           |                         ------------- became visible here
         8 | 1.500008 s Home"View"#1 viewDidAppear   Visible   -> ?
           |                         ^^^^^^^^^^^^^ only viewWillDisappear can follow
-          = help: one endAppearanceTransition() belongs to each \
-        beginAppearanceTransition(_:animated:); never call the callback itself
+          = help: call endAppearanceTransition() once for each \
+        beginAppearanceTransition(_:animated:); never call the callback yourself
           = confidence: high   `lifeline explain LC209`
 
         1 error in 1 controller, 9 events, 1.5 s of trace
@@ -37,12 +37,12 @@ struct `A report` {
     )
   }
 
-  @Test func `is coloured on request`() {
+  @Test func `a text report is coloured on request`() {
     let text = doubled().text(fileName: "-", options: TextReportOptions(isColored: true))
     #expect(text.hasPrefix("\u{1B}[1;31merror[LC209]\u{1B}[0m did-appear-repeated"))
   }
 
-  @Test func `is JSON that other programs read`() throws {
+  @Test func `a JSON report is parsed by other programs`() throws {
     let json = doubled().json(fileName: "a\\b\n.json")
     let object = try #require(
       JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
@@ -58,7 +58,7 @@ struct `A report` {
     #expect(json == doubled().json(fileName: "a\\b\n.json"))
   }
 
-  @Test func `says what was checked when nothing was found`() {
+  @Test func `a report without findings states what was checked`() {
     var builder = EventBuilder()
     let home = builder.birth("Home")
     builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear)
@@ -71,14 +71,14 @@ struct `A report` {
     )
   }
 
-  @Test func `fails at and above a severity`() {
+  @Test func `a check fails at and above a severity`() {
     let report = doubled()
     #expect(report.exitCode() == 1)
     #expect(report.exitCode(failOn: .warning) == 1)
     #expect(report.exitCode(failOn: nil) == 0)
   }
 
-  @Test func `turns rules about absence off when events were lost`() {
+  @Test func `rules about absence are off when events were lost`() {
     var builder = EventBuilder()
     let home = builder.birth("Home")
     builder.callbacks(home, .viewDidLoad, .viewWillAppear)
@@ -88,7 +88,7 @@ struct `A report` {
 }
 
 struct `An explanation` {
-  @Test func `draws the region with the rule's cells marked`() throws {
+  @Test func `an explanation draws the region with the rule's cells marked`() throws {
     let rule = try #require(RuleRegistry.rule(matching: "LC209"))
     let text = rule.explanation()
     #expect(text.contains("Visible         LC208"))

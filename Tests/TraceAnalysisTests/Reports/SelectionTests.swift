@@ -28,7 +28,7 @@ struct `A policy` {
     return filter.report(report)
   }
 
-  @Test func `lets the more exact of two selectors win`() throws {
+  @Test func `the more exact of two selectors wins`() throws {
     let first = try policy(select: ["LC209"], ignore: ["LC2"])
     #expect(first.includes(209) && !first.includes(208) && !first.includes(101))
     let second = try policy(select: ["LC2"], ignore: ["did-appear-repeated"])
@@ -36,7 +36,7 @@ struct `A policy` {
     #expect(try policy(ignore: ["all"]).includes(209) == false)
   }
 
-  @Test func `counts the rules that were checked`() throws {
+  @Test func `a policy counts the checked rules`() throws {
     #expect(filtered(try policy(select: ["LC208"])).ruleCount == 1)
     #expect(
       filtered(try policy(select: ["LC208"])).text(fileName: "a")
@@ -45,12 +45,12 @@ struct `A policy` {
     #expect(filtered(ReportPolicy()).ruleCount == RuleRegistry.all.count { !$0.isOptIn })
   }
 
-  @Test func `sees that a rule is selected and ignored`() throws {
+  @Test func `a policy detects that a rule is selected and ignored`() throws {
     #expect(try policy(select: ["lc204"], ignore: ["LC204"]).contradiction?.text == "LC204")
     #expect(try policy(select: ["LC2"], ignore: ["LC204"]).contradiction == nil)
   }
 
-  @Test func `changes severities, the class's before the rule's`() throws {
+  @Test func `the severity for a class precedes the severity of the rule`() throws {
     var policy = ReportPolicy()
     policy.levels = [.init(rules: try RuleSelector("LC209"), level: .severity(.note))]
     #expect(filtered(policy).findings.map(\.severity) == [.note, .note])
@@ -65,7 +65,7 @@ struct `A policy` {
     #expect(filtered(policy).deselectedFindings == 2)
   }
 
-  @Test func `accepts a rule of a class in a file`() throws {
+  @Test func `a policy accepts a rule for a class in a file`() throws {
     var policy = ReportPolicy()
     policy.accepted = [
       .init(
@@ -80,7 +80,7 @@ struct `A policy` {
     #expect(filtered(policy, file: "a.json").findings.count == 2)
   }
 
-  @Test func `reports what exceeds a baseline`() {
+  @Test func `findings above the counts of a baseline are reported`() {
     let report = doubled()
     var known = Baseline()
     for finding in report.findings.prefix(1) { known.add(finding.key) }
@@ -90,7 +90,7 @@ struct `A policy` {
     #expect(filter.report(report).summary.contains("1 finding known from the baseline"))
   }
 
-  @Test func `says which rule was meant`() {
+  @Test func `an unknown rule gets the nearest rule as a suggestion`() {
     #expect(throws: RuleSelectorError(text: "did-apear-repeated")) {
       try RuleSelector("did-apear-repeated")
     }

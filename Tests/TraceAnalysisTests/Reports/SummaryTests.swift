@@ -5,7 +5,7 @@ import TraceAnalysis
 import TraceModel
 
 struct `A summary` {
-  @Test func `has no "only" where nothing was observed`() {
+  @Test func `a summary has no "only" where nothing was observed`() {
     let report = EventBuilder().analyze(observed: .fixed([]))
     #expect(
       report.summary.contains(
@@ -14,7 +14,7 @@ struct `A summary` {
     )
   }
 
-  @Test func `names errors that do not fail`() {
+  @Test func `a summary names errors that do not fail the check`() {
     var builder = EventBuilder()
     builder.identity = .className
     let page = builder.birth("Page", alreadyAlive: true)
@@ -29,7 +29,7 @@ struct `A summary` {
     )
   }
 
-  @Test func `names the first finding that was withheld`() {
+  @Test func `a summary names the first withheld finding`() {
     var builder = EventBuilder()
     builder.identity = .label
     let other = builder.birth("Other", alreadyAlive: true)
@@ -65,7 +65,7 @@ struct `A trace with a line that could not be read` {
     return builder.analyze(problems: [problem])
   }
 
-  @Test func `proves nothing about what follows`() {
+  @Test func `a lost line lowers the confidence of later findings`() {
     #expect(report(lost: 7).findings.first { $0.rule == 209 }?.confidence == .low)
     #expect(report(lost: 7).exitCode() == 0)
     #expect(
@@ -74,13 +74,13 @@ struct `A trace with a line that could not be read` {
     )
   }
 
-  @Test func `proves what came before`() {
+  @Test func `a lost line does not change earlier findings`() {
     #expect(report(lost: 9).findings.first { $0.rule == 209 }?.confidence == .high)
     #expect(report(lost: 9).exitCode() == 1)
     #expect(report(lost: 3, code: "bad-time").exitCode() == 1)
   }
 
-  @Test func `proves nothing about what never came`() {
+  @Test func `a lost line lowers the confidence of a missing event`() {
     var builder = EventBuilder()
     let host = builder.birth("Host")
     let child = builder.birth("Child")

@@ -14,7 +14,7 @@ struct `A suppression in a trace` {
   }
 
   @Test(arguments: ["LC209", "did-appear-repeated", "LC2", "all"])
-  func `keeps findings of the rule from being reported`(rule: String) {
+  func `a suppressed rule is not reported`(rule: String) {
     let report = builder("\(rule): a pager does it").analyze()
     #expect(report.findings == [])
     #expect(report.suppressed.map(\.finding.rule) == [209])
@@ -23,18 +23,18 @@ struct `A suppression in a trace` {
     #expect(report.exitCode() == 0)
   }
 
-  @Test func `holds for everything when it names no object`() {
+  @Test func `a suppression without an object covers all objects`() {
     #expect(builder("LC209: known", about: true).analyze().findings == [])
   }
 
-  @Test func `holds for its object only`() {
+  @Test func `a suppression covers only its object`() {
     var events = builder("LC209: known")
     let other = events.birth("Other")
     events.callbacks(other, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewDidAppear)
     #expect(events.analyze().findings.map(\.object.text) == ["Other#2"])
   }
 
-  @Test func `holds from its moment on`() {
+  @Test func `a suppression covers only later findings`() {
     var events = EventBuilder()
     let home = events.birth("Home")
     events.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewDidAppear)
@@ -46,19 +46,19 @@ struct `A suppression in a trace` {
   }
 
   @Test(arguments: ["LC999: x", "", ":", "LC209", "\u{0}: \u{1F600}"])
-  func `that names no rule, or no reason, is counted and harmless`(text: String) {
+  func `a suppression without a rule or a reason is counted and changes nothing`(text: String) {
     let report = builder(text).analyze()
     #expect(report.suppressions.count == 1)
     #expect(report.findings.count + report.suppressed.count == 1)
   }
 
-  @Test func `that names no rule is told in the statistics`() {
+  @Test func `the statistics list a suppression without a known rule`() {
     let text = builder("LC999: x").analyze().statistics(fileName: "home.json")
     #expect(text.contains("LC999 for Home#1 at line 2: there is no such rule"), "\(text)")
   }
 }
 
-struct `A finding that follows from another` {
+struct `The cause of a finding` {
   private func report(pause: Int64) -> AnalysisReport {
     var builder = EventBuilder()
     builder.identity = .label
@@ -71,7 +71,7 @@ struct `A finding that follows from another` {
     return builder.analyze(header: TraceHeader(clock: .wall, title: "log"))
   }
 
-  @Test func `names it`() {
+  @Test func `a finding names the finding that it follows from`() {
     let finding = report(pause: 1).findings.first { $0.rule == 205 }
     #expect(finding?.cause?.rule == 902)
     #expect(finding?.cause?.line == 6)
@@ -83,13 +83,13 @@ struct `A finding that follows from another` {
     #expect(json.contains(#""cause":{"rule":"LC902","name":"uikit-appearance-callback-misuse","#))
   }
 
-  @Test func `does not name one that is too long ago`() {
+  @Test func `a finding does not follow from one that is too long ago`() {
     let finding = report(pause: 1500).findings.first { $0.rule == 205 }
     #expect(finding != nil)
     #expect(finding?.cause == nil)
   }
 
-  @Test func `does not name one of another object`() {
+  @Test func `a finding does not follow from one about a different object`() {
     var builder = EventBuilder()
     builder.identity = .label
     let home = builder.birth("Home")
@@ -101,7 +101,7 @@ struct `A finding that follows from another` {
   }
 
   @Test(arguments: RuleRegistry.all)
-  func `names rules that exist, and not itself`(rule: RuleDescriptor) {
+  func `the causes of a rule exist and are not the rule itself`(rule: RuleDescriptor) {
     for link in rule.mayFollowFrom {
       #expect(link.rule != rule.id)
     }
@@ -109,7 +109,7 @@ struct `A finding that follows from another` {
 }
 
 struct `A log that is being written` {
-  @Test func `tells findings as soon as they are certain, and no other at the end`() {
+  @Test func `findings are returned as soon as they are certain, and only once`() {
     var builder = EventBuilder()
     let home = builder.birth("Home")
     builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewDidAppear)
@@ -126,7 +126,7 @@ struct `A log that is being written` {
     #expect(report.lateFindings == [])
   }
 
-  @Test func `waits until its class has printed what may excuse a finding`() {
+  @Test func `a finding is pending until its class has printed what may excuse it`() {
     var builder = EventBuilder()
     builder.identity = .label
     let home = builder.birth("Home", alreadyAlive: true)

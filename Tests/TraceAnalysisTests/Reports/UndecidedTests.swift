@@ -4,7 +4,7 @@ import Testing
 import TraceAnalysis
 import TraceModel
 
-struct `What a trace does not decide` {
+struct `Undecided facts of a trace` {
   private func popped(after milliseconds: Int64, diagnostic: String? = nil) -> AnalysisReport {
     var builder = EventBuilder()
     let navigation = builder.birth("UINavigationController", .navigationController)
@@ -25,7 +25,7 @@ struct `What a trace does not decide` {
     return builder.analyze()
   }
 
-  @Test func `is a leak when the trace ends before the time of one`() {
+  @Test func `a controller is not judged as a leak when the trace ends too early`() {
     let report = popped(after: 500)
     #expect(report.findings == [])
     #expect(report.counts.unjudgedReleases == 1)
@@ -38,22 +38,22 @@ struct `What a trace does not decide` {
     #expect(report.json(fileName: "a.json").contains("\"unjudgedReleases\":1"))
   }
 
-  @Test func `is a leak no more when the trace is long enough`() {
+  @Test func `a controller is judged as a leak when the trace is long enough`() {
     let report = popped(after: 2500)
     #expect(report.rules == ["LC701"])
     #expect(report.counts.unjudgedReleases == 0)
   }
 
   @Test(arguments: [500, 2500])
-  func `is decided by the test kit, once`(milliseconds: Int64) {
-    let message = "Detail#2 is still alive after the test, and no visible window leads to it"
+  func `the test kit reports a leak once`(milliseconds: Int64) {
+    let message = "Detail#2 is still alive after the test and not reachable from a visible window"
     let report = popped(after: milliseconds, diagnostic: message)
     #expect(report.rules == ["LC906"])
     #expect(report.exitCode() == 1)
     #expect(report.findings.first?.message == "a leak detector found it alive: “\(message)”")
   }
 
-  @Test func `is everything, when nothing of UIKit is in it`() {
+  @Test func `a trace without UIKit events decides nothing`() {
     var builder = EventBuilder()
     _ = builder.birth("Helper", .custom)
     let report = builder.analyze(
@@ -69,7 +69,7 @@ struct `What a trace does not decide` {
     )
   }
 
-  @Test func `is told of controllers, when only views are in it`() {
+  @Test func `a trace with views only states that it has no controllers`() {
     var builder = EventBuilder()
     let view = builder.birth("CardView", .view)
     builder.callback(view, .didMoveToWindow)

@@ -3,7 +3,7 @@ import Testing
 import TraceAnalysis
 import TraceModel
 
-struct `The application and a scene that are told both` {
+struct `Callbacks of the application and of a scene` {
   private func rules(_ className: String) -> [String] {
     var builder = EventBuilder()
     let application = builder.birth(className, .application)
@@ -14,11 +14,11 @@ struct `The application and a scene that are told both` {
     return builder.analyze().rules.filter { $0 == "LC506" }
   }
 
-  @Test func `are reported when the delegate is told`() {
+  @Test func `are reported if the application delegate receives them`() {
     #expect(rules("AppDelegate") == ["LC506"])
   }
 
-  @Test func `are right when the application posts its notification`() {
+  @Test func `are not reported if the application posts a notification`() {
     #expect(rules("UIApplication") == [])
   }
 }

@@ -4,7 +4,6 @@ import Testing
 import TraceAnalysis
 import TraceModel
 
-/// What the rules expect of the children of UIKit's containers.
 struct `A child of a container` {
   private static let containers: [(String, SubjectKind)] = [
     ("UINavigationController", .navigationController), ("UITabBarController", .tabBarController),
@@ -13,7 +12,7 @@ struct `A child of a container` {
   ]
 
   @Test(arguments: containers)
-  func `may never be confirmed when it is never displayed`(className: String, kind: SubjectKind) {
+  func `may miss didMove if it is never displayed`(className: String, kind: SubjectKind) {
     var builder = EventBuilder()
     let container = builder.birth(className, kind)
     let child = builder.birth("Home")
@@ -26,7 +25,7 @@ struct `A child of a container` {
   }
 
   @Test(arguments: containers)
-  func `is placed in its view by the container`(className: String, kind: SubjectKind) {
+  func `may be added to the view of the container`(className: String, kind: SubjectKind) {
     var builder = EventBuilder()
     let container = builder.birth(className, kind)
     let child = builder.birth("Home")
@@ -39,7 +38,7 @@ struct `A child of a container` {
     #expect(builder.analyze().rules == [])
   }
 
-  @Test func `of an unknown subclass is recognized by the call that sets pages`() {
+  @Test func `is recognized in an unknown subclass by the call that sets pages`() {
     var builder = EventBuilder()
     let pager = builder.birth("Pager")
     let page = builder.birth("Page")
@@ -51,7 +50,7 @@ struct `A child of a container` {
   }
 
   @Test(arguments: [true, false])
-  func `is not judged in the middle of a transition`(isComing: Bool) {
+  func `is not reported during a transition`(isComing: Bool) {
     var builder = EventBuilder()
     let host = builder.birth("ThirdPartyPager")
     let child = builder.birth("Child")
@@ -68,7 +67,7 @@ struct `A child of a container` {
     #expect(rules.contains(4) && !rules.contains(301))
   }
 
-  @Test func `is reported with the name of a parent that is gone`() {
+  @Test func `is reported with the name of a deallocated parent`() {
     var builder = EventBuilder()
     let host = builder.birth("Host")
     let child = builder.birth("Child")
@@ -78,14 +77,14 @@ struct `A child of a container` {
     builder.death(child)
     #expect(
       builder.analyze().findings.map(\.message) == [
-        "addChild(_:) made it a child of Host#1, but didMove(toParent:) never came"
+        "addChild(_:) made it a child of Host#1, but didMove(toParent:) was never called"
       ]
     )
   }
 }
 
 struct `A page` {
-  @Test func `that is set during a turn is reported once`() {
+  @Test func `is reported once if it is set during a page turn`() {
     var builder = EventBuilder()
     let pages = builder.birth("UIPageViewController", .pageViewController)
     builder.callbacks(pages, .viewDidLoad, .viewWillAppear, .viewDidAppear)
@@ -107,11 +106,11 @@ struct `A page` {
     #expect(findings.map(\.rule) == [221])
     #expect(
       findings.first?.message
-        == "was set as a page of UIPageViewController#1 while Second#3 was still on its way"
+        == "was set as a page of UIPageViewController#1 while Second#3 was still in transition"
     )
   }
 
-  @Test func `that is set after a turn is right`() {
+  @Test func `is not reported if it is set after a page turn`() {
     var builder = EventBuilder()
     let pages = builder.birth("UIPageViewController", .pageViewController)
     builder.callbacks(pages, .viewDidLoad, .viewWillAppear, .viewDidAppear)

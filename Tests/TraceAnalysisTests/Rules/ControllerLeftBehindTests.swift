@@ -2,10 +2,10 @@ import TestSupport
 import Testing
 import TraceModel
 
-struct `A controller left behind` {
+struct `A child controller` {
   private var builder = EventBuilder()
 
-  /// A parent with a child whose view stands in the parent's view.
+  /// Adds a parent with a child whose view is in the parent's view.
   private mutating func family() -> (parentView: SubjectID, childView: SubjectID) {
     let parent = builder.birth("ParentViewController")
     let parentView = builder.birth("UIView", .view)
@@ -20,13 +20,13 @@ struct `A controller left behind` {
     return (parentView, childView)
   }
 
-  @Test mutating func `is one whose view was removed`() {
+  @Test mutating func `is reported as left behind if its view was removed`() {
     let family = family()
     builder.relate(family.childView, .superviewRelation, .none)
     #expect(builder.analyze().rules == ["LC310"])
   }
 
-  @Test mutating func `is none whose superview has died`() {
+  @Test mutating func `is not reported as left behind if its superview was deallocated`() {
     let family = family()
     builder.death(family.parentView)
     builder.relate(family.childView, .superviewRelation, .none)

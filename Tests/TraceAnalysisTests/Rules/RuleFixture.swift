@@ -6,34 +6,34 @@ import TraceAnalysis
 import TraceFormat
 import TraceModel
 
-/// A trace of `traces/rules` that shows a rule firing or staying silent.
+/// A trace of `traces/rules` that a rule must report or must not report.
 struct RuleFixture: Sendable, CustomTestStringConvertible {
-  /// The rule that the fixture is about.
+  /// The id of the rule.
   var rule: String
-  /// The name of the file without its extension: `fires`, `silent`, `fires-<case>`.
+  /// The file name without extension: `fires`, `silent`, `fires-<case>`, `silent-<case>`.
   var name: String
 
   var testDescription: String { "\(rule)/\(name)" }
 
-  /// Whether the rule must report something.
+  /// Whether the rule must report the trace.
   var fires: Bool { name.hasPrefix("fires") }
 
-  /// The path from the root of the repository.
+  /// The path of the file from the root of the repository.
   var path: String { "traces/rules/\(rule)/\(name).json" }
 
   static let folder = Vector.repositoryRoot.appending(path: "traces/rules")
 
-  /// The folders of rules, by name.
+  /// The ids of the rules that have a folder, sorted.
   static let rules: [String] = names(in: folder).filter { !$0.contains(".") }
 
-  /// All fixtures, by rule and name.
+  /// All fixtures, sorted by rule and name.
   static let all: [RuleFixture] = rules.flatMap { rule in
     names(in: folder.appending(path: rule)).filter { $0.hasSuffix(".json") }.map {
       RuleFixture(rule: rule, name: String($0.dropLast(5)))
     }
   }
 
-  /// What the analyzer says of the fixture, the rule asked for.
+  /// Analyzes the trace with the rule enabled.
   func analyze() throws -> AnalysisReport {
     var reader = try TraceReader(path: Vector.repositoryRoot.appending(path: path).path)
     let optIns = Set([rule].compactMap(RuleID.init))

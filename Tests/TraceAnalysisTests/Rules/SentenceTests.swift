@@ -4,7 +4,7 @@ import Testing
 import TraceAnalysis
 import TraceModel
 
-struct `A sentence of UIKit` {
+struct `A message of UIKit` {
   private func log(_ name: Name, _ text: String, clock: ClockKind = .wall) -> AnalysisReport {
     var builder = EventBuilder()
     builder.identity = .pointer
@@ -21,14 +21,14 @@ struct `A sentence of UIKit` {
       (.nestedTransition, 904, "nested push animation", "error"),
     ]
   )
-  func `in a log is a finding`(name: Name, rule: RuleID, text: String, severity: String) {
+  func `is reported in a log`(name: Name, rule: RuleID, text: String, severity: String) {
     let findings = log(name, text).findings
     #expect(findings.map(\.rule) == [rule, rule])
     #expect(findings.map(\.severity.rawValue) == [severity, severity])
     #expect(findings.allSatisfy { $0.object.text == "Home#1" && $0.message.contains("“\(text)”") })
   }
 
-  @Test func `about a call that was recorded says nothing new`() {
+  @Test func `is not reported if the call was recorded`() {
     var builder = EventBuilder()
     let home = builder.birth("Home")
     builder.diagnostic(home, .appearanceCalledDirectly, "Calling -viewWillAppear: directly")
@@ -36,8 +36,8 @@ struct `A sentence of UIKit` {
     #expect(builder.analyze().rules == ["LC216"])
   }
 
-  @Test func `that no rule judges is counted`() {
-    let report = log(.uikitDiagnostic, "A sentence of next year’s UIKit")
+  @Test func `is counted if no rule reports it`() {
+    let report = log(.uikitDiagnostic, "A message of next year’s UIKit")
     #expect(report.rules == [])
     #expect(report.summary.contains("2 messages of UIKit are not judged yet: first at line 2"))
   }

@@ -4,8 +4,8 @@ import Testing
 import TraceAnalysis
 import TraceModel
 
-struct `A transition that one controller never ends` {
-  @Test func `cites the end of the other one's part, not of its next transition`() throws {
+struct `A transition that one controller never completes` {
+  @Test func `is reported at the end of the other controller's transition`() throws {
     var builder = EventBuilder()
     let old = builder.birth("Old")
     let new = builder.birth("New")
@@ -22,7 +22,7 @@ struct `A transition that one controller never ends` {
     #expect(finding.evidence.last?.text == "viewDidDisappear")
   }
 
-  @Test func `that was cancelled is not towards the controller itself`() {
+  @Test func `does not name the controller itself as its target after two cancellations`() {
     var builder = EventBuilder()
     let home = builder.birth("Home")
     builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear)
@@ -34,8 +34,8 @@ struct `A transition that one controller never ends` {
   }
 }
 
-struct `A child that was told to leave and stays` {
-  @Test func `is marked where it was told`() {
+struct `A child whose removal was announced but not completed` {
+  @Test func `is reported at the announcement`() {
     var builder = EventBuilder()
     let host = builder.birth("Host")
     let child = builder.birth("Child")
@@ -45,7 +45,7 @@ struct `A child that was told to leave and stays` {
     builder.callback(child, .willMoveToParent, to: SubjectID.none)
     let findings = builder.analyze().findings.filter { $0.rule == 301 }
     #expect(
-      findings.map { $0.evidence.map(\.note) } == [["removeFromParent() never came after it"]]
+      findings.map { $0.evidence.map(\.note) } == [["removeFromParent() was not called after it"]]
     )
   }
 }

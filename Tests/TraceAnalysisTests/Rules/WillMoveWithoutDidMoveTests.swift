@@ -5,7 +5,7 @@ import TraceAnalysis
 import TraceModel
 
 struct `A child without didMove` {
-  @Test func `is right in a navigation controller that dies first`() {
+  @Test func `is not reported in a navigation controller that is deallocated first`() {
     var builder = EventBuilder()
     let navigation = builder.birth("UINavigationController", .navigationController)
     let root = builder.birth("Home")
@@ -16,7 +16,7 @@ struct `A child without didMove` {
     #expect(builder.analyze().findings == [])
   }
 
-  @Test func `is reported when it dies`() {
+  @Test func `is reported when it is deallocated`() {
     var builder = EventBuilder()
     let host = builder.birth("Host")
     let child = builder.birth("Child")
@@ -28,12 +28,12 @@ struct `A child without didMove` {
     #expect(findings.map(\.rule) == [301])
     #expect(
       findings.first?.message
-        == "addChild(_:) made it a child of Host#1, but didMove(toParent:) never came"
+        == "addChild(_:) made it a child of Host#1, but didMove(toParent:) was never called"
     )
   }
 
   @Test(arguments: [true, false])
-  func `is right when its coming was cancelled`(isCancelled: Bool) {
+  func `is not reported if its appearance was cancelled`(isCancelled: Bool) {
     var builder = EventBuilder()
     let host = builder.birth("Host")
     let child = builder.birth("Child")
@@ -50,7 +50,7 @@ struct `A child without didMove` {
     #expect(builder.analyze().rules == (isCancelled ? [] : ["LC301"]))
   }
 
-  @Test func `is less sure in a trace that was cut`() {
+  @Test func `is reported with medium confidence in a truncated trace`() {
     var builder = EventBuilder()
     let host = builder.birth("Host")
     let child = builder.birth("Child")
@@ -60,7 +60,7 @@ struct `A child without didMove` {
     #expect(builder.analyze().findings.map(\.confidence) == [.high])
   }
 
-  @Test func `is not the app's fault in a log that ends with the push`() {
+  @Test func `is not reported in a log that ends with the push`() {
     var builder = EventBuilder()
     builder.identity = .label
     let detail = builder.birth("Detail", alreadyAlive: true)

@@ -4,7 +4,7 @@ import Testing
 import TraceAnalysis
 import TraceModel
 
-struct `Transitions are told by the order of callbacks` {
+struct `The kinds of transitions` {
   private static let letters: [String: Name] = [
     "WA": .viewWillAppear, "DA": .viewDidAppear, "WD": .viewWillDisappear,
     "DD": .viewDidDisappear,
@@ -40,11 +40,14 @@ struct `Transitions are told by the order of callbacks` {
       ("old.WD old.WA old.DA", .cancelledSheet),
     ]
   )
-  func `of two controllers`(word: String, kind: TransitionKind) {
+  func `the order of callbacks of two controllers gives the kind`(
+    word: String,
+    kind: TransitionKind
+  ) {
     #expect(kinds(word) == [kind: 1])
   }
 
-  @Test func `and a sheet is one that was presented`() {
+  @Test func `a sheet is a controller that was presented`() {
     var builder = EventBuilder()
     let host = builder.birth("Host")
     let sheet = builder.birth("Sheet")
@@ -61,7 +64,7 @@ struct `Transitions are told by the order of callbacks` {
     #expect(report.transitions.map(\.line) == [12, 16, 22])
   }
 
-  @Test func `and an app that is swiped away loses its scene first`() {
+  @Test func `a scene is disconnected first when its app is swiped away`() {
     var builder = EventBuilder()
     let host = builder.birth("Host")
     builder.callbacks(host, .viewDidLoad, .viewWillAppear, .viewDidAppear)
@@ -70,7 +73,7 @@ struct `Transitions are told by the order of callbacks` {
     #expect(builder.analyze().counts.transitions == [.swipeKill: 1])
   }
 
-  @Test func `and say when they were and between whom`() {
+  @Test func `a transition states its times and its controllers`() {
     var builder = EventBuilder()
     let old = builder.birth("Old")
     let new = builder.birth("New")
@@ -98,7 +101,7 @@ struct `Transitions are told by the order of callbacks` {
     #expect(report.findings == [])
   }
 
-  @Test func `and more than a thousand are counted, not kept`() {
+  @Test func `transitions above a thousand are counted and not kept`() {
     var builder = EventBuilder()
     let pages = [builder.birth("First"), builder.birth("Second")]
     builder.callbacks(pages[0], .viewDidLoad, .viewWillAppear, .viewDidAppear)
@@ -117,12 +120,12 @@ struct `Transitions are told by the order of callbacks` {
     #expect(text.contains("\n  and 500 more\n"))
   }
 
-  @Test func `and a first appearance is none`() {
+  @Test func `a first appearance is not a transition`() {
     #expect(kinds("") == [:])
     #expect(kinds("new.WA new.DA") == [:])
   }
 
-  @Test func `and children move with their parent`() {
+  @Test func `children move with their parent`() {
     var builder = EventBuilder()
     let old = builder.birth("Old")
     let new = builder.birth("New")
@@ -149,7 +152,7 @@ struct `Transitions are told by the order of callbacks` {
       (.viewController, .tabSwitch, "2 tab switches or page curls"),
     ]
   )
-  func `but by the container where the trace knows it`(
+  func `a known container decides the kind`(
     container: SubjectKind,
     kind: TransitionKind,
     words: String
@@ -172,7 +175,7 @@ struct `Transitions are told by the order of callbacks` {
     #expect(report.summary.contains("transitions: \(words)"))
   }
 
-  @Test func `and stand in no report where callbacks are not observed`() {
+  @Test func `a report has no transitions where callbacks are not observed`() {
     var builder = EventBuilder()
     let old = builder.birth("Old")
     builder.callbacks(old, .viewWillAppear, .viewWillDisappear, .viewWillAppear)

@@ -1,4 +1,4 @@
-/// A call that differs, in a rounded box: sign, call, and what is different.
+/// Draws a call that differs in a rounded box: sign, call, kind of difference.
 enum PairPill {
   private static let textLeft = 18.0
   private static let gap = 6.0
@@ -8,7 +8,6 @@ enum PairPill {
     textLeft + text.width + gap + word.width + inset
   }
 
-  /// Draws a pill in a box.
   static func draw(
     _ text: FittedText,
     _ word: FittedText,

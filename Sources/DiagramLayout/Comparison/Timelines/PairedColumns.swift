@@ -1,29 +1,29 @@
 internal import TraceComparison
 
-/// Gives the calls of a comparison their columns: one for each call near a difference.
+/// Assigns a column to each call near a difference.
 struct PairedColumns {
   private(set) var columns: [PairedTimelines.Column] = []
   private(set) var hiddenAfter = 0
-  /// The number of rows over the limit.
+  /// The number of rows above the limit.
   private(set) var omitted = 0
-  /// The place of each call of the first trace, then of the second one; ascending.
-  private(set) var places: [[Double]]
+  /// The positions of the calls of the first trace, then of the second one; ascending.
+  private(set) var positions: [[Double]]
 
   private let comparison: TraceComparison
   private let limit: Int
-  /// Shorter stretches of equal calls are not worth a fold.
+  /// Shorter runs of equal calls are not folded.
   private static let shortestFold = 3
 
-  /// Places calls.
+  /// Assigns the columns.
   ///
   /// - Parameters:
-  ///   - comparison: Both traces, aligned.
-  ///   - context: How many equal calls stand around each difference, at least 0.
-  ///   - limit: The most columns, at least 1.
+  ///   - comparison: The aligned traces.
+  ///   - context: The number of equal calls shown around each difference, at least 0.
+  ///   - limit: The maximum number of columns, at least 1.
   init(_ comparison: TraceComparison, context: Int, limit: Int) {
     self.comparison = comparison
     self.limit = max(1, limit)
-    places = [
+    positions = [
       Array(repeating: 0, count: comparison.first.calls.count),
       Array(repeating: 0, count: comparison.second.calls.count),
     ]
@@ -36,7 +36,7 @@ struct PairedColumns {
     hide(end..<comparison.rows.count)
   }
 
-  /// The stretches of rows that are shown; all rows when nothing differs.
+  /// The rows that are shown; all rows if nothing differs.
   private static func stretches(of comparison: TraceComparison, _ context: Int) -> [Range<Int>] {
     guard !comparison.isEqual else { return [0..<comparison.rows.count] }
     var shown: [Range<Int>] = []
@@ -64,9 +64,9 @@ struct PairedColumns {
     if omitted == 0 { hiddenAfter = rows.count }
   }
 
-  private mutating func put(_ row: TraceComparison.Row, at place: Double) {
-    if let call = row.first { places[0][call] = place }
-    if let call = row.second { places[1][call] = place }
+  private mutating func put(_ row: TraceComparison.Row, at position: Double) {
+    if let call = row.first { positions[0][call] = position }
+    if let call = row.second { positions[1][call] = position }
   }
 
   private mutating func show(_ rows: Range<Int>) {
@@ -84,7 +84,7 @@ struct PairedColumns {
     }
   }
 
-  /// Shows rows that differ; two calls with other arguments share a column.
+  /// Shows rows that differ; two calls that differ only in their arguments share a column.
   private mutating func showDifferences(_ rows: Range<Int>) {
     let left = rows.filter { comparison.rows[$0].first != nil }
     var right = rows.filter { comparison.rows[$0].second != nil }[...]
@@ -94,8 +94,8 @@ struct PairedColumns {
         add([call, nil])
         continue
       }
-      let position = right.partition { $0 < partner }
-      let isThere = position < right.endIndex && right[position] == partner
+      let index = right.partition { $0 < partner }
+      let isThere = index < right.endIndex && right[index] == partner
       while isThere, let other = right.first, other != partner {
         add([nil, comparison.rows[other].second])
         right.removeFirst()
@@ -115,9 +115,9 @@ struct PairedColumns {
     } else {
       omitted += 1
     }
-    let place = Double(isShown ? columns.count : columns.count + 1)
+    let position = Double(isShown ? columns.count : columns.count + 1)
     for (side, call) in calls.enumerated() {
-      if let call { places[side][call] = place }
+      if let call { positions[side][call] = position }
     }
   }
 }

@@ -1,197 +1,138 @@
 internal import TraceModel
 
-/// Where everything of two timelines stands, or of a strip of them.
-struct PairedGeometry {
-  /// What all strips of a picture share.
-  struct Frame {
-    /// The right edge of the column of names.
-    var gutterRight: Double
-    /// The rows of labels at a band before the strip gets wider.
-    var rows: Int
-    /// The words on the axis over each column.
-    var axis: PairedAxis
-  }
-
-  /// A panel in its place.
+/// The positions of everything in a strip of two timelines.
+struct PairedGeometry: StripGeometry {
+  /// A panel in its position.
   struct Panel {
-    /// Its number in the content.
+    /// The index of the panel in the content.
     var number: Int
-    var box: Box
-    /// The upper edges of both bands.
-    var bandTops: [Double]
-    /// The labels of both lanes, ascending; those of the first trace stand above its band.
+    /// The lane of the first trace, with labels above its band, then that of the second one, with
+    /// labels below.
+    var lanes: [LaneStack.Lane]
+    /// The labels of both lanes, by ascending column.
     var labels: [[PairedTimelines.Label]]
-    /// Their rows, 0 next to the band.
-    var rows: [LabelRows]
-    var rowHeights: [Double]
     var guides: [PairedTimelines.Guide]
-    /// The rows of the guides between both bands, 0 next to the first trace's.
+    /// The rows of the guides between both bands, 0 next to the first trace's band.
     var guideRows: [Int]
 
     /// The middle between both bands.
-    var middle: Double { (bandTops[0] + bandTops[1] + PairedMetrics.band) / 2 }
+    var middle: Double { (lanes[0].bandTop + lanes[1].bandBottom) / 2 }
+  }
+
+  /// The content of a panel before it is placed.
+  private struct Request {
+    var number: Int
+    var labels: [[PairedTimelines.Label]]
+    var guides: [PairedTimelines.Guide]
+    var guideRows: [Int]
   }
 
   let content: PairedTimelines
-  let frame: Frame
-  /// The columns of the strip.
+  /// The indices of the columns of the strip.
   let range: Range<Int>
-  /// The beginning of all ids of the strip.
-  let prefix: String
-  private let warp: TimeWarp
-  private(set) var panels: [Panel] = []
-  private(set) var plotRight = 0.0
-  private(set) var axisTop = 0.0
-  private var end = 0.0
+  let frame: StripFrame
+  let moments: PairedMoments
+  let panels: [Panel]
+  private let axis: AxisStops
+  private let fitter: TextFitter
 
-  var plotLeft: Double { frame.gutterRight + TimelineMetrics.plotInset }
-  var axisBottom: Double { axisTop + TimelineMetrics.axisHeight }
-  var bottom: Double { panels.last?.box.bottom ?? axisBottom }
-  /// The width of the canvas that the strip needs.
-  var width: Double { (plotRight + TimelineMetrics.margin).rounded(.up) }
-  /// The folded calls, from left to right.
-  var folds: [TimeWarp.Fold] { warp.folds }
-  /// The first and the last place of the strip.
-  var places: ClosedRange<Double> { Double(range.lowerBound)...Double(range.upperBound + 1) }
+  var prefix: String { frame.prefix }
+  /// The first and the last position of the strip.
+  var positions: ClosedRange<Double> { Double(range.lowerBound)...Double(range.upperBound + 1) }
 
-  init(
-    _ content: PairedTimelines,
-    columns range: Range<Int>,
-    frame: Frame,
-    fitter: TextFitter,
-    narrowest: Double,
-    prefix: String = ""
-  ) {
-    self.content = content
-    self.frame = frame
-    self.range = range
-    self.prefix = prefix
-    warp = TimeWarp(
-      Self.stops(content, range, frame),
-      start: frame.gutterRight + TimelineMetrics.plotInset,
-      mode: .folded(threshold: 1),
-      rows: frame.rows,
-      foldWidth: { length, _ in
-        fitter.whole(PairedAxis.words(ofFold: Int(length - 1)), .foldLength).width
-      }
+  init(_ strip: PairedStrip, at top: Double) {
+    (content, range, axis) = (strip.content, strip.range, strip.axis)
+    (moments, fitter) = (strip.frame.moments, strip.frame.fitter)
+    let bottom = top + TimelineMetrics.axisHeight
+    let requests = strip.content.panels.indices.compactMap { Self.request($0, strip) }
+    let stack = LaneStack(
+      requests.map { Self.lanes($0, strip.axis) },
+      below: bottom,
+      to: strip.plotRight
     )
-    placeEnd(narrowest)
-  }
-
-  /// Returns the strip with its axis at a height and its panels below.
-  func placed(at top: Double) -> PairedGeometry {
-    var placed = self
-    placed.axisTop = top
-    var y = placed.axisBottom + 0.5
-    for number in content.panels.indices {
-      guard let panel = placed.panel(number, top: y) else { continue }
-      placed.panels.append(panel)
-      y = panel.box.bottom + TimelineMetrics.panelGap
+    panels = requests.enumerated().map { index, request in
+      Panel(
+        number: request.number,
+        lanes: Array(stack.lanes[2 * index...2 * index + 1]),
+        labels: request.labels,
+        guides: request.guides,
+        guideRows: request.guideRows
+      )
     }
-    return placed
+    frame = StripFrame(
+      prefix: strip.prefix,
+      gutterRight: strip.frame.gutterRight,
+      plotRight: strip.plotRight,
+      axisBottom: bottom,
+      panels: stack.panels,
+      breaks: strip.axis.breaks
+    )
   }
 
-  /// Where a place of the axis stands; what is folded stands within its fold.
-  func x(_ place: Double) -> Double {
-    let local = min(max(place - Double(range.lowerBound), 0), Double(range.count + 1))
-    let after = Int(local.rounded(.up))
-    guard local < Double(after) else { return stop(after) }
-    let share = local - Double(after - 1)
-    var (left, right) = (stop(after - 1), stop(after))
-    let number = folds.partition { $0.stop < after }
-    if number < folds.count, folds[number].stop == after {
-      (left, right) = (folds[number].left, folds[number].right)
+  func draw(in scene: inout Scene) {
+    frame.drawBackground(in: &scene, overlap: PairedMetrics.breakOverlap)
+    PairedAxisPainter(self, fitter: fitter).draw(in: &scene)
+    PairedPainter(self, fitter: fitter).draw(in: &scene)
+  }
+
+  /// The x of a position; a position between two columns is inside their break.
+  func x(_ position: Double) -> Double {
+    let position = min(max(position, positions.lowerBound), positions.upperBound)
+    let after = Int(position.rounded(.up))
+    guard position < Double(after) else { return axis.x(of: after) }
+    let share = position - Double(after - 1)
+    var (left, right) = (axis.x(of: after - 1), axis.x(of: after))
+    if let fold = frame.breaks.first(where: { $0.stop == after - range.lowerBound }) {
+      (left, right) = (fold.left, fold.right)
     }
     return left + share * (right - left)
   }
 
-  /// Where a column stands.
-  func x(_ place: Int) -> Double { x(Double(place)) }
-
-  private func stop(_ number: Int) -> Double {
-    number > range.count ? end : warp.places[number]
+  /// The x of a column.
+  func x(_ position: Int) -> Double {
+    axis.x(of: min(max(position, range.lowerBound), range.upperBound + 1))
   }
 
-  private static func stops(
-    _ content: PairedTimelines,
-    _ range: Range<Int>,
-    _ frame: Frame
-  ) -> [TimeWarp.Stop] {
-    var time: Int64 = 0
-    var stops = [TimeWarp.Stop(time: 0, labels: [])]
-    for column in range {
-      time += Int64(content.columns[column].hidden) + 1
-      let width = frame.axis.width(of: column) + 10
-      if column == range.lowerBound { stops[0].axisLabelWidth = width }
-      stops.append(TimeWarp.Stop(time: time, labels: [], axisLabelWidth: width))
-    }
-    time += Int64(range.upperBound == content.columns.count ? content.hiddenAfter : 0) + 1
-    stops.append(TimeWarp.Stop(time: time, labels: []))
-    for (number, panel) in content.panels.enumerated() {
-      for (side, lane) in panel.lanes.enumerated() {
-        for label in lane.labels(in: range) {
-          stops[label.place - range.lowerBound].labels.append((2 * number + side, label.width))
-        }
-      }
-    }
-    return stops
-  }
-
-  /// The end of the axis lies right of every label, so that none leaves the canvas.
-  private mutating func placeEnd(_ narrowest: Double) {
-    var right = max(warp.places.last ?? plotLeft, plotLeft + 60)
-    for lane in content.panels.lazy.flatMap(\.lanes) {
-      for label in lane.labels(in: range) {
-        right = max(right, stop(label.place - range.lowerBound) + label.width + 8)
-      }
-    }
-    for column in range {
-      right = max(right, stop(column + 1 - range.lowerBound) + frame.axis.width(of: column) + 8)
-    }
-    let least = narrowest - TimelineMetrics.margin - TimelineMetrics.panelTail - 1
-    end = max(right, least).rounded(.up) + 0.5
-    plotRight = end + TimelineMetrics.panelTail
-  }
-
-  /// Places a panel; `nil` when nothing of it is in the strip.
-  private func panel(_ number: Int, top: Double) -> Panel? {
-    let panel = content.panels[number]
+  /// Selects what the strip shows of a panel; `nil` when it shows nothing.
+  private static func request(_ number: Int, _ strip: PairedStrip) -> Request? {
+    let panel = strip.content.panels[number]
+    let range = strip.range
     let hasFlag = panel.lanes.contains { !$0.flags(in: range).isEmpty }
     let differs = panel.lanes.contains { lane in
       lane.pieces.contains { piece in
-        !piece.isEqual && piece.from < places.upperBound && piece.to > places.lowerBound
+        !piece.isEqual && piece.from < Double(range.upperBound + 1)
+          && piece.to > Double(range.lowerBound)
       }
     }
+    guard hasFlag || differs && panel.difference == nil else { return nil }
     let guides = panel.guides.filter { guide in
       range.contains(guide.from - 1) || range.contains(guide.to - 1)
     }
-    guard hasFlag || differs && panel.difference == nil else { return nil }
-    let labels = panel.lanes.map { Array($0.labels(in: range)) }
-    let rows = labels.map { own in LabelRows(own.map { (x($0.place), $0.width) }) }
-    let heights = labels.map { own in
-      own.contains { $0.difference != nil } ? TimelineMetrics.pillRow : TimelineMetrics.rowHeight
-    }
-    let guideRows = Self.rows(of: guides)
-    let room = zip(rows, heights).map { rows, height in
-      rows.count > 0 ? Double(rows.count) * height + 4 : 0
-    }
-    let first = top + TimelineMetrics.laneTop + room[0]
-    let second = first + PairedMetrics.band + PairedMetrics.gap(guideRows)
-    let bottom = second + PairedMetrics.band + room[1] + TimelineMetrics.laneBottom
-    let left = TimelineMetrics.margin + 0.5
-    return Panel(
+    return Request(
       number: number,
-      box: Box(x: left, y: top, width: plotRight - left + 0.5, height: bottom - top),
-      bandTops: [first, second],
-      labels: labels,
-      rows: rows,
-      rowHeights: heights,
+      labels: panel.lanes.map { Array($0.labels(in: range)) },
       guides: guides,
-      guideRows: guideRows
+      guideRows: rows(of: guides)
     )
   }
 
-  /// Gives guides rows in which none covers another; over a limit they share the last one.
+  /// The lanes of both traces: labels, band, guides, band, labels.
+  private static func lanes(_ request: Request, _ axis: AxisStops) -> [LaneStack.Request] {
+    request.labels.enumerated().map { side, labels in
+      let hasPills = labels.contains { $0.difference != nil }
+      return LaneStack.Request(
+        above: side == 0 ? TimelineMetrics.laneTop : PairedMetrics.gap(request.guideRows),
+        labels: LabelRows(labels.map { (axis.x(of: $0.position), $0.width) }),
+        labelRow: hasPills ? TimelineMetrics.pillRow : TimelineMetrics.rowHeight,
+        labelGap: PairedMetrics.labelGap,
+        labelsAreBelow: side == 1,
+        band: PairedMetrics.band,
+        below: side == 0 ? 0 : TimelineMetrics.laneBottom
+      )
+    }
+  }
+
+  /// Assigns rows to guides so that none covers another one; rows above a limit share the last one.
   private static func rows(of guides: [PairedTimelines.Guide]) -> [Int] {
     var result = Array(repeating: 0, count: guides.count)
     var ends: [Int] = []
@@ -200,11 +141,10 @@ struct PairedGeometry {
     }
     for number in order {
       let guide = guides[number]
-      var row = ends.firstIndex { $0 < min(guide.from, guide.to) } ?? ends.count
+      let row = ends.firstIndex { $0 < min(guide.from, guide.to) } ?? ends.count
       if row == ends.count { ends.append(0) }
       ends[row] = max(guide.from, guide.to)
-      row = min(row, PairedMetrics.mostGuideRows - 1)
-      result[number] = row
+      result[number] = min(row, PairedMetrics.maximumGuideRows - 1)
     }
     return result
   }
@@ -213,10 +153,14 @@ struct PairedGeometry {
 /// The sizes of paired timelines in pixels at scale 1, chosen by eye.
 enum PairedMetrics {
   static let band = 14.0
+  /// The free height between a band and its first row of labels.
+  static let labelGap = 4.0
+  /// The height of the part of the axis that breaks cover.
+  static let breakOverlap = 36.0
   /// Less than the distance of any two columns.
-  static let leastStep = 5.0
+  static let minimumStep = 5.0
   static let guideRow = 5.0
-  static let mostGuideRows = 8
+  static let maximumGuideRows = 8
 
   /// The distance of both bands, with room for guides.
   static func gap(_ guideRows: [Int]) -> Double {

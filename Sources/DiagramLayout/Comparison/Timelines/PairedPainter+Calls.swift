@@ -1,23 +1,23 @@
 extension PairedPainter {
-  /// Joins the marks of a call that both traces have in one column.
+  /// Joins the marks of each call that both traces contain in one column.
   func drawJoints(
     _ panel: PairedGeometry.Panel,
     _ entry: PairedTimelines.Panel,
     in scene: inout Scene
   ) {
-    let places = entry.lanes.map { lane in
-      Set(lane.flags(in: geometry.range).map(\.place))
+    let positions = entry.lanes.map { lane in
+      Set(lane.flags(in: geometry.range).map(\.position))
     }
-    let points = places[0].intersection(places[1]).sorted().flatMap { place in
+    let points = positions[0].intersection(positions[1]).sorted().flatMap { position in
       (0...1).map { side in
-        Point(geometry.x(place), inner(side, panel, entry.lanes[side], place))
+        Point(geometry.x(position), inner(side, panel, entry.lanes[side], position))
       }
     }
     guard !points.isEmpty else { return }
     scene.add(SceneShape(.segments(points), stroke: SceneShape.Stroke(.line)))
   }
 
-  /// Draws the marks of calls: on the outer edges of both bands.
+  /// Draws the marks of calls, on the outer edges of both bands.
   func drawFlags(
     _ lane: PairedTimelines.Lane,
     _ side: Int,
@@ -25,7 +25,7 @@ extension PairedPainter {
     in scene: inout Scene
   ) {
     for flag in lane.flags(in: geometry.range) {
-      let center = Point(geometry.x(flag.place), edge(side, panel, lane, flag.place))
+      let center = Point(geometry.x(flag.position), edge(side, panel, lane, flag.position))
       if let difference = flag.difference {
         difference.drawFlag(center: center, in: &scene)
       } else {
@@ -36,49 +36,48 @@ extension PairedPainter {
     }
   }
 
-  /// Where a call meets its lane: the outer edge of the band, or the line of a life without a state.
+  /// The y of a call's mark: the outer edge of the band, or the line of an object without a state.
   private func edge(
     _ side: Int,
     _ panel: PairedGeometry.Panel,
     _ lane: PairedTimelines.Lane,
-    _ place: Int
+    _ position: Int
   ) -> Double {
-    let place = Double(place)
-    let hasBand = lane.pieces.contains { $0.from <= place && place <= $0.to }
-    guard hasBand else { return panel.bandTops[side] + PairedMetrics.band / 2 }
-    return panel.bandTops[side] + (side == 0 ? 0 : PairedMetrics.band)
+    let position = Double(position)
+    let hasBand = lane.pieces.contains { $0.from <= position && position <= $0.to }
+    let own = panel.lanes[side]
+    guard hasBand else { return own.middle }
+    return side == 0 ? own.bandTop : own.bandBottom
   }
 
-  /// Where a line between both traces meets a lane: the inner edge of the band, or the line of a life
-  /// without a state.
+  /// The y at which a line between both traces ends: the inner edge of the band, or the line of an
+  /// object without a state.
   private func inner(
     _ side: Int,
     _ panel: PairedGeometry.Panel,
     _ lane: PairedTimelines.Lane,
-    _ place: Int
+    _ position: Int
   ) -> Double {
-    let line = panel.bandTops[side] + PairedMetrics.band / 2
-    guard edge(side, panel, lane, place) != line else { return line }
-    return panel.bandTops[side] + (side == 0 ? PairedMetrics.band : 0)
+    let own = panel.lanes[side]
+    guard edge(side, panel, lane, position) != own.middle else { return own.middle }
+    return side == 0 ? own.bandBottom : own.bandTop
   }
 
-  /// Draws a call's words with their pointer.
+  /// Draws the text of a call with its pointer.
   func drawLabel(
-    _ place: Int,
+    _ index: Int,
     _ side: Int,
     _ panel: PairedGeometry.Panel,
     in scene: inout Scene
   ) {
-    let label = panel.labels[side][place]
-    let x = geometry.x(label.place)
+    let label = panel.labels[side][index]
+    let x = geometry.x(label.position)
     let height = TimelineMetrics.pillHeight
-    let row = Double(panel.rows[side].rows[place]) * panel.rowHeights[side]
-    let outer = panel.bandTops[side] + (side == 0 ? 0 : PairedMetrics.band)
-    let top = side == 0 ? outer - 4 - height - row : outer + 4 + row
+    let top = panel.lanes[side].labelTop(index)
     let lane = geometry.content.panels[panel.number].lanes[side]
-    let edge = edge(side, panel, lane, label.place)
+    let edge = edge(side, panel, lane, label.position)
     let letter = PairedTimelines.letters[side]
-    let id = "\(geometry.prefix)object-\(panel.number)-\(letter)-call-\(place)"
+    let id = "\(geometry.prefix)object-\(panel.number)-\(letter)-call-\(index)"
     scene.group(SceneGroup(id: id, role: .symbol, title: label.title)) { scene in
       let far = side == 0 ? top + 3 : top + height - 3
       let pointer = SceneShape.Outline.line(Point(x, far), Point(x, edge))
@@ -95,10 +94,10 @@ extension PairedPainter {
     }
   }
 
-  /// Leads from a call in the first trace to the same call elsewhere in the second one.
+  /// Draws a line from a call in the first trace to the same call in the second one.
   func draw(
     _ guide: PairedTimelines.Guide,
-    _ place: Int,
+    _ index: Int,
     _ panel: PairedGeometry.Panel,
     in scene: inout Scene
   ) {
@@ -106,14 +105,14 @@ extension PairedPainter {
     let top = inner(0, panel, lanes[0], guide.from)
     let bottom = inner(1, panel, lanes[1], guide.to)
     let y =
-      panel.bandTops[0] + PairedMetrics.band + 3.5 + (Double(panel.guideRows[place]) + 0.5)
+      panel.lanes[0].bandBottom + 3.5 + (Double(panel.guideRows[index]) + 0.5)
       * PairedMetrics.guideRow
     let (begins, ends) = (
       geometry.range.contains(guide.from - 1), geometry.range.contains(guide.to - 1)
     )
     let from = begins ? geometry.x(guide.from) : outside(guide.from)
     let to = ends ? geometry.x(guide.to) : outside(guide.to)
-    let id = "\(geometry.prefix)object-\(panel.number)-move-\(place)"
+    let id = "\(geometry.prefix)object-\(panel.number)-move-\(index)"
     scene.group(SceneGroup(id: id, role: .symbol, title: guide.title)) { scene in
       var points = [Point(from, y), Point(to, y)]
       if begins { points.insert(Point(from, top), at: 0) }
@@ -126,9 +125,9 @@ extension PairedPainter {
     }
   }
 
-  /// The edge of the strip on the side of a column of another strip.
-  private func outside(_ place: Int) -> Double {
-    place - 1 < geometry.range.lowerBound
-      ? geometry.frame.gutterRight + 4 : geometry.plotRight - 6
+  /// The edge of the strip toward a column that is in another strip.
+  private func outside(_ position: Int) -> Double {
+    position - 1 < geometry.range.lowerBound
+      ? geometry.frame.gutterRight + 4 : geometry.frame.plotRight - 6
   }
 }

@@ -1,7 +1,7 @@
 internal import TraceComparison
 internal import TraceModel
 
-/// Puts two timelines together: heading, strips, legend.
+/// Draws two timelines on one axis.
 struct PairedPicture {
   private let comparison: TraceComparison
   private let names: (String, String)
@@ -9,7 +9,6 @@ struct PairedPicture {
   private let fitter: TextFitter
 
   private static let labelRows = 5
-  private static let legendGap = 18.0
 
   init(
     _ comparison: TraceComparison,
@@ -26,39 +25,50 @@ struct PairedPicture {
   func scene() -> Scene {
     var builder = PairedTimelinesBuilder(comparison, options: options, fitter: fitter)
     let content = builder.content()
-    let axis = PairedAxis(comparison, content.columns, fitter)
-    let narrowest = min(640, options.maxWidth ?? 640)
-    let strips = PairedStrips(
-      content,
-      frame: PairedGeometry.Frame(
-        gutterRight: gutter(content, axis),
-        rows: Self.labelRows,
-        axis: axis
-      ),
-      maxWidth: options.maxWidth,
-      narrowest: narrowest,
+    let moments = PairedMoments(comparison, content.columns, fitter)
+    let frame = PairedFrame(
+      gutterRight: gutter(content, moments),
+      rows: Self.labelRows,
+      moments: moments,
       fitter: fitter
     )
-    let width = strips.strips.map(\.width).max() ?? narrowest
-    let heading = heading(content, strips.notes, width: width)
-    let stacked = strips.stacked(from: heading.bottom)
-    var scene = heading.scene()
-    for strip in stacked {
-      PairedBackground(strip, fitter: fitter).draw(in: &scene)
-      PairedPainter(strip, fitter: fitter).draw(in: &scene)
+    let picture = picture(of: content, frame)
+    return picture.scene(
+      narrowest: StripPicture<PairedStrip>.narrowest(options.maxWidth),
+      fitter: fitter,
+      heading: { heading(content, picture.notes, width: $0) },
+      legend: { _ in PairedLegend(content).legend }
+    )
+  }
+
+  /// Breaks timelines that are too wide between two columns.
+  private func picture(
+    of content: PairedTimelines,
+    _ frame: PairedFrame
+  ) -> StripPicture<PairedStrip> {
+    let strip = { (columns: Range<Int>, narrowest: Double, prefix: String) in
+      PairedStrip(content, columns: columns, frame: frame, narrowest: narrowest, prefix: prefix)
     }
-    let bottom = stacked.last?.bottom ?? heading.bottom
-    let corner = Point(TimelineMetrics.margin + 8, bottom + Self.legendGap)
-    let legend = PairedLegend(content).legend
-    let right = max(width, corner.x + legend.widestItem(fitter) + TimelineMetrics.margin)
-    legend.end(
-      &scene,
-      at: corner,
-      to: right - TimelineMetrics.margin,
-      width: max(right, heading.width),
-      fitter: fitter
+    let narrowest = StripPicture<PairedStrip>.narrowest(options.maxWidth)
+    let whole = strip(content.columns.indices, narrowest, "")
+    let limit = StripPicture<PairedStrip>.limit(options.maxWidth, unbroken: whole.width)
+    guard whole.width > limit else { return StripPicture([whole]) }
+    var parts: [Range<Int>] = []
+    while let first = parts.isEmpty ? 0 : parts.last?.upperBound, first < content.columns.count {
+      // The minimum distance of columns limits their number.
+      let most = first + 1 + max(1, Int(min(limit, 1e6) / PairedMetrics.minimumStep))
+      let next = longestFit(from: first, within: min(content.columns.count, most)) {
+        strip(first..<$0, 0, "").width <= limit
+      }
+      parts.append(first..<next)
+    }
+    return StripPicture(
+      parts,
+      limit: limit,
+      narrowest: narrowest,
+      note: { "One call needs \($0.short) pixels, more than \(limit.short)" },
+      strip: strip
     )
-    return scene
   }
 
   private func heading(
@@ -82,7 +92,7 @@ struct PairedPicture {
   }
 
   /// The right edge of the column of names, with the letters of both traces.
-  private func gutter(_ content: PairedTimelines, _ axis: PairedAxis) -> Double {
+  private func gutter(_ content: PairedTimelines, _ moments: PairedMoments) -> Double {
     let left = TimelineMetrics.margin + TimelineMetrics.gutterInset
     let glyph = TimelineMetrics.glyph + TimelineMetrics.glyphGap
     let letter = fitter.whole("B", .boldTick).width
@@ -90,7 +100,7 @@ struct PairedPicture {
       let word = panel.difference.map { fitter.whole($0.word, .label).width } ?? 0
       return left + glyph + max(panel.name.width, word)
     }
-    let widest = max(names.max() ?? 0, left + max(axis.caption(side: 0).width, 90))
+    let widest = max(names.max() ?? 0, left + max(moments.caption(side: 0).width, 90))
     return (widest + 14 + letter + 10).rounded(.up) + 0.5
   }
 }

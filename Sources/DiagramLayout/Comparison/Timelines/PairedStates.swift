@@ -1,8 +1,8 @@
 internal import TraceModel
 
-/// Cuts the states of an object in two traces where they begin or cease to be the same.
+/// Cuts the states of an object in two traces where they begin or stop being equal.
 enum PairedStates {
-  /// A state between two places.
+  /// A state between two positions.
   struct Band {
     var state: StateBand.State
     var from: Double
@@ -12,10 +12,10 @@ enum PairedStates {
   /// Cuts the states of one trace.
   ///
   /// - Parameters:
-  ///   - own: The states to cut, by ascending place, none over another.
+  ///   - own: The states to cut, by ascending position, without overlaps.
   ///   - other: The states of the other trace, in the same order.
-  /// - Returns: The pieces by ascending place, without those that have no length; neighbours differ
-  ///   in their state or in whether the other trace is in it too.
+  /// - Returns: The pieces by ascending position, without empty ones; adjacent pieces differ in
+  ///   their state or in whether the other trace is in the same state.
   static func pieces(of own: [Band], beside other: [Band]) -> [PairedTimelines.Piece] {
     var pieces: [PairedTimelines.Piece] = []
     for band in own where band.to > band.from {

@@ -1,39 +1,39 @@
 internal import TraceModel
 
-/// Both timelines of a comparison, placed by columns and not yet by pixels.
+/// Both timelines of a comparison, with positions in columns instead of pixels.
 ///
-/// A place is a number on the common axis: 0 is the beginning, 1 the first column, and so on; the
-/// end is one more than the last column. What is folded before a column lies between two places.
+/// A position is a number on the common axis: 0 is the beginning, 1 the first column, and so on;
+/// the end is 1 more than the last column. Folded calls have positions between two columns.
 struct PairedTimelines {
-  /// A call of both traces in one place, or of one of them.
+  /// A call that both traces contain at the same position, or a call of one trace.
   struct Column {
-    /// The calls in the lists of the two traces; `nil` where a trace has none.
+    /// The indices of the call in the lists of the two traces; `nil` for a trace without the call.
     var calls: [Int?]
-    /// The number of equal calls that are folded before it.
+    /// The number of equal calls that are folded before the column.
     var hidden = 0
   }
 
-  /// A call with its words: above the band of the first trace, below that of the second one.
+  /// The text of a call: above the band of the first trace or below that of the second one.
   struct Label {
-    var place: Int
-    /// `nil` for a call that both traces have in one place.
+    var position: Int
+    /// `nil` for a call that both traces contain at the same position.
     var difference: Difference?
     var text: FittedText
-    /// What is said about a call that differs.
+    /// The kind of difference in words.
     var word: FittedText?
-    /// The sentence behind the label.
+    /// The tooltip of the label.
     var title: String
-    /// The width of the whole box right of its pointer.
+    /// The width of the box right of its pointer.
     var width: Double
   }
 
   /// A mark on a band.
   struct Flag {
-    var place: Int
+    var position: Int
     var difference: Difference?
   }
 
-  /// A stretch of a state in which the other trace is in the same state, or in another one.
+  /// A part of a state during which the other trace is in the same state, or in a different one.
   struct Piece: Equatable {
     var state: StateBand.State
     var from: Double
@@ -42,44 +42,44 @@ struct PairedTimelines {
     var isEqual: Bool
   }
 
-  /// What one trace says about an object.
+  /// An object in one of the traces.
   struct Lane {
-    /// Whether the trace knows the object.
+    /// Whether the trace contains the object.
     var exists = false
-    /// By ascending place.
+    /// By ascending position.
     var labels: [Label] = []
-    /// By ascending place.
+    /// By ascending position.
     var flags: [Flag] = []
     var pieces: [Piece] = []
-    /// Where the object lives without a state.
+    /// The part of the object's lifetime without a state.
     var base: ClosedRange<Double>?
     var death: Double?
 
     /// The labels of some columns.
     func labels(in columns: Range<Int>) -> ArraySlice<Label> {
-      let low = labels.partition { $0.place - 1 < columns.lowerBound }
-      return labels[low...].prefix { $0.place - 1 < columns.upperBound }
+      let low = labels.partition { $0.position - 1 < columns.lowerBound }
+      return labels[low...].prefix { $0.position - 1 < columns.upperBound }
     }
 
     /// The marks of some columns.
     func flags(in columns: Range<Int>) -> ArraySlice<Flag> {
-      let low = flags.partition { $0.place - 1 < columns.lowerBound }
-      return flags[low...].prefix { $0.place - 1 < columns.upperBound }
+      let low = flags.partition { $0.position - 1 < columns.lowerBound }
+      return flags[low...].prefix { $0.position - 1 < columns.upperBound }
     }
   }
 
-  /// A call that stands elsewhere in the other trace.
+  /// A call that is at a different position in the other trace.
   struct Guide {
-    /// The place in the first trace.
+    /// The position in the first trace.
     var from: Int
-    /// The place in the second trace.
+    /// The position in the second trace.
     var to: Int
     var title: String
   }
 
   /// An object with its two lanes.
   struct Panel {
-    /// Class and number; empty for the traces as a whole.
+    /// Class and number; empty for the traces themselves.
     var object: String
     var kind: SubjectKind
     var name: FittedText
@@ -87,7 +87,7 @@ struct PairedTimelines {
     var lanes = [Lane(), Lane()]
     var guides: [Guide] = []
 
-    /// The difference when only one trace knows the object.
+    /// The difference if only one trace contains the object.
     var difference: Difference? {
       guard !object.isEmpty, lanes[0].exists != lanes[1].exists else { return nil }
       return lanes[0].exists ? .onlyFirst : .onlySecond
@@ -100,14 +100,14 @@ struct PairedTimelines {
   }
 
   var columns: [Column] = []
-  /// The number of equal calls that are folded behind the last column.
+  /// The number of equal calls that are folded after the last column.
   var hiddenAfter = 0
   var panels: [Panel] = []
   var omissions: [String] = []
 
-  /// The letters that stand for the traces.
+  /// The letters by which the picture refers to the traces.
   static let letters = ["A", "B"]
 
-  /// The last place.
+  /// The last position.
   var end: Int { columns.count + 1 }
 }

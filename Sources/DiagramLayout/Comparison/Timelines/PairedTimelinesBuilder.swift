@@ -1,14 +1,14 @@
 internal import TraceComparison
 internal import TraceModel
 
-/// Reads a comparison into panels: an object in both traces each.
+/// Builds the panels of a comparison; a panel shows one object in both traces.
 struct PairedTimelinesBuilder {
   private let comparison: TraceComparison
   private let options: ComparisonLayout.Options
   private let fitter: TextFitter
   private let objects: [PairedObjects]
   private let placed: PairedColumns
-  /// How each call of both traces differs.
+  /// The change of each call, by trace.
   private let changes: [[TraceComparison.Change]]
   private var timelines = PairedTimelines()
   private var numbers: [String: Int] = [:]
@@ -27,12 +27,11 @@ struct PairedTimelinesBuilder {
     }
     self.changes = changes
     objects = [
-      PairedObjects(comparison.first, places: placed.places[0]),
-      PairedObjects(comparison.second, places: placed.places[1]),
+      PairedObjects(comparison.first, positions: placed.positions[0]),
+      PairedObjects(comparison.second, positions: placed.positions[1]),
     ]
   }
 
-  /// Reads all that the picture shows.
   mutating func content() -> PairedTimelines {
     timelines.columns = placed.columns
     timelines.hiddenAfter = placed.hiddenAfter
@@ -42,15 +41,15 @@ struct PairedTimelinesBuilder {
       timelines.omissions.append("\(rows) over the limit of \(limit)")
     }
     addPanels()
-    for place in timelines.columns.indices { addCalls(of: place) }
+    for column in timelines.columns.indices { addCalls(of: column) }
     addGuides()
     for panel in timelines.panels.indices { addStates(to: panel) }
     limitPanels()
     return timelines
   }
 
-  private func call(_ side: Int, _ place: Int) -> ComparedCall? {
-    timelines.columns[place].calls[side].map { list(side).calls[$0] }
+  private func call(_ side: Int, _ column: Int) -> ComparedCall? {
+    timelines.columns[column].calls[side].map { list(side).calls[$0] }
   }
 
   private func list(_ side: Int) -> CallList { side == 0 ? comparison.first : comparison.second }
@@ -58,8 +57,8 @@ struct PairedTimelinesBuilder {
   private mutating func addPanels() {
     var kinds: [String: SubjectKind] = [:]
     var order: [String] = []
-    for place in timelines.columns.indices {
-      for call in [call(0, place), call(1, place)].compactMap(\.self)
+    for column in timelines.columns.indices {
+      for call in [call(0, column), call(1, column)].compactMap(\.self)
       where kinds[call.object] == nil {
         kinds[call.object] = call.subjectKind
         order.append(call.object)
@@ -94,9 +93,9 @@ struct PairedTimelinesBuilder {
     let difference = difference(of: column)
     for (side, call) in calls.enumerated() {
       guard let call, let panel = numbers[call.object] else { continue }
-      let flag = PairedTimelines.Flag(place: column + 1, difference: difference)
+      let flag = PairedTimelines.Flag(position: column + 1, difference: difference)
       timelines.panels[panel].lanes[side].flags.append(flag)
-      // What both traces have in one place is written once.
+      // A call that both traces contain at the same position has one label.
       if difference == nil, side == 1 { continue }
       let label = label(call, side, column + 1, difference)
       timelines.panels[panel].lanes[side].labels.append(label)
@@ -118,7 +117,7 @@ struct PairedTimelinesBuilder {
   private func label(
     _ call: ComparedCall,
     _ side: Int,
-    _ place: Int,
+    _ position: Int,
     _ difference: Difference?
   ) -> PairedTimelines.Label {
     let text = fitter.fit(call.text, difference == nil ? .label : .pill, into: 240)
@@ -126,7 +125,7 @@ struct PairedTimelinesBuilder {
     let said = difference.map { "\($0.word), in \(PairedTimelines.letters[side])" } ?? "in both"
     let time = list(side).isTimed ? " at \(TimeText.length(call.time.nanoseconds))" : ""
     return PairedTimelines.Label(
-      place: place,
+      position: position,
       difference: difference,
       text: text,
       word: word,
@@ -164,9 +163,9 @@ struct PairedTimelinesBuilder {
       timelines.panels[number].lanes[side].pieces = pieces
       guard let life = own.lives[object] else { continue }
       let subject = own.history.subjects[life]
-      let death = subject.death.map(own.place)
+      let death = subject.death.map(own.position)
       timelines.panels[number].lanes[side].death = death
-      let start = subject.alreadyAlive ? 0 : own.place(of: subject.birth)
+      let start = subject.alreadyAlive ? 0 : own.position(of: subject.birth)
       let end = bands[side].first?.from ?? death ?? Double(timelines.end)
       if end > start { timelines.panels[number].lanes[side].base = start...end }
     }
@@ -177,13 +176,13 @@ struct PairedTimelinesBuilder {
     return own.history.bands[life].map { band in
       PairedStates.Band(
         state: band.state,
-        from: own.place(of: band.begin),
-        to: band.end.map(own.place) ?? Double(timelines.end)
+        from: own.position(of: band.begin),
+        to: band.end.map(own.position) ?? Double(timelines.end)
       )
     }
   }
 
-  /// Leaves the panels with the fewest differences out.
+  /// Leaves out the panels with the fewest differences.
   private mutating func limitPanels() {
     let limit = max(1, options.maxPanels)
     guard timelines.panels.count > limit else { return }

@@ -11,10 +11,10 @@ enum ComparisonBenchmarks {
     let near = base.enumerated().filter { $0.offset % 1_000 != 7 }.map(\.element)
     let far = (0..<100_000).map { _ in generator.next(below: 1_600) }
     benchmark("comparison/align/100k/near") {
-      sink(SequenceAlignment(base, near).steps.count)
+      sink(SequenceAlignment(base, near).elements.count)
     }
     benchmark("comparison/align/100k/far") {
-      sink(SequenceAlignment(base, far).steps.count)
+      sink(SequenceAlignment(base, far).elements.count)
     }
     var reader = TraceReader(bytes: Workload.trace(events: 100_000))
     guard let trace = try? Trace(reading: &reader) else { return }

@@ -21,7 +21,7 @@ struct PictureBenchmark {
     Memory.reset()
     let before = Memory.now
     try draw("timeline") { measurer in
-      try timelineScene(trace: trace, findings: [], measurer: measurer)
+      try TimelineLayout().scene(of: trace, findings: [], measurer: measurer)
     }
     if let before, let peak = Memory.peak {
       print("  memory beyond the trace: \((peak - before) / 1_000_000) MB")

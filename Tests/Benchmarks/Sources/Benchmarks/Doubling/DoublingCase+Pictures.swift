@@ -28,7 +28,7 @@ extension DoublingCase {
     DoublingCase("draw/view-chain", size: 2_500) { size in
       let (trace, findings) = try analyzed(Workload.viewChain(count: size))
       return {
-        let scene = try treeScene(trace: trace, findings: findings, measurer: AdvanceTable())
+        let scene = try TreeLayout().scene(of: trace, findings: findings, measurer: AdvanceTable())
         sink(scene.size)
       }
     },

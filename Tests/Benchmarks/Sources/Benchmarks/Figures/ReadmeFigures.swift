@@ -64,7 +64,7 @@ struct ReadmeFigures {
     let measurer = try PangoMeasurer()
     for _ in 0..<3 {
       let time = try ProcessTime.of {
-        let scene = try timelineScene(trace: trace, findings: [], measurer: measurer)
+        let scene = try TimelineLayout().scene(of: trace, findings: [], measurer: measurer)
         sink(try CairoRenderer().image(scene, scale: 2).png().count)
       }
       drawing = min(drawing, time)

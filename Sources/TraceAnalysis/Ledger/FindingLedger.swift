@@ -1,0 +1,211 @@
+import Findings
+import TraceModel
+
+/// The findings of the rules so far, and what rules request of the monitor.
+///
+/// A rule can change the ledger and the properties of the rule, and nothing else.
+struct FindingLedger {
+  /// The largest number of findings that are kept; later ones are counted.
+  static let findingLimit = 10_000
+
+  /// A finding with what decides at the end whether it is reported.
+  struct Candidate {
+    var finding: Finding
+    /// The cell that the finding rests on, to compare with what its class printed.
+    var excuse: Excuse?
+    /// Rules whose findings about the same object include this one.
+    var weakerThan: [RuleID]
+    /// The number of the event at which the finding was reported.
+    var ordinal: UInt64
+    /// The index of the candidate that this one follows from; `nil` for none.
+    var cause: Int?
+    /// The index of the suppression that covers the finding; `nil` for none.
+    var suppression: Int?
+    /// Whether the finding was returned before the end.
+    var isGivenOut = false
+  }
+
+  /// What would excuse a violation: a callback that its class never prints.
+  struct Excuse {
+    var classIndex: Int32
+    var kind: RegionKind
+    var state: UInt8
+    var trigger: UInt8
+  }
+
+  /// The candidates that were examined for ``takeCertainFindings(in:)``.
+  struct Progress {
+    /// The number of examined candidates.
+    var examined = 0
+    /// The indexes of examined candidates that were not certain.
+    var waiting: [Int] = []
+    /// The ``ClassTable/version`` at the last examination.
+    var version: UInt64 = 0
+  }
+
+  /// What rules request of the monitor, or report to it besides findings.
+  struct Notes {
+    /// When a rule first requested a ``Signal/turnEnded``; `nil` when none did.
+    var turnStart: Instant?
+    /// Whether a rule judged the current message of UIKit.
+    var isMessageJudged = false
+    /// Whether a rule reported a finding about the current message of UIKit.
+    var isMessageReported = false
+    /// The controllers that left and were alive at the end, sooner than a leak is decided.
+    var unjudgedReleases: Set<SubjectID> = []
+    /// The number of cancelled transitions.
+    var cancelledTransitions = 0
+    /// The containers whose overlapping transitions were reported and have not all ended.
+    var overlaps: Set<SubjectID> = []
+    /// The begins of the calls that rules reported.
+    var reportedCalls: Set<EventIndex> = []
+  }
+
+  private(set) var candidates: [Candidate] = []
+  /// The last findings that may explain later ones, by object and rule.
+  private var causes: [CauseKey: Int] = [:]
+  private var ordinal: UInt64 = 0
+  /// The suppressions that the trace records.
+  var suppressions = TraceSuppressions()
+  private var progress = Progress()
+  private(set) var notes = Notes()
+  /// The number of findings above the limit.
+  private(set) var droppedCount = 0
+
+  /// Whether no further finding is kept.
+  var isFull: Bool { candidates.count >= Self.findingLimit }
+
+  /// Whether a further finding is kept; counts the finding otherwise.
+  ///
+  /// A rule that may report often asks before it collects evidence.
+  mutating func hasRoom() -> Bool {
+    if isFull { droppedCount += 1 }
+    return !isFull
+  }
+
+  /// Adds a finding.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - excuse: The cell that it rests on.
+  ///   - rules: Rules whose findings about the same object make this one redundant.
+  mutating func report(
+    _ finding: Finding,
+    excuse: Excuse? = nil,
+    weakerThan rules: [RuleID] = []
+  ) {
+    notes.isMessageReported = true
+    guard hasRoom() else { return }
+    var candidate = Candidate(
+      finding: finding,
+      excuse: excuse,
+      weakerThan: rules,
+      ordinal: ordinal
+    )
+    candidate.cause = cause(of: finding)
+    candidate.suppression = suppressions.cover(finding)
+    if finding.subject != .none, CauseLink.causes.contains(finding.rule) {
+      causes[CauseKey(subject: finding.subject, rule: finding.rule)] = candidates.count
+    }
+    candidates.append(candidate)
+  }
+
+  /// The index of the nearest earlier finding about the same object that a rule names as its cause.
+  private func cause(of finding: Finding) -> Int? {
+    guard finding.subject != .none, let links = CauseLink.links[finding.rule] else { return nil }
+    let indexes = links.compactMap { link -> Int? in
+      let key = CauseKey(subject: finding.subject, rule: link.rule)
+      guard let index = causes[key] else { return nil }
+      let cause = candidates[index]
+      let distance = ordinal - cause.ordinal
+      return link.window.reaches(from: cause.finding, to: finding, events: distance) ? index : nil
+    }
+    return indexes.max()
+  }
+
+  /// Returns the candidates that were not examined, or that a class's new callbacks may change.
+  ///
+  /// - Parameter version: The ``ClassTable/version``.
+  mutating func indexesToExamine(version: UInt64) -> [Int] {
+    let hasNew = progress.examined < candidates.count
+    let mayChange = !progress.waiting.isEmpty && progress.version != version
+    guard hasNew || mayChange else { return [] }
+    let indexes = progress.waiting + Array(progress.examined..<candidates.count)
+    progress = Progress(examined: candidates.count, waiting: [], version: version)
+    return indexes
+  }
+
+  /// Records whether an examined candidate is certain, and therefore returned before the end.
+  mutating func noteExamined(_ index: Int, isCertain: Bool) {
+    if isCertain { candidates[index].isGivenOut = true } else { progress.waiting.append(index) }
+  }
+}
+
+/// Requests and remarks of rules.
+extension FindingLedger {
+  /// Requests a ``Signal/turnEnded`` when the running calls are over.
+  mutating func requestTurnEnd(since now: Instant) {
+    if notes.turnStart == nil { notes.turnStart = now }
+  }
+
+  /// Records that a rule judges the current message of UIKit.
+  mutating func noteJudgedMessage() { notes.isMessageJudged = true }
+
+  /// Records a controller that was released too late in the trace to be judged.
+  mutating func noteUnjudgedRelease(of id: SubjectID) { notes.unjudgedReleases.insert(id) }
+
+  /// Counts a cancelled transition.
+  mutating func noteCancelledTransition() { notes.cancelledTransitions += 1 }
+
+  /// Records that overlapping transitions of a container were reported.
+  ///
+  /// - Returns: Whether they were not reported before.
+  mutating func noteOverlap(in container: SubjectID) -> Bool {
+    notes.overlaps.insert(container).inserted
+  }
+
+  /// Records that no transitions of a container overlap any longer.
+  mutating func noteEndOfOverlap(in container: SubjectID) {
+    if !notes.overlaps.isEmpty { notes.overlaps.remove(container) }
+  }
+
+  /// Whether overlapping transitions of a container were reported.
+  func hasOverlap(in container: SubjectID) -> Bool { notes.overlaps.contains(container) }
+
+  /// Records that the innermost running slice was reported: what follows inside it needs no second
+  /// finding.
+  mutating func noteReportedCall(in state: AnalysisState) {
+    guard let call = state.calls.innermost else { return }
+    notes.reportedCalls.insert(call.event)
+  }
+
+  /// Whether a rule reported a slice that is still running.
+  func isInsideReportedCall(in state: AnalysisState) -> Bool {
+    guard !notes.reportedCalls.isEmpty, !state.calls.threads.isEmpty else { return false }
+    return state.calls.threads[state.calls.currentThread].slices.contains {
+      notes.reportedCalls.contains($0.event)
+    }
+  }
+}
+
+/// What the monitor does with the ledger.
+extension FindingLedger {
+  /// Sets the number of the current event.
+  mutating func advance(to ordinal: UInt64) { self.ordinal = ordinal }
+
+  /// Records that the turn ended.
+  mutating func endTurn() { notes.turnStart = nil }
+
+  /// Begins a message of UIKit.
+  ///
+  /// - Parameter isJudged: Whether the message is judged even if no rule judges it.
+  mutating func beginMessage(isJudged: Bool) {
+    notes.isMessageJudged = isJudged
+    notes.isMessageReported = false
+  }
+
+  /// Records that a slice ended.
+  mutating func noteEnd(of slice: OpenSlice) {
+    if !notes.reportedCalls.isEmpty { notes.reportedCalls.remove(slice.event) }
+  }
+}

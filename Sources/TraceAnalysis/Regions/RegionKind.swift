@@ -1,0 +1,33 @@
+/// The state machines that the analyzer runs for each object.
+package enum RegionKind: UInt8, CaseIterable, Sendable {
+  /// Between hidden and visible.
+  case appearance
+  /// Whether a controller has its view.
+  case load
+  /// Whether a controller is a child.
+  case containment
+  /// How deeply layouts of a controller are nested.
+  case layout
+  /// Whether a view is moving to a window.
+  case windowMove
+  /// The application.
+  case application
+  /// A scene.
+  case scene
+  /// Whether an object is alive.
+  case memory
+
+  /// The table of the state machine.
+  package var region: Region {
+    switch self {
+    case .appearance: .appearance
+    case .load: .load
+    case .containment: .containment
+    case .layout: .layout
+    case .windowMove: .windowMove
+    case .application: .application
+    case .scene: .scene
+    case .memory: .memory
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// The conditions of an analysis, which do not change while it runs.
+///
+/// A class, so that passing the state to a rule copies one reference.
+final class AnalysisSettings: Sendable {
+  /// Whether the caller stated the observed callbacks, so that they hold for every class.
+  let isObservationStated: Bool
+  /// Whether the trace is a device's log, in which messages of UIKit are the only trace of calls.
+  let isLog: Bool
+  /// Whether a controller in transition at the end of the trace is a warning.
+  let isEndStrict: Bool
+  /// The limits above which something is too slow, too frequent or too late.
+  let thresholds: Thresholds
+
+  init(isObservationStated: Bool, isLog: Bool, isEndStrict: Bool, thresholds: Thresholds) {
+    self.isObservationStated = isObservationStated
+    self.isLog = isLog
+    self.isEndStrict = isEndStrict
+    self.thresholds = thresholds
+  }
+}
+
+/// How a trace ended, as far as rules depend on it.
+struct TraceEnding {
+  /// Whether the trace was closed in order, so that an open call was really open.
+  var isWholeTrace = false
+  /// Whether events were lost, so that absence proves nothing.
+  var hasLostEvents = false
+}

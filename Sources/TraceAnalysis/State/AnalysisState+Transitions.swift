@@ -1,0 +1,42 @@
+import Findings
+import TraceModel
+
+extension AnalysisState {
+  /// A controller whose transition ended without it.
+  struct StuckMover {
+    var mover: TransitionTracker.Mover
+    var evidence: [Finding.Evidence]
+    var confidence: Confidence
+  }
+
+  /// The controllers that are still in transition although their partner has settled and the trace
+  /// continued.
+  func stuckMovers(isAppearing: Bool, end: TraceEnd) -> [StuckMover] {
+    guard !ending.hasLostEvents else { return [] }
+    return transitions.movers.compactMap { mover in
+      guard mover.isAppearing == isAppearing, let settled = mover.partnerSettled,
+        let slot = hierarchy.find(mover.id),
+        prints(isAppearing ? .viewDidAppear : .viewDidDisappear, slot: slot)
+      else { return nil }
+      let isRuntime = hierarchy[slot].identity == .runtime
+      let wentOn = transitions.lastMove.map { $0.ordinal > settled.ordinal } ?? false
+      guard wentOn || (isRuntime && end.status == .complete) else { return nil }
+      let waited = ReportText.duration(from: mover.start, to: settled).map { " after \($0)" } ?? ""
+      return StuckMover(
+        mover: mover,
+        evidence: [
+          evidence(mover.start, note: "its did callback never came"),
+          evidence(settled, note: "the other one settled\(waited)"),
+        ],
+        confidence: isRuntime ? .high : .medium
+      )
+    }
+  }
+
+  /// The container of a controller in transition; otherwise its parent.
+  ///
+  /// A controller that is removed from a stack during its transition no longer has a parent.
+  func container(ofMover id: SubjectID) -> SubjectID {
+    transitions.movers.last { $0.id == id }?.container ?? hierarchy.parent(of: id)
+  }
+}

@@ -1,0 +1,99 @@
+import Findings
+import TraceModel
+
+/// What rules may read: the settings, the current event, the objects, and the running calls.
+///
+/// Only ``TraceMonitor`` changes it; rules receive it as a constant.
+struct AnalysisState {
+  let settings: AnalysisSettings
+  var cursor = EventCursor()
+  var hierarchy = Hierarchy()
+  var calls = RunningCalls()
+  var observed: ObservedCallbacks
+  /// The controllers in transition.
+  var transitions = TransitionTracker()
+  var scenes = SceneTable()
+  var ending = TraceEnding()
+
+  init(settings: AnalysisSettings, observation: Observation) {
+    self.settings = settings
+    observed = ObservedCallbacks(observation)
+  }
+
+  /// An object as findings refer to it.
+  func object(_ id: SubjectID) -> FindingObject {
+    guard let slot = hierarchy.find(id) else { return FindingObject(id: id, className: "") }
+    return object(slot: slot)
+  }
+
+  /// The object in a slot as findings refer to it.
+  func object(slot: Int) -> FindingObject {
+    FindingObject(
+      id: hierarchy[slot].id,
+      className: className(slot: slot) ?? "",
+      kind: hierarchy[slot].kind
+    )
+  }
+
+  /// The name of an object in messages; `nil` for no object.
+  func name(_ id: SubjectID) -> String { id == .none ? "nil" : object(id).text }
+
+  /// The name of the object in a slot in messages.
+  func name(slot: Int) -> String { object(slot: slot).text }
+
+  /// The class of the object in a slot, or `nil` when the trace does not name it.
+  func className(slot: Int) -> String? {
+    hierarchy.classes.name(at: hierarchy[slot].classIndex)
+  }
+
+  /// How certain a finding about an object is, by how certainly its events belong to one object.
+  func confidence(slot: Int) -> Confidence {
+    let instance = hierarchy[slot]
+    switch instance.identity {
+    case .runtime, .pointer, .label: return .high
+    case .className, .anonymous: return instance.sharing.largest > 1 ? .low : .medium
+    }
+  }
+
+  /// Whether a controller is one of UIKit's containers, which send the callbacks of their children
+  /// in the right order.
+  func isUIKitContainer(_ id: SubjectID) -> Bool {
+    hierarchy.find(id).map { hierarchy[$0].kind.isContainer } ?? false
+  }
+
+  /// Whether an object has a kind.
+  func isKind(_ kind: SubjectKind, _ id: SubjectID) -> Bool {
+    hierarchy.find(id).map { hierarchy[$0].kind == kind } ?? false
+  }
+
+  /// Whether objects of the subject's class print a callback.
+  func prints(_ role: CallbackRole, slot: Int) -> Bool {
+    let instance = hierarchy[slot]
+    guard observed.includes(role) else { return false }
+    guard instance.identity != .runtime, !settings.isObservationStated else { return true }
+    return hierarchy.classes.printed(at: instance.classIndex) & role.bit != 0
+  }
+
+  /// The state of a controller's appearance when it is known.
+  func appearance(of id: SubjectID) -> AppearanceStep? {
+    hierarchy.find(id).flatMap { appearance(at: $0) }
+  }
+
+  /// The state of the appearance of the controller in a slot when it is known.
+  func appearance(at slot: Int) -> AppearanceStep? {
+    guard !hierarchy[slot].isPooled else { return nil }
+    return hierarchy[slot].appearance.single.flatMap(AppearanceStep.init(rawValue:))
+  }
+
+  /// Whether a controller's view is known not to be loaded.
+  func isUnloaded(_ slot: Int) -> Bool {
+    slot >= 0 && hierarchy[slot].load == StateSet(LoadStep.unloaded.rawValue)
+  }
+
+  /// Whether several objects may share the subject in a slot.
+  func isShared(_ slot: Int) -> Bool {
+    guard slot >= 0 else { return false }
+    let identity = hierarchy[slot].identity
+    return identity == .className || identity == .anonymous
+  }
+}

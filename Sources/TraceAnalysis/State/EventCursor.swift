@@ -1,0 +1,18 @@
+import TraceModel
+
+/// The current event of the walk over a trace.
+struct EventCursor {
+  /// The number of the event, counted from 1.
+  var ordinal: UInt64 = 0
+  /// The line of the event.
+  var line: UInt32 = 0
+  /// The time of the event.
+  var now = Instant.zero
+  /// The controller that the presenter of the current relation presented before.
+  var previousPresented = SubjectID.none
+  /// The superview that the view of the current relation had before.
+  var previousSuperview = SubjectID.none
+
+  /// The index of the event.
+  var event: EventIndex { EventIndex(UInt32(truncatingIfNeeded: ordinal &- 1)) }
+}

@@ -1,0 +1,80 @@
+public import TraceModel
+
+/// The callbacks that a trace would have printed; other callbacks are unobserved, not absent.
+public enum Observation: Hashable, Sendable {
+  /// Every callback, as the runtime records.
+  case everything
+  /// A fixed set, stated by the user or found in a first pass over a log.
+  case fixed(Set<Name>)
+  /// The callbacks that were printed so far, for logs from a pipe.
+  case asSeen
+}
+
+/// The observed callbacks, and the closures of the regions over those that are not observed.
+struct ObservedCallbacks {
+  /// One bit for each observed role.
+  private(set) var mask: UInt32
+  /// Whether the set grows with the callbacks of the trace.
+  private let grows: Bool
+  /// The closures of each region by the bits of a set, `kind << 8 | set`.
+  private var closures: ContiguousArray<StateSet>
+
+  init(_ observation: Observation) {
+    switch observation {
+    case .everything:
+      mask = .max
+      grows = false
+    case .fixed(let names):
+      mask = names.reduce(0) { $0 | $1.role.bit }
+      grows = false
+    case .asSeen:
+      mask = 0
+      grows = true
+    }
+    closures = Self.closures(mask)
+  }
+
+  /// Whether every callback is observed.
+  var isComplete: Bool { mask == .max }
+
+  /// The texts of the observed callbacks, in the order of a lifetime; `nil` for all of them.
+  var names: [String]? {
+    guard !isComplete else { return nil }
+    return CallbackRole.reported.filter { includes($0.role) }.map(\.text)
+  }
+
+  /// Whether the four callbacks that begin and end appearances are observed.
+  var hasAppearance: Bool {
+    includes(.viewWillAppear) && includes(.viewDidAppear) && includes(.viewWillDisappear)
+      && includes(.viewDidDisappear)
+  }
+
+  /// Records that a callback was printed.
+  mutating func see(_ role: CallbackRole) {
+    guard grows, mask & role.bit == 0 else { return }
+    mask |= role.bit
+    closures = Self.closures(mask)
+  }
+
+  /// Whether a callback would be printed.
+  func includes(_ role: CallbackRole) -> Bool { mask & role.bit != 0 }
+
+  /// Returns a set of states of a region with all states that unobserved callbacks lead to.
+  func closure(_ kind: RegionKind, of set: StateSet) -> StateSet {
+    closures[Int(kind.rawValue) << 8 | Int(set.bits)]
+  }
+
+  private static func closures(_ mask: UInt32) -> ContiguousArray<StateSet> {
+    var closures = ContiguousArray<StateSet>()
+    closures.reserveCapacity(RegionKind.allCases.count << 8)
+    for kind in RegionKind.allCases {
+      let region = kind.region
+      let last = region.everything.bits
+      for bits in UInt8.min...UInt8.max {
+        let set = StateSet(bits: bits & last)
+        closures.append(mask == .max ? set : region.closure(of: set, printed: mask))
+      }
+    }
+    return closures
+  }
+}

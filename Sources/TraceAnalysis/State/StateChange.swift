@@ -1,0 +1,29 @@
+import Findings
+import TraceModel
+
+/// A change of a region's state, kept to explain later findings.
+struct StateChange {
+  /// The region.
+  var kind: RegionKind
+  var before: StateSet
+  var after: StateSet
+  var isUntimed: Bool
+  var line: UInt32
+  /// The callback that changed the state.
+  var name: Name
+  /// The event that changed the state.
+  var event: EventIndex
+  var time: Instant
+
+  /// A placeholder in a history that is not full yet.
+  static let empty = StateChange(
+    kind: .appearance,
+    before: .none,
+    after: .none,
+    isUntimed: true,
+    line: 0,
+    name: .empty,
+    event: EventIndex(0),
+    time: .zero
+  )
+}

@@ -123,7 +123,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "TraceModel", "TraceFormat", "TraceComparison", "Findings", "TraceAnalysis", "DiagramLayout",
+        "TraceModel", "TraceFormat", "TraceComparison", "Findings", "TraceAnalysis",
+        "DiagramLayout",
       ],
       path: "Tests/TestSupport"
     ),

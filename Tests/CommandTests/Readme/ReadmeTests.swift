@@ -92,7 +92,7 @@ struct `The README` {
     )
     let choices = list.split(separator: "\n").count { $0.hasPrefix("  choice: ") }
     let readme = try String(contentsOf: Repository.url("README.md"), encoding: .utf8)
-    #expect(readme.contains(" \(choices) choices, each with its place in the code"))
+    #expect(readme.contains(" \(choices) choices, each marked in the code"))
   }
 
   @Test func `the README has at most 200 lines, and its links exist`() throws {

@@ -116,8 +116,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "TraceModel", "TraceFormat", "Findings", "TraceAnalysis", "DiagramLayout",
-        "LifelineTestKit",
+        "TraceModel", "TraceFormat", "TraceComparison", "Findings", "TraceAnalysis", "DiagramLayout",
       ],
       path: "Tests/TestSupport"
     ),
@@ -134,7 +133,7 @@ let package = Package(
     .testTarget(name: "TraceModelTests", dependencies: ["TraceModel", "TestSupport"]),
     .testTarget(
       name: "TraceFormatTests",
-      dependencies: ["TraceFormat", "LifelineTestKit", "TestSupport"]
+      dependencies: ["TraceFormat", "TraceComparison", "TestSupport"]
     ),
     .testTarget(
       name: "TraceRecorderTests",
@@ -191,7 +190,7 @@ let package = Package(
       name: "LifelineTestingTests",
       dependencies: [
         "LifelineTesting", "LifelineXCTest", "LifelineLogging", "LifelineTestKit", "HeadlessUIKit",
-        "TraceRecorder", "TraceFormat", "LogImport", "TestSupport",
+        "TraceRecorder", "TraceFormat", "TraceAnalysis", "TraceModel", "LogImport", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ],
       exclude: ["Calls"]

@@ -88,7 +88,9 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   /// The stack and `willMove(toParent:)` come at once; `viewDidLoad` and the appearance callbacks
   /// come with the next commit. While the controller is not on the screen they wait.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    push(viewController, animated: animated)
+    enter(.pushViewController, argument: viewController.traceSubject) {
+      push(viewController, animated: animated)
+    }
   }
 
   /// Takes the top off the stack; the last controller stays.
@@ -96,7 +98,9 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   /// - Returns: The controller that was taken off, or `nil`.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    pop(animated: animated)
+    var popped: UIViewController?
+    enter(.popViewController) { popped = pop(animated: animated) }
+    return popped
   }
 
   /// Takes everything above a controller off the stack.
@@ -110,7 +114,11 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
     _ viewController: UIViewController,
     animated: Bool
   ) -> [UIViewController]? {
-    pop(to: viewController, animated: animated)
+    var popped: [UIViewController]?
+    enter(.popToViewController, argument: viewController.traceSubject) {
+      popped = pop(to: viewController, animated: animated)
+    }
+    return popped
   }
 
   /// Takes everything above the bottom of the stack off.
@@ -119,7 +127,9 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   ///   stack.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    popToRoot(animated: animated)
+    var popped: [UIViewController]?
+    enter(.popToRootViewController) { popped = popToRoot(animated: animated) }
+    return popped
   }
 
   /// Replaces the stack.
@@ -129,7 +139,7 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   /// top's second one waits for its appearance (after a rewritten navigation controller, the only
   /// public account).
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    replaceStack(with: viewControllers, animated: animated)
+    enter(.setViewControllers) { replaceStack(with: viewControllers, animated: animated) }
   }
 
   open override func viewWillAppear(_ animated: Bool) {

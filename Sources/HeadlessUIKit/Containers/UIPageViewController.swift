@@ -134,7 +134,9 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    setPages(viewControllers ?? [], animated: animated, completion: completion)
+    enter(.setViewControllers) {
+      setPages(viewControllers ?? [], animated: animated, completion: completion)
+    }
   }
 
   open override func viewWillAppear(_ animated: Bool) {

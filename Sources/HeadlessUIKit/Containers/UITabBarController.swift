@@ -46,7 +46,7 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   /// shows it). A selected controller that stays remains selected; else the tab at the same place is
   /// selected, else the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    replaceTabs(with: viewControllers ?? [])
+    enter(.setViewControllers) { replaceTabs(with: viewControllers ?? []) }
   }
 
   // choice: selected-index-out-of-range

@@ -60,7 +60,7 @@ extension UIViewController {
       .willMoveToParent,
       to: traceSubject,
       argument: parent.traceSubject,
-      wantsSuper: true
+      requiresSuper: true
     ) { willMove(toParent: parent) }
   }
 
@@ -69,7 +69,7 @@ extension UIViewController {
       .didMoveToParent,
       to: traceSubject,
       argument: parent.traceSubject,
-      wantsSuper: true
+      requiresSuper: true
     ) { didMove(toParent: parent) }
   }
 

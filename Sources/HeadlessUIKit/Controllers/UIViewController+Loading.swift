@@ -6,7 +6,7 @@ extension UIViewController {
     guard !isViewLoaded else { return }
     let dispatcher = life.runtime.dispatcher
     dispatcher.send(.loadView, to: traceSubject) { loadView() }
-    dispatcher.send(.viewDidLoad, to: traceSubject, wantsSuper: true) { viewDidLoad() }
+    dispatcher.send(.viewDidLoad, to: traceSubject, requiresSuper: true) { viewDidLoad() }
   }
 
   /// The maximum depth of recursive view loads.
@@ -93,7 +93,7 @@ extension UIViewController {
     life.runtime.dispatcher.send(
       .didReceiveMemoryWarning,
       to: traceSubject,
-      wantsSuper: true
+      requiresSuper: true
     ) { didReceiveMemoryWarning() }
   }
 }

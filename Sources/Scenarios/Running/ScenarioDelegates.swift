@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Hears what a finger does to a sheet; the trace shows what it is told.
+/// Receives the callbacks of interactive dismissals, which the trace contains.
 final class ScenarioPresentationDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
   private let script: ObjectScript
 
@@ -30,7 +30,8 @@ final class ScenarioPresentationDelegate: NSObject, UIAdaptivePresentationContro
   }
 }
 
-/// Hears of pushes and pops, and may give their animator; the trace shows what it is told.
+/// Receives the callbacks of pushes and pops, which the trace contains, and can provide an
+/// animator.
 final class ScenarioNavigationDelegate: ScenarioTransitions, UINavigationControllerDelegate {
   private let script: ObjectScript
 
@@ -67,7 +68,7 @@ final class ScenarioNavigationDelegate: ScenarioTransitions, UINavigationControl
   ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 }
 
-/// Hears of taps on tabs, and may animate switches; the trace shows what it is asked and told.
+/// Receives the callbacks of taps on tabs, which the trace contains, and can provide an animator.
 final class ScenarioTabDelegate: ScenarioTransitions, UITabBarControllerDelegate {
   private let script: ObjectScript
 
@@ -102,7 +103,7 @@ final class ScenarioTabDelegate: ScenarioTransitions, UITabBarControllerDelegate
   ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 }
 
-/// Receives the page turns of a finger; the trace shows them.
+/// Receives the callbacks of interactive page turns, which the trace contains.
 final class ScenarioPageDelegate: NSObject, UIPageViewControllerDelegate {
   private let script: ObjectScript
 
@@ -129,7 +130,7 @@ final class ScenarioPageDelegate: NSObject, UIPageViewControllerDelegate {
   }
 }
 
-/// Gives the pages of a list in their order, and logs each question.
+/// Returns the pages of a list in order, and logs each call.
 final class ScenarioPageSource: NSObject, UIPageViewControllerDataSource {
   private let pages: [UIViewController]
   private let script: ObjectScript
@@ -161,7 +162,7 @@ final class ScenarioPageSource: NSObject, UIPageViewControllerDataSource {
   }
 }
 
-/// A segue whose transition is what its hook says.
+/// A segue whose transition is defined by its hook.
 final class ScenarioSegue: UIStoryboardSegue {
   private let script: ObjectScript
 
@@ -241,7 +242,7 @@ final class ScenarioAppDelegate: NSObject, UIApplicationDelegate {
 /// The delegate of a scenario's scene.
 final class ScenarioSceneDelegate: NSObject, UIWindowSceneDelegate {
   private let script: ObjectScript
-  /// The scene that it was connected to.
+  /// The scene to which it was connected.
   private(set) weak var connected: UIWindowScene?
 
   init(_ script: ObjectScript) {

@@ -1,8 +1,8 @@
 import TraceModel
 
 /// Births, deaths and states: the spans of the category `object`.
-extension EventBuilder {
-  /// Reads a `b`: a birth when it states a class, else the beginning of a state.
+extension EventDecoder {
+  /// Reads a `b`: a birth if it states a class, else the beginning of a state.
   mutating func readObjectBegin(
     _ line: inout EventLine,
     in source: EventText,
@@ -37,7 +37,7 @@ extension EventBuilder {
     }
   }
 
-  /// Reads an `e`: the end of a state that is open, else a death when the name is an object's.
+  /// Reads an `e`: the end of an open state, else a death if the name is an object's.
   mutating func readObjectEnd(
     _ line: inout EventLine,
     in source: EventText,
@@ -101,7 +101,7 @@ extension EventBuilder {
     }
   }
 
-  /// Returns the subject of an object span; `nil` for a foreign async event.
+  /// Returns the subject of an object span; `nil` for an async event of another program.
   private mutating func objectSubject(
     _ line: inout EventLine,
     process: UInt32,
@@ -122,29 +122,29 @@ extension EventBuilder {
     return SubjectID(process: process, number: number)
   }
 
-  /// Reads `{"local":"0x1f"}`, spaces allowed.
+  /// Reads `{"local":"0x1f"}`; spaces are allowed.
   private func localNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
     var number: UInt64 = 0
-    var place = 0
+    var index = 0
     var digits = 0
     for expected in "{\"local\":\"0x".utf8 {
-      while place < bytes.count, expected != UInt8(ascii: "x"), bytes[place] <= 0x20 { place += 1 }
-      guard place < bytes.count, bytes[place] == expected else { return nil }
-      place += 1
+      while index < bytes.count, expected != UInt8(ascii: "x"), bytes[index] <= 0x20 { index += 1 }
+      guard index < bytes.count, bytes[index] == expected else { return nil }
+      index += 1
     }
-    while place < bytes.count, let digit = StringText.hexadecimal(bytes[place]), digits < 9 {
+    while index < bytes.count, let digit = StringText.hexadecimal(bytes[index]), digits < 9 {
       number = number << 4 | UInt64(digit)
       digits += 1
-      place += 1
+      index += 1
     }
-    guard digits > 0, number > 0, place < bytes.count, bytes[place] == UInt8(ascii: "\"") else {
+    guard digits > 0, number > 0, index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
       return nil
     }
-    let isClosed = bytes[(place + 1)...].allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "}") }
+    let isClosed = bytes[(index + 1)...].allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "}") }
     return isClosed ? UInt32(exactly: number) : nil
   }
 
-  /// Whether a name is what a writer makes of class and number.
+  /// Whether a name is the one that a writer builds from class and number.
   private func isDisplayName(
     _ member: EventLine.Member,
     of subject: SubjectID,
@@ -158,7 +158,7 @@ extension EventBuilder {
       guard count > 0, text[count] == UInt8(ascii: "#"), text[(count + 1)...].elementsEqual(digits)
       else { return false }
       let stated = UnsafeBufferPointer(rebasing: text[..<count])
-      // A class that was written with escapes is not among the texts as they stand in the file.
+      // A class that was written with escapes is not in the table of raw texts.
       guard let known = texts.find(stated, hash: texts.hash(stated)) else {
         return stated.elementsEqual(names[className].utf8)
       }

@@ -1,18 +1,18 @@
 import TraceModel
 
-/// Turns scanned lines into events.
+/// Builds events from scanned lines.
 ///
-/// Holds what lines mean together: names, classes of objects, open spans and states.
-struct EventBuilder {
+/// Stores the state across lines: names, classes of objects, open spans and states.
+struct EventDecoder {
   var names = NameTable()
   var header = TraceHeader(clock: .monotonic, title: "", producer: "")
   var end = TraceEnd(status: .cut)
   var problems = ProblemList()
-  /// Whether a header of our own was read.
+  /// Whether a header of this format was read.
   var hasHeader = false
-  /// Whether a footer of our own was read.
+  /// Whether a footer of this format was read.
   var hasFooter = false
-  /// The events that were read and are no metadata.
+  /// The number of events that are not metadata.
   private(set) var eventCount = 0
 
   let unknown: UnknownMembers
@@ -35,9 +35,9 @@ struct EventBuilder {
     self.unknown = unknown
   }
 
-  /// Understands a line.
+  /// Builds the event of a line.
   ///
-  /// - Returns: The event, or `nil` when the line has none; a problem then says why.
+  /// - Returns: The event, or `nil` if the line has none; a problem then contains the reason.
   /// - Throws: `newerVersion` for a header of a higher major version.
   mutating func event(
     from line: inout EventLine,
@@ -80,7 +80,7 @@ struct EventBuilder {
       report(.warning, "bad-phase", "'ph' is \(found), expected a letter", source, member.value)
       return nil
     }
-    // A longer phase is one that we do not know.
+    // A phase of several letters is unknown.
     return source.withText(of: member) { $0.count == 1 ? $0[0] : 0 }
   }
 
@@ -111,7 +111,7 @@ struct EventBuilder {
     guard line.has(key) else { return 1 }
     line.use(key)
     let member = line[key]
-    // Some producers write numbers as strings; Perfetto accepts them too.
+    // Some programs write numbers as strings; Perfetto accepts them, too.
     if let reading = number(member, in: source, NumberText.integer), reading.value >= 0 {
       let value = UInt32(clamping: reading.value)
       if reading.isSaturated || Int64(value) != reading.value {
@@ -140,7 +140,7 @@ struct EventBuilder {
     return lastTime
   }
 
-  /// Reads a number that may stand in a string; `nil` for any other value.
+  /// Reads a number or a string that contains one; `nil` for any other value.
   private func number<Reading>(
     _ member: EventLine.Member,
     in source: EventText,
@@ -161,13 +161,13 @@ struct EventBuilder {
     report(.warning, code, message, source, member.value)
   }
 
-  /// Notes a problem at a place of the bytes at hand.
+  /// Adds a problem at an index of the present bytes.
   mutating func report(
     _ severity: TraceProblem.Severity,
     _ code: String,
     _ message: String,
     _ source: EventText,
-    _ place: Int
+    _ index: Int
   ) {
     problems.append(
       TraceProblem(
@@ -175,8 +175,8 @@ struct EventBuilder {
         code: code,
         message: message,
         line: source.line,
-        column: max(place - source.lineStart, 0) + 1,
-        byte: source.offset + place
+        column: max(index - source.lineStart, 0) + 1,
+        byte: source.offset + index
       )
     )
   }

@@ -1,8 +1,8 @@
 import TraceModel
 
-/// The members of `args` that several kinds of events have.
-extension EventBuilder {
-  /// Reads what begins, instants, states and arrows may state.
+/// Reads the members of `args` that several kinds of events share.
+extension EventDecoder {
+  /// Reads the members of begins, instants, states and arrows.
   mutating func readArguments(
     _ line: inout EventLine,
     in source: EventText,
@@ -35,7 +35,7 @@ extension EventBuilder {
     if line.has(textKey) { event.text = name(textKey, of: &line, in: source) ?? .empty }
   }
 
-  /// Reads what a writer states depending on the event's name; call it when the name is known.
+  /// Reads the members that depend on the event's name, which must be known.
   mutating func readNamedArguments(
     _ line: inout EventLine,
     in source: EventText,
@@ -54,7 +54,7 @@ extension EventBuilder {
     }
   }
 
-  /// Returns a 32-bit number; `nil`, with a problem, when the value is none.
+  /// Returns a 32-bit number; for any other value adds a problem and returns `nil`.
   mutating func integer(
     _ key: MemberKey,
     _ code: String,
@@ -82,8 +82,8 @@ extension EventBuilder {
     }
   }
 
-  /// Returns an object by its number, ``SubjectID/none`` for `null`; `nil`, with a problem, when
-  /// the value is no object.
+  /// Returns an object by its number, ``SubjectID/none`` for `null`; for any other value adds a
+  /// problem and returns `nil`.
   private mutating func object(
     _ key: MemberKey,
     of line: inout EventLine,

@@ -1,17 +1,17 @@
 import TraceModel
 
-/// A callback's line names its class too; the parts of such a name.
+/// The parts of a callback's name in a line, which begins with the class.
 struct CallbackName {
-  /// The whole text as it stands in the file.
+  /// The whole text of the file.
   var whole: Name
-  /// The class that ``callback`` is without, ``Name/empty`` before the first use.
+  /// The class that ``callback`` omits, ``Name/empty`` before the first use.
   var className: Name
-  /// The text behind the class and its point.
+  /// The text after the class and its point.
   var callback: Name
 }
 
-extension EventBuilder {
-  /// Returns the name of a string member; `nil` when the line has no such string.
+extension EventDecoder {
+  /// Returns the name of a string member; `nil` if the line has no such string.
   ///
   /// Marks the member as used.
   mutating func name(
@@ -26,7 +26,7 @@ extension EventBuilder {
     return name(of: member, in: source)
   }
 
-  /// Returns the category of a line; most lines have that of the line before.
+  /// Returns the category of a line; most lines have the category of the line before.
   ///
   /// Marks the member as used.
   mutating func category(of line: inout EventLine, in source: EventText) -> Name {
@@ -36,7 +36,7 @@ extension EventBuilder {
     let bytes = source.text(of: line[.category])
     guard bytes.count == 8 else { return name(.category, of: &line, in: source) ?? .empty }
     line.use(.category)
-    // Eight letters are one word: `callback`, and any other category of that length.
+    // Eight letters are one word: `callback` and other categories of that length.
     let word = UnsafeRawBufferPointer(bytes).loadUnaligned(as: UInt64.self)
     if word != lastCategory.word {
       lastCategory = (word, name(of: line[.category], in: source))
@@ -70,9 +70,9 @@ extension EventBuilder {
     return names.intern(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Returns the callback that a begin's name states for a subject.
+  /// Returns the callback in a begin's name for a subject.
   ///
-  /// Marks the name as used when a writer would make the same name of subject and callback.
+  /// Marks the name as used if a writer would build the same name from subject and callback.
   mutating func callbackName(
     of line: inout EventLine,
     subject: SubjectID,
@@ -111,7 +111,7 @@ extension EventBuilder {
   ) -> Name {
     let whole = names[callbacks[number].whole]
     guard !className.isEmpty else {
-      // Never born here: what stands behind the last point before the arguments.
+      // The class is unknown: the callback follows the last point before the arguments.
       let head = whole.prefix { $0 != "(" }
       guard let point = head.lastIndex(of: ".") else {
         line.use(.name)

@@ -1,12 +1,12 @@
-/// A place in raw memory at which bytes are written one after the other.
+/// A position in raw memory at which bytes are written.
 ///
-/// It does not know where its memory ends: whoever makes it has asked ``LineEncoder`` for the most
-/// bytes that the line can take.
-package struct ByteCursor {
-  /// The place of the next byte.
+/// It does not check the end of its memory: its creator asks ``LineEncoder`` for the maximum size
+/// of the line.
+package struct ByteWriter {
+  /// The position of the next byte.
   package private(set) var position: UnsafeMutablePointer<UInt8>
 
-  /// Creates a cursor at a place.
+  /// Creates a cursor at a position.
   package init(at position: UnsafeMutablePointer<UInt8>) {
     self.position = position
   }
@@ -17,13 +17,13 @@ package struct ByteCursor {
     position += 1
   }
 
-  /// Writes a text of the program.
+  /// Writes a string literal.
   mutating func put(_ text: StaticString) {
     position.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
     position += text.utf8CodeUnitCount
   }
 
-  /// Writes bytes from elsewhere in memory.
+  /// Copies bytes.
   mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
     position.update(from: source, count: bytes.count)
@@ -45,8 +45,8 @@ package struct ByteCursor {
       rest /= 10
     }
     rest = value
-    for place in stride(from: count - 1, through: 0, by: -1) {
-      position[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+    for index in stride(from: count - 1, through: 0, by: -1) {
+      position[index] = UInt8(ascii: "0") + UInt8(rest % 10)
       rest /= 10
     }
     position += count
@@ -81,8 +81,8 @@ package struct ByteCursor {
     put(UInt8(ascii: "0") + UInt8(decimals % 10))
   }
 
-  /// Writes a length in points: whole numbers without a point, `null` when it is not finite;
-  /// at most 16 bytes.
+  /// Writes a length in points: whole numbers without a point, `null` if it is not finite; at most
+  /// 16 bytes.
   mutating func put(points value: Float) {
     guard value.isFinite else { return put("null") }
     if let whole = Int64(exactly: value), whole.magnitude < 10_000_000 {

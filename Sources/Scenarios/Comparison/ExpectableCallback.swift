@@ -1,48 +1,48 @@
 import TraceModel
 
-/// A callback or call as logs print it and as traces name it.
-struct Callback: Sendable {
+/// A callback or call that an expectation can contain.
+struct ExpectableCallback: Sendable {
   /// The name in traces.
   let name: String
   /// The kinds of objects that have it.
   let kinds: [ObjectKind]
-  /// Other ways to print it.
+  /// Other spellings in logs.
   var spellings: [String] = []
-  /// Whether it belongs to layout, whose passes are compared as the key `layout` says.
+  /// Whether it belongs to layout, whose passes are compared by the key `layout`.
   var isLayout = false
   /// Whether the runtime sends it.
   var isModelled = true
   /// Whether hooks can run in it.
   var takesHooks = false
-  /// Whether it is a call that a class of the app overrides, rather than a callback.
+  /// Whether it is a method that an app's class can override and log, rather than a callback.
   var isCall = false
 
-  /// All callbacks and calls that an expectation can name.
-  static let all: [Callback] = catalogued + calls + unmodelled
+  /// All callbacks and calls that an expectation can contain.
+  static let all: [ExpectableCallback] = catalogued + calls + unmodelled
 
-  /// Returns the callback that a log prints for an object.
-  static func printed(_ text: String, by kind: ObjectKind) -> Callback? {
+  /// Returns the callback of an object with a spelling of logs.
+  static func printed(_ text: String, by kind: ObjectKind) -> ExpectableCallback? {
     all.first { callback in callback.isOf(kind) && callback.isWritten(text) }
   }
 
-  /// Returns the callbacks of an object that take hooks.
-  static func hooks(of kind: ObjectKind) -> [Callback] {
+  /// Returns the callbacks of an object that can have hooks.
+  static func hooks(of kind: ObjectKind) -> [ExpectableCallback] {
     all.filter { $0.takesHooks && $0.isOf(kind) }
   }
 
   /// Whether an object of a kind has it.
   func isOf(_ kind: ObjectKind) -> Bool { kinds.contains { kind.isA($0) } }
 
-  /// Whether a text is its name or another way to print it.
+  /// Whether a text is its name or another spelling.
   func isWritten(_ text: String) -> Bool { name == text || spellings.contains(text) }
 
   /// The callbacks of the catalogue, grouped by owner.
-  private static let catalogued: [Callback] = CallbackInfo.Owner.allCases.flatMap { owner in
+  private static let catalogued: [ExpectableCallback] = CallbackInfo.Owner.allCases.flatMap { owner in
     CallbackCatalog.rows.filter { $0.owner == owner }
   }.compactMap { row in
     let kinds = ObjectKind.receiving(row.owner)
     guard !kinds.isEmpty else { return nil }
-    return Callback(
+    return ExpectableCallback(
       name: row.text,
       kinds: kinds,
       spellings: row.shortSpellings,
@@ -63,15 +63,14 @@ struct Callback: Sendable {
     }
   }
 
-  /// Methods that logs print and that the catalogue of callbacks does not list: they are calls, or
-  /// properties that UIKit reads.
-  private static let unmodelled: [Callback] = [
+  /// Calls and properties in logs that the runtime does not send and the catalogue does not list.
+  private static let unmodelled: [ExpectableCallback] = [
     ("init(coder:)", ["initWithCoder"]), ("prefersStatusBarHidden", []),
     ("preferredStatusBarUpdateAnimation", []), ("extendedLayoutIncludesOpaqueBars", []),
     ("edgesForExtendedLayout", []), ("invalidateIntrinsicContentSize", []),
     ("needsUpdateConstraints", []), ("setNeedsLayout", []),
   ].map { name, spellings in
-    Callback(
+    ExpectableCallback(
       name: name,
       kinds: ObjectKind.allCases,
       spellings: spellings,

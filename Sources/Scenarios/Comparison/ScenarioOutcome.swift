@@ -1,36 +1,36 @@
 import TraceModel
 
-/// A line that a log of the run would have had.
+/// A line that a log of the run would contain.
 struct ObservedLine: Sendable {
-  /// What the line says.
+  /// The content of a line.
   enum Content: Sendable {
     /// An object's callback, with its arguments.
     case callback(object: String, name: String, animated: Bool?, argument: Argument)
     /// A line of the app.
     case log(String)
-    /// What UIKit prints when something is wrong.
+    /// A warning of UIKit.
     case diagnostic(String)
   }
 
   /// The object argument of a callback.
   enum Argument: Hashable, Sendable {
-    /// None was recorded.
+    /// No argument was recorded.
     case unstated
     /// `nil`.
     case none
-    /// An object of the scenario by its name or as `A.view`; `also` is the other of the two when it
-    /// has both.
+    /// An object of the scenario by its name or as `A.view`; `also` is the other spelling if it has
+    /// both.
     case object(String, also: String?)
-    /// Another object.
+    /// Any other object.
     case other
   }
 
-  /// What it says.
+  /// The content.
   let content: Content
-  /// The step during which it came, from 0; `nil` for none.
+  /// The index of the step during which the line was logged; `nil` for none.
   let step: Int?
 
-  /// The line as an expectation would write it.
+  /// The line in the spelling of an expectation.
   var text: String {
     switch content {
     case .log(let text): return text
@@ -51,23 +51,23 @@ struct ObservedLine: Sendable {
   }
 }
 
-/// Finds in a trace what a log would have shown.
+/// Derives the lines of a log from a trace.
 @MainActor
-struct Observation {
+struct ScenarioOutcome {
   private let names: [SubjectID: String]
   private let notes: ArraySlice<ScenarioRun.Note>
   private let begin: TraceModel.Instant
   private let steps: [TraceModel.Instant]
-  /// The controllers of the scenario by their root views, at the event that is being read.
+  /// The controllers of the scenario by their root views, at the current event.
   private var owners: [SubjectID: String] = [:]
 
-  /// Creates an observation of the time from the first step on.
+  /// Creates the outcome of the time from the first step on.
   ///
   /// - Parameters:
-  ///   - run: What was run.
-  ///   - begin: When the first step began.
-  ///   - notes: How many notes were there before.
-  ///   - steps: When each step began, ascending.
+  ///   - run: The run.
+  ///   - begin: The time of the first step.
+  ///   - notes: The number of notes before the first step.
+  ///   - steps: The times of the steps, ascending.
   init(
     of run: ScenarioRun,
     from begin: TraceModel.Instant,
@@ -86,7 +86,7 @@ struct Observation {
       throw ScenarioError(
         .tooMuch,
         "the run has \(trace.events.count) events",
-        help: "let the run do less"
+        help: "shorten the scenario"
       )
     }
     var lines: [ObservedLine] = []
@@ -96,7 +96,7 @@ struct Observation {
       let event = trace.events[position]
       if event.kind == .hierarchy, event.name == .viewRelation { noteView(event) }
       guard time >= begin, let content = content(of: event, in: trace) else { continue }
-      // A note has the time of the event that came after it.
+      // A note has the time of the next event.
       while let note = rest.first, note.time <= time {
         lines.append(line(note))
         rest = rest.dropFirst()
@@ -119,7 +119,7 @@ struct Observation {
     return ObservedLine(content: content, step: step(at: note.time))
   }
 
-  /// Remembers whose root view a view is.
+  /// Stores the controller of a root view.
   private mutating func noteView(_ event: TraceEvent) {
     guard let controller = names[event.subject] else { return }
     owners = owners.filter { $0.value != controller }
@@ -139,7 +139,7 @@ struct Observation {
   private func content(of event: TraceEvent, in trace: Trace) -> ObservedLine.Content? {
     switch event.kind {
     case .begin:
-      // Calls are noted by the overrides of the scenario's classes, also without super.
+      // Calls are logged by the scripts of the objects, even without super.
       guard event.category == .callbackCategory else { return nil }
       return callback(event, trace.names[event.name])
     case .birth: return callback(event, trace.names[.initializer])

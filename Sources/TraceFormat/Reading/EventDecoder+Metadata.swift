@@ -1,7 +1,7 @@
 import TraceModel
 
 /// Headers, footers and the names of processes and threads.
-extension EventBuilder {
+extension EventDecoder {
   /// Reads an `M`.
   mutating func readMetadata(
     _ line: inout EventLine,
@@ -20,7 +20,7 @@ extension EventBuilder {
       event.kind = .header
       try readHeader(&line, in: source)
     case "lifeline":
-      // The header of another run in the same file: repeated as it is.
+      // The header of another run in the same file is repeated unchanged.
       event.kind = .unknown
     case "lifeline_end" where hasHeader && !hasFooter:
       hasFooter = true
@@ -130,7 +130,7 @@ extension EventBuilder {
     return NumberText.integer(source.bytes(of: member))?.value
   }
 
-  /// Returns the strings of an array; `nil` when the member is missing or no array.
+  /// Returns the strings of an array; `nil` if the member is missing or not an array.
   private func strings(
     _ key: String,
     of line: EventLine,

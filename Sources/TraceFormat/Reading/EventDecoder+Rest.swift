@@ -1,8 +1,8 @@
 import TraceModel
 
-/// What an event does not hold, kept as JSON for a writer.
-extension EventBuilder {
-  /// Keeps a line that is not understood as a whole.
+/// Stores the unknown members of an event as JSON for a writer.
+extension EventDecoder {
+  /// Stores an unknown line as a whole.
   mutating func keepWhole(
     _ line: EventLine,
     in source: EventText,
@@ -13,7 +13,7 @@ extension EventBuilder {
     event.extra = names.intern(String(decoding: onOneLine(bytes), as: UTF8.self))
   }
 
-  /// Keeps the members of a line that the event does not hold.
+  /// Stores the members of a line that are not part of the event.
   mutating func keepRest(
     of line: EventLine,
     in source: EventText,
@@ -38,8 +38,8 @@ extension EventBuilder {
     in source: EventText,
     to json: inout [UInt8]
   ) {
-    for (place, member) in members.enumerated() {
-      if place > 0 { json.append(UInt8(ascii: ",")) }
+    for (index, member) in members.enumerated() {
+      if index > 0 { json.append(UInt8(ascii: ",")) }
       json += UnsafeBufferPointer(
         start: source.base + member.start,
         count: member.end - member.start
@@ -47,7 +47,7 @@ extension EventBuilder {
     }
   }
 
-  /// Returns JSON without the newlines of a foreign layout: they can't stand inside strings.
+  /// Returns JSON without newlines between its values; strings can't contain newlines.
   private func onOneLine(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     bytes.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
   }

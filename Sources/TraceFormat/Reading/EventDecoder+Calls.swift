@@ -1,7 +1,7 @@
 import TraceModel
 
 /// Begins, ends, instants and arrows.
-extension EventBuilder {
+extension EventDecoder {
   /// Reads a `B`.
   mutating func readBegin(
     _ line: inout EventLine,
@@ -22,9 +22,10 @@ extension EventBuilder {
     spans.push(span, process: event.process, thread: event.thread)
   }
 
-  /// Reads an `E`: it takes object, name and category from the begin that it closes.
+  /// Reads an `E`: object, name and category are those of the begin that it closes.
   ///
-  /// A foreign end that states a name closes the innermost span of that name, as in Perfetto.
+  /// An end with a name, from another program, closes the innermost span of that name, as in
+  /// Perfetto.
   mutating func readEnd(
     _ line: inout EventLine,
     in source: EventText,
@@ -73,7 +74,7 @@ extension EventBuilder {
     readNamedArguments(&line, in: source, into: &event)
   }
 
-  /// Reads an `s` or `f` of the category `cause`; other arrows stay unknown.
+  /// Reads an `s` or `f` of the category `cause`; other arrows are unknown events.
   mutating func readArrow(
     _ line: inout EventLine,
     _ phase: UInt8,

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TraceModel
 
 /// Receives the callbacks of interactive dismissals, which the trace contains.
 final class ScenarioPresentationDelegate: NSObject, UIAdaptivePresentationControllerDelegate {

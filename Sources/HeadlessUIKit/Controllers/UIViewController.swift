@@ -397,10 +397,10 @@ open class UIViewController: UIResponder {
   }
 
   /// Whether the controller is being presented; `true` only within appearance callbacks.
-  open var isBeingPresented: Bool { modal.change == .presented && modal.tellings > 0 }
+  open var isBeingPresented: Bool { modal.change == .presented && modal.activeCallbackCount > 0 }
 
   /// Whether the controller is being dismissed; `true` only within disappearance callbacks.
-  open var isBeingDismissed: Bool { modal.change == .dismissed && modal.tellings > 0 }
+  open var isBeingDismissed: Bool { modal.change == .dismissed && modal.activeCallbackCount > 0 }
 
   /// Presents a controller over this controller, its farthest ancestor, or the nearest context.
   ///

@@ -1,36 +1,36 @@
 import Foundation
 import TraceModel
 
-/// Where an animated property comes from and goes to.
-struct AnimationWay {
+/// The start value and the end value of an animated property.
+struct AnimatedChange {
   weak var view: UIView?
   let property: AnimatedProperty
   let from: AnimatedValue
   let to: AnimatedValue
 }
 
-extension AnimationDrive {
-  /// Whether an animation is on its way or held.
-  var isMoving: Bool { groups.contains { !$0.running.isEmpty } }
+extension AnimationScrubber {
+  /// Whether an animation runs or is held.
+  var isActive: Bool { groups.contains { !$0.running.isEmpty } }
 }
 
-/// What property animators need of the animations of a run.
+/// The operations of property animators on animations.
 extension Animator {
-  /// Returns how far the first animations of a drive have come, from 0 to 1.
-  func fraction(of drive: AnimationDrive) -> Double {
-    guard let group = drive.groups.first, let total = group.timing.total, total > .zero else {
-      return 0
+  /// The part of the duration that has passed of the first animations of a scrubber.
+  func progress(of scrubber: AnimationScrubber) -> AnimationProgress {
+    guard let group = scrubber.groups.first, let total = group.timing.total, total > .zero else {
+      return AnimationProgress(0)
     }
-    return min(max(group.passed(at: now) / total, 0), 1)
+    return AnimationProgress(group.passed(at: now) / total)
   }
 
-  /// Returns the ways of a group, by view and property.
-  func ways(of group: AnimationGroup) -> [AnimationWay] {
+  /// The changes of a group, sorted by view and property.
+  func changes(of group: AnimationGroup) -> [AnimatedChange] {
     group.sortedKeys.compactMap { key in
       guard let animation = animation(of: key, in: group), let first = animation.segments.first,
         let last = animation.segments.last
       else { return nil }
-      return AnimationWay(
+      return AnimatedChange(
         view: animation.view,
         property: key.property,
         from: first.from,
@@ -39,9 +39,9 @@ extension Animator {
     }
   }
 
-  /// Ends the animations where they are, without their completions.
-  func freeze(_ drive: AnimationDrive) {
-    for group in drive.groups {
+  /// Ends the animations at their current values, without their completions.
+  func freeze(_ scrubber: AnimationScrubber) {
+    for group in scrubber.groups {
       _ = group.takeCompletion()
       for key in group.sortedKeys {
         guard let animation = animation(of: key, in: group) else { continue }
@@ -53,12 +53,12 @@ extension Animator {
     }
   }
 
-  /// Gives properties the values of a position.
-  func settle(_ ways: [AnimationWay], at position: UIViewAnimatingPosition) {
+  /// Sets the properties to their values at a position.
+  func settle(_ changes: [AnimatedChange], at position: UIViewAnimatingPosition) {
     guard position != .current else { return }
-    let ways = position == .start ? ways.reversed() : ways
-    for way in ways {
-      set(way.property, of: way.view, to: position == .start ? way.from : way.to)
+    let changes = position == .start ? changes.reversed() : changes
+    for change in changes {
+      set(change.property, of: change.view, to: position == .start ? change.from : change.to)
     }
   }
 
@@ -71,7 +71,7 @@ extension Animator {
 }
 
 extension UIView {
-  /// The value of an animated property; `nil` when the property has none.
+  /// The value of an animated property; `nil` if it has no numeric value.
   func animatedValue(of property: AnimatedProperty) -> AnimatedValue? {
     switch property {
     case .position: AnimatedValue(geometry.center)
@@ -83,7 +83,7 @@ extension UIView {
     }
   }
 
-  /// Gives an animated property a value.
+  /// Sets an animated property.
   fileprivate func setAnimated(_ property: AnimatedProperty, to value: AnimatedValue) {
     switch property {
     case .position: center = value.point

@@ -30,7 +30,7 @@ struct ExampleRun {
     }
   }
 
-  /// Returns the trace of a Swift example: the app settles after its last line, then its window goes.
+  /// Returns the trace of a Swift example: the app settles after its last line.
   @MainActor
   private func recording() throws -> [UInt8] {
     let body = try #require(compiled, "\(rule) has no compiled example: run .ci/examples")

@@ -82,13 +82,13 @@ struct LoadRecursion: Rule {
     let slot = callback.slot
     guard slot >= 0 else { return }
     let instance = state.hierarchy[slot]
-    var current = loads[slot, in: state]
+    var current = loads[slot, instance.lifetime]
     // A load after an appearance, or after the view was removed, starts a new count.
     if current.appearance != instance.lifetime.lastAppearanceOrdinal || state.isUnloaded(slot) {
       current = Loads(count: 0, appearance: instance.lifetime.lastAppearanceOrdinal)
     }
     current.count &+= 1
-    loads[slot, in: state] = current
+    loads[slot, instance.lifetime] = current
     // Three controllers of one class may load in a row where the log does not distinguish them.
     let limit: Int32 = state.isShared(slot) ? 4 : 3
     let hasView = instance.load != StateSet(LoadStep.loading.rawValue)

@@ -59,8 +59,7 @@ extension UIViewController {
     dispatcher.send(
       .willMoveToParent,
       to: traceSubject,
-      argument: parent.traceSubject,
-      requiresSuper: true
+      argument: parent.traceSubject
     ) { willMove(toParent: parent) }
   }
 
@@ -68,8 +67,7 @@ extension UIViewController {
     dispatcher.send(
       .didMoveToParent,
       to: traceSubject,
-      argument: parent.traceSubject,
-      requiresSuper: true
+      argument: parent.traceSubject
     ) { didMove(toParent: parent) }
   }
 

@@ -6,7 +6,7 @@ extension UIViewController {
     guard !isViewLoaded else { return }
     let dispatcher = life.runtime.dispatcher
     dispatcher.send(.loadView, to: traceSubject) { loadView() }
-    dispatcher.send(.viewDidLoad, to: traceSubject, requiresSuper: true) { viewDidLoad() }
+    dispatcher.send(.viewDidLoad, to: traceSubject) { viewDidLoad() }
   }
 
   /// The maximum depth of recursive view loads.
@@ -92,8 +92,7 @@ extension UIViewController {
   func sendDidReceiveMemoryWarning() {
     life.runtime.dispatcher.send(
       .didReceiveMemoryWarning,
-      to: traceSubject,
-      requiresSuper: true
+      to: traceSubject
     ) { didReceiveMemoryWarning() }
   }
 }

@@ -45,14 +45,12 @@ package final class Dispatcher {
   ///   - subject: The receiver.
   ///   - animated: The `animated` argument, for callbacks that have one.
   ///   - argument: The object argument, for callbacks that have one; `.none` for `nil`.
-  ///   - requiresSuper: Whether UIKit requires that overrides call super.
   ///   - body: Calls the overridable method.
   func send(
     _ callback: Name,
     to subject: SubjectID,
     animated: Bool? = nil,
     argument: SubjectID? = nil,
-    requiresSuper: Bool = false,
     _ body: () -> Void
   ) {
     recording.begin(
@@ -63,6 +61,7 @@ package final class Dispatcher {
       argument: argument
     )
     let index = frames.count
+    let requiresSuper = callback.superRequirement != .none
     frames.append(Frame(subject: subject, callback: callback, requiresSuper: requiresSuper))
     if let observer = observer(of: subject) {
       observer.perform(callback, argument: argument) {

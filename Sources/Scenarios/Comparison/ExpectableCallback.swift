@@ -37,7 +37,8 @@ struct ExpectableCallback: Sendable {
   func isWritten(_ text: String) -> Bool { name == text || spellings.contains(text) }
 
   /// The callbacks of the catalogue, grouped by owner.
-  private static let catalogued: [ExpectableCallback] = CallbackInfo.Owner.allCases.flatMap { owner in
+  private static let catalogued: [ExpectableCallback] = CallbackInfo.Owner.allCases.flatMap {
+    owner in
     CallbackCatalog.rows.filter { $0.owner == owner }
   }.compactMap { row in
     let kinds = ObjectKind.receiving(row.owner)

@@ -50,6 +50,9 @@ final class ObjectScript {
     }
   }
 
+  /// Runs the hook of a callback of a delegate.
+  func around(_ callback: Name, _ body: () -> Void) { around(callback.knownText, body) }
+
   /// Logs a call that traces do not contain, then runs its hook.
   ///
   /// - Parameters:

@@ -126,6 +126,7 @@ struct FindingLedger {
   /// Returns the candidates that were not examined, or that a class's new callbacks may change.
   ///
   /// - Parameter version: The ``ClassTable/version``.
+  /// - Returns: The indexes of the candidates, in the order of their discovery.
   mutating func indexesToExamine(version: UInt64) -> [Int] {
     let hasNew = progress.examined < candidates.count
     let mayChange = !progress.waiting.isEmpty && progress.version != version

@@ -104,20 +104,27 @@ let package = Package(
       dependencies: ["HeadlessUIKit", "TraceRecorder", "TraceModel", "Scenarios"],
       resources: storyNames.map { .embedInCode("Scenarios/\($0).yml") }
     ),
+    .target(
+      name: "LifelineCommand",
+      dependencies: [
+        "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "LogImport", "Findings",
+        "TraceAnalysis", "CheckConfiguration", "TraceComparison", "DiagramLayout", "DiagramSVG",
+        "DiagramCairo", "Stories", "Scenarios",
+      ]
+    ),
     .executableTarget(
       name: "lifeline",
       dependencies: [
-        "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "LogImport",
-        "Findings", "TraceAnalysis", "CheckConfiguration", "TraceComparison", "DiagramLayout",
-        "DiagramSVG", "DiagramCairo", "Stories", "Scenarios",
+        "LifelineCommand", "TraceModel", "Findings", "TraceAnalysis", "TraceComparison",
+        "DiagramLayout", "Stories",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .target(
       name: "TestSupport",
       dependencies: [
-        "TraceModel", "TraceFormat", "Findings", "TraceAnalysis", "DiagramLayout",
-        "LifelineTestKit",
+        "TraceModel", "TraceFormat", "TraceComparison", "Findings", "TraceAnalysis",
+        "DiagramLayout",
       ],
       path: "Tests/TestSupport"
     ),
@@ -134,7 +141,7 @@ let package = Package(
     .testTarget(name: "TraceModelTests", dependencies: ["TraceModel", "TestSupport"]),
     .testTarget(
       name: "TraceFormatTests",
-      dependencies: ["TraceFormat", "LifelineTestKit", "TestSupport"]
+      dependencies: ["TraceFormat", "TraceComparison", "TestSupport"]
     ),
     .testTarget(
       name: "TraceRecorderTests",
@@ -191,7 +198,7 @@ let package = Package(
       name: "LifelineTestingTests",
       dependencies: [
         "LifelineTesting", "LifelineXCTest", "LifelineLogging", "LifelineTestKit", "HeadlessUIKit",
-        "TraceRecorder", "TraceFormat", "LogImport", "TestSupport",
+        "TraceRecorder", "TraceFormat", "TraceAnalysis", "TraceModel", "LogImport", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ],
       exclude: ["Calls"]
@@ -199,8 +206,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "lifeline", "UnscopedProbe", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "TraceModel",
-        "TestSupport",
+        "lifeline", "LifelineCommand", "UnscopedProbe", "HeadlessUIKit", "TraceRecorder",
+        "TraceFormat", "Findings", "TraceComparison", "DiagramLayout", "TraceModel", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Digest"]
     ),

@@ -3,10 +3,10 @@ import TraceRecorder
 
 /// Writes log messages into the trace of the current recording.
 ///
-/// Each logger is an object of the trace, named by its label, and each message an instant of it, so
-/// that messages stand in the picture and in the golden files beside the callbacks. Messages may
-/// come from any thread; they belong to the recording of the task that logs. Outside of a recording
-/// a message goes nowhere: combine this handler with another one by `MultiplexLogHandler`.
+/// Each logger is an object in the trace, named by its label, and each message is an instant of it, so
+/// messages are displayed in the picture and in the golden files beside the callbacks. Any thread may
+/// log; a message belongs to the recording of the current task. Outside a recording a message is
+/// ignored: combine this handler with another one in a `MultiplexLogHandler`.
 ///
 /// ```swift
 /// LoggingSystem.bootstrap { label in
@@ -16,19 +16,19 @@ import TraceRecorder
 public struct LifelineLogHandler: LogHandler {
   /// The label of the logger.
   public let label: String
-  /// The least level that is written.
+  /// The minimum level of messages that are written.
   public var logLevel: Logger.Level
-  /// What goes with each message.
+  /// The metadata of every message.
   public var metadata: Logger.Metadata = [:]
-  /// Gives metadata for each message.
+  /// Provides further metadata for each message.
   public var metadataProvider: Logger.MetadataProvider?
 
   /// Creates a handler.
   ///
   /// - Parameters:
   ///   - label: The label of the logger.
-  ///   - logLevel: The least level that is written.
-  ///   - metadataProvider: Gives metadata for each message.
+  ///   - logLevel: The minimum level of messages that are written.
+  ///   - metadataProvider: Provides further metadata for each message.
   public init(
     label: String,
     logLevel: Logger.Level = .info,

@@ -2,12 +2,12 @@ import Foundation
 import TraceModel
 import TraceRecorder
 
-/// The way of log messages into one recording, shared by all threads that log.
+/// The recorder lane for log messages, shared by all threads.
 ///
-/// The lock is Foundation's: ThreadSanitizer does not see that of `Mutex` on Linux and reports races
-/// where there are none. Why `@unchecked Sendable` holds: `lane` and `subjects` are touched inside
-/// `lock.withLock` only, and `recorder` is `Sendable`; the test `come from many threads at once`
-/// logs from eight tasks.
+/// The lock is Foundation's because ThreadSanitizer does not recognize `Mutex` on Linux and reports
+/// false races. `@unchecked Sendable` is correct because `lane` and `subjects` are accessed only
+/// inside `lock.withLock`, and `recorder` is `Sendable`; the test
+/// `messages from many threads are recorded` logs from eight tasks.
 final class LogLane: @unchecked Sendable {
   private let recorder: TraceRecorder
   private let lock = NSLock()
@@ -19,7 +19,7 @@ final class LogLane: @unchecked Sendable {
     lane = recorder.makeLane(name: "log")
   }
 
-  /// The lane of a context, made at its first message.
+  /// Returns the lane of a context, creating it for the first message.
   static func of(_ context: RecordingContext) -> LogLane {
     context.attachment { LogLane(recorder: context.recorder) }
   }
@@ -37,7 +37,8 @@ final class LogLane: @unchecked Sendable {
     }
   }
 
-  /// Returns the subject of a logger, born at its first message; the caller holds the lock.
+  /// Returns the subject of a logger, recording its birth for the first message; the caller holds the
+  /// lock.
   private func subject(of label: String) -> SubjectID {
     if let subject = subjects[label] { return subject }
     let subject = recorder.nextSubject()

@@ -3,10 +3,10 @@ public import LifelineTestKit
 public import Testing
 import TraceRecorder
 
-/// Expects callbacks of an object in an order; other callbacks may come in between.
+/// Expects callbacks of an object in a given order; other callbacks may occur in between.
 ///
-/// Of the callbacks that are listed, the object received exactly these, in this order, since the
-/// test began: a listed callback that came once more fails. Callbacks that are not listed are not
+/// Since the test began, the object must have received the listed callbacks exactly as listed: a
+/// further occurrence of a listed callback is a failure. Callbacks that are not listed are not
 /// compared; ``expectCallbacks(of:exactly:sourceLocation:)`` compares them too. A difference is
 /// shown as a diff of log lines.
 @MainActor
@@ -22,11 +22,11 @@ public func expectCallbacks(
   )
 }
 
-/// Expects the callbacks of an object exactly: no other callback of their groups came.
+/// Expects the callbacks of an object exactly: no other callback of their groups may occur.
 ///
 /// The groups are `loadView` with `viewDidLoad`; the callbacks of appearing and disappearing,
-/// `viewIsAppearing` included; `willMove(toParent:)` with `didMove(toParent:)`; the moves of a view
-/// into superviews and windows; layout. A group of which no callback is listed is not compared. A
+/// `viewIsAppearing` included; `willMove(toParent:)` with `didMove(toParent:)`; changes of the
+/// superview or window of a view; layout. A group without a listed callback is not compared. A
 /// difference is shown as a diff of log lines.
 @MainActor
 public func expectCallbacks(
@@ -41,12 +41,12 @@ public func expectCallbacks(
   )
 }
 
-/// Expects callbacks of an object in an order; other callbacks may come in between.
+/// Expects callbacks of an object in a given order; other callbacks may occur in between.
 @available(
   *,
   deprecated,
   renamed: "expectCallbacks(of:inOrder:sourceLocation:)",
-  message: "write inOrder: before the callbacks, or exactly: when no other one may come in between"
+  message: "write inOrder: before the callbacks, or exactly: if no other one may occur in between"
 )
 @MainActor
 public func expectCallbacks(
@@ -61,10 +61,10 @@ public func expectCallbacks(
   )
 }
 
-/// Expects an order of callbacks across objects; other calls may come in between.
+/// Expects an order of callbacks across objects; other calls may occur in between.
 ///
-/// Of the calls that are listed, exactly these came, in this order, since the test began. Calls that
-/// are not listed are not compared.
+/// Since the test began, the listed calls must have occurred exactly as listed. Calls that are not
+/// listed are not compared.
 @MainActor
 public func expectOrder(
   _ calls: Call...,
@@ -129,7 +129,7 @@ public func expectSuperview(
   )
 }
 
-/// Expects exactly one child of a controller to be an observer of a type.
+/// Expects exactly one child of a controller to conform to an observer type.
 @MainActor
 public func expectObservableAttached<Observable>(
   on viewController: UIViewController,
@@ -143,11 +143,11 @@ public func expectObservableAttached<Observable>(
   )
 }
 
-/// Expects that the analyzer finds nothing in the trace so far.
+/// Expects that the analyzer reports nothing about the trace so far.
 ///
 /// - Parameters:
-///   - severity: The least severity that counts.
-///   - sourceLocation: Where an issue is shown.
+///   - severity: The minimum severity of a finding that fails the test.
+///   - sourceLocation: The location of an issue.
 @MainActor
 public func expectNoFindings(
   atLeast severity: Severity = .warning,
@@ -162,13 +162,13 @@ public func expectNoFindings(
 
 /// Expects the calls since the test began to equal a golden file.
 ///
-/// The file is `Calls/NAME.txt` beside the test. ``GoldenMode`` says when it is written. SwiftPM
+/// The file is `Calls/NAME.txt` beside the test. ``GoldenMode`` determines when it is written. SwiftPM
 /// warns about such files until the test target has `exclude: ["Calls"]` in the manifest.
 ///
 /// - Parameters:
 ///   - name: The file's name without its ending; by default the suite, the test and its arguments,
-///     such as `ShopTests.productIsPushed`, with a number from the second golden of a test on.
-///   - selection: Which calls count.
+///     such as `ShopTests.productIsPushed`, with a number from the second golden file of a test on.
+///   - selection: The compared calls.
 ///   - sourceLocation: Where an issue is shown; its file names the folder.
 @MainActor
 public func expectCalls(
@@ -184,7 +184,7 @@ public func expectCalls(
   expect("expectCalls(matches:)", problem, at: sourceLocation)
 }
 
-/// Records an issue when there is a problem; a step of the test in either case.
+/// Records a step of the test, and an issue if there is a problem.
 @MainActor
 private func expect(_ name: String, _ problem: String?, at location: SourceLocation) {
   CurrentTest.run?.noteStep(at: CodeLocation(location))

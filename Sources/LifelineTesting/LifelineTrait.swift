@@ -3,26 +3,26 @@ public import LifelineTestKit
 public import Testing
 import TraceRecorder
 
-/// Records each test case: a trace and a picture on disk, an analysis that fails the test.
+/// Records each test case as a trace with a picture, and fails the test for findings.
 ///
-/// A test with the trait, or in a suite with it, has an app and a virtual clock of its own, see
+/// A test with the trait, or in a suite with it, has its own app and virtual clock, see
 /// `HeadlessApp.current`. After the body the clock settles, the trace is checked, controllers that
 /// outlive the test are reported, and the trace is written into `.lifeline` beside `Package.swift`,
-/// or into the folder of the environment variable `LIFELINE_OUTPUT`. When the test fails a timeline
-/// is drawn beside it, both are attached, and every issue of the test names them. Settling waits for
-/// the tasks of the test too; an issue names the work that had not ended when it was recorded.
+/// or into the folder of the environment variable `LIFELINE_OUTPUT`. When the test fails, a
+/// timeline is drawn beside it, both are attached, and every issue of the test lists them. Settling
+/// also waits for the tasks of the test; an issue lists the work that was pending at its time.
 ///
 /// Findings, refused operations and leaks are shown at the step that ran when they happened, else at
-/// the last one before. Steps are the expectations of this module and the calls that move the clock:
+/// the last step before. Steps are the expectations of this module and the calls that move the clock:
 /// `idle`, `advance` and `settle` of `HeadlessApp`.
 ///
-/// Of several traits the innermost one counts.
+/// Of several traits, the innermost applies.
 public struct LifelineTrait: TestTrait, SuiteTrait, TestScoping {
-  /// What the tests want.
+  /// The settings of the tests.
   public let settings: LifelineSettings
   private let token = Token()
 
-  /// Tells one trait from another one with equal settings.
+  /// Distinguishes traits with equal settings.
   private final class Token: Sendable {}
 
   /// Creates a trait.
@@ -30,10 +30,10 @@ public struct LifelineTrait: TestTrait, SuiteTrait, TestScoping {
     self.settings = settings
   }
 
-  /// Whether the tests of a suite have the trait too.
+  /// Whether the trait of a suite applies to its tests.
   public var isRecursive: Bool { true }
 
-  /// Returns what runs a test case: this trait, when it is the innermost of its kind.
+  /// Returns this trait if it is the innermost of its kind, else `nil`.
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> LifelineTrait? {
     guard testCase != nil else { return nil }
     let innermost = test.traits.lazy.compactMap { $0 as? LifelineTrait }.last
@@ -42,7 +42,7 @@ public struct LifelineTrait: TestTrait, SuiteTrait, TestScoping {
 
   /// Runs a test case and records it.
   ///
-  /// - Throws: What the test throws, and what keeps its files from being written.
+  /// - Throws: The error of the test, or an error if its files can't be written.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -71,8 +71,8 @@ public struct LifelineTrait: TestTrait, SuiteTrait, TestScoping {
     let outcome = await run.end(after: failure)
     for problem in outcome.problems {
       let comment = Comment(rawValue: problem.text(of: identity, files: outcome.files))
-      let place = problem.place.flatMap(SourceLocation.init) ?? test.sourceLocation
-      Issue.record(comment, sourceLocation: place)
+      let location = problem.location.flatMap(SourceLocation.init) ?? test.sourceLocation
+      Issue.record(comment, sourceLocation: location)
     }
     if outcome.isShown { attach(outcome.files, of: test) }
     if let failure { throw failure }
@@ -94,16 +94,16 @@ extension Trait where Self == LifelineTrait {
   /// Records each test case.
   ///
   /// - Parameters:
-  ///   - name: The title of the trace and its picture; suite and test unless given.
-  ///   - failOn: The least severity of a finding that fails the test; `nil` never fails.
-  ///   - settleLimit: How much time may pass after the body until no work of the clock is left;
-  ///     `nil` asks for nothing.
+  ///   - name: The title of the trace and its picture; by default the suite and the test.
+  ///   - failOn: The minimum severity of a finding that fails the test; `nil` ignores findings.
+  ///   - settleLimit: The maximum time that passes after the body until no scheduled work is left;
+  ///     `nil` allows pending work.
   ///   - checksLeaks: Whether a controller that outlives the test fails it.
   ///   - checksWindows: Whether a window that was deallocated before its content appeared fails the
   ///     test.
   ///   - goldens: When golden files are written.
-  ///   - failurePolicy: What happens where UIKit throws an exception.
-  ///   - drawsAlways: Whether a test that passes is drawn, and its files attached, too.
+  ///   - failurePolicy: The reaction where UIKit throws an exception.
+  ///   - drawsAlways: Whether a test that passes is drawn and its files are attached, too.
   /// - Returns: The trait.
   public static func lifeline(
     _ name: String? = nil,

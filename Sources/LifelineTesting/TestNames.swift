@@ -10,11 +10,11 @@ extension RunIdentity {
       names: Self.names(of: test),
       arguments: arguments,
       hasUnknownArguments: testCase?.isParameterized == true && arguments.isEmpty,
-      place: CodeLocation(test.sourceLocation)
+      location: CodeLocation(test.sourceLocation)
     )
   }
 
-  /// Splits `Module.Suite/test()/File.swift:1:2`, the text of a test's identity.
+  /// Splits the text of a test's identity: `Module.Suite/test()/File.swift:1:2`.
   private static func names(of test: Test) -> [String] {
     let module = test.sourceLocation.moduleName
     var parts = "\(test.id)".split(separator: "/").map(String.init)
@@ -26,10 +26,10 @@ extension RunIdentity {
     return [module] + parts
   }
 
-  /// The arguments of a parameterized test case in words.
+  /// The arguments of a parameterized test case as text.
   ///
-  /// The library does not tell them in its interface; they are looked up in the mirror of the test
-  /// case. Where that finds none, the cases share a name and get numbers while they run at once.
+  /// The library has no interface for them; they are read from the mirror of the test case. If that
+  /// fails, the cases share a name and get numbers while they run concurrently.
   private static func arguments(of testCase: Test.Case) -> String {
     guard testCase.isParameterized else { return "" }
     var found: [String] = []
@@ -53,20 +53,20 @@ extension RunIdentity {
 }
 
 extension SourceLocation {
-  /// Makes a location of the testing library from a place; `nil` where the library would trap.
-  init?(_ place: CodeLocation) {
-    guard place.fileID.contains("/"), place.line > 0, place.column > 0 else { return nil }
+  /// Converts a code location; `nil` where the testing library would trap.
+  init?(_ location: CodeLocation) {
+    guard location.fileID.contains("/"), location.line > 0, location.column > 0 else { return nil }
     self.init(
-      fileID: place.fileID,
-      filePath: place.filePath,
-      line: place.line,
-      column: place.column
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
     )
   }
 }
 
 extension CodeLocation {
-  /// Makes a place from a location of the testing library.
+  /// Converts a location of the testing library.
   init(_ location: SourceLocation) {
     self.init(
       fileID: location.fileID,

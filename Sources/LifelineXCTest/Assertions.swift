@@ -3,10 +3,10 @@ public import LifelineTestKit
 import TraceRecorder
 import XCTest
 
-/// Asserts callbacks of an object in an order; other callbacks may come in between.
+/// Asserts callbacks of an object in a given order; other callbacks may occur in between.
 ///
-/// Of the callbacks that are listed, the object received exactly these, in this order, since the
-/// test began: a listed callback that came once more fails. Callbacks that are not listed are not
+/// Since the test began, the object must have received the listed callbacks exactly as listed: a
+/// further occurrence of a listed callback is a failure. Callbacks that are not listed are not
 /// compared; ``XCTAssertCallbacks(of:exactly:file:line:)`` compares them too. A difference is shown
 /// as a diff of log lines.
 @MainActor
@@ -24,11 +24,11 @@ public func XCTAssertCallbacks(
   )
 }
 
-/// Asserts the callbacks of an object exactly: no other callback of their groups came.
+/// Asserts the callbacks of an object exactly: no other callback of their groups may occur.
 ///
 /// The groups are `loadView` with `viewDidLoad`; the callbacks of appearing and disappearing,
-/// `viewIsAppearing` included; `willMove(toParent:)` with `didMove(toParent:)`; the moves of a view
-/// into superviews and windows; layout. A group of which no callback is listed is not compared. A
+/// `viewIsAppearing` included; `willMove(toParent:)` with `didMove(toParent:)`; changes of the
+/// superview or window of a view; layout. A group without a listed callback is not compared. A
 /// difference is shown as a diff of log lines.
 @MainActor
 public func XCTAssertCallbacks(
@@ -45,12 +45,12 @@ public func XCTAssertCallbacks(
   )
 }
 
-/// Asserts callbacks of an object in an order; other callbacks may come in between.
+/// Asserts callbacks of an object in a given order; other callbacks may occur in between.
 @available(
   *,
   deprecated,
   renamed: "XCTAssertCallbacks(of:inOrder:file:line:)",
-  message: "write inOrder: before the callbacks, or exactly: when no other one may come in between"
+  message: "write inOrder: before the callbacks, or exactly: if no other one may occur in between"
 )
 @MainActor
 public func XCTAssertCallbacks(
@@ -67,10 +67,10 @@ public func XCTAssertCallbacks(
   )
 }
 
-/// Asserts an order of callbacks across objects; other calls may come in between.
+/// Asserts an order of callbacks across objects; other calls may occur in between.
 ///
-/// Of the calls that are listed, exactly these came, in this order, since the test began. Calls that
-/// are not listed are not compared.
+/// Since the test began, the listed calls must have occurred exactly as listed. Calls that are not
+/// listed are not compared.
 @MainActor
 public func XCTAssertOrder(
   _ calls: Call...,
@@ -182,7 +182,7 @@ public func XCTAssertNoFindings(
 
 /// Asserts that the calls since the test began equal a golden file.
 ///
-/// The file is `Calls/NAME.txt` beside the test. ``GoldenMode`` says when it is written. SwiftPM
+/// The file is `Calls/NAME.txt` beside the test. ``GoldenMode`` determines when it is written. SwiftPM
 /// warns about such files until the test target has `exclude: ["Calls"]` in the manifest.
 ///
 /// - Parameters:
@@ -210,9 +210,9 @@ public func XCTAssertCalls(
 @MainActor
 private func check(_ name: String, _ problem: String?, _ file: StaticString, _ line: UInt) {
   let path = "\(file)"
-  // XCTest does not report the module: the folder stands for it.
+  // XCTest does not report the module: the folder is used instead.
   let fileID = path.split(separator: "/").suffix(2).joined(separator: "/")
-  let place = CodeLocation(fileID: fileID, filePath: path, line: Int(line), column: 1)
-  CurrentTest.run?.noteStep(at: place)
+  let location = CodeLocation(fileID: fileID, filePath: path, line: Int(line), column: 1)
+  CurrentTest.run?.noteStep(at: location)
   if let problem { XCTFail("\(name) failed: \(problem)", file: file, line: line) }
 }

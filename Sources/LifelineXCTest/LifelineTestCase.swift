@@ -4,7 +4,7 @@ public import LifelineTestKit
 import TraceRecorder
 public import XCTest
 
-/// A test case whose tests are recorded: the same as the trait `.lifeline` of Swift Testing.
+/// A test case whose tests are recorded, like tests with the trait `.lifeline` of Swift Testing.
 ///
 /// On Linux a synchronous test method must not be isolated to the main actor. Write `async`
 /// methods with `@MainActor`, or plain ones with `MainActor.assumeIsolated`:
@@ -18,13 +18,13 @@ public import XCTest
 /// }
 /// ```
 ///
-/// An instance of a test case lives until all tests have run. What its properties hold is therefore
-/// alive when leaks are looked for: set them to `nil` in `tearDown()`.
+/// An instance of a test case lives until all tests have run. Objects in its properties are therefore
+/// alive during the leak check: set the properties to `nil` in `tearDown()`.
 open class LifelineTestCase: XCTestCase {
-  /// What the tests of the class want.
+  /// The settings of the tests of the class.
   open var lifeline: LifelineSettings { LifelineSettings() }
 
-  /// Runs a test within a recording of its own; XCTest calls it.
+  /// Runs a test in its own recording; XCTest calls this method.
   open override func invokeTest() {
     let identity = identity
     let settings = lifeline
@@ -41,21 +41,21 @@ open class LifelineTestCase: XCTestCase {
     } catch {
       recordFailure(
         withDescription: "the test can't be recorded: \(error)",
-        inFile: identity.place.fileID,
+        inFile: identity.location.fileID,
         atLine: 0,
         expected: false
       )
     }
   }
 
-  /// Records a failure; that of an assertion lists the work of the run that has not ended.
+  /// Records a failure; a failed assertion lists the pending work of the run.
   open override func recordFailure(
     withDescription description: String,
     inFile filePath: String,
     atLine lineNumber: Int,
     expected: Bool
   ) {
-    // What is reported after the test comes from outside of the run.
+    // A failure that is reported after the test has no current run.
     let advice = CurrentTest.run?.waitingAdvice
     super.recordFailure(
       withDescription: [description, advice].compactMap(\.self).joined(separator: "\n"),
@@ -67,7 +67,7 @@ open class LifelineTestCase: XCTestCase {
 
   /// The names of the test.
   ///
-  /// XCTest does not tell where a class is written; its tests run in the package's folder.
+  /// XCTest does not report the source location of a class; its tests run in the package's folder.
   private var identity: RunIdentity {
     let className = String(reflecting: type(of: self))
     // The part of a private class that names its file as an address changes with each run.
@@ -77,7 +77,7 @@ open class LifelineTestCase: XCTestCase {
     let method = name.split(separator: ".").last.map(String.init) ?? name
     return RunIdentity(
       names: types + [method],
-      place: CodeLocation(
+      location: CodeLocation(
         fileID: className,
         filePath: "\(folder)/\(className)",
         line: 0,
@@ -89,7 +89,7 @@ open class LifelineTestCase: XCTestCase {
   @MainActor
   private static func end(_ run: TestRun) -> TestOutcome {
     let pending = run.settle()
-    // An object that was released outside of the main actor dies in a job of the main actor.
+    // An object that was released outside the main actor is deallocated in a job of the main actor.
     for _ in 0..<32 where run.hasLivingControllers {
       RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.0005))
     }
@@ -103,13 +103,13 @@ open class LifelineTestCase: XCTestCase {
     for problem in outcome.problems {
       recordFailure(
         withDescription: problem.text(of: identity, files: outcome.files),
-        inFile: problem.place?.filePath ?? identity.place.fileID,
-        atLine: problem.place?.line ?? 0,
+        inFile: problem.location?.filePath ?? identity.location.fileID,
+        atLine: problem.location?.line ?? 0,
         expected: true
       )
     }
     guard outcome.problems.isEmpty, outcome.isShown else { return }
     let files = outcome.files.joined(separator: "\n")
-    FileHandle.standardError.write(Data("\(name) was recorded into\n\(files)\n".utf8))
+    FileHandle.standardError.write(Data("\(name) was recorded to\n\(files)\n".utf8))
   }
 }

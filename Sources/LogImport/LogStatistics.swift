@@ -104,7 +104,7 @@ public struct LogStatistics: Hashable, Sendable {
       first[.tooLong]?.problem(
         .warning,
         "line-too-long",
-        "\(Self.lines(tooLong)) with more than 1 MiB skipped",
+        "\(tooLong.counted("line")) with more than 1 MiB skipped",
         count: tooLong
       ),
       daylightSavingEnd?.problem(
@@ -116,14 +116,14 @@ public struct LogStatistics: Hashable, Sendable {
       firstDamaged?.problem(
         .note,
         "invalid-utf8",
-        "\(Self.lines(damaged)) with bytes that are not UTF-8",
+        "\(damaged.counted("line")) with bytes that are not UTF-8",
         count: damaged
       ),
       (firstMentions.first?.position ?? first[.noCallback])?.problem(
         .note,
         "unrecognized-line",
-        "\(unrecognized) of \(Self.lines(lines - blank)) ignored: no callback was recognised in "
-          + ignoredLines(unrecognized),
+        "\(unrecognized) of \((lines - blank).counted("line")) ignored: no callback was recognised "
+          + "in \(ignoredLines(unrecognized))",
         count: unrecognized
       ),
     ]
@@ -148,6 +148,4 @@ public struct LogStatistics: Hashable, Sendable {
     guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
     return "\(parts.dropLast().joined(separator: ", ")) and \(last)"
   }
-
-  private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
 }

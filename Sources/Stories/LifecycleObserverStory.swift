@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
-/// Seed 001: a child controller without a look, which hears what its host hears.
+/// Seed 001: an invisible child controller that receives the appearance callbacks of its host.
 enum LifecycleObserverStory {
   static let all = [story]
 
   static let story = Story(
     "lifecycle-observer",
-    "seed 001: an observer child hears every appearance callback of its host"
+    "seed 001: an observer child receives every appearance callback of its host"
   ) { app in
     let navigation = UINavigationController(rootViewController: ProductViewController())
     let window = try await show(navigation, in: app)
@@ -35,7 +35,7 @@ enum LifecycleObserverStory {
   }
 }
 
-/// What marks a controller as an observer of its parent's life cycle.
+/// Marks a controller as an observer of its parent's life cycle.
 @MainActor
 private protocol LifecycleObserving {}
 

@@ -26,6 +26,3 @@ final class HomeHeaderView: UIView {}
 
 /// A second screen.
 final class DetailViewController: UIViewController {}
-
-/// A third screen.
-final class SettingsViewController: UIViewController {}

@@ -2,7 +2,7 @@ import Scenarios
 
 /// The stories that are scenario files: `traces/scenarios/stories`.
 enum ScenarioStories {
-  /// Seed 002: adding and removing a child with every call, and with each call left out.
+  /// Seed 002: adding and removing a child with all calls, and with each call omitted.
   static let containment = [
     Story("child", PackageResources.child_yml),
     Story("child-without-add-child", PackageResources.child_without_add_child_yml),
@@ -16,7 +16,7 @@ enum ScenarioStories {
     Story("child-without-remove-view", PackageResources.child_without_remove_view_yml),
   ]
 
-  /// Seed 004: vc4, whose view is put into vc3's view in four ways.
+  /// Seed 004: vc4, whose view is added to vc3's view in four ways.
   static let orphans = [
     Story("vc4-orphan", PackageResources.vc4_orphan_yml),
     Story("vc4-later", PackageResources.vc4_later_yml),
@@ -24,7 +24,7 @@ enum ScenarioStories {
     Story("vc4-contained", PackageResources.vc4_contained_yml),
   ]
 
-  /// Push, pop and the swipe that is given up.
+  /// Pushes, pops and a cancelled swipe.
   static let navigation = [
     Story("push-pop", PackageResources.push_pop_yml),
     Story("cancelled-swipe", PackageResources.cancelled_swipe_yml),
@@ -34,9 +34,9 @@ enum ScenarioStories {
 }
 
 extension Story {
-  /// Makes a story of a scenario file.
+  /// Creates a story from a scenario file.
   ///
-  /// - Precondition: The file is a scenario; it is part of the program.
+  /// - Precondition: The file is a valid scenario; it is part of the program.
   fileprivate init(_ name: String, _ file: [UInt8]) {
     do throws(ScenarioError) {
       let scenario = try Scenario(reading: file)

@@ -1,6 +1,6 @@
-/// The stories that the command records.
+/// The stories that `lifeline record` can record.
 public enum Stories {
-  /// All stories, in the order of the list.
+  /// All stories, in the order of `lifeline record --list`.
   public static let all: [Story] =
     SuperviewObserverStory.all + LifecycleObserverStory.all + ScenarioStories.containment
     + ScenarioStories.orphans + ScenarioStories.navigation

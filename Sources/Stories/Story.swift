@@ -2,11 +2,11 @@ public import HeadlessUIKit
 
 /// A short run that shows one behaviour of UIKit.
 public struct Story: Sendable {
-  /// The name by which the command finds it, such as `push-pop`.
+  /// The name on the command line, such as `push-pop`.
   public let name: String
-  /// What it shows, in one line.
+  /// A summary in one line.
   public let summary: String
-  /// The run; gives what must live until the recorder is closed, such as the window.
+  /// Runs the story; returns an object that must live until the recorder is closed, such as a window.
   public let run: @MainActor @Sendable (HeadlessApp) async throws -> any AnyObject & Sendable
 
   init(

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Seed 000: a view that tells when its host has entered a window.
+/// Seed 000: a view that notifies when its host has entered a window.
 enum SuperviewObserverStory {
   static let all = [story]
 
@@ -27,7 +27,7 @@ enum SuperviewObserverStory {
   private final class CardView: UIView {}
 }
 
-/// A view that calls back from `didMoveToWindow` and leaves.
+/// A view that calls a closure from `didMoveToWindow` and removes itself.
 private final class SuperviewObserver: UIView {
   private let observer: (UIView) -> Void
 
@@ -55,7 +55,7 @@ private protocol WindowObservable: UIView {}
 extension UIView: WindowObservable {}
 
 extension WindowObservable {
-  /// Calls back once, with this view and its superview, when both are in a window.
+  /// Calls a closure once, with this view and its superview, when both are in a window.
   fileprivate func onEnteringWindow(_ body: @escaping (Self, UIView) -> Void) {
     addSubview(
       SuperviewObserver { [unowned self] superview in body(self, superview) }

@@ -26,14 +26,14 @@ extension TraceComparison {
 
   /// Summarizes the numbers of differences in one line.
   public func summary(names: (String, String)) -> String {
-    if isEqual { return "no difference in \(Self.count(inBoth, "call"))" }
+    if isEqual { return "no difference in \(inBoth.counted("call"))" }
     let parts = [
       moved > 0 ? "\(moved) moved" : nil,
       withOtherArguments > 0 ? "\(withOtherArguments) with other arguments" : nil,
       onlyInFirst > 0 ? "\(onlyInFirst) only in \(VisibleText.of(names.0))" : nil,
       onlyInSecond > 0 ? "\(onlyInSecond) only in \(VisibleText.of(names.1))" : nil,
     ].compactMap(\.self)
-    return "\(Self.count(inBoth, "equal call")), \(parts.joined(separator: ", "))"
+    return "\(inBoth.counted("equal call")), \(parts.joined(separator: ", "))"
   }
 
   /// Returns the ranges of rows that contain differences, with equal rows around them.
@@ -108,12 +108,8 @@ extension TraceComparison {
   private static func heading(_ name: String, _ list: CallList) -> String {
     let name = VisibleText.of(name)
     let title = VisibleText.of(list.title)
-    let count = count(list.calls.count, "call")
+    let count = list.calls.count.counted("call")
     return title.isEmpty || title == name ? "\(name), \(count)" : "\(name), \(title), \(count)"
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

@@ -2,7 +2,7 @@ package import TraceModel
 
 /// The classes of the objects that were born so far.
 ///
-/// Objects of the first process with small numbers stand in an array, four bytes each; all others
+/// Objects of the first process with small numbers are in an array of at most 4 MB; all others are
 /// in a dictionary, so that a hostile number costs no more than a usual one.
 package struct SubjectClasses {
   private static let arrayLimit = 1 << 20
@@ -13,7 +13,10 @@ package struct SubjectClasses {
   /// Creates an empty register.
   package init() {}
 
-  /// The class of an object; ``Name/empty`` when it was not born.
+  /// The number of objects in the dictionary.
+  package var sparseCount: Int { sparse.count }
+
+  /// The class of an object; ``Name/empty`` when it was not born, or was removed.
   package subscript(subject: SubjectID) -> Name {
     get {
       let number = Int(subject.number)
@@ -24,13 +27,17 @@ package struct SubjectClasses {
     }
     set {
       let number = Int(subject.number)
+      if newValue.isEmpty, subject.process != process || number >= dense.count {
+        sparse[subject] = nil
+        return
+      }
       if process == 0 { process = subject.process }
       guard subject.process == process, number < Self.arrayLimit else {
         sparse[subject] = newValue
         return
       }
       if number >= dense.count {
-        // Numbers count up: one that leaps far ahead of the births must not buy memory.
+        // Numbers count up: a number far ahead of the births must not allocate memory.
         guard number < 4 * dense.count + 1024 else {
           sparse[subject] = newValue
           return

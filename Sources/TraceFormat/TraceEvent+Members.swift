@@ -1,8 +1,8 @@
 import TraceModel
 
-/// Which members of `args` the line of an event has; the writer and the reader share the answer.
+/// Determines the members of `args` of an event's line, for the writer and the reader.
 extension TraceEvent {
-  /// Whether `obj` stands in `args`: object spans state their subject in `id2`.
+  /// Whether `args` contains `obj`: object spans state their subject in `id2`.
   var argumentsStateSubject: Bool {
     switch kind {
     case .birth, .death, .stateBegin, .stateEnd: false
@@ -10,7 +10,8 @@ extension TraceEvent {
     }
   }
 
-  /// Whether `index` is written: places in a stack or below a superview even when they are 0.
+  /// Whether `index` is written: positions in a stack or below a superview are written even if they
+  /// are 0.
   var statesIndex: Bool {
     switch kind {
     case .cause, .effect: false
@@ -20,7 +21,7 @@ extension TraceEvent {
     }
   }
 
-  /// Whether `on` is written: the Boolean properties even when they are false.
+  /// Whether `on` is written: Boolean properties are written even if they are false.
   var statesSwitch: Bool {
     if flags.contains(.on) { return true }
     return kind == .hierarchy && (name == .hiddenProperty || name == .forwardingProperty)

@@ -1,28 +1,28 @@
 /// Why recording could not begin or had to stop.
 public struct RecorderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The sorts of failure.
+  /// The kinds of failure.
   public enum Code: String, Sendable {
-    /// The file can't be made or opened.
+    /// The file can't be created or opened.
     case unwritablePath = "unwritable-path"
     /// Another recorder records into the file.
     case pathInUse = "path-in-use"
     /// Another program shortened or overwrote the file during the recording.
     case fileChanged = "file-changed"
-    /// Another program gave the path to a file of its own during the recording.
+    /// Another program moved its own file to the path during the recording.
     case fileReplaced = "file-replaced"
     /// The process is a child of the one that records.
     case forkedProcess = "forked-process"
-    /// The disk has no room for more.
+    /// The disk is full.
     case diskFull = "disk-full"
     /// A call to the system failed for another reason.
     case system = "system-call-failed"
   }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public var code: Code
-  /// What happened; lower case, no full stop.
+  /// The description; lower case, no full stop.
   public var message: String
-  /// What to do; empty when there is nothing to do.
+  /// Advice; empty if there is none.
   public var help: String
 
   /// Creates an error.
@@ -32,7 +32,7 @@ public struct RecorderError: Error, Hashable, Sendable, CustomStringConvertible 
     self.help = help
   }
 
-  /// The failure as a compiler would print it.
+  /// The failure in the format of a compiler message.
   public var description: String {
     let line = "error: \(message) [\(code.rawValue)]"
     return help.isEmpty ? line : "\(line)\nhelp: \(help)"

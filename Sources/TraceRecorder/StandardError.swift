@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// The program's standard error, as a place for reports.
+/// The program's standard error as a target of reports.
 public enum StandardError {
   /// Prints a failure of a recorder with one write.
   public static func print(_ error: RecorderError) {

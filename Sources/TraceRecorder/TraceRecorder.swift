@@ -4,9 +4,9 @@ public import TraceModel
 
 /// Records the events of one run.
 ///
-/// Each thread or actor makes itself a lane with ``makeLane(thread:name:)`` and records through it.
-/// Recording never fails towards the program: a full disk is reported once, then events are
-/// counted in ``dropped`` and nothing else happens.
+/// Each thread or actor creates a lane with ``makeLane(thread:name:)`` and records through it.
+/// Recording never throws: a full disk is reported once, then events are only counted in
+/// ``dropped``.
 public final class TraceRecorder: Sendable {
   private struct State {
     var lanes: UInt32 = 0
@@ -16,9 +16,9 @@ public final class TraceRecorder: Sendable {
     var isClosed = false
   }
 
-  /// What the trace says about itself.
+  /// The header of the trace.
   public let header: TraceHeader
-  /// Where the times come from.
+  /// The clock of the events.
   public let time: any TimeSource
   /// The process of all events, at least 1: one run or one test.
   public let process: UInt32
@@ -32,11 +32,11 @@ public final class TraceRecorder: Sendable {
   /// Creates a recorder and stores the header.
   ///
   /// - Parameters:
-  ///   - header: What the trace says about itself; the kind of clock is taken from `time`.
+  ///   - header: The header of the trace; the kind of clock is taken from `time`.
   ///   - time: The clock.
-  ///   - sink: Where the lines go.
+  ///   - sink: Stores the lines.
   ///   - process: The process of all events, at least 1.
-  ///   - report: Told once when recording has to stop; prints to standard error unless given.
+  ///   - report: Called once if recording has to stop; prints to standard error by default.
   public init(
     header: TraceHeader,
     time: any TimeSource,
@@ -61,13 +61,13 @@ public final class TraceRecorder: Sendable {
     }
   }
 
-  /// Makes the way of a thread or actor into the recorder.
+  /// Creates the lane of a thread or actor.
   ///
   /// - Parameters:
-  ///   - thread: The thread in the trace, at least 1; the next free one when not given, so that
-  ///     the first lane is 1, the main thread. Lanes may share a thread when only one of them
-  ///     records at a time.
-  ///   - name: The name that people see.
+  ///   - thread: The thread in the trace, at least 1; by default the next free one, so that the
+  ///     first lane is 1, the main thread. Lanes may share a thread if only one of them records at
+  ///     a time.
+  ///   - name: The displayed name.
   /// - Returns: The lane, which belongs to the caller's thread or actor.
   public func makeLane(thread: UInt32? = nil, name: String) -> RecorderLane {
     let drops = DropCount()
@@ -98,7 +98,7 @@ public final class TraceRecorder: Sendable {
     return lane
   }
 
-  /// Returns a new identity; they count up from 1.
+  /// Returns a new identity; identities count up from 1.
   public func nextSubject() -> SubjectID {
     SubjectID(
       process: process,
@@ -106,13 +106,13 @@ public final class TraceRecorder: Sendable {
     )
   }
 
-  /// The number of identities that were given away.
+  /// The number of identities that were assigned.
   package var subjectCount: Int { Int(subjects.load(ordering: .relaxed)) }
 
   /// Ends the recording: seals the lanes, sorts the lines and writes the footer.
   ///
-  /// Further calls do nothing; events that are recorded later are counted as dropped. In a child
-  /// that the process forked while it recorded into a file a call does nothing either.
+  /// Further calls do nothing; events that are recorded later are counted as dropped. A call does
+  /// nothing either in a child that the process forked while it recorded to a file.
   public func close(status: TraceEnd.Status = .complete, reason: String = "") {
     guard !sink.isParents else { return }
     let failure: RecorderError?? = state.withLock { state in
@@ -134,23 +134,29 @@ public final class TraceRecorder: Sendable {
     }
   }
 
-  /// The events that could not be stored.
+  /// The number of events that could not be stored.
   public var dropped: Int { state.withLock { $0.drops.reduce(0) { $0 + $1.current } } }
 
-  /// Why recording had to stop; `nil` while all is well.
+  /// The reason why recording had to stop; `nil` if there is none.
   public var failure: RecorderError? { state.withLock { $0.failure } }
 
   /// Whether the recorder was closed.
   public var isClosed: Bool { state.withLock { $0.isClosed } }
 
-  /// Returns the bytes of the trace as it stands.
+  /// Returns the bytes of the trace so far.
   ///
-  /// - Throws: What keeps the trace from being read back.
+  /// - Throws: An error if the trace can't be read back.
   public func snapshot() throws(RecorderError) -> [UInt8] {
     try sink.snapshot()
   }
 
-  /// Finds out why a lane can't go on, and reports it unless the recorder was closed.
+  /// Returns the bytes of the trace that earlier calls have not returned; `nil` from a sink that
+  /// can only return everything.
+  func unreadBytes(after progress: inout SnapshotProgress) throws(RecorderError) -> [UInt8]? {
+    try sink.unreadBytes(after: &progress)
+  }
+
+  /// Reports why a lane can't continue, unless the recorder was closed.
   func laneWasSealed() {
     do throws(RecorderError) {
       try sink.checkSealed()
@@ -173,15 +179,18 @@ public final class TraceRecorder: Sendable {
     }
   }
 
-  /// Tells the other lanes the class of a new object.
+  /// Stores the class of a new object for the other lanes.
   func publish(_ className: String, of subject: SubjectID) {
     classNames.withLock { $0[subject] = className }
   }
 
-  /// Lets go of the class of an object that was deallocated: nothing names it any more.
+  /// Removes the class of an object that was deallocated.
   func forgetClass(of subject: SubjectID) {
     _ = classNames.withLock { $0.removeValue(forKey: subject) }
   }
+
+  /// The number of objects whose class is known to all lanes.
+  package var classNameCount: Int { classNames.withLock { $0.count } }
 
   func className(of subject: SubjectID) -> String? {
     classNames.withLock { $0[subject] }

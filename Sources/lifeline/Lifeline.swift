@@ -1,36 +1,39 @@
 import ArgumentParser
 import Foundation
+import LifelineCommand
 
 /// The command.
 @main
 struct Lifeline: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lifeline",
-    abstract: "Records, checks and draws the life cycle of views and view controllers.",
+    abstract: "Record, check and draw the life cycle of views and view controllers.",
     discussion: """
       EXAMPLES
-        lifeline check device.log                  check a device's log
-        log stream | lifeline check -              check while it is written
-        lifeline explain LC209                     what a rule means
-        lifeline render timeline device.log        draw it
-        lifeline record --list                     stories that can be recorded
-        lifeline record push-pop -o push.json      record one
+        lifeline check device.log                  check a device log
+        log stream | lifeline check -              check a log while it is written
+        lifeline explain LC209                     explain a rule
+        lifeline render timeline device.log        draw a timeline
+        lifeline record --list                     list the stories
+        lifeline record push-pop -o push.json      record a story
         lifeline record my.yml -o my.json          record a scenario file
         lifeline record -- swift test              record the tests of a package
-        lifeline diff before.json after.json       what two runs did differently
-        lifeline verify traces/scenarios           scenarios against device logs
-        lifeline baseline write a.log -o b.json    accept what is there
+        lifeline diff before.json after.json       compare two runs
+        lifeline verify traces/scenarios           compare with expectations
+        lifeline baseline write a.log -o b.json    accept the current findings
 
-      A trace opens unchanged in ui.perfetto.dev. '-' is standard input or output.
-      'lifeline --generate-completion-script zsh' (or bash, fish) writes what a
-      shell needs to complete commands and options.
+      Traces open in ui.perfetto.dev without conversion. '-' is standard input or output.
+      'lifeline --generate-completion-script zsh' (or bash, fish) prints a completion \
+      script for the shell.
 
       EXIT STATUS
-        0  nothing found at or above --fail-on
-        1  findings at or above --fail-on (default: error), or differences
-        2  anything else: wrong usage, unreadable input, nothing recognised in it
+        0    no finding at or above --fail-on, no difference
+        1    findings at or above --fail-on (default: error), or differences
+        2    any other failure: wrong usage, unreadable input, no callback in it
+        141  the reader of standard output closed the pipe (signal SIGPIPE), as
+             'head' does
       """,
-    version: Self.versionNumber,
+    version: CommandVersion.number,
     subcommands: [
       RecordCommand.self, VerifyCommand.self, ImportCommand.self, CheckCommand.self,
       DiffCommand.self, RenderCommand.self, ExplainCommand.self, RulesCommand.self,
@@ -38,11 +41,10 @@ struct Lifeline: AsyncParsableCommand {
     ]
   )
 
-  /// The version of the command, which reports name.
-  static let versionNumber = "0.1.0"
-
-  /// Runs the command; every failure but findings ends with status 2.
+  /// Runs the command; every failure except findings and differences has the exit status 2.
   static func main() async {
+    // The parent process may ignore the signal, which its children inherit.
+    signal(SIGPIPE, SIG_DFL)
     do {
       var command = try parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
@@ -51,26 +53,23 @@ struct Lifeline: AsyncParsableCommand {
         try command.run()
       }
     } catch let failure as CommandFailure {
-      Terminal.writeError(failure.text)
-      Foundation.exit(2)
-    } catch let end as CommandEnded {
-      Foundation.exit(end.status)
+      Foundation.exit(CommandSession.report(failure))
+    } catch let code as ExitCode {
+      Foundation.exit(code.rawValue)
     } catch {
-      let status = exitCode(for: error)
-      guard status.isSuccess else {
-        let mistake = UsageMistake(
-          message: message(for: error),
-          details: fullMessage(for: error),
+      guard exitCode(for: error).isSuccess else {
+        let usageError = UsageError(
+          ParserMessage(message: message(for: error), fullMessage: fullMessage(for: error)),
+          arguments: Array(CommandLine.arguments.dropFirst()),
           root: Self.self
         )
-        Terminal.writeError(mistake.text)
+        CommandSession.writeMessage(usageError.text)
         Foundation.exit(2)
       }
       do {
         try OutputFile.printLine(fullMessage(for: error))
       } catch {
-        Terminal.writeError(error.text)
-        Foundation.exit(2)
+        Foundation.exit(CommandSession.report(error))
       }
       Foundation.exit(0)
     }

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 struct `Expectations` {
-  @Test(.lifeline) func `hold for a push`() throws {
+  @Test(.lifeline) func `expectations hold for a push`() throws {
     let app = HeadlessApp.current
     let home = HomeViewController()
     let navigation = UINavigationController(rootViewController: home)
@@ -32,7 +32,7 @@ struct `Expectations` {
     expectNoFindings()
   }
 
-  @Test func `show callbacks as a diff`() async throws {
+  @Test func `a failed expectation shows callbacks as a diff`() async throws {
     let inner = try await Inner {
       let home = HomeViewController()
       let window = show(home)
@@ -61,7 +61,7 @@ struct `Expectations` {
     )
   }
 
-  @Test func `compare the group of each callback when it is exact`() async throws {
+  @Test func `exactly compares the whole group of each callback`() async throws {
     let inner = try await Inner {
       let home = HomeViewController()
       let window = show(home)
@@ -84,7 +84,7 @@ struct `Expectations` {
     )
   }
 
-  @Test func `show an order across objects in words of their own`() async throws {
+  @Test func `a failed expectation of an order across objects shows a diff`() async throws {
     let inner = try await Inner {
       let home = HomeViewController()
       _ = home.view
@@ -93,7 +93,7 @@ struct `Expectations` {
     #expect(
       inner.issues == [
         """
-        expectOrder(_:) failed: the calls came in another order (- expected, + recorded)
+        expectOrder(_:) failed: the calls were received in a different order (- expected, + recorded)
         - HomeViewController#1 viewDidLoad
           HomeViewController#1 loadView
         + HomeViewController#1 viewDidLoad
@@ -102,7 +102,7 @@ struct `Expectations` {
     )
   }
 
-  @Test func `advise on a callback that does not exist`() async throws {
+  @Test func `an unknown callback gets a suggestion`() async throws {
     let inner = try await Inner {
       let home = HomeViewController()
       expectCallbacks(of: home, inOrder: "viewDidApear")
@@ -127,14 +127,14 @@ struct `Expectations` {
     )
   }
 
-  @Test func `report an object that was created outside the test`() async throws {
+  @Test func `an object that was created outside the test is reported`() async throws {
     let home = HomeViewController()
     let inner = try await Inner {
       expectState(of: home, is: .visible)
       expectCallbacks(of: home, inOrder: .viewDidLoad)
     }
     let text = """
-      failed: this HomeViewController was created outside the test, which records nothing of it
+      failed: this HomeViewController was created outside the test, so it is not recorded
       help: create it in the test, in setUp() or in the initializer of the suite
       """
     #expect(
@@ -142,21 +142,21 @@ struct `Expectations` {
     )
   }
 
-  @Test func `fail for an empty list`() async throws {
+  @Test func `an empty list of calls fails`() async throws {
     let inner = try await Inner {
       expectOrder()
     }
     #expect(
       inner.issues == [
         """
-        expectOrder(_:) failed: the list has no call, so that nothing would be compared
-        help: list what you expect
+        expectOrder(_:) failed: the list of calls is empty, so nothing would be compared
+        help: list the expected calls
         """
       ]
     )
   }
 
-  @Test func `show states and relations in words`() async throws {
+  @Test func `a failed expectation describes states and relations`() async throws {
     let inner = try await Inner {
       let home = HomeViewController()
       let detail = DetailViewController()
@@ -171,7 +171,7 @@ struct `Expectations` {
         expectState(of:is:) failed: HomeViewController#1 is hidden, expected visible: it received no \
         appearance callback
         note: its view is not loaded
-        help: put it into a window that is visible, then call app.settle()
+        help: show it in a visible window, then call app.settle()
         """,
         "expectParent(of:is:) failed: the parent of DetailViewController#1 is nil, expected "
           + "HomeViewController#1",
@@ -184,7 +184,7 @@ struct `Expectations` {
     )
   }
 
-  @Test func `advise to settle when a transition still runs`() async throws {
+  @Test func `a running transition gets the advice to settle`() async throws {
     let inner = try await Inner {
       let home = HomeViewController()
       let window = show(home)
@@ -196,13 +196,13 @@ struct `Expectations` {
         """
         expectState(of:is:) failed: HomeViewController#1 is appearing, expected visible: its last \
         callback is viewWillAppear
-        help: the transition still runs: let it end with app.settle() first
+        help: the transition is still running: call app.settle() first
         """
       ]
     )
   }
 
-  @Test func `find observers as the seed defines it`() async throws {
+  @Test func `an observer child is found`() async throws {
     let inner = try await Inner {
       let home = HomeViewController()
       expectObservableAttached(on: home, observableType: DetailViewController.self)
@@ -225,18 +225,18 @@ struct `Expectations` {
     }
   }
 
-  @Test func `say that nothing is recorded`() {
+  @Test func `an expectation outside a recording fails with advice`() {
     withKnownIssue {
       expectCallbacks(of: HomeViewController(), inOrder: .viewDidLoad)
     } matching: { issue in
       issue.comments == [
-        "expectCallbacks(of:inOrder:) failed: nothing is recorded here: the test needs the trait .lifeline or the class LifelineTestCase"
+        "expectCallbacks(of:inOrder:) failed: no recording is active: the test needs the trait .lifeline or the class LifelineTestCase"
       ]
     }
   }
 }
 
-/// Runs under XCTest, which is the framework that is tested.
+/// Runs under XCTest, the framework under test.
 final class RecordedCaseTests: LifelineTestCase {
   private var window: UIWindow?
 

@@ -2,16 +2,18 @@ import HeadlessUIKit
 import LifelineTesting
 import Testing
 
-/// A correct test is not blamed for the moment at which it ends, whatever is going on then.
+/// A correct test passes at whatever moment it ends.
 @MainActor
 struct `The end of a test` {
-  /// Where a test may end.
+  /// The moment at which a test ends.
   enum Moment: String, CaseIterable {
     case beforeTheWindowIsShown, withinTheFirstTurn, withinAPush, withinAPop, withAChild
     case withATabSwitch, afterThePush
   }
 
-  @Test(arguments: Moment.allCases) func `blames nobody`(moment: Moment) async throws {
+  @Test(arguments: Moment.allCases)
+  func `an object that is released at the end of a test is not a leak`(moment: Moment) async throws
+  {
     let inner = try await Inner(.lifeline(failOn: .warning)) { try Self.run(until: moment) }
     #expect(inner.issues == [])
   }

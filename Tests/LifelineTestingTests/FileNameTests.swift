@@ -8,16 +8,16 @@ struct `Files of a run` {
     .appending(path: "lifeline-files-\(UInt64.random(in: 0...UInt64.max))")
 
   private func identity(_ names: String..., arguments: String = "") -> RunIdentity {
-    let place = CodeLocation(
+    let location = CodeLocation(
       fileID: "Shop/T.swift",
       filePath: "/nonesuch/T.swift",
       line: 1,
       column: 1
     )
-    return RunIdentity(names: names, arguments: arguments, place: place)
+    return RunIdentity(names: names, arguments: arguments, location: location)
   }
 
-  @Test func `are named as the test`() {
+  @Test func `files have the name of the test`() {
     #expect(identity("Shop", "CartTests", "adds()").stem == "Shop/CartTests/adds")
     #expect(identity("Shop", "`The cart`", "`adds one`()").stem == "Shop/The-cart/adds-one")
     #expect(
@@ -25,7 +25,7 @@ struct `Files of a run` {
     )
   }
 
-  @Test func `have the suite and the test as their title`() {
+  @Test func `the title contains the suite and the test`() {
     #expect(identity("Shop", "CartTests", "adds()").title == "CartTests/adds()")
     #expect(
       identity("Shop", "Outer", "`The cart`", "`adds one`()").title == "Outer/The cart/adds one"
@@ -41,7 +41,7 @@ struct `Files of a run` {
   @Test(arguments: [
     "../../etc/passwd", "", "...", "🛒", "a/b", String(repeating: "long", count: 99),
   ])
-  func `never leave their folder`(name: String) {
+  func `a hostile test name stays in its folder`(name: String) {
     let stem = identity("Shop", name).stem
     #expect(stem.hasPrefix("Shop/"))
     #expect(stem.split(separator: "/").count == 2)
@@ -49,11 +49,11 @@ struct `Files of a run` {
     #expect(stem.utf8.count < 100)
   }
 
-  @Test func `stay apart where names lose characters`() {
+  @Test func `names that lose characters stay different`() {
     #expect(identity("Shop", "a/b").stem != identity("Shop", "a.b").stem)
   }
 
-  @Test func `get numbers while they are in use`() throws {
+  @Test func `a file name in use gets a number`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let output = try OutputFolder.lock(folder.path)
     let first = try RunFiles(of: identity("Shop", "test()"), in: output)
@@ -64,15 +64,15 @@ struct `Files of a run` {
     #expect(try RunFiles(of: identity("Shop", "test()"), in: output).trace == first.trace)
   }
 
-  @Test func `lie in a folder that no other process has`() throws {
+  @Test func `each process uses its own folder`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    // A lock belongs to the open file, so that a second one in this process finds it taken, too.
+    // A lock belongs to the open file, so a second one in this process is refused, too.
     #expect(try OutputFolder.lock(folder.path).path == folder.path)
     #expect(try OutputFolder.lock(folder.path).path == folder.path + "/process-2")
     #expect(try OutputFolder.lock(folder.path).path == folder.path + "/process-3")
   }
 
-  @Test func `that can't be written are an error that says what to do`() {
+  @Test func `an unwritable folder is an error with advice`() {
     #expect {
       try OutputFolder.lock("/dev/null/lifeline")
     } throws: { error in
@@ -83,7 +83,7 @@ struct `Files of a run` {
     }
   }
 
-  @Test func `lie where the environment says, or beside the manifest`() throws {
+  @Test func `the folder is that of the environment or beside the manifest`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let chosen = folder.appending(path: "chosen").path
     let environment = ["LIFELINE_OUTPUT": chosen]

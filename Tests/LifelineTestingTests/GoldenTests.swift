@@ -31,7 +31,7 @@ private final class Presenter {
 
 @MainActor
 struct `Golden calls` {
-  @Test(.lifeline) func `read like a log`() throws {
+  @Test(.lifeline) func `golden calls are lines of a log`() throws {
     let app = HeadlessApp.current
     let navigation = UINavigationController(rootViewController: HomeViewController())
     let window = show(navigation)
@@ -42,7 +42,7 @@ struct `Golden calls` {
     withExtendedLifetime(window) {}
   }
 
-  @Test(.lifeline) func `show what the app called, not what UIKit did for it`() throws {
+  @Test(.lifeline) func `golden calls contain calls of the app, not of UIKit`() throws {
     let app = HeadlessApp.current
     let navigation = UINavigationController(rootViewController: HomeViewController())
     let other = UINavigationController(rootViewController: DetailViewController())
@@ -59,7 +59,7 @@ struct `Golden calls` {
     withExtendedLifetime((window, other)) {}
   }
 
-  @Test(.lifeline) func `show a call that the app makes in a callback`() throws {
+  @Test(.lifeline) func `golden calls contain a call in a callback`() throws {
     let host = HostOfAChild()
     _ = host.view
     let trace = try #require(RecordingContext.current).trace()
@@ -69,19 +69,21 @@ struct `Golden calls` {
     )
   }
 
-  @Test(.lifeline) func `have the name of the test`() throws {
+  @Test(.lifeline) func `a golden file has the name of the test`() throws {
     let home = HomeViewController()
     _ = home.view
     expectCalls()
     expectCalls(including: .appearance)
   }
 
-  @Test(.lifeline, arguments: [1, 2]) func `have a name for each argument`(count: Int) throws {
+  @Test(.lifeline, arguments: [1, 2]) func `a golden file has a name for each argument`(
+    count: Int
+  ) throws {
     for _ in 0..<count { _ = HomeViewController().view }
     expectCalls()
   }
 
-  @Test(.lifeline) func `hold more when asked for`() throws {
+  @Test(.lifeline) func `golden calls contain all selected groups`() throws {
     let window = show(HomeViewController())
     try HeadlessApp.current.settle()
     let trace = try #require(RecordingContext.current).trace()
@@ -101,7 +103,7 @@ struct `Golden calls` {
     withExtendedLifetime(window) {}
   }
 
-  @Test func `show a difference and draw it`() async throws {
+  @Test func `a difference is shown and drawn`() async throws {
     let inner = try await Inner(.lifeline(goldens: .never)) {
       let window = show(HomeViewController())
       try HeadlessApp.current.settle()
@@ -131,12 +133,12 @@ struct `Golden calls as a trace` {
 
     """,
   ])
-  func `give the same lines again`(text: String) {
+  func `a parsed golden file yields the same lines`(text: String) {
     let trace = GoldenTrace.trace(of: text)
     #expect(CallGolden.text(of: trace, selection: .everything) == text)
   }
 
-  @Test func `tell controllers by what they hear`() {
+  @Test func `controllers are recognized by their callbacks`() {
     let trace = GoldenTrace.trace(of: "Home#1 viewDidLoad\nBox#1 layoutSubviews\nP#1 work\n")
     #expect(trace.subjects.map(\.kind) == [.viewController, .view, .custom])
     let window = GoldenTrace.trace(of: "Box#1 layoutSubviews\n", kinds: ["Box": .window])
@@ -144,7 +146,7 @@ struct `Golden calls as a trace` {
   }
 
   @Test(arguments: ["#", "A#99999999999999999999 x", "A#0 x", "        A#1 x", "A#1", "A#70000 x"])
-  func `take what someone wrote into the file`(line: String) {
+  func `an edited line is parsed`(line: String) {
     let trace = GoldenTrace.trace(of: "A#1 viewDidLoad\n\(line)\n")
     #expect(trace.events.count { $0.kind == .begin } == 2)
     #expect(trace.subjects.count <= 2)
@@ -167,7 +169,7 @@ struct `A golden file` {
   private var file: URL { folder.appending(path: "Calls/calls.txt") }
   private var stored: String? { try? String(contentsOf: file, encoding: .utf8) }
 
-  @Test func `that is missing is recorded, and the test fails`() throws {
+  @Test func `a missing golden file is recorded, and the test fails`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(
       golden(nil).problem(with: "A#1 viewDidLoad\n")
@@ -178,7 +180,7 @@ struct `A golden file` {
     #expect(golden(nil).problem(with: "A#1 viewDidLoad\n") == nil)
   }
 
-  @Test func `that differs is kept unless told otherwise`() throws {
+  @Test func `a golden file that differs is kept by default`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = golden(.missing).problem(with: "old\n")
     #expect(
@@ -194,13 +196,13 @@ struct `A golden file` {
     #expect(stored == "new\n")
   }
 
-  @Test func `is recorded in each run with the mode all`() throws {
+  @Test func `the mode all records a golden file in each run`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = golden(.missing).problem(with: "same\n")
     #expect(golden(.all).problem(with: "same\n")?.contains("was recorded") == true)
   }
 
-  @Test func `obeys the environment before the test`() throws {
+  @Test func `the environment overrides the mode of the test`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let environment = ["LIFELINE_RECORD": "never"]
     #expect(
@@ -210,7 +212,7 @@ struct `A golden file` {
     #expect(stored == nil)
   }
 
-  @Test func `is never recorded under CI`() throws {
+  @Test func `a golden file is never recorded under CI`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let environment = ["LIFELINE_RECORD": "all", "CI": "true"]
     #expect(
@@ -223,7 +225,7 @@ struct `A golden file` {
     #expect(stored == nil)
   }
 
-  @Test func `says that a mode is unknown`() throws {
+  @Test func `an unknown mode is reported`() throws {
     let problem = golden(nil, ["LIFELINE_RECORD": "1"]).problem(with: "new\n")
     #expect(
       problem?.contains("LIFELINE_RECORD is '1', expected one of all, failed, missing, never")
@@ -232,7 +234,7 @@ struct `A golden file` {
     #expect(stored == nil)
   }
 
-  @Test func `comes with advice about SwiftPM unless the manifest has it`() throws {
+  @Test func `a recorded golden file comes with advice unless the manifest excludes it`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let tests = folder.appending(path: "Tests/ShopTests")
     try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
@@ -256,10 +258,10 @@ struct `A golden file` {
     #expect(golden().problem(with: "new\n")?.hasSuffix("run again") == true)
   }
 
-  @Test func `is named by default after suites, test and arguments`() {
+  @Test func `the default name contains suites, test and arguments`() {
     func name(_ names: String..., arguments: String = "") -> String {
-      let place = CodeLocation(fileID: "A/T.swift", filePath: "/T.swift", line: 1, column: 1)
-      return RunIdentity(names: names, arguments: arguments, place: place).goldenName
+      let location = CodeLocation(fileID: "A/T.swift", filePath: "/T.swift", line: 1, column: 1)
+      return RunIdentity(names: names, arguments: arguments, location: location).goldenName
     }
     #expect(name("A", "Outer", "Inner", "adds()") == "Outer.Inner.adds")
     #expect(name("A", "adds(count:)", arguments: "3") == "adds-count-3")
@@ -269,9 +271,10 @@ struct `A golden file` {
     #expect(name("A", long, long, long) != name("A", long, long, "\(long)er"))
   }
 
-  @Test(arguments: ["", "../x", ".x"]) func `has a plain name`(name: String) {
+  @Test(arguments: ["", "../x", ".x"]) func `an invalid golden file name is rejected`(name: String)
+  {
     let golden = CallGolden(named: name, testFile: "/nonesuch/T.swift", mode: .never)
     let problem = golden.problem(in: .inMemory(title: "none"), selection: .standard)
-    #expect(problem?.contains("is no name for a golden file") == true)
+    #expect(problem?.contains("is not a valid golden file name") == true)
   }
 }

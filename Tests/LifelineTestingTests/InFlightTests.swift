@@ -4,11 +4,13 @@ import Testing
 import TraceModel
 import TraceRecorder
 
-/// Two hundred tests that run at once and give way to each other at every step.
+/// Two hundred concurrent tests that yield to each other at every step.
 @MainActor
 @Suite(.lifeline)
 struct `Tests in flight` {
-  @Test(arguments: 0..<200) func `see only themselves`(number: Int) async throws {
+  @Test(arguments: 0..<200) func `concurrent tests do not affect each other`(
+    number: Int
+  ) async throws {
     let app = HeadlessApp.current
     let controllers = (0...number % 7).map { _ in HomeViewController() }
     await Task.yield()

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LifelineTesting
 import Testing
 
-/// Keeps what a test gave it, as a static or a global of an app does.
+/// Retains objects of a test, as a static or a global of an app does.
 @MainActor
 private final class Keeper {
   var kept: [AnyObject] = []
@@ -12,7 +12,7 @@ private final class Keeper {
 struct `Leaks` {
   private let keeper = Keeper()
 
-  @Test func `a popped controller that lives on is one`() async throws {
+  @Test func `a popped controller that is still alive is a leak`() async throws {
     let keeper = keeper
     let inner = try await Inner {
       let app = HeadlessApp.current
@@ -30,13 +30,13 @@ struct `Leaks` {
     #expect(inner.headlines.count == 1)
     #expect(
       headline.hasPrefix(
-        "DetailViewController#8 is still alive after the test, and no visible window leads to it: "
+        "DetailViewController#8 is still alive after the test and not reachable from a visible window: "
           + "it left UINavigationController#"
       )
     )
   }
 
-  @Test func `comes with where it was created, pushed and called last`() async throws {
+  @Test func `a leak is reported with its creation, push and last callbacks`() async throws {
     let keeper = keeper
     let file = "LifelineTestingTests/LeakTests.swift"
     let line = #line + 6
@@ -71,7 +71,7 @@ struct `Leaks` {
     )
   }
 
-  @Test func `what a kept window shows is none`() async throws {
+  @Test func `a controller in a retained window is not a leak`() async throws {
     let keeper = keeper
     let inner = try await Inner {
       keeper.kept = [show(UINavigationController(rootViewController: HomeViewController()))]
@@ -80,7 +80,7 @@ struct `Leaks` {
     #expect(inner.issues == [])
   }
 
-  @Test func `what a launched application shows is none`() async throws {
+  @Test func `a controller of a launched application is not a leak`() async throws {
     let inner = try await Inner {
       let app = HeadlessApp.current
       app.launch(LaunchedApp(), scene: LaunchedScene())
@@ -97,7 +97,7 @@ struct `Leaks` {
     #expect(inner.issues == [])
   }
 
-  @Test func `what a hidden window holds is one`() async throws {
+  @Test func `a controller in a hidden window is a leak`() async throws {
     let keeper = keeper
     let inner = try await Inner {
       let window = UIWindow()
@@ -106,12 +106,12 @@ struct `Leaks` {
     }
     #expect(
       inner.headlines == [
-        "HomeViewController#2 is still alive after the test, and no visible window leads to it"
+        "HomeViewController#2 is still alive after the test and not reachable from a visible window"
       ]
     )
   }
 
-  @Test func `a cycle is one`() async throws {
+  @Test func `a retain cycle is a leak`() async throws {
     let inner = try await Inner {
       let host = CyclicViewController()
       host.action = { _ = host.title }
@@ -119,7 +119,7 @@ struct `Leaks` {
     #expect(inner.headlines.count == 1)
   }
 
-  @Test func `nobody asks when told so`() async throws {
+  @Test func `leaks are not reported if the check is disabled`() async throws {
     let keeper = keeper
     let inner = try await Inner(.lifeline(checksLeaks: false)) {
       keeper.kept = [HomeViewController()]
@@ -127,7 +127,7 @@ struct `Leaks` {
     #expect(inner.issues == [])
   }
 
-  @Test func `a controller released elsewhere is none`() async throws {
+  @Test func `a controller released outside the main actor is not a leak`() async throws {
     let inner = try await Inner {
       let box = Box(HomeViewController())
       await Task.detached { await box.empty() }.value
@@ -135,7 +135,7 @@ struct `Leaks` {
     #expect(inner.issues == [])
   }
 
-  @Test func `a controller that another thread is about to release is none`() async throws {
+  @Test func `a controller that another thread is about to release is not a leak`() async throws {
     let inner = try await Inner {
       holdOnAThread(Box(HomeViewController()))
     }
@@ -159,7 +159,7 @@ private final class CyclicViewController: UIViewController {
   var action: () -> Void = {}
 }
 
-/// Releases its content on whatever thread empties it.
+/// Releases its content on the thread that empties it.
 private actor Box {
   private var content: UIViewController?
 

@@ -8,7 +8,7 @@ import TraceRecorder
 
 @MainActor
 struct `Log messages` {
-  @Test(.lifeline) func `stand in the trace beside the callbacks`() async throws {
+  @Test(.lifeline) func `log messages are recorded between callbacks`() async throws {
     var logger = Logger(label: "shop.cart") { LifelineLogHandler(label: $0) }
     logger[metadataKey: "user"] = "7"
     let home = HomeViewController()
@@ -29,12 +29,12 @@ struct `Log messages` {
     )
   }
 
-  @Test func `go nowhere outside of a recording`() {
+  @Test func `a log message outside a recording is ignored`() {
     Logger(label: "shop") { LifelineLogHandler(label: $0) }.info("hello")
     #expect(RecordingContext.current == nil)
   }
 
-  @Test(.lifeline) func `come from many threads at once`() async throws {
+  @Test(.lifeline) func `messages from many threads are recorded`() async throws {
     let logger = Logger(label: "shop") { LifelineLogHandler(label: $0) }
     await withTaskGroup(of: Void.self) { group in
       for task in 0..<8 {

@@ -4,7 +4,9 @@ import Testing
 
 @MainActor
 struct `A window that the test does not hold` {
-  @Test func `fails the test when the clock moves afterwards`() async throws {
+  @Test func `a window that was deallocated before its content appeared fails the test`()
+    async throws
+  {
     let line = #line + 3
     let inner = try await Inner {
       _ = show(HomeViewController())
@@ -12,15 +14,15 @@ struct `A window that the test does not hold` {
     }
     #expect(
       inner.headlines == [
-        "UIWindow#2 was deallocated before HomeViewController#1 appeared in it: nothing held the "
-          + "window when the clock moved at LifelineTestingTests/LostWindowTests.swift:\(line)"
+        "UIWindow#2 was deallocated before HomeViewController#1 appeared in it: nothing retained "
+          + "the window when the clock moved at LifelineTestingTests/LostWindowTests.swift:\(line)"
       ]
     )
     let help = "\nhelp: hold the window until the end of the test: return it from the function"
     #expect(inner.issues.first?.contains(help) == true)
   }
 
-  @Test func `fails the test that throws because of it, too`() async throws {
+  @Test func `a lost window is reported for a test that throws`() async throws {
     let inner = try await Inner {
       _ = show(HomeViewController())
       try HeadlessApp.current.idle()
@@ -30,7 +32,7 @@ struct `A window that the test does not hold` {
     #expect(inner.headlines.contains { $0.hasPrefix("UIWindow#2 was deallocated before ") })
   }
 
-  @Test func `is accepted when the settings say so`() async throws {
+  @Test func `a lost window is accepted if the check is disabled`() async throws {
     let inner = try await Inner(.lifeline(checksWindows: false)) {
       _ = show(HomeViewController())
       try HeadlessApp.current.settle()
@@ -38,13 +40,14 @@ struct `A window that the test does not hold` {
     #expect(inner.issues == [])
   }
 
-  /// What a test may do with its windows.
+  /// Correct uses of windows.
   enum Use: CaseIterable {
     case droppedAfterItsContentAppeared, droppedAtTheEnd, hiddenFirst, neverShown, withoutARoot
     case replacedByAnother, rootTakenOut
   }
 
-  @Test(arguments: Use.allCases) func `is not confused with a window that a test may drop`(
+  @Test(arguments: Use.allCases)
+  func `a window that is released after its content appeared is not reported`(
     use: Use
   ) async throws {
     let inner = try await Inner { try Self.run(use) }

@@ -3,18 +3,18 @@ import HeadlessUIKit
 import LifelineTesting
 import Testing
 
-/// Keeps what a test gave it.
+/// Retains objects of a test.
 @MainActor
 private final class Keeper {
   var kept: [AnyObject] = []
 }
 
-/// Where the test kit and those who read its trace must agree.
+/// Results on which the test kit and readers of its trace must agree.
 @MainActor
 struct `One verdict` {
   private let keeper = Keeper()
 
-  @Test func `of a state is not changed by a callback that the app calls itself`() async throws {
+  @Test func `a callback that the app calls itself does not change the state`() async throws {
     let inner = try await Inner {
       let home = HomeViewController()
       let window = show(home)
@@ -27,7 +27,7 @@ struct `One verdict` {
     #expect(inner.headlines.contains { $0.contains("LC216") })
   }
 
-  @Test func `of a leak is stored in the trace`() async throws {
+  @Test func `a leak is stored in the trace`() async throws {
     let keeper = keeper
     let inner = try await Inner {
       keeper.kept = [HomeViewController()]

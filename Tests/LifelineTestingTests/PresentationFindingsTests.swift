@@ -2,13 +2,13 @@ import HeadlessUIKit
 import LifelineTesting
 import Testing
 
-/// The analyzer on runs of the runtime: presentations in UIKit's order have no findings.
+/// Runs the analyzer on recorded presentations: those in UIKit's order have no findings.
 @MainActor
 struct `Recorded presentations` {
   @Test(
     arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen, .currentContext]
   )
-  func `have no findings`(style: UIModalPresentationStyle) async throws {
+  func `a correct presentation has no findings`(style: UIModalPresentationStyle) async throws {
     let inner = try await Inner {
       let home = HomeViewController()
       let window = show(UINavigationController(rootViewController: home))
@@ -29,7 +29,7 @@ struct `Recorded presentations` {
     #expect(inner.issues == [])
   }
 
-  @Test func `that are dragged and torn down have no findings`() async throws {
+  @Test func `presentations that are dragged and torn down have no findings`() async throws {
     let inner = try await Inner {
       let home = HomeViewController()
       let window = show(home)

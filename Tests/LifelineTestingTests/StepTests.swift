@@ -4,7 +4,7 @@ import LifelineXCTest
 import Testing
 
 @MainActor
-struct `The place of a finding` {
+struct `The location of a finding` {
   private let file = "LifelineTestingTests/StepTests.swift"
 
   /// The line of an issue that begins with `note:`.
@@ -12,7 +12,7 @@ struct `The place of a finding` {
     issue?.split(separator: "\n").first { $0.hasPrefix("note: ") }
   }
 
-  @Test func `is the step that ran when it happened`() async throws {
+  @Test func `a finding is located at the step that ran when it happened`() async throws {
     let line = #line + 7
     let inner = try await Inner(.lifeline(failOn: .warning)) {
       let app = HeadlessApp.current
@@ -28,7 +28,7 @@ struct `The place of a finding` {
     #expect(note(of: inner.issues.first) == "note: it happened while \(file):\(line) ran")
   }
 
-  @Test func `is the step before it when no step ran`() async throws {
+  @Test func `a finding between steps is located at the step before it`() async throws {
     let line = #line + 4
     let inner = try await Inner(.lifeline(failOn: .warning)) {
       let home = HomeViewController()
@@ -46,7 +46,7 @@ struct `The place of a finding` {
     )
   }
 
-  @Test func `is the test when no step came before it`() async throws {
+  @Test func `a finding before all steps is located at the test`() async throws {
     let here = try #require(Test.current).sourceLocation.line
     let line = #line + 5
     let inner = try await Inner(.lifeline(failOn: .warning)) {
@@ -60,7 +60,7 @@ struct `The place of a finding` {
     #expect(note(of: inner.issues.first) == "note: it happened before \(file):\(line)")
   }
 
-  @Test func `is not the settling behind the test`() async throws {
+  @Test func `a finding is not located in the settling after the test`() async throws {
     let line = #line + 4
     let inner = try await Inner(.lifeline(failOn: .warning)) {
       let home = HomeViewController()
@@ -73,7 +73,7 @@ struct `The place of a finding` {
     #expect(note(of: inner.issues.first) == "note: it happened after \(file):\(line)")
   }
 
-  @Test func `is unknown for a test without steps`() async throws {
+  @Test func `a moment in a test without steps has no location`() async throws {
     let inner = try await Inner(.lifeline(failOn: .warning)) {
       let home = HomeViewController()
       Self.addWithoutDidMove(to: home)
@@ -83,7 +83,7 @@ struct `The place of a finding` {
     #expect(note(of: inner.issues.first) == nil)
   }
 
-  @Test func `is the assertion of XCTest before it, too`() async throws {
+  @Test func `a finding is located at the XCTest assertion before it`() async throws {
     let line = #line + 4
     let inner = try await Inner(.lifeline(failOn: .warning)) {
       let home = HomeViewController()
@@ -96,7 +96,7 @@ struct `The place of a finding` {
     #expect(inner.lines == [line])
   }
 
-  @Test func `tells when a leaked controller left`() async throws {
+  @Test func `a leak is reported with the time of removal`() async throws {
     let line = #line + 8
     let inner = try await Inner {
       let navigation = UINavigationController(rootViewController: HomeViewController())
@@ -118,7 +118,7 @@ struct `The place of a finding` {
     home.view.addSubview(child.view)
   }
 
-  /// Keeps something for longer than its test, as a static of an app does.
+  /// Retains an object beyond its test, as a static of an app does.
   private static func keep(_ object: Any) { kept.append(object) }
   private static var kept: [Any] = []
 }

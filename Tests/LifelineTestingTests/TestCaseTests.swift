@@ -40,7 +40,7 @@ struct `The test case class` {
     return test
   }
 
-  @Test func `is silent about a clean test`() {
+  @Test func `a clean test case reports nothing`() {
     let test = run("clean") {
       let window = show(HomeViewController())
       try HeadlessApp.current.settle()
@@ -49,7 +49,7 @@ struct `The test case class` {
     #expect(test.failures == [])
   }
 
-  @Test func `reports findings with the files of the test`() throws {
+  @Test func `a test case reports findings with its files`() throws {
     let test = run("orphan") {
       let window = show(OrphanHost())
       try HeadlessApp.current.settle()
@@ -65,7 +65,7 @@ struct `The test case class` {
     #expect(FileManager.default.fileExists(atPath: picture))
   }
 
-  @Test func `shows a finding at the step before it`() {
+  @Test func `a test case shows a finding at the step before it`() {
     let line = #line + 4
     let test = run("step") {
       let home = HomeViewController()
@@ -80,7 +80,7 @@ struct `The test case class` {
     #expect(test.places.first == "\(#filePath):\(line)")
   }
 
-  @Test func `shows a finding ahead of all steps at the first one`() {
+  @Test func `a test case shows a finding before all steps at the first step`() {
     let line = #line + 3
     let test = run("first step") {
       let window = show(OrphanHost())
@@ -90,7 +90,7 @@ struct `The test case class` {
     #expect(test.places == ["\(#filePath):\(line)"])
   }
 
-  @Test func `shows a leak without a moment at the last step`() {
+  @Test func `a test case shows a leak without a moment at the last step`() {
     var kept: UIViewController?
     let line = #line + 3
     let test = run("leak") {
@@ -101,7 +101,7 @@ struct `The test case class` {
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `names class and test in its trace and its failures`() throws {
+  @Test func `a trace and a failure contain the names of class and test`() throws {
     var title: String?
     let test = run("titled") {
       title = RecordingContext.current?.recorder.header.title
@@ -112,7 +112,7 @@ struct `The test case class` {
     #expect(test.failures.first?.contains("\ntest: CollectingTestCase/titled\n") == true)
   }
 
-  @Test func `reports work that is left, and leaks`() {
+  @Test func `a test case reports pending work and leaks`() {
     var kept: UIViewController?
     let test = run("left") {
       kept = HomeViewController()
@@ -120,14 +120,14 @@ struct `The test case class` {
     }
     #expect(
       test.headlines.map { $0.prefix(57) } == [
-        "work of the clock is left 10.0 seconds after the test: re",
+        "work is still pending 10.0 seconds after the test: re",
         "HomeViewController#1 is still alive after the test, and n",
       ]
     )
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `obeys its settings`() {
+  @Test func `a test case follows its settings`() {
     let settings = LifelineSettings(failOn: nil, settleLimit: nil, checksLeaks: false)
     let test = run("lenient", settings) {
       HeadlessApp.current.schedule(after: .seconds(60)) {}
@@ -137,7 +137,7 @@ struct `The test case class` {
     #expect(test.failures == [])
   }
 
-  @Test func `leaves the time limits of XCTest to real time`() {
+  @Test func `time limits of XCTest are in real time`() {
     var pending: [String]?
     let test = run("waiter") {
       let isAsked = NSPredicate { _, _ in

@@ -9,7 +9,7 @@ import TraceRecorder
 @MainActor
 @Suite(.lifeline)
 struct `A recorded test` {
-  @Test func `has an app and a clock of its own`() throws {
+  @Test func `a recorded test has its own app and clock`() throws {
     let app = HeadlessApp.current
     try app.advance(by: .seconds(1))
     #expect(app.now.nanoseconds >= 1_000_000_000)
@@ -17,17 +17,17 @@ struct `A recorded test` {
   }
 
   @Test(arguments: ["one", "two/three"])
-  func `has a file for each argument`(word: String) throws {
+  func `each argument of a test has its own file`(word: String) throws {
     let recorder = try #require(RecordingContext.current).recorder
     let title = recorder.header.title
     #expect(title == "A recorded test/has a file for each argument(word:) \"\(word)\"")
   }
 
-  @Test(.lifeline("checkout")) func `takes the innermost trait`() throws {
+  @Test(.lifeline("checkout")) func `the innermost trait applies`() throws {
     #expect(try #require(RecordingContext.current).recorder.header.title == "checkout")
   }
 
-  @Test func `runs a hierarchy without waiting`() throws {
+  @Test func `a virtual clock settles without waiting`() throws {
     let home = HomeViewController()
     let window = show(home)
     expectState(of: home, is: .appearing)
@@ -39,7 +39,7 @@ struct `A recorded test` {
 
 @MainActor
 struct `The trait` {
-  @Test func `is silent about a clean test`() async throws {
+  @Test func `a clean test reports nothing`() async throws {
     let inner = try await Inner {
       let window = show(UINavigationController(rootViewController: HomeViewController()))
       try await HeadlessApp.current.settle()
@@ -48,7 +48,7 @@ struct `The trait` {
     #expect(inner.issues == [])
   }
 
-  @Test func `reports findings with the files of the test`() async throws {
+  @Test func `the trait reports findings with the files of the test`() async throws {
     let inner = try await Inner {
       let window = show(OrphanHost())
       try await HeadlessApp.current.settle()
@@ -68,7 +68,7 @@ struct `The trait` {
     #expect(try String(contentsOfFile: picture, encoding: .utf8).hasPrefix("<svg"))
   }
 
-  @Test func `fails from the severity on that is asked for`() async throws {
+  @Test func `only findings of the minimum severity fail a test`() async throws {
     let strict = try await Inner(.lifeline(failOn: .warning)) { try Self.forgetDidMove() }
     let usual = try await Inner { try Self.forgetDidMove() }
     let never = try await Inner(.lifeline(failOn: nil)) { try await Self.runOrphan() }
@@ -77,7 +77,7 @@ struct `The trait` {
     #expect(never.issues == [])
   }
 
-  @Test func `names the place where left work was scheduled`() async throws {
+  @Test func `pending work is reported with its source location`() async throws {
     let line = #line + 2
     let inner = try await Inner {
       HeadlessApp.current.schedule(after: .seconds(60), label: "reminder") {}
@@ -85,13 +85,13 @@ struct `The trait` {
     #expect(inner.lines == [line])
     #expect(
       inner.headlines == [
-        "work of the clock is left 10.0 seconds after the test: reminder, due at 60000 ms, "
+        "work is still pending 10.0 seconds after the test: reminder, due at 60000 ms, "
           + "scheduled at LifelineTestingTests/TraitTests.swift:\(line)"
       ]
     )
   }
 
-  @Test func `names suite and test in its issues`() async throws {
+  @Test func `an issue contains the names of suite and test`() async throws {
     let inner = try await Inner {
       let view = UIView()
       view.addSubview(view)
@@ -101,14 +101,14 @@ struct `The trait` {
     for issue in inner.issues { #expect(issue.contains("\ntest: \(title)\ntrace: ")) }
   }
 
-  @Test func `lets work wait when told so`() async throws {
+  @Test func `pending work is accepted if the settings allow it`() async throws {
     let inner = try await Inner(.lifeline(settleLimit: nil)) {
       HeadlessApp.current.schedule(after: .seconds(60)) {}
     }
     #expect(inner.issues == [])
   }
 
-  @Test func `runs what is due soon`() async throws {
+  @Test func `work that is due within the limit runs`() async throws {
     let count = Count()
     let inner = try await Inner {
       HeadlessApp.current.schedule(after: .seconds(9)) { count.value += 1 }
@@ -117,18 +117,18 @@ struct `The trait` {
     #expect(inner.issues == [])
   }
 
-  @Test func `passes on what the test throws`() async throws {
+  @Test func `an error of the test is passed on`() async throws {
     let inner = try await Inner { throw ShopClosed() }
     #expect(inner.headlines == ["ShopClosed()"])
   }
 
-  @Test func `reports what UIKit would throw an exception for`() async throws {
+  @Test func `an exception of UIKit is reported`() async throws {
     let inner = try await Inner {
       let view = UIView()
       view.addSubview(view)
     }
     #expect(inner.headlines.count == 1)
-    #expect(inner.headlines.first?.hasPrefix("UIKit would end the app here: NS") == true)
+    #expect(inner.headlines.first?.hasPrefix("UIKit would throw an exception here: NS") == true)
   }
 
   private static func forgetDidMove() throws {

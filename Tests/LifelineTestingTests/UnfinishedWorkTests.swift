@@ -5,10 +5,10 @@ import Synchronization
 import Testing
 import XCTest
 
-/// Fails, and lets an observer see it.
+/// A test case that fails on purpose; an observer collects the failures.
 private final class FailingTestCase: LifelineTestCase {}
 
-/// Collects what test cases report of one class.
+/// Collects the failures of one test case class.
 private final class FailureObserver: NSObject, XCTestObservation {
   var failures: [String] = []
 
@@ -22,10 +22,10 @@ private final class FailureObserver: NSObject, XCTestObservation {
   }
 }
 
-/// What a failed expectation reports about work that has not ended.
+/// The report of a failed expectation about pending work.
 @MainActor
 struct `Work that an expectation did not wait for` {
-  /// Runs a body as a test with the trait, and returns the comments of the issues that it shows.
+  /// Runs a body as a test with the trait, and returns the comments of its issues.
   private func issues(_ body: @escaping @MainActor () async throws -> Void) async throws -> [String]
   {
     let found = Mutex<[String]>([])
@@ -53,9 +53,9 @@ struct `Work that an expectation did not wait for` {
     #expect(
       issue.contains(
         """
-        help: work of the run had not ended: a block of DispatchQueue.main, scheduled at \
+        help: work was still pending: a block of DispatchQueue.main, scheduled at \
         LifelineTestingTests/UnfinishedWorkTests.swift:\(line)
-              let it end with `try await app.settle()` before this expectation
+              call `try await app.settle()` before this expectation
         """
       )
     )
@@ -69,10 +69,10 @@ struct `Work that an expectation did not wait for` {
       #expect(Bool(false))
     }
     let issue = try #require(found.first)
-    #expect(!issue.contains("had not ended"))
+    #expect(!issue.contains("still pending"))
   }
 
-  @Test func `a failed expectation lists a task that runs`() async throws {
+  @Test func `a failed expectation lists a running task`() async throws {
     let line = #line + 3
     let found = try await issues {
       let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
@@ -82,11 +82,11 @@ struct `Work that an expectation did not wait for` {
       try await HeadlessApp.current.settle()
     }
     let issue = try #require(found.first)
-    #expect(issue.contains("help: work of the run had not ended: "), "\(issue)")
+    #expect(issue.contains("help: work was still pending: "), "\(issue)")
     #expect(issue.contains("UnfinishedWorkTests.swift:\(line)"), "\(issue)")
   }
 
-  @Test func `a failed expectation counts the work behind the first three`() async throws {
+  @Test func `a failed expectation counts pending work beyond the first three`() async throws {
     let found = try await issues {
       for _ in 0..<5 { DispatchQueue.main.async {} }
       #expect(Bool(false))
@@ -106,7 +106,7 @@ struct `Work that an expectation did not wait for` {
     }
     test.run()
     let failure = try #require(observer.failures.first)
-    #expect(failure.hasPrefix("failed - no title\nhelp: work of the run had not ended: "))
+    #expect(failure.hasPrefix("failed - no title\nhelp: work was still pending: "))
     #expect(failure.contains("UnfinishedWorkTests.swift:\(line)\n      let it end with `try await"))
   }
 }

@@ -3,18 +3,17 @@ import Synchronization
 import TraceModel
 import TraceRecorder
 
-/// A program that records until it is killed or its disk is full; the recorder's tests run it.
+/// A program that records until it is killed or its disk is full; the tests of the recorder run it.
 ///
-/// `RecorderProbe record FILE COUNTS LANES` records marks on some threads for ever. After each
-/// mark it stores the mark's number in COUNTS, a file of one 64-bit word a lane.
-/// `RecorderProbe close FILE COUNTS LANES` does the same with 3000 marks, over and over: each time
-/// it closes the recorder and starts a new file under the same name.
-/// `RecorderProbe fork FILE` records 2000 marks, forks, lets the child record and exit, records 1000
-/// more, closes, and prints what both recorded.
-/// `RecorderProbe signal FILE` shortens its own trace, goes on, and then touches memory of a file of
-/// its own that was shortened, which must end it.
-/// `RecorderProbe fill FILE` records until recording stops, goes on for 1000 marks, closes, and
-/// prints what the recorder says.
+/// `RecorderProbe record FILE COUNTS LANES` records marks on several threads without end. After
+/// each mark it stores the mark's number in COUNTS, a file of one 64-bit word per lane.
+/// `RecorderProbe close FILE COUNTS LANES` does the same with 3000 marks repeatedly: each time it
+/// closes the recorder and starts a new file with the same name. `RecorderProbe fork FILE` records
+/// 2000 marks, forks, lets the child record and exit, records 1000 more, closes, and prints the
+/// failures of both. `RecorderProbe signal FILE` shortens its own trace, continues, and then
+/// accesses memory of its own file that was shortened, which must end it. `RecorderProbe fill FILE`
+/// records until recording stops, continues for 1000 marks, closes, and prints the recorder's
+/// failure.
 @main
 enum Probe {
   static func main() throws {
@@ -106,8 +105,8 @@ enum Probe {
     print("parent dropped \(recorder.dropped) status \(status)")
   }
 
-  /// `fork`, which Swift does not import; the child has one thread and calls no Swift runtime that
-  /// other threads could have locked.
+  /// `fork`, which Swift does not import; the child has one thread and calls no Swift runtime
+  /// functions that other threads could have locked.
   private static func forked() -> Int32 {
     typealias Fork = @convention(c) () -> Int32
     guard let symbol = dlsym(nil, "fork") else { fatalError("there is no fork") }
@@ -123,7 +122,7 @@ enum Probe {
     for _ in 0..<100 { lane.record(event) }
     print("dropped \(recorder.dropped)")
     fflush(nil)
-    // A mapping of the program's own, whose file is shortened.
+    // A mapping of the program's own file, which is then shortened.
     let other = path + ".other"
     let descriptor = open(other, O_RDWR | O_CREAT, 0o600)
     ftruncate(descriptor, 4096)
@@ -144,7 +143,7 @@ enum Probe {
 
 /// Words in a file that another process reads.
 final class SharedWords: Sendable {
-  // Each word is written by one thread only and is as large as the machine's own.
+  // Each word is written by only one thread and has the size of a machine word.
   nonisolated(unsafe) private let memory: UnsafeMutablePointer<UInt64>
 
   init(path: String, count: Int) {

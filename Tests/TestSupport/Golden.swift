@@ -1,6 +1,6 @@
-import LifelineTestKit
 package import Foundation
 package import Testing
+import TraceComparison
 
 /// Expects a text to equal a file of the repository.
 ///

@@ -18,7 +18,7 @@ struct `Specification` {
       "producer", "behavior", "epoch_unix_ns", "observed", "events", "dropped", "status", "reason",
     ]
   )
-  func `names every member and the sample has it`(member: String) {
+  func `the specification contains every member and the sample has it`(member: String) {
     #expect(text.contains("`\(member)`") || text.contains(" \(member) "))
     #expect(sample.contains("\"\(member)\":"))
   }

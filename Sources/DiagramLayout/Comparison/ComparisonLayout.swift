@@ -19,7 +19,7 @@ public struct ComparisonLayout: Sendable {
     public var form: Form
     /// The heading; `nil` for the names of both traces.
     public var title: String?
-    /// How many equal calls are drawn around each difference, at least 0.
+    /// The number of equal calls drawn around each difference, at least 0.
     public var context: Int
     /// The maximum number of rows of a sequence or columns of timelines, at least 1; the heading
     /// counts the rest.

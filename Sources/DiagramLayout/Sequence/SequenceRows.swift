@@ -119,7 +119,7 @@ struct SequenceRows {
     return fitter.fit(subject.displayName, .note, into: 170)
   }
 
-  /// Keeps the first rows, and all findings with the calls that they refer to.
+  /// Removes all rows after the limit, except findings and the calls that they refer to.
   private mutating func limit(to most: Int) {
     let cut = content.firstUnread ?? .max
     guard rows.count > most || cut < .max else { return }

@@ -1,10 +1,10 @@
 internal import TraceModel
 
-/// What all strips of a timeline share.
+/// The common values of all strips of a timeline.
 struct TimelineFrame {
   let history: TraceHistory
   let fitter: TextFitter
-  /// How time becomes width; ordinal when the trace has no times.
+  /// The relation of times and distances; ordinal if the trace has no times.
   let mode: TimelineLayout.Mode
   /// The right edge of the column of names.
   let gutterRight: Double

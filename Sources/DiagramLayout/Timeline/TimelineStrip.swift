@@ -18,9 +18,9 @@ struct TimelineStrip: Strip {
   /// Creates a strip.
   ///
   /// - Parameters:
-  ///   - content: What the strip shows.
+  ///   - content: The content of the strip.
   ///   - axis: The axis of the content.
-  ///   - frame: What all strips of the timeline share.
+  ///   - frame: The common values of all strips of the timeline.
   ///   - narrowest: The minimum width of the canvas.
   ///   - prefix: The beginning of all group ids of the strip.
   ///   - isRagged: Whether the lanes end at the end of the strip's time, not at its right edge.

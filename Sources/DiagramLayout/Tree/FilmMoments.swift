@@ -12,7 +12,7 @@ struct FilmMoments {
 
   private(set) var moments: [Moment] = []
 
-  /// Changes with shorter pauses are one moment, in nanoseconds.
+  /// Changes with shorter pauses, in nanoseconds, and changes of one recorded turn are one moment.
   private static let pause: Int64 = 1_000_000
 
   init(_ history: TraceHistory, _ choice: FilmLayout.Moments) {
@@ -29,8 +29,13 @@ struct FilmMoments {
     let events = history.trace.events
     var first: Int?
     var last: Int?
-    for index in events.indices where Self.isChange(events[index]) {
-      if let begin = first, let end = last,
+    var isSameTurn = false
+    let recordsTurns = events.contains(where: Self.isEndOfTurn)
+    for index in events.indices {
+      if Self.isEndOfTurn(events[index]) { isSameTurn = false }
+      guard Self.isChange(events[index]) else { continue }
+      defer { isSameTurn = recordsTurns }
+      if let begin = first, let end = last, !isSameTurn,
         events.times[end].nanoseconds(to: events.times[index]) >= Self.pause
       {
         add(begin, end, history)
@@ -50,6 +55,10 @@ struct FilmMoments {
         caption: Self.call(around: first, history) ?? Self.call(from: first, to: last, history)
       )
     )
+  }
+
+  private static func isEndOfTurn(_ event: TraceEvent) -> Bool {
+    event.kind == .metadata && event.name == .endOfTurn
   }
 
   private static func isChange(_ event: TraceEvent) -> Bool {

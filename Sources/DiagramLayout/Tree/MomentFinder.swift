@@ -55,7 +55,7 @@ struct MomentFinder {
   func note(on tree: ViewTree, at moment: TreeLayout.Moment) -> String {
     guard isBeforeTeardown(tree, moment) else { return "" }
     let time = history.text(ofTime: tree.time.nanoseconds)
-    let left = history.trace.events.count - tree.events
+    let left = history.trace.events.kinds[tree.events...].count { $0 != .metadata }
     let when = moment == .end ? "at the end" : "then"
     return "no view or controller is alive \(when): the tree is that of the last moment before the "
       + "teardown, \(time), \(Count.phrase(left, "event")) before the end"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The numbers of the types that animated properties have.
+/// Conversions between the types of animated properties and their components.
 extension AnimatedValue {
   init(_ number: CGFloat) {
     self.init(repeating: Double(number))

@@ -1,6 +1,6 @@
 import TraceModel
 
-/// A property of a view that can be animated; the names are those of Core Animation's keys.
+/// A property of a view that can be animated.
 ///
 /// A change of a view's frame is a change of ``position`` and of ``bounds``.
 enum AnimatedProperty: Int, CaseIterable {
@@ -9,7 +9,7 @@ enum AnimatedProperty: Int, CaseIterable {
   case alpha
   case transform
   case backgroundColor
-  /// The content of a container, in a transition.
+  /// The content of the container of a `UIView.transition`.
   case content
 
   /// The key of the animation in Core Animation.
@@ -25,16 +25,16 @@ enum AnimatedProperty: Int, CaseIterable {
   }
 }
 
-/// Which property of which view.
+/// A view and one of its animated properties.
 struct AnimationKey: Hashable {
   let view: SubjectID
   let property: AnimatedProperty
 }
 
-/// Numbers of an animated property; unused places are zero.
+/// The components of a value of an animated property; unused components are zero.
 typealias AnimatedValue = SIMD8<Double>
 
-/// The way of one property from one value to another, in one call or keyframe.
+/// The animation of one property from one value to another, by one call or keyframe.
 struct AnimationSegment {
   let start: Instant
   let duration: Duration
@@ -55,28 +55,26 @@ struct PropertyAnimation {
   let group: AnimationGroup
   weak var view: UIView?
   let property: AnimatedProperty
-  /// Whether the animation adds its distance from its end to the property's value.
-  ///
-  /// An absolute one replaces the value.
+  /// Whether the animation adds its distance from its end to the property's value instead of replacing
+  /// the value.
   let isAdditive: Bool
   var segments: [AnimationSegment]
 
   /// The value at the end.
   var end: AnimatedValue? { segments.last?.to }
 
-  /// Adds the animation to what is on the screen at a moment.
+  /// The presentation value with this animation.
   ///
   /// - Parameters:
-  ///   - value: What is on the screen without this animation.
-  ///   - moment: The moment.
-  /// - Returns: What is on the screen with it.
+  ///   - value: The presentation value without this animation.
+  ///   - moment: The time of the presentation.
+  /// - Returns: The presentation value at that time.
   @MainActor
   func apply(to value: AnimatedValue, at moment: Instant) -> AnimatedValue {
     guard let own = self.value(at: moment), let end else { return value }
     return isAdditive ? value + own - end : own
   }
 
-  /// The value between the two ends at a moment.
   @MainActor
   private func value(at moment: Instant) -> AnimatedValue? {
     let timing = group.timing
@@ -92,9 +90,9 @@ struct PropertyAnimation {
     return current?.value(at: moment)
   }
 
-  /// Continues with another change of the property in the same block.
+  /// Adds a further change of the property in the same block.
   ///
-  /// A later keyframe follows the ones before; otherwise one way leads to the new value.
+  /// A keyframe follows the previous ones; otherwise one segment leads to the new value.
   @MainActor
   mutating func extend(from old: AnimatedValue, to new: AnimatedValue) {
     guard group.timing.keyframe == nil, let first = segments.first else {
@@ -106,10 +104,10 @@ struct PropertyAnimation {
   }
 }
 
-/// What one call of `UIView.animate` animates, until its completion.
+/// The animations of one call of `UIView.animate`, until its completion.
 @MainActor
 final class AnimationGroup {
-  /// How an animation runs.
+  /// The timing of the animations of a group.
   struct Timing {
     var duration: Duration
     var delay: Duration
@@ -117,32 +115,32 @@ final class AnimationGroup {
     var repeats = false
     var autoreverses = false
     var beginsFromCurrentState = false
-    /// The part of the animation in which changes happen, for keyframes: from 0 to 1.
+    /// The part of the duration in which the running keyframe block's changes take place, from 0 to 1.
     var keyframe: ClosedRange<Double>?
 
-    /// The time from the call to the end; `nil` when it has none.
+    /// The time from the call to the end; `nil` if the animation repeats without an end.
     var total: Duration? {
       repeats ? nil : delay + duration * (autoreverses ? 2 : 1)
     }
   }
 
   var timing: Timing
-  /// The moment of the call.
+  /// The time of the call.
   let start: Instant
-  /// The animations that were created and did not end.
+  /// The animations that have not ended.
   var running: Set<AnimationKey> = []
-  /// Whether the block changed something.
+  /// Whether no animation was created.
   var isEmpty = true
-  /// Whether no animation was cut off.
+  /// Whether no animation was cancelled.
   var isFinished = true
-  /// Whether the block of the animations has returned.
+  /// Whether the block has returned.
   var isSealed = false
-  /// How the time passes.
-  var pace = AnimationPace.running
-  /// Counts the changes of the pace: an end that was planned before one does not come.
-  var paceChanges = 0
-  /// What may hold the animations.
-  weak var drive: AnimationDrive?
+  /// How the time of the animations passes.
+  var playback = AnimationPlayback.running
+  /// The number of changes of the playback: a change cancels a scheduled end.
+  var playbackChanges = 0
+  /// The scrubber that can hold the animations.
+  weak var scrubber: AnimationScrubber?
   /// The receiver of the blocks in the trace.
   let owner: SubjectID
   private(set) var completion: ((Bool) -> Void)?
@@ -154,13 +152,13 @@ final class AnimationGroup {
     self.completion = completion
   }
 
-  /// Takes the completion out, so that it is called once.
+  /// Removes and returns the completion, so that it is called once.
   func takeCompletion() -> ((Bool) -> Void)? {
     defer { completion = nil }
     return completion
   }
 
-  /// The way of a property that changes now.
+  /// Creates the segment of a change in the current keyframe.
   func segment(from: AnimatedValue, to: AnimatedValue) -> AnimationSegment {
     let part = timing.keyframe ?? 0...1
     return AnimationSegment(
@@ -172,7 +170,7 @@ final class AnimationGroup {
     )
   }
 
-  /// The keys of the animations that did not end, in the order of views and properties.
+  /// The keys of the animations that have not ended, sorted by view and property.
   var sortedKeys: [AnimationKey] {
     running.sorted {
       ($0.view.number, $0.property.rawValue) < ($1.view.number, $1.property.rawValue)

@@ -6,25 +6,25 @@ import TraceRecorder
 /// The animations of one run.
 ///
 /// A change of a property within the block of `UIView.animate` creates an animation: the property
-/// has its new value at once, and the presentation value is on its way.
+/// has its new value at once, and the presentation value moves towards it.
 ///
-/// - From iOS 8 on the animations of a property add up: each adds its distance from its end to the
-///   property's value. A later animation leaves those before it alone, and all of them end with
+/// - From iOS 8 on the animations of a property are additive: each adds its distance from its end to
+///   the property's value. A later animation does not affect earlier ones, and all of them end with
 ///   `true` (WWDC 2014, session 236, “Building Interruptible and Responsive Interactions”;
 ///   iosoteric.com/additive-animations-animatewithduration-in-ios-8).
-/// - A background color does not add up, nor does anything before iOS 8: a new animation replaces
-///   the one before, whose group then ends with `false`
-///   (developer.apple.com/documentation/uikit/uiviewpropertyanimator/addanimations(_:)). So does one
-///   that replaces an animation which repeats (chosen).
-/// - A change outside of every block changes the value and ends nothing, whether the value is new or
-///   not: from iOS 8 on the distance from the end is added to the new value.
-/// - A view that leaves its window loses its animations, and all views do when the app goes into the
+/// - Animations of a background color, and all animations before iOS 8, are not additive: a new
+///   animation replaces the previous one, whose group then ends with `false`
+///   (developer.apple.com/documentation/uikit/uiviewpropertyanimator/addanimations(_:)). The same
+///   happens when a new animation replaces one that repeats (chosen).
+/// - A change outside of all blocks sets the value and ends no animation, even if the value is the
+///   same: from iOS 8 on the distance from the end is added to the new value.
+/// - A view that leaves its window loses its animations, and all views do when the app enters the
 ///   background; the groups end with `false` (github.com/wnagrodzki/AnimationRestoration names both).
-/// - A view that is in no window when the turn commits has nothing to move: its animations are over
-///   then, with `true` (chosen). So are those that begin in the background.
+/// - The animations of a view that is in no window when the turn commits end then, with `true`
+///   (chosen). So do animations that begin in the background.
 ///
-/// A group's completion is called once, when its last animation ended: at the end of its time, or
-/// after the commit of the turn in which it was cut off. A group without animations, because nothing
+/// A group's completion is called once, after its last animation has ended: at the end of its time, or
+/// after the commit of the turn in which it was cancelled. A group without animations, because nothing
 /// changed, because the duration is zero, or because animations are off, completes with `true` after
 /// the next commit (developer.apple.com/documentation/uikit/uiview/animate(withduration:animations:completion:):
 /// with a duration of 0, “at the beginning of the next run loop cycle”).
@@ -39,11 +39,11 @@ final class Animator {
   private var animations: [SubjectID: [PropertyAnimation]] = [:]
   /// Whether changes within blocks are animated.
   var isEnabled = true
-  /// Whether the app is in the background, where animations are over as soon as they begin.
+  /// Whether the app is in the background, where animations end when they begin.
   var isInBackground = false
-  /// What the groups of blocks belong to that are created now.
-  var drive: AnimationDrive?
-  /// The property animators that run: nobody else may keep them.
+  /// The scrubber to which new groups belong.
+  var scrubber: AnimationScrubber?
+  /// The running property animators, which stay alive without a reference of the app.
   var runningAnimators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
 
   init(
@@ -61,20 +61,21 @@ final class Animator {
   /// Whether an animation runs.
   var isWatching: Bool { !animations.isEmpty }
 
-  /// The duration of the innermost open block; zero outside of every block.
+  /// The duration of the innermost running block; zero outside of all blocks.
   var inheritedDuration: Duration { open.last?.timing.duration ?? .zero }
 
-  /// Whether a change now would be animated.
+  /// Whether a change of a property is animated now.
   var isAnimating: Bool { isEnabled && !open.isEmpty }
 
   /// Runs a block whose changes are animated.
   ///
   /// - Parameters:
-  ///   - timing: How the animations run; within another block the options decide what is inherited.
+  ///   - timing: The timing of the animations; within an outer block the options decide which parts are
+  ///     inherited.
   ///   - options: The options of the call.
   ///   - container: The view of a transition, whose content counts as changed.
   ///   - blocks: Makes the changes.
-  ///   - completion: Told at the end, with whether nothing was cut off.
+  ///   - completion: Called at the end with whether no animation was cancelled.
   func animate(
     _ timing: AnimationGroup.Timing,
     options: UIView.AnimationOptions,
@@ -101,17 +102,17 @@ final class Animator {
     }
   }
 
-  /// Runs blocks whose changes are animated alongside a transition; the trace shows the blocks of the
-  /// transition, and no animation of its own.
+  /// Runs blocks whose changes are animated alongside a transition; the trace contains the blocks of the
+  /// transition, but no separate animation.
   func animateAlongside(for duration: Duration, owner: SubjectID, animations blocks: () -> Void) {
     let timing = AnimationGroup.Timing(duration: duration, delay: .zero, curve: .easeInOut)
     run(AnimationGroup(timing: timing, start: loop.now, owner: owner, completion: nil), blocks)
   }
 
   private func run(_ group: AnimationGroup, _ blocks: () -> Void) {
-    if let drive {
-      group.drive = drive
-      drive.groups.append(group)
+    if let scrubber {
+      group.scrubber = scrubber
+      scrubber.groups.append(group)
     }
     open.append(group)
     blocks()
@@ -119,7 +120,7 @@ final class Animator {
     seal(group)
   }
 
-  /// Runs a part of the innermost open block within a part of its time.
+  /// Runs blocks whose changes take place in a part of the duration of the innermost running block.
   func keyframe(_ part: ClosedRange<Double>, animations blocks: () -> Void) {
     guard let group = open.last else {
       blocks()
@@ -131,7 +132,7 @@ final class Animator {
     group.timing.keyframe = old
   }
 
-  /// Notes that a property of a view changes.
+  /// Animates a change of a property of a view, if a block is running.
   func note(
     _ property: AnimatedProperty,
     of view: UIView,
@@ -171,7 +172,7 @@ final class Animator {
     )
   }
 
-  /// Whether several animations of a property run at once.
+  /// Whether the animations of a property are additive.
   private func addsUp(_ property: AnimatedProperty) -> Bool {
     switch property {
     case .position, .bounds, .alpha, .transform: context.behavior.major >= 8
@@ -179,7 +180,7 @@ final class Animator {
     }
   }
 
-  /// The value that would be on the screen now; `nil` when the property is not animated.
+  /// The presentation value of a property; `nil` if it is not animated.
   func presentation(of property: AnimatedProperty, of view: UIView) -> AnimatedValue? {
     let running = (animations[view.traceSubject] ?? []).filter { $0.property == property }
     guard !running.isEmpty, var value = view.animatedValue(of: property) ?? running.last?.end else {
@@ -189,18 +190,18 @@ final class Animator {
     return value
   }
 
-  /// The properties of a view that are animated, in the order of their animations' creation.
+  /// The animated properties of a view, in the order in which the animations were created.
   func propertiesInMotion(of view: UIView) -> [AnimatedProperty] {
     (animations[view.traceSubject] ?? []).map(\.property)
   }
 
-  /// Ends the animations of a view: it leaves its window, or the app asks for it.
+  /// Cancels the animations of a view that leaves its window or whose animations the app removes.
   func stopAnimations(of view: UIView) {
     let subject = view.traceSubject
     for animation in animations[subject] ?? [] { stop(animation, of: subject) }
   }
 
-  /// Ends all animations but those that are held, because the app goes into the background.
+  /// Cancels all animations that are not held, because the app enters the background.
   func enterBackground() {
     isInBackground = true
     for subject in animations.keys.sorted(by: { $0.number < $1.number }) {
@@ -210,44 +211,44 @@ final class Animator {
     }
   }
 
-  /// Lets go of everything: the run is over.
+  /// Releases all animations at the end of the run.
   func end() {
     animations = [:]
     runningAnimators = [:]
     open = []
   }
 
-  /// Returns the animation of a property in a group.
+  /// The animation of a property in a group.
   func animation(of key: AnimationKey, in group: AnimationGroup) -> PropertyAnimation? {
     animations[key.view]?.first { $0.property == key.property && $0.group === group }
   }
 
-  /// Waits for the end of a group whose block has returned.
+  /// Schedules the end of a group whose block has returned.
   private func seal(_ group: AnimationGroup) {
     group.isSealed = true
     guard !group.isEmpty, !group.running.isEmpty else {
       complete(group)
       return
     }
-    guard !holdIfDriven(group), let total = group.timing.total else {
+    guard !holdIfScrubbed(group), let total = group.timing.total else {
       endAfterCommitWhereUnseen(group)
       return
     }
     schedule(group, after: max(.zero, total - group.start.duration(to: loop.now)))
   }
 
-  /// Waits for the end of a group, unless its pace changes.
+  /// Schedules the end of a group; a change of its playback cancels the end.
   func schedule(_ group: AnimationGroup, after delay: Duration) {
-    let pace = group.paceChanges
+    let playback = group.playbackChanges
     loop.schedule(
       after: delay,
       label: "end of an animation",
-      isCancelled: { group.running.isEmpty || group.paceChanges != pace }
+      isCancelled: { group.running.isEmpty || group.playbackChanges != playback }
     ) { [weak self] in self?.finish(group) }
     endAfterCommitWhereUnseen(group)
   }
 
-  /// Ends the animations of views that are still in no window when the turn commits.
+  /// Ends the animations of views that are in no window when the turn commits.
   private func endAfterCommitWhereUnseen(_ group: AnimationGroup) {
     guard group.running.contains(where: { isUnseen($0, in: group) }) else { return }
     loop.afterCommit { [weak self] in
@@ -262,18 +263,18 @@ final class Animator {
     return !view.isInWindow
   }
 
-  private func isHeld(_ group: AnimationGroup) -> Bool { group.drive?.isHeld ?? false }
+  private func isHeld(_ group: AnimationGroup) -> Bool { group.scrubber?.isHeld ?? false }
 
-  /// The present moment.
+  /// The current time.
   var now: Instant { loop.now }
 
-  /// Ends a group at the end of its time.
+  /// Ends a group whose time has passed.
   private func finish(_ group: AnimationGroup) {
     for key in group.sortedKeys { remove(key, of: group) }
     callCompletion(of: group)
   }
 
-  /// Cuts one animation off.
+  /// Cancels one animation.
   private func stop(_ animation: PropertyAnimation, of subject: SubjectID) {
     let group = animation.group
     group.isFinished = false
@@ -281,7 +282,7 @@ final class Animator {
     if group.running.isEmpty, group.isSealed { complete(group) }
   }
 
-  /// Takes one animation out, without its completion.
+  /// Removes one animation, without calling its completion.
   func remove(_ key: AnimationKey, of group: AnimationGroup) {
     group.running.remove(key)
     guard
@@ -306,7 +307,7 @@ final class Animator {
     }
   }
 
-  /// Records that a view begins or ceases to be animated; call it while the key is not there.
+  /// Records that a view begins or ceases to be animated; the animation must not be in the list.
   private func recordState(of key: AnimationKey, begins: Bool) {
     let isTransition = key.property == .content
     let others = (animations[key.view] ?? []).contains {

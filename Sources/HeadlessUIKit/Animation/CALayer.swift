@@ -2,7 +2,7 @@ public import Foundation
 
 /// The layer of a view, with the names of Core Animation's `CALayer`.
 ///
-/// The layer only lists and ends the animations of its view: there is no picture.
+/// The layer only lists and removes the animations of its view; it draws nothing.
 @preconcurrency @MainActor
 public final class CALayer: NSObject {
   private weak var view: UIView?
@@ -18,8 +18,8 @@ public final class CALayer: NSObject {
     view.life.runtime.animator.stopAnimations(of: view)
   }
 
-  /// Returns the keys of the running animations, in the order of their creation; `nil` when there
-  /// is none.
+  /// Returns the keys of the running animations, in the order of their creation; `nil` if there are
+  /// none.
   public func animationKeys() -> [String]? {
     guard let view else { return nil }
     let keys = view.life.runtime.animator.propertiesInMotion(of: view).map(\.key)
@@ -28,7 +28,7 @@ public final class CALayer: NSObject {
 }
 
 extension UIView {
-  /// The layer of the view, which ends its animations.
+  /// The layer of the view.
   public var layer: CALayer {
     if let layer = life.layer { return layer }
     let layer = CALayer(of: self)

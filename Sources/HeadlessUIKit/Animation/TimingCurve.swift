@@ -1,4 +1,4 @@
-/// How far an animation has come at each part of its time.
+/// The progress of an animation as a function of its elapsed time.
 ///
 /// The curves are cubic Béziers from (0, 0) to (1, 1) with Core Animation's published control points
 /// (developer.apple.com/documentation/quartzcore/camediatimingfunctionname).
@@ -8,11 +8,11 @@ enum TimingCurve {
   case easeOut
   case easeInOut
 
-  /// Returns the part of the way, from 0 to 1, at a part of the time, from 0 to 1.
+  /// Returns the progress, from 0 to 1, after a part of the duration, from 0 to 1.
   func progress(at time: Double) -> Double {
-    let time = min(max(time, 0), 1)
+    let time = AnimationProgress(time).fraction
     guard let (first, second) = controls else { return time }
-    // x grows with the parameter: bisection finds it, 40 steps to less than 1e-12.
+    // x grows with the parameter: 40 bisection steps find it with an error below 1e-12.
     var low = 0.0
     var high = 1.0
     for _ in 0..<40 {

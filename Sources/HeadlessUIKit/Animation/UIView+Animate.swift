@@ -3,18 +3,18 @@ public import Foundation
 /// Animations, with UIKit's names and argument orders
 /// (developer.apple.com/documentation/uikit/uiview, “Animating views with block objects”).
 ///
-/// They run on the clock of the current run; see `Animator` for when completions come.
+/// They run on the clock of the current run; see `Animator` for the time of completions.
 extension UIView {
   /// Animates the changes that a block makes.
   ///
   /// The properties have their new values when the call returns.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; zero and less make the changes without an animation.
-  ///   - delay: Seconds before it begins.
-  ///   - options: The curve, repetition, and what is inherited from a block around this one.
+  ///   - duration: The duration in seconds; with zero or less the changes are not animated.
+  ///   - delay: The delay before the animations begin, in seconds.
+  ///   - options: The curve, the repetition, and the values that are inherited from an outer block.
   ///   - animations: Makes the changes; it runs at once.
-  ///   - completion: Called once, with whether no animation of the block was cut off.
+  ///   - completion: Called once with whether no animation of the block was cancelled.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -30,7 +30,7 @@ extension UIView {
     )
   }
 
-  /// Animates the changes that a block makes, and tells when that is over.
+  /// Animates the changes that a block makes, and calls a completion at the end.
   public static func animate(
     withDuration duration: TimeInterval,
     animations: @escaping () -> Void,
@@ -40,7 +40,7 @@ extension UIView {
   }
 
   // choice: spring-presentation-values
-  /// Animates the changes that a block makes as a spring moves.
+  /// Animates the changes that a block makes with the timing of a spring.
   ///
   /// Presentation values move without overshooting, fast first (chosen); the times are UIKit's.
   public static func animate(
@@ -62,8 +62,8 @@ extension UIView {
     )
   }
 
-  /// Animates changes that ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` puts
-  /// into parts of the time.
+  /// Animates changes that ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` assigns
+  /// to parts of the duration.
   public static func animateKeyframes(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -82,23 +82,23 @@ extension UIView {
     )
   }
 
-  /// Makes changes within a part of a keyframe animation's time.
+  /// Makes changes in a part of the duration of a keyframe animation.
   ///
   /// - Parameters:
-  ///   - frameStartTime: When the part begins, from 0 to 1.
-  ///   - frameDuration: How long it is, from 0 to 1.
+  ///   - frameStartTime: The start of the part, from 0 to 1.
+  ///   - frameDuration: The length of the part, from 0 to 1.
   ///   - animations: Makes the changes; it runs at once.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double,
     relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
-    let start = frameStartTime > 0 ? min(frameStartTime, 1) : 0
-    let end = frameDuration > 0 ? min(start + frameDuration, 1) : start
+    let start = AnimationProgress(frameStartTime).fraction
+    let end = frameDuration > 0 ? AnimationProgress(start + frameDuration).fraction : start
     Runtime.current.animator.keyframe(start...end, animations: animations)
   }
 
-  /// Makes changes without animation, also within an animation's block.
+  /// Makes changes without animation, even within an animation block.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let animator = Runtime.current.animator
     let wasEnabled = animator.isEnabled
@@ -107,7 +107,7 @@ extension UIView {
     animator.isEnabled = wasEnabled
   }
 
-  /// Whether changes in the blocks of animations are animated.
+  /// Whether changes in animation blocks are animated.
   public static var areAnimationsEnabled: Bool { Runtime.current.animator.isEnabled }
 
   /// Turns animations on or off; completions are called either way.
@@ -115,7 +115,7 @@ extension UIView {
     Runtime.current.animator.isEnabled = enabled
   }
 
-  /// The duration of the animation whose block is running: seconds; 0 outside of every block.
+  /// The duration in seconds of the innermost running animation block; 0 outside of all blocks.
   public static var inheritedAnimationDuration: TimeInterval {
     Runtime.current.animator.inheritedDuration.inSeconds
   }

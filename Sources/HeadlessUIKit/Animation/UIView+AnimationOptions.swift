@@ -1,10 +1,10 @@
 extension UIView {
-  /// How an animation runs; the names and values of UIKit's `UIView.AnimationOptions`
+  /// The options of an animation, with the names and values of UIKit's `UIView.AnimationOptions`
   /// (developer.apple.com/documentation/uikit/uiview/animationoptions).
   ///
-  /// Nothing is drawn, so the kind of a transition and user interaction change nothing here.
+  /// Because nothing is drawn, the kind of a transition and user interaction have no effect.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the options.
     public let rawValue: UInt
 
     /// Creates options from bits.
@@ -16,21 +16,21 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Touches reach the views while they are animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// The animation starts where the view is seen now, not at the value of its property.
+    /// The animation starts at the presentation value, not at the value of the property.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// The animation begins again and again and has no end of its own.
+    /// The animation repeats without an end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// The animation runs forth and back.
+    /// The animation runs forward and backward.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// An animation within another one keeps its own duration.
+    /// The animation does not inherit the duration of an outer block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// An animation within another one keeps its own curve.
+    /// The animation does not inherit the curve of an outer block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// The views are drawn anew while they are animated.
+    /// Changes within a transition are animated.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// A transition between two views hides and shows them instead of removing and adding.
+    /// A transition between two views hides and shows them instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// An animation within another one takes none of its options.
+    /// The animation inherits no option of an outer block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     /// Slow at both ends; the default.
@@ -39,12 +39,12 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// The same speed all the time.
+    /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// A transition turns around the vertical axis.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// A transition turns around the vertical axis, the other way.
+    /// A transition turns around the vertical axis in the opposite direction.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     /// A transition curls up like a page.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
@@ -67,10 +67,10 @@ extension UIView {
     }
   }
 
-  /// How the keyframes of an animation are joined; the names and values of UIKit's
+  /// The options of a keyframe animation, with the names and values of UIKit's
   /// `UIView.KeyframeAnimationOptions`.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the options.
     public let rawValue: UInt
 
     /// Creates options from bits.
@@ -78,13 +78,13 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// The animation starts where the view is seen now.
+    /// The animation starts at the presentation value.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// The animation begins again and again.
+    /// The animation repeats without an end.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// The animation runs forth and back.
+    /// The animation runs forward and backward.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Straight between the frames; the only way that presentation values are joined here.
+    /// Presentation values are linear between keyframes; no other mode is implemented.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
   }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What would be on the screen, and what the setters of animated properties tell the animator.
+/// Presentation values, and the reports of the setters of animated properties to the animator.
 extension UIView {
-  /// The frame that would be on the screen now; stands for `layer.presentation()?.frame`.
+  /// The frame on the screen, in place of UIKit's `layer.presentation()?.frame`.
   public var presentationFrame: CGRect {
     let animator = life.runtime.animator
     guard animator.isWatching else { return frame }
@@ -15,12 +15,12 @@ extension UIView {
     return seen.frame
   }
 
-  /// The opacity that would be on the screen now; stands for `layer.presentation()?.opacity`.
+  /// The opacity on the screen, in place of UIKit's `layer.presentation()?.opacity`.
   public var presentationAlpha: CGFloat {
     life.runtime.animator.presentation(of: .alpha, of: self).map { CGFloat($0[0]) } ?? alpha
   }
 
-  /// Reports to the animator which parts of the geometry change.
+  /// Reports a change of the geometry to the animator.
   func noteChanges(from old: ViewGeometry, to new: ViewGeometry) {
     let animator = life.runtime.animator
     guard animator.isAnimating else { return }
@@ -35,7 +35,7 @@ extension UIView {
     animator.note(.alpha, of: self, from: AnimatedValue(old), to: AnimatedValue(new))
   }
 
-  /// A view without a color counts as a clear one.
+  /// Reports a change of the background color to the animator; no color counts as clear.
   func noteColorChange(from old: UIColor?, to new: UIColor?) {
     let animator = life.runtime.animator
     guard animator.isAnimating else { return }

@@ -6,14 +6,14 @@ import TraceModel
 extension UIView {
   /// Changes the content of a view with a transition.
   ///
-  /// The block runs at once. A second transition of the same view ends the first with `false`.
+  /// A second transition of the same view ends the first with `false`.
   ///
   /// - Parameters:
   ///   - view: The view whose content changes.
-  ///   - duration: Seconds.
-  ///   - options: The kind of transition; whether changes of properties are animated, too.
+  ///   - duration: The duration in seconds.
+  ///   - options: The kind of transition, and whether changes of properties are animated, too.
   ///   - animations: Makes the changes; it runs at once.
-  ///   - completion: Called once, with whether the transition was not cut off.
+  ///   - completion: Called once with whether the transition was not cancelled.
   public static func transition(
     with view: UIView,
     duration: TimeInterval,
@@ -28,13 +28,12 @@ extension UIView {
   }
 
   // choice: transition-from-to-moves
-  /// Shows one view instead of another with a transition.
+  /// Replaces one view by another with a transition.
   ///
-  /// The new view takes the old one's place among its siblings and the old one is removed, with the
-  /// callbacks of adding and removing, both when the transition begins (chosen; no log shows the
-  /// moment). With ``AnimationOptions/showHideTransitionViews`` both stay where they are and only
-  /// `isHidden` changes. Without a superview of the old view nothing is shown, and the completion
-  /// comes with `true`.
+  /// The new view is inserted at the old one's index and the old one is removed, both when the
+  /// transition begins (chosen; no log shows the moment). With
+  /// ``AnimationOptions/showHideTransitionViews`` both keep their superviews and only `isHidden`
+  /// changes. If the old view has no superview, nothing changes and the completion receives `true`.
   public static func transition(
     from fromView: UIView,
     to toView: UIView,
@@ -66,7 +65,8 @@ extension UIView {
     }
   }
 
-  /// Makes changes in a transition of this view; what they change is animated only when asked for.
+  /// Makes changes in a transition of this view; property changes are animated only with
+  /// ``AnimationOptions/allowAnimatedContent``.
   private func change(
     duration: TimeInterval,
     options: AnimationOptions,

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Where an animator stands, with the names and values of UIKit's `UIViewAnimatingState`.
+/// The state of an animator, with the names and values of UIKit's `UIViewAnimatingState`.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// It has not begun, or has ended.
+  /// The animator has not begun, or has ended.
   case inactive = 0
-  /// It runs or is paused.
+  /// The animator runs or is paused.
   case active = 1
-  /// It was stopped, and waits to be finished.
+  /// The animator was stopped and has yet to be finished.
   case stopped = 2
 }
 
-/// Where an animation ends, with the names and values of UIKit's `UIViewAnimatingPosition`.
+/// A position of an animation, with the names and values of UIKit's `UIViewAnimatingPosition`.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At its end.
+  /// The end of the animation.
   case end = 0
-  /// At its start.
+  /// The start of the animation.
   case start = 1
-  /// Somewhere between.
+  /// The position at which the animation was stopped.
   case current = 2
 }
 
@@ -24,33 +24,33 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// (developer.apple.com/documentation/uikit/uiviewanimating).
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
-  /// Where the animator stands.
+  /// The state of the animator.
   var state: UIViewAnimatingState { get }
-  /// Whether the animation runs now.
+  /// Whether the animation is running.
   var isRunning: Bool { get }
-  /// Whether it runs towards its start.
+  /// Whether the animation runs towards its start.
   var isReversed: Bool { get set }
-  /// How far it has come, from 0 at its start to 1 at its end.
+  /// The progress of the animation, from 0 at its start to 1 at its end.
   var fractionComplete: CGFloat { get set }
 
-  /// Starts the animation, or lets a paused one run on.
+  /// Starts the animation, or continues a paused one.
   func startAnimation()
 
-  /// Starts the animation later.
+  /// Starts the animation after a delay.
   ///
-  /// - Parameter delay: Seconds.
+  /// - Parameter delay: The delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
 
-  /// Holds the animation where it is; one that has not begun is held at its start.
+  /// Pauses the animation at its current position; one that has not begun is paused at its start.
   func pauseAnimation()
 
-  /// Stops the animation; the properties get the values that are seen now.
+  /// Stops the animation; the properties are set to their presentation values.
   ///
-  /// - Parameter withoutFinishing: Whether that is the end, without completions; otherwise
-  ///   ``finishAnimation(at:)`` follows.
+  /// - Parameter withoutFinishing: Whether the animator becomes inactive without calling completions;
+  ///   otherwise ``finishAnimation(at:)`` must follow.
   func stopAnimation(_ withoutFinishing: Bool)
 
-  /// Finishes an animation that was stopped.
+  /// Finishes a stopped animation.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
@@ -58,16 +58,15 @@ public protocol UIViewAnimating: AnyObject {
 /// (developer.apple.com/documentation/uikit/uiviewimplicitlyanimating).
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds a block, whose changes are animated in the time that is left.
+  /// Adds a block whose changes are animated for the remaining time.
   func addAnimations(_ animation: @escaping () -> Void)
 
-  /// Adds a completion, which is told where the animation has ended.
+  /// Adds a completion, which receives the position at which the animation has ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
 extension UIView {
-  /// How fast an animation is at each part of its time, with the names and values of UIKit's
-  /// `UIView.AnimationCurve`.
+  /// The timing curve of an animation, with the names and values of UIKit's `UIView.AnimationCurve`.
   public enum AnimationCurve: Int, Sendable {
     /// Slow at both ends.
     case easeInOut = 0
@@ -75,7 +74,7 @@ extension UIView {
     case easeIn = 1
     /// Slow at the end.
     case easeOut = 2
-    /// The same speed all the time.
+    /// Constant speed.
     case linear = 3
 
     var timing: TimingCurve {

@@ -5,13 +5,13 @@ import TraceModel
 /// `UIViewPropertyAnimator` (developer.apple.com/documentation/uikit/uiviewpropertyanimator).
 ///
 /// The blocks run when the animator becomes active; the properties then have their final values, and
-/// those of the start again when it ends reversed. A running animator is kept alive, a paused or
-/// stopped one is not: UIKit throws when such a one is released.
+/// their initial values again if the animator ends reversed. A running animator stays alive without a
+/// reference; for a paused or stopped one that is deallocated UIKit throws.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// How long the animation takes: seconds.
+  /// The duration of the animation in seconds.
   public let duration: TimeInterval
-  /// How long a start was delayed last: seconds.
+  /// The delay of the last start in seconds.
   open private(set) var delay: TimeInterval = 0
 
   private let curve: TimingCurve
@@ -22,12 +22,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private var animator: Animator { life.runtime.animator }
 
-  /// Creates an animator that is inactive.
+  /// Creates an inactive animator.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - curve: How fast it is at each part of its time.
-  ///   - animations: Makes the changes, when the animator becomes active.
+  ///   - duration: The duration in seconds.
+  ///   - curve: The timing curve.
+  ///   - animations: Makes the changes when the animator becomes active.
   public init(
     duration: TimeInterval,
     curve: UIView.AnimationCurve,
@@ -41,14 +41,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   // choice: animator-spring-presentation-values
-  /// Creates an animator that moves as a spring.
+  /// Creates an inactive animator with the timing of a spring.
   ///
   /// Presentation values move without overshooting, fast first (chosen).
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - ratio: How much the spring is damped; kept by nobody, because nothing overshoots.
-  ///   - animations: Makes the changes, when the animator becomes active.
+  ///   - duration: The duration in seconds.
+  ///   - ratio: The damping ratio of the spring; it has no effect, because nothing overshoots.
+  ///   - animations: Makes the changes when the animator becomes active.
   public convenience init(
     duration: TimeInterval,
     dampingRatio ratio: CGFloat,
@@ -73,10 +73,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       case .easeOut: .easeOut
       case .easeInOut: .easeInOut
       }
-    let made = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
-    if let completion { made.addCompletion(completion) }
-    if delay > 0 { made.startAnimation(afterDelay: delay) } else { made.startAnimation() }
-    return made
+    let animator = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    if delay > 0 { animator.startAnimation(afterDelay: delay) } else { animator.startAnimation() }
+    return animator
   }
 
   open var state: UIViewAnimatingState { life.state }
@@ -85,28 +85,28 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   open var isReversed = false {
     didSet {
-      guard isReversed != oldValue, isRunning, let drive = life.drive else { return }
-      animator.release(drive, isForward: !isReversed, speed: 1)
+      guard isReversed != oldValue, isRunning, let scrubber = life.scrubber else { return }
+      animator.release(scrubber, isForward: !isReversed, speed: 1)
     }
   }
 
   open var fractionComplete: CGFloat {
-    get { CGFloat(life.drive.map { animator.fraction(of: $0) } ?? 0) }
+    get { CGFloat(life.scrubber.map { animator.progress(of: $0).fraction } ?? 0) }
     set {
       pauseAnimation()
-      guard let drive = life.drive else { return }
-      animator.hold(drive, at: newValue > 0 ? min(Double(newValue), 1) : 0)
+      guard let scrubber = life.scrubber else { return }
+      animator.hold(scrubber, at: AnimationProgress(newValue))
     }
   }
 
   open func startAnimation() {
     guard state != .stopped, !isRunning else { return }
     activate()
-    guard let drive = life.drive, !isRunning else { return }
+    guard let scrubber = life.scrubber, !isRunning else { return }
     life.isRunning = true
     animator.runningAnimators[ObjectIdentifier(self)] = self
-    animator.release(drive, isForward: !isReversed, speed: 1)
-    guard !drive.isMoving else { return }
+    animator.release(scrubber, isForward: !isReversed, speed: 1)
+    guard !scrubber.isActive else { return }
     life.runtime.loop.afterCommit { [weak self] in self?.endIfDone() }
   }
 
@@ -122,17 +122,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func pauseAnimation() {
     guard state != .stopped else { return }
     activate()
-    guard isRunning, let drive = life.drive else { return }
+    guard isRunning, let scrubber = life.scrubber else { return }
     life.isRunning = false
     animator.runningAnimators[ObjectIdentifier(self)] = nil
-    animator.pause(drive)
+    animator.pause(scrubber)
   }
 
   open func stopAnimation(_ withoutFinishing: Bool) {
-    guard state == .active, let drive = life.drive else { return }
+    guard state == .active, let scrubber = life.scrubber else { return }
     life.isRunning = false
     life.state = withoutFinishing ? .inactive : .stopped
-    animator.freeze(drive)
+    animator.freeze(scrubber)
     animator.runningAnimators[ObjectIdentifier(self)] = nil
     if withoutFinishing { reset() }
   }
@@ -142,14 +142,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       life.fail("finishAnimationAtPosition: should only be called on a stopped animator!")
       return
     }
-    if let drive = life.drive { animator.settle(drive.ways, at: finalPosition) }
+    if let scrubber = life.scrubber { animator.settle(scrubber.changes, at: finalPosition) }
     end(at: finalPosition)
   }
 
   open func addAnimations(_ animation: @escaping () -> Void) {
-    if let drive = life.drive, state == .active {
-      run([animation], in: drive)
-      if isRunning { animator.release(drive, isForward: !isReversed, speed: 1) }
+    if let scrubber = life.scrubber, state == .active {
+      run([animation], in: scrubber)
+      if isRunning { animator.release(scrubber, isForward: !isReversed, speed: 1) }
     } else {
       blocks.append(animation)
     }
@@ -159,46 +159,48 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     completions.append(completion)
   }
 
-  /// Runs the blocks, and holds what they animate at its start.
+  /// Runs the blocks, and holds their animations at the start.
   private func activate() {
     guard state == .inactive, !isStarting else { return }
     isStarting = true
-    let drive = AnimationDrive(isHeld: true)
-    life.drive = drive
+    let scrubber = AnimationScrubber(isHeld: true)
+    life.scrubber = scrubber
     life.state = .active
     let waiting = blocks
     blocks = []
-    run(waiting, in: drive)
+    run(waiting, in: scrubber)
     isStarting = false
   }
 
-  private func run(_ blocks: [() -> Void], in drive: AnimationDrive) {
-    let part = 1 - animator.fraction(of: drive)
+  private func run(_ blocks: [() -> Void], in scrubber: AnimationScrubber) {
+    let part = 1 - animator.progress(of: scrubber).fraction
     let timing = AnimationGroup.Timing(
       duration: Duration(clampingSeconds: duration) * part,
       delay: .zero,
       curve: curve
     )
-    drive.isHeld = true
-    drive.fraction = 0
-    animator.collect(into: drive) {
+    scrubber.isHeld = true
+    scrubber.progress = AnimationProgress(0)
+    animator.collect(into: scrubber) {
       animator.animate(timing, options: [.overrideInheritedDuration, .overrideInheritedCurve]) {
         for block in blocks { block() }
       } completion: { [weak self] _ in
         self?.endIfDone()
       }
     }
-    if let group = drive.groups.last { drive.ways += animator.ways(of: group) }
+    if let group = scrubber.groups.last { scrubber.changes += animator.changes(of: group) }
   }
 
   private func endIfDone() {
-    guard state == .active, isRunning, let drive = life.drive, !drive.isMoving else { return }
-    // At the end the properties have their values, or those that the app gave them meanwhile.
-    if isReversed { animator.settle(drive.ways, at: .start) }
+    guard state == .active, isRunning, let scrubber = life.scrubber, !scrubber.isActive else {
+      return
+    }
+    // At the end the properties keep their values, which the app may have changed.
+    if isReversed { animator.settle(scrubber.changes, at: .start) }
     end(at: isReversed ? .start : .end)
   }
 
-  /// Becomes inactive, and calls the completions.
+  /// Makes the animator inactive and calls the completions.
   private func end(at position: UIViewAnimatingPosition) {
     life.isRunning = false
     life.state = .inactive
@@ -212,25 +214,25 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   private func reset() {
-    life.drive = nil
+    life.scrubber = nil
     completions = []
     blocks = []
   }
 }
 
-/// What outlives a property animator by the moment in which its misuse is reported.
+/// The state of a property animator, which outlives it so that its deallocation can be reported.
 @MainActor
 final class AnimatorLife {
   let runtime: Runtime
   var state = UIViewAnimatingState.inactive
   var isRunning = false
-  var drive: AnimationDrive?
+  var scrubber: AnimationScrubber?
 
   init(runtime: Runtime) {
     self.runtime = runtime
   }
 
-  /// Reports what UIKit throws for.
+  /// Reports an exception of UIKit.
   func fail(_ message: String) {
     runtime.fail(
       .uikitDiagnostic,
@@ -242,7 +244,7 @@ final class AnimatorLife {
 
   isolated deinit {
     guard state != .inactive, !isRunning else { return }
-    if let drive { runtime.animator.freeze(drive) }
+    if let scrubber { runtime.animator.freeze(scrubber) }
     fail(
       """
       It is an error to release a paused or stopped property animator. Property animators must \

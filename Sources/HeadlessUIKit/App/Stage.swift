@@ -29,6 +29,9 @@ final class Stage {
     pruneAt = max(64, loaded.count * 2)
   }
 
+  /// The number of entries, including those of controllers that were deallocated recently.
+  var entryCount: Int { loaded.count }
+
   /// The live controllers whose views are loaded, in order of creation.
   var loadedControllers: [UIViewController] {
     loaded.values.compactMap(\.controller).filter(\.isViewLoaded)

@@ -9,7 +9,7 @@ extension UIViewController {
   /// `testUIViewControllerLifeCycle`). A second call of the app in the same direction only logs a
   /// warning; a call that does not match the state logs a warning and sends its callback.
   func beginTransitionForApp(_ isAppearing: Bool, animated: Bool) {
-    if takeContainerDrive() {
+    if consumeContainerCall() {
       beginTransition(isAppearing, animated: animated, driver: .container)
       return
     }

@@ -167,7 +167,7 @@ extension UIViewController {
   private func send(_ callback: Name, _ animated: Bool, _ body: () -> Void) {
     let isAppearing = callback != .viewWillDisappear && callback != .viewDidDisappear
     appearance.enterCallback(isAppearing: isAppearing)
-    dispatcher.send(callback, to: traceSubject, animated: animated, wantsSuper: true, body)
+    dispatcher.send(callback, to: traceSubject, animated: animated, body)
     appearance.leaveCallback(isAppearing: isAppearing)
   }
 }

@@ -1,9 +1,9 @@
 import TraceModel
 
 extension UIViewController {
-  /// Begins to show or hide a child as UIKit's containers do: through the open method.
+  /// Begins to show or hide a child through the open method, as UIKit's containers do.
   ///
-  /// An override of `beginAppearanceTransition` hears of it. UIKit does not call
+  /// An override of `beginAppearanceTransition` is therefore called. UIKit does not call
   /// `endAppearanceTransition` for the end (github.com/codedbypm/StackViewController, the assertions
   /// of `StackViewControllerTests.swift` on a real navigation controller).
   func beginTransitionByContainer(_ isAppearing: Bool, animated: Bool) {
@@ -14,27 +14,10 @@ extension UIViewController {
     runtime.drivenByContainer = outer
   }
 
-  /// Takes the container's word for the call that is running, once.
-  ///
-  /// - Returns: Whether a container makes the call, and not the app.
-  func takeContainerDrive() -> Bool {
+  /// Whether a container, and not the app, makes the running call; `true` only the first time.
+  func consumeContainerCall() -> Bool {
     guard life.runtime.drivenByContainer == traceSubject else { return false }
     life.runtime.drivenByContainer = nil
     return true
-  }
-}
-
-extension TransitionCoordinator {
-  /// Lets controllers show the transition to the app, or take it back.
-  func attach(to controllers: [UIViewController]) {
-    for controller in controllers { controller.transitionInFlight = self }
-  }
-
-  /// Runs the completions; the controllers forget the transition.
-  func finish(detachingFrom controllers: [UIViewController]) {
-    finish()
-    for controller in controllers where controller.transitionInFlight === self {
-      controller.transitionInFlight = nil
-    }
   }
 }

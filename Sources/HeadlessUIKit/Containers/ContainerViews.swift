@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view of a container that keeps to the edges of its superview.
+/// A view of a container that fills its superview.
 class ContainerView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -12,7 +12,7 @@ class ContainerView: UIView {
 
 /// The root view of a container.
 final class UILayoutContainerView: ContainerView {
-  /// The container; it may have something to show when the view enters a window.
+  /// The container, which may have pending content when the view enters a window.
   weak var contentOwner: (any ContentOwner)?
 
   override func didMoveToWindow() {
@@ -22,30 +22,30 @@ final class UILayoutContainerView: ContainerView {
   }
 }
 
-/// The view in which a navigation controller moves its controllers' views.
+/// The view in which a navigation controller places its controllers' views.
 final class UINavigationTransitionView: ContainerView {}
 
-/// The view in which a tab bar controller shows the selected controller's view.
+/// The view in which a tab bar controller places the selected controller's view.
 final class UITransitionView: ContainerView {}
 
-/// The view in which a page controller shows its page.
+/// The view in which a page controller places its page.
 final class UIPageContentView: ContainerView {}
 
-/// The view around one controller's view within a container.
+/// The superview of one controller's view in a container.
 final class UIViewControllerWrapperView: ContainerView {
-  /// The controller's view fills the wrapper, whatever its mask is.
+  /// Makes the controller's view fill the wrapper, whatever its autoresizing mask.
   override func boundsSizeDidChange(from old: CGSize) {
     super.boundsSizeDidChange(from: old)
     for subview in subviews { subview.frame = bounds }
   }
 }
 
-/// A container that shows what waits to be shown when the turn commits.
+/// A container that displays its pending content when the turn commits.
 @MainActor
 protocol ContentOwner: AnyObject {
-  /// Shows the content that the container should show by now.
+  /// Displays the pending content.
   func layoutContent()
 
-  /// Takes a child off the screen that leaves the container without a transition.
-  func letGo(of child: UIViewController)
+  /// Removes the content of a child that leaves the container without a transition.
+  func releaseContent(of child: UIViewController)
 }

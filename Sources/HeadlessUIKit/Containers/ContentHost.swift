@@ -1,19 +1,18 @@
 import TraceModel
 
-/// The place of a container where one child's view is shown at a time.
+/// The part of a container that displays the view of one child at a time.
 ///
-/// Forwards the container's own appearance to that child: UIKit's containers do it from inside
-/// their own callbacks.
+/// It forwards the container's appearance to that child: UIKit's containers do so from inside their
+/// appearance callbacks.
 @MainActor
 final class ContentHost {
   private unowned let owner: UIViewController
   private let makeContentView: () -> UIView
   private var contentView: UIView?
   private var wrappers: [ObjectIdentifier: UIViewControllerWrapperView] = [:]
-  /// The transition of an animator of the app: the incoming child's view is in the outgoing one's
-  /// wrapper.
+  /// The wrapper of an outgoing child in which an animator of the app places an incoming child's view.
   private var shared: (owner: ObjectIdentifier, guest: UIViewController)?
-  /// The child whose view is shown.
+  /// The child whose view is displayed.
   var displayed: UIViewController?
 
   init(owner: UIViewController, contentView: @escaping () -> UIView) {
@@ -27,20 +26,20 @@ final class ContentHost {
     return owner.appearance.state == .appearing || owner.appearance.state == .visible
   }
 
-  /// Whether the child that is shown already has yet to be told that it appears: the container came
-  /// to the screen while something else was about to be shown.
-  func mustTell(_ child: UIViewController) -> Bool {
+  /// Whether a displayed child has yet to appear, because the container appeared while a different
+  /// child was about to be displayed.
+  func needsAppearance(_ child: UIViewController) -> Bool {
     child === displayed && isOnScreen && child.appearance.state == .hidden
       && !child.isCoveredInContext
   }
 
-  /// The view in which the children's views stand; an app's own `loadView` made none yet.
+  /// The superview of the children's wrappers; it is created here if the app overrides `loadView`.
   var content: UIView {
     if let contentView { return contentView }
     return addContentView(to: owner.ensureView())
   }
 
-  /// Makes the container's root view.
+  /// Creates the container's root view.
   func makeRootView() -> UIView {
     let root = UILayoutContainerView(
       frame: CGRect(origin: .zero, size: UIWindow.defaultSize)
@@ -58,11 +57,11 @@ final class ContentHost {
     return view
   }
 
-  /// Shows a child while the container itself appears, or as its first content.
+  /// Displays a child while the container itself appears, or as its first content.
   func install(_ child: UIViewController) {
     let view = child.ensureView()
-    if let old = displayed { retire(old) }
-    // The callbacks until here may have changed everything.
+    if let old = displayed { detach(old) }
+    // The callbacks may have removed the child or hidden the container.
     let isShowing = owner.appearance.state == .appearing || owner.appearance.state == .visible
     guard displayed == nil, isShowing, child.parent === owner else { return }
     displayed = child
@@ -79,21 +78,20 @@ final class ContentHost {
     }
   }
 
-  /// Shows a child in a window without an appearance: nobody lets the container itself appear.
+  /// Displays a child in a window without an appearance, because the container does not appear.
   func installSilently(_ child: UIViewController) {
     guard owner.appearance.state == .hidden, owner.viewIfLoaded?.window != nil else { return }
     let view = child.ensureView()
-    if let old = displayed { retire(old) }
+    if let old = displayed { detach(old) }
     guard displayed == nil, child.parent === owner else { return }
     displayed = child
     place(view, of: child)
   }
 
-  /// Takes a child off the screen: whatever half of an appearance is open ends, and a view that was
-  /// shown disappears.
+  /// Removes a child from the screen with the callbacks of its disappearance.
   ///
-  /// A callback may show the child again; it then stays.
-  func retire(_ child: UIViewController, animated: Bool = false) {
+  /// A callback may display the child again; its view then stays.
+  func detach(_ child: UIViewController, animated: Bool = false) {
     if displayed === child { displayed = nil }
     guard child.parent == nil || child.parent === owner else { return }
     if child.appearance.canBegin(false) {
@@ -104,9 +102,9 @@ final class ContentHost {
     if displayed !== child, child.appearance.state == .disappearing { child.endTransition() }
   }
 
-  /// Puts a child's view into a wrapper of its own, in front.
+  /// Puts a child's view into a new wrapper, in front.
   ///
-  /// The window changes that follow start no appearance: the container drives it.
+  /// The window changes start no appearance, because the container drives it.
   func place(_ view: UIView, of child: UIViewController) {
     if shared?.guest === child { shared = nil }
     let frame = owner.ensureView().bounds
@@ -122,26 +120,26 @@ final class ContentHost {
     }
   }
 
-  /// Takes a child off the screen at once, with the callbacks of its disappearance.
-  func letGo(of child: UIViewController) {
-    if child === displayed { retire(child) }
+  /// Removes a child from the screen if it is displayed.
+  func releaseContent(of child: UIViewController) {
+    if child === displayed { detach(child) }
   }
 
-  /// Takes a child's view out of the container.
+  /// Removes a child's view from the container.
   func removeView(of child: UIViewController) {
     owner.life.runtime.withoutWindowAppearance {
       if shared?.guest === child { removeGuest() }
       guard let wrapper = wrappers.removeValue(forKey: ObjectIdentifier(child)) else { return }
-      if shared?.owner == ObjectIdentifier(child), handOver(wrapper, of: child) { return }
+      if shared?.owner == ObjectIdentifier(child), transfer(wrapper, of: child) { return }
       wrapper.removeFromSuperview()
-      // The app may have put the view somewhere else meanwhile.
+      // The app may have moved the view to another superview.
       if let view = child.viewIfLoaded, view.superview === wrapper { view.removeFromSuperview() }
     }
   }
 
-  /// Begins a transition in which an animator of the app moves the views.
+  /// Prepares a transition in which an animator of the app moves the views.
   ///
-  /// - Returns: The view in which they move: the outgoing child's wrapper.
+  /// - Returns: The superview of both views: the outgoing child's wrapper.
   func share(wrapperOf outgoing: UIViewController, with incoming: UIViewController) -> UIView {
     let key = ObjectIdentifier(outgoing)
     if wrappers[key] == nil { place(outgoing.ensureView(), of: outgoing) }
@@ -150,15 +148,15 @@ final class ContentHost {
     return wrapper
   }
 
-  /// Puts the outgoing child's view back where an animator of the app has taken it from.
-  func reclaim(_ child: UIViewController) {
+  /// Puts a child's view back into its wrapper, after an animator of the app has moved it.
+  func reattach(_ child: UIViewController) {
     guard let wrapper = wrappers[ObjectIdentifier(child)], let view = child.viewIfLoaded,
       view.superview !== wrapper, !child.isCoveredInContext
     else { return }
     owner.life.runtime.withoutWindowAppearance { wrapper.insertSubview(view, at: 0) }
   }
 
-  /// Takes the incoming child's view out of the wrapper that it shares.
+  /// Removes the incoming child's view from the shared wrapper.
   private func removeGuest() {
     guard let shared else { return }
     self.shared = nil
@@ -168,8 +166,8 @@ final class ContentHost {
     view.removeFromSuperview()
   }
 
-  /// Leaves the outgoing child's wrapper to the incoming one, when its view is in there.
-  private func handOver(_ wrapper: UIViewControllerWrapperView, of child: UIViewController) -> Bool
+  /// Gives the outgoing child's wrapper to the incoming child if its view is in that wrapper.
+  private func transfer(_ wrapper: UIViewControllerWrapperView, of child: UIViewController) -> Bool
   {
     guard let guest = shared?.guest else { return false }
     shared = nil
@@ -181,14 +179,14 @@ final class ContentHost {
     return true
   }
 
-  /// Forwards the beginning of the container's appearance.
+  /// Forwards the first half of the container's appearance or disappearance.
   func forwardBegin(_ isAppearing: Bool, animated: Bool) {
     guard let displayed else { return }
     guard displayed.appearance.canBegin(isAppearing) else { return }
     displayed.beginTransitionByContainer(isAppearing, animated: animated)
   }
 
-  /// Forwards the end of the container's appearance.
+  /// Forwards the second half of the container's appearance or disappearance.
   func forwardEnd() {
     guard let displayed, displayed.appearance.isInTransition else { return }
     displayed.endTransition()

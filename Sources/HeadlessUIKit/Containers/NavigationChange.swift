@@ -1,30 +1,24 @@
-/// A change of a navigation stack that was made, but is not shown yet.
+/// A change of a navigation stack that is not visible yet.
 struct NavigationChange {
-  /// Which way the stack changed.
-  enum Operation {
-    /// A controller came on top.
-    case push
-    /// The top went.
-    case pop
-  }
-
-  /// Which way the stack changed last.
-  var operation: Operation
-  /// Whether the transition takes time.
+  /// The last operation on the stack; it decides the direction of the transition.
+  var operation: UINavigationController.Operation
+  /// Whether the transition is animated.
   var isAnimated: Bool
-  /// The stack before the change, for an animator of the app that takes it back.
+  /// The stack before the change, which is restored if an animator of the app cancels it.
   var stackBefore: [UIViewController] = []
-  /// The controllers that went, were told so, and wait for their end.
+  /// The removed controllers that received `willMove(toParent: nil)` and wait for the second half.
   var removed: [UIViewController] = []
-  /// The controllers that went from below the top: nobody tells them, they only live on until the
-  /// transition has begun.
-  var buried: [UIViewController] = []
+  /// The controllers that were removed from below the top: they receive no callback, and stay alive
+  /// until the transition has begun.
+  var removedBelowTop: [UIViewController] = []
 }
 
-/// A transition between two controllers of a navigation stack that is in flight.
-@MainActor
-final class NavigationTransition {
-  /// How long an animated push or pop takes.
+/// A transition between two controllers of a navigation stack.
+typealias NavigationTransition = ContainerTransition<NavigationDetails>
+
+/// The two controllers of a transition in a navigation stack, and the change that it shows.
+struct NavigationDetails: ChildTransitionDetails {
+  /// The duration of an animated push or pop.
   ///
   /// Measured in a device log of 2015 (506 and 503 ms between the will- and the did-callbacks):
   /// github.com/HustBroventure/iOS-, `UI类/UINavigationbar.md`.
@@ -32,42 +26,7 @@ final class NavigationTransition {
 
   let from: UIViewController
   let to: UIViewController
-  let operation: NavigationChange.Operation
-  let isInteractive: Bool
-  /// The controllers that leave the stack when the transition ends.
-  let removed: [UIViewController]
-  /// The controllers that left from below the top.
-  var buried: [UIViewController]
-  /// The stack before the change, while it can be taken back.
-  var stackBefore: [UIViewController] = []
-  /// The stack when the transition began.
+  var change: NavigationChange
+  /// The stack when the transition began, if an animator of the app animates it.
   var stackAtStart: [UIViewController] = []
-  /// Whether the views were placed; a callback may end the transition before.
-  var hasViews = false
-  /// The animator of the app that animates the transition.
-  var custom: CustomTransition?
-  /// What the app sees of the transition, when it takes time.
-  var coordinator: TransitionCoordinator?
-  /// How far the finger has come, from 0 to 1.
-  var fraction = 0.0
-  /// Whether the gesture has ended; the rest of the way is an animation.
-  var isReleased = false
-  /// Whether the gesture was given up, so that everything goes back.
-  var isCancelled = false
-
-  init(
-    from: UIViewController,
-    to: UIViewController,
-    operation: NavigationChange.Operation,
-    isInteractive: Bool,
-    removed: [UIViewController] = [],
-    buried: [UIViewController] = []
-  ) {
-    self.from = from
-    self.to = to
-    self.operation = operation
-    self.isInteractive = isInteractive
-    self.removed = removed
-    self.buried = buried
-  }
 }

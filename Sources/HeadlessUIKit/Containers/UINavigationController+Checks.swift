@@ -1,8 +1,8 @@
 import TraceModel
 
-/// What UIKit refuses with an exception.
+/// The arguments for which UIKit throws an exception.
 extension UINavigationController {
-  /// Tells whether a controller can be pushed.
+  /// Whether a controller can be pushed; reports the exception otherwise.
   func accepts(_ controller: UIViewController) -> Bool {
     let message: String
     if isOnStack(controller) {
@@ -16,7 +16,7 @@ extension UINavigationController {
     return false
   }
 
-  /// Tells whether controllers can be the stack.
+  /// Whether controllers can be the stack; reports the exception otherwise.
   func acceptsStack(_ controllers: [UIViewController]) -> Bool {
     guard Set(controllers.map { ObjectIdentifier($0) }).count == controllers.count else {
       let list = controllers.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -38,8 +38,8 @@ extension UINavigationController {
     return true
   }
 
-  /// Tells whether a controller can be popped to.
-  func hasForPop(_ controller: UIViewController) -> Bool {
+  /// Whether the stack can be popped to a controller; reports the exception otherwise.
+  func acceptsPop(to controller: UIViewController) -> Bool {
     if isOnStack(controller) { return true }
     life.runtime.fail(
       .navigationInvalid,
@@ -50,7 +50,7 @@ extension UINavigationController {
     return false
   }
 
-  /// Reports a change that comes while another is animated.
+  /// Logs UIKit's warning about a change during an animated one.
   func warnOfNestedTransition(_ operation: String) {
     life.runtime.warn(
       .nestedTransition,
@@ -68,7 +68,7 @@ extension UINavigationController {
     )
   }
 
-  /// UIKit's sentence; iOS 14 brought a longer one, which ends with the app's bundle identifier.
+  /// UIKit's message; from iOS 14 on it is longer, and ends with the app's bundle identifier.
   private func textOfSecondPush(of controller: UIViewController) -> String {
     if life.runtime.behavior.major < 14 {
       return """

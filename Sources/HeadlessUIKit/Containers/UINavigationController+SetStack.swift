@@ -1,6 +1,6 @@
 import TraceModel
 
-/// Replacing the whole stack.
+/// Replacement of the whole stack.
 extension UINavigationController {
   func replaceStack(with controllers: [UIViewController], animated: Bool) {
     life.runtime.dispatcher.call(.setViewControllers, on: traceSubject, animated: animated) {
@@ -10,7 +10,7 @@ extension UINavigationController {
       for controller in controllers where controller.parent != nil && controller.parent !== self {
         controller.leaveParent()
       }
-      // What a callback has given to another container stays there.
+      // A controller that a callback has given to another container stays there.
       let controllers = controllers.filter {
         $0.parent === self || $0.parent == nil && acceptsUnlessRoot($0)
       }
@@ -19,16 +19,16 @@ extension UINavigationController {
       let removed = old.filter { controller in !controllers.contains { $0 === controller } }
       let added = controllers.filter { controller in !old.contains { $0 === controller } }
       childrenStorage = controllers
-      for controller in removed { recordPlace(of: controller) }
-      for controller in controllers { recordPlace(of: controller) }
+      for controller in removed { recordStackIndex(of: controller) }
+      for controller in controllers { recordStackIndex(of: controller) }
       for controller in added { setParentWithoutNotifying(of: controller) }
 
       let shown = removed.first { isShown($0) }
-      // What these callbacks do to the stack waits until the change is complete.
+      // The changes that these callbacks make become visible after this one.
       let wasStarting = isStarting
       isStarting = true
-      for controller in removed { sayGoodbye(to: controller, isShown: controller === shown) }
-      for controller in added { greet(controller) }
+      for controller in removed { sendRemoval(to: controller, isShown: controller === shown) }
+      for controller in added { sendAddition(to: controller) }
       isStarting = wasStarting
 
       let isBack = controllers.last.map { top in old.dropLast().contains { $0 === top } } ?? true
@@ -41,15 +41,17 @@ extension UINavigationController {
     }
   }
 
-  /// Tells a controller that it goes; what is shown hears the rest when its transition ends.
-  private func sayGoodbye(to controller: UIViewController, isShown: Bool) {
+  /// Sends the parent callbacks of a removal; the displayed controller receives the second one when
+  /// its transition ends.
+  private func sendRemoval(to controller: UIViewController, isShown: Bool) {
     guard !isOnStack(controller), controller.parent === self else { return }
     announceRemoval(of: controller)
     if !isShown { release(controller) }
   }
 
-  /// Tells a controller that it comes; below the top that is all.
-  private func greet(_ controller: UIViewController) {
+  /// Sends the parent callbacks of an addition; the top receives the second one when its transition
+  /// ends.
+  private func sendAddition(to controller: UIViewController) {
     guard isOnStack(controller), controller.parent === self,
       controller.containment.awaitsWillMove
     else { return }

@@ -1,6 +1,6 @@
 import TraceModel
 
-/// Changing the stack; what is shown follows with the commit.
+/// Changes of the stack; the displayed controller follows with the commit.
 extension UINavigationController {
   private var runtime: Runtime { life.runtime }
 
@@ -14,9 +14,11 @@ extension UINavigationController {
       guard accepts(controller) else { return }
       showPendingChangeFirst()
       if transitions.contains(where: { $0.isInteractive }) { finishTransitions() }
-      if animated, !transitions.isEmpty || wasCutShort { warnOfNestedTransition("push") }
-      // Callbacks of the change before may have changed the stack.
-      // What these callbacks do to the stack waits until the push is complete.
+      if animated, !transitions.isEmpty || hasInterruptedTransition {
+        warnOfNestedTransition("push")
+      }
+      // Callbacks of the pending change may have changed the stack. The changes that the callbacks of
+      // this push make become visible after it.
       let wasStarting = isStarting
       isStarting = true
       let before = viewControllers
@@ -32,7 +34,7 @@ extension UINavigationController {
       guard viewControllers.count > 1 else { return nil }
       prepareToPop(animated: animated)
       guard viewControllers.count > 1 else { return nil }
-      return cut(to: viewControllers.count - 1, animated: animated).last
+      return truncate(to: viewControllers.count - 1, animated: animated).last
     }
   }
 
@@ -43,11 +45,11 @@ extension UINavigationController {
       animated: animated,
       argument: controller.traceSubject
     ) {
-      guard hasForPop(controller) else { return nil }
+      guard acceptsPop(to: controller) else { return nil }
       guard controller !== topViewController else { return [] }
       prepareToPop(animated: animated)
-      guard let place = viewControllers.firstIndex(where: { $0 === controller }) else { return [] }
-      return cut(to: place + 1, animated: animated)
+      guard let index = viewControllers.identityIndex(of: controller) else { return [] }
+      return truncate(to: index + 1, animated: animated)
     }
   }
 
@@ -56,25 +58,25 @@ extension UINavigationController {
       guard !viewControllers.isEmpty else { return nil }
       guard viewControllers.count > 1 else { return [] }
       prepareToPop(animated: animated)
-      return cut(to: 1, animated: animated)
+      return truncate(to: 1, animated: animated)
     }
   }
 
-  /// Lets the next commit show a child that came by `addChild(_:)`: the children are the stack, so
-  /// that it is the top now (openradar 14897231).
-  func noteAddedChild(_ child: UIViewController) {
-    recordPlace(of: child)
+  /// Displays a child that `addChild(_:)` has added with the next commit: the children are the stack,
+  /// so that it is the top now (openradar 14897231).
+  func didAddChild(_ child: UIViewController) {
+    recordStackIndex(of: child)
     runtime.commit.enqueueContent(of: self)
   }
 
-  /// Tells whether a controller is on the stack.
+  /// Whether a controller is on the stack.
   func isOnStack(_ controller: UIViewController) -> Bool {
     viewControllers.identityIndex(of: controller) != nil
   }
 
-  /// Appends to the stack and tells the controller that it is about to move here.
+  /// Appends a controller to the stack and sends `willMove(toParent:)`.
   ///
-  /// - Returns: Whether it did: not when a callback gave the controller to another container.
+  /// - Returns: `false` if a callback has given the controller to another container.
   @discardableResult
   func append(_ controller: UIViewController) -> Bool {
     if let old = controller.parent, old !== self { controller.leaveParent() }
@@ -82,13 +84,13 @@ extension UINavigationController {
       acceptsUnlessRoot(controller)
     else { return false }
     childrenStorage.append(controller)
-    recordPlace(of: controller)
+    recordStackIndex(of: controller)
     setParentWithoutNotifying(of: controller)
     announce(controller)
     return true
   }
 
-  /// Makes a controller on the stack a child; ``announce(_:)`` sends the first callback.
+  /// Makes a controller on the stack a child; ``announce(_:)`` sends its first callback.
   func setParentWithoutNotifying(of controller: UIViewController) {
     controller.setParent(self)
     controller.containment.isMovingTo = true
@@ -96,16 +98,16 @@ extension UINavigationController {
     controller.containment.awaitsWillMove = true
   }
 
-  /// Sends `willMove(toParent:)` to a controller that has come onto the stack.
+  /// Sends `willMove(toParent:)` to a controller that was added to the stack.
   func announce(_ controller: UIViewController) {
     controller.containment.awaitsWillMove = false
     controller.sendWillMove(toParent: self)
   }
 
-  /// Sends `willMove(toParent: nil)` to a controller that has left the stack.
+  /// Sends `willMove(toParent: nil)` to a controller that was removed from the stack.
   ///
-  /// A callback of another controller can remove a controller that has not received
-  /// `willMove(toParent:)` for this stack yet; it then leaves without a callback.
+  /// A callback can remove a controller that has not received `willMove(toParent:)` for this stack yet;
+  /// the controller then receives no callback.
   func announceRemoval(of controller: UIViewController) {
     if controller.containment.awaitsWillMove {
       controller.containment.awaitsWillMove = false
@@ -116,33 +118,33 @@ extension UINavigationController {
     }
   }
 
-  /// Takes the top off the stack and tells it that it is about to move away; its parent stays
-  /// until the transition ends.
+  /// Removes the top of the stack and sends `willMove(toParent: nil)`; it remains a child until the
+  /// transition ends.
   func removeLast() -> UIViewController? {
     guard let popped = childrenStorage.popLast() else { return nil }
-    recordPlace(of: popped)
+    recordStackIndex(of: popped)
     popped.sendWillMove(toParent: nil)
     return popped
   }
 
-  /// Lets a controller go that left the stack off the screen: no transition, no appearance.
+  /// Takes the parent from a controller that was removed from the stack without a transition.
   func release(_ controller: UIViewController) {
     guard !isOnStack(controller) else { return }
-    if controller === host.displayed { host.retire(controller) }
+    if controller === host.displayed { host.detach(controller) }
     guard controller.parent === self, !isOnStack(controller) else { return }
     controller.setParent(nil)
     controller.sendDidMove(toParent: nil)
   }
 
-  /// Puts a controller back whose pop was cancelled.
+  /// Puts a controller back onto the stack after its pop was cancelled.
   func restore(_ controller: UIViewController) {
     guard !isOnStack(controller) else { return }
     childrenStorage.append(controller)
-    recordPlace(of: controller)
+    recordStackIndex(of: controller)
   }
 
-  /// Records where a controller stands on the stack; −1 when it left.
-  func recordPlace(of controller: UIViewController) {
+  /// Records the index of a controller on the stack; −1 if it was removed.
+  func recordStackIndex(of controller: UIViewController) {
     runtime.recording.relation(
       .stackRelation,
       of: traceSubject,
@@ -151,13 +153,13 @@ extension UINavigationController {
     )
   }
 
-  /// Lets a change wait for the next commit; changes that wait already become one with it.
+  /// Adds a change to the pending one, which becomes visible with the next commit.
   func queueChange(
-    _ operation: NavigationChange.Operation,
+    _ operation: Operation,
     animated: Bool,
     from before: [UIViewController],
     removed: [UIViewController] = [],
-    buried: [UIViewController] = []
+    removedBelowTop: [UIViewController] = []
   ) {
     let animated = animated && runtime.animator.isEnabled
     var change =
@@ -166,16 +168,17 @@ extension UINavigationController {
     change.operation = operation
     change.isAnimated = animated
     change.removed += removed
-    change.buried += buried
+    change.removedBelowTop += removedBelowTop
     pendingChange = change
     runtime.commit.enqueueContent(of: self)
   }
 
-  /// Starts the transition of an earlier change of this turn before the stack changes again.
+  /// Starts the transition of an earlier change in this turn before the stack changes again.
   ///
-  /// The first content of a controller that just appears is replaced instead: from iOS 18 on a root
-  /// that is pushed over in the turn of `makeKeyAndVisible` hears nothing. Up to iOS 17 it had begun
-  /// to appear (github.com/VAndrJ/awesome-apple-bugs, `LifeCyclePushedViewController`).
+  /// The first content of a controller that is appearing is replaced instead: from iOS 18 on, a root
+  /// that is covered by a push in the turn of `makeKeyAndVisible` receives no appearance callback. Up
+  /// to iOS 17 it has begun to appear (github.com/VAndrJ/awesome-apple-bugs,
+  /// `LifeCyclePushedViewController`).
   func showPendingChangeFirst() {
     if host.displayed != nil {
       if pendingChange != nil { performPendingChange() }
@@ -185,7 +188,7 @@ extension UINavigationController {
     }
   }
 
-  /// Whether a controller is shown, or its leaving is under way.
+  /// Whether a controller is displayed on the screen, or is disappearing.
   func isShown(_ controller: UIViewController) -> Bool {
     controller === host.displayed && (host.isOnScreen || controller.appearance.state != .hidden)
   }
@@ -195,7 +198,7 @@ extension UINavigationController {
   }
 
   // choice: pop-during-transition
-  /// Shows what waits and settles what is in flight before the stack shrinks.
+  /// Shows the pending change and ends transitions in flight before controllers are popped.
   ///
   /// A pop during an animated pop overlaps with it, as a device log of 2013 shows by its warnings;
   /// that every other transition is ended first is chosen.
@@ -204,35 +207,42 @@ extension UINavigationController {
     guard !transitions.isEmpty else { return }
     warnOfNestedTransition("pop")
     let mayOverlap =
-      animated && transitions.allSatisfy { $0.operation == .pop && !$0.isInteractive }
+      animated
+      && transitions.allSatisfy { $0.details.change.operation == .pop && !$0.isInteractive }
     guard !isStarting, !mayOverlap else { return }
     finishTransitions()
-    wasCutShort = true
-    runtime.loop.afterCommit { [weak self] in self?.wasCutShort = false }
+    hasInterruptedTransition = true
+    runtime.loop.afterCommit { [weak self] in self?.hasInterruptedTransition = false }
   }
 
-  /// Takes everything from a place on off the stack.
-  private func cut(to count: Int, animated: Bool) -> [UIViewController] {
+  /// Shortens the stack to a number of controllers.
+  private func truncate(to count: Int, animated: Bool) -> [UIViewController] {
     guard viewControllers.count > count else { return [] }
     let before = viewControllers
-    let gone = Array(before[count...])
+    let popped = Array(before[count...])
     childrenStorage.removeSubrange(count...)
-    for controller in gone.reversed() { recordPlace(of: controller) }
-    guard let shown = gone.first(where: { isShown($0) }) else {
-      for controller in gone.reversed() {
+    for controller in popped.reversed() { recordStackIndex(of: controller) }
+    guard let shown = popped.first(where: { isShown($0) }) else {
+      for controller in popped.reversed() {
         announceRemoval(of: controller)
         release(controller)
       }
-      return gone
+      return popped
     }
-    // Chameleon's notes on UIKit: only the controller that is shown hears that it leaves.
-    let buried = gone.filter { $0 !== shown && !isInTransition($0) }
-    for controller in buried { controller.setParent(nil) }
-    let leaving = gone.filter { $0 === shown || isInTransition($0) }
+    // Chameleon's notes on UIKit: only the displayed controller receives callbacks.
+    let belowTop = popped.filter { $0 !== shown && !isInTransition($0) }
+    for controller in belowTop { controller.setParent(nil) }
+    let leaving = popped.filter { $0 === shown || isInTransition($0) }
     for controller in leaving.reversed() where !isOnStack(controller) {
       announceRemoval(of: controller)
     }
-    queueChange(.pop, animated: animated, from: before, removed: leaving, buried: buried)
-    return gone
+    queueChange(
+      .pop,
+      animated: animated,
+      from: before,
+      removed: leaving,
+      removedBelowTop: belowTop
+    )
+    return popped
   }
 }

@@ -1,48 +1,48 @@
 public import Foundation
 import TraceModel
 
-/// A container that shows the top of a stack of controllers, as UIKit's `UINavigationController`
+/// A container that displays the top of a stack of controllers, as UIKit's `UINavigationController`
 /// (developer.apple.com/documentation/uikit/uinavigationcontroller).
 ///
-/// A change of the stack is made at once; its transition starts with the next commit.
+/// The stack changes at once; the transition starts with the next commit.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, ContainerForwarding, ContentOwner {
   private(set) lazy var host = ContentHost(owner: self) { UINavigationTransitionView() }
-  /// The change of the stack that waits for the next commit.
+  /// The change of the stack that becomes visible with the next commit.
   var pendingChange: NavigationChange?
-  /// The coordinator of the transition that waits, when the app has asked for it already.
-  var waitingCoordinator: TransitionCoordinator?
+  /// The coordinator of the pending change, if the app has read it.
+  var pendingCoordinator: TransitionCoordinator?
 
   /// The coordinator of the transition in flight, or of an animated one that starts with the commit.
   ///
-  /// Apps ask for it right after a push, to hear of its end
-  /// (stackoverflow.com/questions/9906966).
+  /// Apps read it right after a push, to be notified of the end (stackoverflow.com/questions/9906966).
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    coordinatorOfPendingChange() ?? super.transitionCoordinator
+    coordinatorOfPendingChange ?? super.transitionCoordinator
   }
-  /// The will-callbacks of a transition are running; what they change waits for the next commit.
+  /// Whether the will-callbacks of a transition are running; their changes of the stack become visible
+  /// with the next commit.
   var isStarting = false
-  /// The transitions in flight, oldest first; more than one is a mistake of the app.
+  /// The transitions in flight, oldest first; more than one is an error of the app.
   var transitions: [NavigationTransition] = []
-  /// A pop has ended a transition in flight; it counts as running until the end of the turn.
-  var wasCutShort = false
+  /// Whether a pop has ended a transition in flight, which counts as running until the end of the turn.
+  var hasInterruptedTransition = false
   /// The controller of the delegate's last `willShow` that `didShow` has not followed yet.
   weak var announced: UIViewController?
 
-  /// Creates a stack with one controller, which hears `willMove(toParent:)` at once.
+  /// Creates a stack with one controller, which receives `willMove(toParent:)` at once.
   ///
-  /// What can't be pushed is refused as there; the stack is then empty.
+  /// A controller that can't be pushed is refused; the stack is then empty.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     if accepts(rootViewController) { append(rootViewController) }
   }
 
-  /// Creates an empty stack; the nib's name and bundle are kept, not read.
+  /// Creates an empty stack; the nib's name and bundle are stored, but not read.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates an empty stack from an archive; the archive's values are not read here.
+  /// Creates an empty stack; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -51,20 +51,20 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
 
   private lazy var popGesture = InteractivePopGesture(of: self)
 
-  /// The gesture that pops the top controller; ``beginInteractivePop()`` asks it.
+  /// The gesture that pops the top controller; ``beginInteractivePop()`` asks whether it begins.
   ///
-  /// Its own delegate lets it begin only where the bar shows a back button: not with a hidden bar, a
-  /// hidden back button, or items on the left that replace it. An app that replaces the delegate, or
-  /// sets it to `nil`, decides by itself.
+  /// Its delegate lets it begin only if the bar shows a back button: not with a hidden bar, a hidden
+  /// back button, or items on the left that replace the button. An app can replace the delegate or set
+  /// it to `nil`.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
 
-  /// Hears what is shown.
+  /// The delegate that is notified about the displayed controller.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// Whether the bar is hidden; kept, because nothing is drawn.
+  /// Whether the bar is hidden; stored only, because bars are not drawn.
   open var isNavigationBarHidden = false
 
-  /// Hides or shows the bar; nothing is drawn, and UIKit sends the controllers nothing for it.
+  /// Hides or shows the bar, which is not drawn; UIKit sends no callback for it.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
@@ -78,65 +78,74 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   /// The controller at the top of the stack.
   open var topViewController: UIViewController? { childrenStorage.last }
 
-  /// What the user sees: the controller that the top of the stack presents, else the top.
+  /// The controller that the top of the stack presents, or the top.
   open var visibleViewController: UIViewController? {
     topViewController?.presentedViewController ?? topViewController
   }
 
-  /// Puts a controller on the stack.
+  /// Pushes a controller onto the stack.
   ///
-  /// The stack and `willMove(toParent:)` come at once; `viewDidLoad` and the appearance callbacks
-  /// come with the next commit. While the controller is not on the screen they wait.
+  /// The stack changes and `willMove(toParent:)` is sent at once; `viewDidLoad` and the appearance
+  /// callbacks follow with the next commit at which the container is on the screen.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    push(viewController, animated: animated)
+    enter(.pushViewController, argument: viewController.traceSubject) {
+      push(viewController, animated: animated)
+    }
   }
 
-  /// Takes the top off the stack; the last controller stays.
+  /// Pops the top of the stack; the last controller stays.
   ///
-  /// - Returns: The controller that was taken off, or `nil`.
+  /// - Returns: The popped controller, or `nil`.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    pop(animated: animated)
+    var popped: UIViewController?
+    enter(.popViewController) { popped = pop(animated: animated) }
+    return popped
   }
 
-  /// Takes everything above a controller off the stack.
+  /// Pops all controllers above a controller.
   ///
-  /// Only the controller that is shown hears of its leaving; those between hear nothing.
+  /// Only the displayed controller receives callbacks.
   ///
-  /// - Returns: The controllers that were taken off, in the order of the stack; `nil` when the
-  ///   controller is not on the stack, for which UIKit throws.
+  /// - Returns: The popped controllers in the order of the stack; `nil` if the controller is not on the
+  ///   stack, for which UIKit throws.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController,
     animated: Bool
   ) -> [UIViewController]? {
-    pop(to: viewController, animated: animated)
+    var popped: [UIViewController]?
+    enter(.popToViewController, argument: viewController.traceSubject) {
+      popped = pop(to: viewController, animated: animated)
+    }
+    return popped
   }
 
-  /// Takes everything above the bottom of the stack off.
+  /// Pops all controllers above the bottom of the stack.
   ///
-  /// - Returns: The controllers that were taken off, in the order of the stack; `nil` for an empty
-  ///   stack.
+  /// - Returns: The popped controllers in the order of the stack; `nil` for an empty stack.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    popToRoot(animated: animated)
+    var popped: [UIViewController]?
+    enter(.popToRootViewController) { popped = popToRoot(animated: animated) }
+    return popped
   }
 
   /// Replaces the stack.
   ///
-  /// The transition is a pop when the new top was on the old stack, else a push. Controllers that go
-  /// or come below the top hear both `willMove(toParent:)` and `didMove(toParent:)` at once; the
-  /// top's second one waits for its appearance (after a rewritten navigation controller, the only
-  /// public account).
+  /// The transition is a pop if the new top was on the old stack, otherwise a push. Controllers that are
+  /// removed or added below the top receive `willMove(toParent:)` and `didMove(toParent:)` at once;
+  /// the top receives the second one after it has appeared (from a reimplementation of the navigation
+  /// controller, the only public account).
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    replaceStack(with: viewControllers, animated: animated)
+    enter(.setViewControllers) { replaceStack(with: viewControllers, animated: animated) }
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if host.displayed === topViewController {
       host.forwardBegin(true, animated: animated)
-      announceDisplayedAgain(animated: animated)
+      notifyWillShowAgain(animated: animated)
     } else if appearance.isDrivenByWindow {
       life.runtime.commit.enqueueContent(of: self)
     } else if let top = topViewController {
@@ -155,7 +164,7 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     host.forwardEnd()
-    tellDisplayedItMoved()
+    completeDisplayed()
     showTopIfNeeded()
   }
 
@@ -173,12 +182,12 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
 
   func layoutContent() { performPendingChange() }
 
-  func letGo(of child: UIViewController) {
+  func releaseContent(of child: UIViewController) {
     finishTransitions()
-    // It is the top until it has gone; a callback must not show it again.
+    // The child is the top until it is removed; a callback must not display it again.
     let wasStarting = isStarting
     isStarting = true
-    host.letGo(of: child)
+    host.releaseContent(of: child)
     isStarting = wasStarting
     life.runtime.commit.enqueueContent(of: self)
   }

@@ -1,30 +1,30 @@
 import TraceModel
 
 // choice: did-show-order
-/// Hears what a navigation controller shows, as UIKit's `UINavigationControllerDelegate`
+/// The delegate of a navigation controller, as UIKit's `UINavigationControllerDelegate`
 /// (developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate).
 ///
-/// `willShow` comes right after the incoming controller's `viewWillAppear`, `didShow` after its
-/// `viewDidAppear` (a device log of 2012, vastdevblog.vast.com). Both come again when a tab bar
-/// controller shows the stack again (openradar 29912893), and so when a dismissal does. That `didShow` comes after
-/// `didMove(toParent:)`, and not at all when a swipe was given up, is chosen.
+/// `willShow` is sent right after the incoming controller's `viewWillAppear`, `didShow` after its
+/// `viewDidAppear` (a device log of 2012, vastdevblog.vast.com). Both are sent again when a tab bar
+/// controller displays the stack again (openradar 29912893) or a dismissal uncovers it. That `didShow`
+/// follows `didMove(toParent:)`, and is not sent after a cancelled swipe, is chosen.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// Tells that a controller is about to be shown.
+  /// Notifies the delegate that a controller is about to be displayed.
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
   )
 
-  /// Tells that a controller is shown.
+  /// Notifies the delegate that a controller is displayed.
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
     animated: Bool
   )
 
-  /// Returns the animator of an animated push or pop; `nil` for UIKit's own.
+  /// Returns the animator of an animated push or pop; `nil` for UIKit's animation.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -32,7 +32,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns what drives an animator; `nil` to let it run by itself.
+  /// Returns the object that drives an animator; `nil` if the animator runs without a gesture.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -54,7 +54,7 @@ extension UINavigationControllerDelegate {
     animated: Bool
   ) {}
 
-  /// Leaves it to UIKit: the method is optional.
+  /// Returns `nil`: the method is optional.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -62,7 +62,7 @@ extension UINavigationControllerDelegate {
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Lets the animator run by itself: the method is optional.
+  /// Returns `nil`: the method is optional.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -70,8 +70,8 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
-  /// Tells the delegate what is about to be shown; ``tellDidShow(_:)`` then waits for its end.
-  func tellWillShow(_ controller: UIViewController, animated: Bool) {
+  /// Sends `willShow` to the delegate; `didShow` is then due.
+  func notifyWillShow(_ controller: UIViewController, animated: Bool) {
     announced = controller
     guard let delegate else { return }
     life.runtime.tell(
@@ -82,17 +82,16 @@ extension UINavigationController {
     ) { delegate.navigationController(self, willShow: controller, animated: animated) }
   }
 
-  /// Tells the delegate that the controller which was displayed before appears again with its
-  /// container.
-  func announceDisplayedAgain(animated: Bool) {
+  /// Sends `willShow` for the displayed controller, which appears again with its container.
+  func notifyWillShowAgain(animated: Bool) {
     guard let displayed = host.displayed, displayed === topViewController,
       displayed.appearance.state == .appearing
     else { return }
-    tellWillShow(displayed, animated: animated)
+    notifyWillShow(displayed, animated: animated)
   }
 
-  /// Tells the delegate what is shown, once, and only of what was announced last.
-  func tellDidShow(_ controller: UIViewController, animated: Bool) {
+  /// Sends `didShow` to the delegate, once, if `willShow` named the same controller last.
+  func notifyDidShow(_ controller: UIViewController, animated: Bool) {
     guard announced === controller else { return }
     announced = nil
     guard let delegate else { return }

@@ -1,24 +1,19 @@
 import TraceModel
 
-/// The user's page turn, driven by the caller instead of a finger.
+/// The user's swipe from page to page, driven by calls instead of a finger.
 extension UIPageViewController {
-  private var swipe: PageTurn? {
-    guard let turn, turn.isInteractive, !turn.isReleased else { return nil }
-    return turn
-  }
-
-  /// Begins to turn the page to the one that the data source gives.
+  /// Begins to turn to the page that the data source returns.
   ///
-  /// The two will-callbacks come at once; nothing follows until ``finishInteractivePageTurn()`` or
-  /// ``cancelInteractivePageTurn()``.
+  /// The two will-callbacks are sent at once; no other callback follows until
+  /// ``finishInteractivePageTurn()`` or ``cancelInteractivePageTurn()``.
   ///
-  /// - Returns: Whether a turn has begun; not without a data source or a page, during another turn,
-  ///   or off the screen.
+  /// - Returns: Whether a turn has begun. It does not begin without a data source or a page, during
+  ///   another turn, or off the screen.
   @discardableResult
   public func beginInteractivePageTurn(_ direction: NavigationDirection) -> Bool {
     life.runtime.dispatcher.call(.pageSwipeBegin, on: traceSubject) {
       guard let from = host.displayed, canSwipe(from: from) else { return false }
-      guard let to = neighbour(of: from, direction), to !== from else { return false }
+      guard let to = neighbor(of: from, direction), to !== from else { return false }
       if let delegate {
         life.runtime.tell(delegate, .pageWillTransition, argument: to.traceSubject) {
           delegate.pageViewController(self, willTransitionTo: [to])
@@ -26,34 +21,29 @@ extension UIPageViewController {
       }
       if canSwipe(from: from), to.parent !== self { addChild(to) }
       guard canSwipe(from: from), to.parent === self else { return false }
-      begin(PageTurn(from: from, to: to, isAnimated: true, isInteractive: true))
+      begin(PageTurnDetails(from: from, to: to), isAnimated: true, isInteractive: true)
       return turn?.to === to
     }
   }
 
-  /// Moves the finger; UIKit sends nothing for that.
+  /// Moves the finger; UIKit sends no callback.
   ///
-  /// - Parameter fraction: How far it has come, from 0 to 1; other values are clamped.
+  /// - Parameter fraction: The position of the finger, from 0 to 1; other values are clamped.
   public func updateInteractivePageTurn(_ fraction: Double) {
-    swipe?.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+    turn?.update(fraction)
   }
 
-  /// Lets the finger go with the page turned: the rest of the way is an animation.
+  /// Lifts the finger so that the page is turned; an animation runs to its end.
   public func finishInteractivePageTurn() {
     life.runtime.dispatcher.call(.pageSwipeFinish, on: traceSubject) {
-      guard let turn = swipe else { return }
-      turn.isReleased = true
-      schedule(turn, after: PageTurn.duration * (1 - turn.fraction))
+      turn?.release(.completed)
     }
   }
 
-  /// Lets the finger go with the turn given up: the page runs back first.
+  /// Lifts the finger so that the turn is cancelled; the page runs back first.
   public func cancelInteractivePageTurn() {
     life.runtime.dispatcher.call(.pageSwipeCancel, on: traceSubject) {
-      guard let turn = swipe else { return }
-      turn.isReleased = true
-      turn.isCancelled = true
-      schedule(turn, after: PageTurn.duration * turn.fraction)
+      turn?.release(.cancelled)
     }
   }
 
@@ -62,7 +52,7 @@ extension UIPageViewController {
       && page.appearance.state == .visible
   }
 
-  private func neighbour(
+  private func neighbor(
     of page: UIViewController,
     _ direction: NavigationDirection
   ) -> UIViewController? {

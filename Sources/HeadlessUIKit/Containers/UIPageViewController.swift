@@ -1,52 +1,55 @@
 public import Foundation
 import TraceModel
 
+// choice: page-turn-coordinator
 /// A container that turns pages, as UIKit's `UIPageViewController`
 /// (developer.apple.com/documentation/uikit/uipageviewcontroller).
 ///
-/// One page is shown at a time: a spine in the middle, with two, is not built. The orders of the
-/// callbacks are those of wangling.me, “The Inconsistent Order of View Transition Events” (2014).
+/// One page is displayed at a time: a spine in the middle, with two pages, is not implemented. The
+/// orders of the callbacks are those of wangling.me, “The Inconsistent Order of View Transition
+/// Events” (2014). That a turn has a transition coordinator, and that its completions run between the
+/// did-callbacks and the parent callbacks as in a navigation controller, is chosen: no log shows it.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController, ContainerForwarding, ContentOwner {
-  /// How a page is turned.
+  /// How a page turn looks.
   public enum TransitionStyle: Int, Sendable {
-    /// The page curls like paper.
+    /// The page curls like a sheet of paper.
     case pageCurl
     /// The pages scroll.
     case scroll
   }
 
-  /// Along which axis pages are turned.
+  /// The axis along which pages are turned.
   public enum NavigationOrientation: Int, Sendable {
-    /// From side to side.
+    /// Pages follow each other from left to right.
     case horizontal
-    /// Up and down.
+    /// Pages follow each other from top to bottom.
     case vertical
   }
 
-  /// Which way pages are turned.
+  /// The direction of a page turn.
   public enum NavigationDirection: Int, Sendable {
     /// To the next page.
     case forward
-    /// To the page before.
+    /// To the previous page.
     case reverse
   }
 
-  /// Where pages are bound.
+  /// The position of the spine.
   public enum SpineLocation: Int, Sendable {
-    /// Nowhere: the pages scroll.
+    /// There is no spine: the pages scroll.
     case none
     /// At the left or top edge.
     case min
-    /// In the middle; reads as ``min``, because one page is shown at a time.
+    /// In the middle; reads as ``min``, because one page is displayed at a time.
     case mid
     /// At the right or bottom edge.
     case max
   }
 
-  /// The names of options.
+  /// The key of an option.
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
-    /// The text.
+    /// The text of the key.
     public let rawValue: String
 
     /// Creates a key from a text.
@@ -54,41 +57,41 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
       self.rawValue = rawValue
     }
 
-    /// The place of the spine: a ``SpineLocation`` or its number.
+    /// The position of the spine: a ``SpineLocation`` or its raw value.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey"
     )
-    /// The space between pages; kept, because nothing is drawn.
+    /// The space between pages; it has no effect, because pages are not drawn.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey"
     )
   }
 
   private(set) lazy var host = ContentHost(owner: self) { UIPageContentView() }
-  /// The page that is shown or will be.
+  /// The page that is displayed or will be.
   var page: UIViewController?
   /// The page turn in flight.
   var turn: PageTurn?
-  /// Completions of pages that were set off the screen.
-  var waitingCompletions: [(Bool) -> Void] = []
+  /// The completions of pages that were set while the container was off the screen.
+  var pendingCompletions: [(Bool) -> Void] = []
 
-  /// How pages are turned.
+  /// How page turns look.
   public let transitionStyle: TransitionStyle
-  /// Along which axis pages are turned.
+  /// The axis along which pages are turned.
   public let navigationOrientation: NavigationOrientation
-  /// Where pages are bound; ``SpineLocation/none`` for pages that scroll.
+  /// The position of the spine; ``SpineLocation/none`` for pages that scroll.
   public let spineLocation: SpineLocation
-  /// Gives the pages that gestures turn to.
+  /// The source of the pages that gestures turn to.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// Hears of the gestures.
+  /// The delegate that is notified about page turns by gesture.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   /// Creates a page controller without a page.
   ///
   /// - Parameters:
-  ///   - style: How pages are turned.
-  ///   - navigationOrientation: Along which axis.
-  ///   - options: The place of the spine; the rest is not read.
+  ///   - style: How page turns look.
+  ///   - navigationOrientation: The axis along which pages are turned.
+  ///   - options: The position of the spine; other options have no effect.
   public init(
     transitionStyle style: TransitionStyle,
     navigationOrientation: NavigationOrientation,
@@ -103,12 +106,12 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a page controller that curls, from side to side.
+  /// Creates a page controller that curls horizontally.
   public convenience init() {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
-  /// Creates a page controller that curls, from an archive; its values are not read here.
+  /// Creates a page controller that curls horizontally; the archive is not read.
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
@@ -116,25 +119,27 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
     super.init(coder: coder)
   }
 
-  /// The page that is shown or will be, in an array.
+  /// The page that is displayed or will be, in an array.
   open var viewControllers: [UIViewController]? { page.map { [$0] } ?? [] }
 
-  /// Shows a page.
+  /// Sets the page that is displayed.
   ///
   /// - Parameters:
-  ///   - viewControllers: The page: exactly one, for any other number UIKit throws.
-  ///   - direction: Which way the animation goes.
-  ///   - animated: Whether the turn takes time; without it the did-callbacks come at once, before
+  ///   - viewControllers: Exactly one page; UIKit throws for any other number.
+  ///   - direction: The direction of the animation.
+  ///   - animated: Whether the turn is animated; otherwise the did-callbacks are sent at once, before
   ///     the page's first layout.
-  ///   - completion: Hears whether the animation ran to its end: not when another change cut it
-  ///     short.
+  ///   - completion: Receives whether the animation finished; `false` if another change interrupted
+  ///     it.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
     direction: NavigationDirection,
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    setPages(viewControllers ?? [], animated: animated, completion: completion)
+    enter(.setViewControllers) {
+      setPages(viewControllers ?? [], animated: animated, completion: completion)
+    }
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -148,14 +153,14 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // A turn that a callback has begun meanwhile ends by itself.
+    // A turn that a callback has begun sends the did-callbacks itself.
     if turn == nil { host.forwardEnd() }
     if host.displayed !== page { life.runtime.commit.enqueueContent(of: self) }
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    settleTurn()
+    turn?.interrupt()
     host.forwardBegin(false, animated: animated)
   }
 
@@ -166,10 +171,10 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
 
   func layoutContent() { showPageIfNeeded() }
 
-  func letGo(of child: UIViewController) {
-    settleTurn()
+  func releaseContent(of child: UIViewController) {
+    turn?.interrupt()
     if child === page { page = nil }
-    host.letGo(of: child)
+    host.releaseContent(of: child)
   }
 
   override class var subjectKind: SubjectKind { .pageViewController }

@@ -1,16 +1,15 @@
 import TraceModel
 
-/// Selecting tabs, by the app and by the user.
+/// Selection of tabs, by the app and by the user.
 extension UITabBarController {
   /// Taps a tab, as the user does.
   ///
   /// The delegate receives `shouldSelect` first and `didSelect` last. A tap on the selected tab pops
-  /// its navigation controller to the root, animated; the stack is changed by the time of `didSelect`
-  /// (github.com/mastodon/mastodon-ios, pull request 701). Without a stack to pop it changes nothing,
-  /// and the delegate receives both. A tab bar that is off the screen receives no taps: such a call
-  /// does nothing.
+  /// its navigation controller to the root, animated; the stack has changed before `didSelect`
+  /// (github.com/mastodon/mastodon-ios, pull request 701). Without a stack to pop nothing changes, and
+  /// the delegate still receives both messages. A tab bar that is off the screen ignores the call.
   ///
-  /// - Parameter index: The place of the tab, from 0; out of range nothing happens.
+  /// - Parameter index: The index of the tab, from 0; an index out of range is ignored.
   public func tapTab(at index: Int) {
     guard childrenStorage.indices.contains(index) else { return }
     let tapped = childrenStorage[index]
@@ -21,11 +20,11 @@ extension UITabBarController {
         if let stack = tapped as? UINavigationController, stack.viewControllers.count > 1 {
           stack.popToRootViewController(animated: true)
         }
-        tellDidSelect(tapped)
+        notifyDidSelect(tapped)
         return
       }
       selectedViewController = tapped
-      runtime.loop.afterCommit { [self] in tellDidSelect(tapped) }
+      runtime.loop.afterCommit { [self] in notifyDidSelect(tapped) }
     }
   }
 
@@ -37,8 +36,8 @@ extension UITabBarController {
       on: traceSubject,
       argument: incoming.traceSubject
     ) {
-      settleInteractiveSwitch()
-      note(selected: incoming)
+      transition?.interrupt()
+      recordSelection(of: incoming)
       guard host.isOnScreen, let outgoing = host.displayed, outgoing !== incoming else {
         life.runtime.commit.enqueueContent(of: self)
         return
@@ -51,7 +50,7 @@ extension UITabBarController {
     }
   }
 
-  /// Reports that a controller can't be selected, in the words of crash logs.
+  /// Reports that a controller can't be selected; the text is from crash logs.
   func refuseSelection() {
     life.runtime.fail(
       .invalidArgument,
@@ -64,8 +63,8 @@ extension UITabBarController {
     )
   }
 
-  /// Makes a tab the selected one; what is shown does not change by this.
-  func note(selected incoming: UIViewController) {
+  /// Makes a tab the selected one, without changing the displayed controller.
+  func recordSelection(of incoming: UIViewController) {
     selected = incoming
     life.runtime.recording.relation(
       .selectedRelation,
@@ -76,13 +75,13 @@ extension UITabBarController {
   }
 
   func replaceTabs(with tabs: [UIViewController]) {
-    settleInteractiveSwitch()
-    let place = selectedIndex
+    transition?.interrupt()
+    let index = selectedIndex
     replacements += 1
     let replacement = replacements
     for tab in childrenStorage where !tabs.contains(where: { $0 === tab }) {
       tab.sendWillMove(toParent: nil)
-      // A callback may have set other tabs: those stay.
+      // A callback may have set different tabs, which stay.
       guard replacement == replacements else { return }
       if tab.parent === self { tab.removeFromParent() }
       guard replacement == replacements else { return }
@@ -100,14 +99,14 @@ extension UITabBarController {
     childrenStorage = ordered
     if host.isOnScreen { warnOfTabsBehindMore() }
     guard selectedViewController == nil else { return }
-    select(ordered.indices.contains(place) ? place : 0)
+    select(ordered.indices.contains(index) ? index : 0)
   }
 
-  /// Reports once that a narrow tab bar shows fewer tabs than there are.
+  /// Logs once that UIKit would show fewer tabs in a narrow window.
   ///
-  /// UIKit then shows four of them and the tab of its More controller, on whose stack the others are
+  /// UIKit shows four tabs and the tab of its More controller, on whose stack the others are
   /// (developer.apple.com/documentation/uikit/uitabbarcontroller). No published log shows the callbacks
-  /// there, so that every tab is a tab of its own here.
+  /// there; here every controller has its tab.
   func warnOfTabsBehindMore() {
     guard !hasWarnedOfMore, childrenStorage.count > Self.narrowTabLimit,
       traitCollection.horizontalSizeClass == .compact
@@ -117,17 +116,18 @@ extension UITabBarController {
       .uikitDiagnostic,
       """
       \(self) has \(childrenStorage.count) tabs in a narrow window: UIKit shows four of them and puts \
-      the others on the stack of moreNavigationController, which is not built here; each is a tab \
-      of its own instead. Give it at most \(Self.narrowTabLimit) tabs
+      the others on the stack of moreNavigationController, which is not implemented; here each \
+      keeps its tab. Use at most \(Self.narrowTabLimit) tabs
       """,
       about: traceSubject
     )
   }
 
-  /// The most tabs that a bar of a telephone shows.
+  /// The maximum number of tabs in a tab bar of an iPhone.
   private static var narrowTabLimit: Int { 5 }
 
-  /// Switches: the incoming controller hears its will- first (five published logs).
+  /// Switches at once: the incoming controller receives its will-callback first (five published
+  /// logs).
   private func show(_ incoming: UIViewController, insteadOf outgoing: UIViewController) {
     let view = incoming.ensureView()
     guard selectedViewController === incoming, host.displayed === outgoing else { return }
@@ -135,7 +135,7 @@ extension UITabBarController {
     if incoming.appearance.canBegin(true) {
       incoming.beginTransitionByContainer(true, animated: false)
     }
-    // The callbacks may have selected another tab, or the outgoing one again.
+    // The callbacks may have selected a third tab, or the outgoing one again.
     if host.displayed !== outgoing, outgoing.appearance.canBegin(false) {
       outgoing.beginTransitionByContainer(false, animated: false)
     }
@@ -145,7 +145,7 @@ extension UITabBarController {
       if outgoing.appearance.state == .disappearing, host.displayed !== outgoing {
         outgoing.endTransition()
       }
-      // A container that is appearing ends its child's appearance with its own.
+      // A container that is appearing forwards its viewDidAppear to the child.
       let waits = appearance.state == .appearing && host.displayed === incoming
       if incoming.appearance.state == .appearing, !waits { incoming.endTransition() }
     }
@@ -158,7 +158,7 @@ extension UITabBarController {
     }
   }
 
-  private func tellDidSelect(_ tab: UIViewController) {
+  private func notifyDidSelect(_ tab: UIViewController) {
     guard let delegate else { return }
     life.runtime.tell(delegate, .tabDidSelect, argument: tab.traceSubject) {
       delegate.tabBarController(self, didSelect: tab)

@@ -1,36 +1,36 @@
 public import Foundation
 import TraceModel
 
-/// A container that shows one of several controllers, as UIKit's `UITabBarController`
+/// A container that displays one of several controllers, as UIKit's `UITabBarController`
 /// (developer.apple.com/documentation/uikit/uitabbarcontroller).
 ///
-/// A tab loads when it is first selected. A switch takes no time; its did-callbacks come after the
-/// commit.
+/// A tab is loaded when it is first selected. A switch takes no time; its did-callbacks are sent after
+/// the commit.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, ContainerForwarding, ContentOwner {
   private(set) lazy var host = ContentHost(owner: self) { UITransitionView() }
-  /// The controller of the selected tab, as it was selected last.
+  /// The controller that was selected last, even if it is not a tab any more.
   weak var selected: UIViewController?
-  /// Whether the app was warned of more tabs than a narrow bar shows.
+  /// Whether the warning about more tabs than a narrow bar shows was logged.
   var hasWarnedOfMore = false
-  /// Counts the replacements of the tabs, so that one notices when a callback makes another.
+  /// The number of replacements of the tabs: it changes if a callback replaces them, too.
   var replacements = 0
-  /// The switch that a finger moves, or that runs to its end after it.
-  var interactiveSwitch: InteractiveTabSwitch?
+  /// The switch in flight that a gesture or an animator of the app drives.
+  var transition: TabTransition?
 
-  /// Creates a container without tabs; the nib's name and bundle are kept, not read.
+  /// Creates a container without tabs; the nib's name and bundle are stored, but not read.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a container from an archive; the archive's values are not read here.
+  /// Creates a container without tabs; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
   override class var subjectKind: SubjectKind { .tabBarController }
 
-  /// Hears which tabs the user taps.
+  /// The delegate that is notified about taps on tabs.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// The tabs, in order; setting them is ``setViewControllers(_:animated:)`` without animation.
@@ -42,17 +42,17 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   // choice: new-tab-parent-callbacks
   /// Replaces the tabs.
   ///
-  /// Each new one hears `willMove(toParent:)` and `didMove(toParent:)` at once (chosen; no log
-  /// shows it). A selected controller that stays remains selected; else the tab at the same place is
-  /// selected, else the first.
+  /// Each new tab receives `willMove(toParent:)` and `didMove(toParent:)` at once (chosen; no log
+  /// shows it). A selected controller that is still a tab remains selected; otherwise the tab at the
+  /// same index is selected, or the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    replaceTabs(with: viewControllers ?? [])
+    enter(.setViewControllers) { replaceTabs(with: viewControllers ?? []) }
   }
 
   // choice: selected-index-out-of-range
-  /// The place of the selected tab, or `NSNotFound` without tabs.
+  /// The index of the selected tab, or `NSNotFound` without tabs.
   ///
-  /// A place out of range is ignored (chosen: no log shows it).
+  /// An index out of range is ignored (chosen: no log shows it).
   open var selectedIndex: Int {
     get { childrenStorage.identityIndex(of: selected) ?? NSNotFound }
     set { select(newValue) }
@@ -61,13 +61,13 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   // choice: selected-controller-nil
   /// The controller of the selected tab.
   ///
-  /// For a controller that is no tab UIKit throws; `nil` changes nothing (chosen).
+  /// UIKit throws for a controller that is not a tab; `nil` changes nothing (chosen).
   open var selectedViewController: UIViewController? {
     get { selected?.parent === self ? selected : nil }
     set {
       guard let newValue else { return }
-      if let place = childrenStorage.firstIndex(where: { $0 === newValue }) {
-        select(place)
+      if let index = childrenStorage.firstIndex(where: { $0 === newValue }) {
+        select(index)
       } else {
         refuseSelection()
       }
@@ -94,7 +94,7 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    settleInteractiveSwitch()
+    transition?.interrupt()
     host.forwardBegin(false, animated: animated)
   }
 
@@ -105,16 +105,16 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
 
   func layoutContent() {
     guard let selected = selectedViewController, !isAnimatingSwitch(to: selected) else { return }
-    guard selected !== host.displayed || interactiveSwitch == nil && host.mustTell(selected) else {
+    guard selected !== host.displayed || transition == nil && host.needsAppearance(selected) else {
       return
     }
-    settleInteractiveSwitch()
+    transition?.interrupt()
     if host.isOnScreen { host.install(selected) } else { host.installSilently(selected) }
   }
 
-  func letGo(of child: UIViewController) {
-    settleInteractiveSwitch()
-    host.letGo(of: child)
+  func releaseContent(of child: UIViewController) {
+    transition?.interrupt()
+    host.releaseContent(of: child)
     life.runtime.commit.enqueueContent(of: self)
   }
 

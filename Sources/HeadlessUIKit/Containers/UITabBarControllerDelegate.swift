@@ -1,30 +1,30 @@
-/// Hears which tabs the user taps, as UIKit's `UITabBarControllerDelegate`
+/// The delegate of a tab bar controller, as UIKit's `UITabBarControllerDelegate`
 /// (developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate).
 ///
-/// `shouldSelect` comes before everything, `didSelect` after everything; both also when the tapped
-/// tab is selected already, and neither when the app itself selects a tab.
+/// `shouldSelect` is called first and `didSelect` last; both also if the tapped tab is already selected,
+/// and neither if the app selects a tab.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Asks whether a tap may select a tab.
+  /// Returns whether a tap may select a tab.
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool
 
-  /// Tells that the user has selected a tab.
+  /// Notifies the delegate that the user has selected a tab.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   )
 
-  /// Returns the animator of a switch, by the user or by the app; `nil` for none.
+  /// Returns the animator of a switch by the user or by the app; `nil` for a switch without animation.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns what drives an animator; `nil` to let it run by itself.
+  /// Returns the object that drives an animator; `nil` if the animator runs without a gesture.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -32,7 +32,7 @@ public protocol UITabBarControllerDelegate: AnyObject {
 }
 
 extension UITabBarControllerDelegate {
-  /// Allows every selection: the method is optional.
+  /// Returns `true`: the method is optional.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
@@ -44,14 +44,14 @@ extension UITabBarControllerDelegate {
     didSelect viewController: UIViewController
   ) {}
 
-  /// Switches without an animation: the method is optional.
+  /// Returns `nil`: the method is optional.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Lets the animator run by itself: the method is optional.
+  /// Returns `nil`: the method is optional.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

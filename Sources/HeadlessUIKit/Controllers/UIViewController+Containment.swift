@@ -26,7 +26,7 @@ extension UIViewController {
       child.setParent(self)
       child.containment.isMovingTo = true
       child.containment.hasReceivedDidMove = false
-      (self as? UINavigationController)?.noteAddedChild(child)
+      (self as? UINavigationController)?.didAddChild(child)
       child.sendWillMove(toParent: self)
     }
   }
@@ -35,7 +35,7 @@ extension UIViewController {
   func leaveParent() {
     dispatcher.call(.removeFromParent, on: traceSubject) {
       guard let old = parent else { return }
-      (old as? any ContentOwner)?.letGo(of: self)
+      (old as? any ContentOwner)?.releaseContent(of: self)
       guard parent === old else { return }
       old.forget(self)
       setParent(nil)
@@ -59,8 +59,7 @@ extension UIViewController {
     dispatcher.send(
       .willMoveToParent,
       to: traceSubject,
-      argument: parent.traceSubject,
-      wantsSuper: true
+      argument: parent.traceSubject
     ) { willMove(toParent: parent) }
   }
 
@@ -68,8 +67,7 @@ extension UIViewController {
     dispatcher.send(
       .didMoveToParent,
       to: traceSubject,
-      argument: parent.traceSubject,
-      wantsSuper: true
+      argument: parent.traceSubject
     ) { didMove(toParent: parent) }
   }
 

@@ -6,7 +6,7 @@ extension UIViewController {
     guard !isViewLoaded else { return }
     let dispatcher = life.runtime.dispatcher
     dispatcher.send(.loadView, to: traceSubject) { loadView() }
-    dispatcher.send(.viewDidLoad, to: traceSubject, wantsSuper: true) { viewDidLoad() }
+    dispatcher.send(.viewDidLoad, to: traceSubject) { viewDidLoad() }
   }
 
   /// The maximum depth of recursive view loads.
@@ -35,8 +35,8 @@ extension UIViewController {
       )
     } else {
       life.runtime.fail(
-        .loadWithoutView,
-        exception: "endless loadView",
+        .recursiveLoadView,
+        exception: "recursive loadView",
         """
         loadView of \(self) sets no view, and the view is read during the load; stopped after \
         \(Self.loadLimit) rounds
@@ -92,8 +92,7 @@ extension UIViewController {
   func sendDidReceiveMemoryWarning() {
     life.runtime.dispatcher.send(
       .didReceiveMemoryWarning,
-      to: traceSubject,
-      wantsSuper: true
+      to: traceSubject
     ) { didReceiveMemoryWarning() }
   }
 }

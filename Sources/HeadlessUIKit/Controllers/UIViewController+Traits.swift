@@ -19,7 +19,7 @@ extension UIViewController {
     to traits: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    dispatcher.send(.willTransition, to: traceSubject, wantsSuper: true) {
+    dispatcher.send(.willTransition, to: traceSubject) {
       willTransition(to: traits, with: coordinator)
     }
   }
@@ -29,7 +29,7 @@ extension UIViewController {
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    dispatcher.send(.viewWillTransition, to: traceSubject, wantsSuper: true) {
+    dispatcher.send(.viewWillTransition, to: traceSubject) {
       viewWillTransition(to: size, with: coordinator)
     }
   }

@@ -55,7 +55,7 @@ open class UIViewController: UIResponder {
 
   // The text of `print(controller)`, with an address derived from the identity.
   open nonisolated override var description: String {
-    traceDescription(of: type(of: self), subject: traceSubject)
+    traceDescription(of: type(of: self), label: life.label, subject: traceSubject)
   }
 
   open override var next: UIResponder? { viewIfLoaded?.superview }
@@ -105,7 +105,9 @@ open class UIViewController: UIResponder {
   }
 
   /// Called to enter or leave editing mode; overrides call super.
-  open func setEditing(_ editing: Bool, animated: Bool) { items.isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    enter(.setEditing) { items.isEditing = editing }
+  }
 
   /// The edges where the view extends below bars.
   open var edgesForExtendedLayout: UIRectEdge = .all
@@ -154,12 +156,11 @@ open class UIViewController: UIResponder {
   open var isViewLoaded: Bool { viewStorage != nil }
 
   /// Loads the root view unless it is already loaded.
-  open func loadViewIfNeeded() { loadIfNeeded() }
+  open func loadViewIfNeeded() { enter(.loadViewIfNeeded) { loadIfNeeded() } }
 
   /// Called to create the root view; overrides set `view` and do not call super.
   open func loadView() {
-    reached(.loadView)
-    view = makeDefaultView()
+    reached(.loadView) { view = makeDefaultView() }
   }
 
   /// Called after the root view was loaded.
@@ -194,11 +195,11 @@ open class UIViewController: UIResponder {
   /// A call in the opposite direction replaces the open transition; one
   /// ``endAppearanceTransition()`` then ends it.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    beginTransitionForApp(isAppearing, animated: animated)
+    enter(.beginAppearanceTransition) { beginTransitionForApp(isAppearing, animated: animated) }
   }
 
   /// Ends a change of a child's appearance.
-  open func endAppearanceTransition() { endTransitionForApp() }
+  open func endAppearanceTransition() { enter(.endAppearanceTransition) { endTransitionForApp() } }
 
   /// Whether appearance callbacks are forwarded to the children automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -223,8 +224,7 @@ open class UIViewController: UIResponder {
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    reached(.willTransition)
-    forwardWillTransition(to: newCollection, with: coordinator)
+    reached(.willTransition) { forwardWillTransition(to: newCollection, with: coordinator) }
   }
 
   /// Called before the size changes; the base implementation notifies the children.
@@ -234,8 +234,7 @@ open class UIViewController: UIResponder {
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    reached(.viewWillTransition)
-    forwardViewWillTransition(to: size, with: coordinator)
+    reached(.viewWillTransition) { forwardViewWillTransition(to: size, with: coordinator) }
   }
 
   /// Called after the traits have changed.
@@ -253,8 +252,7 @@ open class UIViewController: UIResponder {
 
   /// Called to update the constraints of the root view; overrides call super last.
   open func updateViewConstraints() {
-    reached(.updateViewConstraints)
-    viewIfLoaded?.sendUpdateConstraints()
+    reached(.updateViewConstraints) { viewIfLoaded?.sendUpdateConstraints() }
   }
 
   /// The insets that the controller adds to the safe area of its view.
@@ -286,10 +284,12 @@ open class UIViewController: UIResponder {
   open var tabBarController: UITabBarController? { ancestor() }
 
   /// Makes a controller a child; sends it `willMove(toParent:)` but not `didMove(toParent:)`.
-  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  open func addChild(_ childController: UIViewController) {
+    enter(.addChild, argument: childController.traceSubject) { adopt(childController) }
+  }
 
   /// Removes the controller from its parent; sends `didMove(toParent: nil)` but not `willMove`.
-  open func removeFromParent() { leaveParent() }
+  open func removeFromParent() { enter(.removeFromParent) { leaveParent() } }
 
   /// Replaces the view of one child by the view of a second child, with their appearance callbacks.
   ///
@@ -325,14 +325,16 @@ open class UIViewController: UIResponder {
 
   /// Called before the parent changes; a container calls it with `nil` before it removes a child.
   open func willMove(toParent parent: UIViewController?) {
-    reached(.willMoveToParent, argument: parent.traceSubject, isAppsToCall: true)
-    containment.isMovingFrom = parent == nil
+    reached(.willMoveToParent, argument: parent.traceSubject, isCallableByApp: true) {
+      containment.isMovingFrom = parent == nil
+    }
   }
 
   /// Called after the parent has changed; a container calls it after it has added a child's view.
   open func didMove(toParent parent: UIViewController?) {
-    reached(.didMoveToParent, argument: parent.traceSubject, isAppsToCall: true)
-    containment.hasReceivedDidMove = parent != nil
+    reached(.didMoveToParent, argument: parent.traceSubject, isCallableByApp: true) {
+      containment.hasReceivedDidMove = parent != nil
+    }
   }
 
   // Presentation.
@@ -395,10 +397,10 @@ open class UIViewController: UIResponder {
   }
 
   /// Whether the controller is being presented; `true` only within appearance callbacks.
-  open var isBeingPresented: Bool { modal.change == .presented && modal.tellings > 0 }
+  open var isBeingPresented: Bool { modal.change == .presented && modal.activeCallbackCount > 0 }
 
   /// Whether the controller is being dismissed; `true` only within disappearance callbacks.
-  open var isBeingDismissed: Bool { modal.change == .dismissed && modal.tellings > 0 }
+  open var isBeingDismissed: Bool { modal.change == .dismissed && modal.activeCallbackCount > 0 }
 
   /// Presents a controller over this controller, its farthest ancestor, or the nearest context.
   ///
@@ -409,26 +411,32 @@ open class UIViewController: UIResponder {
     animated flag: Bool,
     completion: (() -> Void)?
   ) {
-    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    enter(.present, argument: viewControllerToPresent.traceSubject) {
+      startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    }
   }
 
   /// Dismisses the presentation above this controller, or this controller if it presents nothing.
   open func dismiss(animated flag: Bool, completion: (() -> Void)?) {
-    startDismissing(animated: flag, completion: completion)
+    enter(.dismiss) { startDismissing(animated: flag, completion: completion) }
   }
 
   /// Pushes a controller onto the nearest navigation stack, or else presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
-    if let navigation = self as? UINavigationController ?? navigationController {
-      navigation.pushViewController(vc, animated: true)
-    } else {
-      present(vc, animated: true, completion: nil)
+    enter(.show, argument: vc.traceSubject) {
+      if let navigation = self as? UINavigationController ?? navigationController {
+        navigation.pushViewController(vc, animated: true)
+      } else {
+        present(vc, animated: true, completion: nil)
+      }
     }
   }
 
   /// Presents a controller, because the runtime has no split view controller.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    present(vc, animated: true, completion: nil)
+    enter(.showDetailViewController, argument: vc.traceSubject) {
+      present(vc, animated: true, completion: nil)
+    }
   }
 
   // Segues.
@@ -454,16 +462,19 @@ open class UIViewController: UIResponder {
     _ callback: Name,
     animated: Bool? = nil,
     argument: SubjectID? = nil,
-    isAppsToCall: Bool = false
+    isCallableByApp: Bool = false,
+    _ base: () -> Void = {}
   ) {
-    let wasSent = life.runtime.dispatcher.reached(
+    life.runtime.dispatcher.reached(
       callback,
       of: traceSubject,
       animated: animated,
       argument: argument,
-      isAppsToCall: isAppsToCall
-    )
-    if !wasSent, animated != nil { warnOfDirectCall(callback) }
+      isCallableByApp: isCallableByApp
+    ) { wasSent in
+      if !wasSent, animated != nil { warnOfDirectCall(callback) }
+      base()
+    }
   }
 
   private func ancestor<Container: UIViewController>() -> Container? {

@@ -3,17 +3,17 @@ import Synchronization
 import TraceModel
 import TraceRecorder
 
-/// The recording of what is born outside of every context, for programs that `lifeline record` runs.
+/// The recording of objects outside every context, for programs run by `lifeline record`.
 ///
-/// It is made when the environment variable `LIFELINE_OUTPUT` names a folder: the trace is
-/// `PROGRAM-PID.json` in it, finished when the program exits.
+/// It is created if the environment variable `LIFELINE_OUTPUT` names a folder. The trace is
+/// `PROGRAM-PID.json` in it and is finished when the program exits.
 enum AmbientRecording {
   private static let recorder = Mutex<TraceRecorder?>(nil)
 
-  /// Begins to record, when the environment asks for it.
+  /// Begins to record if the environment requests it.
   ///
-  /// - Returns: The context, or `nil` when nothing is asked for or the file can't be written, which
-  ///   is said on standard error.
+  /// - Returns: The context, or `nil` if no recording is requested or the file can't be written,
+  ///   which is reported on standard error.
   static func begin() -> RecordingContext? {
     guard let folder = ProcessInfo.processInfo.environment["LIFELINE_OUTPUT"], !folder.isEmpty
     else { return nil }

@@ -1,11 +1,11 @@
 import TraceModel
 
-/// The identities of the app's objects that UIKit tells things: delegates, data sources.
+/// The identities of the app's objects that UIKit sends messages to: delegates, data sources.
 ///
-/// A view or controller keeps its own identity; any other object gets one at the first message,
-/// with the name of its class; a delegate of the application or a scene is of their kind, as in
-/// imported logs. The table does not keep the objects alive; the trace says nothing of
-/// their end, because nobody is told of it.
+/// A view or controller has an identity from birth; any other object gets one at the first message,
+/// with the name of its class. A delegate of the application or a scene is of their kind, as in
+/// imported logs. The table does not keep the objects alive; their deaths are not recorded, because
+/// the runtime is not notified of them.
 @MainActor
 final class AppObjects {
   private struct Entry {
@@ -14,17 +14,22 @@ final class AppObjects {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
+  /// The size at which the entries of deallocated objects are removed next.
+  private var pruneAt = 64
   private let recording: Recording
 
   init(recording: Recording) {
     self.recording = recording
   }
 
+  /// The number of entries, those of recently deallocated objects included.
+  var count: Int { entries.count }
+
   /// Returns the identity of an object of the app.
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - name: What stands for its class in traces; the class's name unless given.
+  ///   - name: Replaces the name of the class in traces.
   /// - Returns: The identity, which stays the same.
   func subject(of object: AnyObject, named name: String? = nil) -> SubjectID {
     if let application = object as? UIApplication { return application.traceSubject }
@@ -38,7 +43,13 @@ final class AppObjects {
       kind: kind(of: object)
     )
     entries[key] = Entry(object: object, subject: subject)
+    if entries.count >= pruneAt { prune() }
     return subject
+  }
+
+  private func prune() {
+    entries = entries.filter { $0.value.object != nil }
+    pruneAt = max(64, entries.count * 2)
   }
 
   private func kind(of object: AnyObject) -> SubjectKind {

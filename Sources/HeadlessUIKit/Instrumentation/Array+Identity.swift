@@ -1,7 +1,8 @@
 extension Array where Element: AnyObject {
-  /// Returns the index of an object, looking from both ends: most times it is the first or last one.
+  /// Returns the index of an object, searching from both ends: most often it is the first or last
+  /// one.
   ///
-  /// A long array is passed through without retaining what is in it.
+  /// The search does not retain the elements.
   func identityIndex(of object: Element?) -> Int? {
     guard let object else { return nil }
     return withUnsafeBufferPointer { elements in

@@ -1,30 +1,42 @@
 import TraceModel
 
-/// The one way by which the runtime calls an overridable method.
+/// Calls the overridable methods of the app.
 ///
 /// A dispatch records the begin, calls the override, and records the end. The base implementation
-/// tells ``reached(_:of:animated:argument:)`` that it ran; from that follow “super was not called”
-/// and “the app called it directly” as facts, not guesses.
+/// reports to ``reached(_:of:animated:argument:isCallableByApp:_:)`` that it ran; “super was not
+/// called” and “the app called it directly” follow from that as facts. An object can have a
+/// ``DispatchObserver``, which runs in place of overrides.
 @MainActor
 package final class Dispatcher {
   private let recording: Recording
   private var frames: [Frame] = []
+  private var observers: [SubjectID: any DispatchObserver] = [:]
 
   private struct Frame {
     let subject: SubjectID
     let callback: Name
-    /// Whether the trace should say that the override did not call super.
-    let wantsSuper: Bool
+    /// Whether UIKit's documentation requires that overrides call super.
+    let requiresSuper: Bool
     var timesReached = 0
     var otherReached = Name.empty
+    /// Whether an observer called the method, which has not reached the base implementation yet.
+    var awaitsBase = false
   }
 
   init(recording: Recording) {
     self.recording = recording
   }
 
-  /// Whether a callback or call is running.
+  /// Whether no callback is running.
   var isIdle: Bool { frames.isEmpty }
+
+  /// The number of objects with an observer.
+  package var observerCount: Int { observers.count }
+
+  /// Sets the observer of an object; `nil` removes it.
+  func setObserver(_ observer: (any DispatchObserver)?, of subject: SubjectID) {
+    observers[subject] = observer
+  }
 
   /// Sends a callback.
   ///
@@ -33,14 +45,12 @@ package final class Dispatcher {
   ///   - subject: The receiver.
   ///   - animated: The `animated` argument, for callbacks that have one.
   ///   - argument: The object argument, for callbacks that have one; `.none` for `nil`.
-  ///   - wantsSuper: Whether UIKit asks overrides to call super.
   ///   - body: Calls the overridable method.
   func send(
     _ callback: Name,
     to subject: SubjectID,
     animated: Bool? = nil,
     argument: SubjectID? = nil,
-    wantsSuper: Bool = false,
     _ body: () -> Void
   ) {
     recording.begin(
@@ -50,22 +60,32 @@ package final class Dispatcher {
       animated: animated,
       argument: argument
     )
-    frames.append(Frame(subject: subject, callback: callback, wantsSuper: wantsSuper))
-    body()
+    let index = frames.count
+    let requiresSuper = callback.superRequirement != .none
+    frames.append(Frame(subject: subject, callback: callback, requiresSuper: requiresSuper))
+    if let observer = observer(of: subject) {
+      observer.perform(callback, argument: argument) {
+        frames[index].awaitsBase = true
+        body()
+        frames[index].awaitsBase = false
+      }
+    } else {
+      body()
+    }
     let frame = frames.removeLast()
     recording.end(
       callback,
       category: .callbackCategory,
       subject: subject,
-      superMissing: frame.wantsSuper && frame.timesReached == 0,
-      superRepeated: frame.wantsSuper && frame.timesReached > 1,
-      otherReached: frame.timesReached == 0 && frame.wantsSuper ? frame.otherReached : .empty
+      superMissing: frame.requiresSuper && frame.timesReached == 0,
+      superRepeated: frame.requiresSuper && frame.timesReached > 1,
+      otherReached: frame.timesReached == 0 && frame.requiresSuper ? frame.otherReached : .empty
     )
   }
 
   /// Sends a message that has no base implementation: to a delegate, to a block of the app.
   ///
-  /// - Returns: What the message returns.
+  /// - Returns: The result of the message.
   func tell<Result>(
     _ message: Name,
     to subject: SubjectID,
@@ -80,31 +100,60 @@ package final class Dispatcher {
       animated: animated,
       argument: argument
     )
-    frames.append(Frame(subject: subject, callback: message, wantsSuper: false))
+    frames.append(Frame(subject: subject, callback: message, requiresSuper: false))
     let result = body()
     frames.removeLast()
     recording.end(message, category: .callbackCategory, subject: subject)
     return result
   }
 
-  /// Tells whether the base implementation was reached through a dispatch.
+  /// Runs the base implementation of a callback.
   ///
-  /// - Returns: `false` when the app called the method itself, or called the wrong super; the
-  ///   callback then is recorded here, as begin and end, so that the trace shows it.
-  @discardableResult
+  /// If the app called the method itself, or called the wrong super, the callback is recorded here,
+  /// as begin and end, so that the trace contains it.
+  ///
+  /// - Parameters:
+  ///   - callback: The callback.
+  ///   - subject: The receiver.
+  ///   - animated: The `animated` argument, for callbacks that have one.
+  ///   - argument: The object argument, for callbacks that have one; `.none` for `nil`.
+  ///   - isCallableByApp: Whether UIKit lets the app call the method.
+  ///   - base: The rest of the base implementation; receives whether a dispatch called the method.
   func reached(
     _ callback: Name,
     of subject: SubjectID,
     animated: Bool? = nil,
     argument: SubjectID? = nil,
-    isAppsToCall: Bool = false
-  ) -> Bool {
-    if let place = frames.lastIndex(where: { $0.subject == subject && $0.callback == callback }) {
-      frames[place].timesReached += 1
-      return true
+    isCallableByApp: Bool = false,
+    _ base: (_ wasSent: Bool) -> Void = { _ in }
+  ) {
+    let index = frames.lastIndex { $0.subject == subject && $0.callback == callback }
+    func run() {
+      if let index {
+        frames[index].timesReached += 1
+      } else {
+        recordDirectCall(callback, of: subject, animated, argument, isCallableByApp)
+      }
+      base(index != nil)
     }
-    if let place = frames.indices.last, frames[place].subject == subject, !isAppsToCall {
-      frames[place].otherReached = callback
+    guard let observer = observer(of: subject) else { return run() }
+    if let index, frames[index].awaitsBase {
+      frames[index].awaitsBase = false
+      run()
+    } else {
+      observer.perform(callback, argument: argument) { run() }
+    }
+  }
+
+  private func recordDirectCall(
+    _ callback: Name,
+    of subject: SubjectID,
+    _ animated: Bool?,
+    _ argument: SubjectID?,
+    _ isCallableByApp: Bool
+  ) {
+    if let index = frames.indices.last, frames[index].subject == subject, !isCallableByApp {
+      frames[index].otherReached = callback
     }
     recording.begin(
       callback,
@@ -112,13 +161,12 @@ package final class Dispatcher {
       subject: subject,
       animated: animated,
       argument: argument,
-      isDirect: !isAppsToCall
+      isDirect: !isCallableByApp
     )
     recording.end(callback, category: .callbackCategory, subject: subject)
-    return false
   }
 
-  /// Records a call of the app into UIKit around what it causes.
+  /// Records a call of the app into UIKit, around the events that it causes.
   func call<Result>(
     _ name: Name,
     on subject: SubjectID,
@@ -138,5 +186,21 @@ package final class Dispatcher {
     let result = body()
     recording.end(name, category: .callCategory, subject: subject)
     return result
+  }
+
+  /// Runs the base implementation of a method that an app's class can override, through the
+  /// observer of the object if it has one.
+  func enter(
+    _ method: OverridableMethod,
+    of subject: SubjectID,
+    argument: SubjectID? = nil,
+    _ base: () -> Void
+  ) {
+    guard let observer = observer(of: subject) else { return base() }
+    observer.perform(method, argument: argument, base)
+  }
+
+  private func observer(of subject: SubjectID) -> (any DispatchObserver)? {
+    observers.isEmpty ? nil : observers[subject]
   }
 }

@@ -1,31 +1,40 @@
 import TraceModel
 
-/// The life of one UIKit object: its runtime, its identity, and the record of its end.
+/// The lifetime of one UIKit object: its runtime, its identity, and its birth and death in the trace.
 ///
-/// The open classes have no `deinit`, because an `isolated deinit` there would make a plain `deinit`
-/// of a subclass an error. They own one of these instead.
+/// Each object of an open class owns one. The classes themselves have no `deinit`, because with an
+/// `isolated deinit` there, a plain `deinit` of a subclass would not compile.
 @MainActor
 final class Life {
   let runtime: Runtime
   let id: SubjectID
+  /// The name that replaces the class in warnings; `nil` for objects of the app.
+  nonisolated let label: String?
+  private let name: Name
   private let type: AnyClass
 
-  /// The subviews, when the object is a view: they outlive it by the moment in which they are told.
+  /// The subviews of a view; they outlive it until they have been notified of its end.
   var subviews: [UIView] = []
-  /// The layer, when the object is a view whose layer was asked for.
+  /// The layer of a view, created on first access.
   var layer: CALayer?
 
   init(of type: AnyClass, kind: SubjectKind, runtime: Runtime = .current) {
     self.runtime = runtime
     self.type = type
-    id = runtime.recording.birth(of: type, kind: kind)
+    let birth = runtime.nextBirth
+    runtime.nextBirth = nil
+    label = birth?.label
+    name = birth?.label.map(runtime.recording.name) ?? runtime.recording.className(of: type)
+    id = runtime.recording.birth(name, kind: kind)
+    if let observer = birth?.observer { runtime.dispatcher.setObserver(observer, of: id) }
   }
 
-  /// Whether the class is one of the runtime's own.
+  /// Whether the class belongs to the runtime rather than to the app.
   var isOfOwnClass: Bool { runtime.recording.isOwn(type) }
 
   isolated deinit {
-    runtime.recording.death(of: id, type: type)
+    runtime.recording.death(of: id, name)
+    runtime.dispatcher.setObserver(nil, of: id)
     for subview in subviews { subview.superviewDied() }
   }
 }

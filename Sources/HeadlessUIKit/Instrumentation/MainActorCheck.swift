@@ -8,12 +8,13 @@ import Musl
 import Darwin
 #endif
 
-/// Tells, without a trap, whether the running code is on the main actor.
+/// Determines whether the running code is on the main actor, without a trap if it is not.
 ///
-/// An `isolated deinit` runs at once when the last reference goes on its actor, and is enqueued
-/// elsewhere (Swift evolution SE-0371): whether it ran here is the answer. One that was enqueued
-/// may have run as well by the time of the answer, on the thread that serves the main actor. A plain
-/// `deinit` of a main-actor class needs the answer, because the last reference may go on any thread.
+/// An `isolated deinit` runs at once if the last reference is released on its actor, and is
+/// enqueued otherwise (Swift evolution SE-0371): the check releases an object and tests whether its
+/// `deinit` ran on this thread. An enqueued `deinit` may already have run, but on the main actor's
+/// thread. A plain `deinit` of a main-actor class needs this check, because the last reference may
+/// be released on any thread.
 enum MainActorCheck {
   /// Whether the running code is on the main actor.
   static var isOnMainActor: Bool {
@@ -34,7 +35,7 @@ enum MainActorCheck {
   private static func drop(_ question: consuming Question) {}
 
   private final class Answer: Sendable {
-    /// The thread on which the question ended; 0 before.
+    /// The thread on which the question was deallocated; 0 before.
     let thread = Atomic<UInt>(0)
   }
 

@@ -1,17 +1,14 @@
 package import TraceModel
 import TraceRecorder
 
-/// Writes what happens in one run into its trace.
+/// Records the events of one run in its trace.
 @MainActor
 package final class Recording {
   private let recorder: TraceRecorder
   private let lane: RecorderLane
   private var classNames: [ObjectIdentifier: Name] = [:]
   private var ownClasses: [ObjectIdentifier: Bool] = [:]
-  /// The names of objects that are shown by another name than their class.
-  private var givenNames: [SubjectID: Name] = [:]
-  private var nextName: Name?
-  /// The controllers that are alive.
+  /// The live controllers.
   package private(set) var livingControllers: Set<SubjectID> = []
 
   private var blockOwners: [BlockOwner: SubjectID] = [:]
@@ -21,27 +18,10 @@ package final class Recording {
     lane = recorder.makeLane(thread: 1, name: "main")
   }
 
-  /// Shows the next object that is born by this name instead of its class's.
-  ///
-  /// A scenario's objects are of a few classes of the runner's own; the trace shows what the
-  /// scenario calls them.
-  package func nameNextBirth(_ name: String) {
-    nextName = lane.intern(name)
-  }
-
   /// Records the birth of an object and returns its identity.
-  func birth(of type: AnyClass, kind: SubjectKind) -> SubjectID {
+  func birth(_ name: Name, kind: SubjectKind) -> SubjectID {
     let subject = recorder.nextSubject()
-    if let name = nextName {
-      nextName = nil
-      givenNames[subject] = name
-    }
-    var event = TraceEvent(
-      .birth,
-      subject: subject,
-      name: givenNames[subject] ?? className(of: type),
-      category: .objectCategory
-    )
+    var event = TraceEvent(.birth, subject: subject, name: name, category: .objectCategory)
     event.subjectKind = kind
     lane.record(event)
     if kind.isController { livingControllers.insert(subject) }
@@ -50,19 +30,10 @@ package final class Recording {
 
   /// Records the birth of an object of the app and returns its identity.
   func birth(ofCustom name: String, kind: SubjectKind = .custom) -> SubjectID {
-    let subject = recorder.nextSubject()
-    var event = TraceEvent(
-      .birth,
-      subject: subject,
-      name: lane.intern(name),
-      category: .objectCategory
-    )
-    event.subjectKind = kind
-    lane.record(event)
-    return subject
+    birth(lane.intern(name), kind: kind)
   }
 
-  /// Returns the identity of an owner of blocks, which is born at its first block.
+  /// Returns the identity of an owner of blocks, recording its birth for the first block.
   func subject(of owner: BlockOwner) -> SubjectID {
     if let subject = blockOwners[owner] { return subject }
     let subject = birth(ofCustom: owner.rawValue)
@@ -70,23 +41,16 @@ package final class Recording {
     return subject
   }
 
-  /// Records the end of an object of the app.
-  func death(ofCustom subject: SubjectID, name: String) {
-    lane.record(
-      TraceEvent(.death, subject: subject, name: lane.intern(name), category: .objectCategory)
-    )
-  }
+  /// Records the death of an object of the app.
+  func death(ofCustom subject: SubjectID, name: String) { death(of: subject, lane.intern(name)) }
 
   /// Returns the name of a span or state of the app.
   func name(_ text: String) -> Name { lane.intern(text) }
 
-  /// Records the end of an object.
-  func death(of subject: SubjectID, type: AnyClass) {
+  /// Records the death of an object.
+  func death(of subject: SubjectID, _ name: Name) {
     livingControllers.remove(subject)
-    let name = givenNames.removeValue(forKey: subject) ?? className(of: type)
-    lane.record(
-      TraceEvent(.death, subject: subject, name: name, category: .objectCategory)
-    )
+    lane.record(TraceEvent(.death, subject: subject, name: name, category: .objectCategory))
   }
 
   func begin(
@@ -159,7 +123,7 @@ package final class Recording {
     lane.record(event)
   }
 
-  /// Records a state that an object enters or leaves.
+  /// Records that an object enters or leaves a state.
   func state(_ state: Name, of subject: SubjectID, begins: Bool) {
     lane.record(
       TraceEvent(
@@ -176,7 +140,10 @@ package final class Recording {
     lane.record(TraceEvent(.mark, name: lane.intern(text), category: .markCategory))
   }
 
-  /// Records something that was wrong.
+  /// Records that a turn of the main loop ended, if anything was recorded in it.
+  func endTurn() { lane.endTurn() }
+
+  /// Records a diagnostic.
   package func diagnostic(_ code: Name, message: String, subject: SubjectID) {
     var event = TraceEvent(
       .diagnostic,
@@ -188,7 +155,7 @@ package final class Recording {
     lane.record(event)
   }
 
-  /// Tells whether a class is one of the runtime's own.
+  /// Returns whether a class belongs to the runtime rather than to the app.
   func isOwn(_ type: AnyClass) -> Bool {
     let key = ObjectIdentifier(type)
     if let known = ownClasses[key] { return known }
@@ -198,7 +165,8 @@ package final class Recording {
     return isOwn
   }
 
-  private func className(of type: AnyClass) -> Name {
+  /// Returns the name of a class without its module.
+  func className(of type: AnyClass) -> Name {
     let key = ObjectIdentifier(type)
     if let name = classNames[key] { return name }
     let name = lane.intern(String(describing: type))

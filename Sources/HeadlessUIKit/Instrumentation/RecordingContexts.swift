@@ -1,18 +1,18 @@
 package import TraceRecorder
 
-// Identities count up from 1 in each context: only with the context they name one object.
+// Identities count up from 1 in each context: they are unique only together with their context.
 
 extension UIView {
-  /// The context that the view records into.
+  /// The context of the view's recording.
   package nonisolated var recordingContext: RecordingContext { life.runtime.context }
 }
 
 extension UIViewController {
-  /// The context that the controller records into.
+  /// The context of the controller's recording.
   package nonisolated var recordingContext: RecordingContext { life.runtime.context }
 }
 
 extension TracedObject {
-  /// The context that the object records into.
+  /// The context of the object's recording.
   package nonisolated var recordingContext: RecordingContext { context }
 }

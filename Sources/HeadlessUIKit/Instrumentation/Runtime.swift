@@ -2,10 +2,10 @@ import Foundation
 package import TraceModel
 package import TraceRecorder
 
-/// What the objects of one run share: the trace, the dispatcher, the turns of the main loop.
+/// The state that the objects of one run share: the trace, the dispatcher and the main loop.
 ///
-/// There is one for each `RecordingContext`. An object reads the task-local context once, when it
-/// is born, and keeps its runtime.
+/// There is one for each `RecordingContext`. An object reads the task-local context once, at its
+/// birth, and keeps its runtime.
 @MainActor
 package final class Runtime {
   package let context: RecordingContext
@@ -13,30 +13,33 @@ package final class Runtime {
   package let dispatcher: Dispatcher
   package let loop: TurnLoop
   let commit: CommitQueue
-  /// The animations that run.
+  /// The running animations.
   let animator: Animator
-  /// The application and its scenes, while the run plays the system.
+  /// The application and its scenes, while the run simulates the system.
   let stage = Stage()
   /// The identities of delegates and other objects of the app.
   let appObjects: AppObjects
 
-  /// Where the notifications of this run are posted: its `NotificationCenter.default`.
+  /// The notification center of this run: its `NotificationCenter.default`.
   nonisolated let notificationCenter = NotificationCenter()
 
-  /// The window that receives keys; there is one at most.
+  /// The key window.
   weak var keyWindow: UIWindow?
 
   /// Greater than 0 while a container moves views whose controllers it drives itself.
   ///
-  /// Window changes then start no appearance (uikit rule: a pushed controller's orphans hear
-  /// nothing).
+  /// Window changes then start no appearance (uikit rule: orphans of a pushed controller receive no
+  /// callbacks).
   var suppressesWindowAppearance = 0
 
-  /// The child whose `beginAppearanceTransition` a container is calling, until the base
+  /// The child whose `beginAppearanceTransition` a container is calling; `nil` again when the base
   /// implementation is reached.
   var drivenByContainer: SubjectID?
 
-  /// Counts the moves of views, so that a move notices that its callbacks have moved others.
+  /// The name and the observer of the next object that is created.
+  var nextBirth: NextBirth?
+
+  /// The number of view moves, by which a move detects that its callbacks have moved other views.
   var viewMoves = 0
 
   init(context: RecordingContext) {
@@ -48,7 +51,12 @@ package final class Runtime {
     self.dispatcher = dispatcher
     let commit = CommitQueue()
     self.commit = commit
-    let loop = TurnLoop(time: context.time, commit: commit, dispatcher: dispatcher)
+    let loop = TurnLoop(
+      time: context.time,
+      commit: commit,
+      dispatcher: dispatcher,
+      recording: recording
+    )
     self.loop = loop
     animator = Animator(
       context: context,
@@ -58,21 +66,21 @@ package final class Runtime {
     )
   }
 
-  /// The runtime of the current context, or of the documented default.
+  /// The runtime of the current context, or of the default context without one.
   package static var current: Runtime {
     guard let context = RecordingContext.current else { return fallback }
     return of(context)
   }
 
-  /// The runtime of a context, made at the first call.
+  /// Returns the runtime of a context, creating it on the first call.
   package static func of(_ context: RecordingContext) -> Runtime {
     context.attachment { Runtime(context: context) }
   }
 
-  /// The runtime of objects that were born outside any context.
+  /// The runtime of objects that were created outside any context.
   ///
-  /// Their hierarchy works; nothing is recorded unless the environment asks for it, and nobody runs
-  /// their clock: what waits for a commit, such as `viewDidAppear`, does not come.
+  /// Their hierarchy works, but nothing is recorded unless the environment requests it, and their
+  /// main loop never runs: they receive no callbacks that follow a commit, such as `viewDidAppear`.
   private static let fallback: Runtime = {
     if let context = AmbientRecording.begin() { return of(context) }
     let context = RecordingContext.inMemory(title: "no context")
@@ -84,15 +92,15 @@ package final class Runtime {
     return of(context)
   }()
 
-  /// Runs a body as a part of this run: what is born in it belongs here.
+  /// Runs a body with this run as the current context.
   func inContext<Result>(_ body: () -> Result) -> Result {
     RecordingContext.$current.withValue(context, operation: body)
   }
 
-  /// The version of UIKit whose behaviour the run follows.
+  /// The version of UIKit whose behavior the run follows.
   var behavior: BehaviorVersion { context.behavior }
 
-  /// Gives an object of the app, such as a delegate, its identity and its name in traces.
+  /// Assigns an identity and a name in traces to an object of the app, such as a delegate.
   package func introduce(_ object: AnyObject, as name: String) -> SubjectID {
     appObjects.subject(of: object, named: name)
   }
@@ -120,14 +128,14 @@ package final class Runtime {
     )
   }
 
-  /// Reports what UIKit would only log.
+  /// Records a warning that UIKit would log.
   func warn(_ code: Name, _ message: String, about subject: SubjectID) {
     recording.diagnostic(code, message: message, subject: subject)
   }
 
-  /// Reports what UIKit throws an exception for, by the context's failure policy.
+  /// Records an exception that UIKit would throw, and follows the context's failure policy.
   ///
-  /// Under `.record` the caller refuses the operation after this call.
+  /// With the policy `.record`, the caller refuses the operation after this call.
   func fail(_ code: Name, exception: String, _ message: String, about subject: SubjectID) {
     recording.diagnostic(code, message: "\(exception): \(message)", subject: subject)
     if context.failurePolicy == .trap { fatalError("\(exception): \(message)") }

@@ -1,13 +1,23 @@
 import Foundation
 import TraceModel
 
-/// Returns what UIKit prints for an object: `<Module.Class: 0x…>`.
+/// Returns the text that UIKit prints for an object: `<Module.Class: 0x…>`.
 ///
-/// The address is made from the identity, so that equal runs give equal bytes.
-nonisolated func traceDescription(of type: AnyClass, subject: SubjectID) -> String {
+/// The address is derived from the identity, so that equal runs print equal texts.
+///
+/// - Parameters:
+///   - type: The class.
+///   - label: Replaces the class, for objects of a scenario.
+///   - subject: The identity.
+/// - Returns: The text.
+nonisolated func traceDescription(
+  of type: AnyClass,
+  label: String?,
+  subject: SubjectID
+) -> String {
   let address = 0x6000_0000_0000 + UInt64(subject.process) << 32 + UInt64(subject.number) << 8
   let module = String(reflecting: type).prefix { $0 != "." }
-  return "<\(module).\(type): 0x\(String(address, radix: 16))>"
+  return "<\(label ?? "\(module).\(type)"): 0x\(String(address, radix: 16))>"
 }
 
 extension Rect {

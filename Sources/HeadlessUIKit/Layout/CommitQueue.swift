@@ -10,6 +10,8 @@ import TraceModel
 final class CommitQueue {
   private var containers: [any ContentOwner] = []
   private var appearing: [WeakController] = []
+  /// The length of ``appearing`` at which deallocated controllers are removed next.
+  private var pruneAt = 64
   private var windows: [WeakWindow] = []
   /// Whether a window or controller of the run has insets; if not, safe areas need no updates.
   var hasSafeAreas = false
@@ -45,6 +47,9 @@ final class CommitQueue {
       || windows.contains { $0.window?.needsCommit ?? false }
   }
 
+  /// The number of entries for controllers and windows, including recently deallocated ones.
+  var entryCount: Int { appearing.count + windows.count }
+
   /// The live windows of the run, in order of creation.
   var livingWindows: [UIWindow] { windows.compactMap(\.window) }
 
@@ -78,6 +83,9 @@ final class CommitQueue {
     guard !controller.appearance.isQueued else { return }
     controller.appearance.isQueued = true
     appearing.append(WeakController(controller: controller))
+    guard appearing.count >= pruneAt else { return }
+    appearing.removeAll { $0.controller == nil }
+    pruneAt = max(64, appearing.count * 2)
   }
 
   /// Removes a controller from the queue for `viewIsAppearing`.

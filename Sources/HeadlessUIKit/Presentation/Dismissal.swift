@@ -1,32 +1,36 @@
 import TraceModel
 
 // choice: several-presentations-dismissed
-/// The way out of one presentation and of all that is above it.
+/// The dismissal of one presentation and of all presentations above it.
 ///
-/// A removing presentation: presented's `viewWillDisappear`, presenter's `viewWillAppear`, the time,
-/// presenter's `viewDidAppear`, presented's `viewDidDisappear`, completion (eight device logs). Of
-/// several, the top-most is animated and told first; those between that are covered hear nothing,
-/// the others as the top-most (chosen).
+/// A presentation that had removed the presenter's view: presented's `viewWillDisappear`, presenter's
+/// `viewWillAppear`, the animation, presenter's `viewDidAppear`, presented's `viewDidDisappear`,
+/// completion (eight device logs). If several are dismissed, the top one is animated and receives its
+/// callbacks first; covered controllers between receive none, the others the same as the top one
+/// (chosen).
 @MainActor
 final class Dismissal {
-  /// The presentation that was asked to end.
+  /// The lowest presentation that ends.
   private weak var base: Presentation?
-  /// All that end, the top-most first; empty for a drag, which keeps nobody alive while it lasts.
-  private let kept: [Presentation]
-  let isAnimated: Bool
-  let isInteractive: Bool
+  /// All presentations that end, the top one first; empty until a drag ends, because a drag keeps no
+  /// controller alive.
+  private var kept: [Presentation]
   /// The receiver of `dismiss`.
-  let caller: SubjectID
-  var completion: (() -> Void)?
-  /// How far the finger has come, from 0 to 1.
-  var fraction = 0.0
-  /// Whether the gesture has ended; the rest of the way is an animation.
-  var isReleased = false
-  /// The animator of the app.
+  private let caller: SubjectID
+  private var completion: (() -> Void)?
+  /// The app's animator.
   var choice: TransitionChoice?
-  /// The transition that this animator animates.
-  private(set) var custom: CustomTransition?
-  private(set) var coordinator: TransitionCoordinator?
+  private(set) lazy var transition = ContainerTransition<Void>(
+    (),
+    of: self,
+    in: runtime,
+    duration: Presentation.duration,
+    isAnimated: isAnimated,
+    isInteractive: isInteractive
+  )
+  private let isAnimated: Bool
+  private let isInteractive: Bool
+  /// Whether the presenter has begun to appear.
   private var isShowingPresenter = false
   private let runtime: Runtime
 
@@ -46,34 +50,64 @@ final class Dismissal {
     self.completion = completion
     runtime = base.runtime
     for presentation in ending { presentation.phase = .dismissing }
+    base.dismissal = self
+    if isInteractive { base.drivenDismissal = self }
   }
 
-  /// Whether the dismissal still runs: a window that lost its root ends it.
-  var isCurrent: Bool { base?.phase == .dismissing }
-
-  /// All that end, the top-most first.
+  /// All presentations that end, the top one first.
   private var ending: [Presentation] { kept.isEmpty ? [base].compactMap { $0 } : kept }
 
-  /// Sends the will-callbacks, places the views and waits for the end.
+  /// Begins the transition; if the views are in no window, it ends at once.
   func begin() {
-    guard isCurrent, let base else { return }
-    let ending = ending
+    guard transition.isInFlight, let base else { return }
     guard let presenter = base.presenter, base.container.window != nil else {
-      complete()
+      transition.end(.completed)
       return
     }
-    let top = ending[0]
     startCoordinator()
+    withExtendedLifetime((presenter, ending)) { transition.begin() }
+  }
+
+  /// Ends the drag of a sheet.
+  func release(_ outcome: TransitionOutcome) {
+    guard transition.isHeld else { return }
+    // The animation after the gesture keeps the presentation alive.
+    kept = ending
+    transition.release(outcome)
+  }
+
+  /// Creates the transition's coordinator, unless there is one.
+  ///
+  /// The coordinator of an animated dismissal exists when `dismiss` returns.
+  func startCoordinator() {
+    let ending = ending
+    guard transition.coordinator == nil, let top = ending.first, let presenter = base?.presenter
+    else { return }
+    transition.attachCoordinator(
+      of: presenter,
+      from: top.presented,
+      to: presenter,
+      in: top.container,
+      for: [presenter] + ending.compactMap(\.presented)
+    )
+  }
+}
+
+extension Dismissal: ContainerTransitionPolicy {
+  func sendWillCallbacks(of transition: ContainerTransition<Void>) {
+    guard let base, let presenter = base.presenter else { return }
+    let ending = ending
+    let top = ending[0]
     for presentation in ending {
-      presentation.tellController(.dismissalTransitionWillBegin) {
+      presentation.notifyController(.dismissalTransitionWillBegin) {
         $0.dismissalTransitionWillBegin()
       }
     }
     if isInteractive {
-      base.tellDelegate(.presentationWillDismiss) { $0.presentationControllerWillDismiss($1) }
+      base.notifyDelegate(.presentationWillDismiss) { $0.presentationControllerWillDismiss($1) }
     }
     for presentation in ending {
-      presentation.tell(.dismissed) {
+      presentation.send(.dismissed) {
         guard $0.appearance.canBegin(false) else { return }
         $0.beginTransition(
           false,
@@ -86,35 +120,43 @@ final class Dismissal {
       isShowingPresenter = true
       presenter.beginTransition(true, animated: isAnimated, driver: .container)
     }
-    guard isCurrent else { return }
+  }
+
+  func placeViews(of transition: ContainerTransition<Void>) {
+    guard let base else { return }
     base.bringBackPresentersView()
-    if let choice, let presented = ending[0].presented {
-      begin(choice, from: presented, to: presenter, over: base, top: ending[0])
-      return
-    }
-    coordinator?.begin()
-    guard !isInteractive else { return }
+    let top = ending[0]
+    guard let choice, let presented = top.presented, let presenter = base.presenter else { return }
+    transition.animate(
+      by: choice,
+      with: CustomTransition.Participants(
+        owner: presenter,
+        from: presented,
+        to: presenter,
+        movesTo: base.removesPresentersView,
+        container: top.container,
+        style: top.style
+      )
+    )
+    base.drivenDismissal = self
+  }
+
+  func run(_ transition: ContainerTransition<Void>) {
     if isAnimated {
-      runtime.loop.schedule(
-        after: Presentation.duration,
-        label: "end of the dismissal by \(presenter)"
-      ) { self.complete() }
-    } else {
-      guard base.removesPresentersView else {
-        runtime.loop.afterCommit { self.complete() }
-        return
-      }
-      // Both did-callbacks come before any other work of the main queue (tests of ww-tech/lasso on
+      transition.scheduleEnd()
+    } else if base?.removesPresentersView ?? false {
+      // Both did-callbacks are sent before any other work of the main queue (tests of ww-tech/lasso on
       // Apple's UIKit).
       runtime.commit.run()
-      complete()
+      transition.end(.completed)
+    } else {
+      runtime.loop.afterCommit { self.transition.end(.completed) }
     }
   }
 
-  /// Ends the way out: the views leave, then presenter and presented hear their did-.
-  func complete() {
-    guard isCurrent, let base else { return }
-    custom?.close()
+  /// Removes the views; presenter and presented receive their did-callbacks.
+  func completeAppearance(of transition: ContainerTransition<Void>) {
+    guard let base else { return }
     let ending = ending
     base.returnPresentersView()
     for presentation in ending {
@@ -124,30 +166,27 @@ final class Dismissal {
     }
     if isShowingPresenter { base.presenter?.endModalTransition(.appearing) }
     for presentation in ending {
-      presentation.tell(.dismissed) { $0.endModalTransition(.disappearing) }
+      presentation.send(.dismissed) { $0.endModalTransition(.disappearing) }
       presentation.presented?.modal.change = .none
     }
     for presentation in ending {
-      presentation.tellController(.dismissalTransitionDidEnd) { $0.dismissalTransitionDidEnd(true) }
+      presentation.notifyController(.dismissalTransitionDidEnd) {
+        $0.dismissalTransitionDidEnd(true)
+      }
     }
     if isInteractive {
-      base.tellDelegate(.presentationDidDismiss) { $0.presentationControllerDidDismiss($1) }
+      base.notifyDelegate(.presentationDidDismiss) { $0.presentationControllerDidDismiss($1) }
     }
-    finishCoordinator([base.presenter] + ending.map(\.presented))
-    let completion = completion
-    self.completion = nil
-    base.run(completion, of: caller)
-    for presentation in ending { presentation.release() }
+    transition.coordinator?.detach()
   }
 
   // choice: cancelled-dismissal-completion
-  /// Undoes the dismissal: the presented controller is back.
+  /// Undoes the dismissal: the presented controller appears again.
   ///
-  /// A presenter that had begun to appear goes first. That the completion of `dismiss` is called is
-  /// chosen.
-  func restore() {
-    guard isCurrent, let base else { return }
-    custom?.close()
+  /// A presenter that had begun to appear disappears first. That the completion of `dismiss` is called
+  /// is chosen.
+  func restoreAppearance(of transition: ContainerTransition<Void>) {
+    guard let base else { return }
     let ending = ending
     for presentation in ending { presentation.phase = .shown }
     if isShowingPresenter, let presenter = base.presenter {
@@ -165,73 +204,25 @@ final class Dismissal {
       }
     }
     for presentation in ending {
-      presentation.tellController(.dismissalTransitionDidEnd) {
+      presentation.notifyController(.dismissalTransitionDidEnd) {
         $0.dismissalTransitionDidEnd(false)
       }
     }
-    finishCoordinator([base.presenter] + ending.map(\.presented))
-    base.customDismissal = nil
+    transition.coordinator?.detach()
+  }
+
+  func didEnd(_ transition: ContainerTransition<Void>, _ outcome: TransitionOutcome) {
+    guard let base else { return }
+    let ending = ending
+    if outcome == .cancelled, base.drivenDismissal === self { base.drivenDismissal = nil }
     let completion = completion
     self.completion = nil
     base.run(completion, of: caller)
+    if outcome == .completed { for presentation in ending { presentation.release() } }
   }
 
-  private func begin(
-    _ choice: TransitionChoice,
-    from presented: UIViewController,
-    to presenter: UIViewController,
-    over base: Presentation,
-    top: Presentation
-  ) {
-    let custom = CustomTransition(
-      choice,
-      of: CustomTransition.Cast(
-        owner: presenter,
-        from: presented,
-        to: presenter,
-        movesTo: base.removesPresentersView,
-        container: top.container,
-        style: top.style
-      )
-    ) { [weak self] didComplete in
-      if didComplete { self?.complete() } else { self?.restore() }
-    }
-    self.custom = custom
-    base.customDismissal = self
-    coordinator?.follow(custom)
-    coordinator?.begin()
-    custom.start()
-  }
-
-  /// Makes the transition's coordinator, unless there is one.
-  ///
-  /// That of an animated dismissal is there when `dismiss` returns.
-  func startCoordinator() {
-    let ending = ending
-    guard coordinator == nil, let top = ending.first, let presenter = base?.presenter else {
-      return
-    }
-    let coordinator = TransitionCoordinator(
-      owner: presenter,
-      from: top.presented,
-      to: presenter,
-      containerView: top.container,
-      duration: Presentation.duration,
-      isAnimated: isAnimated,
-      isInteractive: isInteractive
-    )
-    self.coordinator = coordinator
-    presenter.transitionInFlight = coordinator
-    for presentation in ending { presentation.presented?.transitionInFlight = coordinator }
-  }
-
-  /// Ends the transition for those who wait for it.
-  private func finishCoordinator(_ controllers: [UIViewController?]) {
-    guard let coordinator else { return }
-    self.coordinator = nil
-    for controller in controllers where controller?.transitionInFlight === coordinator {
-      controller?.transitionInFlight = nil
-    }
-    coordinator.finish()
+  func name(of transition: ContainerTransition<Void>) -> String {
+    if isInteractive { return "drag of \(base?.presented?.description ?? "")" }
+    return "dismissal by \(base?.presenter?.description ?? "")"
   }
 }

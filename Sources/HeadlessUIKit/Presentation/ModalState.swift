@@ -1,29 +1,29 @@
-/// What a controller remembers about presenting and being presented.
+/// The state of a controller as presenter and as presented controller.
 struct ModalState {
-  /// What is happening to a presented controller.
+  /// The change that a presented controller goes through.
   enum Change {
-    /// Nothing, or nothing that the controller would be told.
+    /// No change, or one of which the controller is not notified.
     case none
-    /// The controller comes.
+    /// The controller is being presented.
     case presented
-    /// The controller goes.
+    /// The controller is being dismissed.
     case dismissed
   }
 
-  /// The presentation that covers the controller: it owns what it presents.
+  /// The presentation that covers the controller: it owns the presented controller.
   var presentation: Presentation?
-  /// The presentation by which the controller is shown.
+  /// The presentation that displays the controller.
   weak var host: Presentation?
-  /// The presentation controller, made at the first read or with the presentation.
+  /// The presentation controller, created at the first read or with the presentation.
   var controller: UIPresentationController?
-  /// The style, when the app has set one.
+  /// The style, if the app has set one.
   var style: UIModalPresentationStyle?
   var transitionStyle = UIModalTransitionStyle.coverVertical
   var isModalInPresentation = false
   var definesContext = false
   weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// What is happening; shown to the app only while ``tellings`` is greater than 0.
+  /// The running change; the app sees it only while ``activeCallbackCount`` is greater than 0.
   var change = Change.none
-  /// How many appearance callbacks are running that belong to the change.
-  var tellings = 0
+  /// The number of running callbacks that belong to the change.
+  var activeCallbackCount = 0
 }

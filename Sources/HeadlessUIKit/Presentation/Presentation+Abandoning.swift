@@ -1,16 +1,16 @@
-/// The end of presentations whose window has lost its root.
+/// The end of presentations in a window that has lost its root.
 extension Presentation {
   // choice: presentations-above-replaced-root
-  /// Takes the views out at once; the controllers hear what the window's change sends.
+  /// Removes the views at once; the controllers receive the callbacks of the change of windows.
   ///
-  /// What was in flight ends after the commit; completions are not called (chosen: no log shows a
-  /// root that is replaced below a presentation).
+  /// Appearance transitions in flight end after the commit; completions are not called (chosen: no
+  /// log shows a root that is replaced below a presentation).
   func abandon() {
     guard phase != .ended else { return }
     phase = .ended
     completion = nil
-    custom?.close()
-    customDismissal?.custom?.close()
+    transition?.close()
+    dismissal?.transition.close()
     let involved = [presented, presenter].compactMap { $0 }
     unlink()
     presented?.modal.change = .none
@@ -22,17 +22,18 @@ extension Presentation {
       }
       controller.finishOrphanedTransition()
     }
-    // The presented controllers live until they were told.
+    // The presented controllers live until they have received their callbacks.
+    let transition = transition
     runtime.loop.afterCommit { [self] in
       withExtendedLifetime(involved) {}
       release()
     }
-    finishCoordinator()
+    transition?.finishCoordinator()
   }
 }
 
 extension UIViewController {
-  /// The presentations on this controller and on those in it, the top-most first.
+  /// The presentations on this controller and on controllers in it, the top one first.
   func presentationsAbove() -> [Presentation] {
     var found: [Presentation] = []
     var pending: [UIViewController] = [self]

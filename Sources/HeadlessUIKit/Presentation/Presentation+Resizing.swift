@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a presentation does when its window gets another size.
+/// The layout of a presentation when its window changes size.
 extension Presentation {
   /// Whether the presented controller is in a window.
   var isInWindow: Bool { container.window != nil && presented?.viewIfLoaded != nil }
 
-  /// Gives the container and the views in it their places in a window of another size.
+  /// Lays out the container and its views after its window has changed size.
   ///
-  /// A container in a context fills what it covers, and follows that.
+  /// A container in a context follows the size of the view that it covers.
   func follow(_ window: UIWindow) {
     guard isInWindow, container.window === window else { return }
     if container.superview === window {
@@ -22,10 +22,10 @@ extension Presentation {
     }
   }
 
-  /// Returns the size of the presented view in a window of a size.
+  /// Returns the size that the presented view would have in a window of a size.
   ///
-  /// The container has that size meanwhile: presentation controllers ask it for the place.
-  func place(inWindowOf size: CGSize) -> CGSize? {
+  /// The container has that size during the call, because presentation controllers read its bounds.
+  func presentedSize(inWindowOf size: CGSize) -> CGSize? {
     guard isInWindow, container.superview is UIWindow else { return nil }
     let old = container.geometry
     var new = old
@@ -35,7 +35,7 @@ extension Presentation {
     return controller.frameOfPresentedViewInContainerView.size
   }
 
-  /// The place of the presenter's view, where it is not covered.
+  /// The frame of the presenter's view when it is not covered.
   var homeFrame: CGRect {
     guard !isInContext else { return container.frame }
     guard let host = presenter?.modal.host, host.isInWindow else { return container.bounds }
@@ -44,7 +44,7 @@ extension Presentation {
 }
 
 extension UIViewController {
-  /// Whether a presentation has taken the view out of the window, and will bring it back.
+  /// Whether a presentation has removed the view from the window until its dismissal.
   var isCoveredByPresentation: Bool {
     guard let presentation = modal.presentation, presentation.removesPresentersView else {
       return false

@@ -1,62 +1,61 @@
 import Foundation
 import TraceModel
 
-/// One controller on top of another, from `present` to the end of its dismissal.
+/// The presentation of one controller by another, from `present` to the end of its dismissal.
 ///
 /// The presenter owns it, and it owns the presented controller.
 @MainActor
 final class Presentation {
-  /// How long an animated presentation or dismissal takes.
+  /// The duration of an animated presentation or dismissal.
   ///
   /// Measured in a device log of 2015 (503 ms between `viewWillDisappear` and the did-callbacks of
   /// a full-screen presentation): github.com/HustBroventure/iOS-, `UI类/UINavigationbar.md`.
   static let duration: Duration = .milliseconds(500)
 
   // choice: regular-width
-  /// The width from which a window counts as that of an iPad: points (chosen; no iPhone is as wide
-  /// in portrait, no full-screen iPad narrower).
+  /// The minimum width of a window of an iPad, in points (chosen; no iPhone is as wide in portrait, no
+  /// full-screen iPad is narrower).
   static let wideWidth: CGFloat = 600
 
-  /// Where a presentation stands.
+  /// The phase of the lifetime of a presentation.
   enum Phase {
-    /// Accepted; its callbacks come after the commit.
+    /// `present` was called; the callbacks are sent after the commit.
     case waiting
-    /// The will-callbacks were sent.
+    /// The transition runs.
     case appearing
-    /// The presented controller is there.
+    /// The transition has been completed.
     case shown
-    /// A dismissal was accepted.
+    /// A dismissal was requested or runs.
     case dismissing
-    /// Over.
+    /// The presented controller was dismissed, or the presentation was cancelled.
     case ended
   }
 
   let runtime: Runtime
   weak var presenter: UIViewController?
-  /// The presented controller, until the presentation has ended and everybody was told.
+  /// The presented controller, until the presentation has ended and all callbacks were sent.
   private(set) var presented: UIViewController?
   let controller: UIPresentationController
   let style: UIModalPresentationStyle
   let removesPresentersView: Bool
-  let isAnimated: Bool
   /// The receiver of `present`, which the trace names as the receiver of the completion.
   let caller: SubjectID
   var phase = Phase.waiting
   let container = UITransitionView()
   var completion: (() -> Void)?
-  var coordinator: TransitionCoordinator?
-  /// The animator of the app for the way in.
+  /// The transition of the presentation, until it has ended.
+  var transition: ContainerTransition<Void>?
+  /// The app's animator of the presentation.
   var choice: TransitionChoice?
-  /// The transition that this animator animates.
-  var custom: CustomTransition?
-  /// The dismissal that an animator of the app animates.
-  var customDismissal: Dismissal?
-  /// The dismissal that a finger drives.
-  var drag: Dismissal?
-  /// Whether the presenter heard that it disappears.
+  /// The dismissal in flight that was requested for this presentation.
+  weak var dismissal: Dismissal?
+  /// A dismissal that a gesture or an animator of the app drives: nothing else keeps it alive.
+  var drivenDismissal: Dismissal?
+  /// Whether the presenter has begun to disappear.
   var hasHiddenPresenter = false
+  /// The superview of the presenter's view before the presentation, and the view's index in it.
   private weak var home: UIView?
-  private var placeAtHome = 0
+  private var indexInHome = 0
 
   init(
     of presented: UIViewController,
@@ -73,8 +72,14 @@ final class Presentation {
     self.controller = controller
     style = controller.style
     removesPresentersView = controller.shouldRemovePresentersView
-    isAnimated = animated
     self.completion = completion
+    transition = ContainerTransition(
+      (),
+      of: self,
+      in: runtime,
+      duration: Self.duration,
+      isAnimated: animated
+    )
   }
 
   /// Connects presenter and presented.
@@ -91,7 +96,7 @@ final class Presentation {
     )
   }
 
-  /// Disconnects presenter and presented; this presentation still keeps the latter alive.
+  /// Disconnects presenter and presented; the presentation still keeps the presented controller alive.
   func unlink() {
     if let presenter, presenter.modal.presentation === self {
       presenter.modal.presentation = nil
@@ -100,36 +105,34 @@ final class Presentation {
     if let presented, presented.modal.host === self { presented.modal.host = nil }
   }
 
-  /// Lets the presented controller go.
+  /// Releases the presented controller and everything that belongs to transitions.
   func release() {
     phase = .ended
     if let presented, presented.modal.controller === controller, presented.modal.host == nil {
       presented.modal.controller = nil
     }
-    coordinator = nil
     completion = nil
-    drag = nil
     choice = nil
-    custom = nil
-    customDismissal = nil
+    transition = nil
+    drivenDismissal = nil
     presented = nil
   }
 
-  /// Takes the presenter's view from its superview into the container, behind everything.
+  /// Moves the presenter's view from its superview into the container, behind all other views.
   func takePresentersView() {
     guard let view = presenter?.viewIfLoaded, let superview = view.superview else { return }
     home = superview
-    placeAtHome = superview.subviews.firstIndex { $0 === view } ?? 0
+    indexInHome = superview.subviews.firstIndex { $0 === view } ?? 0
     container.insertSubview(view, at: 0)
   }
 
-  /// Takes the presenter's view out of the window, when it still is in the container.
+  /// Removes the presenter's view from the window if it is still in the container.
   func removePresentersView() {
     guard let view = presenter?.viewIfLoaded, view.superview === container else { return }
     view.removeFromSuperview()
   }
 
-  /// Puts the presenter's view back into the container, behind everything.
+  /// Puts the presenter's view back into the container, behind all other views.
   func bringBackPresentersView() {
     guard home != nil || isInContext, let view = presenter?.viewIfLoaded, view.superview == nil
     else { return }
@@ -139,15 +142,16 @@ final class Presentation {
 
   /// Puts the presenter's view back where it was before the presentation.
   func returnPresentersView() {
+    let isCustom = transition?.custom != nil
     guard let view = presenter?.viewIfLoaded, view !== container,
-      view.superview === container || custom != nil && view.isDescendant(of: container),
+      view.superview === container || isCustom && view.isDescendant(of: container),
       let home = isInContext ? container.superview : home
     else { return }
-    if custom == nil { view.frame = homeFrame }
-    home.insertSubview(view, at: min(placeAtHome, home.subviews.count))
+    if !isCustom { view.frame = homeFrame }
+    home.insertSubview(view, at: min(indexInHome, home.subviews.count))
   }
 
-  /// Takes the presented view and the container out of the window.
+  /// Removes the presented view and the container from the window.
   func removeViews() {
     if let view = presented?.viewIfLoaded, view.superview === container {
       view.removeFromSuperview()
@@ -155,17 +159,17 @@ final class Presentation {
     container.removeFromSuperview()
   }
 
-  /// Tells the presented controller something that belongs to its presentation or dismissal.
-  func tell(_ change: ModalState.Change, _ body: (UIViewController) -> Void) {
+  /// Sends the presented controller callbacks that belong to its presentation or dismissal.
+  func send(_ change: ModalState.Change, _ body: (UIViewController) -> Void) {
     guard let presented else { return }
     presented.modal.change = change
-    presented.modal.tellings += 1
+    presented.modal.activeCallbackCount += 1
     body(presented)
-    presented.modal.tellings -= 1
+    presented.modal.activeCallbackCount -= 1
   }
 
-  /// Tells the app's presentation controller about a transition; UIKit's own ones do nothing.
-  func tellController(_ message: Name, _ body: (UIPresentationController) -> Void) {
+  /// Notifies a presentation controller of the app; UIKit's classes do nothing then.
+  func notifyController(_ message: Name, _ body: (UIPresentationController) -> Void) {
     guard controller.isOfApp else { return }
     runtime.tell(controller, message) { body(controller) }
   }

@@ -1,56 +1,57 @@
-/// Hears what the user does to a presentation, as UIKit's protocol of this name
+/// The delegate of a presentation controller, as UIKit's protocol of this name
 /// (developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate).
 ///
-/// Nothing here is sent for a dismissal by the app.
+/// The methods are not called for a dismissal by the app.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// Asks for the style in a narrow window.
+  /// Returns the style in a narrow window.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   )
     -> UIModalPresentationStyle
 
-  /// Asks whether the user may dismiss; not asked while `isModalInPresentation` is set.
+  /// Returns whether the user may dismiss the presentation; not called if `isModalInPresentation` is
+  /// set.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
 
-  /// Tells that the user began to dismiss; may be taken back.
+  /// Notifies the delegate that the user begins a dismissal, which can still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-  /// Tells that the user has dismissed.
+  /// Notifies the delegate that the user has dismissed the presentation.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// Tells that the user tried to dismiss and may not.
+  /// Notifies the delegate that the user tried a dismissal that is not allowed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   )
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// The style that UIKit takes without a delegate.
+  /// Returns UIKit's default style: the method is optional.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle {
     controller.narrowStyle
   }
 
-  /// The user may.
+  /// Returns `true`: the method is optional.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
 
-  /// Does nothing.
+  /// Does nothing: the method is optional.
   public func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController
   ) {}
 
-  /// Does nothing.
+  /// Does nothing: the method is optional.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {}
 
-  /// Does nothing.
+  /// Does nothing: the method is optional.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}

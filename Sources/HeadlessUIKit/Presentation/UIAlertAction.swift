@@ -4,19 +4,19 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/uialertaction).
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What a button stands for.
+  /// The role of a button.
   public enum Style: Int, Sendable {
-    /// One of several.
+    /// A normal action.
     case `default` = 0
-    /// The way back.
+    /// The action that closes the alert without a change.
     case cancel = 1
-    /// It destroys something.
+    /// An action that deletes or changes data.
     case destructive = 2
   }
 
-  /// The words on the button.
+  /// The title of the button.
   open private(set) var title: String?
-  /// What the button stands for.
+  /// The role of the button.
   open private(set) var style: Style
   /// Whether the button can be tapped.
   open var isEnabled = true
@@ -26,9 +26,9 @@ open class UIAlertAction: NSObject {
   /// Creates a button.
   ///
   /// - Parameters:
-  ///   - title: The words.
-  ///   - style: What the button stands for.
-  ///   - handler: Runs after the alert has gone.
+  ///   - title: The title of the button.
+  ///   - style: The role of the button.
+  ///   - handler: Called after the alert was dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

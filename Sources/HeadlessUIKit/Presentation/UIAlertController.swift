@@ -1,27 +1,27 @@
 public import Foundation
 import TraceModel
 
-/// A question over what is on the screen, as UIKit's `UIAlertController`
+/// An alert or an action sheet, as UIKit's `UIAlertController`
 /// (developer.apple.com/documentation/uikit/uialertcontroller).
 ///
-/// It is presented without removing the presenter's view: the presenter hears nothing.
+/// The presenter's view stays in the window, and the presenter receives no appearance callback.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// Where an alert stands.
+  /// The kind of an alert.
   public enum Style: Int, Sendable {
-    /// At the bottom.
+    /// An action sheet at the bottom of the screen.
     case actionSheet = 0
-    /// In the middle.
+    /// An alert in the middle of the screen.
     case alert = 1
   }
 
   /// The text below the title.
   open var message: String?
-  /// Where the alert stands.
+  /// The kind of the alert.
   open private(set) var preferredStyle = Style.actionSheet
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The button that stands out.
+  /// The highlighted button.
   open var preferredAction: UIAlertAction?
 
   /// Creates an alert.
@@ -32,13 +32,13 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
   }
 
-  /// Creates an alert without words; the nib's name and bundle are kept, not read.
+  /// Creates an alert without texts; the nib's name and bundle are stored, but not read.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     modalPresentationStyle = .custom
   }
 
-  /// Creates an alert from an archive; the archive's values are not read here.
+  /// Creates an alert without texts; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     modalPresentationStyle = .custom
@@ -50,11 +50,10 @@ open class UIAlertController: UIViewController {
   }
 
   // choice: alert-handler-order
-  /// Taps a button, as the user does: the alert goes, animated, then the button's handler runs.
+  /// Taps a button, as the user does: the alert is dismissed, animated, then the handler runs.
   ///
-  /// That the handler comes after the dismissal is chosen; no log shows it. A button of another
-  /// alert or one that is not enabled is no button, and nothing happens while the alert is not
-  /// there.
+  /// That the handler runs after the dismissal is chosen; no log shows it. A button of a different
+  /// alert, a disabled button, and a tap while the alert is not displayed are ignored.
   ///
   /// - Returns: Whether the tap has started the dismissal.
   @discardableResult

@@ -4,14 +4,14 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/uipopoverpresentationcontroller).
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The view that the bubble points to.
+  /// The view that the popover points to.
   open weak var sourceView: UIView?
 
-  /// The place in the source view that the bubble points to; kept, not drawn.
+  /// The rectangle in the source view that the popover points to; stored, but not drawn.
   open var sourceRect = CGRect.null
 
   // choice: popover-frame
-  /// The place of the bubble: in the middle, with the size that fits (chosen).
+  /// The frame of the popover: in the middle, at most 320 by 480 points (chosen).
   open override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = super.frameOfPresentedViewInContainerView
     guard style == .popover else { return bounds }

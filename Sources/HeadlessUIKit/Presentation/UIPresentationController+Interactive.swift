@@ -1,28 +1,23 @@
 import TraceModel
 
-/// The drag that moves a sheet away, driven by the caller instead of a finger.
+/// The drag that dismisses a sheet, driven by calls instead of a finger.
 extension UIPresentationController {
-  private var drag: Dismissal? {
-    guard let drag = presentation?.drag, drag.isCurrent, !drag.isReleased else { return nil }
-    return drag
-  }
-
-  /// Begins to drag the sheet away; for a popover it is the tap beside it.
+  /// Begins to dismiss the sheet by dragging it; for a popover it is the tap beside it.
   ///
-  /// The delegate is asked and told, then `viewWillDisappear` comes at once; nothing follows until
-  /// ``finishInteractiveDismissal()`` or ``cancelInteractiveDismissal()``. A sheet that may not go
-  /// (`isModalInPresentation`, or the delegate says so) sends its delegate
-  /// `presentationControllerDidAttemptToDismiss` only (Apple's header).
+  /// The delegate is asked and notified, then `viewWillDisappear` is sent at once; no other callback
+  /// follows until ``finishInteractiveDismissal()`` or ``cancelInteractiveDismissal()``. If the sheet
+  /// can't be dismissed (`isModalInPresentation`, or the delegate refuses), only the delegate's
+  /// `presentationControllerDidAttemptToDismiss` is called (Apple's header).
   ///
-  /// - Returns: Whether a drag has begun; not for styles that a finger can't dismiss, during a
-  ///   transition, or below another presentation.
+  /// - Returns: Whether a drag has begun. It does not begin for styles that a finger can't dismiss,
+  ///   during a transition, or below a further presentation.
   @discardableResult
   public func beginInteractiveDismissal() -> Bool {
     guard let presentation, let presented = presentation.presented else { return false }
     return presentation.runtime.dispatcher.call(.sheetDragBegin, on: presented.traceSubject) {
       guard presentation.canBeDragged else { return false }
-      if presented.holdsItsPresentation || !presentation.asksToDismiss() {
-        presentation.tellDelegate(.presentationDidAttemptToDismiss) {
+      if presented.blocksInteractiveDismissal || !presentation.isDismissalAllowed() {
+        presentation.notifyDelegate(.presentationDidAttemptToDismiss) {
           $0.presentationControllerDidAttemptToDismiss($1)
         }
         return false
@@ -34,68 +29,55 @@ extension UIPresentationController {
         animated: true,
         isInteractive: true
       )
-      presentation.drag = drag
       drag.begin()
       return true
     }
   }
 
-  /// Moves the finger; UIKit sends nothing for that.
+  /// Moves the finger; UIKit sends no callback.
   ///
-  /// - Parameter fraction: How far the sheet has come, from 0 to 1; other values are clamped.
+  /// - Parameter fraction: The position of the sheet, from 0 to 1; other values are clamped.
   public func updateInteractiveDismissal(_ fraction: Double) {
-    guard let presentation, let presented = presentation.presented else { return }
-    presentation.runtime.dispatcher.call(.sheetDragUpdate, on: presented.traceSubject) {
-      guard let drag else { return }
-      drag.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
-      drag.coordinator?.percentComplete = drag.fraction
-    }
+    callDuringDrag(.sheetDragUpdate) { $0.transition.update(fraction) }
   }
 
-  /// Lets the finger go with the dismissal decided: the rest of the way is an animation.
-  public func finishInteractiveDismissal() { release(isCancelled: false) }
+  /// Lifts the finger so that the sheet is dismissed; an animation runs to its end.
+  public func finishInteractiveDismissal() {
+    callDuringDrag(.sheetDragFinish) { $0.release(.completed) }
+  }
 
-  /// Lets the finger go with the dismissal given up: the sheet runs back, then hears
+  /// Lifts the finger so that the dismissal is cancelled: the sheet runs back, then receives
   /// `viewWillAppear`, `viewIsAppearing` and `viewDidAppear` (device logs).
-  public func cancelInteractiveDismissal() { release(isCancelled: true) }
+  public func cancelInteractiveDismissal() {
+    callDuringDrag(.sheetDragCancel) { $0.release(.cancelled) }
+  }
 
-  private func release(isCancelled: Bool) {
+  private func callDuringDrag(_ name: Name, _ body: (Dismissal) -> Void) {
     guard let presentation, let presented = presentation.presented else { return }
-    let name: Name = isCancelled ? .sheetDragCancel : .sheetDragFinish
     presentation.runtime.dispatcher.call(name, on: presented.traceSubject) {
-      guard let drag else { return }
-      drag.isReleased = true
-      drag.coordinator?.release(isCancelled: isCancelled)
-      let rest = isCancelled ? drag.fraction : 1 - drag.fraction
-      presentation.runtime.loop.schedule(
-        after: Presentation.duration * rest,
-        label: "\(isCancelled ? "cancellation" : "end") of the drag of \(presented)"
-      ) {
-        if isCancelled { drag.restore() } else { drag.complete() }
-        presentation.drag = nil
-      }
+      if let drag = presentation.drivenDismissal { body(drag) }
     }
   }
 }
 
 extension Presentation {
-  /// Whether a finger can take hold of the sheet now.
+  /// Whether a finger can begin to drag the sheet.
   var canBeDragged: Bool {
     guard phase == .shown, style.isDismissedByHand, !removesPresentersView else { return false }
     guard let presented, container.window != nil else { return false }
     return presented.presentationsAbove().isEmpty
   }
 
-  /// Asks the delegate whether the user may dismiss.
-  func asksToDismiss() -> Bool {
+  /// Asks the delegate whether the user may dismiss the sheet.
+  func isDismissalAllowed() -> Bool {
     guard let delegate = controller.delegate else { return true }
     return runtime.tell(delegate, .presentationShouldDismiss) {
       delegate.presentationControllerShouldDismiss(controller)
     }
   }
 
-  /// Tells the delegate what the user does.
-  func tellDelegate(
+  /// Notifies the delegate of an action of the user.
+  func notifyDelegate(
     _ message: Name,
     _ body: (any UIAdaptivePresentationControllerDelegate, UIPresentationController) -> Void
   ) {
@@ -105,11 +87,11 @@ extension Presentation {
 }
 
 extension UIViewController {
-  /// Whether this controller or one that is visible in it may not be dismissed by the user.
+  /// Whether `isModalInPresentation` is set here or in a visible descendant.
   ///
-  /// A child says so for the navigation controller that is presented: Apple's sample
+  /// A child can block the dismissal of the navigation controller that is presented: Apple's sample
   /// “Disabling the pull-down gesture for a sheet” relies on it.
-  var holdsItsPresentation: Bool {
+  var blocksInteractiveDismissal: Bool {
     var pending = [self]
     while let controller = pending.popLast() {
       if controller.isModalInPresentation { return true }

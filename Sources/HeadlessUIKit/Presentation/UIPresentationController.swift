@@ -3,28 +3,28 @@ public import Foundation
 /// Manages one presentation from its beginning to its end, as UIKit's `UIPresentationController`
 /// (developer.apple.com/documentation/uikit/uipresentationcontroller).
 ///
-/// Reading `presentationController` of a controller that is not presented makes its future one, so
-/// that a delegate can be set. It is kept by the presented controller, and let go after the
-/// dismissal.
+/// Reading `presentationController` of a controller that is not presented creates its future one, so
+/// that a delegate can be set. The presented controller owns it until the end of the dismissal.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   private weak var presentedStorage: UIViewController?
   private weak var presentingStorage: UIViewController?
   private var standIn: UIViewController?
-  /// The presentation that runs, between `present` and the end of the dismissal.
+  /// The presentation, between `present` and the end of the dismissal.
   weak var presentation: Presentation?
-  /// The style that the presentation has in its window.
+  /// The style of the presentation in its window.
   var style = UIModalPresentationStyle.custom
-  /// The style in a narrow window, unless a delegate says otherwise.
+  /// The style in a narrow window, unless a delegate returns a different one.
   var narrowStyle = UIModalPresentationStyle.fullScreen
-  /// The app's class, which hears the transitions.
+  /// Whether a transitioning delegate of the app returned the object, which is then notified of
+  /// transitions.
   var isOfApp = false
 
   /// Creates the controller of a presentation.
   ///
   /// - Parameters:
   ///   - presentedViewController: The controller that is presented.
-  ///   - presentingViewController: The controller that presents, when it is known by now.
+  ///   - presentingViewController: The presenter, if it is already known.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -37,7 +37,7 @@ open class UIPresentationController: NSObject {
   // choice: presented-controller-after-end
   /// The controller that is presented.
   ///
-  /// After its end it is an empty one (chosen; UIKit's is kept alive).
+  /// After its deallocation it is an empty controller (chosen; UIKit keeps it alive).
   open var presentedViewController: UIViewController {
     if let presentedStorage { return presentedStorage }
     let controller = standIn ?? UIViewController()
@@ -51,47 +51,47 @@ open class UIPresentationController: NSObject {
     presentation?.presenter ?? presentingStorage ?? presentedViewController
   }
 
-  /// The view in which the presentation takes place; `nil` before and after.
+  /// The superview of the presented view; `nil` before and after the presentation.
   open var containerView: UIView? {
     guard let container = presentation?.container, container.superview != nil else { return nil }
     return container
   }
 
-  /// The view that is animated: that of the presented controller, unless overridden.
+  /// The animated view: the view of the presented controller, unless overridden.
   open var presentedView: UIView? { presentedStorage?.viewIfLoaded }
 
-  /// The place of the presented view in the container.
+  /// The final frame of the presented view in the container.
   open var frameOfPresentedViewInContainerView: CGRect { presentation?.container.bounds ?? .zero }
 
   /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle { style }
 
-  /// Hears what the user does.
+  /// The delegate that is notified of attempts of the user to dismiss.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Whether the presenter's view leaves the window when the presentation has ended.
   ///
-  /// The presenter hears of its disappearance only then. `false` for custom presentations unless
-  /// overridden.
+  /// Only then does the presenter receive the callbacks of a disappearance. `false` for custom
+  /// presentations unless overridden.
   open var shouldRemovePresentersView: Bool { style.removesPresentersView }
 
   /// Whether a custom presentation covers the whole screen, not only the nearest context.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Tells that the presentation is about to begin; the transition coordinator is there.
+  /// Called before a presentation begins, when the transition coordinator exists.
   open func presentationTransitionWillBegin() {}
 
-  /// Tells that the presentation has ended.
+  /// Called after the transition of a presentation has ended.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-  /// Tells that the dismissal is about to begin; the transition coordinator is there.
+  /// Called before a dismissal begins, when the transition coordinator exists.
   open func dismissalTransitionWillBegin() {}
 
-  /// Tells that the dismissal has ended, or was taken back.
+  /// Called after the transition of a dismissal has ended.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// Whether the controller can stand for presentations of a controller.
-  func stands(for controller: UIViewController) -> Bool {
+  /// Whether the object can be the presentation controller of a new presentation of a controller.
+  func canPresent(_ controller: UIViewController) -> Bool {
     presentedStorage === controller && presentation == nil
   }
 }

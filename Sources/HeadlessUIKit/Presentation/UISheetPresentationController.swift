@@ -7,12 +7,12 @@ open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   @MainActor
   public final class Detent: NSObject {
-    /// The name of a detent.
+    /// The identifier of a detent.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
-      /// The text.
+      /// The text of the identifier.
       public let rawValue: String
 
-      /// Creates a name from a text.
+      /// Creates an identifier from a text.
       public init(rawValue: String) {
         self.rawValue = rawValue
       }
@@ -23,7 +23,7 @@ open class UISheetPresentationController: UIPresentationController {
       public static let large = Identifier(rawValue: "large")
     }
 
-    /// The name.
+    /// The identifier of the detent.
     public let identifier: Identifier
 
     private init(_ identifier: Identifier) {
@@ -40,20 +40,20 @@ open class UISheetPresentationController: UIPresentationController {
   /// The heights at which the sheet rests, smallest first.
   open var detents: [Detent] = [.large()]
 
-  /// The height at which the sheet rests; `nil` for the smallest.
+  /// The detent at which the sheet rests; `nil` for the smallest.
   open var selectedDetentIdentifier: Detent.Identifier?
 
-  /// The largest height at which the view below is not dimmed; kept, not drawn.
+  /// The largest detent at which the view below is not dimmed; stored, but not drawn.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
 
-  /// Whether a grabber is shown; kept, not drawn.
+  /// Whether a grabber is visible; stored, but not drawn.
   open var prefersGrabberVisible = false
 
-  /// Runs changes that are animated; they happen at once.
+  /// Runs changes at once; UIKit animates them.
   open func animateChanges(_ changes: () -> Void) { changes() }
 
   // choice: sheet-frame
-  /// The place of the card: the measures are chosen, but for the form sheet's 540 by 620 points.
+  /// The frame of the sheet: its measures are chosen, except the form sheet's 540 by 620 points.
   open override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = super.frameOfPresentedViewInContainerView
     guard !shouldRemovePresentersView else { return bounds }

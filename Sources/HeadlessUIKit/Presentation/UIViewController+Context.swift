@@ -1,12 +1,12 @@
 import TraceModel
 
 // choice: presentation-over-covered-child
-/// Presentations that cover a child of a container, and go and come with it.
+/// Presentations that cover a child of a container, and disappear and appear with it.
 ///
-/// The container knows nothing of them: the window tells the presented controller, because its view
-/// is in the child's place (chosen; no log shows a covered child that is pushed over).
+/// The container does not notify the presented controller. The window does, because the presented view
+/// replaces the child's view (chosen; no log shows a push over a covered child).
 extension UIViewController {
-  /// The presentation in the controller's place, once it is there.
+  /// The presentation by this controller in its context, after its transition.
   private var contextPresentation: Presentation? {
     guard let presentation = modal.presentation, presentation.isInContext else { return nil }
     switch presentation.phase {
@@ -15,20 +15,20 @@ extension UIViewController {
     }
   }
 
-  /// Whether the view is out of the window because a presentation has taken its place.
+  /// Whether the view is in no window because a presentation has replaced it.
   var isCoveredInContext: Bool {
     guard let contextPresentation, appearance.state == .hidden else { return false }
     return contextPresentation.hasHiddenPresenter && contextPresentation.phase == .shown
   }
 
-  /// Whether the view is presented in a container's place, and follows that through windows.
+  /// Whether the controller is presented in a context, so that its view changes windows with it.
   var followsContext: Bool {
     guard let host = modal.host, host.phase == .shown else { return false }
     return host.isInContext
   }
 
-  /// Moves what covers the controller into the container's new place for it, while the old place
-  /// still is there: within a window nobody is told.
+  /// Moves the presentation that covers the controller into the controller's new wrapper before the old
+  /// wrapper is removed, so that the presented view does not leave the window.
   func placeContext(in wrapper: UIView, of contentView: UIView) {
     guard let container = contextPresentation?.container else { return }
     contentView.addSubview(wrapper)

@@ -2,10 +2,10 @@ import TraceModel
 
 extension UIViewController {
   // choice: dismissal-of-nothing-completion
-  /// Takes away what this controller presents with all that is above it; a controller that presents
-  /// nothing asks its presenter.
+  /// Dismisses the controller that this one presents and all above it; if it presents none, its
+  /// presenter dismisses it.
   ///
-  /// With nothing to take away the completion comes after the commit (chosen).
+  /// Without a presentation the completion runs after the commit (chosen).
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     life.runtime.dispatcher.call(.dismiss, on: traceSubject, animated: animated) {
       let animated = animated && life.runtime.animator.isEnabled
@@ -36,12 +36,12 @@ extension UIViewController {
     }
   }
 
-  /// The presentation on this controller or on the nearest ancestor that presents.
+  /// The presentation by this controller or by the nearest ancestor that presents.
   var nearestPresentation: Presentation? {
     sequence(first: self, next: \.parent).lazy.compactMap(\.modal.presentation).first
   }
 
-  /// The presentation by which this controller or an ancestor is shown.
+  /// The presentation that displays this controller or an ancestor.
   var nearestHost: Presentation? {
     sequence(first: self, next: \.parent).lazy.compactMap(\.modal.host).first
   }

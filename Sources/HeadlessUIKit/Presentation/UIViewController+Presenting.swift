@@ -5,14 +5,14 @@ extension UIViewController {
   ///
   /// - Parameters:
   ///   - viewControllerToPresent: The controller; its view is loaded at once.
-  ///   - flag: Whether the presentation takes time.
+  ///   - flag: Whether the presentation is animated.
   public func present(_ viewControllerToPresent: UIViewController, animated flag: Bool) {
     present(viewControllerToPresent, animated: flag, completion: nil)
   }
 
-  /// Takes the presented controller, or this one, away again.
+  /// Dismisses the presented controller, or this one.
   ///
-  /// - Parameter flag: Whether the dismissal takes time.
+  /// - Parameter flag: Whether the dismissal is animated.
   public func dismiss(animated flag: Bool) {
     dismiss(animated: flag, completion: nil)
   }
@@ -21,9 +21,10 @@ extension UIViewController {
 extension UIViewController {
   private var runtime: Runtime { life.runtime }
 
-  /// Presents a controller, or refuses to as UIKit does.
+  /// Presents a controller, or refuses it as UIKit does.
   ///
-  /// The relations and `viewDidLoad` come at once, everything else after the commit (device logs).
+  /// The relations are set and `viewDidLoad` is sent at once; the transition begins after the commit
+  /// (device logs).
   func startPresenting(
     _ controller: UIViewController,
     animated: Bool,
@@ -50,7 +51,7 @@ extension UIViewController {
       if animated {
         presentation.choice = controller.chooseAnimator(presentedOn: presenter, source: self)
       }
-      // The delegate may have presented something meanwhile.
+      // The delegate may have presented a controller.
       guard accepts(presenting: controller, on: presenter) else { return }
       presentation.link()
       if animated { presentation.startCoordinator() }
@@ -60,9 +61,7 @@ extension UIViewController {
     }
   }
 
-  /// The controller that really presents.
-  ///
-  /// In a context style it is the nearest that defines a context, else the farthest ancestor.
+  /// The presenter: in a context style the nearest ancestor that defines a context, otherwise the root.
   private func presenter(for controller: UIViewController) -> UIViewController {
     var farthest = self
     let isInContext = controller.resolvedStyle.isInContext
@@ -73,7 +72,7 @@ extension UIViewController {
     return farthest
   }
 
-  /// Makes the presentation controller, with the style that it gets in the presenter's window.
+  /// Creates the presentation controller, with the style for the presenter's window.
   private func prepareController(
     of controller: UIViewController,
     on presenter: UIViewController
@@ -100,7 +99,7 @@ extension UIViewController {
     return manager
   }
 
-  /// The style, with the default in place of `automatic`.
+  /// The style, with UIKit's default instead of `automatic`.
   var resolvedStyle: UIModalPresentationStyle {
     modalPresentationStyle.resolved(isSheetDefault: runtime.behavior.major >= 13)
   }
@@ -115,12 +114,12 @@ extension UIViewController {
     return farthest.ownPresentationController(presenting: nil, source: farthest)
   }
 
-  /// The presentation controller that this controller has or will have, made when there is none.
+  /// The presentation controller of this controller, created if there is none.
   private func ownPresentationController(
     presenting presenter: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController {
-    if let made = modal.controller, made.stands(for: self) { return made }
+    if let made = modal.controller, made.canPresent(self) { return made }
     let style = resolvedStyle
     let manager: UIPresentationController
     if style == .custom, let own = askForController(presenting: presenter, source: source) {
@@ -150,7 +149,7 @@ extension UIViewController {
     let manager = runtime.tell(delegate, message, argument: traceSubject) {
       delegate.presentationController(forPresented: self, presenting: presenter, source: source)
     }
-    guard let manager, manager.stands(for: self) else { return nil }
+    guard let manager, manager.canPresent(self) else { return nil }
     return manager
   }
 }

@@ -1,10 +1,10 @@
 import TraceModel
 
-/// What UIKit refuses to present, and in which words.
+/// Presentations that UIKit refuses, and the texts of its messages.
 extension UIViewController {
   private var version: Int { life.runtime.behavior.major }
 
-  /// Tells whether a controller can be presented; says why when it can't.
+  /// Whether a controller can be presented; reports the reason otherwise.
   func accepts(presenting controller: UIViewController, on presenter: UIViewController) -> Bool {
     if let reason = misuse(presenting: controller) {
       life.runtime.fail(
@@ -26,7 +26,7 @@ extension UIViewController {
     return false
   }
 
-  /// Warns when the receiver is in a window to which no controller of its chain belongs.
+  /// Logs UIKit's warning about a presenter that is in a window, but not below its root controller.
   func warnWhenDetached(presenting controller: UIViewController) {
     guard let window = viewIfLoaded?.window else { return }
     let root = sequence(first: self, next: \.parent).reduce(self) { $1 }
@@ -46,7 +46,7 @@ extension UIViewController {
     life.runtime.warn(.presentationDetached, message, about: traceSubject)
   }
 
-  /// Warns that a dismissal comes during a transition.
+  /// Logs UIKit's warning about a dismissal during a transition.
   func warnOfBusyDismissal() {
     life.runtime.warn(
       .presentationIgnored,
@@ -59,7 +59,7 @@ extension UIViewController {
   }
 
   // choice: active-controller-message-version
-  /// What UIKit throws an exception for.
+  /// The text of the exception that UIKit throws for a presentation, if it does.
   ///
   /// Crash logs from iOS 9 to 17 show the text of a controller that presents itself
   /// (github.com/wordpress-mobile/WordPress-iOS/issues/11483,
@@ -90,9 +90,9 @@ extension UIViewController {
     return "\(start) an active controller \(controller)."
   }
 
-  /// Whether the receiver is in a controller or was presented above it.
+  /// Whether the receiver is a descendant of a controller or was presented above it.
   private func isBelow(_ controller: UIViewController) -> Bool {
-    // A controller that contains and presents nothing is only below itself.
+    // A controller without children and presentations is only below itself.
     guard controller.modal.presentation != nil || !controller.childrenStorage.isEmpty else {
       return controller === self
     }
@@ -106,7 +106,7 @@ extension UIViewController {
   }
 
   // choice: second-presentation-message-version
-  /// What UIKit only warns about.
+  /// The reason for which UIKit ignores a presentation with a warning, if there is one.
   ///
   /// A second presentation during the first one's transition is worded as in progress by old
   /// versions and as already presenting from iOS 14 on (which version changed it is chosen).

@@ -7,7 +7,7 @@ extension Duration {
 
   /// The duration in seconds.
   var inSeconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 
   /// The duration rounded up: to the next millisecond if that is within `slack`, or else to the

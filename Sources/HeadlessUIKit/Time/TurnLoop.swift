@@ -15,6 +15,7 @@ package final class TurnLoop {
   private let time: any TimeSource
   private let commit: CommitQueue
   private let dispatcher: Dispatcher
+  private let recording: Recording
   private var queue = WorkQueue()
   private var nextSequence: UInt64 = 0
   private var afterCommit: [@MainActor () -> Void] = []
@@ -52,9 +53,15 @@ package final class TurnLoop {
   /// The work posted from any thread that is not in the queue yet.
   nonisolated let mailbox: Mailbox
 
-  init(time: any TimeSource, commit: CommitQueue, dispatcher: Dispatcher) {
+  init(
+    time: any TimeSource,
+    commit: CommitQueue,
+    dispatcher: Dispatcher,
+    recording: Recording
+  ) {
     self.time = time
     self.dispatcher = dispatcher
+    self.recording = recording
     self.commit = commit
     mailbox = Mailbox(time: time)
   }
@@ -158,6 +165,7 @@ package final class TurnLoop {
     var restlessCommits = 0
     // Changes made since the last turn form a turn that commits before due work runs.
     var commitsFirst = commit.isNeeded || !afterCommit.isEmpty
+    if !commitsFirst { recording.endTurn() }
     while true {
       collect()
       let present = now
@@ -189,6 +197,7 @@ package final class TurnLoop {
     defer { isRunning = false }
     let present = now
     let commitsFirst = commit.isNeeded || !afterCommit.isEmpty
+    if !commitsFirst { recording.endTurn() }
     runTurn(commitsFirst ? [] : queue.removeAll(dueAt: present))
   }
 
@@ -199,6 +208,7 @@ package final class TurnLoop {
     let blocks = afterCommit
     afterCommit = []
     for block in blocks { block() }
+    recording.endTurn()
   }
 
   private func checkIsAtRest() throws(ClockError) {
@@ -222,7 +232,7 @@ package final class TurnLoop {
     }
     isRunning = true
     defer { isRunning = false }
-    if commit.isNeeded || !afterCommit.isEmpty { runTurn([]) }
+    if commit.isNeeded || !afterCommit.isEmpty { runTurn([]) } else { recording.endTurn() }
     collect()
     guard let first = queue.removeFirst() else { return true }
     runTurn([first])

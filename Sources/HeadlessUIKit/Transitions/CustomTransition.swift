@@ -1,14 +1,13 @@
 import Foundation
 import TraceModel
 
-/// A transition that an animator of the app animates, from its begin to `completeTransition`.
+/// The transition context of an animator of the app, from the start to `completeTransition`.
 ///
-/// Its owner (the container's transition, the presentation, or the dismissal) keeps it and hears of
-/// the end, once.
+/// A ``ContainerTransition`` owns it and is notified once of the end.
 @MainActor
 final class CustomTransition: UIViewControllerContextTransitioning {
   /// The controllers and views of a transition.
-  struct Cast {
+  struct Participants {
     /// The container or presenter, which the trace names as the receiver of the animator's calls.
     var owner: UIViewController
     var from: UIViewController
@@ -19,7 +18,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
     var movesTo = true
     var container: UIView
     var style = UIModalPresentationStyle.none
-    /// Where the incoming view comes to rest, when that is not the whole container.
+    /// The final frame of the incoming view, if it does not fill the container.
     var finalFrame: CGRect?
   }
 
@@ -29,9 +28,9 @@ final class CustomTransition: UIViewControllerContextTransitioning {
   let startsInteractively: Bool
   private(set) var isInteractive: Bool
   private(set) var transitionWasCancelled = false
-  /// Whether the animator was called, which brings the incoming view.
+  /// Whether the animator was called, which places the incoming view.
   private(set) var hasStarted = false
-  /// What the app sees of the transition beside this context.
+  /// The coordinator of the transition, which follows this context.
   weak var coordinator: TransitionCoordinator?
 
   private let choice: TransitionChoice
@@ -43,29 +42,33 @@ final class CustomTransition: UIViewControllerContextTransitioning {
   private let movesTo: Bool
   private let initialFrame: CGRect
   private let finalFrame: CGRect
-  private var drive: AnimationDrive?
-  /// The animator's own animation, which is then driven instead of its blocks.
+  private var scrubber: AnimationScrubber?
+  /// The interruptible animator, if the app has one; it is driven in place of the animation blocks.
   private var interruptible: (any UIViewImplicitlyAnimating)?
   private var end: ((Bool) -> Void)?
 
-  /// Creates the transition of a cast.
+  /// Creates the context of a transition that has not started.
   ///
   /// - Parameters:
-  ///   - choice: The animator, and what drives it.
-  ///   - cast: Who takes part.
-  ///   - end: Hears once whether the transition is complete; the did-callbacks are its work.
-  init(_ choice: TransitionChoice, of cast: Cast, end: @escaping (Bool) -> Void) {
+  ///   - choice: The animator, and the object that drives it.
+  ///   - participants: The controllers and views.
+  ///   - end: Called once with whether the transition is completed; sends the did-callbacks.
+  init(
+    _ choice: TransitionChoice,
+    of participants: Participants,
+    end: @escaping (Bool) -> Void
+  ) {
     self.choice = choice
-    runtime = cast.owner.life.runtime
-    owner = cast.owner.traceSubject
-    from = cast.from
-    to = cast.to
-    movesFrom = cast.movesFrom
-    movesTo = cast.movesTo
-    containerView = cast.container
-    presentationStyle = cast.style
-    initialFrame = cast.from.viewIfLoaded?.frame ?? .zero
-    finalFrame = cast.finalFrame ?? cast.container.bounds
+    runtime = participants.owner.life.runtime
+    owner = participants.owner.traceSubject
+    from = participants.from
+    to = participants.to
+    movesFrom = participants.movesFrom
+    movesTo = participants.movesTo
+    containerView = participants.container
+    presentationStyle = participants.style
+    initialFrame = participants.from.viewIfLoaded?.frame ?? .zero
+    finalFrame = participants.finalFrame ?? participants.container.bounds
     startsInteractively = choice.interactor?.wantsInteractiveStart ?? false
     isInteractive = startsInteractively
     duration = Duration(clampingSeconds: choice.animator.transitionDuration(using: nil))
@@ -76,7 +79,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
 
   var targetTransform: CGAffineTransform { .identity }
 
-  /// Whether the animator has not completed the transition, and nobody has ended it before.
+  /// Whether the transition has not ended.
   var isOpen: Bool { end != nil }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -99,7 +102,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
 
   func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? finalFrame : .zero }
 
-  /// Begins: the interaction controller does it, or else the animator.
+  /// Starts the transition by the interaction controller, or by the animator.
   func start() {
     guard isOpen else { return }
     hasStarted = true
@@ -115,21 +118,21 @@ final class CustomTransition: UIViewControllerContextTransitioning {
   }
 
   // choice: interruptible-animator-driven
-  /// Lets the animator animate, by itself or by hand.
+  /// Calls the animator; a gesture drives its animations if they are held.
   ///
-  /// By hand an animator that can be interrupted is driven as it is, and `animateTransition(using:)`
-  /// is not called (chosen).
+  /// If the animations are held and the animator has an interruptible animator, that one is driven and
+  /// `animateTransition(using:)` is not called (chosen).
   func animate(isHeld: Bool) {
-    guard isOpen, drive == nil else { return }
-    let drive = AnimationDrive(isHeld: isHeld)
-    self.drive = drive
+    guard isOpen, scrubber == nil else { return }
+    let scrubber = AnimationScrubber(isHeld: isHeld)
+    self.scrubber = scrubber
     runtime.inContext {
       if isHeld, let interruptible = choice.animator.interruptibleAnimator(using: self) {
         self.interruptible = interruptible
         interruptible.pauseAnimation()
         return
       }
-      runtime.animator.collect(into: drive) {
+      runtime.animator.collect(into: scrubber) {
         runtime.tell(choice.animator, .animateTransition) {
           choice.animator.animateTransition(using: self)
         }
@@ -139,10 +142,10 @@ final class CustomTransition: UIViewControllerContextTransitioning {
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard isOpen, isInteractive else { return }
-    let fraction = percentComplete > 0 ? min(percentComplete, 1) : 0
-    coordinator?.percentComplete = fraction
-    interruptible?.fractionComplete = fraction
-    if let drive { runtime.animator.hold(drive, at: Double(fraction)) }
+    let progress = AnimationProgress(percentComplete)
+    coordinator?.percentComplete = CGFloat(progress.fraction)
+    interruptible?.fractionComplete = CGFloat(progress.fraction)
+    if let scrubber { runtime.animator.hold(scrubber, at: progress) }
   }
 
   func finishInteractiveTransition() { release(isCancelled: false, speed: 1) }
@@ -150,15 +153,15 @@ final class CustomTransition: UIViewControllerContextTransitioning {
   func cancelInteractiveTransition() { release(isCancelled: true, speed: 1) }
 
   func pauseInteractiveTransition() {
-    guard isOpen, !isInteractive, let drive else { return }
+    guard isOpen, !isInteractive, let scrubber else { return }
     isInteractive = true
     transitionWasCancelled = false
     interruptible?.pauseAnimation()
-    runtime.animator.pause(drive)
+    runtime.animator.pause(scrubber)
     coordinator?.pause()
   }
 
-  /// Ends the gesture: the animations that are held run on, or back.
+  /// Ends the gesture: the held animations run on, or back.
   func release(isCancelled: Bool, speed: CGFloat) {
     guard isOpen, isInteractive else { return }
     let call: Name = isCancelled ? .cancelInteractiveTransition : .finishInteractiveTransition
@@ -166,10 +169,10 @@ final class CustomTransition: UIViewControllerContextTransitioning {
       isInteractive = false
       transitionWasCancelled = isCancelled
       coordinator?.release(isCancelled: isCancelled, speed: Double(speed))
-      guard isOpen, let drive else { return }
+      guard isOpen, let scrubber else { return }
       interruptible?.isReversed = isCancelled
       interruptible?.startAnimation()
-      runtime.animator.release(drive, isForward: !isCancelled, speed: Double(speed))
+      runtime.animator.release(scrubber, isForward: !isCancelled, speed: Double(speed))
     }
   }
 
@@ -182,42 +185,43 @@ final class CustomTransition: UIViewControllerContextTransitioning {
         coordinator?.release(isCancelled: true)
       }
       end(didComplete)
-      letGo()
+      releaseAnimations()
       runtime.tell(choice.animator, .animationEnded) {
         choice.animator.animationEnded(didComplete)
       }
     }
   }
 
-  /// Ends the transition because its owner has ended it otherwise: what the animator says later
-  /// counts no more.
+  /// Ends the transition without the animator, whose later calls are ignored.
   func close() {
     end = nil
-    letGo()
+    releaseAnimations()
   }
 
-  /// Lets go of the animator's blocks, which keep this context; what is held runs to its end.
-  private func letGo() {
-    if let drive, drive.isHeld { runtime.animator.release(drive, isForward: true, speed: 1) }
-    drive = nil
+  /// Releases the animator's blocks, which keep this context alive; held animations run to their end.
+  private func releaseAnimations() {
+    if let scrubber, scrubber.isHeld {
+      runtime.animator.release(scrubber, isForward: true, speed: 1)
+    }
+    scrubber = nil
     interruptible = nil
   }
 }
 
-/// The animator that the app gives for a transition, and what drives it.
+/// The app's animator of a transition, and the object that drives it.
 struct TransitionChoice {
   let animator: any UIViewControllerAnimatedTransitioning
   let interactor: (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension Runtime {
-  /// Asks a delegate for an animator and, when it gives one, for an interaction controller.
+  /// Asks a delegate for an animator and, if it returns one, for an interaction controller.
   ///
-  /// The methods are optional, and UIKit does not call what is not there: the trace shows those
-  /// questions that were answered.
+  /// The methods are optional, and UIKit does not call missing ones: the trace contains only the calls
+  /// that returned an animator.
   func choice(
     of delegate: any AnyObject,
-    _ question: Name,
+    _ method: Name,
     about controller: UIViewController,
     animator: () -> (any UIViewControllerAnimatedTransitioning)?,
     interactor: (any UIViewControllerAnimatedTransitioning) ->
@@ -225,7 +229,7 @@ extension Runtime {
   ) -> TransitionChoice? {
     inContext {
       guard let animator = animator() else { return nil }
-      tell(delegate, question, argument: controller.traceSubject) {}
+      tell(delegate, method, argument: controller.traceSubject) {}
       return TransitionChoice(animator: animator, interactor: interactor(animator))
     }
   }

@@ -1,10 +1,10 @@
 import Foundation
 import TraceModel
 
-/// The coordinator of one transition, made by the container or presentation that performs it.
+/// The coordinator of one transition, created by the container or presentation that performs it.
 ///
-/// Its owner calls ``begin()`` right after the will-callbacks, ``release(isCancelled:)`` when the
-/// finger goes, and ``finish()`` right after the did-callbacks.
+/// The transition calls ``begin()`` right after the will-callbacks, ``release(isCancelled:speed:)`` when
+/// the gesture ends, and ``finish()`` right after the did-callbacks.
 @MainActor
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -14,24 +14,26 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private(set) var duration: Duration
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
-  /// How far the gesture has come, from 0 to 1; 0 without a gesture.
+  /// The position of the gesture, from 0 to 1; 0 without a gesture.
   var percentComplete: CGFloat = 0 {
     didSet {
-      if isInteractive, let drive { runtime.animator.hold(drive, at: Double(percentComplete)) }
+      guard isInteractive, let scrubber else { return }
+      runtime.animator.hold(scrubber, at: AnimationProgress(percentComplete))
     }
   }
   private(set) var containerView: UIView
 
   private let runtime: Runtime
   private let owner: SubjectID
-  // Weak: the controllers keep the coordinator, and its owner keeps both until the end.
+  // Weak, because the controllers keep the coordinator alive.
   private weak let from: UIViewController?
   private weak let to: UIViewController?
   private var animations: [Block] = []
   private var completions: [Block] = []
   private var interactionHandlers: [Block] = []
-  /// The animations of the blocks that run alongside, which follow the finger.
-  private var drive: AnimationDrive?
+  /// The animations of the alongside blocks, which follow the gesture.
+  private var scrubber: AnimationScrubber?
+  private var attached: [WeakController] = []
   private var hasBegun = false
   private var hasEnded = false
 
@@ -39,12 +41,12 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   ///
   /// - Parameters:
   ///   - owner: The container or presenter, which the trace names as the receiver of the blocks.
-  ///   - from: The controller that is visible before.
-  ///   - to: The controller that is visible after.
-  ///   - containerView: The view in which the two views move.
-  ///   - duration: How long the whole transition takes; zero when it is not animated.
-  ///   - isAnimated: Whether it takes time.
-  ///   - isInteractive: Whether a finger moves it.
+  ///   - from: The controller that is visible before the transition.
+  ///   - to: The controller that is visible after the transition.
+  ///   - containerView: The superview of the two views during the transition.
+  ///   - duration: The duration of the whole transition; ignored if it is not animated.
+  ///   - isAnimated: Whether the transition takes time.
+  ///   - isInteractive: Whether a gesture drives the transition.
   init(
     owner: UIViewController,
     from: UIViewController?,
@@ -65,10 +67,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     self.isInteractive = isInteractive
   }
 
-  var transitionDuration: TimeInterval {
-    let parts = duration.components
-    return TimeInterval(parts.seconds) + TimeInterval(parts.attoseconds) * 1e-18
-  }
+  var transitionDuration: TimeInterval { duration.inSeconds }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     switch key {
@@ -78,7 +77,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     }
   }
 
-  /// Shows the app a transition that an animator of its own animates.
+  /// Takes the container view, the duration and the start from the context of the app's animator.
   func follow(_ custom: CustomTransition) {
     containerView = custom.containerView
     duration = custom.duration
@@ -87,7 +86,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     custom.coordinator = self
   }
 
-  /// Tells whether the transition is that between two controllers.
+  /// Whether the transition is the one between two controllers.
   func isOf(from: UIViewController, to: UIViewController) -> Bool {
     self.from === from && self.to === to
   }
@@ -112,34 +111,49 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     if !hasEnded { interactionHandlers.append(handler) }
   }
 
-  /// Runs the blocks that go alongside; their changes are animated as long as the transition takes.
+  /// Makes controllers return the coordinator until the transition ends.
+  func attach(to controllers: [UIViewController]) {
+    attached = controllers.map { WeakController(controller: $0) }
+    for controller in controllers { controller.transitionInFlight = self }
+  }
+
+  /// Takes the coordinator from the controllers that still return it.
+  func detach() {
+    for controller in attached.compactMap(\.controller)
+    where controller.transitionInFlight === self {
+      controller.transitionInFlight = nil
+    }
+    attached = []
+  }
+
+  /// Runs the alongside blocks; their changes are animated for the duration of the transition.
   func begin() {
     hasBegun = true
     let waiting = take(&animations)
     guard !waiting.isEmpty else { return }
-    let drive = AnimationDrive(isHeld: isInteractive)
-    drive.fraction = Double(percentComplete)
-    self.drive = drive
-    runtime.animator.collect(into: drive) {
+    let scrubber = AnimationScrubber(isHeld: isInteractive)
+    scrubber.progress = AnimationProgress(percentComplete)
+    self.scrubber = scrubber
+    runtime.animator.collect(into: scrubber) {
       runtime.animator.animateAlongside(for: duration, owner: owner) {
         run(waiting, as: .alongsideAnimation)
       }
     }
   }
 
-  /// Takes hold of the transition again, while it runs by itself.
+  /// Lets a gesture drive the transition again while it runs as an animation.
   func pause() {
     isInteractive = true
     isCancelled = false
-    if let drive { runtime.animator.pause(drive) }
+    if let scrubber { runtime.animator.pause(scrubber) }
   }
 
-  /// Ends the gesture: the rest of the way is an animation.
+  /// Ends the gesture: the transition continues as an animation.
   func release(isCancelled: Bool, speed: Double = 1) {
     isInteractive = false
     self.isCancelled = isCancelled
-    if let drive, drive.isHeld {
-      runtime.animator.release(drive, isForward: !isCancelled, speed: speed)
+    if let scrubber, scrubber.isHeld {
+      runtime.animator.release(scrubber, isForward: !isCancelled, speed: speed)
     }
     run(take(&interactionHandlers), as: .interactionChange)
   }
@@ -149,12 +163,14 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     guard !hasEnded else { return }
     hasEnded = true
     animations = []
-    if let drive, drive.isHeld { runtime.animator.release(drive, isForward: true, speed: 1) }
-    drive = nil
+    if let scrubber, scrubber.isHeld {
+      runtime.animator.release(scrubber, isForward: true, speed: 1)
+    }
+    scrubber = nil
     run(take(&completions), as: .alongsideCompletion)
   }
 
-  /// Takes blocks out before they run, because they may add others.
+  /// Removes and returns blocks before they run, because they may add others.
   private func take(_ blocks: inout [Block]) -> [Block] {
     defer { blocks = [] }
     return blocks
@@ -162,5 +178,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   private func run(_ blocks: [Block], as name: Name) {
     for block in blocks { runtime.dispatcher.tell(name, to: owner) { block(self) } }
+  }
+
+  private struct WeakController {
+    weak var controller: UIViewController?
   }
 }

@@ -1,52 +1,52 @@
 public import Foundation
 
-/// What an animator of the app knows of the transition that it animates, and tells of it, as UIKit's
+/// The context of a transition that an animator of the app animates, as UIKit's
 /// `UIViewControllerContextTransitioning`
 /// (developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning).
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// The view in which the two views move; that of the outgoing controller is in it from the start.
+  /// The superview of both views; the outgoing controller's view is in it from the start.
   var containerView: UIView { get }
   /// Whether the transition takes time.
   var isAnimated: Bool { get }
-  /// Whether a gesture moves the transition now.
+  /// Whether a gesture drives the transition now.
   var isInteractive: Bool { get }
-  /// Whether the gesture was given up: the animator then completes with `false`.
+  /// Whether the gesture was cancelled: the animator then completes with `false`.
   var transitionWasCancelled: Bool { get }
-  /// The style of a presentation; `none` for the transitions of containers.
+  /// The style of a presentation; `none` for transitions of containers.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// How the views are turned against their places; always the identity here.
+  /// The rotation of the views; always the identity here.
   var targetTransform: CGAffineTransform { get }
 
-  /// Tells how far the gesture has come, from 0 to 1.
+  /// Sets the position of the gesture, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
 
-  /// Tells that the gesture has ended with the transition decided.
+  /// Ends the gesture so that the transition is completed.
   func finishInteractiveTransition()
 
-  /// Tells that the gesture was given up.
+  /// Ends the gesture so that the transition is cancelled.
   func cancelInteractiveTransition()
 
-  /// Lets a gesture take hold of a transition that runs by itself.
+  /// Lets a gesture drive a transition that runs as an animation.
   func pauseInteractiveTransition()
 
-  /// Ends the transition: the animator calls it once, when its animations have ended.
+  /// Ends the transition: the animator calls it once when its animations have ended.
   ///
-  /// A transition whose animator never calls it stays open for ever, as in UIKit: no did-callback
-  /// comes. Later calls do nothing.
+  /// Without this call the transition never ends and no did-callback is sent, as in UIKit. Later calls
+  /// are ignored.
   ///
-  /// - Parameter didComplete: Whether the incoming controller stays; `false` takes all back.
+  /// - Parameter didComplete: Whether the incoming controller stays; `false` cancels the transition.
   func completeTransition(_ didComplete: Bool)
 
-  /// Returns one of the two controllers.
+  /// Returns the outgoing or the incoming controller.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 
-  /// Returns a view to be animated; `nil` for that of a presenter which stays where it is.
+  /// Returns a view to be animated; `nil` for the view of a presenter that stays visible.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
-  /// Returns where a controller's view stands before the transition; zero when it does not.
+  /// Returns the frame of a controller's view before the transition; zero for the incoming view.
   func initialFrame(for vc: UIViewController) -> CGRect
 
-  /// Returns where a controller's view stands after the transition; zero when it is gone by then.
+  /// Returns the frame of a controller's view after the transition; zero for the outgoing view.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The keys of the two controllers of a transition.
+/// The key of one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
-  /// The text.
+  /// The text of the key.
   public let rawValue: String
 
   /// Creates a key from a text.
@@ -16,9 +16,9 @@ public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, 
   public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
-/// The keys of the two views of a transition.
+/// The key of one of the two views of a transition.
 public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
-  /// The text.
+  /// The text of the key.
   public let rawValue: String
 
   /// Creates a key from a text.
@@ -32,7 +32,7 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
   public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
-/// What is known about a transition between two controllers, as UIKit's
+/// The state of a transition between two controllers, as UIKit's
 /// `UIViewControllerTransitionCoordinatorContext`
 /// (developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext).
 @preconcurrency @MainActor
@@ -41,38 +41,38 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   /// Whether the transition began with a gesture.
   var initiallyInteractive: Bool { get }
-  /// Whether a gesture moves the transition now.
+  /// Whether a gesture drives the transition now.
   var isInteractive: Bool { get }
-  /// Whether the gesture was given up, so that everything goes back.
+  /// Whether the transition is cancelled, so that the outgoing controller stays.
   var isCancelled: Bool { get }
-  /// How long the transition takes: seconds.
+  /// The duration of the transition in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far the gesture has come, from 0 to 1.
+  /// The position of the gesture, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// The view in which the two views move.
+  /// The superview of the two views during the transition.
   var containerView: UIView { get }
 
-  /// Returns one of the two controllers.
+  /// Returns the outgoing or the incoming controller.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 
   /// Returns the view of one of the two controllers.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Runs blocks with a transition between two controllers, as UIKit's
+/// Runs blocks alongside a transition between two controllers, as UIKit's
 /// `UIViewControllerTransitionCoordinator`
 /// (developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs blocks with the transition and after it.
+  /// Runs a block alongside the transition and a completion after it.
   ///
-  /// The animation block runs when the transition begins, and its changes are animated as long as
-  /// the transition takes, or follow the finger; the completion runs after the
-  /// did-callbacks, also when the transition was cancelled.
+  /// The animation block runs when the transition begins; its changes are animated for the duration of
+  /// the transition, or follow the gesture. The completion runs after the did-callbacks, even if the
+  /// transition was cancelled.
   ///
-  /// - Returns: Whether the animation block will run: not after the animations have begun.
+  /// - Returns: Whether the animation block will run; `false` after the animations have begun.
   @discardableResult
   func animate(
     alongsideTransition animation: (
@@ -81,15 +81,15 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Runs a block when the finger is let go: ``UIViewControllerTransitionCoordinatorContext/isCancelled``
-  /// then tells how it will end.
+  /// Runs a block when the gesture ends; ``UIViewControllerTransitionCoordinatorContext/isCancelled`` is
+  /// then decided.
   func notifyWhenInteractionChanges(
     _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
   )
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs a block with the transition.
+  /// Runs a block alongside the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: (

@@ -70,7 +70,7 @@ open class UIView: UIResponder {
   // The text of `print(view)`, with an address derived from the identity, so that equal runs print
   // equal texts.
   open nonisolated override var description: String {
-    traceDescription(of: type(of: self), subject: traceSubject)
+    traceDescription(of: type(of: self), label: life.label, subject: traceSubject)
   }
 
   open override var next: UIResponder? { controllerStorage ?? superview }
@@ -205,7 +205,7 @@ open class UIView: UIResponder {
 
   /// Adds a view in front of the other subviews, after removing it from its superview.
   open func addSubview(_ view: UIView) {
-    insert(view, at: subviews.count)
+    enter(.addSubview, argument: view.traceSubject) { insert(view, at: subviews.count) }
   }
 
   /// Inserts a view at an index of the subviews; an index beyond the end adds it in front.
@@ -225,7 +225,7 @@ open class UIView: UIResponder {
 
   /// Removes the view from its superview.
   open func removeFromSuperview() {
-    leaveSuperview()
+    enter(.removeFromSuperview) { leaveSuperview() }
   }
 
   /// Moves a subview in front of its siblings.
@@ -297,13 +297,15 @@ open class UIView: UIResponder {
   ///
   /// Layout begins at the farthest ancestor in an unbroken chain of views with pending layout
   /// (developer.apple.com/documentation/quartzcore/calayer/layoutifneeded()).
-  open func layoutIfNeeded() { layoutWithAncestors() }
+  open func layoutIfNeeded() { enter(.layoutIfNeeded) { layoutWithAncestors() } }
 
   /// Called to lay out the subviews; overrides set their frames.
   open func layoutSubviews() { reached(.layoutSubviews) }
 
   /// Schedules `updateConstraints` for the next commit.
-  open func setNeedsUpdateConstraints() { invalidateConstraints() }
+  open func setNeedsUpdateConstraints() {
+    enter(.setNeedsUpdateConstraints) { invalidateConstraints() }
+  }
 
   /// Returns whether `updateConstraints` is pending.
   open func needsUpdateConstraints() -> Bool { layoutState.needsConstraints }
@@ -369,7 +371,7 @@ open class UIView: UIResponder {
   // Drawing.
 
   /// Schedules ``draw(_:)`` for the next commit.
-  open func setNeedsDisplay() { invalidateDisplay() }
+  open func setNeedsDisplay() { enter(.setNeedsDisplay) { invalidateDisplay() } }
 
   /// Schedules ``draw(_:)`` for the next commit; the rectangle is ignored.
   open func setNeedsDisplay(_ rect: CGRect) { invalidateDisplay() }

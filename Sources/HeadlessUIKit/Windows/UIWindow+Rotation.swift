@@ -96,7 +96,7 @@ extension UIWindow {
     )
     for controller in controllers {
       if new != old { controller.sendWillTransition(to: new, with: coordinator) }
-      let newSize = controller.modal.host?.place(inWindowOf: size)
+      let newSize = controller.modal.host?.presentedSize(inWindowOf: size)
       controller.sendViewWillTransition(to: newSize ?? size, with: coordinator)
     }
     frame.size = size

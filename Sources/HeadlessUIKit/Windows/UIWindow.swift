@@ -117,26 +117,30 @@ open class UIWindow: UIView {
 
   /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
-    life.runtime.dispatcher.call(.makeKeyAndVisible, on: traceSubject) {
-      makeKey()
-      isHidden = false
+    enter(.makeKeyAndVisible) {
+      life.runtime.dispatcher.call(.makeKeyAndVisible, on: traceSubject) {
+        makeKey()
+        isHidden = false
+      }
     }
   }
 
   /// Makes the window the key window; the previous one receives ``resignKey()`` first.
   open func makeKey() {
-    guard life.runtime.keyWindow !== self else { return }
-    life.runtime.keyWindow?.giveKeyUp()
-    life.runtime.keyWindow = self
-    isKeyWindow = true
-    becomeKey()
+    enter(.makeKey) {
+      guard life.runtime.keyWindow !== self else { return }
+      life.runtime.keyWindow?.giveKeyUp()
+      life.runtime.keyWindow = self
+      isKeyWindow = true
+      becomeKey()
+    }
   }
 
   /// Called after the window has become the key window; apps override it but do not call it.
-  open func becomeKey() {}
+  open func becomeKey() { enter(.becomeKey) {} }
 
   /// Called after the window has ceased to be the key window; apps override it but do not call it.
-  open func resignKey() {}
+  open func resignKey() { enter(.resignKey) {} }
 
   /// Resizes the root's view, whatever its mask is, and the presentations above it.
   override func boundsSizeDidChange(from old: CGSize) {

@@ -1,13 +1,14 @@
+import TraceComparison
 import TraceModel
 package import TraceRecorder
 
-/// Compares callbacks with those that a trace holds.
+/// Compares expected callbacks with those in a trace.
 ///
-/// Each check returns what a person should read, or `nil` when all is well.
+/// Each check returns the text of a failure, or `nil` on success.
 package enum CallCheck {
-  /// Which callbacks of an object a check compares.
+  /// The callbacks of an object that a check compares.
   package enum Scope: Sendable {
-    /// The callbacks that are listed; all others may come in between.
+    /// The listed callbacks; others may occur in between.
     case listed
     /// All callbacks of the groups that the listed ones belong to, see ``CallSelection``.
     case groups
@@ -18,10 +19,9 @@ package enum CallCheck {
   /// - Parameters:
   ///   - object: The receiver.
   ///   - expected: The callbacks, each as often as it is expected.
-  ///   - scope: Which callbacks are compared; of these exactly the expected ones came, in their
-  ///     order.
-  ///   - context: What the test records into.
-  /// - Returns: What is wrong, or `nil`.
+  ///   - scope: The callbacks that are compared with the expected ones, in order.
+  ///   - context: The recording of the test.
+  /// - Returns: The text of the failure, or `nil`.
   package static func problem(
     of object: any Traced,
     expected: [Callback],
@@ -46,24 +46,26 @@ package enum CallCheck {
 
   /// Checks an order across objects.
   ///
-  /// Of the calls that are expected at all, exactly these came, in this order. Calls of other
-  /// objects, and other callbacks, are not compared.
+  /// Only calls that are in the list are compared; other callbacks and other objects are ignored.
   package static func problem(expected calls: [Call], in context: RecordingContext?) -> String? {
     guard !calls.isEmpty else { return Self.emptyList("call") }
     return problem(expected: calls, in: context) { _, _ in
-      Comparison(headline: "the calls came in another order", isCompared: { _, _ in false })
+      Comparison(
+        headline: "the calls were received in a different order",
+        isCompared: { _, _ in false }
+      )
     }
   }
 
-  /// What an assertion says outside of a recorded test.
+  /// The failure of an assertion outside a recorded test.
   static let unrecorded =
-    "nothing is recorded here: the test needs the trait .lifeline or the class LifelineTestCase"
+    "no recording is active: the test needs the trait .lifeline or the class LifelineTestCase"
 
   private static func emptyList(_ what: String) -> String {
-    "the list has no \(what), so that nothing would be compared\nhelp: list what you expect"
+    "the list of \(what)s is empty, so nothing would be compared\nhelp: list the expected \(what)s"
   }
 
-  /// What is compared beside the listed calls, and what the failure says.
+  /// The calls that are compared besides the listed ones, and the first line of a failure.
   private struct Comparison {
     var headline: String
     var isCompared: (Subject, TraceEvent) -> Bool
@@ -76,20 +78,22 @@ package enum CallCheck {
   ) -> String? {
     guard let context else { return Self.unrecorded }
     do {
-      let trace = try context.trace()
+      let (trace, index) = try ObservedTest.read(context)
       if let call = calls.first(where: { $0.context != nil && $0.context !== context }) {
         return Outsider.problem(of: call.className)
       }
-      let labels = Labels(of: trace)
+      let labels = index.labels
       let comparison = comparison(trace, labels)
       let wanted = Set(calls.map { Key(subject: $0.subject, name: $0.callback.description) })
-      func isCompared(_ subject: Subject, _ event: TraceEvent) -> Bool {
-        wanted.contains(Key(subject: subject.id, name: trace.names[event.name]))
-          || comparison.isCompared(subject, event)
-      }
-      let log = CallLog(of: trace, events: isCompared)
-      let actual = zip(log.lines, keys(in: trace, where: isCompared)).map { line, key in
-        LineDifference.Line(String(line.drop { $0 == " " }), key: key.text)
+      let begins = index.begins(of: Set(calls.map(\.subject)))
+      let actual = begins.compactMap { position -> LineDifference.Line? in
+        let event = trace.events[position]
+        let key = Key(subject: event.subject, name: trace.names[event.name])
+        guard let subject = trace.subject(event.subject),
+          wanted.contains(key) || comparison.isCompared(subject, event)
+        else { return nil }
+        let text = labels.numbering.text(of: event, name: trace.names[event.name])
+        return LineDifference.Line("\(labels[event.subject]) \(text)", key: key.text)
       }
       let expected = calls.map { call in
         LineDifference.Line(
@@ -113,23 +117,11 @@ package enum CallCheck {
 
     var text: String { "\(subject.rawValue) \(name)" }
   }
-
-  private static func keys(
-    in trace: Trace,
-    where isCompared: (Subject, TraceEvent) -> Bool
-  ) -> [Key] {
-    trace.events.compactMap { event in
-      guard event.kind == .begin, let subject = trace.subject(event.subject),
-        isCompared(subject, event)
-      else { return nil }
-      return Key(subject: event.subject, name: trace.names[event.name])
-    }
-  }
 }
 
-/// Advice for callbacks that are written in another way than UIKit and the trace write them.
+/// Advice for callbacks whose spelling differs from that of UIKit and the trace.
 enum CallbackSpelling {
-  /// Returns a line of help for each listed callback that neither UIKit nor the trace has.
+  /// Returns a line of help for each listed callback that neither UIKit nor the trace contains.
   static func help(for callbacks: [Callback], in trace: Trace) -> [String] {
     let names = NameTable.known
     var advised: Set<Callback> = []
@@ -141,21 +133,8 @@ enum CallbackSpelling {
       let known = CallbackCatalog.rows.filter(\.isSent).map(\.text)
       let near = Spelling.nearest(to: text, in: known + words.subtracting(known).sorted())
       return near.map { "help: no callback is named '\(text)': did you mean '\($0)'?" }
-        ?? "help: no callback is named '\(text)': write it as the trace does, such as "
+        ?? "help: no callback is named '\(text)': use the spelling of the trace, such as "
         + "'viewWillTransition(to:with:)'"
     }
-  }
-}
-
-/// What objects are called in call logs: class and number among those of the class.
-struct Labels {
-  private let numbering: ObjectNumbering
-
-  init(of trace: Trace) {
-    numbering = ObjectNumbering(of: trace)
-  }
-
-  subscript(id: SubjectID) -> String {
-    id == .none ? "nil" : numbering[id] ?? "an object outside this test (#\(id.number))"
   }
 }

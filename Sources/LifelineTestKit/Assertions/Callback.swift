@@ -2,7 +2,8 @@ import TraceModel
 
 /// A callback as UIKit spells it, for assertions.
 ///
-/// The usual ones are members; any other one is its text: `"viewWillTransition(to:with:)"`.
+/// The most common callbacks are members; any other callback is a string literal:
+/// `"viewWillTransition(to:with:)"`.
 public struct Callback: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The text in traces, such as `willMove(toParent:)`.
   public let description: String

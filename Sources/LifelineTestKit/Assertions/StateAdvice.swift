@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import TraceModel
 
-/// What to do about a controller that is not in the expected appearance state.
+/// Advice for a controller that is not in the expected appearance state.
 @MainActor
 enum StateAdvice {
   /// Returns lines of advice, each after a line feed; empty when there is none.
@@ -12,11 +12,11 @@ enum StateAdvice {
   ) -> String {
     switch state {
     case .appearing, .disappearing:
-      return "\nhelp: the transition still runs: let it end with app.settle() first"
+      return "\nhelp: the transition is still running: call app.settle() first"
     case .hidden where expected != .hidden: return hidden(controller)
     case .visible where expected == .hidden && controller.viewIfLoaded?.window != nil:
-      return "\nhelp: its view is still in a window: when a call before this line takes it away, "
-        + "let the change end with app.settle() first"
+      return "\nhelp: its view is still in a window: if a call before this line removes it, "
+        + "call app.settle() first"
     case .hidden, .visible: return ""
     }
   }
@@ -24,16 +24,15 @@ enum StateAdvice {
   private static func hidden(_ controller: UIViewController) -> String {
     guard let view = controller.viewIfLoaded else {
       return "\nnote: its view is not loaded\n"
-        + "help: put it into a window that is visible, then call app.settle()"
+        + "help: show it in a visible window, then call app.settle()"
     }
     guard let window = view.window else {
-      return "\nnote: its view is in no window\n"
-        + "help: put it into a window that is visible and that the test holds, then call "
-        + "app.settle()"
+      return "\nnote: its view is not in a window\n"
+        + "help: show it in a visible window that the test retains, then call app.settle()"
     }
     guard !window.isHidden else {
-      return "\nnote: its window is hidden\nhelp: call makeKeyAndVisible() of the window"
+      return "\nnote: its window is hidden\nhelp: call makeKeyAndVisible() on the window"
     }
-    return "\nhelp: let the change end with app.settle() first"
+    return "\nhelp: call app.settle() first"
   }
 }

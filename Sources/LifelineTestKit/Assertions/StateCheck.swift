@@ -1,15 +1,16 @@
 package import Findings
 package import HeadlessUIKit
 import TraceAnalysis
+import TraceComparison
 package import TraceModel
 package import TraceRecorder
 
-/// Compares states, relations and findings with what a test expects.
+/// Compares states, relations and findings with the expectations of a test.
 ///
-/// Each check returns what a person should read, or `nil` when all is well.
+/// Each check returns the text of a failure, or `nil` on success.
 @MainActor
 package enum StateCheck {
-  /// Checks where a controller stands between hidden and visible, by its last callback.
+  /// Checks the appearance state of a controller, which follows from its last callback.
   package static func problem(
     of controller: UIViewController,
     state expected: AppearanceState,
@@ -20,16 +21,13 @@ package enum StateCheck {
       return Outsider.problem(of: "\(type(of: controller))")
     }
     do {
-      let trace = try context.trace()
-      var follower = AppearanceFollower()
-      for event in trace.events where event.subject == controller.traceSubject {
-        follower.read(event)
-      }
+      let (trace, index) = try ObservedTest.read(context)
+      let follower = index.appearance(of: controller.traceSubject)
       guard follower.state != expected else { return nil }
       let reason =
         follower.callback.map { "its last callback is \(trace.names[$0])" }
         ?? "it received no appearance callback"
-      let label = Labels(of: trace)[controller.traceSubject]
+      let label = index.labels[controller.traceSubject]
       let advice = StateAdvice.text(for: controller, in: follower.state, expected: expected)
       return "\(label) is \(follower.state), expected \(expected): \(reason)" + advice
     } catch {
@@ -81,7 +79,7 @@ package enum StateCheck {
 
   /// Checks that exactly one child of a controller is an observer of a type.
   ///
-  /// The two sentences are those of the assertion that made the pattern known (T. Thompson, R. Gist,
+  /// Both messages are those of the assertion that introduced the pattern (T. Thompson, R. Gist,
   /// “Composing Together View Behaviors in iOS”, 2020).
   package static func problem<Observable>(
     on controller: UIViewController,
@@ -95,15 +93,14 @@ package enum StateCheck {
     return "multiple instances of \(observableType) found on view controller: \(controller)"
   }
 
-  /// Checks that the analyzer finds nothing so far.
+  /// Checks that the analyzer reports nothing so far.
   package static func problem(
     findingsAtLeast severity: Severity,
     in context: RecordingContext?
   ) -> String? {
     guard let context else { return CallCheck.unrecorded }
     do {
-      let trace = try context.trace()
-      let report = analyze(trace)
+      let report = try ObservedTest.report(on: context)
       let problems = report.problems(atLeast: severity, fileName: "trace")
       return problems.isEmpty ? nil : problems.map(\.message).joined(separator: "\n\n")
     } catch {
@@ -129,6 +126,7 @@ package enum StateCheck {
   }
 
   private static func labels(in context: RecordingContext?) -> Labels {
-    Labels(of: (try? context?.trace()) ?? Trace(header: TraceHeader(clock: .virtual, title: "")))
+    guard let context, let observed = try? ObservedTest.read(context) else { return Labels() }
+    return observed.index.labels
   }
 }

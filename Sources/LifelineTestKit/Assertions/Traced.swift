@@ -2,7 +2,7 @@ public import HeadlessUIKit
 public import TraceModel
 import TraceRecorder
 
-/// An object that traces know.
+/// An object that is recorded in traces.
 public protocol Traced: AnyObject {
   /// The identity of the object in traces.
   nonisolated var traceSubject: TraceModel.SubjectID { get }
@@ -12,7 +12,7 @@ extension UIView: Traced {}
 extension UIViewController: Traced {}
 extension TracedObject: Traced {}
 
-/// A callback of one object, for assertions of an order across objects.
+/// A callback of one object, for assertions about the order across objects.
 public struct Call: Sendable {
   let subject: SubjectID
   let className: String
@@ -30,8 +30,8 @@ public struct Call: Sendable {
 
 /// Objects that were created before the test or in another one.
 ///
-/// Identities count up from 1 in each test: without this check such an object would be taken for
-/// the one of the test that has its number.
+/// Identities count up from 1 in each test: without this check such an object would be confused with
+/// the object of the test that has the same number.
 enum Outsider {
   /// The context that an object records into; `nil` for objects of other types.
   static func context(of object: any Traced) -> RecordingContext? {
@@ -48,9 +48,9 @@ enum Outsider {
     self.context(of: object).map { $0 !== context } ?? false
   }
 
-  /// What an assertion reports about an object of another context.
+  /// The failure of an assertion about an object of another context.
   static func problem(of className: String) -> String {
-    "this \(className) was created outside the test, which records nothing of it\n"
+    "this \(className) was created outside the test, so it is not recorded\n"
       + "help: create it in the test, in setUp() or in the initializer of the suite"
   }
 }

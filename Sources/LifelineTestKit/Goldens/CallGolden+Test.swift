@@ -4,10 +4,10 @@ extension CallGolden {
   /// Compares the calls of the current test so far with a golden file, and draws a difference.
   ///
   /// - Parameters:
-  ///   - name: The file's name without its ending; `nil` takes the test's.
+  ///   - name: The file's name without its ending; `nil` uses the name of the test.
   ///   - testFile: The source of the test.
-  ///   - selection: Which calls count.
-  /// - Returns: What a person should read, or `nil` when all is well.
+  ///   - selection: The compared calls.
+  /// - Returns: The text of a failure, or `nil` on success.
   @MainActor
   package static func problem(
     named name: String?,
@@ -16,7 +16,7 @@ extension CallGolden {
   ) -> String? {
     guard let run = CurrentTest.run else { return CallCheck.unrecorded }
     guard name != nil || !run.identity.hasUnknownArguments else {
-      return "the golden file needs a name: the arguments of this test can't be read, so that its "
+      return "the golden file needs a name: the arguments of this test can't be read, so all its "
         + "cases would share one file\nhelp: pass a name that differs for each argument"
     }
     let names = name.map { (file: $0, picture: $0) } ?? run.nextGoldenName()
@@ -34,7 +34,7 @@ extension CallGolden {
 }
 
 extension RunIdentity {
-  /// The longest name of a golden file that is made from a test's names, in characters.
+  /// The maximum length of a golden file name that is derived from a test's names, in characters.
   private static let longestGoldenName = 120
 
   /// The name of the test's golden file: its suites, the test and its arguments.

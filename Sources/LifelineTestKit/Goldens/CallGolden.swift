@@ -1,11 +1,12 @@
 import Foundation
+import TraceComparison
 import TraceModel
 package import TraceRecorder
 
-/// A file that holds the order of calls which a test expects.
+/// A golden file with the expected calls of a test in order.
 ///
-/// The file is `Calls/NAME.txt` beside the source of the test. A line is a call, two spaces deeper
-/// for each selected call around it; there are no times, and objects are numbered within their
+/// The file is `Calls/NAME.txt` beside the source of the test. A line is a call, indented by two
+/// spaces for each selected call around it. There are no times, and objects are numbered within their
 /// class, so that an object of another class changes nothing.
 package struct CallGolden {
   private let name: String
@@ -13,12 +14,12 @@ package struct CallGolden {
   private let mode: GoldenMode
   private let note: String
 
-  /// Names a golden file.
+  /// Creates a reference to a golden file.
   ///
   /// - Parameters:
   ///   - name: The file's name without its ending.
   ///   - testFile: The source of the test.
-  ///   - mode: The mode that the test asks for.
+  ///   - mode: The mode of the test.
   ///   - environment: The environment variables.
   package init(
     named name: String,
@@ -32,19 +33,19 @@ package struct CallGolden {
     (self.mode, note) = GoldenMode.resolve(own: mode, environment: environment)
   }
 
-  /// What the file holds; `nil` when there is none.
+  /// The content of the file; `nil` if it does not exist.
   package var stored: String? {
     (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Compares the calls so far with the file, or records them.
   ///
-  /// - Returns: What a person should read, or `nil` when all is well.
+  /// - Returns: The text of a failure, or `nil` on success.
   package func problem(in context: RecordingContext?, selection: CallSelection) -> String? {
     guard let context else { return CallCheck.unrecorded }
     guard !name.isEmpty, !name.contains("/"), !name.hasPrefix("."), name.utf8.count <= 200 else {
-      return "'\(name)' is no name for a golden file: it may hold no slash, not begin with a dot "
-        + "and not be longer than 200 bytes\nhelp: leave the name out, and the file has the test's name"
+      return "'\(name)' is not a valid golden file name: it must not contain '/', start with '.' "
+        + "or exceed 200 bytes\nhelp: omit the name to use the name of the test"
     }
     do {
       return problem(with: Self.text(of: try context.trace(), selection: selection))
@@ -53,7 +54,7 @@ package struct CallGolden {
     }
   }
 
-  /// Returns the calls of a trace as they stand in a file.
+  /// Returns the calls of a trace in the format of the file.
   package static func text(of trace: Trace, selection: CallSelection) -> String {
     let log = CallLog(of: trace, calls: selection.includes)
     return log.lines.map { $0 + "\n" }.joined()

@@ -1,6 +1,6 @@
 import TraceModel
 
-/// Which calls stand in a golden file.
+/// The calls that a golden file contains.
 public struct CallSelection: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt16
@@ -22,19 +22,19 @@ public struct CallSelection: OptionSet, Sendable {
   public static let layout = CallSelection(rawValue: 1 << 4)
   /// The spans and instants of `TracedObject`, and log messages.
   public static let spans = CallSelection(rawValue: 1 << 5)
-  /// What the app calls: `addChild(_:)`, `pushViewController(_:animated:)`.
+  /// Calls of the app into UIKit: `addChild(_:)`, `pushViewController(_:animated:)`.
   public static let calls = CallSelection(rawValue: 1 << 6)
-  /// The objects of UIKit's own classes too.
+  /// Calls of objects of UIKit's own classes, too.
   public static let systemClasses = CallSelection(rawValue: 1 << 7)
-  /// What UIKit calls on its own while it carries out a call of the app: `removeFromParent()` within
+  /// Calls that UIKit makes while it performs a call of the app: `removeFromParent()` within
   /// `setViewControllers(_:animated:)`.
   public static let systemCalls = CallSelection(rawValue: 1 << 8)
 
-  /// Everything that the app's own objects received and did, without layout.
+  /// All calls of the app's own objects, without layout.
   public static let standard: CallSelection = [
     .loading, .appearance, .containment, .views, .spans, .calls,
   ]
-  /// Everything.
+  /// All calls.
   public static let everything: CallSelection = [
     .standard, .layout, .systemClasses, .systemCalls,
   ]

@@ -1,10 +1,10 @@
 package import TraceModel
 
-/// Reads the lines of a golden file back into a trace, so that it can be compared and drawn.
+/// Parses the lines of a golden file into a trace that can be compared and drawn.
 ///
-/// The trace has no times. A line that names no object becomes a call of none.
+/// The trace has no times. A line without an object becomes a call without a subject.
 package enum GoldenTrace {
-  /// An object of the lines.
+  /// An object that occurs in the lines.
   private struct Object {
     var id: SubjectID
     var kind: SubjectKind
@@ -24,7 +24,8 @@ package enum GoldenTrace {
       depth = (text.count - rest.count) / 2
       name = String(rest)
       var from = rest.startIndex
-      // A class may have spaces, as `Chart<Int, Int>`, but its number ends the first word with one.
+      // A class name may contain spaces, as `Chart<Int, Int>`; the number ends the first word that has
+      // one.
       while let sign = rest[from...].firstIndex(of: "#") {
         let digits = rest[rest.index(after: sign)...].prefix { $0.isASCII && $0.isNumber }
         if let found = Int(digits), (1...GoldenTrace.mostObjects).contains(found),
@@ -44,20 +45,20 @@ package enum GoldenTrace {
     }
   }
 
-  /// The most objects of a class; a golden file that someone edited may say anything.
+  /// The maximum number of objects of a class: an edited golden file may contain any number.
   private static let mostObjects = 10_000
 
-  /// Reads lines.
+  /// Parses lines.
   ///
   /// - Parameters:
-  ///   - text: The lines, two spaces deeper for each call around a call.
-  ///   - kinds: What sort of object a class makes; others are guessed from what they hear.
+  ///   - text: The lines, indented by two spaces for each call around a call.
+  ///   - kinds: The kinds of objects by class; other kinds are derived from the callbacks.
   /// - Returns: A trace with a birth for each object, a begin and an end for each line.
   package static func trace(of text: String, kinds: [String: SubjectKind] = [:]) -> Trace {
     let lines = text.split(separator: "\n").map(Line.init)
     var guessed = kinds
     for line in lines where kinds[line.className] == nil {
-      if let kind = kind(hearing: line.name) { guessed[line.className] = kind }
+      if let kind = kind(receiving: line.name) { guessed[line.className] = kind }
     }
     var trace = Trace(header: TraceHeader(clock: .order, title: ""))
     trace.end = TraceEnd(status: .complete)
@@ -94,7 +95,7 @@ package enum GoldenTrace {
     return trace
   }
 
-  private static func kind(hearing name: String) -> SubjectKind? {
+  private static func kind(receiving name: String) -> SubjectKind? {
     let kind = NameTable.known.find(name)?.callback?.owner.subjectKind
     return kind == .unknown ? nil : kind
   }

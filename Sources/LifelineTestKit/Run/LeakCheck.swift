@@ -1,20 +1,20 @@
 import HeadlessUIKit
 import TraceModel
 
-/// Finds the controllers that outlive a test without a window that shows them.
+/// Finds the controllers that outlive a test and are not reachable from a visible window.
 ///
-/// A controller is a leak when, after the body has returned, the clock has settled and the main
-/// actor has run what was enqueued, it is alive and no visible window that is alive leads to it:
-/// by `rootViewController`, by children, or because its view stands in the window. Whoever holds a
-/// window on purpose (a property of an `XCTestCase`, a static) therefore is not blamed for what it
-/// shows, and is blamed for what was popped or removed and still lives.
+/// The check runs after the body has returned, the clock has settled and the main actor has run all
+/// enqueued jobs. A controller that is alive then is a leak unless a living, visible window leads to
+/// it: by `rootViewController`, by children, or because its view is in the window. A window that is
+/// retained on purpose (by a property of an `XCTestCase` or a static) therefore causes no leak of its
+/// content, but controllers that were popped or removed and are still alive are reported.
 enum LeakCheck {
-  /// Returns a problem for each leak, with what the trace has of its history.
+  /// Returns a problem for each leak, with its history from the trace.
   ///
   /// - Parameters:
   ///   - trace: The trace of the test.
   ///   - steps: The steps of the test.
-  ///   - labels: Titles and the like of living controllers.
+  ///   - labels: The titles or similar texts of living controllers.
   ///   - isXCTest: Whether the test belongs to an `XCTestCase`, whose properties outlive the test.
   /// - Returns: The problems in the order of births.
   static func problems(
@@ -30,7 +30,7 @@ enum LeakCheck {
     }
   }
 
-  /// Whether there is a leak.
+  /// Whether a trace contains a leak.
   static func hasLeaks(_ trace: Trace) -> Bool { !leaks(in: trace).isEmpty }
 
   private static func leaks(in trace: Trace) -> [Subject] {
@@ -41,8 +41,8 @@ enum LeakCheck {
     let tree = history.tree(afterEvents: trace.events.count)
     let held = reachable(in: tree)
     var leaks: [Subject] = []
-    for (place, node) in tree.nodes.enumerated() where node.kind.isController {
-      guard !held.contains(place) else { continue }
+    for (index, node) in tree.nodes.enumerated() where node.kind.isController {
+      guard !held.contains(index) else { continue }
       let subject = history.subjects[node.subject]
       guard subject.death == nil else { continue }
       leaks.append(subject)
@@ -74,7 +74,7 @@ enum LeakCheck {
     label: String?
   ) -> TestProblem {
     let name = subject.displayName + (label.map { " (\($0))" } ?? "")
-    var message = "\(name) is still alive after the test, and no visible window leads to it"
+    var message = "\(name) is still alive after the test and not reachable from a visible window"
     let departure = departure(of: subject.id, in: trace)
     if let departure {
       let milliseconds = departure.time.nanoseconds / 1_000_000
@@ -82,7 +82,7 @@ enum LeakCheck {
     }
     var problem = TestProblem(
       message,
-      help: "look for a strong reference cycle, a closure or a Task that keeps it",
+      help: "look for a strong reference cycle, a closure or a Task that retains it",
       moment: departure?.time
     )
     problem.subject = subject.id
@@ -90,7 +90,7 @@ enum LeakCheck {
     return problem
   }
 
-  /// The last parent that the controller was taken out of, and when; `nil` when it never was.
+  /// The last parent from which the controller was removed, and when; `nil` if it never was.
   private static func departure(
     of id: SubjectID,
     in trace: Trace

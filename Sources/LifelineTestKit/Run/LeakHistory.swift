@@ -1,23 +1,23 @@
 import HeadlessUIKit
 import TraceModel
 
-/// Where a leaked object comes from, as far as the trace has it.
+/// The origin of a leaked object, as far as the trace contains it.
 struct LeakHistory {
-  /// The most callbacks that are named.
+  /// The maximum number of callbacks that are listed.
   private static let mostCallbacks = 3
 
   private let trace: Trace
   private let steps: SourceSteps
   private let id: SubjectID
 
-  /// Names the object.
+  /// Creates the history of an object.
   init(of id: SubjectID, in trace: Trace, steps: SourceSteps) {
     self.id = id
     self.trace = trace
     self.steps = steps
   }
 
-  /// Sentences: where it was created, what made it a child, which callbacks it received last.
+  /// Sentences about its creation, its parent and its last callbacks.
   var sentences: [String] {
     var open: [UInt32: [TraceEvent]] = [:]
     var creation: String?
@@ -30,13 +30,13 @@ struct LeakHistory {
         if event.beginsCallback, event.subject == id { callbacks.append(trace.names[event.name]) }
       case .end: _ = open[event.thread]?.popLast()
       case .birth where event.subject == id && creation == nil:
-        creation = "created" + caller(open[event.thread] ?? []) + place(of: event.time)
+        creation = "created" + caller(open[event.thread] ?? []) + location(of: event.time)
       case .hierarchy where event.subject == id && event.name == .parentRelation:
         guard event.argument != .none else { continue }
         let parent = trace.subject(event.argument)?.displayName ?? "#\(event.argument.number)"
         adoption =
           "became a child of \(parent)" + caller(open[event.thread] ?? [])
-          + place(of: event.time)
+          + location(of: event.time)
       default: continue
       }
     }
@@ -47,7 +47,7 @@ struct LeakHistory {
       .compactMap(\.self)
   }
 
-  /// The innermost call around an event, preferably one of the app's own objects.
+  /// The innermost call around an event, preferably of an object of the app.
   private func caller(_ open: [TraceEvent]) -> String {
     let isApps = { (event: TraceEvent) in
       trace.subject(event.subject).map { !$0.hasSystemClass } ?? false
@@ -58,10 +58,10 @@ struct LeakHistory {
     return " in \(subject.displayName) \(trace.names[call.name])"
   }
 
-  private func place(of time: Instant) -> String {
+  private func location(of time: Instant) -> String {
     let moment = " at \(time.nanoseconds / 1_000_000) ms"
     switch steps.position(of: time) {
-    case .during(let place): return "\(moment), while \(place) ran"
+    case .during(let location): return "\(moment), while \(location) ran"
     case .between(let before?, let after?): return "\(moment), between \(before) and \(after)"
     case .between(let before?, nil): return "\(moment), after \(before)"
     case .between(nil, let after?): return "\(moment), before \(after)"

@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// The folder that the traces of a process go to.
+/// The folder for the traces of a process.
 ///
-/// That is the folder of the environment variable `LIFELINE_OUTPUT`, otherwise `.lifeline` beside
-/// the `Package.swift` above the test. A second process that runs at the same time takes the
-/// folder `process-2` in it, so that no two processes write one file.
+/// It is the folder of the environment variable `LIFELINE_OUTPUT`, otherwise `.lifeline` beside the
+/// `Package.swift` above the test. A second process that runs at the same time uses the subfolder
+/// `process-2`, so that no two processes write one file.
 package struct OutputFolder: Sendable {
   /// The path of the folder.
   package let path: String
 
   private static let chosen = Mutex<[String: OutputFolder]>([:])
-  /// The locks are held until the process ends; the system then lets go of them.
+  /// The locks are held until the process ends; the system then releases them.
   private static let locks = Mutex<[Int32]>([])
 
   /// Returns the folder for a test, locking it for this process at the first call.
@@ -20,7 +20,7 @@ package struct OutputFolder: Sendable {
   ///   - filePath: The source file of the test.
   ///   - environment: The environment variables.
   /// - Returns: The folder, the same one for each test below the same root.
-  /// - Throws: What keeps the folder from being made.
+  /// - Throws: An error if the folder can't be created.
   package static func of(
     filePath: String,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -49,11 +49,11 @@ package struct OutputFolder: Sendable {
     return URL(filePath: FileManager.default.currentDirectoryPath).appending(path: ".lifeline").path
   }
 
-  /// Takes the first folder below a root that no process has, and keeps it until the process ends.
+  /// Locks the first folder below a root that no other process uses, until the process ends.
   ///
   /// - Parameter root: The path of the root, which is the first folder itself.
   /// - Returns: The folder.
-  /// - Throws: What keeps a folder from being made or locked.
+  /// - Throws: An error if no folder can be created or locked.
   package static func lock(_ root: String) throws -> OutputFolder {
     for number in 1...1000 {
       let path = number == 1 ? root : "\(root)/process-\(number)"
@@ -86,7 +86,7 @@ package struct OutputFailure: Error, CustomStringConvertible {
     reason = String(cString: strerror(code))
   }
 
-  /// The path and the reason, then what to do.
+  /// The path, the reason and advice.
   package var description: String {
     "'\(path)' can't be written: \(reason)\n"
       + "help: set LIFELINE_OUTPUT to a folder that you may write to"

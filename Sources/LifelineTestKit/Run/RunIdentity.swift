@@ -2,34 +2,34 @@ import Foundation
 package import HeadlessUIKit
 import Synchronization
 
-/// Which test a run belongs to: its names and its place in the source.
+/// The test of a run: its names and its source location.
 package struct RunIdentity: Sendable {
   /// The module, the types around the test from outside in, and the test.
   package let names: [String]
-  /// The arguments of a parameterized test in words; empty for others.
+  /// The arguments of a parameterized test as text; empty for other tests.
   package let arguments: String
   /// Whether the test is parameterized and its arguments could not be read.
   package let hasUnknownArguments: Bool
-  /// Where the test is written.
-  package let place: CodeLocation
+  /// The source location of the test.
+  package let location: CodeLocation
 
   /// Creates an identity.
   package init(
     names: [String],
     arguments: String = "",
     hasUnknownArguments: Bool = false,
-    place: CodeLocation
+    location: CodeLocation
   ) {
     self.names = names
     self.arguments = arguments
     self.hasUnknownArguments = hasUnknownArguments
-    self.place = place
+    self.location = location
   }
 
-  /// Whether the test belongs to an `XCTestCase`: XCTest does not report where a test is written.
-  package var isXCTest: Bool { place.line == 0 }
+  /// Whether the test belongs to an `XCTestCase`: XCTest does not report the location of a test.
+  package var isXCTest: Bool { location.line == 0 }
 
-  /// The name that people see: the suites, the test and its arguments, such as
+  /// The displayed name: the suites, the test and its arguments, such as
   /// `CheckoutTests/buyingShowsAnAlert()`.
   package var title: String {
     let name = names.dropFirst().map(Self.plainName).joined(separator: "/")
@@ -53,10 +53,10 @@ package struct RunIdentity: Sendable {
     return parts.joined(separator: "/")
   }
 
-  /// Turns a name into one that every file system takes.
+  /// Turns a name into a file name that every file system accepts.
   ///
-  /// A long name, or one that lost characters to the replacement, ends in a hash of all of it, so
-  /// that different names stay different.
+  /// A long name, or a name with replaced characters, ends with a hash of the original, so that
+  /// different names stay different.
   static func fileName(_ text: String) -> String {
     var name = ""
     var lostSome = false
@@ -93,14 +93,14 @@ package struct RunFiles: Sendable {
   package var picture: String { stem + ".svg" }
   private let stem: String
 
-  /// The path of a picture of something within the run.
+  /// The path of an additional picture of the run.
   package func picture(of name: String) -> String { "\(stem)-\(name).svg" }
 
   private static let busy = Mutex<Set<String>>([])
 
-  /// Takes files for a run: those of its name, or with a number while another run has them.
+  /// Reserves the files of a run; a number is appended while another run uses the same name.
   ///
-  /// - Throws: What keeps their folder from being made.
+  /// - Throws: An error if their folder can't be created.
   package init(of identity: RunIdentity, in folder: OutputFolder) throws {
     let wanted = "\(folder.path)/\(identity.stem)"
     stem = Self.busy.withLock { busy in
@@ -120,7 +120,7 @@ package struct RunFiles: Sendable {
     try? FileManager.default.removeItem(atPath: stem + ".svg")
   }
 
-  /// Gives the names back; the files stay.
+  /// Releases the names; the files stay.
   package func release() {
     Self.busy.withLock { _ = $0.remove(stem) }
   }

@@ -6,13 +6,13 @@ package import TraceAnalysis
 import TraceFormat
 import TraceModel
 
-/// What became of a recorded test.
+/// The outcome of a recorded test.
 package struct TestOutcome: Sendable {
-  /// What fails it.
+  /// The reasons why the test fails.
   package let problems: [TestProblem]
-  /// The paths of the files that exist: the trace, then the picture.
+  /// The paths of the existing files: the trace, then the picture.
   package let files: [String]
-  /// Whether the files are worth a look: the test failed, or asked for them.
+  /// Whether the files are reported: the test failed, or its settings ask for them.
   package let isShown: Bool
 
   init(problems: [TestProblem], files: [String], isShown: Bool) {
@@ -36,7 +36,7 @@ package struct TestOutcome: Sendable {
     let report = analyze(trace)
     problems += Self.refusals(in: trace)
     if let failOn = run.settings.failOn {
-      // A leak is a problem already; the finding about it is for those who check the trace.
+      // A leak is already a problem of the test; its finding is for `lifeline check`.
       var others = report
       let subjects = Set(leaks.map(\.subject))
       others.findings.removeAll { $0.rule == 906 && subjects.contains($0.subject) }
@@ -55,7 +55,7 @@ package struct TestOutcome: Sendable {
     self.files = files
   }
 
-  /// Where the runtime refused what UIKit throws an exception for.
+  /// The operations that the runtime refused and for which UIKit throws an exception.
   private static func refusals(in trace: Trace) -> [TestProblem] {
     trace.events.compactMap { event in
       guard event.kind == .diagnostic else { return nil }
@@ -63,13 +63,13 @@ package struct TestOutcome: Sendable {
       guard text.hasPrefix("NS") || text.hasPrefix("UI"), text.contains("Exception: ") else {
         return nil
       }
-      return TestProblem("UIKit would end the app here: \(text)", moment: event.time)
+      return TestProblem("UIKit would throw an exception here: \(text)", moment: event.time)
     }
   }
 
-  /// Draws the timeline; returns whether there was something to draw.
+  /// Draws the timeline; returns `false` if the trace has no objects.
   ///
-  /// - Throws: What keeps the picture from being laid out or written.
+  /// - Throws: An error if the picture can't be laid out or written.
   static func draw(
     _ trace: Trace,
     _ findings: [Finding],
@@ -83,12 +83,12 @@ package struct TestOutcome: Sendable {
 }
 
 extension AnalysisReport {
-  /// The findings that fail, each as a problem with its whole report.
+  /// The findings that fail a test, each as a problem with its full report.
   ///
   /// - Parameters:
-  ///   - severity: The least severity; findings of low confidence never fail.
+  ///   - severity: The minimum severity; findings of low confidence never fail a test.
   ///   - fileName: The path of the trace.
-  /// - Returns: A problem for each of these findings, in their order.
+  /// - Returns: The problems in the order of the findings.
   package func problems(atLeast severity: Severity, fileName: String) -> [TestProblem] {
     findings.filter { $0.severity >= severity && $0.confidence != .low }.map { finding in
       var single = self

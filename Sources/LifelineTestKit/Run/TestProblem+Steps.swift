@@ -1,37 +1,36 @@
 import HeadlessUIKit
 
 extension TestProblem {
-  /// Returns the problem with what the steps of its test report about its moment.
+  /// Returns the problem with a source location and a note about the steps around its moment.
   ///
-  /// It is shown at the step that ran then, else at the last one before, when that is a line of the
-  /// test's own file; the note names the steps around it, whatever their file. For a test whose line
-  /// is not known, as under XCTest, the step after it, and the last step for a problem without a
-  /// moment, are better than no line.
+  /// The location is the step that ran at the moment, else the last step before it, if that is in
+  /// the test's own file; the note names the steps in any file. For a test without a known line, as
+  /// under XCTest, the next step, or the last step for a problem without a moment, is used.
   func located(among steps: SourceSteps, of test: RunIdentity) -> TestProblem {
-    guard place == nil else { return self }
+    guard location == nil else { return self }
     var problem = self
     guard let moment, let position = steps.position(of: moment) else {
-      if test.isXCTest { problem.place = steps.last }
+      if test.isXCTest { problem.location = steps.last }
       return problem
     }
     let step: CodeLocation?
     switch position {
-    case .during(let place):
-      problem.note = "it happened while \(place) ran"
-      step = place
+    case .during(let location):
+      problem.note = "it happened while \(location) ran"
+      step = location
     case .between(let before, let after):
       let limits = [before.map { "after \($0)" }, after.map { "before \($0)" }]
       problem.note = "it happened " + limits.compactMap(\.self).joined(separator: " and ")
       step = before ?? (test.isXCTest ? after : nil)
     }
-    if let step, test.isWritten(inFileOf: step) { problem.place = step }
+    if let step, test.isWritten(inFileOf: step) { problem.location = step }
     return problem
   }
 }
 
 extension RunIdentity {
-  /// Whether a place is in the file of the test; any place for a test whose line is not known.
+  /// Whether a location is in the file of the test; always true for a test without a known line.
   fileprivate func isWritten(inFileOf other: CodeLocation) -> Bool {
-    isXCTest || place.filePath == other.filePath
+    isXCTest || location.filePath == other.filePath
   }
 }

@@ -1,41 +1,41 @@
 package import HeadlessUIKit
 package import TraceModel
 
-/// Something that fails a test, in words.
+/// A reason why a test fails.
 package struct TestProblem: Sendable {
-  /// What is wrong; for findings the whole report of it.
+  /// The description; for a finding its full report.
   package var message: String
-  /// What to do; empty when there is nothing to do.
+  /// Advice; empty if there is none.
   package var help: String
-  /// What else the trace has about it, a sentence each.
+  /// Further facts from the trace, one sentence each.
   package var details: [String] = []
-  /// When it happened within the steps of the test, in words; empty when that is not known.
+  /// When it happened within the steps of the test, in words; empty if unknown.
   package var note = ""
-  /// Where it comes from; `nil` for the test itself.
-  package var place: CodeLocation?
-  /// The moment of the trace that it is about; `nil` for none.
+  /// The source location; `nil` for the test itself.
+  package var location: CodeLocation?
+  /// The moment in the trace; `nil` for none.
   package var moment: Instant?
-  /// The object of the trace that it is about.
+  /// The object in the trace that the problem concerns.
   package var subject = SubjectID.none
 
   /// Creates a problem.
   package init(
     _ message: String,
     help: String = "",
-    place: CodeLocation? = nil,
+    location: CodeLocation? = nil,
     moment: Instant? = nil
   ) {
     self.message = message
     self.help = help
-    self.place = place
+    self.location = location
     self.moment = moment
   }
 
-  /// The message with the note and the advice, and where the files of the run lie.
+  /// The message with the note, the advice and the paths of the files.
   ///
   /// - Parameters:
-  ///   - test: Which test it is.
-  ///   - files: The paths of the trace and the picture; what exists of them.
+  ///   - test: The test.
+  ///   - files: The paths of the trace and the picture, if they exist.
   /// - Returns: The lines, the last one without a line feed.
   package func text(of test: RunIdentity, files: [String]) -> String {
     var lines = [message]
@@ -45,7 +45,7 @@ package struct TestProblem: Sendable {
     return (lines + Self.lines(naming: test, files: files)).joined(separator: "\n")
   }
 
-  /// Names a test and the files of its run, a line each.
+  /// Lists a test and the files of its run, one per line.
   package static func lines(naming test: RunIdentity, files: [String]) -> [String] {
     ["test: \(test.title)"]
       + files.map { $0.hasSuffix(".svg") ? "picture: \($0)" : "trace: \($0)" }

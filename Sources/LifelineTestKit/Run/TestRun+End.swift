@@ -2,14 +2,14 @@ import TraceModel
 import TraceRecorder
 
 extension TestRun {
-  /// Ends a run: settles, waits for controllers that are about to die, closes and checks the trace.
+  /// Ends a run: settles, waits for pending deallocations, closes and checks the trace.
   ///
-  /// An object that is released outside of the main actor dies in a job of the main actor; a few
-  /// turns let these jobs run. Another thread may also be about to let go of what a task held: it
-  /// gets half a second before anything is called a leak.
+  /// An object that is released outside the main actor is deallocated in a job of the main actor; a
+  /// few yields let these jobs run. Another thread may also be about to release an object of a task:
+  /// it gets half a second before a leak is reported.
   ///
   /// - Parameter failure: The error that ended the body.
-  /// - Returns: What is wrong with the test, and what was written.
+  /// - Returns: The problems of the test and its files.
   package func end(after failure: (any Error)? = nil) async -> TestOutcome {
     var pending = settle()
     if failure != nil { pending = [] }
@@ -20,7 +20,7 @@ extension TestRun {
     return finish(after: failure, pending: pending)
   }
 
-  /// Whether the test would fail now for what outlives it.
+  /// Whether the test would fail now because of a leak.
   package var hasLeaks: Bool {
     guard settings.checksLeaks, hasLivingControllers, let trace = try? context.trace() else {
       return false

@@ -8,16 +8,16 @@ import TraceModel
 extension TestRun {
   private static let widest = 1_200.0
 
-  /// Draws what happened so far, for golden calls that differ.
+  /// Draws the trace so far, for golden calls that differ.
   ///
   /// - Parameters:
   ///   - name: The name of the golden file.
   ///   - path: The path of the picture.
-  ///   - expected: What it held; `nil` when there was none.
-  ///   - selection: Which calls count.
-  /// - Returns: The path of the picture: both timelines, expected above recorded, with what differs;
-  ///   without expected calls the timeline of what happened. `nil` when there is nothing to draw or
-  ///   no way to write.
+  ///   - expected: The content of the golden file; `nil` if it does not exist.
+  ///   - selection: The compared calls.
+  /// - Returns: The path of the picture: the expected timeline above the recorded one with their
+  ///   differences, or only the recorded one without a golden file. `nil` if there is nothing to draw
+  ///   or the file can't be written.
   package func drawNow(
     as name: String,
     into path: String,

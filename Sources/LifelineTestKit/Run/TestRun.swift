@@ -4,30 +4,30 @@ import TraceAnalysis
 import TraceModel
 package import TraceRecorder
 
-/// One test while it is recorded: its context, its app, its files, and what became of it.
+/// A test that is being recorded: its context, its app, its files and its outcome.
 @MainActor
 package final class TestRun {
-  /// Which test it is.
+  /// The names and the source location of the test.
   package nonisolated let identity: RunIdentity
-  /// What the test wants.
+  /// The settings of the test.
   package nonisolated let settings: LifelineSettings
-  /// What everything that is born in the test records into.
+  /// The context of all objects that are created in the test.
   package nonisolated let context: RecordingContext
   /// The files of the run.
   package nonisolated let files: RunFiles
-  /// Where the test moved its clock or expected something, and when.
+  /// The source locations at which the test moved its clock or checked an expectation, with times.
   package nonisolated let steps: SourceSteps
   private let app: HeadlessApp
   private nonisolated let hasFailed = Atomic(false)
   private var goldenCount = 0
 
-  /// Begins a run: makes its files and its clock.
+  /// Begins a run: creates its files and its clock.
   ///
-  /// - Throws: What keeps the files from being made.
+  /// - Throws: An error if the files can't be created.
   package init(identity: RunIdentity, settings: LifelineSettings) throws {
     self.identity = identity
     self.settings = settings
-    let folder = try OutputFolder.of(filePath: identity.place.filePath)
+    let folder = try OutputFolder.of(filePath: identity.location.filePath)
     files = try RunFiles(of: identity, in: folder)
     let title = settings.name ?? identity.title
     let sink = try MappedFileSink(path: files.trace)
@@ -39,21 +39,20 @@ package final class TestRun {
     app = HeadlessApp(recordingInto: context)
   }
 
-  /// Notes that the test has come to a line that expects something.
-  package nonisolated func noteStep(at place: CodeLocation) {
-    steps.note(place, at: context.time.now())
+  /// Records that the test checks an expectation at a source location.
+  package nonisolated func noteStep(at location: CodeLocation) {
+    steps.note(location, at: context.time.now())
   }
 
-  /// Notes that the body failed an expectation.
+  /// Records that an expectation of the body failed.
   package nonisolated func noteFailure() { hasFailed.store(true, ordering: .relaxed) }
 
-  /// The files that the run will have when it has failed: its trace, and a picture of its objects.
+  /// The files that a failed run writes: its trace, and a picture if it has objects.
   package nonisolated var filesOfFailure: [String] {
     context.recorder.subjectCount > 0 ? [files.trace, files.picture] : [files.trace]
   }
 
-  /// Returns the names of the test's next golden file that has no name of its own, and of its
-  /// picture.
+  /// Returns the names of the test's next unnamed golden file and of its picture.
   package func nextGoldenName() -> (file: String, picture: String) {
     goldenCount += 1
     let suffix = goldenCount == 1 ? "" : "-\(goldenCount)"
@@ -63,9 +62,9 @@ package final class TestRun {
   /// Whether a controller of the test is alive.
   package var hasLivingControllers: Bool { !app.runtime.recording.livingControllers.isEmpty }
 
-  /// Lets time pass after the body, as the settings say.
+  /// Lets time pass after the body until no work is left, up to the limit of the settings.
   ///
-  /// - Returns: What still waits, a problem for each piece of work.
+  /// - Returns: A problem for each piece of work that is still pending.
   package func settle() -> [TestProblem] {
     steps.end()
     guard let limit = settings.settleLimit else { return [] }
@@ -78,11 +77,12 @@ package final class TestRun {
       }
       return app.runtime.loop.pending.map { work in
         let due = work.due.nanoseconds / 1_000_000
-        let place = work.location.map { ", scheduled at \($0)" } ?? ""
+        let location = work.location.map { ", scheduled at \($0)" } ?? ""
         return TestProblem(
-          "work of the clock is left \(limit) after the test: \(work.label), due at \(due) ms\(place)",
+          "work is still pending \(limit) after the test: \(work.label), due at \(due) ms"
+            + location,
           help: "advance the clock, cancel the work, or set settleLimit",
-          place: work.location
+          location: work.location
         )
       }
     }
@@ -91,9 +91,9 @@ package final class TestRun {
   /// Ends the recording, checks the trace and draws it.
   ///
   /// - Parameters:
-  ///   - failure: The error that ended the body; leaks are then not looked for.
-  ///   - pending: What ``settle()`` returned.
-  /// - Returns: What is wrong with the test, what was written, and the report.
+  ///   - failure: The error that ended the body; it disables the leak check.
+  ///   - pending: The result of ``settle()``.
+  /// - Returns: The problems of the test and its files.
   package func finish(after failure: (any Error)? = nil, pending: [TestProblem]) -> TestOutcome {
     defer { files.release() }
     let leaks = failure == nil ? recordLeaks() : []
@@ -121,8 +121,8 @@ package final class TestRun {
     }
   }
 
-  /// Finds the leaks of the test and records them, so that `lifeline check` of the trace reports
-  /// what the test reports.
+  /// Finds the leaks of the test and records them, so that `lifeline check` of the trace reports the
+  /// same leaks as the test.
   private func recordLeaks() -> [TestProblem] {
     guard settings.checksLeaks, hasLivingControllers, let trace = try? context.trace() else {
       return []
@@ -144,7 +144,7 @@ package final class TestRun {
   }
 }
 
-/// The recorded test that the current task belongs to.
+/// The recorded test of the current task.
 package enum CurrentTest {
   /// The run; `nil` outside of a recorded test.
   @TaskLocal package static var run: TestRun?

@@ -1,13 +1,13 @@
 import HeadlessUIKit
 import TraceModel
 
-/// Finds windows that a test lost before they showed anything.
+/// Finds windows that were deallocated before their content appeared.
 ///
-/// A window that no one holds is deallocated at once, with all that it shows, and a test that
-/// settles afterwards passes without having looked at anything. A window is reported when it was
-/// visible and had a root controller which never appeared, there or later in another window, and the
-/// test moved the clock after the window was gone. A window that is released after its content
-/// appeared, or at the end of the test, is what a test may do.
+/// A window without a strong reference is deallocated at once with its content, and a test that
+/// settles afterwards passes without testing anything. A window is reported if it was visible, its
+/// root controller never appeared, there or later in another window, and the test moved the clock
+/// after the deallocation. Releasing a window after its content appeared, or at the end of the test,
+/// is fine.
 enum WindowCheck {
   /// A window while the trace is read.
   private struct Window {
@@ -52,10 +52,11 @@ enum WindowCheck {
       let window = trace.subject(loss.window)?.displayName ?? "a window"
       let root = trace.subject(loss.root)?.displayName ?? "its root controller"
       return TestProblem(
-        "\(window) was deallocated before \(root) appeared in it: nothing held the window when the "
-          + "clock moved at \(move)",
-        help: "hold the window until the end of the test: return it from the function that makes "
-          + "it, or store it in a property of the suite; checksWindows: false accepts its loss",
+        "\(window) was deallocated before \(root) appeared in it: nothing retained the window when "
+          + "the clock moved at \(move)",
+        help: "retain the window until the end of the test: return it from the function that "
+          + "creates it, or store it in a property of the suite; checksWindows: false disables the "
+          + "check",
         moment: loss.time
       )
     }

@@ -1,9 +1,9 @@
 /// When a test writes its golden files instead of comparing with them.
 ///
-/// The environment variable `LIFELINE_RECORD` with one of the raw values wins over the test's own
-/// mode. When `CI` is set nothing is ever written. A test that wrote a file fails and says so.
+/// The environment variable `LIFELINE_RECORD` with one of the raw values overrides the test's own
+/// mode. If `CI` is set, nothing is written. A test that wrote a file fails with a message.
 public enum GoldenMode: String, Sendable, CaseIterable {
-  /// Writes every file anew.
+  /// Writes every file.
   case all
   /// Writes the files that are missing or differ.
   case failed
@@ -12,12 +12,12 @@ public enum GoldenMode: String, Sendable, CaseIterable {
   /// Writes nothing.
   case never
 
-  /// Decides on the mode of a run.
+  /// Determines the mode of a run.
   ///
   /// - Parameters:
-  ///   - own: The mode that the test asks for.
+  ///   - own: The mode of the test.
   ///   - environment: The environment variables.
-  /// - Returns: The mode, and why nothing is written although it was asked for; empty otherwise.
+  /// - Returns: The mode, and the reason if a request to write is refused; empty otherwise.
   package static func resolve(
     own: GoldenMode?,
     environment: [String: String]

@@ -1,16 +1,15 @@
 public import Findings
 public import TraceRecorder
 
-/// What a recorded test wants.
+/// The settings of a recorded test.
 public struct LifelineSettings: Sendable {
-  /// The title of the trace and its picture; the suite and the test when `nil`.
+  /// The title of the trace and its picture; `nil` uses the names of the suite and the test.
   public var name: String?
-  /// The least severity of a finding that fails the test; `nil` never fails.
+  /// The minimum severity of a finding that fails the test; `nil` ignores findings.
   public var failOn: Severity?
-  /// How much time may pass after the body until no work of the clock is left.
+  /// The maximum time that passes after the body until no scheduled work is left.
   ///
-  /// What is due later fails the test. `nil` leaves the clock where the body left it and asks for
-  /// nothing.
+  /// Work that is due later fails the test. `nil` does not move the clock and allows pending work.
   public var settleLimit: Duration?
   /// Whether a controller that outlives the test fails it.
   public var checksLeaks: Bool
@@ -18,15 +17,15 @@ public struct LifelineSettings: Sendable {
   public var checksWindows: Bool
   /// When golden files are written; see ``GoldenMode``.
   public var goldens: GoldenMode?
-  /// What happens where UIKit throws an exception: by default the operation is refused and fails
-  /// the test, and the others go on; `trap` ends the process.
+  /// The reaction where UIKit throws an exception: by default the operation is refused and fails
+  /// the test, and other tests continue; `trap` ends the process.
   public var failurePolicy: FailurePolicy
-  /// Whether a test that passes is drawn, and its files attached, as one that fails is.
+  /// Whether the picture of a test that passes is drawn and its files are attached, too.
   ///
-  /// Its trace is written in any case.
+  /// The trace is always written.
   public var drawsAlways: Bool
 
-  /// Creates settings; what is not given is the default.
+  /// Creates settings.
   public init(
     name: String? = nil,
     failOn: Severity? = .error,

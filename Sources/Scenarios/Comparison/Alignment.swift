@@ -1,25 +1,25 @@
-/// The best agreement of an expectation and an observation in their orders.
+/// The best alignment of the expected and the observed lines.
 ///
 /// Source: R. A. Wagner, M. J. Fischer, Journal of the ACM 21 (1974), “The String-to-String
-/// Correction Problem”; a line that may be missing, or may be extra, costs next to nothing.
+/// Correction Problem”; a line that may be missing, or may be extra, costs almost nothing.
 struct Alignment {
-  /// A row of the agreement.
+  /// A row of the alignment.
   enum Pair {
     /// Expected and observed.
     case both(ExpectedLine, ObservedLine)
-    /// Expected only; wrong unless it is a layout pass that may be missing.
+    /// Only expected: an error, unless it is a layout pass that may be missing.
     case missing(ExpectedLine, isRequired: Bool)
-    /// Observed only; wrong unless it is layout that may come.
+    /// Only observed: an error, unless it is layout that may occur.
     case extra(ObservedLine, isWrong: Bool)
   }
 
-  /// The most comparisons of two lines; beyond, what is left counts as different.
+  /// The maximum number of compared pairs; further lines count as different.
   static let mostCells = 4_000_000
 
   /// The rows, in order.
   private(set) var pairs: [Pair] = []
 
-  /// Whether nothing is wrong.
+  /// Whether the alignment has no errors.
   var isEqual: Bool {
     !pairs.contains { pair in
       switch pair {
@@ -33,10 +33,10 @@ struct Alignment {
   /// Aligns two sides.
   ///
   /// - Parameters:
-  ///   - expected: What the log shows.
-  ///   - observed: What the run gave.
-  ///   - isPrefix: Whether the log goes on, so that nothing behind its last line is wrong.
-  ///   - layout: How layout passes are compared.
+  ///   - expected: The lines of the log.
+  ///   - observed: The lines of the run.
+  ///   - isPrefix: Whether the log continues, so that lines after its last line are not errors.
+  ///   - layout: The comparison of layout passes.
   init(
     expected: [ExpectedLine],
     observed: [ObservedLine],
@@ -57,7 +57,7 @@ struct Alignment {
       halves.expected[row] == halves.observed[column]
         && Self.agree(expected[row], observed[column])
     }
-    // The cost of what is left, from the ends.
+    // The cost of the remaining lines, from the ends.
     var costs = [Int32](repeating: 0, count: (rows + 1) * (columns + 1))
     func at(_ row: Int, _ column: Int) -> Int { row * (columns + 1) + column }
     func missing(_ row: Int) -> Int32 { required[row] ? 1_000 : 1 }
@@ -96,7 +96,7 @@ struct Alignment {
     }
   }
 
-  /// Tells whether a line says what was observed.
+  /// Returns whether an expected line matches an observed one.
   static func agree(_ expected: ExpectedLine, _ observed: ObservedLine) -> Bool {
     switch (expected.content, observed.content) {
     case (.log, .log(let text)): return expected.text == text || expected.text == "log " + text

@@ -1,21 +1,21 @@
-/// How a run agrees with an expectation.
+/// The comparison of a run with its expectation.
 package struct Comparison: Sendable {
-  /// Whether the run agrees.
+  /// Whether the run matches.
   package let holds: Bool
-  /// The reason for the accepted order with which it agrees, when it is not the evidence's own.
+  /// The reason for the accepted order that it matches; `nil` if it is the evidence's own order.
   package let accepted: String?
   /// Both sides line by line: `  ` on both, `- ` only expected, `+ ` only observed with its step.
   package let lines: [String]
 }
 
 extension Scenario {
-  /// Compares a run with what is expected of it.
+  /// Compares a run with its expectation.
   ///
-  /// Only what the log would have shown is compared: a callback that it prints for one view, of all
-  /// views that it names; the same of controllers. Diagnostics, lines of the app and completion
-  /// blocks are always compared: a log shows them. ``LayoutRule`` says what is compared of layout.
-  /// What is checked or counted must hold in any case; a file that only counts has no log to
-  /// compare.
+  /// Only lines that the log would have shown are compared: if it prints a callback for one view,
+  /// that callback is compared for all views that it names; the same holds for controllers.
+  /// Diagnostics, lines of the app and completion blocks are always compared. ``LayoutRule``
+  /// determines the comparison of layout. Checks and counts must always hold; a file with counts
+  /// only has no log to compare.
   package func compare(_ result: ScenarioResult) -> Comparison {
     let wrong = result.failedChecks.flatMap(\.lines) + wrongCounts(result)
     guard expectsOrder else { return Comparison(holds: wrong.isEmpty, accepted: nil, lines: wrong) }
@@ -71,14 +71,14 @@ extension Scenario {
 
   private func cause(of line: ObservedLine) -> String {
     guard let step = line.step, steps.indices.contains(step) else { return "" }
-    return "   (step \(step + 1), line \(steps[step].place.line): \(steps[step].text))"
+    return "   (step \(step + 1), line \(steps[step].position.line): \(steps[step].text))"
   }
 }
 
-/// Decides which lines of a run the log would have shown.
+/// Determines which lines of a run the log would have shown.
 ///
-/// Who logs the callbacks of a class logs them for all its objects; who logs those of views need not
-/// log those of controllers.
+/// An app that logs a callback of a class logs it for all objects of the class; an app that logs
+/// callbacks of views need not log those of controllers.
 struct ObservedFilter {
   private let pairs: Set<String>
 
@@ -98,7 +98,7 @@ struct ObservedFilter {
     self.pairs = pairs
   }
 
-  /// Tells whether the log would have shown a line.
+  /// Returns whether the log would have shown a line.
   func shows(_ line: ObservedLine) -> Bool {
     switch line.content {
     case .diagnostic, .log: true

@@ -1,7 +1,7 @@
-/// Compares what UIKit prints with what the runtime records, apart from what differs in every run.
+/// Compares messages of UIKit with recorded ones, ignoring parts that differ in every run.
 enum DiagnosticText {
-  /// Tells whether two texts say the same: addresses, blanks and the category in brackets, which
-  /// newer consoles print, do not count; `…` stands for anything.
+  /// Returns whether two texts are equal except for addresses, white space and the category in
+  /// brackets that newer consoles print; `…` matches any text.
   static func agree(_ pattern: String, _ text: String) -> Bool {
     let text = normalized(text)
     let parts = normalized(pattern).split(separator: "…", omittingEmptySubsequences: false)
@@ -17,7 +17,7 @@ enum DiagnosticText {
     return rest.hasSuffix(last)
   }
 
-  /// Tells whether a text is that of an exception: its name, a colon, and the reason.
+  /// Returns whether a text is that of an exception: its name, a colon, and the reason.
   static func isException(_ text: String) -> Bool {
     guard let colon = text.firstRange(of: ": ") else { return false }
     let name = text[..<colon.lowerBound]
@@ -26,7 +26,7 @@ enum DiagnosticText {
       || name == "CALayerInvalidGeometry"
   }
 
-  /// Returns the text without addresses, the console's category and doubled blanks.
+  /// Returns the text without addresses, the console's category and repeated spaces.
   static func normalized(_ text: String) -> String {
     var result = ""
     var rest = text[...]

@@ -1,20 +1,20 @@
 import TraceModel
 
-/// A line of an expectation: what a device's log shows.
+/// A line of an expectation: a line of a device's log.
 struct ExpectedLine: Sendable {
-  /// What the line says.
+  /// The content of a line.
   enum Content: Sendable {
     /// An object's callback.
-    case callback(object: String, Callback, Parameter)
-    /// A line that the app logs, or a block that runs.
+    case callback(object: String, ExpectableCallback, Parameter)
+    /// A line that the app logs, or the name of a block that runs.
     case log
-    /// What UIKit prints when something is wrong, or the exception that it throws.
+    /// A warning of UIKit, or an exception that it throws.
     case diagnostic(String)
-    /// What logs show between callbacks and the runtime has no word for, such as `<animation>`.
+    /// A text in logs that is not a callback, such as `<animation>`.
     case unmodelled
   }
 
-  /// The argument that the log prints.
+  /// The argument in the log.
   enum Parameter: Hashable, Sendable {
     /// None.
     case unstated
@@ -26,19 +26,19 @@ struct ExpectedLine: Sendable {
     case object(String)
   }
 
-  /// The line as it is written.
+  /// The line as written.
   let text: String
-  /// What it says.
+  /// The content.
   let content: Content
-  /// Where it is.
-  let place: Place
+  /// The position.
+  let position: FilePosition
 
   /// The callback's name in traces, or the text.
   var callback: String {
     if case .callback(_, let callback, _) = content { callback.name } else { text }
   }
 
-  /// Whether the runtime never sends what the line shows, so that it is not compared.
+  /// Whether the runtime never sends the line's callback, so that the line is not compared.
   var isUnmodelled: Bool {
     switch content {
     case .callback(_, let callback, _): !callback.isModelled
@@ -52,47 +52,47 @@ struct ExpectedLine: Sendable {
     if case .callback(_, let callback, _) = content { callback.isLayout } else { false }
   }
 
-  /// The object whose callback it is.
+  /// The object that receives the callback.
   var object: String? {
     if case .callback(let object, _, _) = content { object } else { nil }
   }
 }
 
-/// Reads the lines of an expectation.
+/// Parses the lines of an expectation.
 struct ExpectationParser {
   /// The kinds of the scenario's objects by name.
   let objects: [String: ObjectKind]
-  /// What the app logs: texts of `log` and names of blocks.
+  /// The lines that the app logs: texts of `log` and names of blocks.
   let logs: Set<String>
 
-  /// What logs show between callbacks without being a callback or a line of the app.
+  /// The texts in logs that are neither a callback nor a line of the app.
   static let unmodelledTexts: Set<String> = ["<animation>", "<CA commit>"]
 
   /// Reads a line.
-  func line(_ text: String, at place: Place) throws(ScenarioError) -> ExpectedLine {
-    ExpectedLine(text: text, content: try content(of: text, at: place), place: place)
+  func line(_ text: String, at position: FilePosition) throws(ScenarioError) -> ExpectedLine {
+    ExpectedLine(text: text, content: try content(of: text, at: position), position: position)
   }
 
   private func content(
     of text: String,
-    at place: Place
+    at position: FilePosition
   ) throws(ScenarioError) -> ExpectedLine.Content {
     for word in ["warning ", "throws "] where text.hasPrefix(word) {
       return .diagnostic(String(text.dropFirst(word.count)))
     }
     if text.hasPrefix("log ") {
       let line = String(text.dropFirst(4))
-      guard logs.contains(line) else { throw nobodyLogs(line, at: place) }
+      guard logs.contains(line) else { throw nobodyLogs(line, at: position) }
       return .log
     }
     if logs.contains(text) { return .log }
     if Self.unmodelledTexts.contains(text) { return .unmodelled }
-    guard let dot = text.firstIndex(of: ".") else { throw nobodyLogs(text, at: place) }
+    guard let dot = text.firstIndex(of: ".") else { throw nobodyLogs(text, at: position) }
     let name = String(text[..<dot])
     guard let kind = objects[name] else {
       throw ScenarioError(
         .unknownObject,
-        at: place,
+        at: position,
         "there is no object '\(name)'",
         help: Suggestion.text(for: name, among: Array(objects.keys))
       )
@@ -101,7 +101,7 @@ struct ExpectationParser {
     let (callback, parameter) = try callback(
       rest,
       of: kind,
-      at: place.moved(by: name.unicodeScalars.count + 1)
+      at: position.moved(by: name.unicodeScalars.count + 1)
     )
     return .callback(object: name, callback, parameter)
   }
@@ -109,9 +109,9 @@ struct ExpectationParser {
   private func callback(
     _ text: String,
     of kind: ObjectKind,
-    at place: Place
-  ) throws(ScenarioError) -> (Callback, ExpectedLine.Parameter) {
-    if let callback = Callback.printed(text, by: kind) { return (callback, .unstated) }
+    at position: FilePosition
+  ) throws(ScenarioError) -> (ExpectableCallback, ExpectedLine.Parameter) {
+    if let callback = ExpectableCallback.printed(text, by: kind) { return (callback, .unstated) }
     var base = text
     var inner = ""
     if let open = text.firstIndex(of: "("), text.last == ")" {
@@ -122,22 +122,22 @@ struct ExpectationParser {
         inner = String(inner[inner.index(after: colon)...])
       }
     }
-    guard let callback = Callback.printed(base, by: kind) else {
-      let known = Callback.all.filter { $0.kinds.contains { kind.isA($0) } }
+    guard let callback = ExpectableCallback.printed(base, by: kind) else {
+      let known = ExpectableCallback.all.filter { $0.kinds.contains { kind.isA($0) } }
       throw ScenarioError(
         .unknownCallback,
-        at: place,
+        at: position,
         "a \(kind.className) has no callback '\(text)'",
         help: Suggestion.text(for: base, among: known.map(\.name))
       )
     }
-    return (callback, try parameter(inner.filter { $0 != " " }, of: callback, at: place))
+    return (callback, try parameter(inner.filter { $0 != " " }, of: callback, at: position))
   }
 
   private func parameter(
     _ text: String,
-    of callback: Callback,
-    at place: Place
+    of callback: ExpectableCallback,
+    at position: FilePosition
   ) throws(ScenarioError) -> ExpectedLine.Parameter {
     switch text {
     case "": return .unstated
@@ -146,18 +146,18 @@ struct ExpectationParser {
     case "false": return .flag(false)
     default:
       guard callback.isModelled else { return .object(text) }
-      try requireObject(text, at: place)
+      try requireObject(text, at: position)
       return .object(text)
     }
   }
 
-  /// Refuses an argument that is neither an object nor the root view of a controller.
-  private func requireObject(_ text: String, at place: Place) throws(ScenarioError) {
+  /// Rejects an argument that is neither an object nor the root view of a controller.
+  private func requireObject(_ text: String, at position: FilePosition) throws(ScenarioError) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let name = parts.first, let kind = objects[name] else {
       throw ScenarioError(
         .unknownObject,
-        at: place,
+        at: position,
         "there is no object '\(parts.first ?? "")'",
         help: Suggestion.text(for: parts.first ?? "", among: Array(objects.keys))
       )
@@ -165,24 +165,24 @@ struct ExpectationParser {
     guard parts.count == 1 || parts == [name, "view"] && kind.isA(.controller) else {
       throw ScenarioError(
         .badArgument,
-        at: place,
+        at: position,
         "'\(text)' can't be an argument of an expected line",
         help: "name an object, or the view of a controller as 'A.view', or leave the argument out"
       )
     }
   }
 
-  private func nobodyLogs(_ text: String, at place: Place) -> ScenarioError {
+  private func nobodyLogs(_ text: String, at position: FilePosition) -> ScenarioError {
     var help = "write a callback as A.viewDidLoad, or log the line in 'steps'"
     if let nearest = Spelling.nearest(to: text, in: logs.sorted()) {
       help = "did you mean '\(nearest)'?"
-    } else if Callback.all.contains(where: { $0.isWritten(text) }) {
+    } else if ExpectableCallback.all.contains(where: { $0.isWritten(text) }) {
       help = "write the object in front, such as 'A.\(text)'"
     }
     return ScenarioError(
       .unknownCallback,
-      at: place,
-      "'\(text)' is no callback, and nothing logs it",
+      at: position,
+      "'\(text)' is not a callback, and no line logs it",
       help: help
     )
   }

@@ -1,14 +1,14 @@
 import TraceModel
 
-/// How the layout callbacks of a log and of a run are compared.
+/// The comparison of the layout callbacks of a log and a run.
 ///
-/// Logs of one transition differ in the number of passes, and in whether a covered controller has
-/// one. Unless a file asks for `layout: exact`, an expected pass is therefore required once, and
-/// further passes may come or be missing, but only whole.
+/// Logs of the same transition differ in the number of passes, and in whether a covered controller
+/// has a pass. Unless a file has `layout: exact`, an expected pass is therefore required only once,
+/// and further passes may occur or be missing, but only as a whole.
 struct LayoutRule: Sendable {
   /// The values of the key `layout`.
   enum Mode: String, Sendable, CaseIterable {
-    /// Passes are required, not counted.
+    /// Passes are required but not counted.
     case asked
     /// Layout callbacks are compared like all others.
     case exact
@@ -16,13 +16,13 @@ struct LayoutRule: Sendable {
 
   /// The value of the key.
   let mode: Mode
-  /// The callbacks that `observes` lists, as `A.layoutSubviews`.
+  /// The callbacks in `observes`, as `A.layoutSubviews`.
   let listed: Set<String>
 
-  /// Returns which expected lines must be there.
+  /// Returns whether each expected line is required.
   ///
-  /// Of layout callbacks these are the first of each object since the last `viewWillAppear`, as long
-  /// as the object does not disappear, and each line that is half of a pass.
+  /// Of layout callbacks, the first of each object since the last `viewWillAppear` is required,
+  /// unless the object disappears, and each line that is half of a pass.
   func required(_ lines: [ExpectedLine], isPrefix: Bool) -> [Bool] {
     guard mode == .asked else { return lines.map { _ in true } }
     let halves = Self.halves(lines.map(Item.init), Self.paired(lines), isPrefix: isPrefix)
@@ -44,9 +44,9 @@ struct LayoutRule: Sendable {
     }
   }
 
-  /// Returns which observed lines may come without being expected.
+  /// Returns whether each observed line may occur without being expected.
   ///
-  /// A callback that `observes` lists and that the log does not have at all may not.
+  /// A callback that `observes` lists and that the log never shows may not occur.
   func mayBeExtra(_ observed: [ObservedLine], expected: [ExpectedLine]) -> [Bool] {
     guard mode == .asked else { return observed.map { _ in false } }
     let shown = Set(expected.map { Item($0).key })
@@ -57,10 +57,10 @@ struct LayoutRule: Sendable {
   }
 
   /// Returns for each line whether it is half of a layout pass: `viewWillLayoutSubviews` without
-  /// `viewDidLayoutSubviews` before the next line that is not layout, or the other way round.
+  /// `viewDidLayoutSubviews` before the next line that is not layout, or vice versa.
   ///
-  /// Only whole passes agree with whole ones. An object of which the log prints only one of the two
-  /// callbacks has no halves.
+  /// A complete pass matches only a complete pass. An object for which the log prints only one of
+  /// the two callbacks has no half passes.
   func halves(
     _ expected: [ExpectedLine],
     _ observed: [ObservedLine],
@@ -79,7 +79,7 @@ struct LayoutRule: Sendable {
   private static let begin = Name.viewWillLayoutSubviews.knownText
   private static let end = Name.viewDidLayoutSubviews.knownText
 
-  /// What counts of a line.
+  /// The relevant parts of a line.
   private struct Item {
     let object: String
     let callback: String
@@ -97,7 +97,7 @@ struct LayoutRule: Sendable {
       if case .callback(let object, let name, _, _) = line.content {
         self.object = object
         callback = name
-        isLayout = Callback.all.contains { $0.isLayout && $0.name == name }
+        isLayout = ExpectableCallback.all.contains { $0.isLayout && $0.name == name }
       } else {
         object = ""
         callback = ""
@@ -106,7 +106,7 @@ struct LayoutRule: Sendable {
     }
   }
 
-  /// The controllers of which the log prints both callbacks of a pass.
+  /// The controllers for which the log prints both callbacks of a pass.
   private static func paired(_ lines: [ExpectedLine]) -> Set<String> {
     func objects(_ callback: String) -> Set<String> {
       Set(lines.filter { $0.callback == callback }.compactMap(\.object))
@@ -136,7 +136,7 @@ struct LayoutRule: Sendable {
         result[index] = false
       }
     }
-    // A beginning of a log may end within a pass.
+    // A log that is cut may end within a pass.
     if isPrefix { for start in open.values { result[start] = false } }
     return result
   }

@@ -1,4 +1,4 @@
-/// What sort of object a name stands for, as far as calls and properties depend on it.
+/// The kind of an object, which determines its calls and properties.
 enum ObjectKind: String, Hashable, Sendable, CaseIterable {
   case view = "UIView"
   case window = "UIWindow"
@@ -16,7 +16,7 @@ enum ObjectKind: String, Hashable, Sendable, CaseIterable {
   case sceneDelegate = "UIWindowSceneDelegate"
   case segue = "UIStoryboardSegue"
 
-  /// The kind that this one inherits from.
+  /// The kind of the superclass.
   var superkind: ObjectKind? {
     switch self {
     case .window: .view
@@ -28,7 +28,7 @@ enum ObjectKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether an object of this kind can stand where the other one is expected.
+  /// Whether an object of this kind is also one of the other kind.
   func isA(_ other: ObjectKind) -> Bool {
     var kind: ObjectKind? = self
     while let current = kind {
@@ -38,7 +38,7 @@ enum ObjectKind: String, Hashable, Sendable, CaseIterable {
     return false
   }
 
-  /// The kind at the root of what this one inherits from.
+  /// The kind of the root class.
   var family: ObjectKind { superkind?.family ?? self }
 
   /// The name of the class.

@@ -1,63 +1,63 @@
 package import TraceModel
 
-/// A run and what was observed of it on a device, as a file states them.
+/// A run and the log of a device that it should reproduce, as stated in a file.
 package struct Scenario: Sendable {
   /// An object of the run.
   struct Object: Sendable {
-    /// The name by which the file speaks of it.
+    /// The name in the file.
     let name: String
-    /// What stands for its class in traces: the name unless the file says otherwise.
+    /// Replaces the name of the class in traces; by default the object's name.
     var label: String
-    /// The class and how the object is created.
+    /// The class and its initializer.
     let type: ObjectClass
-    /// The arguments of its creation.
+    /// The arguments of the initializer.
     let arguments: [Argument]
-    /// Whether a controller forwards its appearance to children without further ado.
+    /// The controller's `shouldAutomaticallyForwardAppearanceMethods`.
     var forwardsAppearance = true
-    /// Where it is declared.
-    let place: Place
+    /// The position of the declaration.
+    let position: FilePosition
 
-    /// What the object cannot be created without and the runtime does not have.
+    /// The API that the object needs and the runtime does not have.
     var waitsFor: [String] { type.make == nil ? [type.baseName] : [] }
   }
 
-  /// Another order that is right too.
+  /// A different order that is also correct.
   struct Alternative: Sendable {
-    /// Why it is.
+    /// The reason why it is correct.
     let because: String
-    /// What is observed then.
+    /// The expected lines in this order.
     let expectation: [ExpectedLine]
   }
 
-  /// How many times something comes.
+  /// The expected number of occurrences of a callback.
   struct Count: Sendable {
     let line: ExpectedLine
     let number: Int
   }
 
-  /// What it shows, in a few words.
+  /// A short title.
   package var title = ""
-  /// The identity of the evidence.
+  /// The id of the evidence.
   package var id = ""
-  /// Where the evidence is published.
+  /// The address at which the evidence is published.
   package var source = ""
-  /// What sort of evidence it is.
+  /// The kind of evidence.
   package var evidence = Evidence.statement
-  /// How sure it is.
+  /// The certainty of the evidence.
   package var certainty = Certainty.medium
   /// The platform that the evidence names.
   package var platform = ""
   /// The version of UIKit that the run follows.
   package var behavior = BehaviorVersion.newest
-  /// What is noteworthy.
+  /// Remarks.
   package var notes = ""
-  /// Why the expectation is not the evidence's log word for word; empty when it is.
+  /// The reason why the expectation is not the evidence's exact log; empty if it is.
   package var derived = ""
-  /// Why the run is known to differ; empty when it should hold.
+  /// The reason for a known difference of the run; empty if it should match.
   package var differs = ""
-  /// The rules of `rules.yml` that it shows, such as `3.1`.
+  /// The rules of `rules.yml` that it demonstrates, such as `3.1`.
   package var rules: [String] = []
-  /// Which of several logs in one piece of evidence this is, such as `a`.
+  /// The letter of the log if the evidence has several, such as `a`.
   package var part = ""
   var objects: [Object] = []
   var hooks: [String: [String: [Statement]]] = [:]
@@ -65,20 +65,20 @@ package struct Scenario: Sendable {
   var setup: [Statement] = []
   var steps: [Statement] = []
   var expectation: [ExpectedLine] = []
-  /// Whether there is a log; else only counts and checks are compared.
+  /// Whether the file has a log; if not, only counts and checks are compared.
   var expectsOrder = true
-  /// Whether the log goes on behind what is expected.
+  /// Whether the log continues after the expected lines.
   package var expectsPrefix = false
-  /// How many times lines come, whatever their order.
+  /// The expected numbers of occurrences, in any order.
   var counts: [Count] = []
   var accepts: [Alternative] = []
-  /// The callbacks that the log would have shown, as `A.viewDidLoad`; `nil` when they follow from
-  /// the expectation.
+  /// The callbacks that the log would have shown, as `A.viewDidLoad`; `nil` if they follow from the
+  /// expectation.
   var observes: [String]?
-  /// How layout passes are compared.
+  /// The comparison of layout passes.
   var layout = LayoutRule.Mode.asked
 
-  /// What of UIKit the run needs and the runtime does not have yet, in alphabetical order.
+  /// The UIKit API that the run needs and the runtime does not have, in alphabetical order.
   package var waitsFor: [String] {
     Set(objects.flatMap(\.waitsFor) + statements.flatMap(\.waitsFor)).sorted()
   }
@@ -89,13 +89,13 @@ package struct Scenario: Sendable {
       + hooks.values.flatMap { $0.values.flatMap(\.self) }
   }
 
-  /// The lines of the expectation as they are written.
+  /// The expected lines as text.
   package var expectedLines: [String] { expectation.map(\.text) }
 
-  /// What is counted, as it is written.
+  /// The expected counts as text.
   package var countedLines: [String] { counts.map(\.line.text) }
 
-  /// The warnings and exceptions of the expectation, without addresses; an exception's name leads.
+  /// The expected warnings and exceptions, without addresses; an exception starts with its name.
   package var diagnosticLines: [String] {
     expectation.compactMap { line in
       guard case .diagnostic(let text) = line.content else { return nil }
@@ -103,8 +103,8 @@ package struct Scenario: Sendable {
     }
   }
 
-  /// What each line of the expectation is compared as, such as `UIView.layoutSubviews`; `nil` for
-  /// what the runtime never sends.
+  /// The callback of each expected line, such as `UIView.layoutSubviews`; `nil` for lines that the
+  /// runtime never sends.
   package var comparedKeys: [String?] {
     let kinds = Dictionary(objects.map { ($0.name, $0.type.kind) }) { first, _ in first }
     return expectation.map { line in
@@ -114,7 +114,7 @@ package struct Scenario: Sendable {
     }
   }
 
-  /// Which lines of the expectation are layout callbacks.
+  /// Whether each expected line is a layout callback.
   package var layoutLines: [Bool] { expectation.map(\.isLayout) }
 
   /// Whether layout callbacks are compared like all others.
@@ -123,37 +123,37 @@ package struct Scenario: Sendable {
   /// Whether the file lists the callbacks that its log would have shown.
   package var statesObserved: Bool { observes != nil }
 
-  /// What the expectation prints and the runtime never sends, in alphabetical order.
+  /// The expected lines that the runtime never sends, in alphabetical order.
   package var unmodelled: [String] {
     Set(expectation.filter(\.isUnmodelled).map(\.callback)).sorted()
   }
 }
 
-/// What sort of evidence a scenario rests on.
+/// The kind of evidence for a scenario.
 package enum Evidence: String, Sendable, CaseIterable {
   /// A printed log.
   case consoleLog = "console-log"
   /// A picture of a printed log.
   case consoleScreenshot = "console-screenshot"
-  /// An order that a test asserts against UIKit.
+  /// An order that a test asserts on UIKit.
   case testAssertion = "test-assertion"
-  /// An order that an author wrote down.
+  /// An order that an author documents.
   case authorList = "author-list"
-  /// A sentence.
+  /// A statement.
   case statement
   /// The text of a warning or exception.
   case warningText = "warning-text"
-  /// A fact that a test of another project asserts against UIKit.
+  /// A fact that a test of another project asserts on UIKit.
   case assertedFact = "asserted-fact"
-  /// A fact that a published trace of UIKit shows.
+  /// A fact in a published trace of UIKit.
   case tracedFact = "traced-fact"
-  /// A project that imitates UIKit; not evidence of UIKit itself.
+  /// A project that imitates UIKit; not evidence about UIKit itself.
   case clone = "clone-source-or-test"
-  /// No evidence: a run of the project's own.
+  /// No evidence: a run of this project.
   case own
 }
 
-/// How sure the evidence is.
+/// The certainty of the evidence.
 package enum Certainty: String, Sendable, CaseIterable {
   case high
   case medium

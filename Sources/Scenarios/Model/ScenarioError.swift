@@ -1,34 +1,34 @@
-/// What is wrong with a scenario file, and where.
+/// An error in a scenario file, with its position.
 package struct ScenarioError: Error, Hashable, Sendable {
-  /// What is wrong, in one word.
+  /// The kinds of errors.
   package enum Code: String, Sendable, CaseIterable {
     /// The file is not text, or larger than a scenario can be.
     case unreadable
-    /// The file is not YAML, or uses a part of it that scenarios do without.
+    /// The file is not YAML, or uses unsupported parts of YAML.
     case yaml = "bad-yaml"
-    /// A key that is not in the grammar.
+    /// An unknown key.
     case unknownKey = "unknown-key"
-    /// A key that must be there is not.
+    /// A required key is missing.
     case missingKey = "missing-key"
-    /// A value that its key does not take.
+    /// An invalid value of a key.
     case badValue = "bad-value"
-    /// A line that is no call.
+    /// A line that is not a call.
     case badStatement = "bad-statement"
     /// An object that is not in `objects`.
     case unknownObject = "unknown-object"
-    /// A class that scenarios do not know.
+    /// An unknown class.
     case unknownClass = "unknown-class"
     /// A property that the object does not have.
     case unknownProperty = "unknown-property"
     /// A call that the object does not have.
     case unknownVerb = "unknown-verb"
-    /// A callback that nobody sends.
+    /// A callback that is never sent.
     case unknownCallback = "unknown-callback"
-    /// A call with other arguments than it takes.
+    /// A call with wrong arguments.
     case badArgument = "bad-argument"
-    /// A call or class of UIKit that the runtime does not have yet.
+    /// A call or class of UIKit that the runtime does not have.
     case notThereYet = "not-there-yet"
-    /// A path such as `A.parent` that leads to nothing.
+    /// A path such as `A.parent` whose value is `nil`.
     case nilObject = "nil-object"
     /// More objects, operations, nested hooks or time than a scenario may use.
     case tooMuch = "too-much"
@@ -36,44 +36,44 @@ package struct ScenarioError: Error, Hashable, Sendable {
     case restless
   }
 
-  /// What is wrong, in one word.
+  /// The kind of error.
   package let code: Code
-  /// The line, from 1; the first when the whole file is meant.
+  /// The line, from 1; 1 for errors of the whole file.
   package var line: Int
   /// The column, from 1, in Unicode scalars.
   package var column: Int
-  /// What is wrong; lower case, no full stop.
+  /// The description; lower case, no full stop.
   package let message: String
-  /// What to do.
+  /// Advice.
   package let help: String
 
-  init(_ code: Code, at place: Place = .file, _ message: String, help: String) {
+  init(_ code: Code, at position: FilePosition = .file, _ message: String, help: String) {
     self.code = code
-    line = place.line
-    column = place.column
+    line = position.line
+    column = position.column
     self.message = message
     self.help = help
   }
 
-  /// Returns the lines for a person.
+  /// Returns the error as text.
   ///
-  /// - Parameter path: The file as the user wrote it.
-  /// - Returns: What is wrong with its place, then what to do.
+  /// - Parameter path: The path of the file.
+  /// - Returns: The position and the description, then the advice.
   package func text(path: String) -> String {
     "\(path):\(line):\(column): error: \(message) [\(code.rawValue)]\nhelp: \(help)"
   }
 }
 
-/// A place in a scenario file.
-struct Place: Hashable, Sendable {
+/// A position in a scenario file.
+struct FilePosition: Hashable, Sendable {
   /// The line, from 1.
   var line: Int
   /// The column, from 1, in Unicode scalars.
   var column: Int
 
-  /// The beginning, where mistakes of the whole file are shown.
-  static let file = Place(line: 1, column: 1)
+  /// The beginning, for errors of the whole file.
+  static let file = FilePosition(line: 1, column: 1)
 
-  /// Returns a place further right in the line.
-  func moved(by columns: Int) -> Place { Place(line: line, column: column + columns) }
+  /// Returns a position further right in the line.
+  func moved(by columns: Int) -> FilePosition { FilePosition(line: line, column: column + columns) }
 }

@@ -1,4 +1,4 @@
-/// Reading `expect`, `expectCounts` and `accepts`.
+/// Reads `expect`, `expectCounts` and `accepts`.
 extension ScenarioReader {
   func readExpectations(
     _ scenario: inout Scenario,
@@ -12,9 +12,9 @@ extension ScenarioReader {
       guard values["expect"] == nil else {
         throw ScenarioError(
           .badValue,
-          at: prefix.place,
+          at: prefix.position,
           "there are both 'expect' and 'expectPrefix'",
-          help: "'expectPrefix' is for a log that goes on without end"
+          help: "'expectPrefix' is for a log that continues after the expected lines"
         )
       }
       scenario.expectsPrefix = true
@@ -34,7 +34,7 @@ extension ScenarioReader {
       guard case .list(let items, _) = element else {
         throw ScenarioError(
           .badValue,
-          at: element.place,
+          at: element.position,
           "'accepts' is \(element.noun), expected a list of 'because' and 'expect'",
           help: "write a list of '- because: …' with 'expect:' under it"
         )
@@ -45,7 +45,7 @@ extension ScenarioReader {
     if let element = values["observes"] { try readObserved(element, &scenario, parser) }
   }
 
-  /// Reads how many times callbacks come.
+  /// Reads the expected numbers of occurrences.
   func counts(
     _ element: Element,
     _ parser: ExpectationParser
@@ -53,22 +53,22 @@ extension ScenarioReader {
     guard case .map(let pairs, _) = element else {
       throw ScenarioError(
         .badValue,
-        at: element.place,
+        at: element.position,
         "'expectCounts' is \(element.noun), expected such as 'A.viewWillAppear: 2'",
         help: "write a callback and a number a line, such as 'A.viewWillAppear: 2'"
       )
     }
     var result: [Scenario.Count] = []
     for pair in pairs {
-      let line = try parser.line(pair.key, at: pair.place)
+      let line = try parser.line(pair.key, at: pair.position)
       let text = try Self.text(pair.value)
       guard let number = Int(text), number >= 0, !line.isUnmodelled else {
         throw ScenarioError(
           .badValue,
-          at: pair.value.place,
+          at: pair.value.position,
           line.isUnmodelled
-            ? "'\(pair.key)' is never sent" : "'\(text)' is no number of times",
-          help: line.isUnmodelled ? "take the line out" : "write a whole number from 0"
+            ? "'\(pair.key)' is never sent" : "'\(text)' is not a count",
+          help: line.isUnmodelled ? "remove the line" : "write a whole number from 0"
         )
       }
       result.append(Scenario.Count(line: line, number: number))
@@ -80,10 +80,10 @@ extension ScenarioReader {
     _ element: Element,
     _ parser: ExpectationParser
   ) throws(ScenarioError) -> Scenario.Alternative {
-    guard case .map(let pairs, let place) = element else {
+    guard case .map(let pairs, let position) = element else {
       throw ScenarioError(
         .badValue,
-        at: element.place,
+        at: element.position,
         "another order is \(element.noun), expected 'because' and 'expect'",
         help: "write '- because: …' with 'expect:' under it"
       )
@@ -91,14 +91,14 @@ extension ScenarioReader {
     var because = ""
     var lines: [ExpectedLine]?
     for pair in pairs {
-      try Self.require(pair.key, among: ["because", "expect"], at: pair.place)
+      try Self.require(pair.key, among: ["because", "expect"], at: pair.position)
       if pair.key == "because" { because = try Self.text(pair.value) }
       if pair.key == "expect" { lines = try expectation(pair.value, parser) }
     }
     guard let lines, !because.isEmpty else {
       throw ScenarioError(
         .missingKey,
-        at: place,
+        at: position,
         "another order needs 'because' and 'expect'",
         help: "say why both orders are right"
       )
@@ -112,12 +112,12 @@ extension ScenarioReader {
   ) throws(ScenarioError) -> [ExpectedLine] {
     var result: [ExpectedLine] = []
     for line in try Self.lines(element) {
-      result.append(try parser.line(line.text, at: line.place))
+      result.append(try parser.line(line.text, at: line.position))
     }
     return result
   }
 
-  /// What the app of a scenario logs.
+  /// The lines that the app of a scenario logs.
   static func logs(of scenario: Scenario) -> Set<String> {
     var logs: Set<String> = Set(scenario.blocks.keys)
     let silent = scenario.blocks.filter { $0.value.contains(where: \.isWithoutLog) }.keys

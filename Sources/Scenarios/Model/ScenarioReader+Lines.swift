@@ -1,4 +1,4 @@
-/// Reading `setup`, `steps` and `hooks`.
+/// Reads `setup`, `steps` and `hooks`.
 extension ScenarioReader {
   func statements(
     _ key: String,
@@ -15,7 +15,7 @@ extension ScenarioReader {
   ) throws(ScenarioError) -> [Statement] {
     var result: [Statement] = []
     for line in try Self.lines(element) {
-      result.append(try parser.statement(line.text, at: line.place, isInHook: isInHook))
+      result.append(try parser.statement(line.text, at: line.position, isInHook: isInHook))
     }
     return result
   }
@@ -28,7 +28,7 @@ extension ScenarioReader {
     guard case .map(let pairs, _) = element else {
       throw ScenarioError(
         .badValue,
-        at: element.place,
+        at: element.position,
         "'hooks' is \(element.noun), expected such as 'A.viewDidLoad: [A.addChild(B)]'",
         help: "write the object and its callback, a colon, and a list of lines"
       )
@@ -39,7 +39,7 @@ extension ScenarioReader {
         parser.objects[String(pair.key[..<dot])] != nil || !pair.key.contains("(")
       else {
         for statement in statements where statement.isAboutSuper {
-          throw StatementParser.superOutsideHook(statement.text, at: statement.place)
+          throw StatementParser.superOutsideHook(statement.text, at: statement.position)
         }
         scenario.blocks[pair.key] = statements
         continue
@@ -48,26 +48,26 @@ extension ScenarioReader {
       guard let kind = parser.objects[name] else {
         throw ScenarioError(
           .unknownObject,
-          at: pair.place,
+          at: pair.position,
           "there is no object '\(name)'",
           help: Suggestion.text(for: name, among: Array(parser.objects.keys))
         )
       }
       let callback = String(pair.key[pair.key.index(after: dot)...])
-      let place = pair.place.moved(by: name.unicodeScalars.count + 1)
-      let known = Callback.hooks(of: kind)
+      let position = pair.position.moved(by: name.unicodeScalars.count + 1)
+      let known = ExpectableCallback.hooks(of: kind)
       guard
         let named = known.first(where: { $0.name == callback || $0.spellings.contains(callback) })
       else {
         throw ScenarioError(
           .unknownCallback,
-          at: place,
+          at: position,
           "a \(kind.className) has no callback '\(callback)' that a hook can stand in",
           help: Suggestion.text(for: callback, among: known.map(\.name))
         )
       }
       for statement in statements where statement.isWithoutLog {
-        throw StatementParser.withoutLogOutsideBlock(at: statement.place)
+        throw StatementParser.withoutLogOutsideBlock(at: statement.position)
       }
       scenario.hooks[name, default: [:]][named.name] = statements
     }

@@ -1,4 +1,4 @@
-/// Reading `objects`.
+/// Reads `objects`.
 extension ScenarioReader {
   func objects() throws(ScenarioError) -> [Scenario.Object] {
     guard let element = values["objects"] else {
@@ -11,7 +11,7 @@ extension ScenarioReader {
     guard case .map(let pairs, _) = element else {
       throw ScenarioError(
         .badValue,
-        at: element.place,
+        at: element.position,
         "'objects' is \(element.noun), expected names with classes",
         help: "write a name and a class a line, such as 'A: UIViewController'"
       )
@@ -19,23 +19,24 @@ extension ScenarioReader {
     guard pairs.count <= Self.mostObjects else {
       throw ScenarioError(
         .tooMuch,
-        at: element.place,
+        at: element.position,
         "there are \(pairs.count) objects, expected at most \(Self.mostObjects)",
         help: "split the scenario"
       )
     }
-    // Arguments name other objects, whose kinds must be known first.
+    // Arguments refer to other objects, whose kinds must be known first.
     var kinds: [String: ObjectKind] = [:]
-    var written: [(name: String, place: Place, expression: Expression, options: Element?)] = []
+    var written:
+      [(name: String, position: FilePosition, expression: Expression, options: Element?)] = []
     for pair in pairs {
-      try requireName(pair.key, at: pair.place)
+      try requireName(pair.key, at: pair.position)
       let (expression, options) = try classExpression(pair.value, of: pair.key)
       kinds[pair.key] = try type(of: expression).kind
-      written.append((pair.key, pair.place, expression, options))
+      written.append((pair.key, pair.position, expression, options))
     }
     let reader = ArgumentReader(parser: StatementParser(objects: kinds))
     var objects: [Scenario.Object] = []
-    for (name, place, expression, options) in written {
+    for (name, position, expression, options) in written {
       let (type, labeled) = try constructor(expression)
       var arguments: [Argument] = []
       for (argument, kind) in zip(labeled, type.arguments) {
@@ -46,7 +47,7 @@ extension ScenarioReader {
         label: name,
         type: type,
         arguments: arguments,
-        place: place
+        position: position
       )
       if let options { try readOptions(options, into: &object) }
       objects.append(object)
@@ -54,14 +55,14 @@ extension ScenarioReader {
     return objects
   }
 
-  func requireName(_ name: String, at place: Place) throws(ScenarioError) {
-    // What can't be split can't be a name either.
-    let tokens = (try? Token.split(name, at: place)) ?? []
+  func requireName(_ name: String, at position: FilePosition) throws(ScenarioError) {
+    // A text that can't be split is not a name.
+    let tokens = (try? Token.split(name, at: position)) ?? []
     let isName = tokens.count == 1 && (tokens[0].kind == .name || Int(name) != nil)
     guard isName, !["nil", "true", "false"].contains(name) else {
       throw ScenarioError(
         .badValue,
-        at: place,
+        at: position,
         "'\(name)' can't name an object",
         help: "use letters, digits and underscores"
       )
@@ -73,33 +74,33 @@ extension ScenarioReader {
     of name: String
   ) throws(ScenarioError) -> (Expression, Element?) {
     switch element {
-    case .text("", let place):
+    case .text("", let position):
       throw ScenarioError(
         .badValue,
-        at: place,
+        at: position,
         "the object '\(name)' has no class",
-        help: "write a class behind the name, such as 'A: UIViewController'"
+        help: "write a class after the name, such as 'A: UIViewController'"
       )
-    case .text(let text, let place):
-      var parser = try ExpressionParser(text, at: place)
+    case .text(let text, let position):
+      var parser = try ExpressionParser(text, at: position)
       return (try parser.statement().left, nil)
-    case .map(let pairs, let place):
+    case .map(let pairs, let position):
       guard let type = pairs.first(where: { $0.key == "class" }) else {
         throw ScenarioError(
           .missingKey,
-          at: place,
+          at: position,
           "the object '\(name)' has no 'class'",
           help: "write 'class: UIViewController'"
         )
       }
-      var parser = try ExpressionParser(try Self.text(type.value), at: type.value.place)
+      var parser = try ExpressionParser(try Self.text(type.value), at: type.value.position)
       return (try parser.statement().left, element)
     case .block, .list:
       throw ScenarioError(
         .badValue,
-        at: element.place,
+        at: element.position,
         "the object '\(name)' is \(element.noun), expected a class",
-        help: "write a class behind the name, such as 'A: UIViewController'"
+        help: "write a class after the name, such as 'A: UIViewController'"
       )
     }
   }
@@ -114,8 +115,8 @@ extension ScenarioReader {
     guard case .path(let segments) = expression, segments.count == 1 else {
       throw ScenarioError(
         .badValue,
-        at: expression.place,
-        "found no class, expected such as UIViewController",
+        at: expression.position,
+        "found no class, expected a class such as UIViewController",
         help: "VERBS.md lists the classes"
       )
     }
@@ -124,7 +125,7 @@ extension ScenarioReader {
     guard !named.isEmpty else {
       throw ScenarioError(
         .unknownClass,
-        at: name.place,
+        at: name.position,
         "scenarios have no class '\(name.text)'",
         help: Suggestion.text(for: name.text, among: ObjectClass.all.map(\.baseName))
       )
@@ -134,7 +135,7 @@ extension ScenarioReader {
     guard let type = named.first(where: { $0.labels == labels }) else {
       throw ScenarioError(
         .badArgument,
-        at: name.place,
+        at: name.position,
         "'\(name.text)' is not created with (\(labels.map { $0 + ":" }.joined()))",
         help: "write \(named.map(\.name).joined(separator: " or "))"
       )
@@ -151,7 +152,7 @@ extension ScenarioReader {
       try Self.require(
         pair.key,
         among: ["class", "shownAs", "forwardsAppearance"],
-        at: pair.place
+        at: pair.position
       )
       if pair.key == "shownAs" { object.label = try Self.text(pair.value) }
       if pair.key == "forwardsAppearance" {
@@ -159,7 +160,7 @@ extension ScenarioReader {
         guard text == "true" || text == "false" else {
           throw ScenarioError(
             .badValue,
-            at: pair.value.place,
+            at: pair.value.position,
             "'forwardsAppearance' is '\(text)', expected true or false",
             help: "write 'forwardsAppearance: false'"
           )

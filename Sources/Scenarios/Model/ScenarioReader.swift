@@ -4,13 +4,13 @@ extension Scenario {
   /// Reads a scenario file.
   ///
   /// - Parameter bytes: The file: UTF-8, at most 256 KB.
-  /// - Throws: ``ScenarioError`` with the place of the first mistake.
+  /// - Throws: ``ScenarioError`` with the position of the first error.
   package init(reading bytes: [UInt8]) throws(ScenarioError) {
     let source = try SourceText(bytes)
     guard case .map(let pairs, _) = try Element(reading: source) else {
       throw ScenarioError(
         .badValue,
-        at: Place(line: 1, column: 1),
+        at: FilePosition(line: 1, column: 1),
         "a scenario is keys with values",
         help: "begin with 'title: …'"
       )
@@ -21,9 +21,9 @@ extension Scenario {
 
 /// Reads the keys of a scenario file.
 struct ScenarioReader {
-  /// The most objects of a scenario.
+  /// The maximum number of objects of a scenario.
   static let mostObjects = 200
-  /// The most lines of a list.
+  /// The maximum number of lines of a list.
   static let mostLines = 1_000
 
   /// The keys of a file, in the order of the grammar.
@@ -36,8 +36,8 @@ struct ScenarioReader {
 
   let values: [String: Element]
 
-  init(pairs: [(key: String, place: Place, value: Element)]) throws(ScenarioError) {
-    for pair in pairs { try Self.require(pair.key, among: Self.keys, at: pair.place) }
+  init(pairs: [(key: String, position: FilePosition, value: Element)]) throws(ScenarioError) {
+    for pair in pairs { try Self.require(pair.key, among: Self.keys, at: pair.position) }
     values = Dictionary(pairs.map { ($0.key, $0.value) }) { first, _ in first }
   }
 
@@ -64,7 +64,11 @@ struct ScenarioReader {
 
   func readHead(_ scenario: inout Scenario) throws(ScenarioError) {
     guard values["title"] != nil else {
-      throw ScenarioError(.missingKey, "there is no 'title'", help: "say what the scenario shows")
+      throw ScenarioError(
+        .missingKey,
+        "there is no 'title'",
+        help: "describe what the scenario shows"
+      )
     }
     scenario.title = try text("title")
     scenario.id = try text("id")
@@ -82,8 +86,8 @@ struct ScenarioReader {
       guard let version = BehaviorVersion(text) else {
         throw ScenarioError(
           .badValue,
-          at: element.place,
-          "'\(text)' is no version, expected such as 'iOS 17'",
+          at: element.position,
+          "'\(text)' is not a version, expected such as 'iOS 17'",
           help: "write the major number, such as 'iOS 17'"
         )
       }
@@ -105,7 +109,7 @@ struct ScenarioReader {
     if let value = Value(rawValue: text) { return value }
     throw ScenarioError(
       .badValue,
-      at: element.place,
+      at: element.position,
       "'\(key)' is '\(text)'",
       help: Suggestion.text(for: text, among: Value.allCases.map(\.rawValue))
     )
@@ -118,9 +122,9 @@ struct ScenarioReader {
     case .list, .map:
       throw ScenarioError(
         .badValue,
-        at: element.place,
+        at: element.position,
         "found \(element.noun), expected a text",
-        help: "write one line of text behind the key"
+        help: "write one line of text after the key"
       )
     }
   }
@@ -128,42 +132,42 @@ struct ScenarioReader {
   /// Returns the lines of a list or of a block.
   static func lines(
     _ element: Element
-  ) throws(ScenarioError) -> [(text: String, place: Place)] {
+  ) throws(ScenarioError) -> [(text: String, position: FilePosition)] {
     switch element {
     case .text("", _): return []
-    case .text(let text, let place): return [(text, place)]
-    case .block(_, let lines, let place):
-      guard lines.count <= mostLines else { throw tooManyLines(lines.count, at: place) }
+    case .text(let text, let position): return [(text, position)]
+    case .block(_, let lines, let position):
+      guard lines.count <= mostLines else { throw tooManyLines(lines.count, at: position) }
       return lines
-    case .list(let items, let place):
-      guard items.count <= mostLines else { throw tooManyLines(items.count, at: place) }
-      var result: [(text: String, place: Place)] = []
+    case .list(let items, let position):
+      guard items.count <= mostLines else { throw tooManyLines(items.count, at: position) }
+      var result: [(text: String, position: FilePosition)] = []
       for item in items {
-        guard case .text(let text, let place) = item else {
+        guard case .text(let text, let position) = item else {
           throw ScenarioError(
             .badValue,
-            at: item.place,
+            at: item.position,
             "found \(item.noun), expected one line",
             help: "quote the line"
           )
         }
-        result.append((text, place))
+        result.append((text, position))
       }
       return result
     case .map:
       throw ScenarioError(
         .badValue,
-        at: element.place,
+        at: element.position,
         "found keys with values, expected a list of lines",
         help: "write one line behind each '-', quoted when it holds ': '"
       )
     }
   }
 
-  static func tooManyLines(_ count: Int, at place: Place) -> ScenarioError {
+  static func tooManyLines(_ count: Int, at position: FilePosition) -> ScenarioError {
     ScenarioError(
       .tooMuch,
-      at: place,
+      at: position,
       "there are \(count) lines, expected at most \(mostLines)",
       help: "split the scenario"
     )
@@ -172,12 +176,12 @@ struct ScenarioReader {
   static func require(
     _ key: String,
     among known: [String],
-    at place: Place
+    at position: FilePosition
   ) throws(ScenarioError) {
     guard !known.contains(key) else { return }
     throw ScenarioError(
       .unknownKey,
-      at: place,
+      at: position,
       "there is no key '\(key)'",
       help: Suggestion.text(for: key, among: known)
     )

@@ -1,8 +1,8 @@
 import TraceModel
 
-/// Finds what a person may have meant.
+/// Suggests corrections of misspelled words.
 enum Suggestion {
-  /// Returns `did you mean 'x'?`, or a list of what there is when nothing is near.
+  /// Returns `did you mean 'x'?`, or the list of valid words if none is similar.
   static func text(for word: String, among candidates: [String]) -> String {
     let sorted = Set(candidates).sorted()
     if let nearest = Spelling.nearest(to: word, in: sorted) { return "did you mean '\(nearest)'?" }

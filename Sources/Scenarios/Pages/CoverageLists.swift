@@ -1,4 +1,4 @@
-/// The lists that are kept by hand beside the scenarios.
+/// The lists that are maintained by hand in the folder of the scenarios.
 package struct CoverageLists: Sendable {
   /// The files of the lists.
   package static let fileNames = [
@@ -11,13 +11,13 @@ package struct CoverageLists: Sendable {
     let source: String
     let evidence: Evidence
     let certainty: Certainty
-    /// Why no scenario reproduces it; empty when something else covers it.
+    /// The reason why no scenario reproduces it; empty if something else covers it.
     let reason: String
     /// The test or scenario that covers it; empty for none.
     let coveredBy: String
   }
 
-  /// What the runtime does where no evidence decides.
+  /// A behavior of the runtime for which there is no evidence.
   struct Choice: Sendable {
     /// The name in the code's `// choice:` comment.
     let id: String
@@ -25,13 +25,13 @@ package struct CoverageLists: Sendable {
     let choice: String
   }
 
-  /// What the evidence says in one sentence.
+  /// A statement about UIKit that follows from evidence.
   struct Rule: Sendable {
     let id: String
     let sentence: String
-    /// Why nothing shows it; empty when a scenario or test does.
+    /// The reason why nothing demonstrates it; empty if a scenario or test does.
     let reason: String
-    /// The tests that show it beside or instead of scenarios; empty for none.
+    /// The tests that demonstrate it besides or instead of scenarios; empty for none.
     let coveredBy: String
   }
 
@@ -47,20 +47,29 @@ package struct CoverageLists: Sendable {
   ///   - notReproduced: The bytes of `not-reproduced.yml`.
   ///   - chosen: The bytes of `chosen.yml`.
   ///   - absent: The bytes of `absent.yml`.
-  /// - Throws: ``ScenarioError`` for a list that is not in its grammar.
+  /// - Throws: ``ScenarioError`` for a list with errors.
   package init(
     rules: [UInt8],
     notReproduced: [UInt8],
     chosen: [UInt8],
     absent: [UInt8]
   ) throws(ScenarioError) {
+    ruleList = try Self.rules(rules)
+    self.notReproduced = try Self.notReproduced(notReproduced)
+    self.chosen = try Self.choices(chosen)
+    self.absent = try Self.entries(absent).map { entry in
+      if case .text(let text, _) = entry.value { (entry.key, text) } else { (entry.key, "") }
+    }
+  }
+
+  private static func rules(_ bytes: [UInt8]) throws(ScenarioError) -> [Rule] {
     var ruleList: [Rule] = []
-    for (id, place, value) in try Self.entries(rules) {
+    for (id, position, value) in try entries(bytes) {
       let texts = try Self.texts(value, among: ["rule", "coveredBy", "reason"])
       guard let sentence = texts["rule"] else {
         throw ScenarioError(
           .missingKey,
-          at: place,
+          at: position,
           "the rule '\(id)' has no sentence",
           help: "write 'rule: …' under it"
         )
@@ -69,9 +78,12 @@ package struct CoverageLists: Sendable {
       let covered = texts["coveredBy"] ?? ""
       ruleList.append(Rule(id: id, sentence: sentence, reason: reason, coveredBy: covered))
     }
-    self.ruleList = ruleList
+    return ruleList
+  }
+
+  private static func notReproduced(_ bytes: [UInt8]) throws(ScenarioError) -> [Evidenced] {
     var evidenced: [Evidenced] = []
-    for (id, place, value) in try Self.entries(notReproduced) {
+    for (id, position, value) in try entries(bytes) {
       let keys = ["source", "evidence", "certainty", "reason", "coveredBy"]
       let texts = try Self.texts(value, among: keys)
       guard let evidence = Evidence(rawValue: texts["evidence"] ?? ""),
@@ -80,7 +92,7 @@ package struct CoverageLists: Sendable {
       else {
         throw ScenarioError(
           .badValue,
-          at: place,
+          at: position,
           "'\(id)' needs evidence, certainty, and either a reason or what covers it",
           help: "write 'evidence:', 'certainty:', and 'reason:' or 'coveredBy:'"
         )
@@ -96,36 +108,36 @@ package struct CoverageLists: Sendable {
         )
       )
     }
-    self.notReproduced = evidenced
+    return evidenced
+  }
+
+  private static func choices(_ bytes: [UInt8]) throws(ScenarioError) -> [Choice] {
     var choices: [Choice] = []
-    for (id, place, value) in try Self.entries(chosen) {
+    for (id, position, value) in try entries(bytes) {
       let texts = try Self.texts(value, among: ["behavior", "choice"])
       guard let behavior = texts["behavior"], let choice = texts["choice"] else {
         throw ScenarioError(
           .missingKey,
-          at: place,
+          at: position,
           "the choice '\(id)' lacks a behavior or a choice",
           help: "write 'behavior: …' and 'choice: …' under it"
         )
       }
       choices.append(Choice(id: id, behavior: behavior, choice: choice))
     }
-    self.chosen = choices
-    self.absent = try Self.entries(absent).map { entry in
-      if case .text(let text, _) = entry.value { (entry.key, text) } else { (entry.key, "") }
-    }
+    return choices
   }
 
-  /// The identities of the evidence without a scenario.
+  /// The ids of the evidence without a scenario.
   package var ids: [String] { notReproduced.map(\.id) }
 
-  /// What covers evidence and rules without a scenario, by their identities.
+  /// The tests and scenarios that cover evidence and rules without a scenario, by id.
   package var coverings: [(id: String, covering: String)] {
     notReproduced.filter { !$0.coveredBy.isEmpty }.map { ($0.id, $0.coveredBy) }
       + ruleList.filter { !$0.coveredBy.isEmpty }.map { ($0.id, $0.coveredBy) }
   }
 
-  /// The rules, each with whether it stands without a scenario: by a test or with a reason.
+  /// The rules, each with whether it has a test or a reason instead of a scenario.
   package var rules: [(id: String, standsAlone: Bool)] {
     ruleList.map { ($0.id, !$0.reason.isEmpty || !$0.coveredBy.isEmpty) }
   }
@@ -135,7 +147,7 @@ package struct CoverageLists: Sendable {
 
   private static func entries(
     _ bytes: [UInt8]
-  ) throws(ScenarioError) -> [(key: String, place: Place, value: Element)] {
+  ) throws(ScenarioError) -> [(key: String, position: FilePosition, value: Element)] {
     guard case .map(let pairs, _) = try Element(reading: try SourceText(bytes)) else {
       throw ScenarioError(
         .badValue,
@@ -150,10 +162,10 @@ package struct CoverageLists: Sendable {
     _ element: Element,
     among known: [String]
   ) throws(ScenarioError) -> [String: String] {
-    guard case .map(let pairs, let place) = element else {
+    guard case .map(let pairs, let position) = element else {
       throw ScenarioError(
         .badValue,
-        at: element.place,
+        at: element.position,
         "found \(element.noun), expected keys",
         help: "write keys with values under it"
       )
@@ -163,7 +175,7 @@ package struct CoverageLists: Sendable {
       guard known.contains(pair.key), case .text(let text, _) = pair.value else {
         throw ScenarioError(
           .unknownKey,
-          at: pair.place,
+          at: pair.position,
           "there is no key '\(pair.key)'",
           help: Suggestion.text(for: pair.key, among: known)
         )
@@ -173,7 +185,7 @@ package struct CoverageLists: Sendable {
     guard !result.isEmpty else {
       throw ScenarioError(
         .missingKey,
-        at: place,
+        at: position,
         "the entry is empty",
         help: "write keys with values under it"
       )

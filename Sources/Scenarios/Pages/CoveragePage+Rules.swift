@@ -1,6 +1,7 @@
-/// The part of the page that says what shows each rule.
+/// The part of the page about the rules.
 extension CoveragePage {
-  /// The rules of `rules.yml`, each with the scenarios that show it and hold, the tests, or a reason.
+  /// The rules of `rules.yml`, each with the scenarios that demonstrate it and hold, the tests, or
+  /// a reason.
   var ruleSection: [String] {
     var shown: [String: [String]] = [:]
     for entry in entries {

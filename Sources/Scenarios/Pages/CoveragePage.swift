@@ -1,14 +1,14 @@
 import TraceModel
 
-/// The page that says which behaviour of UIKit is reproduced, on what evidence.
+/// The page about the behavior of UIKit that is reproduced, and its evidence.
 package struct CoveragePage {
-  /// How a scenario went.
+  /// The result of a scenario.
   package enum State: Sendable {
-    /// It agrees with the evidence; the text is the reason for an accepted other order, or empty.
+    /// It matches the evidence; the text is the reason for a different accepted order, or empty.
     case holds(accepted: String)
-    /// It differs, for the reason that its file states.
+    /// It differs, for the reason in its file.
     case differs(String)
-    /// It needs what the runtime does not have yet.
+    /// It needs API that the runtime does not have.
     case waits([String])
   }
 
@@ -22,8 +22,8 @@ package struct CoveragePage {
     ///
     /// - Parameters:
     ///   - path: The file from the folder of the page, such as `nav/push.yml`.
-    ///   - scenario: What the file states.
-    ///   - state: How it went.
+    ///   - scenario: The content of the file.
+    ///   - state: The result.
     package init(path: String, scenario: Scenario, state: State) {
       self.path = path
       self.scenario = scenario
@@ -35,7 +35,7 @@ package struct CoveragePage {
   let lists: CoverageLists
   let choicePaths: [String: String]
 
-  /// The evidence whose logs were printed, asserted or written down as an order.
+  /// The kinds of evidence that give an order.
   private static let orders: Set<Evidence> = [
     .consoleLog, .consoleScreenshot, .testAssertion, .authorList,
   ]
@@ -45,7 +45,7 @@ package struct CoveragePage {
   ///
   /// - Parameters:
   ///   - entries: The scenarios, in the order of their paths.
-  ///   - lists: The lists beside the scenarios.
+  ///   - lists: The lists in the folder of the scenarios.
   ///   - choicePaths: The source file that implements each choice, by the choice's id.
   package init(entries: [Entry], lists: CoverageLists, choicePaths: [String: String]) {
     self.entries = entries
@@ -104,7 +104,7 @@ package struct CoveragePage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The texts that UIKit prints or throws, each with the scenarios that show it.
+  /// The texts that UIKit prints or throws, with the scenarios that demonstrate them.
   private var warnings: [String] {
     var scenarios: [String: [String]] = [:]
     for entry in entries {

@@ -1,13 +1,13 @@
-/// What of the runtime no line of a scenario can say, with the reason.
+/// Methods of the runtime that scenarios can't use, with the reason.
 ///
 /// A test compares the list with the runtime: a method that is neither a word of a scenario nor
-/// listed here fails it.
+/// listed here is an error.
 struct NotExpressible {
   /// The type.
   let type: String
   /// Its methods; empty for all of them.
   let methods: [String]
-  /// Why a scenario can't call or observe them.
+  /// The reason why a scenario can't call or observe them.
   let reason: String
 
   private init(_ type: String, _ methods: [String], _ reason: String) {

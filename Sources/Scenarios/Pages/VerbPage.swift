@@ -1,4 +1,4 @@
-/// The table of everything that a line of a scenario can do, generated from the lists.
+/// The table of everything that lines of a scenario can do, generated from the lists.
 package enum VerbPage {
   /// The page's text, in Markdown.
   package static var text: String {
@@ -31,7 +31,7 @@ package enum VerbPage {
     }
     lines += ["", "## Callbacks", "", "| of | callback | also printed as | notes |"]
     lines.append("|---|---|---|---|")
-    for callback in Callback.all {
+    for callback in ExpectableCallback.all {
       let kinds =
         callback.kinds == ObjectKind.allCases
         ? "any" : callback.kinds.map(\.className).joined(separator: ", ")
@@ -48,7 +48,7 @@ package enum VerbPage {
     return (lines + NotExpressible.lines).joined(separator: "\n") + "\n"
   }
 
-  /// Returns how a verb is written, with examples for its arguments.
+  /// Returns the spelling of a verb, with examples of its arguments.
   static func spelling(of verb: Verb) -> String {
     switch verb.form {
     case .word: return ([verb.name] + verb.arguments.map(example)).joined(separator: " ")

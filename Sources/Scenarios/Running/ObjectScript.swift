@@ -1,17 +1,17 @@
 import HeadlessUIKit
 import TraceModel
 
-/// What an object of a scenario does inside its callbacks.
+/// The lines that a scenario runs in the callbacks of one object.
 @MainActor
 final class ObjectScript {
   /// The name in `objects`.
   let name: String
-  /// What stands for its class in traces.
+  /// Replaces the name of the class in traces.
   let label: String
-  /// Whether a controller forwards its appearance to children without further ado.
+  /// The controller's `shouldAutomaticallyForwardAppearanceMethods`.
   let forwardsAppearance: Bool
-  /// Whether the object is shown as one of UIKit's class and does nothing in its callbacks: then it
-  /// is of that class, and logs nothing of its own.
+  /// Whether the object is shown under UIKit's class and has no hooks: it then is an instance of
+  /// that class, and its calls are not logged.
   let isPlain: Bool
   private let hooks: [String: [Statement]]
   private weak var run: ScenarioRun?
@@ -26,19 +26,21 @@ final class ObjectScript {
     self.run = run
   }
 
-  /// Runs what the scenario says for a callback, around the call of super.
+  /// Makes the script the observer of the next object that is created.
+  func observeNextBirth() { run?.app.runtime.prepareNextBirth(as: label, observer: self) }
+
+  /// Runs the hook of a callback around the call of super.
   ///
-  /// Super comes first, unless the hook says `super` or `without super`.
+  /// Super is called first, unless the hook contains `super` or `without super`.
   func around(_ callback: String, _ callSuper: () -> Void) {
     guard let statements = hooks[callback], let run else { return callSuper() }
-    var callsSuper = true
-    for statement in statements {
+    let placesSuper = statements.contains { statement in
       switch statement.action {
-      case .callSuper, .withoutSuper: callsSuper = false
-      default: continue
+      case .callSuper, .withoutSuper: true
+      default: false
       }
     }
-    if callsSuper { callSuper() }
+    if !placesSuper { callSuper() }
     for statement in statements {
       if case .callSuper = statement.action {
         callSuper()
@@ -48,22 +50,27 @@ final class ObjectScript {
     }
   }
 
-  /// Runs an override of a call: prints it, then runs what the scenario says around super.
+  /// Runs the hook of a callback of a delegate.
+  func around(_ callback: Name, _ body: () -> Void) { around(callback.knownText, body) }
+
+  /// Logs a call that traces do not contain, then runs its hook.
   ///
   /// - Parameters:
   ///   - call: The name of the call.
   ///   - argument: The identity of the object argument; `nil` for a call without one.
   ///   - callSuper: Calls super.
   func call(_ call: String, _ argument: SubjectID? = nil, _ callSuper: () -> Void) {
-    note(call, argument)
+    run?.note(call, of: name, argument: argument)
     around(call, callSuper)
   }
+}
 
-  /// Notes a line that the object prints and traces do not show.
-  func note(_ callback: String, _ argument: SubjectID? = nil) {
-    run?.note(callback, of: name, argument: argument)
+extension ObjectScript: DispatchObserver {
+  func perform(_ callback: Name, argument: SubjectID?, _ callSuper: () -> Void) {
+    around(callback.knownText, callSuper)
   }
 
-  /// Shows the next object that is born by this name.
-  func nameNextBirth() { run?.app.runtime.recording.nameNextBirth(label) }
+  func perform(_ method: OverridableMethod, argument: SubjectID?, _ callSuper: () -> Void) {
+    call(method.rawValue, argument, callSuper)
+  }
 }

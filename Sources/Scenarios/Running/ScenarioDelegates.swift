@@ -1,6 +1,7 @@
 import HeadlessUIKit
+import TraceModel
 
-/// Hears what a finger does to a sheet; the trace shows what it is told.
+/// Receives the callbacks of interactive dismissals, which the trace contains.
 final class ScenarioPresentationDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
   private let script: ObjectScript
 
@@ -11,26 +12,27 @@ final class ScenarioPresentationDelegate: NSObject, UIAdaptivePresentationContro
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool {
-    script.around("presentationControllerShouldDismiss") {}
+    script.around(.presentationShouldDismiss) {}
     return true
   }
 
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-    script.around("presentationControllerWillDismiss") {}
+    script.around(.presentationWillDismiss) {}
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    script.around("presentationControllerDidDismiss") {}
+    script.around(.presentationDidDismiss) {}
   }
 
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {
-    script.around("presentationControllerDidAttemptToDismiss") {}
+    script.around(.presentationDidAttemptToDismiss) {}
   }
 }
 
-/// Hears of pushes and pops, and may give their animator; the trace shows what it is told.
+/// Receives the callbacks of pushes and pops, which the trace contains, and can provide an
+/// animator.
 final class ScenarioNavigationDelegate: ScenarioTransitions, UINavigationControllerDelegate {
   private let script: ObjectScript
 
@@ -43,7 +45,7 @@ final class ScenarioNavigationDelegate: ScenarioTransitions, UINavigationControl
     willShow viewController: UIViewController,
     animated: Bool
   ) {
-    script.around("navigationController(_:willShow:animated:)") {}
+    script.around(.navigationWillShow) {}
   }
 
   func navigationController(
@@ -51,7 +53,7 @@ final class ScenarioNavigationDelegate: ScenarioTransitions, UINavigationControl
     didShow viewController: UIViewController,
     animated: Bool
   ) {
-    script.around("navigationController(_:didShow:animated:)") {}
+    script.around(.navigationDidShow) {}
   }
 
   func navigationController(
@@ -67,7 +69,7 @@ final class ScenarioNavigationDelegate: ScenarioTransitions, UINavigationControl
   ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 }
 
-/// Hears of taps on tabs, and may animate switches; the trace shows what it is asked and told.
+/// Receives the callbacks of taps on tabs, which the trace contains, and can provide an animator.
 final class ScenarioTabDelegate: ScenarioTransitions, UITabBarControllerDelegate {
   private let script: ObjectScript
 
@@ -79,7 +81,7 @@ final class ScenarioTabDelegate: ScenarioTransitions, UITabBarControllerDelegate
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool {
-    script.around("tabBarController(_:shouldSelect:)") {}
+    script.around(.tabShouldSelect) {}
     return true
   }
 
@@ -87,7 +89,7 @@ final class ScenarioTabDelegate: ScenarioTransitions, UITabBarControllerDelegate
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   ) {
-    script.around("tabBarController(_:didSelect:)") {}
+    script.around(.tabDidSelect) {}
   }
 
   func tabBarController(
@@ -102,7 +104,7 @@ final class ScenarioTabDelegate: ScenarioTransitions, UITabBarControllerDelegate
   ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 }
 
-/// Receives the page turns of a finger; the trace shows them.
+/// Receives the callbacks of interactive page turns, which the trace contains.
 final class ScenarioPageDelegate: NSObject, UIPageViewControllerDelegate {
   private let script: ObjectScript
 
@@ -114,7 +116,7 @@ final class ScenarioPageDelegate: NSObject, UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {
-    script.around("pageViewController(_:willTransitionTo:)") {}
+    script.around(.pageWillTransition) {}
   }
 
   func pageViewController(
@@ -123,13 +125,11 @@ final class ScenarioPageDelegate: NSObject, UIPageViewControllerDelegate {
     previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   ) {
-    script.around(
-      "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)"
-    ) {}
+    script.around(.pageDidFinishAnimating) {}
   }
 }
 
-/// Gives the pages of a list in their order, and logs each question.
+/// Returns the pages of a list in order, and logs each call.
 final class ScenarioPageSource: NSObject, UIPageViewControllerDataSource {
   private let pages: [UIViewController]
   private let script: ObjectScript
@@ -143,7 +143,7 @@ final class ScenarioPageSource: NSObject, UIPageViewControllerDataSource {
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController? {
-    script.call("pageViewController(_:viewControllerBefore:)", viewController.traceSubject) {}
+    script.call(Name.pageBefore.knownText, viewController.traceSubject) {}
     return page(beside: viewController, offset: -1)
   }
 
@@ -151,7 +151,7 @@ final class ScenarioPageSource: NSObject, UIPageViewControllerDataSource {
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController? {
-    script.call("pageViewController(_:viewControllerAfter:)", viewController.traceSubject) {}
+    script.call(Name.pageAfter.knownText, viewController.traceSubject) {}
     return page(beside: viewController, offset: 1)
   }
 
@@ -161,7 +161,7 @@ final class ScenarioPageSource: NSObject, UIPageViewControllerDataSource {
   }
 }
 
-/// A segue whose transition is what its hook says.
+/// A segue whose transition is defined by its hook.
 final class ScenarioSegue: UIStoryboardSegue {
   private let script: ObjectScript
 
@@ -170,7 +170,7 @@ final class ScenarioSegue: UIStoryboardSegue {
     super.init(identifier: script.name, source: source, destination: destination)
   }
 
-  override func perform() { script.around("perform") { super.perform() } }
+  override func perform() { script.around(.performSegueAnimation) { super.perform() } }
 }
 
 /// The delegate of a scenario's app.
@@ -185,7 +185,7 @@ final class ScenarioAppDelegate: NSObject, UIApplicationDelegate {
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    script.around("application(_:willFinishLaunchingWithOptions:)") {}
+    script.around(.applicationWillFinishLaunching) {}
     return true
   }
 
@@ -194,7 +194,7 @@ final class ScenarioAppDelegate: NSObject, UIApplicationDelegate {
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    script.around("application(_:configurationForConnecting:options:)") {}
+    script.around(.applicationConfigurationForConnecting) {}
     return UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
 
@@ -202,46 +202,46 @@ final class ScenarioAppDelegate: NSObject, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    script.around("application(_:didFinishLaunchingWithOptions:)") {}
+    script.around(.applicationDidFinishLaunching) {}
     return true
   }
 
   func applicationDidBecomeActive(_ application: UIApplication) {
-    script.around("applicationDidBecomeActive") {}
+    script.around(.applicationDidBecomeActive) {}
   }
 
   func applicationWillResignActive(_ application: UIApplication) {
-    script.around("applicationWillResignActive") {}
+    script.around(.applicationWillResignActive) {}
   }
 
   func applicationDidEnterBackground(_ application: UIApplication) {
-    script.around("applicationDidEnterBackground") {}
+    script.around(.applicationDidEnterBackground) {}
   }
 
   func applicationWillEnterForeground(_ application: UIApplication) {
-    script.around("applicationWillEnterForeground") {}
+    script.around(.applicationWillEnterForeground) {}
   }
 
   func applicationWillTerminate(_ application: UIApplication) {
-    script.around("applicationWillTerminate") {}
+    script.around(.applicationWillTerminate) {}
   }
 
   func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-    script.around("applicationDidReceiveMemoryWarning") {}
+    script.around(.applicationDidReceiveMemoryWarning) {}
   }
 
   func application(
     _ application: UIApplication,
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {
-    script.around("application(_:didDiscardSceneSessions:)") {}
+    script.around(.applicationDidDiscardSceneSessions) {}
   }
 }
 
 /// The delegate of a scenario's scene.
 final class ScenarioSceneDelegate: NSObject, UIWindowSceneDelegate {
   private let script: ObjectScript
-  /// The scene that it was connected to.
+  /// The scene to which it was connected.
   private(set) weak var connected: UIWindowScene?
 
   init(_ script: ObjectScript) {
@@ -254,7 +254,7 @@ final class ScenarioSceneDelegate: NSObject, UIWindowSceneDelegate {
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     connected = scene as? UIWindowScene
-    script.around("scene(_:willConnectTo:options:)") {}
+    script.around(.sceneWillConnect) {}
   }
 
   func windowScene(
@@ -263,16 +263,16 @@ final class ScenarioSceneDelegate: NSObject, UIWindowSceneDelegate {
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
   ) {
-    script.around("windowScene(_:didUpdate:interfaceOrientation:traitCollection:)") {}
+    script.around(.windowSceneDidUpdate) {}
   }
 
-  func sceneDidDisconnect(_ scene: UIScene) { script.around("sceneDidDisconnect") {} }
+  func sceneDidDisconnect(_ scene: UIScene) { script.around(.sceneDidDisconnect) {} }
 
-  func sceneDidBecomeActive(_ scene: UIScene) { script.around("sceneDidBecomeActive") {} }
+  func sceneDidBecomeActive(_ scene: UIScene) { script.around(.sceneDidBecomeActive) {} }
 
-  func sceneWillResignActive(_ scene: UIScene) { script.around("sceneWillResignActive") {} }
+  func sceneWillResignActive(_ scene: UIScene) { script.around(.sceneWillResignActive) {} }
 
-  func sceneWillEnterForeground(_ scene: UIScene) { script.around("sceneWillEnterForeground") {} }
+  func sceneWillEnterForeground(_ scene: UIScene) { script.around(.sceneWillEnterForeground) {} }
 
-  func sceneDidEnterBackground(_ scene: UIScene) { script.around("sceneDidEnterBackground") {} }
+  func sceneDidEnterBackground(_ scene: UIScene) { script.around(.sceneDidEnterBackground) {} }
 }

@@ -1,46 +1,48 @@
 import HeadlessUIKit
 
-/// A check that did not hold.
+/// A check that failed.
 struct FailedCheck: Sendable {
-  let place: Place
-  /// The line as it is written.
+  let position: FilePosition
+  /// The line as written.
   let text: String
-  /// What was found; `nil` when the run never came to the line.
+  /// The found value; `nil` if the run never reached the line.
   let found: String?
 
-  /// The lines of a comparison.
+  /// The lines of the comparison.
   var lines: [String] {
-    let what = "line \(place.line): \(text)"
-    guard let found else { return ["- \(what)   (the run never came here)"] }
-    return ["- \(what)", "+ line \(place.line): found \(found)"]
+    let what = "line \(position.line): \(text)"
+    guard let found else { return ["- \(what)   (the run never reached this line)"] }
+    return ["- \(what)", "+ line \(position.line): found \(found)"]
   }
 }
 
-/// Which checks a run has made, and which of them failed.
+/// The checks that a run has performed, and those that failed.
 struct CheckLog {
-  private var made: Set<Place> = []
-  private var failed: [Place: FailedCheck] = [:]
+  private var made: Set<FilePosition> = []
+  private var failed: [FilePosition: FailedCheck] = [:]
 
-  /// Notes a check; of a line that runs several times the first failure counts.
+  /// Records a check; if a line runs several times, the first failure is kept.
   mutating func note(_ statement: Statement, failure: String?) {
-    made.insert(statement.place)
-    guard let failure, failed[statement.place] == nil else { return }
-    failed[statement.place] = FailedCheck(
-      place: statement.place,
+    made.insert(statement.position)
+    guard let failure, failed[statement.position] == nil else { return }
+    failed[statement.position] = FailedCheck(
+      position: statement.position,
       text: statement.text,
       found: failure
     )
   }
 
-  /// Returns the checks of a scenario that failed or were never made, in the order of the file.
+  /// Returns the checks of a scenario that failed or were never reached, in the order of the file.
   func failures(among statements: [Statement]) -> [FailedCheck] {
     let all = statements.compactMap { statement -> FailedCheck? in
       guard let check = Self.check(in: statement) else { return nil }
-      if let failure = failed[check.place] { return failure }
-      guard !made.contains(check.place) else { return nil }
-      return FailedCheck(place: check.place, text: check.text, found: nil)
+      if let failure = failed[check.position] { return failure }
+      guard !made.contains(check.position) else { return nil }
+      return FailedCheck(position: check.position, text: check.text, found: nil)
     }
-    return all.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+    return all.sorted {
+      ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
+    }
   }
 
   private static func check(in statement: Statement) -> Statement? {
@@ -53,9 +55,9 @@ struct CheckLog {
 }
 
 extension ScenarioRun {
-  /// Compares a value with what it should be, and notes what is found instead.
+  /// Compares a value with its expected value, and records a difference.
   ///
-  /// Nothing of the setup is compared, hooks that run then included.
+  /// Checks in `setup`, and in hooks that run during it, are skipped.
   func check(_ check: Check, of statement: Statement) throws(ScenarioError) {
     guard isComparing else { return }
     let object = try value(of: check.path)
@@ -89,9 +91,9 @@ extension ScenarioRun {
     checks.note(statement, failure: isEqual != check.isNegated ? nil : found)
   }
 
-  /// Returns what a path leads to; `nil` when a property on the way is.
+  /// Returns the value of a path; `nil` if a property on the way is `nil`.
   private func value(of path: ObjectPath) throws(ScenarioError) -> NSObject? {
-    var current = try object(named: path.name, at: path.place)
+    var current = try object(named: path.name, at: path.position)
     for property in path.properties {
       guard let next = property.read?(current) else { return nil }
       current = next

@@ -2,13 +2,13 @@ import HeadlessUIKit
 import TraceModel
 
 extension ScenarioRun {
-  /// The shortest run in which LC701 can report a leak, by the default of its threshold.
+  /// The minimum duration of a run in which LC701 can report a leak with its default threshold.
   private static let shortestLeak = Duration.seconds(2)
 
-  /// Records that controllers which only the scenario still holds are not leaked.
+  /// Records that controllers that only the scenario retains are not leaks.
   ///
-  /// The scenario keeps each object until `release`; a rule that reads the trace can't distinguish
-  /// that from a retain cycle of the app.
+  /// The scenario retains each object until `release`; a rule that reads the trace can't
+  /// distinguish that from a retain cycle of the app.
   func suppressLeaksOfHeldControllers() {
     guard TraceModel.Instant.zero.duration(to: app.now) >= Self.shortestLeak else { return }
     for (name, controller) in heldControllers

@@ -2,14 +2,14 @@ import HeadlessUIKit
 import TraceModel
 import TraceRecorder
 
-/// The objects of one run, and what the scenario does with them.
+/// The objects and the state of one run of a scenario.
 @MainActor
 final class ScenarioRun {
-  /// The most lines that a run may execute, those in hooks and blocks included.
+  /// The maximum number of lines that a run may execute, including lines in hooks and blocks.
   static let mostOperations = 2_000
-  /// The most hooks within hooks.
+  /// The maximum nesting of hooks.
   static let deepestHooks = 128
-  /// The longest that a run may last on its clock.
+  /// The maximum duration of a run on its clock.
   static let longestTime = Duration.seconds(3_600)
 
   /// The running app.
@@ -18,30 +18,30 @@ final class ScenarioRun {
   private let declarations: [String: Scenario.Object]
   private var objects: [String: NSObject] = [:]
   private var ended: [String: WeakObject] = [:]
-  /// The objects that a forgotten reference of the app holds.
+  /// The objects that a forgotten reference of the app retains.
   private(set) var leaked: Set<String> = []
   private var creating: Set<String> = []
   private var operations = 0
   private var depth = 0
-  /// What stopped the run.
+  /// The error that stopped the run.
   private(set) var failure: ScenarioError?
   /// The names of the objects by their identities in the trace.
   private(set) var names: [SubjectID: String] = [:]
-  /// What traces do not show, with its time.
+  /// The lines that traces do not contain, with their times.
   private(set) var notes: [Note] = []
 
   /// Whether the steps have begun.
   var isComparing = false
-  /// The checks that were made.
+  /// The results of the checks so far.
   var checks = CheckLog()
 
-  /// Something that was observed beside the trace.
+  /// A line that is not in the trace.
   struct Note {
     let time: TraceModel.Instant
-    /// The object, for a call; `nil` for a line of the app.
+    /// The object of a call; `nil` for a line of the app.
     let object: String?
     let text: String
-    /// The identity of the object argument of a call that has one.
+    /// The identity of the object argument of a call.
     var argument: SubjectID?
   }
 
@@ -57,16 +57,16 @@ final class ScenarioRun {
 
   /// Runs a line.
   ///
-  /// - Throws: ``ScenarioError``, also one that a hook or block of the line ran into.
+  /// - Throws: ``ScenarioError``, including errors in hooks and blocks of the line.
   func perform(_ statement: Statement) throws(ScenarioError) {
     if let failure { throw failure }
     operations += 1
     guard operations <= Self.mostOperations else {
       throw ScenarioError(
         .tooMuch,
-        at: statement.place,
+        at: statement.position,
         "the run has more than \(Self.mostOperations) operations",
-        help: "a hook may cause the callback that it stands in"
+        help: "a hook may cause its own callback"
       )
     }
     switch statement.action {
@@ -74,19 +74,19 @@ final class ScenarioRun {
       guard let action = verb.action else {
         throw ScenarioError(
           .notThereYet,
-          at: statement.place,
+          at: statement.position,
           "the runtime does not have '\(verb.name)' yet",
           help: "VERBS.md marks what is waiting"
         )
       }
       try action(
-        Invocation(run: self, target: target, arguments: arguments, place: statement.place)
+        Invocation(run: self, target: target, arguments: arguments, position: statement.position)
       )
     case .read(let path): _ = try object(at: path)
     case .at(let time, let inner):
       let wait = app.now.duration(to: TraceModel.Instant.zero.advanced(by: time))
-      guard wait >= .zero else { throw moment(time, hasPassedAt: statement.place) }
-      if wait > .zero { try advance(by: wait, at: statement.place) }
+      guard wait >= .zero else { throw moment(time, hasPassedAt: statement.position) }
+      if wait > .zero { try advance(by: wait, at: statement.position) }
       try perform(inner)
     case .after(let delay, let inner):
       app.schedule(after: delay, label: inner.text) { [weak self] in self?.performInHook(inner) }
@@ -96,17 +96,17 @@ final class ScenarioRun {
     if let failure { throw failure }
   }
 
-  private func moment(_ time: Duration, hasPassedAt place: Place) -> ScenarioError {
+  private func moment(_ time: Duration, hasPassedAt position: FilePosition) -> ScenarioError {
     let now = TraceModel.Instant.zero.duration(to: app.now)
     return ScenarioError(
       .badValue,
-      at: place,
+      at: position,
       "the moment \(time) has passed, the run is at \(now)",
       help: "write a later moment, or wait with 'advance' instead"
     )
   }
 
-  /// Runs a line of the scenario itself; on a monotonic clock, time that it lets pass is waited for.
+  /// Runs a line of `setup` or `steps`; on a monotonic clock, waits while time passes.
   ///
   /// - Throws: ``ScenarioError``; `CancellationError` while waiting.
   func performLetting(_ statement: Statement) async throws {
@@ -126,24 +126,24 @@ final class ScenarioRun {
     } catch let error as ClockError {
       throw ScenarioError(
         .restless,
-        at: statement.place,
+        at: statement.position,
         "\(error)",
-        help:
-          "see what schedules work again and again, or let a stretch of time pass with 'advance 1s'"
+        help: "find the work that keeps rescheduling itself, or advance by a fixed time with "
+          + "'advance 1s'"
       )
     }
     if let failure { throw failure }
   }
 
-  /// Runs a line inside a callback or block, which can't throw: the first failure stops the run.
+  /// Runs a line inside a callback or block, which can't throw: the first error stops the run.
   func performInHook(_ statement: Statement) {
     guard failure == nil else { return }
     guard depth < Self.deepestHooks else {
       failure = ScenarioError(
         .tooMuch,
-        at: statement.place,
+        at: statement.position,
         "hooks run within hooks more than \(Self.deepestHooks) deep",
-        help: "the line causes the callback that it stands in"
+        help: "the line causes the callback of its own hook"
       )
       return
     }
@@ -156,8 +156,8 @@ final class ScenarioRun {
     }
   }
 
-  /// Runs a block of the app: logs its name, unless its list contains `without log`, then does what
-  /// the list says.
+  /// Runs a block of the app: logs its name, unless its list contains `without log`, then runs the
+  /// list.
   func runBlock(_ name: String) {
     let statements = scenario.blocks[name] ?? []
     if !statements.contains(where: \.isWithoutLog) { log(name) }
@@ -167,21 +167,21 @@ final class ScenarioRun {
   /// Logs a line of the app.
   func log(_ text: String) { notes.append(Note(time: app.now, object: nil, text: text)) }
 
-  /// Notes a call of an object that the trace does not show.
+  /// Logs a call of an object that the trace does not contain.
   func note(_ callback: String, of object: String, argument: SubjectID?) {
     notes.append(Note(time: app.now, object: object, text: callback, argument: argument))
   }
 
   // Objects.
 
-  /// Returns what a path leads to.
+  /// Returns the value of a path.
   func object(at path: ObjectPath) throws(ScenarioError) -> NSObject {
-    var current = try object(named: path.name, at: path.place)
+    var current = try object(named: path.name, at: path.position)
     for property in path.properties {
       guard let read = property.read else {
         throw ScenarioError(
           .notThereYet,
-          at: path.place,
+          at: path.position,
           "the runtime does not have '\(property.name)' yet",
           help: "VERBS.md marks what is waiting"
         )
@@ -189,8 +189,8 @@ final class ScenarioRun {
       guard let next = read(current) else {
         throw ScenarioError(
           .nilObject,
-          at: path.place,
-          "'\(path.text)' leads to nothing: '\(property.name)' is nil here",
+          at: path.position,
+          "'\(path.text)' has no value: '\(property.name)' is nil here",
           help: "check the steps before it, or read it later"
         )
       }
@@ -199,22 +199,22 @@ final class ScenarioRun {
     return current
   }
 
-  /// Returns an object, created at its first use.
-  func object(named name: String, at place: Place) throws(ScenarioError) -> NSObject {
+  /// Returns an object, creating it on first use.
+  func object(named name: String, at position: FilePosition) throws(ScenarioError) -> NSObject {
     if let object = objects[name] { return object }
     if let released = ended[name] {
       if let object = released.object { return object }
       throw ScenarioError(
         .nilObject,
-        at: place,
-        "'\(name)' was released and has ended",
+        at: position,
+        "'\(name)' was released and deallocated",
         help: "release it later, or keep it alive by its parent or superview"
       )
     }
     guard let declaration = declarations[name] else {
       throw ScenarioError(
         .unknownObject,
-        at: place,
+        at: position,
         "there is no object '\(name)'",
         help: "declare it under 'objects'"
       )
@@ -222,7 +222,7 @@ final class ScenarioRun {
     guard let make = declaration.type.make else {
       throw ScenarioError(
         .notThereYet,
-        at: declaration.place,
+        at: declaration.position,
         "the runtime does not have '\(declaration.type.baseName)' yet",
         help: "VERBS.md marks what is waiting"
       )
@@ -230,7 +230,7 @@ final class ScenarioRun {
     guard creating.insert(name).inserted else {
       throw ScenarioError(
         .badValue,
-        at: declaration.place,
+        at: declaration.position,
         "'\(name)' is created with itself as an argument",
         help: "give it another object"
       )
@@ -241,7 +241,7 @@ final class ScenarioRun {
       run: self,
       target: nil,
       arguments: declaration.arguments,
-      place: declaration.place
+      position: declaration.position
     )
     let object = try make(invocation, script)
     objects[name] = object
@@ -255,7 +255,7 @@ final class ScenarioRun {
     return object
   }
 
-  /// The controllers that the scenario holds, with their names, in the order of the names.
+  /// The controllers that the scenario retains, with their names, in the order of the names.
   var heldControllers: [(name: String, controller: UIViewController)] {
     objects.compactMap { name, object in (object as? UIViewController).map { (name, $0) } }
       .sorted { $0.0 < $1.0 }
@@ -266,52 +266,52 @@ final class ScenarioRun {
     objects.first { $0.value === object }?.key
   }
 
-  /// Drops the scenario's reference to an object.
-  func release(_ name: String, at place: Place) throws(ScenarioError) {
-    let object = try object(named: name, at: place)
+  /// Releases the scenario's reference to an object.
+  func release(_ name: String, at position: FilePosition) throws(ScenarioError) {
+    let object = try object(named: name, at: position)
     objects[name] = nil
     ended[name] = WeakObject(object: object)
   }
 
-  /// Makes the scenario's reference to an object one that the app forgot.
-  func leak(_ name: String, at place: Place) throws(ScenarioError) {
-    _ = try object(named: name, at: place)
+  /// Turns the scenario's reference to an object into a leak of the app.
+  func leak(_ name: String, at position: FilePosition) throws(ScenarioError) {
+    _ = try object(named: name, at: position)
     leaked.insert(name)
   }
 
   // Time.
 
   /// Lets time pass.
-  func advance(by duration: Duration, at place: Place) throws(ScenarioError) {
+  func advance(by duration: Duration, at position: FilePosition) throws(ScenarioError) {
     let end = app.now.advanced(by: duration)
     guard TraceModel.Instant.zero.duration(to: end) <= Self.longestTime else {
       throw ScenarioError(
         .tooMuch,
-        at: place,
+        at: position,
         "the run lasts longer than an hour",
-        help: "let less time pass"
+        help: "let less time pass in the scenario"
       )
     }
-    try clock(at: place) { () throws(ClockError) in try app.advance(by: duration) }
+    try clock(at: position) { () throws(ClockError) in try app.advance(by: duration) }
   }
 
   /// Lets time pass until no work is left.
-  func settle(at place: Place) throws(ScenarioError) {
-    try clock(at: place) { () throws(ClockError) in try app.settle(timeout: .seconds(600)) }
+  func settle(at position: FilePosition) throws(ScenarioError) {
+    try clock(at: position) { () throws(ClockError) in try app.settle(timeout: .seconds(600)) }
   }
 
-  /// Runs what is due now.
-  func idle(at place: Place) throws(ScenarioError) {
-    try clock(at: place) { () throws(ClockError) in try app.idle() }
+  /// Runs all work that is due now.
+  func idle(at position: FilePosition) throws(ScenarioError) {
+    try clock(at: position) { () throws(ClockError) in try app.idle() }
   }
 
   /// Runs one turn.
-  func turn(at place: Place) throws(ScenarioError) {
-    try clock(at: place) { () throws(ClockError) in try app.turn() }
+  func turn(at position: FilePosition) throws(ScenarioError) {
+    try clock(at: position) { () throws(ClockError) in try app.turn() }
   }
 
   private func clock(
-    at place: Place,
+    at position: FilePosition,
     _ body: () throws(ClockError) -> Void
   ) throws(ScenarioError) {
     do throws(ClockError) {
@@ -320,17 +320,17 @@ final class ScenarioRun {
       if let failure { throw failure }
       throw ScenarioError(
         .restless,
-        at: place,
+        at: position,
         "\(error)",
-        help:
-          "see what schedules work again and again, or let a stretch of time pass with 'advance 1s'"
+        help: "find the work that keeps rescheduling itself, or advance by a fixed time with "
+          + "'advance 1s'"
       )
     }
   }
 
-  // Fingers.
+  // Gestures.
 
-  /// What a finger does.
+  /// A phase of a gesture.
   enum Finger {
     case begin
     case update(Double)
@@ -338,11 +338,11 @@ final class ScenarioRun {
     case cancel
   }
 
-  /// Moves a finger on a controller.
+  /// Performs a phase of a gesture on a controller.
   func swipe(
     _ controller: UIViewController,
     _ finger: Finger,
-    at place: Place
+    at position: FilePosition
   ) throws(ScenarioError) {
     if let presentation = controller.presentationController,
       controller.presentingViewController != nil
@@ -354,7 +354,7 @@ final class ScenarioRun {
     guard let navigation = controller as? UINavigationController else {
       throw ScenarioError(
         .badArgument,
-        at: place,
+        at: position,
         "there is nothing to swipe here",
         help: "swipe a navigation controller, or a controller that is presented"
       )
@@ -376,7 +376,7 @@ final class ScenarioRun {
     }
   }
 
-  /// Moves the finger that `tab begin` has put down.
+  /// Continues the interactive tab switch that `tab begin` started.
   private func slide(_ tabs: UITabBarController, _ finger: Finger) {
     switch finger {
     case .begin: break

@@ -2,25 +2,25 @@ package import HeadlessUIKit
 package import TraceModel
 package import TraceRecorder
 
-/// What a run gave.
+/// The result of a run.
 package struct ScenarioResult: Sendable {
-  /// The trace, finished.
+  /// The complete trace.
   package let trace: [UInt8]
-  /// What was observed during the steps, in its order.
+  /// The observed lines of the steps, in order.
   let observed: [ObservedLine]
-  /// The checks that did not hold or were not reached, in the order of their lines.
+  /// The checks that failed or were not reached, in the order of the file.
   let failedChecks: [FailedCheck]
 }
 
 extension Scenario {
-  /// The most events of a run that are compared.
+  /// The maximum number of events of a run that is compared.
   static let mostEvents = 2_000_000
 
-  /// Runs the scenario in a context of its own and observes it.
+  /// Runs the scenario in its own context.
   ///
-  /// - Parameter behavior: The version of UIKit, instead of the one that the file names.
-  /// - Returns: The trace and what was observed.
-  /// - Throws: ``ScenarioError`` for a run that can't go on; its place is the line.
+  /// - Parameter behavior: The version of UIKit; by default that of the file.
+  /// - Returns: The trace and the observed lines.
+  /// - Throws: ``ScenarioError`` for a run that can't continue, with the position of the line.
   @MainActor
   package func run(behavior: BehaviorVersion? = nil) async throws -> ScenarioResult {
     let context = RecordingContext.inMemory(
@@ -34,10 +34,10 @@ extension Scenario {
   /// Runs the scenario in a given context, which it closes.
   ///
   /// - Parameters:
-  ///   - context: Where it is recorded; its clock is virtual, its policy `.record`.
-  ///   - bytes: Gives the finished trace.
-  /// - Returns: The trace and what was observed.
-  /// - Throws: ``ScenarioError``, `RecorderError`, and what `bytes` throws.
+  ///   - context: The context of the recording, with a virtual clock and the policy `.record`.
+  ///   - bytes: Returns the complete trace.
+  /// - Returns: The trace and the observed lines.
+  /// - Throws: ``ScenarioError``, `RecorderError`, and errors of `bytes`.
   @MainActor
   package func run(
     in context: RecordingContext,
@@ -60,10 +60,10 @@ extension Scenario {
           try await run.performLetting(statement)
           await Task.yield()
         }
-        try run.settle(at: steps.last?.place ?? .file)
+        try run.settle(at: steps.last?.position ?? .file)
         if let failure = run.failure { throw failure }
-        var observation = Observation(of: run, from: begin, notes: noted, steps: times)
-        return try observation.lines(in: try context.trace())
+        var outcome = ScenarioOutcome(of: run, from: begin, notes: noted, steps: times)
+        return try outcome.lines(in: try context.trace())
       }
       run.suppressLeaksOfHeldControllers()
       context.recorder.close()
@@ -81,10 +81,10 @@ extension Scenario {
     }
   }
 
-  /// Runs the scenario in an app that somebody else records, on any clock.
+  /// Runs the scenario in an app that the caller records, on any clock.
   ///
-  /// - Parameter app: The running app, whose context is the current one.
-  /// - Returns: What keeps the objects of the run alive.
+  /// - Parameter app: The running app, whose context is current.
+  /// - Returns: An object that keeps the objects of the run alive.
   /// - Throws: ``ScenarioError``; `CancellationError` while waiting on a monotonic clock.
   @MainActor
   package func perform(in app: HeadlessApp) async throws -> any AnyObject & Sendable {

@@ -1,14 +1,14 @@
 import HeadlessUIKit
 
-/// A delegate of a scenario that may give an animator, and what drives it.
+/// A delegate of a scenario that can provide an animator and an interaction controller.
 class ScenarioTransitions: NSObject {
-  /// Animates; `nil` leaves it to UIKit.
+  /// The animator; `nil` for UIKit's animation.
   var animator: ScenarioAnimator?
-  /// Drives the animator; `nil` lets it run by itself.
+  /// The interaction controller; `nil` for a transition without a gesture.
   var interactor: UIPercentDrivenInteractiveTransition?
 }
 
-/// Gives presentations and dismissals their animator.
+/// Provides the animator for presentations and dismissals.
 final class ScenarioTransitioningDelegate: ScenarioTransitions,
   UIViewControllerTransitioningDelegate
 {
@@ -31,7 +31,7 @@ final class ScenarioTransitioningDelegate: ScenarioTransitions,
   ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 }
 
-/// Animates as most apps do: adds the incoming view, fades, and completes the transition.
+/// Animates like most apps: adds the incoming view, fades, and completes the transition.
 final class ScenarioAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let duration: TimeInterval
   /// Whether it completes its transitions.
@@ -41,7 +41,7 @@ final class ScenarioAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   /// Creates an animator.
   ///
-  /// - Parameter duration: Seconds.
+  /// - Parameter duration: The duration in seconds.
   init(duration: TimeInterval) {
     self.duration = duration
   }

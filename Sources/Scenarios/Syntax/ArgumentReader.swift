@@ -1,110 +1,153 @@
 import HeadlessUIKit
 
-/// Turns what is written as an argument into what its verb takes.
+/// Converts an argument as written into the value that its verb expects.
 struct ArgumentReader {
-  /// The largest number that a scenario may name, such as a coordinate in points.
+  /// The maximum of numbers in a scenario, such as coordinates in points.
   static let largestNumber = 1_000_000.0
-  /// The longest time that a scenario may name: one hour.
+  /// The maximum duration in a scenario: one hour.
   static let longestTimeInMilliseconds = 3_600_000.0
 
-  /// Knows the objects.
+  /// Looks up the objects.
   let parser: StatementParser
 
   /// Reads an argument.
   ///
   /// - Parameters:
-  ///   - expression: What is written.
-  ///   - kind: What is expected.
+  ///   - expression: The argument as written.
+  ///   - kind: The expected kind.
   ///   - name: The verb or class, for messages.
-  /// - Returns: The argument, looked up.
-  /// - Throws: ``ScenarioError`` with its place.
+  /// - Returns: The argument.
+  /// - Throws: ``ScenarioError`` with the position of the argument.
   func argument(
     _ expression: Expression,
     _ kind: ArgumentKind,
     of name: String
   ) throws(ScenarioError) -> Argument {
     switch kind {
-    case .object(let expected): return .object(try object(expression, expected, of: name))
+    case .object(let expected): .object(try object(expression, expected, of: name))
     case .optionalObject(let expected):
-      if word(expression) == "nil" { return .object(nil) }
-      return .object(try object(expression, expected, of: name))
-    case .objects(let expected):
-      guard case .list(let items, _) = expression else {
-        throw mismatch(expression, "a list of objects such as [A, B]", of: name)
-      }
-      var paths: [ObjectPath] = []
-      for item in items { paths.append(try object(item, expected, of: name)) }
-      return .objects(paths)
-    case .name:
-      guard let word = word(expression) else {
-        throw mismatch(expression, "the name of an object", of: name)
-      }
-      let path = try parser.path([
-        Expression.Segment(name: token(expression, word), arguments: nil)
-      ])
-      return .name(path.name)
-    case .flag:
-      guard let word = word(expression), word == "true" || word == "false" else {
-        throw mismatch(expression, "true or false", of: name)
-      }
-      return .flag(word == "true")
-    case .number: return .number(try number(expression, of: name))
-    case .index:
-      let number = try number(expression, of: name)
-      guard number >= 0, number == number.rounded() else {
-        throw mismatch(expression, "a whole number from 0", of: name)
-      }
-      return .number(number)
-    case .text:
-      guard case .text(let token) = expression else {
-        throw mismatch(expression, "a text in quotes", of: name)
-      }
-      return .text(token.text)
-    case .choice(let choices):
-      guard case .choice(let token) = expression else {
-        let all = choices.map { "." + $0 }.joined(separator: ", ")
-        throw mismatch(expression, "one of \(all)", of: name)
-      }
-      guard choices.contains(token.text) else {
-        throw ScenarioError(
-          .badValue,
-          at: token.place,
-          "'\(name)' does not take '.\(token.text)'",
-          help: Suggestion.text(for: token.text, among: choices)
-        )
-      }
-      return .choice(token.text)
-    case .duration:
-      guard case .number(let token) = expression else {
-        throw mismatch(expression, "a time such as 500ms or 1.5s", of: name)
-      }
-      if let error = Self.tooLong(token.text, at: token.place) { throw error }
-      guard let duration = Self.duration(token.text) else {
-        throw mismatch(expression, "a time such as 500ms or 1.5s", of: name)
-      }
-      return .duration(duration)
-    case .rect:
-      let example = "CGRect(x: 0, y: 0, width: 100, height: 50)"
-      let numbers = try numbers(expression, like: example, of: name)
-      return .rect(
-        CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-      )
-    case .size:
-      let numbers = try numbers(expression, like: "CGSize(width: 100, height: 50)", of: name)
-      return .size(CGSize(width: numbers[0], height: numbers[1]))
-    case .insets:
-      let example = "UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)"
-      let numbers = try numbers(expression, like: example, of: name)
-      return .insets(
-        UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
-      )
-    case .block:
-      if case .text(let token) = expression { return .block(token.text) }
-      guard let word = word(expression) else {
-        throw mismatch(expression, "the name of a block, or nil", of: name)
-      }
-      return .block(word == "nil" ? nil : word)
+      .object(try word(expression) == "nil" ? nil : object(expression, expected, of: name))
+    case .objects(let expected): .objects(try objects(expression, expected, of: name))
+    case .name: .name(try objectName(expression, of: name))
+    case .flag: .flag(try flag(expression, of: name))
+    case .number: .number(try number(expression, of: name))
+    case .index: .number(try index(expression, of: name))
+    case .text: .text(try text(expression, of: name))
+    case .choice(let choices): .choice(try choice(expression, among: choices, of: name))
+    case .duration: .duration(try duration(expression, of: name))
+    case .rect: .rect(try rect(expression, of: name))
+    case .size: .size(try size(expression, of: name))
+    case .insets: .insets(try insets(expression, of: name))
+    case .block: .block(try block(expression, of: name))
     }
+  }
+
+  private func objects(
+    _ expression: Expression,
+    _ kind: ObjectKind,
+    of name: String
+  ) throws(ScenarioError) -> [ObjectPath] {
+    guard case .list(let items, _) = expression else {
+      throw mismatch(expression, "a list of objects such as [A, B]", of: name)
+    }
+    var paths: [ObjectPath] = []
+    for item in items { paths.append(try object(item, kind, of: name)) }
+    return paths
+  }
+
+  private func objectName(
+    _ expression: Expression,
+    of name: String
+  ) throws(ScenarioError) -> String {
+    guard let word = word(expression) else {
+      throw mismatch(expression, "the name of an object", of: name)
+    }
+    return try parser.path([Expression.Segment(name: token(expression, word), arguments: nil)])
+      .name
+  }
+
+  private func flag(_ expression: Expression, of name: String) throws(ScenarioError) -> Bool {
+    guard let word = word(expression), word == "true" || word == "false" else {
+      throw mismatch(expression, "true or false", of: name)
+    }
+    return word == "true"
+  }
+
+  private func index(_ expression: Expression, of name: String) throws(ScenarioError) -> Double {
+    let number = try number(expression, of: name)
+    guard number >= 0, number == number.rounded() else {
+      throw mismatch(expression, "a whole number from 0", of: name)
+    }
+    return number
+  }
+
+  private func text(_ expression: Expression, of name: String) throws(ScenarioError) -> String {
+    guard case .text(let token) = expression else {
+      throw mismatch(expression, "a text in quotes", of: name)
+    }
+    return token.text
+  }
+
+  private func choice(
+    _ expression: Expression,
+    among choices: [String],
+    of name: String
+  ) throws(ScenarioError) -> String {
+    guard case .choice(let token) = expression else {
+      let all = choices.map { "." + $0 }.joined(separator: ", ")
+      throw mismatch(expression, "one of \(all)", of: name)
+    }
+    guard choices.contains(token.text) else {
+      throw ScenarioError(
+        .badValue,
+        at: token.position,
+        "'\(name)' does not take '.\(token.text)'",
+        help: Suggestion.text(for: token.text, among: choices)
+      )
+    }
+    return token.text
+  }
+
+  private func duration(
+    _ expression: Expression,
+    of name: String
+  ) throws(ScenarioError) -> Duration {
+    guard case .number(let token) = expression else {
+      throw mismatch(expression, "a time such as 500ms or 1.5s", of: name)
+    }
+    if let error = Self.tooLong(token.text, at: token.position) { throw error }
+    guard let duration = Self.duration(token.text) else {
+      throw mismatch(expression, "a time such as 500ms or 1.5s", of: name)
+    }
+    return duration
+  }
+
+  private func rect(_ expression: Expression, of name: String) throws(ScenarioError) -> CGRect {
+    let example = "CGRect(x: 0, y: 0, width: 100, height: 50)"
+    let numbers = try numbers(expression, like: example, of: name)
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  private func size(_ expression: Expression, of name: String) throws(ScenarioError) -> CGSize {
+    let numbers = try numbers(expression, like: "CGSize(width: 100, height: 50)", of: name)
+    return CGSize(width: numbers[0], height: numbers[1])
+  }
+
+  private func insets(
+    _ expression: Expression,
+    of name: String
+  ) throws(ScenarioError) -> UIEdgeInsets {
+    let example = "UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)"
+    let numbers = try numbers(expression, like: example, of: name)
+    return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+
+  private func block(_ expression: Expression, of name: String) throws(ScenarioError) -> String? {
+    if case .text(let token) = expression { return token.text }
+    guard let word = word(expression) else {
+      throw mismatch(expression, "the name of a block, or nil", of: name)
+    }
+    return word == "nil" ? nil : word
   }
 
   /// Returns a time such as `500ms` or `1.5s`, at most an hour.
@@ -114,13 +157,13 @@ struct ArgumentReader {
     return Duration.microseconds(Int64((milliseconds * 1_000).rounded()))
   }
 
-  /// What is wrong with a time that is longer than a run may last.
-  static func tooLong(_ text: String, at place: Place) -> ScenarioError? {
+  /// The error for a time that exceeds the maximum duration of a run.
+  static func tooLong(_ text: String, at position: FilePosition) -> ScenarioError? {
     guard let milliseconds = milliseconds(text), milliseconds > longestTimeInMilliseconds
     else { return nil }
     return ScenarioError(
       .badValue,
-      at: place,
+      at: position,
       "'\(text)' is too long, expected at most 3600s",
       help: "a run ends after an hour on its clock; write a shorter time"
     )
@@ -149,7 +192,7 @@ struct ArgumentReader {
     guard path.kind.isA(kind) || kind.isA(path.kind) && !path.properties.isEmpty else {
       throw ScenarioError(
         .badArgument,
-        at: path.place,
+        at: path.position,
         "'\(path.text)' is a \(path.kind.className), '\(name)' expects a \(kind.className)",
         help: "name an object of that class"
       )
@@ -163,7 +206,7 @@ struct ArgumentReader {
     guard abs(number) <= Self.largestNumber else {
       throw ScenarioError(
         .badValue,
-        at: token.place,
+        at: token.position,
         "'\(token.text)' is too large, expected at most \(Int(Self.largestNumber))",
         help: "write a smaller number"
       )
@@ -171,13 +214,13 @@ struct ArgumentReader {
     return number
   }
 
-  /// Reads the numbers of an initializer that is written like an example, with its labels.
+  /// Reads the numbers of an initializer that has the labels of an example.
   private func numbers(
     _ expression: Expression,
     like example: String,
     of name: String
   ) throws(ScenarioError) -> [Double] {
-    var parser = try ExpressionParser(example, at: expression.place)
+    var parser = try ExpressionParser(example, at: expression.position)
     guard case .path(let model) = try parser.statement().left, let labels = model[0].arguments,
       case .path(let segments) = expression, segments.count == 1,
       segments[0].name.text == model[0].name.text, let arguments = segments[0].arguments,
@@ -188,7 +231,7 @@ struct ArgumentReader {
     return numbers
   }
 
-  /// The single word that an expression is.
+  /// The word of an expression that consists of a single word.
   private func word(_ expression: Expression) -> String? {
     switch expression {
     case .path(let segments) where segments.count == 1 && segments[0].arguments == nil:
@@ -202,7 +245,7 @@ struct ArgumentReader {
     switch expression {
     case .path(let segments): segments[0].name
     case .number(let token), .text(let token), .choice(let token): token
-    case .list(_, let place): Token(name: word, place: place)
+    case .list(_, let position): Token(name: word, position: position)
     }
   }
 
@@ -213,7 +256,7 @@ struct ArgumentReader {
   ) -> ScenarioError {
     ScenarioError(
       .badArgument,
-      at: expression.place,
+      at: expression.position,
       "'\(name)' expects \(expected) here",
       help: "VERBS.md shows how each line is written"
     )

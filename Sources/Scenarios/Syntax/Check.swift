@@ -1,52 +1,52 @@
-/// A value that a scenario compares: `check A.parent == P`.
+/// A comparison of a value: `check A.parent == P`.
 struct Check: Sendable {
-  /// The object whose property is read; the value itself when there is no property.
+  /// The object whose property is read; the value itself if there is no property.
   let path: ObjectPath
-  /// The property; `nil` when the path gives the value.
+  /// The property; `nil` if the path is the value.
   let property: ValueProperty?
-  /// What it should be.
+  /// The expected value.
   let expected: Expected
-  /// Whether it should be anything else.
+  /// Whether the value must differ from the expected value.
   let isNegated: Bool
 
-  /// What a value should be.
+  /// An expected value.
   enum Expected: Sendable {
     /// `nil`, or an object.
     case object(ObjectPath?)
     /// A list of objects.
     case objects([ObjectPath])
-    /// A value as texts show it.
+    /// A value as text.
     case text(String)
   }
 }
 
 extension StatementParser {
   /// Reads `check PATH == VALUE` or `check PATH != VALUE`.
-  func check(_ text: String, at place: Place) throws(ScenarioError) -> Check {
+  func check(_ text: String, at position: FilePosition) throws(ScenarioError) -> Check {
     let operators = [" == ", " != "].compactMap { sign in
       text.firstRange(of: sign).map { (range: $0, isNegated: sign == " != ") }
     }
     guard let sign = operators.min(by: { $0.range.lowerBound < $1.range.lowerBound }) else {
       throw ScenarioError(
         .badStatement,
-        at: place,
+        at: position,
         "'\(text)' compares nothing",
         help: "write such as 'check A.parent == P' or 'check A.view.window != nil'"
       )
     }
     let left = String(text[..<sign.range.lowerBound].dropFirst("check ".count))
     let right = String(text[sign.range.upperBound...])
-    let rightPlace = place.moved(by: text[..<sign.range.upperBound].unicodeScalars.count)
-    var parser = try ExpressionParser(left, at: place.moved(by: "check ".count))
+    let rightPosition = position.moved(by: text[..<sign.range.upperBound].unicodeScalars.count)
+    var parser = try ExpressionParser(left, at: position.moved(by: "check ".count))
     guard case .path(let segments) = try parser.statement().left, let last = segments.last else {
       throw ScenarioError(
         .badStatement,
-        at: place,
-        "'\(left)' is no property of an object",
+        at: position,
+        "'\(left)' is not a property of an object",
         help: "write such as 'check A.parent == P'"
       )
     }
-    var values = try ExpressionParser(right, at: rightPlace)
+    var values = try ExpressionParser(right, at: rightPosition)
     let value = try values.statement().left
     let reader = ArgumentReader(parser: self)
     if segments.count > 1, last.arguments == nil {
@@ -65,7 +65,7 @@ extension StatementParser {
           + Property.all.filter { owner.kind.isA($0.owner) }.map(\.name)
         throw ScenarioError(
           .unknownProperty,
-          at: last.name.place,
+          at: last.name.position,
           "a scenario can't read '\(last.name.text)' of a \(owner.kind.className)",
           help: Suggestion.text(for: last.name.text, among: known)
         )
@@ -76,7 +76,7 @@ extension StatementParser {
     guard case .object(let expected) = argument else {
       throw ScenarioError(
         .badArgument,
-        at: rightPlace,
+        at: rightPosition,
         "'check' expects an object or nil here",
         help: "compare with the name of an object, or with nil"
       )
@@ -91,7 +91,7 @@ extension StatementParser {
 }
 
 extension ArgumentReader {
-  /// Reads what a property should be.
+  /// Reads the expected value of a property.
   func expected(
     _ expression: Expression,
     _ property: ValueProperty

@@ -1,25 +1,26 @@
 import Yams
 
-/// A value of a scenario file with its place.
+/// A value of a scenario file with its position.
 indirect enum Element {
   /// A text.
-  case text(String, Place)
+  case text(String, FilePosition)
   /// The lines of a block that begins with `|` or `>`.
-  case block(String, lines: [(text: String, place: Place)], Place)
+  case block(String, lines: [(text: String, position: FilePosition)], FilePosition)
   /// A list.
-  case list([Element], Place)
+  case list([Element], FilePosition)
   /// Keys with values, in the order of the file.
-  case map([(key: String, place: Place, value: Element)], Place)
+  case map([(key: String, position: FilePosition, value: Element)], FilePosition)
 
-  /// Where it begins.
-  var place: Place {
+  /// The position of its beginning.
+  var position: FilePosition {
     switch self {
-    case .text(_, let place), .block(_, _, let place), .list(_, let place), .map(_, let place):
-      place
+    case .text(_, let position), .block(_, _, let position), .list(_, let position),
+      .map(_, let position):
+      position
     }
   }
 
-  /// The sort of value, for messages.
+  /// The kind of value, for messages.
   var noun: String {
     switch self {
     case .text, .block: "a text"
@@ -30,7 +31,7 @@ indirect enum Element {
 
   /// Reads a file.
   ///
-  /// - Throws: ``ScenarioError`` when it is not YAML.
+  /// - Throws: ``ScenarioError`` if the file is not YAML.
   init(reading source: SourceText) throws(ScenarioError) {
     let node: Node?
     do {
@@ -41,7 +42,7 @@ indirect enum Element {
       throw ScenarioError(
         .yaml,
         "\(error)",
-        help: "quote texts that hold special characters; indent by two blanks"
+        help: "quote texts that contain special characters; indent by two spaces"
       )
     }
     guard let node else {
@@ -57,12 +58,12 @@ indirect enum Element {
     depth: Int,
     budget: inout Int
   ) throws(ScenarioError) {
-    let place = node.mark.map { source.original(line: $0.line, column: $0.column) } ?? .file
+    let position = node.mark.map { source.original(line: $0.line, column: $0.column) } ?? .file
     budget -= 1
     guard depth < 8, budget > 0 else {
       throw ScenarioError(
         .tooMuch,
-        at: place,
+        at: position,
         "the file has too many or too deep values",
         help: "split the scenario"
       )
@@ -70,36 +71,36 @@ indirect enum Element {
     switch node {
     case .scalar(let scalar):
       if scalar.style == .literal || scalar.style == .folded {
-        self = .block(scalar.string, lines: source.block(after: place.line), place)
+        self = .block(scalar.string, lines: source.block(after: position.line), position)
       } else {
-        self = .text(scalar.string, place)
+        self = .text(scalar.string, position)
       }
     case .sequence(let sequence):
       var items: [Element] = []
       for item in sequence {
         items.append(try Element(item, in: source, depth: depth + 1, budget: &budget))
       }
-      self = .list(items, place)
+      self = .list(items, position)
     case .mapping(let mapping):
-      var pairs: [(key: String, place: Place, value: Element)] = []
+      var pairs: [(key: String, position: FilePosition, value: Element)] = []
       for (key, value) in mapping {
-        let place = key.mark.map { source.original(line: $0.line, column: $0.column) } ?? .file
+        let position = key.mark.map { source.original(line: $0.line, column: $0.column) } ?? .file
         guard let text = key.string else {
           throw ScenarioError(
             .yaml,
-            at: place,
+            at: position,
             "a key is not a text",
             help: "write a name in front of the colon"
           )
         }
         let element = try Element(value, in: source, depth: depth + 1, budget: &budget)
-        pairs.append((text, place, element))
+        pairs.append((text, position, element))
       }
-      self = .map(pairs, place)
+      self = .map(pairs, position)
     case .alias:
       throw ScenarioError(
         .yaml,
-        at: place,
+        at: position,
         "an alias is not part of a scenario",
         help: "write the value out instead of '*name'"
       )
@@ -114,14 +115,14 @@ indirect enum Element {
         .yaml,
         at: source.original(line: mark.line, column: mark.column),
         problem == "but found another document" ? "a second document begins here" : problem,
-        help: "quote texts that hold special characters; indent by two blanks"
+        help: "quote texts that contain special characters; indent by two spaces"
       )
     case .duplicatedKeysInMapping(let duplicates, let context):
       let key = duplicates.sorted().first ?? ""
-      let place = source.original(line: context.mark.line, column: context.mark.column)
+      let position = source.original(line: context.mark.line, column: context.mark.column)
       return ScenarioError(
         .yaml,
-        at: source.secondPlace(of: key, inMappingAt: place) ?? place,
+        at: source.secondPosition(of: key, inMappingAt: position) ?? position,
         "the key '\(key)' is there twice",
         help: "join the two"
       )
@@ -135,7 +136,7 @@ indirect enum Element {
       return ScenarioError(
         .yaml,
         "the file can't be read as YAML",
-        help: "quote texts that hold special characters; indent by two blanks"
+        help: "quote texts that contain special characters; indent by two spaces"
       )
     }
   }

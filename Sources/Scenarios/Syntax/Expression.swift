@@ -1,29 +1,29 @@
-/// A value or call as it is written, before names are looked up.
+/// A value or call as written, before names are looked up.
 indirect enum Expression: Hashable, Sendable {
   /// `A`, `A.view`, `A.view.addSubview(B)`, `true`, `nil`.
   case path([Segment])
-  /// A number, with its unit when it has one.
+  /// A number with an optional unit.
   case number(Token)
   /// A text between quotes.
   case text(Token)
   /// `.pageSheet`.
   case choice(Token)
   /// `[A, B]`.
-  case list([Expression], Place)
+  case list([Expression], FilePosition)
 
   /// A name of a path.
   struct Segment: Hashable, Sendable {
     let name: Token
-    /// The arguments, when parentheses follow.
+    /// The arguments in parentheses; `nil` without parentheses.
     let arguments: [LabeledExpression]?
   }
 
-  /// Where it begins.
-  var place: Place {
+  /// The position of its beginning.
+  var position: FilePosition {
     switch self {
-    case .path(let segments): segments.first?.name.place ?? .file
-    case .number(let token), .text(let token), .choice(let token): token.place
-    case .list(_, let place): place
+    case .path(let segments): segments.first?.name.position ?? .file
+    case .number(let token), .text(let token), .choice(let token): token.position
+    case .list(_, let position): position
     }
   }
 }
@@ -35,28 +35,28 @@ struct LabeledExpression: Hashable, Sendable {
   let value: Expression
 }
 
-/// Reads expressions from the words of a line.
+/// Parses the words of a line as expressions.
 struct ExpressionParser {
-  /// How deep parentheses and brackets may nest.
+  /// The maximum nesting of parentheses and brackets.
   static let deepest = 16
 
   private let tokens: [Token]
-  private let end: Place
-  private var position = 0
+  private let end: FilePosition
+  private var index = 0
   private var depth = 0
 
-  /// Splits a line, whose first character stands at a place.
-  init(_ line: String, at place: Place) throws(ScenarioError) {
-    tokens = try Token.split(line, at: place)
-    end = place.moved(by: line.unicodeScalars.count)
+  /// Splits a line that begins at a position.
+  init(_ line: String, at position: FilePosition) throws(ScenarioError) {
+    tokens = try Token.split(line, at: position)
+    end = position.moved(by: line.unicodeScalars.count)
   }
 
-  /// Reads `expression` or `expression = expression`, up to the end of the line.
+  /// Parses `expression` or `expression = expression`, up to the end of the line.
   mutating func statement() throws(ScenarioError) -> (left: Expression, assigned: Expression?) {
     let left = try expression()
     var assigned: Expression?
     if skip("=") { assigned = try expression() }
-    if position < tokens.count {
+    if index < tokens.count {
       throw unexpected("the end of the line, or '=' and a value")
     }
     return (left, assigned)
@@ -68,29 +68,29 @@ struct ExpressionParser {
     guard depth <= Self.deepest else {
       throw ScenarioError(
         .tooMuch,
-        at: place,
+        at: position,
         "parentheses and brackets nest more than \(Self.deepest) deep",
         help: "split the line"
       )
     }
-    guard position < tokens.count else { throw unexpected("a value") }
-    let token = tokens[position]
+    guard index < tokens.count else { throw unexpected("a value") }
+    let token = tokens[index]
     switch token.kind {
     case .text:
-      position += 1
+      index += 1
       return .text(token)
-    case .number where !isPath(position):
-      position += 1
+    case .number where !isPath(index):
+      index += 1
       return .number(token)
     case .name, .number: return try path()
     case .mark:
-      if skip("[") { return try list(from: token.place) }
+      if skip("[") { return try list(from: token.position) }
       if skip(".") {
-        guard position < tokens.count, tokens[position].kind == .name else {
-          throw unexpected("a name behind the full stop")
+        guard index < tokens.count, tokens[index].kind == .name else {
+          throw unexpected("a name after the period")
         }
-        position += 1
-        return .choice(tokens[position - 1])
+        index += 1
+        return .choice(tokens[index - 1])
       }
       throw unexpected("a value")
     }
@@ -105,11 +105,11 @@ struct ExpressionParser {
   private mutating func path() throws(ScenarioError) -> Expression {
     var segments: [Expression.Segment] = []
     repeat {
-      guard position < tokens.count,
-        tokens[position].kind == .name || tokens[position].kind == .number
+      guard index < tokens.count,
+        tokens[index].kind == .name || tokens[index].kind == .number
       else { throw unexpected("a name") }
-      let name = tokens[position]
-      position += 1
+      let name = tokens[index]
+      index += 1
       segments.append(
         Expression.Segment(name: name, arguments: skip("(") ? try arguments() : nil)
       )
@@ -122,11 +122,11 @@ struct ExpressionParser {
     if skip(")") { return arguments }
     repeat {
       var label: Token?
-      if position + 1 < tokens.count, tokens[position].kind == .name,
-        tokens[position + 1].kind == .mark, tokens[position + 1].text == ":"
+      if index + 1 < tokens.count, tokens[index].kind == .name,
+        tokens[index + 1].kind == .mark, tokens[index + 1].text == ":"
       {
-        label = tokens[position]
-        position += 2
+        label = tokens[index]
+        index += 2
       }
       arguments.append(LabeledExpression(label: label, value: try expression()))
     } while skip(",")
@@ -134,28 +134,28 @@ struct ExpressionParser {
     return arguments
   }
 
-  private mutating func list(from place: Place) throws(ScenarioError) -> Expression {
+  private mutating func list(from position: FilePosition) throws(ScenarioError) -> Expression {
     var items: [Expression] = []
-    if skip("]") { return .list(items, place) }
+    if skip("]") { return .list(items, position) }
     repeat { items.append(try expression()) } while skip(",")
     guard skip("]") else { throw unexpected("',' or ']'") }
-    return .list(items, place)
+    return .list(items, position)
   }
 
   private mutating func skip(_ mark: String) -> Bool {
-    guard position < tokens.count, tokens[position].kind == .mark, tokens[position].text == mark
+    guard index < tokens.count, tokens[index].kind == .mark, tokens[index].text == mark
     else { return false }
-    position += 1
+    index += 1
     return true
   }
 
-  private var place: Place { position < tokens.count ? tokens[position].place : end }
+  private var position: FilePosition { index < tokens.count ? tokens[index].position : end }
 
   private func unexpected(_ expected: String) -> ScenarioError {
-    let found = position < tokens.count ? "'\(tokens[position].text)'" : "the end of the line"
+    let found = index < tokens.count ? "'\(tokens[index].text)'" : "the end of the line"
     return ScenarioError(
       .badStatement,
-      at: place,
+      at: position,
       "found \(found), expected \(expected)",
       help: "write a call such as A.addChild(B), an assignment such as A.title = text, or a word"
     )

@@ -1,29 +1,29 @@
 import HeadlessUIKit
 
-/// An object of the scenario, or what a property of one gives: `A`, `A.view.superview`.
+/// An object of the scenario, or the value of its properties: `A`, `A.view.superview`.
 struct ObjectPath: Sendable {
   /// The name in `objects`.
   let name: String
-  /// The properties behind it.
+  /// The properties after the name.
   let properties: [Property]
-  /// What the last property gives, as far as it is known before the run.
+  /// The kind of the last property's value, as far as it is known before the run.
   let kind: ObjectKind
-  /// Where it is written.
-  let place: Place
+  /// The position.
+  let position: FilePosition
 
-  /// As it is written.
+  /// The path as written.
   var text: String { ([name] + properties.map(\.name)).joined(separator: ".") }
 }
 
-/// A property that gives an object.
+/// A property whose value is an object.
 struct Property: Sendable {
   /// The kind of object that has it.
   let owner: ObjectKind
   /// Its name in UIKit.
   let name: String
-  /// What it gives.
+  /// The kind of its value.
   let kind: ObjectKind
-  /// Reads it; `nil` while the runtime does not have it.
+  /// Reads the property; `nil` if the runtime does not have it.
   let read: (@MainActor @Sendable (NSObject) -> NSObject?)?
 
   init(

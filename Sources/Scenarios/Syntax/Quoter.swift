@@ -1,9 +1,9 @@
-/// Puts the quotes that YAML needs around values in Swift's spelling.
+/// Adds the quotes that YAML needs around values in Swift's spelling.
 struct Quoter {
   private let lines: [[Unicode.Scalar]]
   /// The lines with quotes.
   private(set) var output: [[Unicode.Scalar]] = []
-  /// The columns of the output, from 1, at which a character was put in, by line.
+  /// The inserted characters: their columns in the output, from 1, by line.
   private(set) var insertions: [[Int]]
   private var number = 0
 
@@ -12,14 +12,14 @@ struct Quoter {
     insertions = [[Int]](repeating: [], count: lines.count)
   }
 
-  /// Goes through all lines.
+  /// Processes all lines.
   mutating func run() throws(ScenarioError) {
     while number < lines.count {
       let line = lines[number]
       guard line.count <= SourceText.longestLine else {
         throw ScenarioError(
           .tooMuch,
-          at: Place(line: number + 1, column: SourceText.longestLine + 1),
+          at: FilePosition(line: number + 1, column: SourceText.longestLine + 1),
           "the line has \(line.count) characters, expected at most \(SourceText.longestLine)",
           help: "split the line"
         )
@@ -33,16 +33,16 @@ struct Quoter {
       guard start <= SourceText.deepestIndent else {
         throw ScenarioError(
           .tooMuch,
-          at: Place(line: number + 1, column: start + 1),
-          "the line is indented by \(start) blanks, expected at most \(SourceText.deepestIndent)",
-          help: "indent by two blanks a level"
+          at: FilePosition(line: number + 1, column: start + 1),
+          "the line is indented by \(start) spaces, expected at most \(SourceText.deepestIndent)",
+          help: "indent by two spaces per level"
         )
       }
       try entry(line, from: start)
     }
   }
 
-  /// Goes through a line that begins an entry.
+  /// Processes a line that begins an entry.
   private mutating func entry(_ line: [Unicode.Scalar], from start: Int) throws(ScenarioError) {
     var content = start
     var isItem = false
@@ -57,14 +57,14 @@ struct Quoter {
     }
     if let value = valueStart(line, from: content, isItem: isItem) {
       guard content < value, !"[{&*!?%@`".unicodeScalars.contains(line[content]) else {
-        throw refused(line, at: content, "a key that is no word")
+        throw refused(line, at: content, "a key that is not a word")
       }
       return try self.value(line, from: value, keyIndent: content, isItem: isItem)
     }
     try value(line, from: content, keyIndent: start, isItem: isItem)
   }
 
-  /// Goes through a value.
+  /// Processes a value.
   private mutating func value(
     _ line: [Unicode.Scalar],
     from start: Int,
@@ -184,8 +184,8 @@ struct Quoter {
     }
     throw ScenarioError(
       .yaml,
-      at: Place(line: first + 1, column: start + 1),
-      "a list begins here and does not end",
+      at: FilePosition(line: first + 1, column: start + 1),
+      "the list that begins here is not closed",
       help: "close it with ']'"
     )
   }
@@ -195,7 +195,7 @@ struct Quoter {
     insertions[line].append(made.count)
   }
 
-  /// Closes a quote before the blanks at the end.
+  /// Closes a quote before trailing spaces.
   private mutating func close(_ made: inout [Unicode.Scalar], line: Int) {
     var blanks: [Unicode.Scalar] = []
     while made.last == " " { blanks.append(made.removeLast()) }
@@ -212,7 +212,7 @@ struct Quoter {
     made.append(scalar)
   }
 
-  /// Returns where the value of a key begins, or `nil` for a line without a key.
+  /// Returns the index of the value of a key, or `nil` for a line without a key.
   ///
   /// In a list item only a single word is a key: `A.willMove(toParent: B)` has none.
   private func valueStart(_ line: [Unicode.Scalar], from start: Int, isItem: Bool) -> Int? {
@@ -238,7 +238,7 @@ struct Quoter {
   private func refused(_ line: [Unicode.Scalar], at index: Int, _ what: String) -> ScenarioError {
     ScenarioError(
       .yaml,
-      at: Place(line: number + 1, column: index + 1),
+      at: FilePosition(line: number + 1, column: index + 1),
       "\(what) is not part of a scenario",
       help: "scenarios use keys, texts and lists; quote a text that begins with a special character"
     )

@@ -1,27 +1,28 @@
-/// A scenario file as YAML reads it: values in Swift's spelling are quoted, the rest is unchanged.
+/// A scenario file as input for YAML: values in Swift's spelling are quoted, the rest is unchanged.
 ///
-/// `A.willMove(toParent: B)` and `[A.addChild(B), B.didMove(toParent: A)]` are other things in YAML
-/// than a person means. A value or list item that holds a colon and a space is therefore quoted
+/// YAML would parse `A.willMove(toParent: B)` and `[A.addChild(B), B.didMove(toParent: A)]` as
+/// mappings and lists. A value or list item that contains a colon and a space is therefore quoted
 /// here, and so is each item of a list in brackets. Anchors, aliases, tags, mappings in braces and
-/// complex keys are refused: scenarios need none, and nothing nests deeply without them.
+/// complex keys are rejected: scenarios need none of them, and nothing nests deeply without them.
 struct SourceText {
-  /// The most bytes of a file.
+  /// The maximum size of a file in bytes.
   static let mostBytes = 1 << 18
-  /// The most Unicode scalars of a line.
+  /// The maximum number of Unicode scalars of a line.
   static let longestLine = 1_000
-  /// The most blanks before a line.
+  /// The maximum indentation of a line.
   static let deepestIndent = 24
 
-  /// The YAML.
+  /// The text for the YAML parser.
   private(set) var yaml = ""
   /// The lines of the file.
   private(set) var lines: [[Unicode.Scalar]] = []
-  /// The columns of the YAML, from 1, at which a character was put in, by line.
+  /// The inserted characters: their columns in the YAML, from 1, by line.
   private var insertions: [[Int]] = []
 
   /// Reads a file.
   ///
-  /// - Throws: ``ScenarioError`` for what is no text, too large, or a part of YAML that is refused.
+  /// - Throws: ``ScenarioError`` for a file that is not text, is too large, or uses rejected parts
+  ///   of YAML.
   init(_ bytes: [UInt8]) throws(ScenarioError) {
     guard bytes.count <= Self.mostBytes else {
       throw ScenarioError(
@@ -33,11 +34,11 @@ struct SourceText {
     guard let text = String(validating: bytes, as: UTF8.self), !text.contains("\0") else {
       throw ScenarioError(
         .unreadable,
-        "the file is no UTF-8 text",
+        "the file is not UTF-8 text",
         help: "save the file as UTF-8"
       )
     }
-    // Some editors begin a file with a byte order mark.
+    // Some editors write a byte order mark.
     let scalars =
       text.unicodeScalars.first == "\u{FEFF}"
       ? text.unicodeScalars.dropFirst() : text.unicodeScalars[...]
@@ -51,14 +52,14 @@ struct SourceText {
     yaml = quoter.output.map { String(String.UnicodeScalarView($0)) }.joined(separator: "\n")
   }
 
-  /// Refuses what YAML has no place for, and blanks that only look like some.
+  /// Rejects control characters and tabs.
   private func refuseControls() throws(ScenarioError) {
     for (number, line) in lines.enumerated() {
       var isIndent = true
       for (column, scalar) in line.enumerated() {
-        let place = Place(line: number + 1, column: column + 1)
+        let position = FilePosition(line: number + 1, column: column + 1)
         if scalar == "\t", isIndent {
-          throw ScenarioError(.yaml, at: place, "a tab stands here", help: "indent by two blanks")
+          throw ScenarioError(.yaml, at: position, "found a tab", help: "indent by two spaces")
         }
         if scalar != " ", scalar != "-", scalar != ":" { isIndent = false }
         if scalar == ":" { isIndent = true }
@@ -67,21 +68,21 @@ struct SourceText {
         let digits = String(repeating: "0", count: 4 - code.count) + code
         throw ScenarioError(
           .unreadable,
-          at: place,
-          "the control character U+\(digits) stands here",
+          at: position,
+          "found the control character U+\(digits)",
           help: scalar == "\r" ? "end lines with a line feed" : "remove it"
         )
       }
     }
   }
 
-  /// Returns the second place at which a mapping has a key.
+  /// Returns the second position of a duplicate key in a mapping.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - first: Where the mapping begins.
-  /// - Returns: The place, or `nil` when the key is written in another way.
-  func secondPlace(of key: String, inMappingAt first: Place) -> Place? {
+  ///   - first: The position of the mapping.
+  /// - Returns: The position, or `nil` if the key has a different spelling there.
+  func secondPosition(of key: String, inMappingAt first: FilePosition) -> FilePosition? {
     var found = 0
     for number in (first.line - 1)..<max(first.line, lines.count) {
       let line = lines[number].map(String.init).joined()
@@ -90,23 +91,25 @@ struct SourceText {
       let rest = line.dropFirst(indent)
       guard rest.hasPrefix(key + ":") else { continue }
       found += 1
-      if found == 2 { return Place(line: number + 1, column: first.column) }
+      if found == 2 { return FilePosition(line: number + 1, column: first.column) }
     }
     return nil
   }
 
-  /// Returns where a place of the YAML is in the file.
-  func original(line: Int, column: Int) -> Place {
-    guard insertions.indices.contains(line - 1) else { return Place(line: line, column: column) }
+  /// Converts a position in the YAML to the position in the file.
+  func original(line: Int, column: Int) -> FilePosition {
+    guard insertions.indices.contains(line - 1) else {
+      return FilePosition(line: line, column: column)
+    }
     let before = insertions[line - 1].count { $0 < column }
-    return Place(line: line, column: max(1, column - before))
+    return FilePosition(line: line, column: max(1, column - before))
   }
 
-  /// Returns the lines of a block that begins with `|` or `>` in a line, with their places.
+  /// Returns the lines of a block that begins with `|` or `>`, with their positions.
   ///
-  /// Empty lines and lines that begin with `#` are left out.
-  func block(after line: Int) -> [(text: String, place: Place)] {
-    var result: [(text: String, place: Place)] = []
+  /// Empty lines and lines that begin with `#` are omitted.
+  func block(after line: Int) -> [(text: String, position: FilePosition)] {
+    var result: [(text: String, position: FilePosition)] = []
     var indent: Int?
     for number in line..<max(line, lines.count) {
       let scalars = lines[number]
@@ -115,7 +118,7 @@ struct SourceText {
       indent = indent ?? first
       guard scalars[first] != "#" else { continue }
       let text = String(String.UnicodeScalarView(scalars[first...]))
-      result.append((trimmed(text), Place(line: number + 1, column: first + 1)))
+      result.append((trimmed(text), FilePosition(line: number + 1, column: first + 1)))
     }
     return result
   }

@@ -1,33 +1,33 @@
-/// A line of `setup`, `steps` or a hook, looked up and checked.
+/// A line of `setup`, `steps` or a hook, parsed and checked.
 struct Statement: Sendable {
-  /// What it does.
+  /// The effect of a line.
   indirect enum Action: Sendable {
     /// A call, an assignment or a word.
     case verb(Verb, ObjectPath?, [Argument])
     /// Reads a path, such as `A.view`.
     case read(ObjectPath)
-    /// Lets time pass until a moment of the run, then does something.
+    /// Lets time pass until a moment of the run, then runs a line.
     case at(Duration, Statement)
-    /// Schedules something, as `DispatchQueue.main.asyncAfter` does.
+    /// Schedules a line, as `DispatchQueue.main.asyncAfter` does.
     case after(Duration, Statement)
-    /// Compares a value with what it should be.
+    /// Compares a value with an expected value.
     case check(Check)
-    /// In a hook: calls super here.
+    /// In a hook: calls super.
     case callSuper
-    /// In a hook: does not call super.
+    /// In a hook: prevents the call of super.
     case withoutSuper
-    /// In the list of a block: does not log the block's name.
+    /// In a block: prevents the log of the block's name.
     case withoutLog
   }
 
-  /// What it does.
+  /// The effect.
   let action: Action
-  /// The line as it is written.
+  /// The line as written.
   let text: String
-  /// Where it is.
-  let place: Place
+  /// The position.
+  let position: FilePosition
 
-  /// Whether it says where super is called.
+  /// Whether it determines the call of super.
   var isAboutSuper: Bool {
     switch action {
     case .callSuper, .withoutSuper: true
@@ -35,10 +35,10 @@ struct Statement: Sendable {
     }
   }
 
-  /// Whether it keeps a block from logging its name.
+  /// Whether it prevents the log of a block's name.
   var isWithoutLog: Bool { if case .withoutLog = action { true } else { false } }
 
-  /// The verbs, properties and classes that the runtime does not have yet.
+  /// The verbs, properties and classes that the runtime does not have.
   var waitsFor: [String] {
     switch action {
     case .verb(let verb, let receiver, let arguments):
@@ -60,338 +60,5 @@ struct Statement: Sendable {
     case .at(_, let statement), .after(_, let statement): return statement.waitsFor
     case .check, .callSuper, .withoutSuper, .withoutLog: return []
     }
-  }
-}
-
-/// Looks names up and checks calls before anything runs.
-struct StatementParser {
-  /// The kinds of the scenario's objects by name.
-  let objects: [String: ObjectKind]
-
-  /// Reads a line.
-  ///
-  /// - Parameters:
-  ///   - text: The line.
-  ///   - place: Where it begins.
-  ///   - isInHook: Whether `super` and `without super` can stand here.
-  ///   - depth: How many times the line stands within.
-  /// - Returns: The line, looked up.
-  /// - Throws: ``ScenarioError`` with the place of the word that is wrong.
-  func statement(
-    _ text: String,
-    at place: Place,
-    isInHook: Bool,
-    depth: Int = 0
-  ) throws(ScenarioError) -> Statement {
-    let words = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-      .map(String.init)
-    if text == "super" || text == "without super" {
-      guard isInHook, depth == 0 else { throw Self.superOutsideHook(text, at: place) }
-      let action = text == "super" ? Statement.Action.callSuper : .withoutSuper
-      return Statement(action: action, text: text, place: place)
-    }
-    if text == "without log" {
-      guard isInHook, depth == 0 else { throw Self.withoutLogOutsideBlock(at: place) }
-      return Statement(action: .withoutLog, text: text, place: place)
-    }
-    if words.count >= 2, words[0] == "at" || words[0] == "after",
-      let colon = text.firstIndex(of: ":")
-    {
-      return try timed(text, colon: colon, at: place, isInHook: isInHook, depth: depth)
-    }
-    if text.hasPrefix("check ") {
-      return Statement(action: .check(try check(text, at: place)), text: text, place: place)
-    }
-    if let (verb, rest) = word(in: text) {
-      let column = text.unicodeScalars.count - rest.unicodeScalars.count
-      let arguments = try wordArguments(verb, rest, at: place.moved(by: column))
-      return Statement(action: .verb(verb, nil, arguments), text: text, place: place)
-    }
-    var parser = try ExpressionParser(text, at: place)
-    let (left, value) = try parser.statement()
-    guard case .path(let segments) = left, let last = segments.last else {
-      throw ScenarioError(
-        .badStatement,
-        at: place,
-        "'\(text)' does nothing",
-        help: "write a call such as A.addChild(B), or a word: \(Self.wordNames)"
-      )
-    }
-    let action: Statement.Action
-    if let value {
-      action = try assignment(segments, last, value)
-    } else if let arguments = last.arguments {
-      action = try call(segments, last, arguments)
-    } else {
-      try requireWord(segments, text, at: place)
-      action = .read(try path(segments))
-    }
-    return Statement(action: action, text: text, place: place)
-  }
-
-  /// What is wrong with a word about super where no callback runs.
-  static func superOutsideHook(_ text: String, at place: Place) -> ScenarioError {
-    ScenarioError(
-      .badStatement,
-      at: place,
-      "'\(text)' stands where no callback runs",
-      help: "put it into the hook of a callback, such as 'A.viewDidLoad: [\(text)]'"
-    )
-  }
-
-  /// What is wrong with `without log` where no block runs.
-  static func withoutLogOutsideBlock(at place: Place) -> ScenarioError {
-    ScenarioError(
-      .badStatement,
-      at: place,
-      "'without log' is not in the list of a block",
-      help: "put it into the hook of a completion block, such as 'done: [without log, …]'"
-    )
-  }
-
-  private static var wordNames: String {
-    (Verb.all.filter { $0.form == .word }.map(\.name) + ["check"]).joined(separator: ", ")
-  }
-
-  private func requireWord(
-    _ segments: [Expression.Segment],
-    _ text: String,
-    at place: Place
-  ) throws(ScenarioError) {
-    guard segments.count == 1, objects[segments[0].name.text] == nil else { return }
-    let words = Verb.all.filter { $0.form == .word }.map(\.name) + ["check"]
-    throw ScenarioError(
-      .unknownVerb,
-      at: place,
-      "there is no word or object '\(text)'",
-      help: Suggestion.text(for: text, among: words + Array(objects.keys))
-    )
-  }
-
-  private func timed(
-    _ text: String,
-    colon: String.Index,
-    at place: Place,
-    isInHook: Bool,
-    depth: Int
-  ) throws(ScenarioError) -> Statement {
-    guard depth < 4 else {
-      throw ScenarioError(
-        .tooMuch,
-        at: place,
-        "times nest more than 4 deep",
-        help: "write one time a line"
-      )
-    }
-    let head = text[..<colon].split(separator: " ")
-    if head.count == 2 {
-      let column = text[..<head[1].startIndex].unicodeScalars.count
-      if let error = ArgumentReader.tooLong(String(head[1]), at: place.moved(by: column)) {
-        throw error
-      }
-    }
-    guard head.count == 2, let duration = ArgumentReader.duration(String(head[1])) else {
-      throw ScenarioError(
-        .badValue,
-        at: place,
-        "'\(text[..<colon])' is no time, expected such as 'at 3s' or 'after 500ms'",
-        help: "write a number with 's' or 'ms', such as 3s or 500ms"
-      )
-    }
-    guard head[0] == "after" || !isInHook else {
-      throw ScenarioError(
-        .badStatement,
-        at: place,
-        "a hook can't wait for a time",
-        help: "schedule with 'after \(head[1]): …'"
-      )
-    }
-    let rest = text[text.index(after: colon)...].drop { $0 == " " }
-    let offset = text.unicodeScalars.count - rest.unicodeScalars.count
-    let inner = try statement(
-      String(rest),
-      at: place.moved(by: offset),
-      isInHook: isInHook || head[0] == "after",
-      depth: depth + 1
-    )
-    return Statement(
-      action: head[0] == "at" ? .at(duration, inner) : .after(duration, inner),
-      text: text,
-      place: place
-    )
-  }
-
-  private func word(in text: String) -> (Verb, Substring)? {
-    for verb in Verb.all where verb.form == .word {
-      guard text.hasPrefix(verb.name) else { continue }
-      let rest = text.dropFirst(verb.name.count)
-      guard rest.isEmpty || rest.first == " " else { continue }
-      return (verb, rest.drop { $0 == " " })
-    }
-    return nil
-  }
-
-  private func wordArguments(
-    _ verb: Verb,
-    _ rest: Substring,
-    at place: Place
-  ) throws(ScenarioError) -> [Argument] {
-    if verb.arguments == [.text] {
-      guard !rest.isEmpty else {
-        throw ScenarioError(
-          .badArgument,
-          at: place,
-          "'\(verb.name)' needs a text behind it",
-          help: "write the text behind the word"
-        )
-      }
-      return [.text(String(rest))]
-    }
-    let reader = ArgumentReader(parser: self)
-    var arguments: [Argument] = []
-    var column = 0
-    for word in rest.split(separator: " ") {
-      guard arguments.count < verb.arguments.count else {
-        throw ScenarioError(
-          .badArgument,
-          at: place.moved(by: column),
-          "'\(word)' is one word too many for '\(verb.name)'",
-          help: "write \(VerbPage.spelling(of: verb))"
-        )
-      }
-      let place = place.moved(by: column)
-      var expression = try ExpressionParser(String(word), at: place)
-      arguments.append(
-        try reader.argument(
-          try expression.statement().left,
-          verb.arguments[arguments.count],
-          of: verb.name
-        )
-      )
-      column += word.unicodeScalars.count + 1
-    }
-    guard arguments.count == verb.arguments.count else {
-      throw ScenarioError(
-        .badArgument,
-        at: place,
-        "'\(verb.name)' has \(arguments.count) arguments, expected \(verb.arguments.count)",
-        help: "write \(VerbPage.spelling(of: verb))"
-      )
-    }
-    return arguments
-  }
-
-  private func assignment(
-    _ segments: [Expression.Segment],
-    _ last: Expression.Segment,
-    _ value: Expression
-  ) throws(ScenarioError) -> Statement.Action {
-    guard segments.count > 1, last.arguments == nil else {
-      throw ScenarioError(
-        .badStatement,
-        at: last.name.place,
-        "'\(last.name.text)' can't be assigned to",
-        help: "assign to a property of an object, such as A.view.frame"
-      )
-    }
-    let target = try path(Array(segments.dropLast()))
-    let known = Verb.all.filter { verb in
-      if case .assignment(let kind) = verb.form { target.kind.isA(kind) } else { false }
-    }
-    guard let verb = known.first(where: { $0.name == last.name.text }) else {
-      throw ScenarioError(
-        .unknownProperty,
-        at: last.name.place,
-        "a scenario can't set '\(last.name.text)' of '\(target.text)', a \(target.kind.className)",
-        help: Suggestion.text(for: last.name.text, among: known.map(\.name))
-      )
-    }
-    let reader = ArgumentReader(parser: self)
-    return .verb(verb, target, [try reader.argument(value, verb.arguments[0], of: verb.name)])
-  }
-
-  private func call(
-    _ segments: [Expression.Segment],
-    _ last: Expression.Segment,
-    _ arguments: [LabeledExpression]
-  ) throws(ScenarioError) -> Statement.Action {
-    guard segments.count > 1 else {
-      throw ScenarioError(
-        .badStatement,
-        at: last.name.place,
-        "the call '\(last.name.text)' has no receiver",
-        help: "write the object in front: A.\(last.name.text)(…)"
-      )
-    }
-    let target = try path(Array(segments.dropLast()))
-    let known = Verb.all.filter { verb in
-      if case .call(let kind) = verb.form { target.kind.isA(kind) } else { false }
-    }
-    let named = known.filter { $0.baseName == last.name.text }
-    guard !named.isEmpty else {
-      throw ScenarioError(
-        .unknownVerb,
-        at: last.name.place,
-        "a scenario can't call '\(last.name.text)' of '\(target.text)', a \(target.kind.className)",
-        help: Suggestion.text(for: last.name.text, among: known.map(\.baseName))
-      )
-    }
-    let labels = arguments.map { $0.label?.text ?? "_" }
-    guard
-      let verb = named.first(where: { verb in
-        (verb.labels.count - verb.optional...verb.labels.count).contains(labels.count)
-          && Array(verb.labels.prefix(labels.count)) == labels
-      })
-    else {
-      throw ScenarioError(
-        .badArgument,
-        at: last.name.place,
-        "'\(last.name.text)' has the arguments (\(labels.map { $0 + ":" }.joined())), expected "
-          + named.map { "(" + $0.labels.map { $0 + ":" }.joined() + ")" }.joined(separator: " or "),
-        help: "write \(named.map(VerbPage.spelling).joined(separator: " or "))"
-      )
-    }
-    let reader = ArgumentReader(parser: self)
-    var read: [Argument] = []
-    for (argument, kind) in zip(arguments, verb.arguments) {
-      read.append(try reader.argument(argument.value, kind, of: verb.name))
-    }
-    return .verb(verb, target, read)
-  }
-
-  /// Looks a path up.
-  func path(_ segments: [Expression.Segment]) throws(ScenarioError) -> ObjectPath {
-    let first = segments[0].name
-    guard segments[0].arguments == nil, let kind = objects[first.text] else {
-      throw ScenarioError(
-        .unknownObject,
-        at: first.place,
-        "there is no object '\(first.text)'",
-        help: Suggestion.text(for: first.text, among: Array(objects.keys))
-      )
-    }
-    var current = kind
-    var properties: [Property] = []
-    for segment in segments.dropFirst() {
-      guard segment.arguments == nil,
-        let property = Property.named(segment.name.text, of: current)
-      else {
-        let known = (Property.all + Property.pending).filter { current.isA($0.owner) }
-        throw ScenarioError(
-          .unknownProperty,
-          at: segment.name.place,
-          "a scenario can't read '\(segment.name.text)' of a \(current.className)",
-          help: Suggestion.text(for: segment.name.text, among: known.map(\.name))
-        )
-      }
-      properties.append(property)
-      current = property.kind
-    }
-    return ObjectPath(
-      name: first.text,
-      properties: properties,
-      kind: current,
-      place: first.place
-    )
   }
 }

@@ -1,12 +1,12 @@
 /// A word of a line in Swift's spelling.
 struct Token: Hashable, Sendable {
-  /// What sort of word it is.
+  /// The kind of word.
   enum Kind: Hashable, Sendable {
-    /// A name, also one that begins with digits, such as `2` in `2.view`.
+    /// A name, including names that begin with digits, such as `2` in `2.view`.
     case name
-    /// A number, with a unit when it is a duration.
+    /// A number; durations have a unit.
     case number
-    /// A text between quotes, without them.
+    /// A text in quotes, without them.
     case text
     /// One of `. ( ) [ ] , : =`.
     case mark
@@ -14,16 +14,16 @@ struct Token: Hashable, Sendable {
 
   let kind: Kind
   let text: String
-  /// Where it begins.
-  let place: Place
+  /// The position of its beginning.
+  let position: FilePosition
 
   /// Splits a line.
   ///
-  /// - Throws: ``ScenarioError`` for a character that Swift's calls do not have.
-  static func split(_ line: String, at place: Place) throws(ScenarioError) -> [Token] {
+  /// - Throws: ``ScenarioError`` for a character that is not part of a call.
+  static func split(_ line: String, at position: FilePosition) throws(ScenarioError) -> [Token] {
     let scalars = Array(line.unicodeScalars)
     var tokens: [Token] = []
-    var position = 0
+    var index = 0
     func isWord(_ index: Int) -> Bool {
       guard index < scalars.count else { return false }
       let scalar = scalars[index]
@@ -32,42 +32,42 @@ struct Token: Hashable, Sendable {
     func isDigit(_ index: Int) -> Bool {
       index < scalars.count && ("0"..."9").contains(scalars[index])
     }
-    while position < scalars.count {
-      let scalar = scalars[position]
-      let start = position
+    while index < scalars.count {
+      let scalar = scalars[index]
+      let start = index
       if scalar == " " || scalar == "\t" {
-        position += 1
+        index += 1
         continue
       }
-      let here = place.moved(by: start)
+      let here = position.moved(by: start)
       if scalar == "\"" {
-        position += 1
-        while position < scalars.count, scalars[position] != "\"" { position += 1 }
-        guard position < scalars.count else {
+        index += 1
+        while index < scalars.count, scalars[index] != "\"" { index += 1 }
+        guard index < scalars.count else {
           throw ScenarioError(
             .badStatement,
             at: here,
-            "a text begins here and does not end",
+            "the text that begins here is not closed",
             help: "close it with a quotation mark"
           )
         }
-        tokens.append(Token(.text, scalars[start + 1..<position], here))
-        position += 1
-      } else if isDigit(position) || (scalar == "-" && isDigit(position + 1)) {
-        position += 1
-        while isDigit(position) { position += 1 }
-        if position < scalars.count, scalars[position] == ".", isDigit(position + 1) {
-          position += 1
-          while isDigit(position) { position += 1 }
+        tokens.append(Token(.text, scalars[start + 1..<index], here))
+        index += 1
+      } else if isDigit(index) || (scalar == "-" && isDigit(index + 1)) {
+        index += 1
+        while isDigit(index) { index += 1 }
+        if index < scalars.count, scalars[index] == ".", isDigit(index + 1) {
+          index += 1
+          while isDigit(index) { index += 1 }
         }
-        while isWord(position) { position += 1 }
-        tokens.append(Token(.number, scalars[start..<position], here))
-      } else if isWord(position) {
-        while isWord(position) { position += 1 }
-        tokens.append(Token(.name, scalars[start..<position], here))
+        while isWord(index) { index += 1 }
+        tokens.append(Token(.number, scalars[start..<index], here))
+      } else if isWord(index) {
+        while isWord(index) { index += 1 }
+        tokens.append(Token(.name, scalars[start..<index], here))
       } else if ".()[],:=".unicodeScalars.contains(scalar) {
-        position += 1
-        tokens.append(Token(.mark, scalars[start..<position], here))
+        index += 1
+        tokens.append(Token(.mark, scalars[start..<index], here))
       } else {
         throw ScenarioError(
           .badStatement,
@@ -81,17 +81,17 @@ struct Token: Hashable, Sendable {
   }
 
   /// Creates a name.
-  init(name: String, place: Place) {
+  init(name: String, position: FilePosition) {
     kind = .name
     text = name
-    self.place = place
+    self.position = position
   }
 
-  private init(_ kind: Kind, _ scalars: ArraySlice<Unicode.Scalar>, _ place: Place) {
+  private init(_ kind: Kind, _ scalars: ArraySlice<Unicode.Scalar>, _ position: FilePosition) {
     self.kind = kind
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
     self.text = String(text)
-    self.place = place
+    self.position = position
   }
 }

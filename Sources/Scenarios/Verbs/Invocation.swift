@@ -1,7 +1,8 @@
 import Foundation
 import HeadlessUIKit
+import TraceModel
 
-/// One run of a verb: the receiver and the arguments as the objects that they are by now.
+/// A call of a verb during a run, with the current receiver and arguments.
 @MainActor
 struct Invocation {
   /// The run.
@@ -10,18 +11,18 @@ struct Invocation {
   let target: ObjectPath?
   /// The arguments.
   let arguments: [Argument]
-  /// Where the line is.
-  let place: Place
+  /// The position of the line.
+  let position: FilePosition
 
   /// Returns the receiver.
   ///
-  /// - Throws: ``ScenarioError`` when the path leads to nothing, or to another class.
+  /// - Throws: ``ScenarioError`` if the value of the path is `nil` or of a different class.
   func receiver<Object: NSObject>(_ type: Object.Type = Object.self) throws(ScenarioError) -> Object
   {
     guard let target else {
       throw ScenarioError(
         .badStatement,
-        at: place,
+        at: position,
         "there is no receiver",
         help: "write the object in front: A.view"
       )
@@ -37,7 +38,7 @@ struct Invocation {
     guard let object: Object = try optionalObject(index) else {
       throw ScenarioError(
         .nilObject,
-        at: place,
+        at: position,
         "the argument is nil, expected an object",
         help: "name an object"
       )
@@ -63,7 +64,7 @@ struct Invocation {
     return result
   }
 
-  /// Returns an argument that is a Boolean value; `false` when it was left out.
+  /// Returns an argument that is a Boolean value; `false` if it is omitted.
   func flag(_ index: Int) -> Bool {
     guard arguments.indices.contains(index), case .flag(let flag) = arguments[index] else {
       return false
@@ -71,7 +72,7 @@ struct Invocation {
     return flag
   }
 
-  /// Returns an argument that is a number; 0 when it was left out.
+  /// Returns an argument that is a number; 0 if it is omitted.
   func number(_ index: Int) -> Double {
     guard arguments.indices.contains(index), case .number(let number) = arguments[index] else {
       return 0
@@ -81,22 +82,22 @@ struct Invocation {
 
   /// Returns an argument that is the index of a tab.
   ///
-  /// - Throws: `ScenarioError` with code `bad-argument` when there is no such tab.
+  /// - Throws: `ScenarioError` with code `bad-argument` if there is no such tab.
   func tabIndex(_ index: Int, of tabs: UITabBarController) throws(ScenarioError) -> Int {
     let tab = Int(number(index))
     let count = tabs.viewControllers?.count ?? 0
     guard (0..<count).contains(tab) else {
       throw ScenarioError(
         .badArgument,
-        at: place,
-        "there is no tab \(tab): the tab bar has \(count) tab\(count == 1 ? "" : "s")",
+        at: position,
+        "there is no tab \(tab): the tab bar has \(count.counted("tab"))",
         help: "tabs are counted from 0"
       )
     }
     return tab
   }
 
-  /// Returns an argument that is a text, a name or a choice; empty when it was left out.
+  /// Returns an argument that is a text, a name or a choice; empty if it is omitted.
   func text(_ index: Int) -> String {
     guard arguments.indices.contains(index) else { return "" }
     return switch arguments[index] {
@@ -105,7 +106,7 @@ struct Invocation {
     }
   }
 
-  /// Returns an argument that is a duration; zero when it was left out.
+  /// Returns an argument that is a duration; zero if it is omitted.
   func duration(_ index: Int) -> Duration {
     guard arguments.indices.contains(index), case .duration(let duration) = arguments[index] else {
       return .zero
@@ -113,7 +114,7 @@ struct Invocation {
     return duration
   }
 
-  /// Returns an argument that is a rectangle; empty when it was left out.
+  /// Returns an argument that is a rectangle; empty if it is omitted.
   func rect(_ index: Int) -> CGRect {
     guard arguments.indices.contains(index), case .rect(let rect) = arguments[index] else {
       return .zero
@@ -121,7 +122,7 @@ struct Invocation {
     return rect
   }
 
-  /// Returns an argument that is a size; zero when it was left out.
+  /// Returns an argument that is a size; zero if it is omitted.
   func size(_ index: Int) -> CGSize {
     guard arguments.indices.contains(index), case .size(let size) = arguments[index] else {
       return .zero
@@ -129,7 +130,7 @@ struct Invocation {
     return size
   }
 
-  /// Returns an argument that is insets; zero when it was left out.
+  /// Returns an argument that is insets; zero if they are omitted.
   func insets(_ index: Int) -> UIEdgeInsets {
     guard arguments.indices.contains(index), case .insets(let insets) = arguments[index] else {
       return .zero
@@ -137,9 +138,9 @@ struct Invocation {
     return insets
   }
 
-  /// Returns an argument that is a block, or `nil` when it was left out.
+  /// Returns an argument that is a block, or `nil` if it is omitted.
   ///
-  /// The block logs its name when it runs, then does what its hooks say.
+  /// The block logs its name and then runs its hooks.
   func block(_ index: Int) -> (@MainActor () -> Void)? {
     guard arguments.indices.contains(index), case .block(let name?) = arguments[index] else {
       return nil
@@ -152,7 +153,7 @@ struct Invocation {
     guard let typed = object as? Object else {
       throw ScenarioError(
         .badArgument,
-        at: path.place,
+        at: path.position,
         "'\(path.text)' is a \(type(of: object)), expected a \(Object.self)",
         help: "name an object of that class"
       )

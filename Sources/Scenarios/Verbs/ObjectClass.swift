@@ -1,18 +1,18 @@
 import HeadlessUIKit
 
-/// A class of which a scenario can have objects, with one way to create them.
+/// A class of objects in scenarios, with one initializer.
 struct ObjectClass: Sendable {
   typealias Make = @MainActor @Sendable (Invocation, ObjectScript) throws(ScenarioError) -> NSObject
 
-  /// What kind of object it makes.
+  /// The kind of its objects.
   let kind: ObjectKind
-  /// How it is written, with the labels: `UINavigationController(rootViewController:)`.
+  /// The spelling with labels: `UINavigationController(rootViewController:)`.
   let name: String
-  /// What the arguments are.
+  /// The kinds of the arguments.
   let arguments: [ArgumentKind]
-  /// What it is, in one line.
+  /// A summary in one line.
   let summary: String
-  /// Creates the object; `nil` while the runtime does not have it.
+  /// Creates the object; `nil` if the runtime does not have the class.
   let make: Make?
 
   init(
@@ -43,28 +43,30 @@ struct ObjectClass: Sendable {
   static let all: [ObjectClass] =
     [
       ObjectClass(.controller, "UIViewController", [], "A controller.") { _, script in
-        ScenarioViewController(script)
+        script.observeNextBirth()
+        return ScenarioViewController(script)
       },
       ObjectClass(.view, "UIView", [], "A view without size.") { _, script in
-        ScenarioView(script, frame: .zero)
+        script.observeNextBirth()
+        return ScenarioView(frame: .zero)
       },
       ObjectClass(.view, "UIView(frame:)", [.rect], "A view with a frame.") { call, script in
-        ScenarioView(script, frame: call.rect(0))
+        script.observeNextBirth()
+        return ScenarioView(frame: call.rect(0))
       },
       ObjectClass(.window, "UIWindow", [], "A window of 390 by 844 points.") { _, script in
-        let frame = CGRect(origin: .zero, size: UIWindow.defaultSize)
-        return script.isPlain ? UIWindow(frame: frame) : ScenarioWindow(script, frame: frame)
+        makeWindow(script, frame: CGRect(origin: .zero, size: UIWindow.defaultSize))
       },
       ObjectClass(.window, "UIWindow(frame:)", [.rect], "A window with a frame.") {
         call,
         script in
-        script.isPlain
-          ? UIWindow(frame: call.rect(0)) : ScenarioWindow(script, frame: call.rect(0))
+        makeWindow(script, frame: call.rect(0))
       },
       ObjectClass(.navigationController, "UINavigationController", [], "An empty stack.") {
         _,
         script in
-        ScenarioNavigationController(script)
+        script.observeNextBirth()
+        return ScenarioNavigationController(script)
       },
       ObjectClass(
         .navigationController,
@@ -73,24 +75,23 @@ struct ObjectClass: Sendable {
         "A stack with one controller."
       ) { call, script throws(ScenarioError) in
         let root: UIViewController = try call.object(0)
-        return script.isPlain
-          ? UINavigationController(rootViewController: root)
-          : ScenarioNavigationController(script, rootViewController: root)
+        if script.isPlain { return UINavigationController(rootViewController: root) }
+        script.observeNextBirth()
+        return ScenarioNavigationController(script, rootViewController: root)
       },
       ObjectClass(.tabBarController, "UITabBarController", [], "A container without tabs.") {
         _,
         script in
-        ScenarioTabBarController(script)
+        makeTabBarController(script)
       },
       ObjectClass(
         .tabBarController,
         "UITabBarController(viewControllers:)",
         [.objects(.controller)],
-        "A container with tabs, which it gets right after its creation."
+        "A container whose tabs are set right after its creation."
       ) { call, script throws(ScenarioError) in
         let tabs: [UIViewController] = try call.objects(0)
-        let container =
-          script.isPlain ? UITabBarController() : ScenarioTabBarController(script)
+        let container = script.isPlain ? UITabBarController() : makeTabBarController(script)
         container.viewControllers = tabs
         return container
       },
@@ -100,17 +101,20 @@ struct ObjectClass: Sendable {
         [.choice(["scroll", "pageCurl"])],
         "Pages that scroll or curl."
       ) { call, script in
-        ScenarioPageViewController(script, style: call.text(0) == "scroll" ? .scroll : .pageCurl)
+        script.observeNextBirth()
+        let style: UIPageViewController.TransitionStyle =
+          call.text(0) == "scroll" ? .scroll : .pageCurl
+        return ScenarioPageViewController(script, style: style)
       },
       ObjectClass(
         .delegate,
         "UINavigationControllerDelegate",
         [],
-        "Hears of pushes and pops."
+        "Receives pushes and pops."
       ) { _, script in
         ScenarioNavigationDelegate(script)
       },
-      ObjectClass(.delegate, "UITabBarControllerDelegate", [], "Hears of taps on tabs.") {
+      ObjectClass(.delegate, "UITabBarControllerDelegate", [], "Receives taps on tabs.") {
         _,
         script in
         ScenarioTabDelegate(script)
@@ -119,7 +123,7 @@ struct ObjectClass: Sendable {
         .delegate,
         "UIPageViewControllerDelegate",
         [],
-        "Receives the page turns of a finger."
+        "Receives interactive page turns."
       ) { _, script in
         ScenarioPageDelegate(script)
       },
@@ -127,33 +131,57 @@ struct ObjectClass: Sendable {
         .delegate,
         "UIPageViewControllerDataSource(pages:)",
         [.objects(.controller)],
-        "Gives pages in their order."
+        "Provides pages in order."
       ) { call, script throws(ScenarioError) in
         ScenarioPageSource(script, pages: try call.objects(0))
       },
       ObjectClass(.alertController, "UIAlertController", [], "An alert.") { _, script in
-        ScenarioAlertController(script)
+        script.observeNextBirth()
+        return ScenarioAlertController(script)
       },
       ObjectClass(
         .delegate,
         "UIAdaptivePresentationControllerDelegate",
         [],
-        "Hears what a finger does to a sheet."
+        "Receives interactive dismissals of a sheet."
       ) { _, script in
         ScenarioPresentationDelegate(script)
       },
       ObjectClass(.application, "UIApplication", [], "The app.") { _, _ in
         UIApplication.shared
       },
-      ObjectClass(.applicationDelegate, "UIApplicationDelegate", [], "Hears of the app.") {
+      ObjectClass(
+        .applicationDelegate,
+        "UIApplicationDelegate",
+        [],
+        "Receives the callbacks of the app."
+      ) {
         _,
         script in
         ScenarioAppDelegate(script)
       },
-      ObjectClass(.sceneDelegate, "UIWindowSceneDelegate", [], "Hears of its scene.") {
+      ObjectClass(
+        .sceneDelegate,
+        "UIWindowSceneDelegate",
+        [],
+        "Receives the callbacks of its scene."
+      ) {
         _,
         script in
         ScenarioSceneDelegate(script)
       },
     ] + transitionClasses + segueClasses + pending
+
+  @MainActor
+  private static func makeWindow(_ script: ObjectScript, frame: CGRect) -> UIWindow {
+    if script.isPlain { return UIWindow(frame: frame) }
+    script.observeNextBirth()
+    return ScenarioWindow(frame: frame)
+  }
+
+  @MainActor
+  private static func makeTabBarController(_ script: ObjectScript) -> UITabBarController {
+    script.observeNextBirth()
+    return ScenarioTabBarController(script)
+  }
 }

@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
-/// A property that `check` compares with a value.
+/// A property whose value `check` compares.
 struct ValueProperty: Sendable {
-  /// What a property gives.
+  /// The value of a property.
   enum Value {
     /// A list of objects.
     case objects([NSObject])
-    /// A value as `check` writes it.
+    /// A value in the spelling of `check`.
     case text(String)
   }
 
@@ -16,7 +16,7 @@ struct ValueProperty: Sendable {
   let owner: ObjectKind
   /// Its name in UIKit.
   let name: String
-  /// What it is compared with.
+  /// The kind of the compared value.
   let kind: ArgumentKind
   /// Reads it.
   let read: Read
@@ -107,13 +107,13 @@ struct ValueProperty: Sendable {
     }
   ]
 
-  /// A number as `check` writes it: without a fraction when it has none.
+  /// A number in the spelling of `check`: without decimals if it is whole.
   static func text(_ number: Double) -> String {
     guard number == number.rounded(), abs(number) < 1e15 else { return "\(number)" }
     return "\(Int64(number))"
   }
 
-  /// A rectangle as `check` writes it.
+  /// A rectangle in the spelling of `check`.
   static func text(_ rect: CGRect) -> String {
     let x = text(Double(rect.origin.x))
     let y = text(Double(rect.origin.y))
@@ -121,12 +121,12 @@ struct ValueProperty: Sendable {
     return "CGRect(x: \(x), y: \(y), width: \(width), height: \(text(Double(rect.size.height))))"
   }
 
-  /// A size as `check` writes it.
+  /// A size in the spelling of `check`.
   static func text(_ size: CGSize) -> String {
     "CGSize(width: \(text(Double(size.width))), height: \(text(Double(size.height))))"
   }
 
-  /// Insets as `check` writes them.
+  /// Insets in the spelling of `check`.
   static func text(_ insets: UIEdgeInsets) -> String {
     let top = text(Double(insets.top))
     let left = text(Double(insets.left))

@@ -1,12 +1,11 @@
 import HeadlessUIKit
 
-/// Something that a line of a scenario can do: a call of UIKit, an assignment, or a word such as
-/// `settle`.
+/// An action of a line of a scenario: a call of UIKit, an assignment, or a word such as `settle`.
 ///
-/// A new one is an entry of one of the lists: how it is written, what its arguments are, one line
+/// A new verb is an entry of one of the lists: its spelling, the kinds of its arguments, a summary
 /// for the table, and a closure.
 struct Verb: Sendable {
-  /// How the line is written.
+  /// The form of the line.
   enum Form: Hashable, Sendable {
     /// `receiver.name(arguments)`.
     case call(ObjectKind)
@@ -18,17 +17,17 @@ struct Verb: Sendable {
 
   typealias Action = @MainActor @Sendable (Invocation) throws(ScenarioError) -> Void
 
-  /// How the line is written.
+  /// The form of the line.
   let form: Form
   /// The name, for calls with the labels: `pushViewController(_:animated:)`.
   let name: String
-  /// What the arguments are.
+  /// The kinds of the arguments.
   let arguments: [ArgumentKind]
-  /// How many arguments at the end may be left out.
+  /// The number of optional arguments at the end.
   let optional: Int
-  /// What it does, in one line.
+  /// A summary in one line.
   let summary: String
-  /// Does it; `nil` while the runtime does not have it.
+  /// Performs the action; `nil` if the runtime does not have it.
   let action: Action?
 
   /// Creates a call.
@@ -110,11 +109,11 @@ struct Verb: Sendable {
   }
 }
 
-/// What an argument is.
+/// The kind of an argument.
 enum ArgumentKind: Hashable, Sendable {
   /// An object of a kind, or a path to one.
   case object(ObjectKind)
-  /// The same, or `nil`.
+  /// An object of a kind, a path to one, or `nil`.
   case optionalObject(ObjectKind)
   /// A list of objects.
   case objects(ObjectKind)
@@ -126,9 +125,9 @@ enum ArgumentKind: Hashable, Sendable {
   case number
   /// A whole number that is not negative.
   case index
-  /// A text in quotes; for words the rest of the line.
+  /// A text in quotes; after a word, the rest of the line.
   case text
-  /// One of several, written `.name`.
+  /// One of several choices, written `.name`.
   case choice([String])
   /// A time such as `500ms` or `1.5s`.
   case duration
@@ -142,7 +141,7 @@ enum ArgumentKind: Hashable, Sendable {
   case block
 }
 
-/// An argument that was looked up.
+/// A parsed argument.
 enum Argument: Sendable {
   case object(ObjectPath?)
   case objects([ObjectPath])

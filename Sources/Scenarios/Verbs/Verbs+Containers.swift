@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
 extension Verb {
-  /// Calls of UIKit's containers, and fingers on them.
+  /// Calls and gestures of UIKit's containers.
   static let containerVerbs: [Verb] = [
     .call(
       .navigationController,
       "pushViewController(_:animated:)",
       [.object(.controller), .flag],
-      "Puts a controller on the stack."
+      "Pushes a controller onto the stack."
     ) { call throws(ScenarioError) in
       let navigation: UINavigationController = try call.receiver()
       navigation.pushViewController(try call.object(0), animated: call.flag(1))
@@ -16,7 +16,7 @@ extension Verb {
       .navigationController,
       "popViewController(animated:)",
       [.flag],
-      "Takes the top off the stack."
+      "Pops the top of the stack."
     ) { call throws(ScenarioError) in
       try call.receiver(UINavigationController.self).popViewController(animated: call.flag(0))
     },
@@ -28,7 +28,7 @@ extension Verb {
     ) { call throws(ScenarioError) in
       try call.receiver(UITabBarController.self).viewControllers = try call.objects(0)
     },
-    .set(.tabBarController, "selectedIndex", .index, "Selects a tab by its place, from 0.") {
+    .set(.tabBarController, "selectedIndex", .index, "Selects a tab by its index, from 0.") {
       call throws(ScenarioError) in
       let tabs = try call.receiver(UITabBarController.self)
       tabs.selectedIndex = try call.tabIndex(0, of: tabs)
@@ -44,27 +44,27 @@ extension Verb {
     .word(
       "swipe begin",
       [.object(.controller)],
-      "A finger begins: to pop a navigation controller's top, to drag a sheet down, to turn a page."
+      "Begins a gesture: an interactive pop, a drag of a sheet, or a page turn."
     ) { call throws(ScenarioError) in
-      try call.run.swipe(try call.object(0), .begin, at: call.place)
+      try call.run.swipe(try call.object(0), .begin, at: call.position)
     },
     .word(
       "swipe update",
       [.object(.controller), .number],
-      "The finger moves to a fraction of the way, from 0 to 1."
+      "Moves the finger to a fraction of the distance, from 0 to 1."
     ) { call throws(ScenarioError) in
-      try call.run.swipe(try call.object(0), .update(call.number(1)), at: call.place)
+      try call.run.swipe(try call.object(0), .update(call.number(1)), at: call.position)
     },
     .word(
       "swipe finish",
       [.object(.controller)],
-      "The finger lets go with the way decided."
+      "Ends the gesture and completes the transition."
     ) { call throws(ScenarioError) in
-      try call.run.swipe(try call.object(0), .finish, at: call.place)
+      try call.run.swipe(try call.object(0), .finish, at: call.position)
     },
-    .word("swipe cancel", [.object(.controller)], "The finger lets go, and all goes back.") {
+    .word("swipe cancel", [.object(.controller)], "Ends the gesture and cancels the transition.") {
       call throws(ScenarioError) in
-      try call.run.swipe(try call.object(0), .cancel, at: call.place)
+      try call.run.swipe(try call.object(0), .cancel, at: call.position)
     },
   ]
 }

@@ -4,7 +4,7 @@ import TraceModel
 extension Verb {
   /// Calls of `UIViewController`.
   static let controllerVerbs: [Verb] = [
-    .call(.controller, "loadViewIfNeeded()", [], "Loads the view, when that was not done yet.") {
+    .call(.controller, "loadViewIfNeeded()", [], "Loads the view if it is not loaded.") {
       call throws(ScenarioError) in
       try call.receiver(UIViewController.self).loadViewIfNeeded()
     },
@@ -34,7 +34,7 @@ extension Verb {
       let parent: UIViewController = try call.receiver()
       parent.addChild(try call.object(0))
     },
-    .call(.controller, "removeFromParent()", [], "Takes the controller out of its parent.") {
+    .call(.controller, "removeFromParent()", [], "Removes the controller from its parent.") {
       call throws(ScenarioError) in
       try call.receiver(UIViewController.self).removeFromParent()
     },
@@ -42,7 +42,7 @@ extension Verb {
       .controller,
       Name.willMoveToParent.knownText,
       [.optionalObject(.controller)],
-      "Tells the controller that its parent is about to change."
+      "Calls the callback before the parent changes."
     ) { call throws(ScenarioError) in
       let child: UIViewController = try call.receiver()
       child.willMove(toParent: try call.optionalObject(0))
@@ -51,7 +51,7 @@ extension Verb {
       .controller,
       Name.didMoveToParent.knownText,
       [.optionalObject(.controller)],
-      "Tells the controller that its parent has changed."
+      "Calls the callback after the parent has changed."
     ) { call throws(ScenarioError) in
       let child: UIViewController = try call.receiver()
       child.didMove(toParent: try call.optionalObject(0))
@@ -60,12 +60,13 @@ extension Verb {
       .controller,
       "beginAppearanceTransition(_:animated:)",
       [.flag, .flag],
-      "Begins an appearance by hand."
+      "Begins an appearance transition of the app."
     ) { call throws(ScenarioError) in
       let controller: UIViewController = try call.receiver()
       controller.beginAppearanceTransition(call.flag(0), animated: call.flag(1))
     },
-    .call(.controller, "endAppearanceTransition()", [], "Ends an appearance by hand.") {
+    .call(.controller, "endAppearanceTransition()", [], "Ends an appearance transition of the app.")
+    {
       call throws(ScenarioError) in
       try call.receiver(UIViewController.self).endAppearanceTransition()
     },
@@ -93,7 +94,7 @@ extension Verb {
     ) { call throws(ScenarioError) in
       try call.receiver(UIViewController.self).viewDidDisappear(call.flag(0))
     },
-    .set(.controller, "view", .optionalObject(.view), "Sets or takes away the root view.") {
+    .set(.controller, "view", .optionalObject(.view), "Sets or removes the root view.") {
       call throws(ScenarioError) in
       try call.receiver(UIViewController.self).view = try call.optionalObject(0)
     },
@@ -101,7 +102,7 @@ extension Verb {
       .controller,
       "additionalSafeAreaInsets",
       .insets,
-      "Sets what the controller adds to the safe area of its view."
+      "Sets the insets that the controller adds to the safe area of its view."
     ) { call throws(ScenarioError) in
       try call.receiver(UIViewController.self).additionalSafeAreaInsets = call.insets(0)
     },
@@ -109,7 +110,7 @@ extension Verb {
       .controller,
       "preferredContentSize",
       .size,
-      "Sets the size that a container should give the controller; the parent receives a callback."
+      "Sets the size that the controller prefers in a container; the parent receives a callback."
     ) { call throws(ScenarioError) in
       try call.receiver(UIViewController.self).preferredContentSize = call.size(0)
     },

@@ -1,4 +1,4 @@
-/// What scenarios say already and the runtime does not do yet.
+/// Verbs that scenarios may use and the runtime does not have yet.
 ///
 /// To enable an entry, move it to the list of its class and give it a closure. A scenario that uses
 /// one of these is waiting: it is read and checked, but not run.
@@ -9,7 +9,7 @@ extension Verb {
       .controller,
       "setNeedsUpdateOfSupportedInterfaceOrientations()",
       [],
-      "Asks for the orientations again.",
+      "Requests an update of the orientations.",
       action: nil
     )
   ]

@@ -29,7 +29,7 @@ extension Verb {
       "dismiss(animated:completion:)",
       [.flag, .block],
       optional: 1,
-      "Dismisses what the controller presents, or the controller itself."
+      "Dismisses the presented controller, or the controller itself."
     ) { call throws(ScenarioError) in
       let controller: UIViewController = try call.receiver()
       controller.dismiss(animated: call.flag(0), completion: call.plainBlock(1))
@@ -48,7 +48,7 @@ extension Verb {
       .controller,
       "isModalInPresentation",
       .flag,
-      "Keeps a finger from dismissing the sheet."
+      "Prevents an interactive dismissal of the sheet."
     ) { call throws(ScenarioError) in
       try call.receiver(UIViewController.self).isModalInPresentation = call.flag(0)
     },
@@ -64,7 +64,7 @@ extension Verb {
       .presentationController,
       "delegate",
       .optionalObject(.delegate),
-      "Sets who is told of a sheet's dismissal."
+      "Sets the delegate for dismissals of a sheet."
     ) { call throws(ScenarioError) in
       let controller: UIPresentationController = try call.receiver()
       let delegate: ScenarioPresentationDelegate? = try call.optionalObject(0)
@@ -112,7 +112,7 @@ extension Verb {
       .window,
       "resize(to:)",
       [.size],
-      "Gives the window another size, as the user's hand does."
+      "Resizes the window, as the user does."
     ) { call throws(ScenarioError) in
       try call.receiver(UIWindow.self).resize(to: call.size(0))
     },
@@ -120,7 +120,7 @@ extension Verb {
       .window,
       "rotate(to:)",
       [.choice(["portrait", "landscapeLeft", "landscapeRight", "portraitUpsideDown"])],
-      "Turns the device."
+      "Rotates the device."
     ) { call throws(ScenarioError) in
       let orientation: UIInterfaceOrientation =
         switch call.text(0) {
@@ -135,7 +135,7 @@ extension Verb {
 }
 
 extension Invocation {
-  /// Returns a block for a parameter that is not isolated; UIKit calls it on the main thread.
+  /// Returns a block for a nonisolated parameter; UIKit calls it on the main thread.
   func plainBlock(_ index: Int) -> (() -> Void)? {
     guard let block = block(index) else { return nil }
     return { MainActor.assumeIsolated { block() } }

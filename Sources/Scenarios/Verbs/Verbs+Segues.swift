@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension Verb {
-  /// Segues, and calls that choose how a controller is shown.
+  /// Segues, and calls that choose the presentation of a controller.
   static let segueVerbs: [Verb] = [
     .call(
       .controller,
@@ -19,7 +19,7 @@ extension Verb {
       "performSegue(withIdentifier:sender:)",
       [.text, .optionalObject(.controller)],
       optional: 1,
-      "Asks a storyboard for a segue; there is none, so that UIKit's exception comes."
+      "Performs a segue of a storyboard; there is none, so UIKit's exception is recorded."
     ) { call throws(ScenarioError) in
       let controller: UIViewController = try call.receiver()
       let sender: UIViewController? = try call.optionalObject(1)
@@ -30,7 +30,7 @@ extension Verb {
       "show(_:sender:)",
       [.object(.controller), .optionalObject(.controller)],
       optional: 1,
-      "Pushes a controller where there is a navigation controller, else presents it."
+      "Pushes a controller if there is a navigation controller, else presents it."
     ) { call throws(ScenarioError) in
       let controller: UIViewController = try call.receiver()
       let sender: UIViewController? = try call.optionalObject(1)
@@ -41,7 +41,7 @@ extension Verb {
       "showDetailViewController(_:sender:)",
       [.object(.controller), .optionalObject(.controller)],
       optional: 1,
-      "Presents a controller; there is no split view controller that would show it."
+      "Presents a controller, because there is no split view controller."
     ) { call throws(ScenarioError) in
       let controller: UIViewController = try call.receiver()
       let sender: UIViewController? = try call.optionalObject(1)
@@ -57,7 +57,7 @@ extension ObjectClass {
       .segue,
       "UIStoryboardSegue(source:destination:)",
       [.object(.controller), .object(.controller)],
-      "A custom segue; the hook of its `perform` is its transition."
+      "A custom segue; the hook of `perform` defines its transition."
     ) { call, script throws(ScenarioError) in
       ScenarioSegue(script, source: try call.object(0), destination: try call.object(1))
     }

@@ -7,7 +7,7 @@ extension Verb {
       .navigationController,
       "popToViewController(_:animated:)",
       [.object(.controller), .flag],
-      "Takes all above a controller off the stack."
+      "Pops all controllers above a controller."
     ) { call throws(ScenarioError) in
       let navigation: UINavigationController = try call.receiver()
       navigation.popToViewController(try call.object(0), animated: call.flag(1))
@@ -16,7 +16,7 @@ extension Verb {
       .navigationController,
       "popToRootViewController(animated:)",
       [.flag],
-      "Takes all above the root off the stack."
+      "Pops all controllers above the root."
     ) { call throws(ScenarioError) in
       try call.receiver(UINavigationController.self)
         .popToRootViewController(animated: call.flag(0))
@@ -43,7 +43,7 @@ extension Verb {
       .navigationController,
       "delegate",
       .optionalObject(.delegate),
-      "Sets who is told of pushes and pops."
+      "Sets the delegate for pushes and pops."
     ) { call throws(ScenarioError) in
       let delegate: ScenarioNavigationDelegate? = try call.optionalObject(0)
       try call.receiver(UINavigationController.self).delegate = delegate
@@ -61,7 +61,7 @@ extension Verb {
       .tabBarController,
       "tapTab(at:)",
       [.index],
-      "A finger taps a tab, which asks and tells the delegate."
+      "Taps a tab, which calls the delegate."
     ) { call throws(ScenarioError) in
       let tabs = try call.receiver(UITabBarController.self)
       tabs.tapTab(at: try call.tabIndex(0, of: tabs))
@@ -70,7 +70,7 @@ extension Verb {
       .tabBarController,
       "delegate",
       .optionalObject(.delegate),
-      "Sets who is asked and told of taps."
+      "Sets the delegate for taps."
     ) { call throws(ScenarioError) in
       let delegate: ScenarioTabDelegate? = try call.optionalObject(0)
       try call.receiver(UITabBarController.self).delegate = delegate
@@ -78,7 +78,7 @@ extension Verb {
     .word(
       "tab begin",
       [.object(.tabBarController), .index],
-      "A finger begins to switch to a tab; `swipe update`, `finish` and `cancel` go on."
+      "Begins an interactive switch to a tab; `swipe update`, `finish` and `cancel` continue it."
     ) { call throws(ScenarioError) in
       let tabs: UITabBarController = try call.object(0)
       tabs.beginInteractiveSwitch(to: Int(call.number(1)))
@@ -103,7 +103,7 @@ extension Verb {
       .pageViewController,
       "delegate",
       .optionalObject(.delegate),
-      "Sets what receives the page turns of a finger."
+      "Sets the delegate for interactive page turns."
     ) { call throws(ScenarioError) in
       let delegate: ScenarioPageDelegate? = try call.optionalObject(0)
       try call.receiver(UIPageViewController.self).delegate = delegate
@@ -112,7 +112,7 @@ extension Verb {
       .pageViewController,
       "dataSource",
       .optionalObject(.delegate),
-      "Sets what gives the pages to which a finger turns."
+      "Sets the data source for interactive page turns."
     ) { call throws(ScenarioError) in
       let source: ScenarioPageSource? = try call.optionalObject(0)
       try call.receiver(UIPageViewController.self).dataSource = source
@@ -120,7 +120,7 @@ extension Verb {
     .word(
       "swipe back",
       [.object(.pageViewController)],
-      "A finger begins to turn to the page before; `swipe update`, `finish` and `cancel` follow."
+      "Begins to turn back a page; `swipe update`, `finish` and `cancel` continue it."
     ) { call throws(ScenarioError) in
       let pages: UIPageViewController = try call.object(0)
       _ = pages.beginInteractivePageTurn(.reverse)
@@ -128,7 +128,7 @@ extension Verb {
     .word(
       "page begin",
       [.object(.pageViewController), .object(.controller)],
-      "A finger begins to turn to a page; `swipe update`, `finish` and `cancel` go on."
+      "Begins to turn to a page; `swipe update`, `finish` and `cancel` continue it."
     ) { call throws(ScenarioError) in
       let pages: ScenarioPageViewController = try call.object(0)
       pages.beginTurn(to: try call.object(1))

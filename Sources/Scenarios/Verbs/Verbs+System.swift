@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension Verb {
-  /// What the system and the user's fingers do to an app.
+  /// Events of the system, and actions of the user outside the app.
   static let systemVerbs: [Verb] = [
     .call(
       .application,
@@ -31,11 +31,16 @@ extension Verb {
       let delegate: ScenarioAppDelegate = try call.object(0)
       try call.app().launchInBackground(delegate)
     },
-    .call(.application, "resignActive()", [], "The switcher, a call or the control centre comes.") {
+    .call(
+      .application,
+      "resignActive()",
+      [],
+      "The app switcher, a call or the control center covers the app."
+    ) {
       call throws(ScenarioError) in
       try call.app().resignActive()
     },
-    .call(.application, "becomeActive()", [], "It goes, and the app is as before.") {
+    .call(.application, "becomeActive()", [], "The app is active again.") {
       call throws(ScenarioError) in
       try call.app().becomeActive()
     },
@@ -43,11 +48,11 @@ extension Verb {
       call throws(ScenarioError) in
       try call.app().enterBackground()
     },
-    .call(.application, "enterForeground()", [], "The user comes back.") {
+    .call(.application, "enterForeground()", [], "The user returns to the app.") {
       call throws(ScenarioError) in
       try call.app().enterForeground()
     },
-    .call(.application, "kill()", [], "The user ends the app in the switcher.") {
+    .call(.application, "kill()", [], "The user quits the app in the switcher.") {
       call throws(ScenarioError) in
       try call.app().kill()
     },
@@ -55,11 +60,11 @@ extension Verb {
       .application,
       "kill(controllersDisappear:)",
       [.flag],
-      "The user ends the app in the switcher; whether the controllers are told is a choice."
+      "The user quits the app in the switcher; whether controllers receive callbacks is a choice."
     ) { call throws(ScenarioError) in
       try call.app().kill(controllersDisappear: call.flag(0))
     },
-    .call(.application, "receiveMemoryWarning()", [], "Memory is short.") {
+    .call(.application, "receiveMemoryWarning()", [], "The system sends a memory warning.") {
       call throws(ScenarioError) in
       try call.app().receiveMemoryWarning()
     },
@@ -67,7 +72,7 @@ extension Verb {
       .window,
       "windowScene",
       .object(.sceneDelegate),
-      "Puts the window into the scene that the delegate is connected to."
+      "Moves the window to the scene of the delegate."
     ) { call throws(ScenarioError) in
       let delegate: ScenarioSceneDelegate = try call.object(0)
       try call.receiver(UIWindow.self).windowScene = delegate.connected

@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
 extension Verb {
-  /// Animators of the app, and the finger on them.
+  /// Animators of the app and their gestures.
   static let transitionVerbs: [Verb] = [
     .set(
       .delegate,
       "animationController",
       .optionalObject(.animator),
-      "Lets a delegate give an animator for every animated transition."
+      "Sets the animator that a delegate provides for every animated transition."
     ) { call throws(ScenarioError) in
       try call.receiver(ScenarioTransitions.self).animator = try call.optionalObject(0)
     },
@@ -15,7 +15,7 @@ extension Verb {
       .delegate,
       "interactionController",
       .optionalObject(.interactor),
-      "Lets a delegate give what drives its animator."
+      "Sets the interaction controller that a delegate provides."
     ) { call throws(ScenarioError) in
       try call.receiver(ScenarioTransitions.self).interactor = try call.optionalObject(0)
     },
@@ -23,7 +23,7 @@ extension Verb {
       .controller,
       "transitioningDelegate",
       .optionalObject(.delegate),
-      "Sets who gives the animators of the controller's presentation and dismissal."
+      "Sets the delegate that provides the animators of presentation and dismissal."
     ) { call throws(ScenarioError) in
       let delegate: ScenarioTransitioningDelegate? = try call.optionalObject(0)
       try call.receiver(UIViewController.self).transitioningDelegate = delegate
@@ -32,7 +32,7 @@ extension Verb {
       .animator,
       "completes",
       .flag,
-      "Whether the animator calls `completeTransition(_:)` at its end; it does unless set."
+      "Sets whether the animator calls `completeTransition(_:)` at its end; the default is true."
     ) { call throws(ScenarioError) in
       try call.receiver(ScenarioAnimator.self).completes = call.flag(0)
     },
@@ -40,19 +40,19 @@ extension Verb {
       .animator,
       "givesUp",
       .flag,
-      "Whether the animator completes its transitions with `false`, which takes them back."
+      "Sets whether the animator completes its transitions with `false`, which reverts them."
     ) { call throws(ScenarioError) in
       try call.receiver(ScenarioAnimator.self).givesUp = call.flag(0)
     },
-    .call(.interactor, "update(_:)", [.number], "The finger moves to a part of the way.") {
+    .call(.interactor, "update(_:)", [.number], "Moves the finger to a fraction of the distance.") {
       call throws(ScenarioError) in
       try call.receiver(UIPercentDrivenInteractiveTransition.self).update(call.number(0))
     },
-    .call(.interactor, "finish()", [], "The finger lets go with the way decided.") {
+    .call(.interactor, "finish()", [], "Ends the gesture and completes the transition.") {
       call throws(ScenarioError) in
       try call.receiver(UIPercentDrivenInteractiveTransition.self).finish()
     },
-    .call(.interactor, "cancel()", [], "The finger lets go, and all goes back.") {
+    .call(.interactor, "cancel()", [], "Ends the gesture and cancels the transition.") {
       call throws(ScenarioError) in
       try call.receiver(UIPercentDrivenInteractiveTransition.self).cancel()
     },
@@ -60,13 +60,13 @@ extension Verb {
 }
 
 extension ObjectClass {
-  /// Animators, what drives them, and who gives them.
+  /// Animators, interaction controllers, and the delegates that provide them.
   static let transitionClasses: [ObjectClass] = [
     ObjectClass(
       .delegate,
       "UIViewControllerTransitioningDelegate",
       [],
-      "Gives presentations and dismissals their animator."
+      "Provides the animator of presentations and dismissals."
     ) { _, _ in
       ScenarioTransitioningDelegate()
     },
@@ -82,7 +82,7 @@ extension ObjectClass {
       .interactor,
       "UIPercentDrivenInteractiveTransition",
       [],
-      "A finger that drives an animator."
+      "Drives an animator interactively."
     ) { _, _ in
       UIPercentDrivenInteractiveTransition()
     },

@@ -3,7 +3,8 @@ import HeadlessUIKit
 extension Verb {
   /// Calls of `UIView`.
   static let viewVerbs: [Verb] = [
-    .call(.view, "addSubview(_:)", [.object(.view)], "Adds a view in front of the others.") {
+    .call(.view, "addSubview(_:)", [.object(.view)], "Adds a view in front of the other subviews.")
+    {
       call throws(ScenarioError) in
       let view: UIView = try call.receiver()
       view.addSubview(try call.object(0))
@@ -12,7 +13,7 @@ extension Verb {
       .view,
       "insertSubview(_:at:)",
       [.object(.view), .index],
-      "Inserts a view at a place."
+      "Inserts a view at an index."
     ) { call throws(ScenarioError) in
       let view: UIView = try call.receiver()
       view.insertSubview(try call.object(0), at: Int(call.number(1)))
@@ -35,7 +36,7 @@ extension Verb {
       let view: UIView = try call.receiver()
       view.insertSubview(try call.object(0), belowSubview: try call.object(1))
     },
-    .call(.view, "removeFromSuperview()", [], "Takes the view out of its superview.") {
+    .call(.view, "removeFromSuperview()", [], "Removes the view from its superview.") {
       call throws(ScenarioError) in
       try call.receiver(UIView.self).removeFromSuperview()
     },
@@ -57,11 +58,11 @@ extension Verb {
       let view: UIView = try call.receiver()
       view.sendSubviewToBack(try call.object(0))
     },
-    .call(.view, "setNeedsLayout()", [], "Lets the view be laid out at the next commit.") {
+    .call(.view, "setNeedsLayout()", [], "Schedules layout of the view for the next commit.") {
       call throws(ScenarioError) in
       try call.receiver(UIView.self).setNeedsLayout()
     },
-    .call(.view, "layoutIfNeeded()", [], "Lays the hierarchy out now.") {
+    .call(.view, "layoutIfNeeded()", [], "Lays out the hierarchy now.") {
       call throws(ScenarioError) in
       try call.receiver(UIView.self).layoutIfNeeded()
     },
@@ -69,7 +70,7 @@ extension Verb {
       .view,
       "setNeedsUpdateConstraints()",
       [],
-      "Lets `updateConstraints` be sent at the next commit."
+      "Schedules `updateConstraints` for the next commit."
     ) { call throws(ScenarioError) in
       try call.receiver(UIView.self).setNeedsUpdateConstraints()
     },
@@ -85,11 +86,11 @@ extension Verb {
       .view,
       "invalidateIntrinsicContentSize()",
       [],
-      "Reports a new natural size: constraints and the superview's layout follow."
+      "Invalidates the natural size, the constraints and the superview's layout."
     ) { call throws(ScenarioError) in
       try call.receiver(UIView.self).invalidateIntrinsicContentSize()
     },
-    .call(.view, "setNeedsDisplay()", [], "Lets `draw` be sent at the next commit.") {
+    .call(.view, "setNeedsDisplay()", [], "Schedules `draw` for the next commit.") {
       call throws(ScenarioError) in
       try call.receiver(UIView.self).setNeedsDisplay()
     },
@@ -102,11 +103,11 @@ extension Verb {
       try call.receiver(UIView.self)
         .exchangeSubview(at: Int(call.number(0)), withSubviewAt: Int(call.number(1)))
     },
-    .set(.view, "frame", .rect, "Places the view in its superview.") {
+    .set(.view, "frame", .rect, "Sets the frame in the superview.") {
       call throws(ScenarioError) in
       try call.receiver(UIView.self).frame = call.rect(0)
     },
-    .set(.view, "bounds", .rect, "Sets the view's own rectangle; the center stays.") {
+    .set(.view, "bounds", .rect, "Sets the bounds; the center does not change.") {
       call throws(ScenarioError) in
       try call.receiver(UIView.self).bounds = call.rect(0)
     },
@@ -136,7 +137,7 @@ extension Verb {
       call throws(ScenarioError) in
       try call.receiver(UIWindow.self).makeKey()
     },
-    .set(.window, "safeAreaInsets", .insets, "Sets how far bars reach into the window.") {
+    .set(.window, "safeAreaInsets", .insets, "Sets the insets of the window that bars cover.") {
       call throws(ScenarioError) in
       try call.receiver(UIWindow.self).safeAreaInsets = call.insets(0)
     },

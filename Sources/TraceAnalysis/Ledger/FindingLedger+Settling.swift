@@ -25,6 +25,7 @@ extension FindingLedger {
   /// - Parameters:
   ///   - state: The state at the end of the trace.
   ///   - firstLostLine: The first line of the trace that could not be read; `nil` without one.
+  /// - Returns: The findings by what becomes of them.
   func settledFindings(in state: AnalysisState, firstLostLine: UInt32?) -> Settlement {
     var settlement = Settlement()
     var withheld: [Candidate] = []

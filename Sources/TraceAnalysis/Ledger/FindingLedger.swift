@@ -3,7 +3,7 @@ import TraceModel
 
 /// The findings of the rules so far, and what rules request of the monitor.
 ///
-/// It is all that a rule can change besides its own properties.
+/// A rule can change the ledger and the properties of the rule, and nothing else.
 struct FindingLedger {
   /// The largest number of findings that are kept; later ones are counted.
   static let findingLimit = 10_000
@@ -126,6 +126,7 @@ struct FindingLedger {
   /// Returns the candidates that were not examined, or that a class's new callbacks may change.
   ///
   /// - Parameter version: The ``ClassTable/version``.
+  /// - Returns: The indexes of the candidates, in the order of their discovery.
   mutating func indexesToExamine(version: UInt64) -> [Int] {
     let hasNew = progress.examined < candidates.count
     let mayChange = !progress.waiting.isEmpty && progress.version != version

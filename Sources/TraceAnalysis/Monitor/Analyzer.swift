@@ -102,26 +102,35 @@ public struct Analyzer {
 ///
 /// - Parameters:
 ///   - source: The trace; it is read to its end.
-///   - options: The options.
-/// - Returns: The findings, the statistics and the observed callbacks.
-/// - Throws: The errors of the source.
+///   - options: The options of the check.
+///   - certain: Receives findings as soon as they are certain, with the header of the trace: for logs
+///     that are being written.
+/// - Returns: The findings, the counts, and the observed callbacks.
+/// - Throws: The errors of the source and of `certain`.
 public func analyze(
   _ source: inout some TraceEventSource,
-  options: AnalysisOptions = AnalysisOptions()
+  options: AnalysisOptions = AnalysisOptions(),
+  certain: (([Finding], TraceHeader) throws -> Void)? = nil
 ) throws -> AnalysisReport {
-  let first = try source.next()
+  var next = try source.next()
   var analyzer = Analyzer(options: options, header: source.header)
-  if let first { analyzer.consume(first, names: source.names) }
   let known = NameTable.known
-  while let event = try source.next() {
+  var isFirst = true
+  while let event = next {
     // Only some events have texts that the trace defines; the table is not copied for the others.
     switch event.kind {
-    case .birth, .diagnostic, .stateBegin, .stateEnd:
+    case _ where isFirst, .birth, .diagnostic, .stateBegin, .stateEnd:
       analyzer.consume(event, names: source.names)
     case .begin where Int(event.name.id) >= known.count:
       analyzer.consume(event, names: source.names)
     default: analyzer.consume(event, names: known)
     }
+    isFirst = false
+    if let certain {
+      let findings = analyzer.takeCertainFindings()
+      if !findings.isEmpty { try certain(findings, source.header) }
+    }
+    next = try source.next()
   }
   return analyzer.finish(end: source.end, problems: source.problems)
 }

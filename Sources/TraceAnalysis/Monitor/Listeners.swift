@@ -18,7 +18,7 @@ struct Listeners {
 
   /// Builds the table of rules, which receive signals in their order.
   init(_ rules: [any Rule.Type]) {
-    let nameCount = Vocabulary.knownCount + 1
+    let nameCount = NameTable.known.count + 1
     let signals = rules.map { $0.signals }
     let names = rules.map { rule in Set(rule.names.map { Int($0.id) }) }
     wanted = Array(repeating: 0, count: nameCount)

@@ -18,7 +18,7 @@ extension TraceMonitor {
         time: event.time
       )
     )
-    let isKnown = Int(event.name.id) < Vocabulary.knownCount
+    let isKnown = Int(event.name.id) < NameTable.known.count
     if isCallback || isCall, event.subject != .none || isKnown { counts.judgedEvents += 1 }
     if event.flags.contains(.echo) {
       if rules.listeners.want(.echo) { emit(.echo(event)) }

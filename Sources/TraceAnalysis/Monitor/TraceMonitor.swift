@@ -4,11 +4,12 @@ import TraceModel
 struct TraceMonitor {
   /// A time that goes back further than this on a wall clock begins a new run of the process.
   private static let newRunThreshold = Duration.seconds(1)
-  /// Calls that follow each other within this time belong to one turn of the main loop: well under
-  /// a frame of 16.7 ms, well over the duration of a few statements.
+  /// In a trace that does not record the ends of turns, calls that follow each other within this time
+  /// belong to one turn of the main loop: well under a frame of 16.7 ms, well over the duration of a
+  /// few statements.
   static let turnLength = Duration.milliseconds(5)
   /// Known names are the runtime's own states; later names are states of an app.
-  private static let lastStateName = UInt32(Vocabulary.knownCount - 1)
+  private static let lastStateName = UInt32(NameTable.known.count - 1)
 
   var state: AnalysisState
   var ledger = FindingLedger()
@@ -22,6 +23,8 @@ struct TraceMonitor {
   /// Whether a different program wrote the trace.
   let isForeign: Bool
   let categories = SliceCategories()
+  /// Whether the trace records the ends of turns, so that they are not derived from times.
+  private var recordsTurns = false
 
   /// The numbers of the categories of slices, stored to avoid a lazy global for each event.
   struct SliceCategories {
@@ -71,7 +74,9 @@ struct TraceMonitor {
       if event.name.id > Self.lastStateName, rules.listeners.want(.state) {
         emit(.state(event, begins: event.kind == .stateBegin, text: names[event.name]))
       }
-    case .unknown, .mark, .cause, .effect, .header, .footer, .metadata: break
+    case .metadata:
+      if event.name == .endOfTurn { endRecordedTurn() }
+    case .unknown, .mark, .cause, .effect, .header, .footer: break
     }
   }
 
@@ -122,9 +127,14 @@ struct TraceMonitor {
     emit(.turnEnded)
   }
 
+  private mutating func endRecordedTurn() {
+    recordsTurns = true
+    if ledger.notes.turnStart != nil { endTurn() }
+  }
+
   private func isTurnOver(since start: Instant, at event: TraceEvent) -> Bool {
     guard state.calls.threads[state.calls.currentThread].isIdle else { return false }
-    if start.duration(to: event.time) >= Self.turnLength { return true }
+    if !recordsTurns, start.duration(to: event.time) >= Self.turnLength { return true }
     guard event.kind == .begin, event.category == .callbackCategory else { return false }
     // The commit at the end of a turn lays out, and sends viewDidAppear after it. The other
     // callbacks may be sent inside addSubview, addChild and removeFromSuperview.

@@ -7,7 +7,7 @@ package enum AppearanceStep: UInt8, Sendable {
   case hidden
   /// After `viewWillAppear`.
   case appearing
-  /// After `viewIsAppearing`, which comes at most once an appearance.
+  /// After `viewIsAppearing`, which UIKit calls at most once per appearance.
   case isAppearing
   /// After `viewDidAppear`.
   case visible

@@ -31,7 +31,7 @@ extension Region {
   /// The containment of a child controller.
   ///
   /// A second `didMove(toParent: p)` is legal: UIKit sends one after an appearance. `willMove`
-  /// while leaving is legal: a cancelled pop. A child that moves to another parent through
+  /// while leaving is legal: a cancelled pop. A child that moves to a different parent through
   /// `addChild` is legal.
   /// Source: developer.apple.com/documentation/uikit/uiviewcontroller/willmove(toparent:) and
   /// didmove(toparent:).

@@ -24,8 +24,8 @@ package enum LayoutTrigger: UInt8, Sendable, CaseIterable {
 extension Region {
   /// The layout of a controller's view.
   ///
-  /// The callbacks are brackets. One pair in another is legal, deeper ones feed themselves. Layout
-  /// says nothing about the appearance: hidden views are laid out, too.
+  /// The callbacks are nested. One pair inside another is legal; a deeper pair is a loop. Layout
+  /// does not depend on the appearance: hidden views are laid out, too.
   /// Source: developer.apple.com/documentation/uikit/uiviewcontroller/viewwilllayoutsubviews() and
   /// viewdidlayoutsubviews().
   package static let layout: Region = {

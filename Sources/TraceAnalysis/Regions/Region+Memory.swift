@@ -28,7 +28,8 @@ extension Region {
     return Region(
       title: "memory",
       columns: [
-        Column("init, loadView, viewDidLoad"), Column("any other callback"), Column("deinit"),
+        Column("init, loadView, viewDidLoad"), Column("any other callback"),
+        Column(Name.deinitializer.knownText),
       ],
       resynchronized: [MemoryStep.alive, .alive, .dead].map(\.rawValue),
       rows: [

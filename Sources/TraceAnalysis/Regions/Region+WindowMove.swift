@@ -18,7 +18,7 @@ package enum WindowMoveTrigger: UInt8, Sendable, CaseIterable {
 }
 
 extension Region {
-  /// A view's way to another window, or out of one.
+  /// The movement of a view to a different window, or out of a window.
   ///
   /// Source: developer.apple.com/documentation/uikit/uiview/willmove(towindow:) and
   /// didmovetowindow().

@@ -7,7 +7,7 @@ public import Findings
 public struct FindingFilter: Sendable {
   private let policy: ReportPolicy
   private let fileName: String
-  /// The findings that are reported, in the order in which they came.
+  /// The reported findings, in the order in which the filter received them.
   public private(set) var reported: [Finding] = []
   private var suppressed: [SuppressedFinding] = []
   private var deselected = 0

@@ -29,7 +29,7 @@ enum ReportText {
 
   /// A number with its noun: `1 error`, `2 errors`.
   static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(plural ?? noun + "s")"
+    number.counted(noun, plural: plural)
   }
 
   private static func tenths(_ value: UInt64, unit: UInt64) -> String {

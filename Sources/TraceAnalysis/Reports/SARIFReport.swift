@@ -5,7 +5,7 @@ import TraceModel
 ///
 /// One run for all inputs. Every result has a physical location with a relative path where the user
 /// gave one, its message as text, and fingerprints that do not depend on lines and times. The
-/// evidence stands in `relatedLocations` and, with the states, in one code flow.
+/// evidence is written to `relatedLocations` and, with the states, to one code flow.
 /// Source: OASIS, “Static Analysis Results Interchange Format (SARIF) Version 2.1.0”;
 /// docs.github.com “SARIF support for code scanning”.
 public enum SARIFReport {

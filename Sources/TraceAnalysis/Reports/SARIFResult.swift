@@ -61,7 +61,7 @@ struct SARIFResult {
   }
 
   private var logicalName: String {
-    let callback = finding.callback
+    let callback = finding.key.callback
     return callback.isEmpty ? finding.object.text : "\(finding.object.classText).\(callback)"
   }
 

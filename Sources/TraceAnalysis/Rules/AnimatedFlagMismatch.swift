@@ -96,12 +96,12 @@ struct AnimatedFlagMismatch: Rule {
       mover.isAppearing == (callback.name == .viewDidAppear),
       let announced = mover.start.animated, announced != animated
     else { return }
-    let will = Vocabulary.text(mover.start.name)
+    let will = mover.start.name.knownText
     ledger.report(
       finding(
         of: state.object(slot: callback.slot),
         message: "\(will)(\(!animated)) was followed by "
-          + "\(Vocabulary.text(callback.name))(\(animated))",
+          + "\(callback.name.knownText)(\(animated))",
         evidence: [
           state.evidence(mover.start, note: "animated: \(!animated)"),
           state.evidence(callback, note: "animated: \(animated)"),

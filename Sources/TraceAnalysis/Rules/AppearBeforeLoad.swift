@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// Reports an appearance before the view was loaded.
 struct AppearBeforeLoad: CellRule {
@@ -36,6 +37,6 @@ struct AppearBeforeLoad: CellRule {
   static let restsOnOrder = true
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {
-    "\(Vocabulary.text(violation.event.name)) was called before viewDidLoad"
+    "\(violation.event.name.knownText) was called before viewDidLoad"
   }
 }

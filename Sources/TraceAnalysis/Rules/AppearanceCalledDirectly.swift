@@ -80,11 +80,11 @@ struct AppearanceCalledDirectly: Rule {
   ) {
     let outer = state.calls.callback(around: callback.subject)
     let context =
-      outer.map { " inside \(state.name($0.subject)).\(Vocabulary.text($0.name))" } ?? ""
+      outer.map { " inside \(state.name($0.subject)).\($0.name.knownText)" } ?? ""
     ledger.report(
       finding(
         of: state.object(callback.subject),
-        message: "the app called \(Vocabulary.text(callback.name)) itself\(context); UIKit did not",
+        message: "the app called \(callback.name.knownText) itself\(context); UIKit did not",
         evidence: [state.evidence(callback, note: "called by the app")]
       ),
       weakerThan: state.calls.isInCallbackOfSameObject(callback) ? [807] : []

@@ -40,6 +40,6 @@ struct BackgroundWithoutResign: CellRule {
   )
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {
-    "\(Vocabulary.text(violation.event.name)) was called without willResignActive"
+    "\(violation.event.name.knownText) was called without willResignActive"
   }
 }

@@ -31,6 +31,6 @@ struct BecameActiveTwice: CellRule {
   )
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {
-    "\(Vocabulary.text(violation.event.name)) was called while it was active"
+    "\(violation.event.name.knownText) was called while it was active"
   }
 }

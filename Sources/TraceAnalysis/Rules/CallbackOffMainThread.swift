@@ -68,7 +68,7 @@ struct CallbackOffMainThread: Rule {
           confidence: state.settings.isLog ? .medium : .high,
           of: state.object(first.subject),
           message:
-            "\(Vocabulary.text(first.name)) ran on thread \(thread.thread), which is not the "
+            "\(first.name.knownText) ran on thread \(thread.thread), which is not the "
             + "main thread\(rest)",
           evidence: [state.evidence(first, note: "on thread \(thread.thread)")]
         )

@@ -41,6 +41,6 @@ struct EventAfterDealloc: CellRule {
   )
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {
-    "\(Vocabulary.text(violation.event.name)) was called after its deinit"
+    "\(violation.event.name.knownText) was called after its deinit"
   }
 }

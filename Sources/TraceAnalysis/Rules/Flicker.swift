@@ -64,8 +64,8 @@ struct Flicker: Rule {
   ) {
     guard case .callback(let callback) = signal, callback.slot >= 0 else { return }
     let instance = state.hierarchy[callback.slot]
-    let previous = appearances[callback.slot, in: state]
-    appearances[callback.slot, in: state] = callback.time
+    let previous = appearances[callback.slot, instance.lifetime]
+    appearances[callback.slot, instance.lifetime] = callback.time
     guard !callback.isUntimed, instance.lifetime.hasAppeared, !instance.isPooled,
       instance.appearance == StateSet(AppearanceStep.hidden.rawValue)
     else { return }

@@ -61,11 +61,12 @@ struct IsAppearingSkipped: Rule {
   ) {
     guard case .appearance(let move) = signal else { return }
     let slot = move.event.slot
+    let lifetime = state.hierarchy[slot].lifetime
     if move.trigger == .willAppear {
-      cameFromHidden[slot, in: state] = move.before == StateSet(AppearanceStep.hidden.rawValue)
+      cameFromHidden[slot, lifetime] = move.before == StateSet(AppearanceStep.hidden.rawValue)
     }
     guard move.trigger == .didAppear, !move.isViolation,
-      move.before == StateSet(AppearanceStep.appearing.rawValue), cameFromHidden[slot, in: state]
+      move.before == StateSet(AppearanceStep.appearing.rawValue), cameFromHidden[slot, lifetime]
     else { return }
     let printed = state.hierarchy.classes.printed(at: state.hierarchy[slot].classIndex)
     guard printed & CallbackRole.viewIsAppearing.bit != 0,

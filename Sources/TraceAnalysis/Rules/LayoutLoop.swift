@@ -101,14 +101,14 @@ struct LayoutLoop: CellRule {
   ) {
     guard callback.slot >= 0 else { return }
     let instance = state.hierarchy[callback.slot]
-    var earlier = layouts[callback.slot, in: state]
+    var earlier = layouts[callback.slot, instance.lifetime]
     if earlier.appearance != instance.lifetime.lastAppearanceOrdinal {
       earlier.appearance = instance.lifetime.lastAppearanceOrdinal
       earlier.count = 0
     }
     let count = earlier.count
     if !callback.isUntimed { earlier.add(at: callback.time) }
-    layouts[callback.slot, in: state] = earlier
+    layouts[callback.slot, instance.lifetime] = earlier
     guard count > state.settings.thresholds.layoutsInTurn, !instance.isPooled,
       reported.insert(instance.id).inserted
     else { return }

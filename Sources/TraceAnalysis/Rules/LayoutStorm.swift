@@ -72,12 +72,13 @@ struct LayoutStorm: Rule {
     switch signal {
     case .callback(let callback):
       guard callback.slot >= 0 else { return }
+      let lifetime = state.hierarchy[callback.slot].lifetime
       switch callback.name {
       case .viewWillTransition:
         // A rotation lays out the controller repeatedly.
-        layouts[callback.slot, in: state] = Layouts(since: callback.time, count: 0)
+        layouts[callback.slot, lifetime] = Layouts(since: callback.time, count: 0)
       case .viewWillLayoutSubviews:
-        if !callback.isUntimed { layouts[callback.slot, in: state].add(at: callback.time) }
+        if !callback.isUntimed { layouts[callback.slot, lifetime].add(at: callback.time) }
       default: check(callback, in: state, to: &ledger)
       }
     case .death(let slot):
@@ -92,7 +93,7 @@ struct LayoutStorm: Rule {
     to ledger: inout FindingLedger
   ) {
     let instance = state.hierarchy[callback.slot]
-    let count = layouts[callback.slot, in: state].count
+    let count = layouts[callback.slot, instance.lifetime].count
     guard count > state.settings.thresholds.layoutsInSecond, !instance.isPooled,
       reported.insert(instance.id).inserted
     else { return }

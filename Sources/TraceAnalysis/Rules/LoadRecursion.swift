@@ -67,7 +67,9 @@ struct LoadRecursion: Rule {
     switch signal {
     case .callback(let callback): record(callback, in: state, to: &ledger)
     case .diagnostic(let event, let text):
-      guard event.name == .loadWithoutView, text.contains("endless loadView") else { return }
+      // Before the name `recursiveLoadView` existed, only the text distinguished a recursion.
+      let isOld = event.name == .loadWithoutView && text.contains("endless loadView")
+      guard event.name == .recursiveLoadView || isOld else { return }
       let evidence = state.evidence(event, note: "HeadlessUIKit stopped the recursion here")
       report(event.subject, [evidence], in: state, to: &ledger)
     default: break
@@ -82,13 +84,13 @@ struct LoadRecursion: Rule {
     let slot = callback.slot
     guard slot >= 0 else { return }
     let instance = state.hierarchy[slot]
-    var current = loads[slot, in: state]
+    var current = loads[slot, instance.lifetime]
     // A load after an appearance, or after the view was removed, starts a new count.
     if current.appearance != instance.lifetime.lastAppearanceOrdinal || state.isUnloaded(slot) {
       current = Loads(count: 0, appearance: instance.lifetime.lastAppearanceOrdinal)
     }
     current.count &+= 1
-    loads[slot, in: state] = current
+    loads[slot, instance.lifetime] = current
     // Three controllers of one class may load in a row where the log does not distinguish them.
     let limit: Int32 = state.isShared(slot) ? 4 : 3
     let hasView = instance.load != StateSet(LoadStep.loading.rawValue)

@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// Reports a controller whose first callback in a log is not the first of its lifetime.
 struct LogDiscontinuity: Rule {
@@ -41,7 +42,7 @@ struct LogDiscontinuity: Rule {
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .discontinuity(let callback) = signal else { return }
-    let name = Vocabulary.text(callback.name)
+    let name = callback.name.knownText
     ledger.report(
       finding(
         of: state.object(callback.subject),

@@ -56,7 +56,7 @@ struct NavigationChangeDuringTransition: Rule {
       finding(
         of: state.object(id),
         message:
-          "\(Vocabulary.text(event.name)) was called while \(state.name(mover.id)) was still moving "
+          "\(event.name.knownText) was called while \(state.name(mover.id)) was still moving "
           + "in \(state.name(event.subject))",
         evidence: [
           state.evidence(mover.start, note: "this transition has not ended"),

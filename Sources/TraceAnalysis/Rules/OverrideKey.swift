@@ -20,6 +20,6 @@ struct OverrideKey: Hashable {
 
   /// The override as source code names it, such as `HomeViewController.viewDidLoad`.
   func text(in state: AnalysisState) -> String {
-    (state.hierarchy.classes.name(at: classIndex) ?? "the class") + "." + Vocabulary.text(name)
+    (state.hierarchy.classes.name(at: classIndex) ?? "the class") + "." + name.knownText
   }
 }

@@ -63,7 +63,7 @@ struct PopWhileCovered: Rule {
     ledger.report(
       finding(
         of: state.object(slot: slot),
-        message: "\(Vocabulary.text(event.name)) was called while it is covered: its controllers "
+        message: "\(event.name.knownText) was called while it is covered: its controllers "
           + "receive no callbacks until it is visible again",
         evidence: before + [state.evidence(event, note: "changed here")]
       )

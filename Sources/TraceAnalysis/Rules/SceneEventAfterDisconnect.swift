@@ -48,6 +48,6 @@ struct SceneEventAfterDisconnect: CellRule {
   )
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {
-    "\(Vocabulary.text(violation.event.name)) was called after sceneDidDisconnect"
+    "\(violation.event.name.knownText) was called after sceneDidDisconnect"
   }
 }

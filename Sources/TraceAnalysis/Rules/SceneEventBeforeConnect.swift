@@ -42,6 +42,6 @@ struct SceneEventBeforeConnect: CellRule {
   )
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {
-    "\(Vocabulary.text(violation.event.name)) was called before scene(_:willConnectTo:options:)"
+    "\(violation.event.name.knownText) was called before scene(_:willConnectTo:options:)"
   }
 }

@@ -56,7 +56,7 @@ struct SlowCallback: Rule {
     ledger.report(
       finding(
         of: state.object(slice.subject),
-        message: "\(Vocabulary.text(slice.name)) took \(ReportText.duration(length - within))",
+        message: "\(slice.name.knownText) took \(ReportText.duration(length - within))",
         evidence: [state.evidence(slice, note: "begins here")]
       )
     )

@@ -53,7 +53,7 @@ struct SuperNotCalled: Rule {
       slice.name.superRequirement == .required,
       let key = OverrideKey(slice, in: state), reported.insert(key).inserted
     else { return }
-    let name = Vocabulary.text(slice.name)
+    let name = slice.name.knownText
     ledger.report(
       finding(
         of: state.object(slice.subject),

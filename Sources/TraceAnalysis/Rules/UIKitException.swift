@@ -49,7 +49,7 @@ struct UIKitException: Rule {
     else { return }
     ledger.noteJudgedMessage()
     let call = state.calls.innermost
-    let location = call.map { " in \(state.name($0.subject)).\(Vocabulary.text($0.name))" } ?? ""
+    let location = call.map { " in \(state.name($0.subject)).\($0.name.knownText)" } ?? ""
     ledger.report(
       finding(
         of: state.object(event.subject),

@@ -146,18 +146,18 @@ struct UnbalancedPairChoice: Rule {
     let beginning = Beginning(
       controller: slice.subject,
       callback: slice.name,
-      evidence: state.evidence(event, note: "started in \(Vocabulary.text(slice.name))")
+      evidence: state.evidence(event, note: "started in \(slice.name.knownText)")
     )
     defer { open[pair] = beginning }
     guard let old = open[pair], old.controller == slice.subject, old.callback == slice.name,
       reported.insert(pair).inserted
     else { return }
-    let end = ends[pair].map { "; it ends in \(Vocabulary.text($0))" } ?? ""
+    let end = ends[pair].map { "; it ends in \($0.knownText)" } ?? ""
     ledger.report(
       finding(
         of: state.object(slice.subject),
         message: "“\(pair.text)” of \(state.name(pair.object)) was started again in "
-          + "\(Vocabulary.text(slice.name)) before it ended\(end)",
+          + "\(slice.name.knownText) before it ended\(end)",
         evidence: [old.evidence, beginning.evidence]
       )
     )

@@ -62,7 +62,7 @@ struct ViewDidLoadTwice: CellRule {
   static let weakerThan: [RuleID] = [105]
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {
-    "\(Vocabulary.text(violation.event.name)) ran again for the same controller"
+    "\(violation.event.name.knownText) ran again for the same controller"
   }
 
   func severity(_ violation: Violation, in state: AnalysisState) -> Severity {

@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// Reports overrides that call a different method of super.
 struct WrongSuperCalled: Rule {
@@ -58,7 +59,7 @@ struct WrongSuperCalled: Rule {
     guard case .superMisuse(let slice, .other(let other)) = signal,
       let key = OverrideKey(slice, in: state), reported.insert(key).inserted
     else { return }
-    let name = Vocabulary.text(other)
+    let name = other.knownText
     ledger.report(
       finding(
         of: state.object(slice.subject),

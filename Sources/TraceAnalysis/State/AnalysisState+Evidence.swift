@@ -56,6 +56,7 @@ extension AnalysisState {
   ///   - event: The event.
   ///   - index: Its index; `nil` for the current event.
   ///   - note: How the event proves the finding.
+  /// - Returns: The evidence.
   func evidence(
     _ event: TraceEvent,
     at index: EventIndex? = nil,

@@ -1,17 +1,17 @@
 package import TraceModel
 
-/// Finds the ancestors of objects in a forest that changes, in logarithmic time a question.
+/// Finds the ancestors of objects in a changing forest, in logarithmic time per query.
 ///
 /// A link-cut tree: each tree of the forest is cut into paths, and each path is a splay tree that is
-/// ordered by depth. A question moves the path from the root to the object into one splay tree,
-/// where the ancestors are what lies left of the object. Questions therefore change the shape of the
-/// index, and never what it holds.
+/// ordered by depth. A query moves the path from the root to the object into one splay tree,
+/// in which the ancestors are left of the object. Queries therefore change the shape of the
+/// index, but never its content.
 /// Sources: D. D. Sleator, R. E. Tarjan, “A Data Structure for Dynamic Trees”, Journal of Computer
 /// and System Sciences 26 (1983), and “Self-Adjusting Binary Search Trees”, Journal of the ACM 32
 /// (1985).
 ///
-/// Damaged traces contain cycles. The edge that would close one is kept aside, at the root of its
-/// tree, and the questions follow it.
+/// Damaged traces contain cycles. The edge that would close a cycle is stored separately, at the root of
+/// its tree, and queries follow it.
 package final class AncestorIndex {
   private struct Node {
     var id: SubjectID
@@ -23,11 +23,11 @@ package final class AncestorIndex {
     var isMarked = false
     /// Whether a node of the splay tree below and including this one is marked.
     var containsMark = false
-    /// The parent in the splay tree; of the root of a splay tree the node above its path.
+    /// The parent in the splay tree; for the root of a splay tree, the node above its path.
     var above: Int32 = -1
-    /// What is nearer to the root of the forest.
+    /// The subtree that is nearer to the root of the forest.
     var left: Int32 = -1
-    /// What is deeper.
+    /// The subtree that is deeper.
     var right: Int32 = -1
   }
 
@@ -38,7 +38,7 @@ package final class AncestorIndex {
   /// Creates an index without objects.
   package init() {}
 
-  /// Creates an index with the contents of another one, which changes apart from it.
+  /// Creates a copy of an index.
   package init(copying other: AncestorIndex) {
     nodes = other.nodes
     numbers = other.numbers
@@ -47,7 +47,7 @@ package final class AncestorIndex {
 
   // Changing the forest.
 
-  /// Puts an object below another one, which may be unknown so far, or below none.
+  /// Sets the parent of an object, which may be a new object or `none`.
   package func setParent(of id: SubjectID, to parent: SubjectID) {
     guard parent != .none else {
       guard let node = numbers[id] else { return }
@@ -68,7 +68,7 @@ package final class AncestorIndex {
     discardIfUnused(old)
   }
 
-  /// Marks an object, or removes its mark.
+  /// Sets or removes the mark of an object.
   package func setMark(of id: SubjectID, to isMarked: Bool) {
     guard isMarked || numbers[id] != nil else { return }
     let node = number(of: id)
@@ -79,15 +79,15 @@ package final class AncestorIndex {
     discardIfUnused(node)
   }
 
-  /// Forgets what lies above an object and its mark; what lies below it stays there.
+  /// Removes the parent and the mark of an object; its descendants keep their parents.
   package func remove(_ id: SubjectID) {
     setParent(of: id, to: .none)
     setMark(of: id, to: false)
   }
 
-  // Questions.
+  // Queries.
 
-  /// Whether an object lies above another one.
+  /// Whether an object is an ancestor of a different one.
   package func isAncestor(_ ancestor: SubjectID, of id: SubjectID) -> Bool {
     guard let ancestor = numbers[ancestor], let node = numbers[id] else { return false }
     if isAncestor(ancestor, of: node) { return true }
@@ -95,7 +95,7 @@ package final class AncestorIndex {
     return ancestor == target || isAncestor(ancestor, of: target)
   }
 
-  /// The nearest object above another one that is marked.
+  /// The nearest marked ancestor of an object.
   package func nearestMarked(above id: SubjectID) -> SubjectID? {
     guard let node = numbers[id] else { return nil }
     if let found = nearestMarked(above: node) { return nodes[found].id }
@@ -128,7 +128,7 @@ package final class AncestorIndex {
     }
   }
 
-  /// Where the edge leads that closes the cycle above a node; `nil` when there is no cycle.
+  /// The target of the edge that closes the cycle above a node; `nil` without a cycle.
   private func targetOfCycle(above node: Int32) -> Int32? {
     let root = root(of: node)
     return nodes[root].closesCycle ? nodes[root].parent : nil
@@ -155,7 +155,7 @@ package final class AncestorIndex {
       nodes[nodes[node].left].above = -1
       nodes[node].left = -1
       update(node)
-      // The edge that closed the cycle may be an edge as others now.
+      // The edge that closed the cycle may be an ordinary edge now.
       if nodes[root].closesCycle { attach(root) }
     }
     nodes[node].parent = -1
@@ -194,7 +194,7 @@ package final class AncestorIndex {
 
   /// Moves the path from the root to a node into one splay tree, with the node as its root.
   ///
-  /// - Returns: Where the path left the one that was moved before it.
+  /// - Returns: The node at which the path leaves the path that was moved before.
   @discardableResult
   private func access(_ node: Int32) -> Int32 {
     var last: Int32 = -1

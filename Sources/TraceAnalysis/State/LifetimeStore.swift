@@ -17,13 +17,14 @@ struct LifetimeStore<Value: Sendable>: Sendable {
 
   /// The value of the object in a slot.
   ///
+  /// The lifetime is passed instead of the state: a setter would copy the state.
+  ///
   /// - Parameters:
   ///   - slot: The slot of the object.
-  ///   - state: The state that holds the object.
-  subscript(slot: Int, in state: AnalysisState) -> Value {
+  ///   - lifetime: The lifetime of the object.
+  subscript(slot: Int, lifetime: Lifetime) -> Value {
     get {
-      guard slot < entries.count, let entry = entries[slot],
-        entry.lifetime == state.hierarchy[slot].lifetime.number
+      guard slot < entries.count, let entry = entries[slot], entry.lifetime == lifetime.number
       else { return initial }
       return entry.value
     }
@@ -31,7 +32,7 @@ struct LifetimeStore<Value: Sendable>: Sendable {
       if slot >= entries.count {
         entries.append(contentsOf: repeatElement(nil, count: slot + 1 - entries.count))
       }
-      entries[slot] = Entry(lifetime: state.hierarchy[slot].lifetime.number, value: newValue)
+      entries[slot] = Entry(lifetime: lifetime.number, value: newValue)
     }
   }
 }

@@ -5,7 +5,7 @@ import TraceModel
 /// A transition shows one controller and hides its partner; the callbacks of one show how the part of
 /// the other should end.
 struct TransitionTracker {
-  /// The largest number of movers; the oldest is removed above it. No screen has as many.
+  /// The largest number of movers, above which the oldest is removed; no screen has as many.
   private static let limit = 64
 
   /// A controller between its will callback and its did callback.

@@ -1,30 +1,30 @@
-/// Why an input can't be read as a trace at all.
+/// The reason why an input can't be read as a trace.
 ///
-/// Damaged lines are no errors: they are skipped and stand in ``TraceReader/problems``.
+/// Damaged lines are not errors: they are skipped and listed in ``TraceReader/problems``.
 public struct TraceFormatError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The sorts of error.
+  /// The kinds of errors.
   public enum Code: String, Sendable {
     /// The input can't be opened or read.
     case unreadable
-    /// The input has no bytes but white space.
+    /// The input is empty or only white space.
     case empty
-    /// The input is no JSON array of events and no object that holds one.
+    /// The input is neither a JSON array of events nor an object with one.
     case notATrace = "not-a-trace"
-    /// The trace is of a version that this program does not know.
+    /// The trace has a newer version of the format.
     case newerVersion = "newer-version"
   }
 
-  /// What sort of error it is.
+  /// The kind of error.
   public var code: Code
-  /// What was found and what was expected; lower case, no full stop.
+  /// The found and the expected input; lower case, no full stop.
   public var message: String
-  /// What to do; empty when there is nothing to do.
+  /// Advice; empty if there is none.
   public var help: String
-  /// The line, counted from 1; 0 when no place is meant.
+  /// The line, counted from 1; 0 if the error has no position.
   public var line: Int
-  /// The column in bytes, counted from 1; 0 when no place is meant.
+  /// The column in bytes, counted from 1; 0 if the error has no position.
   public var column: Int
-  /// The byte from the start of the input, counted from 0.
+  /// The byte offset in the input, counted from 0.
   public var byte: Int
 
   /// Creates an error.
@@ -44,14 +44,15 @@ public struct TraceFormatError: Error, Hashable, Sendable, CustomStringConvertib
     self.byte = byte
   }
 
-  /// The error as a compiler prints it, without a path.
+  /// The error in the format of a compiler message, without a path.
   public var description: String { text(path: "") }
 
-  /// Returns the error as a compiler prints it: `path:line:column: error: message [code]`.
+  /// Returns the error in the format of a compiler message: `path:line:column: error: message
+  /// [code]`.
   public func text(path: String) -> String {
-    var place = path
-    if line > 0 { place += place.isEmpty ? "\(line):\(column)" : ":\(line):\(column)" }
-    let start = place.isEmpty ? "" : "\(place): "
+    var location = path
+    if line > 0 { location += location.isEmpty ? "\(line):\(column)" : ":\(line):\(column)" }
+    let start = location.isEmpty ? "" : "\(location): "
     let first = "\(start)error: \(message) [\(code.rawValue)]"
     return help.isEmpty ? first : "\(first)\nhelp: \(help)"
   }

@@ -6,31 +6,32 @@ import Musl
 import Darwin
 #endif
 
-/// A file that a program writes whole: until it is finished its path holds what it held before.
+/// A file that a program writes completely: until it is finished, its path refers to the previous
+/// file.
 ///
-/// It is written beside its place and takes the name in one step, with the permissions of the file
-/// that it replaces. A symbolic link stays and its target is replaced; a second name of the file
-/// keeps the old contents. Devices, pipes and the open files of the process (`/dev/stdout`,
-/// `/dev/fd/3`) are written as they are, and so is a file whose folder refuses new ones.
+/// It is written to a temporary file that takes the name in one step, with the permissions of the
+/// file that it replaces. A symbolic link is kept and its target is replaced; another hard link
+/// keeps the old content. Devices, pipes and open files of the process (`/dev/stdout`, `/dev/fd/3`)
+/// are written directly, and so is a file whose folder does not allow new files.
 package final class FileReplacement {
-  /// Why a file can't be written.
+  /// The reason why a file can't be written.
   package enum Failure: Error, Hashable, Sendable {
-    /// A call to the system failed.
+    /// A system call failed.
     case system(SystemFailure)
-    /// A recorder writes into the file.
+    /// A recorder is writing the file.
     case recorded(RecordingLock.Holder)
   }
 
   private enum Way {
     case staged(StagedFile, path: String)
-    /// An open file that is written as it is; its old contents may have to go first.
+    /// An open file that is written directly; its old content may have to be removed first.
     case direct(Int32, mustBeEmptied: Bool)
   }
 
   private var way: Way
   private var isFinished = false
 
-  /// Opens a file; what it held stays until ``finish()``.
+  /// Opens a file; its old content is kept until ``finish()``.
   ///
   /// - Throws: ``Failure``.
   package init(path: String) throws(Failure) {
@@ -56,7 +57,7 @@ package final class FileReplacement {
       return .staged(try StagedFile(in: target.folder), path: target.path)
     }
     guard !target.isFolder else { throw SystemFailure(EISDIR) }
-    // Whether it may be written is the file's to decide, not its folder's.
+    // The permissions of the file decide, not those of its folder.
     let descriptor = open(target.path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw SystemFailure(errno) }
     guard target.isRegularFile else { return .direct(descriptor, mustBeEmptied: false) }
@@ -72,7 +73,7 @@ package final class FileReplacement {
     if case .direct(let descriptor, _) = way { _ = close(descriptor) }
   }
 
-  /// The descriptor that a path such as `/dev/stdout` stands for.
+  /// The descriptor to which a path such as `/dev/stdout` refers.
   private static func ownDescriptor(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdout": return STDOUT_FILENO
@@ -85,7 +86,7 @@ package final class FileReplacement {
     return nil
   }
 
-  /// Writes bytes behind those that were written before.
+  /// Appends bytes.
   ///
   /// - Throws: ``SystemFailure``.
   package func write(_ bytes: [UInt8]) throws(SystemFailure) {
@@ -121,9 +122,9 @@ package final class FileReplacement {
 
   /// Gives the file its name; further calls do nothing.
   ///
-  /// What is written afterwards goes into the named file at once.
+  /// Bytes that are written later go directly to the named file.
   ///
-  /// - Throws: ``SystemFailure``; the path then holds what it held before.
+  /// - Throws: ``SystemFailure``; the path then refers to the previous file.
   package func finish() throws(SystemFailure) {
     guard !isFinished else { return }
     try write([])
@@ -133,9 +134,9 @@ package final class FileReplacement {
 }
 
 extension FileReplacement {
-  /// Replaces what a file holds by bytes.
+  /// Replaces the content of a file.
   ///
-  /// - Throws: ``Failure``; the path then holds what it held before.
+  /// - Throws: ``Failure``; the path then refers to the previous file.
   package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     let file = try FileReplacement(path: path)
     do throws(SystemFailure) {
@@ -147,7 +148,7 @@ extension FileReplacement {
   }
 }
 
-/// The system's `write`, whose name the type's own functions hide.
+/// The system's `write`, which is hidden by the type's own functions.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

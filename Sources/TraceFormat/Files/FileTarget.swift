@@ -6,18 +6,18 @@ package import Musl
 package import Darwin
 #endif
 
-/// The file that a path leads to, links resolved: they stay, and what they lead to is written.
+/// The target of a path: links are resolved, so that they are kept and their target is written.
 package struct FileTarget {
-  /// The folder of the file, from the root and without links.
+  /// The absolute folder of the file, without links.
   package let folder: String
-  /// The path of the file in that folder; there may be no file yet.
+  /// The path of the file in that folder; the file may not exist yet.
   package let path: String
-  /// What the system knows about the file; `nil` when there is none.
+  /// The attributes of the file; `nil` if it does not exist.
   package let status: stat?
 
-  /// Follows a path.
+  /// Resolves a path.
   ///
-  /// - Throws: ``SystemFailure`` when its folder does not exist or its links lead in a circle.
+  /// - Throws: ``SystemFailure`` if its folder does not exist or its links form a cycle.
   package init(_ path: String) throws(SystemFailure) {
     var current = path
     for _ in 0..<40 {
@@ -43,13 +43,13 @@ package struct FileTarget {
     throw SystemFailure(ELOOP)
   }
 
-  /// Whether there is a file and it is no device, pipe or folder.
+  /// Whether the file exists and is not a device, pipe or folder.
   package var isRegularFile: Bool { status.map { $0.st_mode & S_IFMT == S_IFREG } ?? false }
 
   /// Whether the path leads to a folder.
   package var isFolder: Bool { status.map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
 
-  /// Whether an open file is the one that has the path now.
+  /// Whether an open file is the one at the path now.
   package static func isFile(_ descriptor: Int32, at path: String) -> Bool {
     var own = stat()
     var named = stat()
@@ -62,7 +62,7 @@ package struct FileTarget {
     let bytes = path.utf8
     let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
     let name = slash.map { String(path[bytes.index(after: $0)...]) } ?? path
-    // A path that ends in a slash is a folder's.
+    // A path that ends with a slash is a folder.
     guard !name.isEmpty, name != ".", name != ".." else { throw SystemFailure(EISDIR) }
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     guard let text = realpath(folder, nil) else { throw .last }

@@ -8,20 +8,19 @@ import Musl
 import Darwin
 #endif
 
-/// The lock that a recorder holds on the file that it records into.
+/// The lock of a recorder on its file.
 ///
-/// It belongs to the open file (`flock(2)`): the system lets go of it when the recorder closes the
-/// file and when its process dies, however that happens. Where a file system has no such locks
-/// nothing is locked.
+/// It belongs to the open file (`flock(2)`): the system releases it when the recorder closes the
+/// file and when its process ends for any reason. File systems without such locks lock nothing.
 package enum RecordingLock {
   /// The recorder that holds a lock.
   package struct Holder: Hashable, Sendable {
     /// Its process; `nil` where the system does not publish it.
     package var process: Int32?
-    /// The title of its trace; empty when it has none that can be printed.
+    /// The title of its trace; empty if it has none that can be printed.
     package var title: String
 
-    /// A recorder about which nothing is known.
+    /// A recorder without known process and title.
     package static let unknown = Holder(process: nil, title: "")
 
     /// The recorder as the subject of a sentence: `process 71, which records 'push',`.
@@ -33,9 +32,9 @@ package enum RecordingLock {
     }
   }
 
-  /// Locks an open file until it is closed; returns whether another recorder has locked it.
+  /// Locks an open file until it is closed; returns `false` if another recorder has locked it.
   package static func take(_ descriptor: Int32) -> Bool {
-    // A program that only asks for the holder has the lock for a moment.
+    // A program that only queries the holder has the lock for a moment.
     for _ in 0..<5 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
       guard errno == EWOULDBLOCK || errno == EINTR else { return true }
@@ -44,10 +43,10 @@ package enum RecordingLock {
     return false
   }
 
-  /// Returns the recorder that records into a file; `nil` when there is none.
+  /// Returns the recorder that records to a file; `nil` if there is none.
   ///
-  /// A file that another sort of program has locked has no holder: its first line is no header of a
-  /// trace.
+  /// A file that another kind of program has locked has no holder: its first line is not the header
+  /// of a trace.
   package static func holder(of path: String) -> Holder? {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -60,7 +59,7 @@ package enum RecordingLock {
     return Holder(process: LockTable.process(locking: status), title: title)
   }
 
-  /// The title in the header of a trace; `nil` when the file has no header.
+  /// The title in the header of a trace; `nil` if the file has no header.
   private static func title(_ descriptor: Int32) -> String? {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = pread(descriptor, &bytes, bytes.count, 0)
@@ -93,7 +92,7 @@ private enum LockTable {
     for line in lines() {
       let words = line.split(separator: " ")
       guard words.count > 5, words[1] == "FLOCK", words[3] == "WRITE" else { continue }
-      // Layered file systems list another device than they report for a file.
+      // Layered file systems list a different device than they report for a file.
       if words[5] == file || (entry == nil && words[5].hasSuffix(":\(status.st_ino)")) {
         entry = words
       }

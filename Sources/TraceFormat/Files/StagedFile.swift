@@ -10,25 +10,25 @@ package import Darwin
 
 /// A new file that is written before it gets its name.
 ///
-/// On Linux it has no name until then (`open(2)`, `O_TMPFILE`), so that a program that is killed
-/// leaves nothing. Where the file system has no such files it is hidden beside its place, under a
-/// name that begins with `.lifeline-`, and a program that is killed leaves that.
+/// On Linux it has no name until then (`open(2)`, `O_TMPFILE`), so that a killed program leaves no
+/// file. On file systems without such files it is hidden in the same folder under a name that
+/// begins with `.lifeline-`, and a killed program leaves that file.
 package final class StagedFile: Sendable {
   /// The open file, for reading and writing.
   package let descriptor: Int32
   private let folder: String
-  /// The name that it has before its own; `nil` when it has none.
+  /// The temporary name; `nil` if it has none.
   private let hiddenPath: String?
   private let process = getpid()
   private let isNamed = Atomic(false)
   private let ownsDescriptor = Atomic(true)
   private static let count = Atomic(0)
 
-  /// Makes a file.
+  /// Creates a file.
   ///
   /// - Parameters:
-  ///   - folder: The folder in which it will get its name.
-  ///   - mode: Its permissions, of which the process' mask is taken off.
+  ///   - folder: The folder of the final name.
+  ///   - mode: Its permissions, before the process' mask is applied.
   /// - Throws: ``SystemFailure``.
   package init(in folder: String, mode: UInt32 = 0o666) throws(SystemFailure) {
     self.folder = folder
@@ -50,21 +50,21 @@ package final class StagedFile: Sendable {
   }
 
   deinit {
-    // A child of the process has a copy of this object; the name is its parent's.
+    // A child of the process has a copy of this object; the name belongs to its parent.
     if let hiddenPath, !isNamed.load(ordering: .relaxed), process == getpid() {
       _ = unlink(hiddenPath)
     }
     if ownsDescriptor.load(ordering: .relaxed) { _ = close(descriptor) }
   }
 
-  /// Leaves closing the descriptor to the caller.
+  /// Transfers the responsibility for closing the descriptor to the caller.
   package func disownDescriptor() {
     ownsDescriptor.store(false, ordering: .relaxed)
   }
 
-  /// Takes over the owner and the permissions of a file that will be replaced.
+  /// Copies the owner and the permissions of a file that will be replaced.
   ///
-  /// A group that can't be taken over gets no permissions.
+  /// A group that can't be set gets no permissions.
   package func keepPermissions(of status: stat) {
     var mode = status.st_mode & 0o7777
     var own = stat()
@@ -78,24 +78,24 @@ package final class StagedFile: Sendable {
     _ = fchmod(descriptor, mode)
   }
 
-  /// Gives the file a name that no file has.
+  /// Gives the file a name that does not exist yet.
   ///
-  /// - Throws: ``SystemFailure``, with `EEXIST` when there is a file of that name.
+  /// - Throws: ``SystemFailure``, with `EEXIST` if a file has that name.
   package func takeFreeName(_ path: String) throws(SystemFailure) {
     guard link(to: path) else { throw .last }
     if let hiddenPath { _ = unlink(hiddenPath) }
     isNamed.store(true, ordering: .relaxed)
   }
 
-  /// Gives the file a name in one step, also that of another file.
+  /// Gives the file a name in one step, replacing a file of that name.
   ///
-  /// - Throws: ``SystemFailure``; the other file then has its name still.
+  /// - Throws: ``SystemFailure``; the other file then keeps its name.
   package func takeName(_ path: String) throws(SystemFailure) {
     var source = hiddenPath ?? ""
     if hiddenPath == nil {
       if link(to: path) { return isNamed.store(true, ordering: .relaxed) }
       guard errno == EEXIST else { throw .last }
-      // A link can't replace a name, only renaming can.
+      // A link can't replace a name, only a rename can.
       repeat { source = Self.hiddenPath(in: folder) } while !link(to: source) && errno == EEXIST
     }
     guard rename(source, path) == 0 else {

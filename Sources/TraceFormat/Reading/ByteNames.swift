@@ -6,10 +6,10 @@ import Musl
 import Darwin
 #endif
 
-/// Finds what belongs to a text by its bytes, without making a `String` for each line.
+/// A table of values by text that is searched by bytes, without a `String` for each line.
 ///
-/// Open addressing with linear probing over at most half-filled places. The hash is seeded for
-/// each process, so that no file can be made to collide on purpose; it decides no order.
+/// Open addressing with linear probing; at most half of the slots are used. The hash is seeded for
+/// each process, so that no file can cause collisions on purpose; no order depends on it.
 struct ByteNames<Value> {
   private struct Entry {
     var hash: UInt64
@@ -18,66 +18,66 @@ struct ByteNames<Value> {
     var value: Value
   }
 
-  private var places: [Int32]
+  private var slots: [Int32]
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
   private let seed: UInt64
 
   /// Creates an empty table.
   init() {
-    places = Array(repeating: -1, count: 256)
+    slots = Array(repeating: -1, count: 256)
     seed = UInt64(truncatingIfNeeded: "seed".hashValue) | 1
   }
 
   /// The number of texts.
   var count: Int { entries.count }
 
-  /// Returns the number of the entry for a text, or `nil` when there is none.
+  /// Returns the index of the entry for a text, or `nil` if there is none.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - hash: Its hash by ``hash(_:)``.
-  /// - Returns: The number of the entry.
+  /// - Returns: The index of the entry.
   func find(_ text: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int? {
-    var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
-    while places[place] >= 0 {
-      let number = Int(places[place])
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let number = Int(slots[slot])
       if entries[number].hash == hash, isText(text, of: number) { return number }
-      place = (place + 1) & (places.count - 1)
+      slot = (slot + 1) & (slots.count - 1)
     }
     return nil
   }
 
-  /// Adds a text that is not in the table; returns the number of its entry.
+  /// Adds a text that is not in the table; returns the index of its entry.
   @discardableResult
   mutating func add(
     _ text: UnsafeBufferPointer<UInt8>,
     hash: UInt64,
     _ value: Value
   ) -> Int {
-    if entries.count * 2 >= places.count { grow() }
+    if entries.count * 2 >= slots.count { grow() }
     let number = entries.count
     entries.append(Entry(hash: hash, start: bytes.count, count: text.count, value: value))
     bytes.append(contentsOf: text)
-    place(number, hash: hash)
+    assignSlot(to: number, hash: hash)
     return number
   }
 
-  /// What belongs to an entry.
+  /// The value of an entry.
   subscript(number: Int) -> Value {
     get { entries[number].value }
     set { entries[number].value = newValue }
   }
 
-  private mutating func place(_ number: Int, hash: UInt64) {
-    var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
-    while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
-    places[place] = Int32(number)
+  private mutating func assignSlot(to number: Int, hash: UInt64) {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = Int32(number)
   }
 
   private mutating func grow() {
-    places = Array(repeating: -1, count: places.count * 2)
-    for number in entries.indices { place(number, hash: entries[number].hash) }
+    slots = Array(repeating: -1, count: slots.count * 2)
+    for number in entries.indices { assignSlot(to: number, hash: entries[number].hash) }
   }
 
   private func isText(_ text: UnsafeBufferPointer<UInt8>, of number: Int) -> Bool {
@@ -95,15 +95,15 @@ struct ByteNames<Value> {
   func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var state = seed ^ UInt64(truncatingIfNeeded: text.count)
     let raw = UnsafeRawBufferPointer(text)
-    var place = 0
-    while place + 8 <= raw.count {
-      state = Self.mix(state ^ raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      place += 8
+    var index = 0
+    while index + 8 <= raw.count {
+      state = Self.mix(state ^ raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += 8
     }
     var rest: UInt64 = 0
-    while place < raw.count {
-      rest = rest << 8 | UInt64(raw[place])
-      place += 1
+    while index < raw.count {
+      rest = rest << 8 | UInt64(raw[index])
+      index += 1
     }
     return Self.mix(state ^ rest)
   }

@@ -1,6 +1,6 @@
 /// The part of an input that is in memory.
 ///
-/// Zeros follow its bytes, as ``ByteScanner`` needs them.
+/// Zeros follow the bytes, as ``ByteScanner`` requires.
 struct ByteWindow {
   /// Fills memory with the next bytes and returns their number, 0 at the end.
   typealias Pull = (UnsafeMutableRawBufferPointer) throws -> Int
@@ -8,15 +8,15 @@ struct ByteWindow {
   private static let chunk = 256 * 1024
   private static let patience = 1 << 20
   private(set) var bytes: [UInt8]
-  /// The number of bytes that are the input's.
+  /// The number of bytes of the input.
   private(set) var count: Int
-  /// The place of the first byte in the input.
+  /// The offset of the first byte in the input.
   private(set) var offset = 0
-  /// Whether there is nothing more to come.
+  /// Whether the input has no further bytes.
   private(set) var isAtEnd: Bool
   private let pull: Pull?
 
-  /// Holds a whole input.
+  /// Stores a whole input.
   init(bytes: [UInt8]) {
     self.bytes = bytes
     self.bytes.append(contentsOf: repeatElement(0, count: ByteScanner.padding))
@@ -25,7 +25,7 @@ struct ByteWindow {
     pull = nil
   }
 
-  /// Fetches an input piece by piece.
+  /// Reads an input in parts.
   init(pull: @escaping Pull) {
     bytes = Array(repeating: 0, count: Self.chunk + ByteScanner.padding)
     count = 0
@@ -33,11 +33,32 @@ struct ByteWindow {
     self.pull = pull
   }
 
-  /// Fetches more bytes and lets go of those before a place; returns by how much all places move.
+  /// Creates an empty window to which bytes are appended.
+  init() {
+    bytes = Array(repeating: 0, count: ByteScanner.padding)
+    count = 0
+    isAtEnd = false
+    pull = nil
+  }
+
+  /// Appends bytes and releases those before an index.
+  mutating func append(_ new: [UInt8], keepingFrom start: Int) {
+    bytes.removeSubrange(count...)
+    bytes.removeSubrange(..<start)
+    offset += start
+    bytes += new
+    count = bytes.count
+    bytes += repeatElement(0, count: ByteScanner.padding)
+  }
+
+  /// Marks the present bytes as the end of the input.
+  mutating func end() { isAtEnd = true }
+
+  /// Reads more bytes and releases those before an index; returns the shift of all indices.
   ///
-  /// A short rest waits for one piece only, so that a log which is being written is read line by
-  /// line. A long one is doubled first: an event that is scanned again and again costs no more
-  /// than twice its length.
+  /// A short rest waits for one part only, so that a log that is being written is read line by
+  /// line. A long rest is doubled first: an event that is scanned repeatedly costs at most twice
+  /// its length.
   mutating func refill(keepingFrom start: Int) throws -> Int {
     guard let pull, !isAtEnd else { return 0 }
     if start > 0 {
@@ -60,7 +81,7 @@ struct ByteWindow {
       count += min(max(fetched, 0), room - count)
       isAtEnd = fetched <= 0
     } while count < wanted && !isAtEnd
-    for place in count..<count + ByteScanner.padding { bytes[place] = 0 }
+    for index in count..<count + ByteScanner.padding { bytes[index] = 0 }
     return start
   }
 }

@@ -1,12 +1,12 @@
 import TraceModel
 
-/// What stands before the first event and behind the last one.
+/// Reads the text before the first event and behind the last one.
 extension DocumentScanner {
   /// Finds the first event in an array or in an object's `traceEvents`.
   mutating func start(
     _ scanner: inout ByteScanner,
     offset: Int
-  ) throws(TraceFormatError) -> Step {
+  ) throws(TraceFormatError) -> Outcome {
     if offset + scanner.position == 0, scanner.end >= 3,
       scanner.base[0] == 0xEF, scanner.base[1] == 0xBB, scanner.base[2] == 0xBF
     {
@@ -33,7 +33,7 @@ extension DocumentScanner {
   private mutating func startOfObject(
     _ start: ByteScanner,
     offset: Int
-  ) throws(TraceFormatError) -> Step {
+  ) throws(TraceFormatError) -> Outcome {
     var scanner = scannerHere(start)
     scanner.position += 1
     do throws(ScanFailure) {
@@ -67,8 +67,9 @@ extension DocumentScanner {
     }
   }
 
-  /// The first line is an event: the head of the file is missing, or it is one event a line only.
-  private mutating func startWithoutBracket(offset: Int) -> Step {
+  /// Begins with an event: the start of the file is missing, or it has one event per line without
+  /// brackets.
+  private mutating func startWithoutBracket(offset: Int) -> Outcome {
     builder.problems.append(
       TraceProblem(
         .note,
@@ -98,12 +99,12 @@ extension DocumentScanner {
     )
   }
 
-  /// Reads what follows the closing bracket of the events.
+  /// Reads the text behind the closing bracket of the events.
   mutating func behindEvents(
     _ scanner: inout ByteScanner,
     inObject: Bool,
     offset: Int
-  ) -> Step {
+  ) -> Outcome {
     scanner.skipBetweenEvents()
     accept(scanner)
     guard position < scanner.end else { return .needsMore }
@@ -116,7 +117,7 @@ extension DocumentScanner {
     if inObject, scanner.byte == UInt8(ascii: "\"") {
       return member(behindEvents: scanner, offset: offset)
     }
-    // A bracket that stands where an event began is damage; the footer tells the real end.
+    // A bracket at the start of an event is damage; the footer shows the real end.
     let goesOn = !builder.hasFooter && !inObject
     report(
       "trailing-data",
@@ -135,7 +136,7 @@ extension DocumentScanner {
   }
 
   /// Skips a member of the outermost object, such as Chrome's `metadata`.
-  private mutating func member(behindEvents start: ByteScanner, offset: Int) -> Step {
+  private mutating func member(behindEvents start: ByteScanner, offset: Int) -> Outcome {
     var scanner = scannerHere(start)
     do throws(ScanFailure) {
       _ = try scanner.skipValue()
@@ -151,9 +152,9 @@ extension DocumentScanner {
     }
   }
 
-  /// Notes how the input ended when all its bytes were read.
+  /// Records the end of the input after all its bytes were read.
   ///
-  /// - Throws: `empty` or `notATrace` when no event could stand in it.
+  /// - Throws: `empty` or `notATrace` if the input has no place for an event.
   mutating func finish(at window: ByteWindow) throws(TraceFormatError) {
     if case .start = stage {
       guard position < window.count else {
@@ -170,19 +171,19 @@ extension DocumentScanner {
     close(unfinished: position < window.count ? window.offset + position : nil)
   }
 
-  /// Notes how the input ended.
+  /// Records the end of the input.
   ///
-  /// - Parameter unfinished: The byte at which an event begins that is not complete.
+  /// - Parameter unfinished: The offset at which an incomplete event begins.
   private mutating func close(unfinished: Int? = nil) {
     if builder.hasFooter {
-      for place in torn {
+      for start in torn {
         builder.problems.append(
           TraceProblem(
             .error,
             code: "bad-event",
             message: "an event without its beginning; the line is skipped",
-            line: place.line,
-            byte: place.byte
+            line: start.line,
+            byte: start.byte
           )
         )
       }

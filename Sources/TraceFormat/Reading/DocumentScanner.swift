@@ -1,18 +1,18 @@
 import TraceModel
 
-/// Finds the events of a document and gets on behind damage.
+/// Finds the events of a document and continues after damage.
 struct DocumentScanner {
-  /// What one step found.
-  enum Step {
+  /// The result of one step.
+  enum Outcome {
     case event(TraceEvent)
-    /// Something that is no event.
+    /// Text that is not an event.
     case nothing
-    /// The bytes at hand are used up.
+    /// The present bytes are used up.
     case needsMore
     case ended
   }
 
-  /// Where in the document the position is.
+  /// The part of the document at the position.
   enum Stage {
     case start
     case events(inObject: Bool)
@@ -20,18 +20,18 @@ struct DocumentScanner {
     case skippingLine(inObject: Bool)
   }
 
-  var builder: EventBuilder
-  /// The place of what comes next among the bytes at hand.
+  var builder: EventDecoder
+  /// The index of the next byte among the present bytes.
   var position = 0
-  /// Its line, counted from 1.
+  /// The line of the position, counted from 1.
   var line = 1
-  /// The place at which that line begins.
+  /// The index at which that line begins.
   var lineStart = 0
   var stage = Stage.start
   var isClosed = false
-  /// The events whose writing was interrupted, in files of programs that died.
+  /// The number of incomplete events, in files of programs that crashed.
   var tornCount = 0
-  /// The places of the first of them.
+  /// Lines and byte offsets of the first incomplete events.
   var torn: [(line: Int, byte: Int)] = []
   /// Whether every event must end on its line; see ``ByteScanner/isOneLine``.
   var isOneLine = false
@@ -41,12 +41,12 @@ struct DocumentScanner {
   private let lineLimit: Int
 
   init(unknown: UnknownMembers, lineLimit: Int) {
-    builder = EventBuilder(unknown: unknown)
+    builder = EventDecoder(unknown: unknown)
     self.lineLimit = lineLimit
   }
 
-  /// Decides about an event that the input's end interrupts: `true` when it must be looked at again,
-  /// because lines follow that look like events of their own.
+  /// Decides about an event that is interrupted by the end of the input: `true` if it must be
+  /// scanned again, because the following lines look like events.
   mutating func retriesAtEnd(in window: ByteWindow) -> Bool {
     guard !isOneLine, case .events = stage else { return false }
     let rest = window.bytes[position..<max(position, window.count)]
@@ -55,18 +55,18 @@ struct DocumentScanner {
     return hasEventBehind
   }
 
-  /// Follows the bytes at hand when they move.
+  /// Shifts all indices after the present bytes were moved.
   mutating func move(by distance: Int) {
     position -= distance
     lineStart -= distance
   }
 
-  /// Goes on by one event at most.
+  /// Continues by at most one event.
   static func step(
     _ document: inout DocumentScanner,
     in window: ByteWindow
-  ) throws(TraceFormatError) -> Step {
-    let result: Result<Step, TraceFormatError> = window.bytes.withUnsafeBufferPointer { buffer in
+  ) throws(TraceFormatError) -> Outcome {
+    let result: Result<Outcome, TraceFormatError> = window.bytes.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return .success(.needsMore) }
       var scanner = ByteScanner(
         base: base,
@@ -86,7 +86,7 @@ struct DocumentScanner {
   private mutating func step(
     _ scanner: inout ByteScanner,
     offset: Int
-  ) throws(TraceFormatError) -> Step {
+  ) throws(TraceFormatError) -> Outcome {
     switch stage {
     case .start: return try start(&scanner, offset: offset)
     case .events(let inObject): return try events(&scanner, inObject: inObject, offset: offset)
@@ -105,7 +105,7 @@ struct DocumentScanner {
     if case .events(inObject: true) = stage { true } else { false }
   }
 
-  /// A scanner of the same bytes that stands at the document's position and has passed no newline.
+  /// A scanner of the same bytes at the document's position that has passed no newline.
   func scannerHere(_ other: ByteScanner) -> ByteScanner {
     ByteScanner(
       base: other.base,
@@ -116,7 +116,7 @@ struct DocumentScanner {
     )
   }
 
-  /// Makes the scanner's position the document's.
+  /// Moves the document's position to the scanner's.
   mutating func accept(_ scanner: ByteScanner) {
     position = scanner.position
     line += scanner.newlines
@@ -127,7 +127,7 @@ struct DocumentScanner {
     _ scanner: inout ByteScanner,
     inObject: Bool,
     offset: Int
-  ) throws(TraceFormatError) -> Step {
+  ) throws(TraceFormatError) -> Outcome {
     scanner.skipBetweenEvents()
     accept(scanner)
     guard position < scanner.end else { return .needsMore }
@@ -139,7 +139,7 @@ struct DocumentScanner {
       stage = .behindEvents(inObject: inObject)
       return .nothing
     default:
-      // The rest of a damaged event that stands on several lines was reported with its start.
+      // The rest of a damaged event over several lines was reported with its start.
       if isRecovering, !isOneLine { return skipLine(scanner) }
       let here = scannerHere(scanner)
       return damage(here.failure(expected: "an event in braces"), here, offset: offset)
@@ -149,7 +149,7 @@ struct DocumentScanner {
   private mutating func event(
     _ start: ByteScanner,
     offset: Int
-  ) throws(TraceFormatError) -> Step {
+  ) throws(TraceFormatError) -> Outcome {
     var scanner = scannerHere(start)
     do throws(ScanFailure) {
       try eventLine.scan(&scanner)
@@ -169,12 +169,12 @@ struct DocumentScanner {
     return .event(event)
   }
 
-  /// Deals with bytes that are no event.
+  /// Handles bytes that are not an event.
   private mutating func damage(
     _ failure: ScanFailure,
     _ scanner: ByteScanner,
     offset: Int
-  ) -> Step {
+  ) -> Outcome {
     guard failure != .endOfBytes else {
       guard scanner.end - position > lineLimit else { return .needsMore }
       report(
@@ -195,10 +195,10 @@ struct DocumentScanner {
     isRecovering = true
     if scanner.newlines > 0 {
       failuresOverLines += 1
-      // Each attempt may have looked at many lines: no more of them than a few.
+      // Each attempt may have scanned many lines; the number of attempts is limited.
       if failuresOverLines >= 16 { isOneLine = true }
     }
-    // An event that is whole but for what stands in it: the next one may follow on the same line.
+    // If the event is complete except for its content, the next event may follow on the same line.
     var again = scannerHere(scanner)
     again.isOneLine = true
     if again.byte == UInt8(ascii: "{"), (try? again.skipValue()) != nil {
@@ -209,7 +209,7 @@ struct DocumentScanner {
     return skipLine(again)
   }
 
-  private mutating func skipLine(_ scanner: ByteScanner) -> Step {
+  private mutating func skipLine(_ scanner: ByteScanner) -> Outcome {
     var scanner = scanner
     scanner.skipLine()
     accept(scanner)
@@ -217,10 +217,10 @@ struct DocumentScanner {
     return .nothing
   }
 
-  /// Whether the line could be one of ours whose first byte was not stored any more: lines of ours
-  /// start with their brace, reserved memory is spaces.
+  /// Whether the line may be an incomplete line of a recorder, whose first byte was not stored:
+  /// lines of a recorder start with their brace, reserved memory contains spaces.
   private func isTornLine(_ scanner: ByteScanner) -> Bool {
-    // The line's start may be gone from memory: what stood there was between events.
+    // The line's start may have been released; only separators can have been there.
     builder.hasHeader && position > lineStart
       && (max(lineStart, 0)..<position).allSatisfy { scanner.base[$0] == 0x20 }
   }
@@ -230,20 +230,20 @@ struct DocumentScanner {
     if tornCount <= ProblemList.limit { torn.append((line, offset + position)) }
   }
 
-  private mutating func report(_ code: String, _ message: String, at place: Int, offset: Int) {
+  private mutating func report(_ code: String, _ message: String, at index: Int, offset: Int) {
     builder.problems.append(
       TraceProblem(
         .error,
         code: code,
         message: message,
         line: line,
-        column: max(place - lineStart, 0) + 1,
-        byte: offset + place
+        column: max(index - lineStart, 0) + 1,
+        byte: offset + index
       )
     )
   }
 
-  /// Notes a problem where the scanner stands, which may be some lines behind the event's start.
+  /// Adds a problem at the scanner's position, which may be some lines behind the event's start.
   mutating func report(_ code: String, _ message: String, at scanner: ByteScanner, offset: Int) {
     builder.problems.append(
       TraceProblem(

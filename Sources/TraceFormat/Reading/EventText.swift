@@ -1,19 +1,19 @@
-/// The bytes at hand and where they stand in the input.
+/// The present bytes and their position in the input.
 struct EventText {
   let base: UnsafePointer<UInt8>
-  /// The place of the first byte at hand in the input.
+  /// The offset of the first present byte in the input.
   let offset: Int
   /// The line of the event, counted from 1.
   let line: Int
-  /// The place at which that line begins, among the bytes at hand; negative when they lack it.
+  /// The index at which that line begins, among the present bytes; negative if it was released.
   let lineStart: Int
 
-  /// The bytes of a value as they stand in the input.
+  /// The bytes of a value in the input.
   func bytes(of member: EventLine.Member) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: base + member.value, count: member.end - member.value)
   }
 
-  /// The bytes between the quotes of a string; empty for every other value, which has no quotes.
+  /// The bytes between the quotes of a string; empty for any other value.
   func text(of member: EventLine.Member) -> UnsafeBufferPointer<UInt8> {
     guard member.sort.isString, member.end >= member.value + 2 else {
       return UnsafeBufferPointer(start: nil, count: 0)
@@ -37,7 +37,7 @@ struct EventText {
     return String(decoding: bytes[..<40], as: UTF8.self) + "…"
   }
 
-  /// Hands the bytes of a string to a body, its escapes resolved; a string without any is not
+  /// Passes the bytes of a string with resolved escapes to a body; a string without escapes is not
   /// copied.
   func withText<Result>(
     of member: EventLine.Member,
@@ -47,14 +47,14 @@ struct EventText {
     return StringText.unescaped(text(of: member)).withUnsafeBufferPointer(body)
   }
 
-  /// Whether a member is a string of this text.
+  /// Whether a member is a string with this text.
   func isString(_ member: EventLine.Member, _ text: StaticString) -> Bool {
     guard member.sort.isString else { return false }
     let expected = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     return withText(of: member) { $0.elementsEqual(expected) }
   }
 
-  /// The text of a string, its escapes resolved; `nil` for every other value.
+  /// The text of a string with resolved escapes; `nil` for any other value.
   func string(_ member: EventLine.Member) -> String? {
     guard member.sort.isString else { return nil }
     return member.sort == .escapedString

@@ -6,10 +6,10 @@ import Musl
 import Darwin
 #endif
 
-/// A file or pipe that is read piece by piece.
+/// A file or pipe that is read in parts.
 ///
-/// Files are read, not mapped: a file that becomes shorter while it is read would otherwise end the
-/// program, and reading costs a fifth more at most.
+/// Files are read, not mapped: a mapped file that becomes shorter would end the program, and
+/// reading costs at most 20 % more.
 final class FileInput {
   private let descriptor: Int32
   private let ownsDescriptor: Bool
@@ -23,7 +23,7 @@ final class FileInput {
     guard descriptor >= 0 else { throw Self.failure("can't open '\(path)'") }
   }
 
-  /// Reads an open file that belongs to somebody else, such as standard input.
+  /// Reads an open file that the caller owns, such as standard input.
   init(descriptor: Int32) {
     name = "file descriptor \(descriptor)"
     ownsDescriptor = false

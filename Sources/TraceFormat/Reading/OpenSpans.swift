@@ -1,8 +1,8 @@
 import TraceModel
 
-/// The spans that are open, by thread: what an `E` closes.
+/// The open spans by thread, which an `E` closes.
 struct OpenSpans {
-  /// What a begin said that its end repeats.
+  /// The members of a begin that its end shares.
   struct Span {
     var subject: SubjectID
     var name: Name
@@ -13,10 +13,10 @@ struct OpenSpans {
   /// The open spans of a thread.
   private struct Stack {
     private(set) var spans: [Span] = []
-    /// How many spans of each name are open; `nil` until an end misses its begin in a deep stack.
+    /// The number of open spans by name; `nil` until an end misses its begin in a deep stack.
     private var counts: [Name: Int]?
 
-    /// A search through fewer spans needs no counts.
+    /// A search in fewer spans needs no counts.
     private static let longestSearch = 64
 
     mutating func push(_ span: Span) {
@@ -30,19 +30,19 @@ struct OpenSpans {
       return span
     }
 
-    /// Closes the innermost span of a name, and all within it.
+    /// Closes the innermost span of a name, and all spans inside it.
     ///
-    /// A search costs as much as the spans that it closes: one that would find nothing in a deep
-    /// stack is not begun, or many such ends would need time that grows with the square.
+    /// A search costs as much as the spans that it closes. A search in a deep stack that would find
+    /// nothing is skipped, because many such ends would take quadratic time.
     mutating func pop(through name: Name) -> Span? {
       if spans.count > Self.longestSearch, spans.last?.name != name {
         if counts == nil { counts = Dictionary(spans.map { ($0.name, 1) }, uniquingKeysWith: +) }
         guard counts?[name, default: 0] ?? 0 > 0 else { return nil }
       }
-      guard let place = spans.lastIndex(where: { $0.name == name }) else { return nil }
-      let span = spans[place]
-      for closed in spans[place...] { counts?[closed.name, default: 0] -= 1 }
-      spans.removeSubrange(place...)
+      guard let index = spans.lastIndex(where: { $0.name == name }) else { return nil }
+      let span = spans[index]
+      for closed in spans[index...] { counts?[closed.name, default: 0] -= 1 }
+      spans.removeSubrange(index...)
       return span
     }
   }
@@ -57,15 +57,15 @@ struct OpenSpans {
     stacks[number].push(span)
   }
 
-  /// Closes the innermost span of a thread; `nil` when none is open.
+  /// Closes the innermost span of a thread; `nil` if none is open.
   mutating func pop(process: UInt32, thread: UInt32) -> Span? {
     let number = number(process: process, thread: thread)
     return stacks[number].pop()
   }
 
-  /// Closes the innermost span of a thread that has a name, and all within it.
+  /// Closes the innermost span of a thread that has a name, and all spans inside it.
   ///
-  /// - Returns: The span, or `nil` when none of that name is open: nothing is closed then.
+  /// - Returns: The span, or `nil` if no span of that name is open: nothing is closed then.
   mutating func pop(through name: Name, process: UInt32, thread: UInt32) -> Span? {
     let number = number(process: process, thread: thread)
     return stacks[number].pop(through: name)

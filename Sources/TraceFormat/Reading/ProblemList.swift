@@ -2,13 +2,13 @@ import TraceModel
 
 /// The problems of an input; beyond a limit they are only counted.
 struct ProblemList {
-  /// The most problems that are listed one by one.
+  /// The maximum number of listed problems.
   static let limit = 1000
 
   private var listed: [TraceProblem] = []
   private var uncounted = 0
 
-  /// The problems in the order of lines; the last one counts those that are not listed.
+  /// The problems in the order of lines; the last one is the count of unlisted problems.
   var all: [TraceProblem] {
     guard uncounted > 0, let last = listed.last else { return listed }
     let noun = uncounted == 1 ? "problem is" : "problems are"

@@ -1,7 +1,7 @@
-/// The brackets that are open, one bit each: an object or an array.
+/// The open brackets, one bit each: an object or an array.
 struct BracketStack {
   private var bits = SIMD8<UInt64>()
-  /// The number of open brackets; the owner keeps it at or below ``ByteScanner/depthLimit``.
+  /// The number of open brackets; the owner limits it to ``ByteScanner/depthLimit``.
   private(set) var depth = 0
 
   /// Opens a bracket.
@@ -11,7 +11,7 @@ struct BracketStack {
     depth += 1
   }
 
-  /// Closes the innermost bracket; returns whether it was an object's.
+  /// Closes the innermost bracket; returns whether it belonged to an object.
   mutating func pop() -> Bool {
     depth -= 1
     return bits[depth >> 6] & (1 << UInt64(depth & 63)) != 0

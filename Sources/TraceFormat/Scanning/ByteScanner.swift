@@ -1,22 +1,22 @@
-/// Walks over JSON in raw memory.
+/// Scans JSON in raw memory.
 ///
-/// The memory must go on for at least ``padding`` zero bytes behind `end`: they stop every loop
+/// The memory must contain at least ``padding`` zero bytes behind `end`: they stop every loop
 /// without a comparison for each byte, and words of eight bytes may be loaded anywhere.
 struct ByteScanner {
-  /// The zero bytes that must follow the end.
+  /// The number of zero bytes that must follow the end.
   static let padding = 16
-  /// How deep values may stand inside each other; Perfetto's importer has the same limit.
+  /// The maximum depth of nested values; Perfetto's importer has the same limit.
   static let depthLimit = 512
 
   let base: UnsafePointer<UInt8>
   let end: Int
   var position: Int
-  /// Whether a newline inside an event is damage: our own files have one event a line, and a
-  /// bracket that is never closed must not swallow the lines behind it.
+  /// Whether a newline inside an event is damage: files of a recorder have one event per line, and
+  /// an unclosed bracket must not swallow the following lines.
   var isOneLine: Bool
-  /// The newlines that were passed.
+  /// The number of newlines that were passed.
   private(set) var newlines = 0
-  /// The place behind the newline that was passed last.
+  /// The position behind the last newline that was passed.
   private(set) var lineStart: Int
 
   init(
@@ -36,12 +36,12 @@ struct ByteScanner {
   /// The byte at the position; 0 at the end.
   var byte: UInt8 { base[position] }
 
-  /// The failure for a byte that may not stand at the position.
+  /// The failure for an unexpected byte at the position.
   func failure(expected: ScanFailure.StaticText) -> ScanFailure {
     position >= end ? .endOfBytes : .unexpected(byte, expected: expected)
   }
 
-  /// Moves over white space.
+  /// Skips white space.
   mutating func skipSpace() {
     while true {
       switch base[position] {
@@ -52,8 +52,8 @@ struct ByteScanner {
     }
   }
 
-  /// Moves over what may stand between events: white space, commas, and the zeros of a file's part
-  /// that was reserved and never written.
+  /// Skips separators between events: white space, commas, and the zeros of reserved parts of a
+  /// file that were never written.
   mutating func skipBetweenEvents() {
     while position < end {
       switch base[position] {
@@ -75,7 +75,7 @@ struct ByteScanner {
     while position < end, base[position] != 0x0A { position += 1 }
   }
 
-  /// Moves over a byte that must follow white space.
+  /// Skips a byte that must follow white space.
   @inline(__always)
   mutating func take(
     _ wanted: UInt8,
@@ -118,20 +118,21 @@ struct ByteScanner {
     }
   }
 
-  /// Eight bytes, the first one lowest.
+  /// Eight bytes, the first byte lowest.
   @inline(__always)
-  func word(at place: Int) -> UInt64 {
-    UInt64(littleEndian: UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self))
+  func word(at index: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
   }
 
-  /// The bytes of a word before the first quote, backslash or control character; 8 when none is.
+  /// The number of bytes of a word before the first quote, backslash or control character; 8 if
+  /// there is none.
   @inline(__always)
   static func plainBytes(in word: UInt64) -> Int {
     marks(in: word).trailingZeroBitCount / 8
   }
 
   /// The highest bit of the first byte that is a quote, a backslash or a control character, and
-  /// perhaps of bytes behind it; 0 when none is.
+  /// possibly of later bytes; 0 if there is none.
   ///
   /// Tests all eight bytes at once. Source: the “has a zero byte” test, S. E. Anderson, Bit
   /// Twiddling Hacks, “Determine if a word has a byte less than n”.
@@ -146,8 +147,8 @@ struct ByteScanner {
     return found & (ones &* 0x80)
   }
 
-  /// Moves over microseconds as our writer spells them and returns them as nanoseconds; `nil`, with
-  /// the position anywhere, for every other spelling.
+  /// Reads microseconds in this project's spelling as nanoseconds; for any other spelling returns
+  /// `nil` and leaves the position undefined.
   mutating func takeMicroseconds() -> Int64? {
     var value: Int64 = 0
     let start = position
@@ -158,8 +159,8 @@ struct ByteScanner {
       position += 1
     }
     guard position > start, position - start < 15, byte == UInt8(ascii: ".") else { return nil }
-    for place in position + 1...position + 3 {
-      let digit = base[place] &- UInt8(ascii: "0")
+    for index in position + 1...position + 3 {
+      let digit = base[index] &- UInt8(ascii: "0")
       guard digit < 10 else { return nil }
       value = value &* 10 &+ Int64(digit)
     }
@@ -167,7 +168,7 @@ struct ByteScanner {
     return value
   }
 
-  /// Moves over a value of any sort.
+  /// Skips a value of any kind.
   mutating func skipValue() throws(ScanFailure) -> ValueSort {
     skipSpace()
     switch base[position] {
@@ -180,7 +181,7 @@ struct ByteScanner {
       return isObject ? .object : .array
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       skipNumber()
-      // A number that touches the end may go on.
+      // A number at the end may continue.
       if position >= end { throw .endOfBytes }
       return .number
     case UInt8(ascii: "t"): return try skipWord("true", .yes)
@@ -213,7 +214,7 @@ struct ByteScanner {
     return sort
   }
 
-  /// Moves over an object or array, whatever stands in it, without recursion.
+  /// Skips an object or array with any content, without recursion.
   private mutating func skipNested() throws(ScanFailure) {
     var brackets = BracketStack()
     while true {

@@ -6,35 +6,35 @@ import Musl
 import Darwin
 #endif
 
-/// Where the members of one event stand, before they are understood.
+/// The positions of the members of one event.
 ///
-/// One value is used again for every line, so that scanning allocates nothing.
+/// One value is reused for every line, so that scanning allocates nothing.
 struct EventLine {
-  /// Where one member stands.
+  /// The position of one member.
   struct Member {
-    /// The opening quote of the key.
+    /// The index of the key's opening quote.
     var start = 0
-    /// The first byte of the value.
+    /// The index of the first byte of the value.
     var value = 0
-    /// Behind the value.
+    /// The index behind the value.
     var end = 0
-    /// What the value is.
+    /// The kind of value.
     var sort = ValueSort.none
   }
 
-  /// The opening brace.
+  /// The index of the opening brace.
   private(set) var start = 0
-  /// Behind the closing brace.
+  /// The index behind the closing brace.
   private(set) var end = 0
   private var members = ContiguousArray(repeating: Member(), count: MemberKey.allCases.count)
-  /// The known members that the line has and nobody has used yet.
+  /// The known members of the line that are still unused.
   private var unused: UInt32 = 0
-  /// The members of the top level that the format does not know.
+  /// The unknown top-level members.
   private(set) var unknownTop: ContiguousArray<Member> = []
-  /// The members of `args` that the format does not know.
+  /// The unknown members of `args`.
   private(set) var unknownArguments: ContiguousArray<Member> = []
 
-  /// Scans one event; the scanner stands at its opening brace and moves behind its closing one.
+  /// Scans one event from its opening brace to behind its closing brace.
   mutating func scan(_ scanner: inout ByteScanner) throws(ScanFailure) {
     start = scanner.position
     unused = 0
@@ -49,22 +49,23 @@ struct EventLine {
     end = scanner.position
   }
 
-  /// The members that nearly all lines of a file begin with: phase, then the process and thread of
+  /// The members with which nearly all lines of a file begin: phase, then the process and thread of
   /// the line before, then the time.
   struct UsualStart {
     var phase: UInt8
     var nanoseconds: Int64
   }
 
-  /// What the line says when it begins as the one before it; it then has no such members.
+  /// The first members of a line that begins like the one before; the line has no other such
+  /// members.
   private(set) var usual: UsualStart?
   /// The bytes between phase and time of the last line that was scanned member by member.
   private var usualBytes: [UInt8] = []
 
-  /// Scans a line that begins as the one before; leaves the scanner alone when it does not.
+  /// Scans a line that begins like the one before; does not move the scanner otherwise.
   private mutating func scanUsualStart(_ scanner: inout ByteScanner) -> Bool {
     var ahead = scanner
-    // `{"ph":"B` takes eight bytes; the bytes behind them are compared with the remembered ones.
+    // `{"ph":"B` takes eight bytes; the bytes behind it are compared with the stored ones.
     let count = usualBytes.count
     guard count > 0, start + 8 + count < scanner.end,
       ahead.word(at: start) << 8 == Self.opening,
@@ -85,7 +86,7 @@ struct EventLine {
       }
       ahead.position += 1
       guard (try? scanMembers(&ahead, inArguments: false)) != nil else {
-        // Scanned again in full, for the place and words of the failure.
+        // The line is scanned again in full, for the position and message of the failure.
         unused = 0
         usual = nil
         unknownTop.removeAll(keepingCapacity: true)
@@ -168,7 +169,7 @@ struct EventLine {
     }
   }
 
-  /// Moves over a key and tells which one it is.
+  /// Moves past a key and returns its member.
   @inline(__always)
   private static func key(
     _ scanner: inout ByteScanner,
@@ -189,33 +190,33 @@ struct EventLine {
     return inArguments ? .argument(word) : .top(word)
   }
 
-  /// Whether the line has a member that was not used yet.
+  /// Whether the line has an unused member.
   @inline(__always)
   func has(_ key: MemberKey) -> Bool { unused & key.bit != 0 }
 
-  /// Where a member stands; check ``has(_:)`` first.
+  /// The position of a member; check ``has(_:)`` first.
   @inline(__always)
   subscript(key: MemberKey) -> Member { members[key.rawValue] }
 
-  /// Notes that the event now holds what a member says, so that it need not be kept as unknown.
+  /// Marks a member as used: its value is stored in the event.
   @inline(__always)
   mutating func use(_ key: MemberKey) { unused &= ~key.bit }
 
-  /// Notes that the event now holds those unknown members of `args` that a test accepts.
+  /// Marks the unknown members of `args` that a test accepts as used.
   mutating func useUnknownArguments(where isUsed: (Member) -> Bool) {
     unknownArguments.removeAll(where: isUsed)
   }
 
-  /// Whether members are left that the event does not hold.
+  /// Whether the line has unused members.
   var hasRest: Bool {
     unused & ~MemberKey.arguments.bit != 0 || !unknownTop.isEmpty || !unknownArguments.isEmpty
       || (has(.arguments) && self[.arguments].sort != .object)
   }
 
-  /// The members of the top level that the event does not hold.
+  /// The unused members of the top level.
   var restOfTop: [Member] { rest(from: 0, to: MemberKey.firstArgument) + unknownTop }
 
-  /// The members of `args` that the event does not hold.
+  /// The unused members of `args`.
   var restOfArguments: [Member] {
     rest(from: MemberKey.firstArgument, to: members.count) + unknownArguments
   }

@@ -1,4 +1,4 @@
-/// The members of an event's line that the format knows, of the top level and of `args`.
+/// The members of an event's line that the format defines, at the top level and in `args`.
 enum MemberKey: Int, CaseIterable {
   // The top level.
   case phase, process, thread, time, category, name, id, scopedID, scope, bindingPoint, arguments
@@ -6,13 +6,13 @@ enum MemberKey: Int, CaseIterable {
   case object, to, index, animated, direct, on, frame, className, kind, identity, label, alive
   case text, message, superCall, untimed, argumentName, echo
 
-  /// The place of the first member of `args`.
+  /// The index of the first member of `args`.
   static let firstArgument = MemberKey.object.rawValue
 
   /// The bit of the member in a set.
   var bit: UInt32 { 1 << UInt32(rawValue) }
 
-  /// Returns the member of the top level for a key of at most eight bytes, the first one lowest.
+  /// Returns the top-level member for a key of at most eight bytes, the first byte lowest.
   static func top(_ word: UInt64) -> MemberKey? {
     switch word {
     case 0x6870: .phase
@@ -30,7 +30,7 @@ enum MemberKey: Int, CaseIterable {
     }
   }
 
-  /// Returns the member of `args` for a key of at most eight bytes, the first one lowest.
+  /// Returns the member of `args` for a key of at most eight bytes, the first byte lowest.
   static func argument(_ word: UInt64) -> MemberKey? {
     switch word {
     case 0x6A_626F: .object
@@ -55,7 +55,7 @@ enum MemberKey: Int, CaseIterable {
     }
   }
 
-  /// The key as it stands in a file.
+  /// The key in a file.
   var text: String {
     switch self {
     case .phase: "ph"

@@ -1,28 +1,28 @@
-/// Numbers as they stand in a file.
+/// Decodes numbers of a file.
 enum NumberText {
-  /// A number that was read, and whether it had to be cut to fit.
+  /// A number, and whether it was reduced to the limit of its type.
   struct Reading<Value: Equatable>: Equatable {
     var value: Value
     var isSaturated = false
   }
 
-  /// Reads an integer; decimals are cut off, a value beyond `Int64` saturates.
+  /// Reads an integer; decimals are dropped, a value beyond `Int64` saturates.
   ///
-  /// - Returns: `nil` when the bytes are no number.
+  /// - Returns: The number, or `nil` if the bytes are not a number.
   static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> Reading<Int64>? {
     var magnitude: UInt64 = 0
-    var place = 0
+    var index = 0
     let isNegative = bytes.first == UInt8(ascii: "-")
-    if isNegative { place = 1 }
-    let firstDigit = place
-    while place < bytes.count, place - firstDigit < 18 {
-      let digit = bytes[place] &- UInt8(ascii: "0")
+    if isNegative { index = 1 }
+    let firstDigit = index
+    while index < bytes.count, index - firstDigit < 18 {
+      let digit = bytes[index] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
       magnitude = magnitude &* 10 &+ UInt64(digit)
-      place += 1
+      index += 1
     }
-    guard place > firstDigit else { return nil }
-    if place == bytes.count {
+    guard index > firstDigit else { return nil }
+    if index == bytes.count {
       return Reading(value: isNegative ? -Int64(magnitude) : Int64(magnitude))
     }
     return scaled(bytes, by: 1)
@@ -30,35 +30,35 @@ enum NumberText {
 
   /// Reads microseconds as nanoseconds, rounded to the nearest.
   ///
-  /// Digits before the point and up to three behind it are read exactly; only what has more
-  /// digits, or an exponent, goes through a `Double`.
+  /// Digits before the point and up to three after it are read exactly; numbers with more digits or
+  /// an exponent are converted through a `Double`.
   ///
-  /// - Returns: `nil` when the bytes are no number.
+  /// - Returns: The number, or `nil` if the bytes are not a number.
   static func nanoseconds(_ bytes: UnsafeBufferPointer<UInt8>) -> Reading<Int64>? {
     var magnitude: UInt64 = 0
-    var place = 0
+    var index = 0
     let isNegative = bytes.first == UInt8(ascii: "-")
-    if isNegative { place = 1 }
-    let firstDigit = place
-    while place < bytes.count, place - firstDigit < 15 {
-      let digit = bytes[place] &- UInt8(ascii: "0")
+    if isNegative { index = 1 }
+    let firstDigit = index
+    while index < bytes.count, index - firstDigit < 15 {
+      let digit = bytes[index] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
       magnitude = magnitude &* 10 &+ UInt64(digit)
-      place += 1
+      index += 1
     }
-    guard place > firstDigit else { return nil }
+    guard index > firstDigit else { return nil }
     var decimals = 0
-    if place < bytes.count, bytes[place] == UInt8(ascii: ".") {
-      place += 1
-      while place < bytes.count, decimals < 3 {
-        let digit = bytes[place] &- UInt8(ascii: "0")
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      while index < bytes.count, decimals < 3 {
+        let digit = bytes[index] &- UInt8(ascii: "0")
         guard digit < 10 else { break }
         magnitude = magnitude &* 10 &+ UInt64(digit)
         decimals += 1
-        place += 1
+        index += 1
       }
     }
-    guard place == bytes.count else { return scaled(bytes, by: 1000) }
+    guard index == bytes.count else { return scaled(bytes, by: 1000) }
     while decimals < 3 {
       magnitude &*= 10
       decimals += 1
@@ -79,7 +79,7 @@ enum NumberText {
     return Reading(value: value < 0 ? .min : .max, isSaturated: true)
   }
 
-  /// Reads a length in points; `nil` when the bytes are no number.
+  /// Reads a length in points; `nil` if the bytes are not a number.
   static func points(_ bytes: UnsafeBufferPointer<UInt8>) -> Float? {
     Float(String(decoding: bytes, as: UTF8.self))
   }

@@ -1,15 +1,15 @@
-/// Why a piece of JSON could not be scanned.
+/// The reason why a piece of JSON could not be scanned.
 enum ScanFailure: Error, Equatable {
-  /// The bytes at hand end inside the value: more may follow.
+  /// The present bytes end inside the value; more may follow.
   case endOfBytes
-  /// A byte that may not stand there.
+  /// An unexpected byte.
   case unexpected(UInt8, expected: StaticText)
   /// A control character inside a string.
   case controlCharacter(UInt8)
-  /// More values inside each other than ``ByteScanner/depthLimit``.
+  /// More nested values than ``ByteScanner/depthLimit``.
   case tooDeep
 
-  /// A text of the program that can be compared.
+  /// A string literal that can be compared.
   struct StaticText: Equatable, ExpressibleByStringLiteral {
     let text: StaticString
 
@@ -22,7 +22,7 @@ enum ScanFailure: Error, Equatable {
     }
   }
 
-  /// The sentence that tells a person what was found.
+  /// The message about the found input.
   var message: String {
     switch self {
     case .endOfBytes: "the event is not finished"
@@ -34,7 +34,7 @@ enum ScanFailure: Error, Equatable {
     }
   }
 
-  /// A byte as people see it.
+  /// The displayed form of a byte.
   static func name(of byte: UInt8) -> String {
     switch byte {
     case 0x0A: "the end of the line"

@@ -1,55 +1,55 @@
-/// Strings as they stand in a file.
+/// Decodes strings of a file.
 enum StringText {
-  /// Returns the bytes of a text whose escapes are resolved.
+  /// Returns the bytes of a text with resolved escapes.
   ///
-  /// An escape that JSON does not know stands for itself, half a surrogate pair for U+FFFD.
+  /// An unknown escape is kept as text; half a surrogate pair becomes U+FFFD.
   static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
-    var place = 0
-    while place < bytes.count {
-      let byte = bytes[place]
-      place += 1
-      guard byte == UInt8(ascii: "\\"), place < bytes.count else {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      guard byte == UInt8(ascii: "\\"), index < bytes.count else {
         text.append(byte)
         continue
       }
-      let escape = bytes[place]
-      place += 1
+      let escape = bytes[index]
+      index += 1
       switch escape {
       case UInt8(ascii: "n"): text.append(0x0A)
       case UInt8(ascii: "t"): text.append(0x09)
       case UInt8(ascii: "r"): text.append(0x0D)
       case UInt8(ascii: "b"): text.append(0x08)
       case UInt8(ascii: "f"): text.append(0x0C)
-      case UInt8(ascii: "u"): text += Array(String(scalar(bytes, at: &place)).utf8)
+      case UInt8(ascii: "u"): text += Array(String(scalar(bytes, at: &index)).utf8)
       default: text.append(escape)
       }
     }
     return text
   }
 
-  /// Reads the four digits behind `\u`, and a second escape when they are half a pair.
+  /// Reads the four digits after `\\u`, and a second escape if they are half a pair.
   private static func scalar(
     _ bytes: UnsafeBufferPointer<UInt8>,
-    at place: inout Int
+    at index: inout Int
   ) -> Unicode.Scalar {
     let replacement: Unicode.Scalar = "\u{FFFD}"
-    guard let first = unit(bytes, at: place) else { return replacement }
-    place += 4
+    guard let first = unit(bytes, at: index) else { return replacement }
+    index += 4
     guard 0xD800..<0xDC00 ~= first else { return Unicode.Scalar(first) ?? replacement }
-    guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "\\"),
-      bytes[place + 1] == UInt8(ascii: "u"), let second = unit(bytes, at: place + 2),
+    guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"),
+      bytes[index + 1] == UInt8(ascii: "u"), let second = unit(bytes, at: index + 2),
       0xDC00..<0xE000 ~= second
     else { return replacement }
-    place += 6
+    index += 6
     return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) ?? replacement
   }
 
-  private static func unit(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> UInt32? {
-    guard place + 4 <= bytes.count else { return nil }
+  private static func unit(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt32? {
+    guard index + 4 <= bytes.count else { return nil }
     var value: UInt32 = 0
-    for byte in bytes[place..<place + 4] {
+    for byte in bytes[index..<index + 4] {
       guard let digit = hexadecimal(byte) else { return nil }
       value = value << 4 | digit
     }

@@ -1,4 +1,4 @@
-/// The sorts of JSON values, as far as a reader must tell them apart.
+/// The kinds of JSON values that a reader must distinguish.
 enum ValueSort: UInt8 {
   /// No value.
   case none

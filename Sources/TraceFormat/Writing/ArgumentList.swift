@@ -1,11 +1,11 @@
 import TraceModel
 
-/// The `args` of a line, opened with their first member and left out when there is none.
+/// The `args` of a line, opened by the first member and omitted without members.
 struct ArgumentList {
   private var isOpen = false
 
-  /// Writes what precedes a member: the brace or comma, and its key with quotes and colon.
-  mutating func key(_ key: StaticString, to cursor: inout ByteCursor) {
+  /// Writes the text before a value: the brace or comma, and the key with quotes and colon.
+  mutating func key(_ key: StaticString, to cursor: inout ByteWriter) {
     if isOpen {
       cursor.put(",")
     } else {
@@ -15,13 +15,13 @@ struct ArgumentList {
     cursor.put(key)
   }
 
-  /// Writes the closing brace when there was a member.
-  func close(to cursor: inout ByteCursor) {
+  /// Writes the closing brace if there was a member.
+  func close(to cursor: inout ByteWriter) {
     if isOpen { cursor.put("}") }
   }
 
-  /// Writes the members that an event has by its kind.
-  mutating func write(_ event: TraceEvent, encoded: EncodedNames, to cursor: inout ByteCursor) {
+  /// Writes the members that depend on the kind of an event.
+  mutating func write(_ event: TraceEvent, encoded: EncodedNames, to cursor: inout ByteWriter) {
     switch event.kind {
     case .end: writeResult(event, encoded: encoded, to: &cursor)
     case .birth: writeBirth(event, encoded: encoded, to: &cursor)
@@ -36,7 +36,7 @@ struct ArgumentList {
   private mutating func writeResult(
     _ event: TraceEvent,
     encoded: EncodedNames,
-    to cursor: inout ByteCursor
+    to cursor: inout ByteWriter
   ) {
     if !event.text.isEmpty {
       writeText(event.text, key: "\"super\":\"", encoded: encoded, to: &cursor)
@@ -50,7 +50,7 @@ struct ArgumentList {
   private mutating func writeBirth(
     _ event: TraceEvent,
     encoded: EncodedNames,
-    to cursor: inout ByteCursor
+    to cursor: inout ByteWriter
   ) {
     writeText(event.name, key: "\"class\":\"", encoded: encoded, to: &cursor)
     if event.subjectKind != .unknown {
@@ -73,7 +73,7 @@ struct ArgumentList {
   private mutating func writeGeneral(
     _ event: TraceEvent,
     encoded: EncodedNames,
-    to cursor: inout ByteCursor
+    to cursor: inout ByteWriter
   ) {
     if event.argumentsStateSubject, event.subject != .none {
       key("\"obj\":", to: &cursor)
@@ -114,7 +114,7 @@ struct ArgumentList {
     writeUntimed(event, to: &cursor)
   }
 
-  private mutating func writeUntimed(_ event: TraceEvent, to cursor: inout ByteCursor) {
+  private mutating func writeUntimed(_ event: TraceEvent, to cursor: inout ByteWriter) {
     if event.flags.contains(.untimed) { key("\"untimed\":true", to: &cursor) }
   }
 
@@ -122,14 +122,14 @@ struct ArgumentList {
     _ name: Name,
     key: StaticString,
     encoded: EncodedNames,
-    to cursor: inout ByteCursor
+    to cursor: inout ByteWriter
   ) {
     self.key(key, to: &cursor)
     encoded.copy(name, to: &cursor)
     cursor.put("\"")
   }
 
-  private mutating func writeFrame(_ frame: Rect, to cursor: inout ByteCursor) {
+  private mutating func writeFrame(_ frame: Rect, to cursor: inout ByteWriter) {
     key("\"frame\":[", to: &cursor)
     cursor.put(points: frame.x)
     cursor.put(",")

@@ -2,7 +2,7 @@ import TraceModel
 
 /// The texts of a name table, escaped for JSON and ready to copy.
 ///
-/// Grows with its table; a name costs its bytes and four more.
+/// Grows with its table; a name takes its bytes and four more.
 struct EncodedNames {
   private var bytes: [UInt8] = []
   private var starts: [Int] = [0]
@@ -10,7 +10,7 @@ struct EncodedNames {
   /// The number of names that are encoded.
   var count: Int { starts.count - 1 }
 
-  /// Encodes the names that a table has gained.
+  /// Encodes the names that were added to a table.
   mutating func follow(_ names: NameTable) {
     for id in count..<max(count, names.count) {
       JSONString.append(names[Name(id: UInt32(id))], to: &bytes)
@@ -25,7 +25,7 @@ struct EncodedNames {
   }
 
   /// Copies a name's bytes to a cursor.
-  func copy(_ name: Name, to cursor: inout ByteCursor) {
+  func copy(_ name: Name, to cursor: inout ByteWriter) {
     let id = Int(name.id)
     guard id < count else { return }
     bytes.withUnsafeBufferPointer {

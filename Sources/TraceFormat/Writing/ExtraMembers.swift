@@ -1,4 +1,4 @@
-/// The members of a line that its reader did not know, split for writing.
+/// The unknown members of a line, split for writing.
 ///
 /// ``TraceEvent/extra`` holds them as one JSON object: unknown members of the top level first,
 /// then, as its last member, `args` with the unknown members of the arguments.
@@ -7,16 +7,16 @@ struct ExtraMembers {
   private(set) var top: [UInt8] = []
   /// The members of the arguments, with commas between them.
   private(set) var arguments: [UInt8] = []
-  /// Whether the text is a whole line, to be repeated as it is.
+  /// Whether the text is a whole line, which is repeated unchanged.
   private(set) var isWholeLine = false
-  /// Whether the members state the line's name.
+  /// Whether the members contain the line's name.
   private(set) var overridesName = false
-  /// Whether the members state the scope of an instant.
+  /// Whether the members contain the scope of an instant.
   private(set) var overridesScope = false
 }
 
 extension ExtraMembers {
-  /// Splits a JSON object; what is no object gives no members.
+  /// Splits a JSON object; any other text has no members.
   init(_ text: String) {
     let bytes = Array(text.utf8)
     var members = Members(of: bytes)
@@ -37,7 +37,7 @@ extension ExtraMembers {
     }
   }
 
-  /// Walks over the members of the outermost object.
+  /// Iterates over the members of the outermost object.
   private struct Members {
     struct Member {
       var key: Range<Int>
@@ -46,40 +46,40 @@ extension ExtraMembers {
     }
 
     private let bytes: [UInt8]
-    private var place: Int
+    private var index: Int
 
     init(of bytes: [UInt8]) {
       self.bytes = bytes
-      place = bytes.first == UInt8(ascii: "{") ? 1 : bytes.count
+      index = bytes.first == UInt8(ascii: "{") ? 1 : bytes.count
     }
 
     mutating func next() -> Member? {
-      while place < bytes.count, bytes[place] != UInt8(ascii: "\"") { place += 1 }
-      guard place < bytes.count else { return nil }
-      let start = place
+      while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += 1 }
+      guard index < bytes.count else { return nil }
+      let start = index
       skipString()
-      let key = start + 1..<max(start + 1, place - 1)
-      while place < bytes.count, bytes[place] == UInt8(ascii: ":") || bytes[place] <= 0x20 {
-        place += 1
+      let key = start + 1..<max(start + 1, index - 1)
+      while index < bytes.count, bytes[index] == UInt8(ascii: ":") || bytes[index] <= 0x20 {
+        index += 1
       }
-      let valueStart = place
+      let valueStart = index
       skipValue()
-      return Member(key: key, value: valueStart..<place, whole: start..<place)
+      return Member(key: key, value: valueStart..<index, whole: start..<index)
     }
 
     private mutating func skipString() {
-      place += 1
-      while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
-        place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+      index += 1
+      while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+        index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
       }
-      place = min(place + 1, bytes.count)
+      index = min(index + 1, bytes.count)
     }
 
-    /// Moves behind a value: to the comma or brace that follows it at its own depth.
+    /// Moves past a value: to the comma or brace that follows it at its own depth.
     private mutating func skipValue() {
       var depth = 0
-      while place < bytes.count {
-        switch bytes[place] {
+      while index < bytes.count {
+        switch bytes[index] {
         case UInt8(ascii: "\""):
           skipString()
           continue
@@ -90,7 +90,7 @@ extension ExtraMembers {
         case UInt8(ascii: ",") where depth == 0: return
         default: break
         }
-        place += 1
+        index += 1
       }
     }
   }

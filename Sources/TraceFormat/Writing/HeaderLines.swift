@@ -14,7 +14,7 @@ package enum HeaderLines {
     return bytes
   }
 
-  /// Returns the line that holds the header, with comma and newline.
+  /// Returns the header line, with comma and newline.
   static func headerLine(
     _ header: TraceHeader,
     process: UInt32,
@@ -39,8 +39,8 @@ package enum HeaderLines {
     if let zone = header.zone { bytes += ",\"zone_s\":\(zone)".utf8 }
     if let observed = header.observed {
       bytes += ",\"observed\":[".utf8
-      for (place, callback) in observed.enumerated() {
-        if place > 0 { bytes.append(UInt8(ascii: ",")) }
+      for (index, callback) in observed.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
         bytes += JSONString.quoted(callback)
       }
       bytes.append(UInt8(ascii: "]"))
@@ -50,8 +50,15 @@ package enum HeaderLines {
     return bytes
   }
 
-  /// Returns a line that names a process or thread, with comma and newline; `kind` is Perfetto's
-  /// word for it, `process_name` or `thread_name`.
+  /// Returns the line that ends a turn of the main loop, with comma and newline.
+  package static func endOfTurn(process: UInt32, thread: UInt32, time: Instant) -> [UInt8] {
+    var bytes = start(process: process, thread: thread, time: time)
+    bytes += ",\"name\":\"\(Name.endOfTurn.knownText)\"},\n".utf8
+    return bytes
+  }
+
+  /// Returns a line with the name of a process or thread, with comma and newline; `kind` is
+  /// Perfetto's word, `process_name` or `thread_name`.
   package static func name(
     _ text: String,
     kind: StaticString,
@@ -100,7 +107,7 @@ package enum HeaderLines {
     var bytes = Array("{\"ph\":\"M\",\"pid\":\(process),\"tid\":\(thread),\"ts\":".utf8)
     let room = [UInt8](unsafeUninitializedCapacity: 24) { buffer, count in
       guard let base = buffer.baseAddress else { return }
-      var cursor = ByteCursor(at: base)
+      var cursor = ByteWriter(at: base)
       cursor.put(microseconds: time.nanoseconds)
       count = cursor.position - base
     }

@@ -1,6 +1,6 @@
 /// The bytes between the quotes of a JSON string.
 enum JSONString {
-  /// Appends a text, escaped after RFC 8259 §7: the quote, the backslash and control characters.
+  /// Appends a text with the escapes of RFC 8259 §7: quotes, backslashes and control characters.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     for byte in text.utf8 {
       switch byte {

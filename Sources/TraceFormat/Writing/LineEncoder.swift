@@ -2,27 +2,27 @@ package import TraceModel
 
 /// Writes events as lines of the format into raw memory.
 ///
-/// One encoder serves one stream of events: it remembers the texts of the names and the classes of
-/// the objects that were born.
+/// An encoder serves one stream of events: it stores the texts of the names and the classes of the
+/// objects that were born.
 package struct LineEncoder {
   private var encoded = EncodedNames()
   private var origin: (process: UInt32, thread: UInt32) = (0, 0)
   private var originBytes: [UInt8] = []
-  /// The classes of the objects, which a callback's line names.
+  /// The classes of the objects, which are part of a callback's line.
   package var classes = SubjectClasses()
 
-  /// Creates an encoder that has seen nothing.
+  /// Creates an encoder without names.
   package init() {}
 
-  /// Makes the texts of new names known; must precede events that use them.
+  /// Encodes the texts of new names; must precede events that use them.
   package mutating func follow(_ names: NameTable) {
     encoded.follow(names)
   }
 
-  /// The number of names that ``follow(_:)`` has made known.
+  /// The number of names that ``follow(_:)`` has encoded.
   package var nameCount: Int { encoded.count }
 
-  /// Returns the most bytes that an event's line can take.
+  /// Returns the maximum number of bytes of an event's line.
   package func bound(of event: TraceEvent) -> Int {
     // A birth states its class twice: in its name and as an argument.
     let known = event.kind == .birth ? event.name : classes[event.subject]
@@ -35,22 +35,22 @@ package struct LineEncoder {
   /// The first byte of every line, which ``write(_:names:after:)`` leaves to its caller.
   package static let firstByte = UInt8(ascii: "{")
 
-  /// Writes an event's line, with comma and newline, but for its first byte.
+  /// Writes an event's line, with comma and newline, except its first byte.
   ///
-  /// The caller stores ``firstByte`` last: until then the line does not exist for a reader, even
-  /// when the program dies in between.
+  /// The caller stores ``firstByte`` last: until then the line does not exist for a reader, even if
+  /// the program crashes in between.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - names: The table of its names, known by ``follow(_:)``.
-  ///   - start: The place of the line, with room for ``bound(of:)`` bytes.
+  ///   - names: The table of its names, encoded by ``follow(_:)``.
+  ///   - start: The start of the line, with room for ``bound(of:)`` bytes.
   /// - Returns: The number of bytes of the whole line.
   package mutating func write(
     _ event: TraceEvent,
     names: NameTable,
     after start: UnsafeMutablePointer<UInt8>
   ) -> Int {
-    var cursor = ByteCursor(at: start + 1)
+    var cursor = ByteWriter(at: start + 1)
     write(event, names: names, to: &cursor)
     return cursor.position - start
   }
@@ -58,7 +58,7 @@ package struct LineEncoder {
   private mutating func write(
     _ event: TraceEvent,
     names: NameTable,
-    to cursor: inout ByteCursor
+    to cursor: inout ByteWriter
   ) {
     if event.kind == .birth { classes[event.subject] = event.name }
     let extra = event.extra.isEmpty ? nil : ExtraMembers(names[event.extra])
@@ -74,7 +74,7 @@ package struct LineEncoder {
     cursor.put("},\n")
   }
 
-  private mutating func writeStart(of event: TraceEvent, to cursor: inout ByteCursor) {
+  private mutating func writeStart(of event: TraceEvent, to cursor: inout ByteWriter) {
     cursor.put("\"ph\":\"")
     cursor.put(Self.phase(of: event.kind))
     if origin.process != event.process || origin.thread != event.thread {
@@ -101,7 +101,7 @@ package struct LineEncoder {
   private func writeWhat(
     of event: TraceEvent,
     extra: ExtraMembers?,
-    to cursor: inout ByteCursor
+    to cursor: inout ByteWriter
   ) {
     if event.kind == .effect { cursor.put(",\"bp\":\"e\"") }
     switch event.kind {
@@ -141,7 +141,7 @@ package struct LineEncoder {
     }
   }
 
-  private func writeName(of event: TraceEvent, to cursor: inout ByteCursor) {
+  private func writeName(of event: TraceEvent, to cursor: inout ByteWriter) {
     cursor.put(",\"name\":\"")
     switch event.kind {
     case .birth, .death:
@@ -165,7 +165,7 @@ package struct LineEncoder {
   private func writeArguments(
     of event: TraceEvent,
     extra: ExtraMembers?,
-    to cursor: inout ByteCursor
+    to cursor: inout ByteWriter
   ) {
     var list = ArgumentList()
     list.write(event, encoded: encoded, to: &cursor)

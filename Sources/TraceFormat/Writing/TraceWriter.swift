@@ -2,11 +2,11 @@ public import TraceModel
 
 /// Writes a trace event by event.
 ///
-/// The events come in the order of their lines; header and footer are written by
-/// ``init(header:output:)`` and ``finish(_:)``, so that header and footer events of a source only
-/// hand on what a reader did not know of them.
+/// The events are written in the order of the calls. ``init(header:output:)`` and ``finish(_:)``
+/// write header and footer; header and footer events of a source only add the members that its
+/// reader did not know.
 public struct TraceWriter {
-  /// Takes the next bytes of the trace.
+  /// Receives the next bytes of the trace.
   public typealias Output = (UnsafeRawBufferPointer) throws -> Void
 
   private static let batch = 64 * 1024
@@ -19,7 +19,7 @@ public struct TraceWriter {
   private var lastTime = Instant.zero
   private var clock = ThreadClock()
   private var footer: (process: UInt32, thread: UInt32, time: Instant, extra: String)?
-  /// The events that were written and are no metadata.
+  /// The number of written events that are not metadata.
   public private(set) var eventCount = 0
 
   /// Creates a writer; nothing is written before the first event or the end.
@@ -31,13 +31,13 @@ public struct TraceWriter {
 
   /// Writes an event.
   ///
-  /// A time before the latest one of the same thread is moved up to it; in a device log only when
-  /// it goes back by at most a second, since more is another run of the process.
+  /// A time before the latest one of the same thread is raised to it; in a device log only if it
+  /// goes back by at most a second, since a larger step starts another run of the process.
   ///
   /// - Parameters:
-  ///   - event: The event; its process and thread stand in its line.
-  ///   - names: The table of its names; the same, or grown, at every call.
-  /// - Throws: What the output throws.
+  ///   - event: The event with its process and thread.
+  ///   - names: The table of its names; it may grow from call to call.
+  /// - Throws: Errors of the output.
   public mutating func write(_ event: TraceEvent, names: NameTable) throws {
     switch event.kind {
     case .header:
@@ -62,9 +62,9 @@ public struct TraceWriter {
 
   /// Writes the footer and the closing bracket.
   ///
-  /// A trace that was cut stays so: it gets neither.
+  /// A trace that was cut gets neither and stays cut.
   ///
-  /// - Throws: What the output throws.
+  /// - Throws: Errors of the output.
   public mutating func finish(_ end: TraceEnd) throws {
     guard !hasClosed else { return }
     hasClosed = true
@@ -108,9 +108,9 @@ public struct TraceWriter {
 }
 
 extension TraceWriter {
-  /// Returns all that a source has left, as a trace in bytes.
+  /// Returns the remaining events of a source as a trace in bytes.
   ///
-  /// - Throws: What the source throws.
+  /// - Throws: Errors of the source.
   public static func bytes(of source: inout some TraceEventSource) throws -> [UInt8] {
     let first = try source.next()
     let collector = ByteCollector()
@@ -123,7 +123,7 @@ extension TraceWriter {
 
   /// Returns a trace in memory as bytes.
   ///
-  /// - Throws: Nothing of its own.
+  /// - Throws: Never.
   public static func bytes(of trace: Trace) throws -> [UInt8] {
     let collector = ByteCollector()
     var writer = TraceWriter(header: trace.header) { collector.bytes += $0 }
@@ -132,7 +132,7 @@ extension TraceWriter {
     return collector.bytes
   }
 
-  /// Collects what writers put out.
+  /// Collects the output of writers.
   private final class ByteCollector {
     var bytes: [UInt8] = []
   }

@@ -53,7 +53,9 @@ public struct Trace: Sendable {
       case .virtual, .monotonic: sortEvents()
       }
     }
-    for position in events.indices { note(events.kinds[position], at: position) }
+    for position in events.indices {
+      note(events.kinds[position], at: position, names: names)
+    }
   }
 
   /// Raises times that go back to the latest time, so that the order of lines is kept.
@@ -118,14 +120,20 @@ public struct Trace: Sendable {
 
   /// Adds an event at the end; its time must not be earlier than the last one.
   public mutating func append(_ event: TraceEvent) {
+    append(event, names: names)
+  }
+
+  /// Adds an event whose names are in the table of its source; its time must not lie before the last
+  /// one's.
+  package mutating func append(_ event: TraceEvent, names: NameTable) {
     events.append(event)
-    note(event.kind, at: events.count - 1)
+    note(event.kind, at: events.count - 1, names: names)
   }
 
   /// Updates the list of objects for a birth or a death.
-  private mutating func note(_ kind: EventKind, at position: Int) {
+  private mutating func note(_ kind: EventKind, at position: Int, names: NameTable) {
     switch kind {
-    case .birth: register(events[position], at: position)
+    case .birth: register(events[position], at: position, names: names)
     case .death:
       if let index = indices[events.subjects[position]] { subjects[index].death = position }
     default: break
@@ -139,7 +147,11 @@ public struct Trace: Sendable {
     indices[id].map { subjects[$0] }
   }
 
-  private mutating func register(_ event: TraceEvent, at position: Int) {
+  private mutating func register(
+    _ event: TraceEvent,
+    at position: Int,
+    names: NameTable
+  ) {
     var subject = Subject(
       id: event.subject,
       kind: event.subjectKind,

@@ -42,6 +42,8 @@ private struct TeardownReader {
   }
 
   mutating func read(_ event: TraceEvent, at position: Int) {
+    // The end of a turn is no activity.
+    guard event.kind != .metadata else { return }
     let hadContents = !contents.isEmpty
     let hadLive = !live.isEmpty
     follow(event)

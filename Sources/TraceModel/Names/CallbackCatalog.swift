@@ -1,8 +1,8 @@
-/// The callbacks that Lifeline knows, one row each.
+/// The known callbacks, one row each.
 ///
-/// A row is beside the name that it describes, in the file of its owner (`Callbacks/`). A new one
-/// takes the next free id, and ids never change. Where a new owner, group, role, argument or
-/// requirement is needed, the compiler asks in each switch over it.
+/// A row is next to the declaration of its name, in the file of its owner (folder `Callbacks`). A new
+/// name takes the next free id; ids never change. If a callback needs a new owner, group, role,
+/// argument or requirement, the compiler reports each switch that must handle it.
 /// Source: the references of `UIViewController`, `UIView`, `UIApplicationDelegate` and
 /// `UISceneDelegate` (developer.apple.com/documentation/uikit).
 public enum CallbackCatalog {

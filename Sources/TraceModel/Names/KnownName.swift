@@ -1,4 +1,4 @@
-/// A name that Lifeline knows and that is not a callback, with its text.
+/// A known name other than a callback, with its text.
 struct KnownName {
   let name: Name
   let text: String
@@ -15,7 +15,7 @@ struct KnownName {
 extension Name {
   /// The texts of all known names, by id; the first is empty.
   ///
-  /// Ids are in traces' tables in memory and in goldens, so they never change.
+  /// Ids never change: a new name takes the next free id.
   static let knownTexts: [String] = {
     let others = KnownName.calls + KnownName.events + KnownName.retired
     let rows =

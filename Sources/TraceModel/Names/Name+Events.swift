@@ -100,10 +100,13 @@ extension Name {
   public static let navigationInvalid = Name(id: 161)
   /// UIKit’s exception about an invalid constraint.
   public static let constraintInvalid = Name(id: 162)
-  /// UIKit’s exception about a `loadView` that set no view.
+  /// UIKit’s exception about a `loadView` that set no view; earlier traces use it for
+  /// ``recursiveLoadView`` too.
   public static let loadWithoutView = Name(id: 163)
   /// A finding was suppressed by the app.
   public static let suppression = Name(id: 164)
+  /// The view was read during `loadView` or `viewDidLoad` without a view, so that loading recurred.
+  public static let recursiveLoadView = Name(id: 185)
 }
 
 extension KnownName {
@@ -156,6 +159,7 @@ extension KnownName {
     KnownName(.constraintInvalid, "constraint-invalid"),
     KnownName(.loadWithoutView, "load-without-view"),
     KnownName(.suppression, "suppression"),
+    KnownName(.recursiveLoadView, "recursive-load-view"),
   ]
 
   /// Texts of earlier versions, whose ids stay in use.

@@ -1,7 +1,7 @@
-/// What the runtime does where UIKit throws an exception.
+/// The reaction of the runtime where UIKit throws an exception.
 public enum FailurePolicy: String, Sendable, CaseIterable {
-  /// Ends the program with UIKit's text.
+  /// Ends the program with UIKit's message.
   case trap
-  /// Refuses the operation and records its name and text.
+  /// Refuses the operation and records the name and the message of the exception.
   case record
 }

@@ -2,9 +2,9 @@ import Synchronization
 import TraceFormat
 public import TraceModel
 
-/// What one run has for itself: recorder, clock, behaviour and policy.
+/// The recorder, clock, behavior and policy of one run.
 ///
-/// Objects of the runtime take the current context when they are born and keep it.
+/// Objects of the runtime keep the context that is current at their birth.
 public final class RecordingContext: Sendable {
   /// Receives the events.
   public let recorder: TraceRecorder
@@ -12,13 +12,14 @@ public final class RecordingContext: Sendable {
   public let time: any TimeSource
   /// The version of UIKit whose behaviour the runtime follows.
   ///
-  /// It is the one that the trace's header names, or the newest when the header names none.
+  /// It is the version in the trace's header, or the newest if the header has none.
   public let behavior: BehaviorVersion
-  /// What happens where UIKit would throw an exception.
+  /// The reaction where UIKit would throw an exception.
   public let failurePolicy: FailurePolicy
+  private let live = Mutex(LiveTrace())
   private let attachments = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
 
-  /// The context of the current task; `nil` outside of every run.
+  /// The context of the current task; `nil` outside every run.
   @TaskLocal public static var current: RecordingContext?
 
   /// Creates a context.
@@ -46,30 +47,42 @@ public final class RecordingContext: Sendable {
     )
   }
 
-  /// Returns the bytes of the trace as it stands, during the run or after it.
+  /// Returns the bytes of the trace so far, during the run or after it.
   ///
-  /// - Throws: What keeps the trace from being read back.
+  /// - Throws: An error if the trace can't be read back.
   public func traceBytes() throws(RecorderError) -> [UInt8] {
     try recorder.snapshot()
   }
 
-  /// Returns the trace as it stands, during the run or after it.
+  /// Returns the trace so far, during the run or after it.
+  ///
+  /// Each call continues with the first event that earlier calls have not read.
   ///
   /// - Throws: ``RecorderError`` when the trace can't be read back.
   public func trace() throws -> Trace {
-    var reader = TraceReader(bytes: try traceBytes())
-    return try Trace(reading: &reader)
+    try continuedTrace().trace
   }
 
-  /// Returns the object of a type that goes with this context, when it was made already.
+  /// Returns the trace so far, and its generation: the events of a trace are the first events of
+  /// every later trace of the same generation.
+  ///
+  /// - Throws: ``RecorderError`` when the trace can't be read back.
+  package func continuedTrace() throws -> (trace: Trace, generation: Int) {
+    try live.withLock { live in
+      let trace = try live.read(from: recorder)
+      return (trace, live.generation)
+    }
+  }
+
+  /// Returns the attachment of a type, or `nil` if it was not created yet.
   package func existingAttachment<T: AnyObject & Sendable>(of type: T.Type) -> T? {
     attachments.withLock { $0[ObjectIdentifier(type)] as? T }
   }
 
-  /// Returns the object of a type that goes with this context, made at the first call.
+  /// Returns the attachment of a type, creating it on the first call.
   ///
-  /// - Parameter make: Makes the object; must not ask for an attachment itself.
-  /// - Returns: The object of that type that was made first.
+  /// - Parameter make: Creates the object; must not access attachments itself.
+  /// - Returns: The first object of that type.
   package func attachment<T: AnyObject & Sendable>(make: () -> T) -> T {
     attachments.withLock { attachments in
       let key = ObjectIdentifier(T.self)

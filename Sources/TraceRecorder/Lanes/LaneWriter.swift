@@ -2,9 +2,9 @@ import Synchronization
 import TraceFormat
 import TraceModel
 
-/// The parts of a lane that change with every event, in one value: one access check an event.
+/// The mutable state of a lane in one value, so that each event needs only one exclusivity check.
 struct LaneWriter {
-  /// The lane's clock, without a dynamic call for the usual ones.
+  /// The lane's clock, without dynamic dispatch for the common clocks.
   enum Clock {
     case virtual(VirtualTime)
     case monotonic(MonotonicTime)
@@ -38,6 +38,8 @@ struct LaneWriter {
   private var slab: TraceSlab?
   private var fill = TraceSlab.Fill(bytes: 0, events: 0)
   private(set) var isStopped = false
+  /// Whether an event was recorded since the last end of a turn.
+  private var isInTurn = false
 
   init(number: UInt32, clock: Clock, process: UInt32, thread: UInt32) {
     self.number = number
@@ -71,10 +73,17 @@ struct LaneWriter {
     } else if event.kind == .death {
       recorder.forgetClass(of: event.subject)
     }
+    isInTurn = true
     return true
   }
 
-  /// Writes a line that is ready; returns whether it was recorded.
+  /// Returns whether an event was recorded since the last call.
+  mutating func takeTurn() -> Bool {
+    defer { isInTurn = false }
+    return isInTurn
+  }
+
+  /// Writes a complete line; returns whether it was recorded.
   mutating func record(line: [UInt8], on recorder: TraceRecorder) -> Bool {
     guard !isStopped, !hasEnded(recorder), let slab = room(for: line.count, on: recorder) else {
       return false
@@ -91,7 +100,7 @@ struct LaneWriter {
     return publish(count, at: start, in: slab)
   }
 
-  /// Makes a line exist: its first byte is stored after all others, whatever the machine reorders.
+  /// Publishes a line: its first byte is stored after all others, regardless of memory reordering.
   private mutating func publish(
     _ count: Int,
     at start: UnsafeMutableRawPointer,
@@ -99,7 +108,7 @@ struct LaneWriter {
   ) -> Bool {
     let first = start.assumingMemoryBound(to: Atomic<UInt8>.self)
     first.pointee.store(LineEncoder.firstByte, ordering: .releasing)
-    // The bytes behind the first one of a line that an encoder wrote: `"ph":"M"` is metadata.
+    // The first eight bytes behind the first byte of a line: `"ph":"M"` is metadata.
     let word = count > 8 ? (start + 1).loadUnaligned(as: UInt64.self) : 0
     let isEvent = UInt64(littleEndian: word) != 0x224D_223A_2268_7022
     let new = TraceSlab.Fill(
@@ -117,7 +126,7 @@ struct LaneWriter {
     return !stop(recorder)
   }
 
-  /// Ends the lane, whose slab was sealed; returns `false`.
+  /// Stops the lane, whose slab was sealed; returns `false`.
   private mutating func stop(_ recorder: TraceRecorder) -> Bool {
     isStopped = true
     slab = nil
@@ -125,7 +134,7 @@ struct LaneWriter {
     return false
   }
 
-  /// Returns the slab when it has room, else a new one; `nil` when recording has ended.
+  /// Returns the slab if it has room, else a new one; `nil` when recording has ended.
   private mutating func room(for bytes: Int, on recorder: TraceRecorder) -> TraceSlab? {
     if let slab, slab.capacity - fill.bytes >= bytes { return slab }
     guard let fresh = recorder.claim(lane: number, atLeast: bytes) else {

@@ -2,10 +2,10 @@ import Synchronization
 import TraceFormat
 public import TraceModel
 
-/// The way of one thread or actor into a recorder.
+/// The interface of one thread or actor to a recorder.
 ///
-/// A lane belongs to whoever made it: it is not `Sendable`, and recording through it takes no lock.
-/// Names are the lane's own: an event may use only names that this lane interned.
+/// A lane belongs to its creator: it is not `Sendable`, and recording through it takes no lock.
+/// Names belong to their lane: an event may use only names that this lane interned.
 public final class RecorderLane {
   private var writer: LaneWriter
   private let recorder: TraceRecorder
@@ -20,7 +20,7 @@ public final class RecorderLane {
   /// The thread of the lane's events; the main thread is 1.
   public var thread: UInt32 { writer.thread }
 
-  /// Returns the name of a text in this lane, adding it when it is new.
+  /// Returns the name of a text in this lane, adding it if it is new.
   public func intern(_ text: String) -> Name {
     writer.intern(text)
   }
@@ -30,12 +30,25 @@ public final class RecorderLane {
     writer.names[name]
   }
 
-  /// Records an event at the present time.
+  /// Records an event at the current time.
   ///
-  /// The lane fills in time, process and thread. When recording has ended or failed the event is
-  /// only counted, in ``TraceRecorder/dropped``, and the clock is not touched.
+  /// The lane sets time, process and thread. After the end or a failure of the recording, the event
+  /// is only counted in ``TraceRecorder/dropped``, and the clock does not advance.
   public func record(_ event: TraceEvent) {
     if writer.isStopped || !writer.record(event, on: recorder) { drops.increase() }
+  }
+
+  /// Records that a turn of the main loop ended, unless this lane recorded nothing in it.
+  ///
+  /// The clock is not touched: the times of all events are the same without the line.
+  package func endTurn() {
+    guard writer.takeTurn(), !writer.isStopped else { return }
+    let line = HeaderLines.endOfTurn(
+      process: writer.process,
+      thread: writer.thread,
+      time: recorder.time.now()
+    )
+    _ = writer.record(line: line, on: recorder)
   }
 
   func record(line: [UInt8]) {
@@ -43,16 +56,17 @@ public final class RecorderLane {
   }
 }
 
-/// The events that a lane could not record: counted by the lane only, read by anybody.
+/// The number of events that a lane could not record; only the lane changes it, any thread may read
+/// it.
 final class DropCount: Sendable {
   private let number = Atomic(0)
 
-  /// The events so far.
+  /// The number of events so far.
   var current: Int { number.load(ordering: .relaxed) }
 
   /// Counts an event.
   ///
-  /// Only the lane's own thread does, so that no other can come between.
+  /// Only the lane's own thread calls this, so no atomic addition is needed.
   func increase() {
     number.store(number.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
   }

@@ -6,25 +6,25 @@ import Musl
 import Darwin
 #endif
 
-/// Puts the lines of several lanes in the order of time.
+/// Merges the lines of several lanes in the order of time.
 ///
-/// Each lane is in order already, so that one pass over all of them is enough: O(*n* log *k*) for
-/// *n* lines of *k* lanes, and O(1) for each slab of a lane that is the only one left. Lines of equal
-/// time keep the order of the lanes.
+/// Each lane is already in order, so one pass suffices: O(*n* log *k*) for *n* lines of *k* lanes,
+/// and O(1) for each slab of the last remaining lane. Lines of equal time keep the order of the
+/// lanes.
 struct LineMerge {
-  /// The lanes that have lines left; the one whose line is next comes first (a binary heap).
+  /// The lanes that have lines left, as a binary heap; the lane with the next line is first.
   private var lanes: [MergedLane]
 
   /// Creates a merge.
   ///
-  /// - Parameter lanes: The published lines of each lane, each line with comma and newline, without
-  ///   anything between them; valid as long as the merge is used.
+  /// - Parameter lanes: The published lines of each lane, each with comma and newline, without
+  ///   gaps; valid until the merge is released.
   init(lanes: [[UnsafeRawBufferPointer]]) {
     self.lanes = lanes.enumerated().compactMap { MergedLane(pieces: $1, number: $0) }
-    for place in self.lanes.indices.reversed() { sink(from: place) }
+    for index in self.lanes.indices.reversed() { sink(from: index) }
   }
 
-  /// Returns the next lines in the order of time: as many as stand behind each other in memory.
+  /// Returns the next lines in the order of time that are contiguous in memory.
   mutating func next() -> UnsafeRawBufferPointer? {
     guard !lanes.isEmpty else { return nil }
     guard lanes.count > 1 else {
@@ -44,37 +44,37 @@ struct LineMerge {
   }
 
   private mutating func sink(from start: Int) {
-    var place = start
+    var index = start
     while true {
-      var least = place
-      for child in [2 * place + 1, 2 * place + 2]
+      var least = index
+      for child in [2 * index + 1, 2 * index + 2]
       where child < lanes.count && lanes[child].precedes(lanes[least]) {
         least = child
       }
-      guard least != place else { return }
-      lanes.swapAt(place, least)
-      place = least
+      guard least != index else { return }
+      lanes.swapAt(index, least)
+      index = least
     }
   }
 }
 
-/// The lines of one lane that are not taken yet, in the order in which they were written.
+/// The remaining lines of one lane, in the order in which they were written.
 private struct MergedLane {
-  /// The position of the lane among all lanes.
+  /// The index of the lane among all lanes.
   let number: Int
-  /// The time of the next line; a line without a time of its own (a foreign line repeated) stays
-  /// behind the one before.
+  /// The time of the next line; a line without a time (a repeated line of another program) has the
+  /// time of the line before.
   private(set) var time = Int64.min
   private var pieces: ArraySlice<UnsafeRawBufferPointer>
-  /// The piece of the next line.
+  /// The slab of the next line.
   private var piece = UnsafeRawBufferPointer(start: nil, count: 0)
   private var start = 0
-  /// Behind the newline of the next line.
+  /// The end of the next line, behind its newline.
   private var end = 0
-  /// Where the time begins in the line before; most lines have it there too.
+  /// The offset of the time in the previous line; most lines have the same offset.
   private var timeOffset = 0
 
-  /// Creates a lane; `nil` when it has no line.
+  /// Creates a lane; `nil` if it has no line.
   init?(pieces: [UnsafeRawBufferPointer], number: Int) {
     self.pieces = pieces[...]
     self.number = number
@@ -82,15 +82,15 @@ private struct MergedLane {
     if isEmpty { return nil }
   }
 
-  /// Whether all lines are taken.
+  /// Whether no lines are left.
   var isEmpty: Bool { start == end }
 
-  /// Whether the next line of this lane comes before that of another one.
+  /// Whether the next line of this lane precedes that of another lane.
   func precedes(_ other: MergedLane) -> Bool {
     (time, number) < (other.time, other.number)
   }
 
-  /// Takes what is left of the current piece.
+  /// Takes the rest of the current slab.
   mutating func takePiece() -> UnsafeRawBufferPointer {
     let rest = UnsafeRawBufferPointer(rebasing: piece[start...])
     start = piece.count
@@ -100,7 +100,7 @@ private struct MergedLane {
     return rest
   }
 
-  /// Takes the lines of the current piece that come before a line of another lane.
+  /// Takes the lines of the current slab that precede a line of another lane.
   mutating func takeLines(before other: Int64, _ otherNumber: Int) -> UnsafeRawBufferPointer {
     let current = piece
     let first = start
@@ -133,32 +133,32 @@ private struct MergedLane {
   /// The time of the next line: the digits of its fourth member.
   private mutating func nextTime() -> Int64? {
     if isTime(at: start + timeOffset) { return digits(from: start + timeOffset + 5) }
-    for place in start..<min(end, start + 96) where isTime(at: place) {
-      timeOffset = place - start
-      return digits(from: place + 5)
+    for index in start..<min(end, start + 96) where isTime(at: index) {
+      timeOffset = index - start
+      return digits(from: index + 5)
     }
     return nil
   }
 
-  /// Whether `"ts":` stands at a place.
-  private func isTime(at place: Int) -> Bool {
-    guard place + 6 < end else { return false }
-    let word = UInt32(littleEndian: piece.loadUnaligned(fromByteOffset: place, as: UInt32.self))
-    return word == 0x2273_7422 && piece[place + 4] == UInt8(ascii: ":")
+  /// Whether the bytes at an index are `"ts":`.
+  private func isTime(at index: Int) -> Bool {
+    guard index + 6 < end else { return false }
+    let word = UInt32(littleEndian: piece.loadUnaligned(fromByteOffset: index, as: UInt32.self))
+    return word == 0x2273_7422 && piece[index + 4] == UInt8(ascii: ":")
   }
 
   private func digits(from first: Int) -> Int64 {
     let isNegative = piece[first] == UInt8(ascii: "-")
     var value: Int64 = 0
-    var place = isNegative ? first + 1 : first
-    while place < end {
-      let digit = piece[place] &- UInt8(ascii: "0")
+    var index = isNegative ? first + 1 : first
+    while index < end {
+      let digit = piece[index] &- UInt8(ascii: "0")
       if digit < 10 {
         value = value &* 10 &+ Int64(digit)
-      } else if piece[place] != UInt8(ascii: ".") {
+      } else if piece[index] != UInt8(ascii: ".") {
         break
       }
-      place += 1
+      index += 1
     }
     return isNegative ? -value : value
   }

@@ -1,32 +1,32 @@
 import Synchronization
 import TraceFormat
 
-/// Keeps a trace in a file so that it survives the death of the program.
+/// Stores a trace in a file so that it survives a crash of the program.
 ///
-/// Lanes claim slabs of 64 KiB of the file and write into its memory: what was written is the
-/// file's, whatever becomes of the program. Each slab is reserved on the disk and filled with spaces,
-/// which JSON allows anywhere between events, before it is mapped (a mapped file on a full disk ends
-/// the program otherwise). The first byte of a slab is a newline, so that a line whose writing was
-/// interrupted ends with its slab.
+/// Lanes claim slabs of 64 KiB of the file and write into its mapped memory: written bytes belong
+/// to the file even if the program is killed. Each slab is reserved on the disk and filled with
+/// spaces, which JSON allows between events, before it is mapped: access to a mapped file on a full
+/// disk would end the program. The first byte of a slab is a newline, so that an incomplete line
+/// ends with its slab.
 ///
-/// A finished trace has no padding and is ordered by time: it is written anew beside the file and
-/// takes its name in one step, so that a crash at any moment leaves one of both. Nothing waits for
-/// the disk itself: a trace survives its program, not a loss of power.
+/// A finished trace has no padding and is ordered by time: it is written to a new file, which takes
+/// the name in one step, so that a crash at any moment leaves one of the two files. Nothing waits
+/// for the disk itself: a trace survives its program, not a loss of power.
 ///
-/// The file is locked: another recorder for the same path is refused. Recording stops, and the
-/// program goes on, when another program shortens or overwrites the file, and in a child that the
+/// The file is locked: a second recorder for the same path is refused. Recording stops, and the
+/// program continues, if another program shortens or overwrites the file, and in a child that the
 /// process forks.
 public final class MappedFileSink: TraceSink {
-  /// A slab that was handed out.
+  /// A slab that was claimed.
   private struct Piece {
     var lane: UInt32
     var offset: Int
     var size: Int
-    /// Gone from memory when the lane has moved on; `fill` holds how far it was filled then.
+    /// `nil` when the lane uses a later slab; `fill` then is the final value.
     var slab: TraceSlab?
     var fill: TraceSlab.Fill
 
-    /// How far the slab is filled.
+    /// The published part of the slab.
     var published: TraceSlab.Fill { slab?.published ?? fill }
 
     mutating func seal() {
@@ -41,13 +41,15 @@ public final class MappedFileSink: TraceSink {
     var end = 0
     var isFinished = false
     var finished: SystemFile?
+    /// The footer of a finished trace.
+    var foot: [UInt8] = []
   }
 
-  /// The bytes of a slab.
+  /// The size of a slab in bytes.
   static let slabSize = 64 * 1024
-  /// The bytes at a slab's end that lanes leave free: a footer finds room there on a full disk.
+  /// The bytes that lanes leave free at the end of a slab: on a full disk, the footer goes there.
   private static let reserve = 1024
-  /// What a slab holds before its first line.
+  /// The content of a slab before its first line.
   private static let blank = [0x0A] + [UInt8](repeating: 0x20, count: slabSize - 1)
   private let file: RecordedFile
   private let state = Mutex(State())
@@ -58,11 +60,11 @@ public final class MappedFileSink: TraceSink {
   /// Whether the file belongs to the parent of this process.
   public var isParents: Bool { file.contents.isParents }
 
-  /// Makes a file; one that has the name already is replaced when the header is stored, and what a
-  /// link leads to.
+  /// Creates a file; an existing file of that name is replaced when the header is stored, and links
+  /// are followed.
   ///
-  /// - Throws: `unwritablePath` when there can't be a file of that path, `pathInUse` when another
-  ///   recorder records into it.
+  /// - Throws: `unwritablePath` if the file can't be created, `pathInUse` if another recorder
+  ///   records into it.
   public init(path: String) throws(RecorderError) {
     file = try RecordedFile(path: path)
   }
@@ -106,7 +108,7 @@ public final class MappedFileSink: TraceSink {
 
   private func makeSlab(at offset: Int, size: Int) throws(RecorderError) -> TraceSlab {
     try file.contents.reserve(from: offset, count: size)
-    // Written, not stored through memory: that would cost a page fault for each page, several times
+    // Filled by a write, not through memory: that would cost a page fault per page, several times
     // as much as all lines of the slab.
     try file.contents.write(Self.blank, at: offset)
     if size > Self.slabSize {
@@ -129,7 +131,7 @@ public final class MappedFileSink: TraceSink {
     (bytes + slabSize - 1) / slabSize * slabSize
   }
 
-  /// Finds out whether another program changed the file.
+  /// Checks whether another program changed the file.
   ///
   /// - Throws: `fileChanged`; `forkedProcess` in a child of the process.
   public func checkSealed() throws(RecorderError) {
@@ -138,7 +140,7 @@ public final class MappedFileSink: TraceSink {
     if !state.isFinished { try checkFile(state) }
   }
 
-  /// Looks at the length of the file and at its first line, which only another program changes.
+  /// Checks the length of the file and its first line, which only another program changes.
   private func checkFile(_ state: State) throws(RecorderError) {
     guard !isParents else {
       throw RecorderError(
@@ -165,11 +167,11 @@ public final class MappedFileSink: TraceSink {
 
   /// Seals the slabs and replaces the file by one without padding, in the order of time.
   ///
-  /// Where the disk has no room for that the file keeps its padding and gets its footer in place.
-  /// A file that another program changed is left alone.
+  /// If the disk has no room for that, the file keeps its padding and gets its footer in place. A
+  /// file that another program changed is not touched.
   ///
-  /// - Throws: `diskFull` or `system` when there is no room for a footer either; the trace then
-  ///   reads as cut. `fileChanged`, and `fileReplaced` when the trace has another name.
+  /// - Throws: `diskFull` or `system` if there is no room for a footer either; the trace is then
+  ///   read as cut. `fileChanged`; `fileReplaced` if the trace has a different name.
   public func finish(foot: (_ events: Int) -> [UInt8]) throws(RecorderError) {
     guard !isParents else { return }
     let sealed = seal()
@@ -188,11 +190,14 @@ public final class MappedFileSink: TraceSink {
       return
     }
     try checkFile(sealed)
-    state.withLock { $0.finished = copy }
+    state.withLock { state in
+      state.finished = copy
+      state.foot = bytes
+    }
     try file.give(pathTo: successor)
   }
 
-  /// Returns the bytes of the trace as it stands.
+  /// Returns the bytes of the trace so far.
   ///
   /// - Throws: `system` when the file can't be read back.
   public func snapshot() throws(RecorderError) -> [UInt8] {
@@ -205,23 +210,50 @@ public final class MappedFileSink: TraceSink {
     return bytes
   }
 
+  /// Returns the bytes of the trace that earlier calls have not returned.
+  ///
+  /// - Throws: `system` when the file can't be read back.
+  public func unreadBytes(
+    after progress: inout SnapshotProgress
+  ) throws(RecorderError) -> [UInt8]? {
+    let state = state.withLock { $0 }
+    var bytes = progress.hasHead ? [] : state.head
+    progress.hasHead = !state.head.isEmpty
+    try merge(state, after: &progress) { bytes.append(contentsOf: $0) }
+    if state.finished != nil, !progress.hasFoot {
+      progress.hasFoot = true
+      bytes += state.foot
+    }
+    return bytes
+  }
+
   private func seal() -> State {
     state.withLock { state in
       state.isFinished = true
-      for place in state.pieces.indices { state.pieces[place].seal() }
+      for index in state.pieces.indices { state.pieces[index].seal() }
       return state
     }
   }
 
-  /// Hands out the published lines in the order of time.
+  /// Passes the published lines to a closure in the order of time.
   private func merge(
     _ state: State,
+    each: (UnsafeRawBufferPointer) -> Void
+  ) throws(RecorderError) {
+    var progress = SnapshotProgress()
+    try merge(state, after: &progress, each: each)
+  }
+
+  /// Passes the published lines that were not read yet to a closure in the order of time.
+  private func merge(
+    _ state: State,
+    after progress: inout SnapshotProgress,
     each: (UnsafeRawBufferPointer) -> Void
   ) throws(RecorderError) {
     let mapping = try file.contents.map(from: 0, count: state.end)
     var lanes: [UInt32: [UnsafeRawBufferPointer]] = [:]
     for piece in state.pieces {
-      // Behind the newline that begins a slab.
+      // A slab begins with a newline.
       lanes[piece.lane, default: []].append(
         UnsafeRawBufferPointer(
           start: mapping.memory + piece.offset + 1,
@@ -229,7 +261,9 @@ public final class MappedFileSink: TraceSink {
         )
       )
     }
-    var merge = LineMerge(lanes: lanes.sorted { $0.key < $1.key }.map(\.value))
+    var merge = LineMerge(
+      lanes: lanes.sorted { $0.key < $1.key }.map { progress.takeUnread(of: $0, in: $1) }
+    )
     while let lines = merge.next() { each(lines) }
     withExtendedLifetime(mapping) {}
   }
@@ -246,7 +280,7 @@ public final class MappedFileSink: TraceSink {
     try output.finish()
   }
 
-  /// Puts the footer where lanes left room, behind all lines: there may be no other room.
+  /// Writes the footer into the room that lanes left behind all lines.
   ///
   /// - Returns: Whether there was room.
   private func writeFooterInPlace(
@@ -261,7 +295,7 @@ public final class MappedFileSink: TraceSink {
   }
 }
 
-/// Writes to a file in batches and keeps the first failure for the end.
+/// Writes to a file in batches and reports the first failure at the end.
 private struct BatchedOutput {
   let file: SystemFile
   var bytes: [UInt8] = []

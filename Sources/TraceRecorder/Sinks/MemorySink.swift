@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps a trace in memory.
+/// Stores a trace in memory.
 public final class MemorySink: TraceSink {
   private struct State {
     var head: [UInt8] = []
@@ -14,12 +14,12 @@ public final class MemorySink: TraceSink {
   /// Creates an empty sink.
   public init() {}
 
-  /// Keeps the first lines.
+  /// Stores the first lines.
   public func begin(_ head: [UInt8]) {
     state.withLock { $0.head = head }
   }
 
-  /// Gives a lane 64 KiB, or more for a longer line.
+  /// Returns a slab of 64 KiB, or a larger one for a longer line.
   public func claim(lane: UInt32, atLeast bytes: Int) -> TraceSlab? {
     let size = max(bytes, Self.slabSize)
     return state.withLock { state in
@@ -34,7 +34,7 @@ public final class MemorySink: TraceSink {
     }
   }
 
-  /// Seals the slabs and keeps the footer.
+  /// Seals the slabs and stores the footer.
   public func finish(foot: (_ events: Int) -> [UInt8]) {
     let slabs = state.withLock { state in
       state.foot = state.foot ?? []
@@ -46,25 +46,35 @@ public final class MemorySink: TraceSink {
     state.withLock { $0.foot = bytes }
   }
 
-  /// Returns the bytes of the trace as it stands.
+  /// Returns the bytes of the trace so far.
   public func snapshot() -> [UInt8] {
-    let (head, foot, slabs) = state.withLock { ($0.head, $0.foot, $0.slabs) }
-    var bytes = head
-    Self.merged(slabs) { bytes.append(contentsOf: $0) }
-    return bytes + (foot ?? [])
+    var progress = SnapshotProgress()
+    return bytes(after: &progress)
   }
 
-  private static func merged(
-    _ slabs: [UInt32: [TraceSlab]],
-    each: (UnsafeRawBufferPointer) -> Void
-  ) {
-    let lanes = slabs.sorted { $0.key < $1.key }
-      .map { lane in
-        lane.value.map { UnsafeRawBufferPointer(start: $0.memory, count: $0.published.bytes) }
-      }
+  /// Returns the bytes of the trace that earlier calls have not returned.
+  public func unreadBytes(after progress: inout SnapshotProgress) -> [UInt8]? {
+    bytes(after: &progress)
+  }
+
+  private func bytes(after progress: inout SnapshotProgress) -> [UInt8] {
+    let (head, foot, slabs) = state.withLock { ($0.head, $0.foot, $0.slabs) }
+    var bytes = progress.hasHead ? [] : head
+    progress.hasHead = true
+    let lanes = slabs.sorted { $0.key < $1.key }.map { lane, slabs in
+      progress.takeUnread(
+        of: lane,
+        in: slabs.map { UnsafeRawBufferPointer(start: $0.memory, count: $0.published.bytes) }
+      )
+    }
     withExtendedLifetime(slabs) {
       var merge = LineMerge(lanes: lanes)
-      while let lines = merge.next() { each(lines) }
+      while let lines = merge.next() { bytes.append(contentsOf: lines) }
     }
+    if let foot, !progress.hasFoot {
+      progress.hasFoot = true
+      bytes += foot
+    }
+    return bytes
   }
 }

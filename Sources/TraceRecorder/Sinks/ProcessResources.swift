@@ -10,24 +10,23 @@ import Darwin
 
 /// The open files and the mapped memory of all recorders in this process.
 ///
-/// Two things happen outside of every recorder's control, and must be answered without a lock:
+/// Two events are outside a recorder's control and must be handled without a lock:
 ///
-/// - Another program shortens a file. Its memory behind the new end is gone, and the next line would
-///   end the program (POSIX.1-2017, `mmap`: `SIGBUS`). The handler of that signal puts memory
-///   without a file in its place and seals the slab: the lane sees that, and its recorder stops.
-/// - The program forks. In the child the slabs are sealed and their memory is replaced too, and the
-///   files are closed: the child can't write between its parent's lines, nor keep its lock.
+/// - Another program shortens a file. The memory behind the new end is lost, and the next line
+///   would end the program (POSIX.1-2017, `mmap`: `SIGBUS`). The signal handler replaces it by
+///   memory without a file and seals the slab: the lane notices this, and its recorder stops.
+/// - The program forks. In the child the slabs are sealed, their memory is replaced, too, and the
+///   files are closed: the child can't write between its parent's lines or keep its lock.
 ///
-/// A signal that comes from elsewhere goes on to whoever handled it before.
+/// Other signals are passed to the previous handler.
 enum ProcessResources {
-  /// One open file or one mapping.
+  /// An open file or a mapping.
   ///
-  /// Entries are used again, never freed: a handler may look at any
-  /// of them at any time.
+  /// Entries are reused, never freed: a handler may read any of them at any time.
   struct Entry: ~Copyable {
     fileprivate let start = Atomic<UInt>(0)
     fileprivate let count = Atomic(0)
-    /// The address of the slab over the memory; 0 for none.
+    /// The address of the slab in the memory; 0 for none.
     fileprivate let slab = Atomic<UInt>(0)
     fileprivate let descriptor = Atomic<Int32>(-1)
     fileprivate let isLost = Atomic(false)
@@ -40,7 +39,7 @@ enum ProcessResources {
 
   private static let first = Atomic<UInt>(0)
   private static let unused = Mutex<[UInt]>([])
-  /// The handlers, installed at the first use.
+  /// The handlers, installed on first use.
   private static let handlers: Void = installHandlers()
 
   fileprivate static func takeEntry() -> UInt {
@@ -67,18 +66,18 @@ enum ProcessResources {
     return body(entry.pointee)
   }
 
-  /// Puts memory without a file behind an address, and seals its slab.
+  /// Replaces the page at an address by memory without a file, and seals its slab.
   ///
-  /// - Returns: Whether the address is a recorder's.
+  /// - Returns: Whether the address belongs to a recorder.
   fileprivate static func replaceMemory(around address: UInt) -> Bool {
-    var place = first.load(ordering: .acquiring)
-    while let entry = UnsafePointer<Entry>(bitPattern: place) {
+    var entryAddress = first.load(ordering: .acquiring)
+    while let entry = UnsafePointer<Entry>(bitPattern: entryAddress) {
       let start = entry.pointee.start.load(ordering: .acquiring)
       let count = entry.pointee.count.load(ordering: .relaxed)
       if start != 0, address >= start, address - start < UInt(count) {
         return replaceMemory(of: entry)
       }
-      place = entry.pointee.next
+      entryAddress = entry.pointee.next
     }
     return false
   }
@@ -101,22 +100,22 @@ enum ProcessResources {
     return true
   }
 
-  /// Lets go of everything in a child of the process.
+  /// Releases all files and mappings in a child of the process.
   fileprivate static func leaveToParent() {
-    var place = first.load(ordering: .acquiring)
-    while let entry = UnsafePointer<Entry>(bitPattern: place) {
+    var entryAddress = first.load(ordering: .acquiring)
+    while let entry = UnsafePointer<Entry>(bitPattern: entryAddress) {
       if entry.pointee.start.load(ordering: .acquiring) != 0 { _ = replaceMemory(of: entry) }
       let descriptor = entry.pointee.descriptor.exchange(-1, ordering: .relaxed)
       if descriptor >= 0 {
         entry.pointee.isLost.store(true, ordering: .relaxed)
         _ = close(descriptor)
       }
-      place = entry.pointee.next
+      entryAddress = entry.pointee.next
     }
   }
 
   private static func installHandlers() {
-    // Everything that a handler uses is made before there is one.
+    // All data that a handler uses is initialized before it is installed.
     _ = first.load(ordering: .relaxed)
     SignalHandler.install()
     _ = pthread_atfork(nil, nil) { ProcessResources.leaveToParent() }
@@ -127,7 +126,7 @@ enum ProcessResources {
 final class RecorderDescriptor: Sendable {
   private let entry = ProcessResources.takeEntry()
 
-  /// Takes over an open file.
+  /// Takes ownership of an open file.
   init(_ descriptor: Int32) {
     _ = ProcessResources.withEntry(entry) { entry in
       entry.isLost.store(false, ordering: .relaxed)
@@ -143,7 +142,7 @@ final class RecorderDescriptor: Sendable {
     ProcessResources.giveBack(entry)
   }
 
-  /// The number of the open file.
+  /// The file descriptor.
   var number: Int32 {
     ProcessResources.withEntry(entry) { $0.descriptor.load(ordering: .relaxed) } ?? -1
   }
@@ -154,14 +153,14 @@ final class RecorderDescriptor: Sendable {
   }
 }
 
-/// A part of a file that is mapped into memory, until the value is released.
+/// A part of a file that is mapped into memory until the value is released.
 final class RecorderMapping: Sendable {
-  // The pointer is shared, its memory is not: who writes where is what `TraceSlab` says.
+  // The pointer is shared, its memory is not: see `TraceSlab` for who may write where.
   nonisolated(unsafe) let memory: UnsafeMutableRawPointer
   private let count: Int
   private let entry = ProcessResources.takeEntry()
 
-  /// Takes over a mapping.
+  /// Takes ownership of a mapping.
   init(_ memory: UnsafeMutableRawPointer, count: Int) {
     self.memory = memory
     self.count = count
@@ -182,7 +181,7 @@ final class RecorderMapping: Sendable {
     _ = munmap(memory, count)
   }
 
-  /// Names the slab that is sealed when the memory is lost; it must not outlive the mapping.
+  /// Sets the slab that is sealed when the memory is lost; it must not outlive the mapping.
   func seals(_ slab: TraceSlab) {
     let address = UInt(bitPattern: Unmanaged.passUnretained(slab).toOpaque())
     _ = ProcessResources.withEntry(entry) { $0.slab.store(address, ordering: .releasing) }
@@ -191,7 +190,7 @@ final class RecorderMapping: Sendable {
 
 /// The handler of `SIGBUS`.
 private enum SignalHandler {
-  /// The address of what handled the signal before; never freed.
+  /// The address of the previous handler; never freed.
   private static let previous = Atomic<UInt>(0)
 
   static func install() {
@@ -201,8 +200,8 @@ private enum SignalHandler {
     previous.store(UInt(bitPattern: old), ordering: .releasing)
     var action = sigaction()
     sigemptyset(&action.sa_mask)
-    // Not blocked meanwhile: a crash reporter that handles the signal next reads memory that may be
-    // gone, on a thread that inherits what is blocked.
+    // The signal is not blocked: a crash reporter that handles it next may read lost memory on a
+    // thread that inherits the signal mask.
     action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER
     #if canImport(Glibc)
     action.__sigaction_handler.sa_sigaction = { SignalHandler.handle($0, $1, $2) }
@@ -251,15 +250,15 @@ private enum SignalHandler {
     let withInfo = old.pointee.__sigaction_u.__sa_sigaction
     let plain = old.pointee.__sigaction_u.__sa_handler
     #endif
-    // The default action and "ignore" are the numbers 0 and 1 in place of a function.
+    // The default action and "ignore" are represented by 0 and 1 instead of a function.
     let isFunction = unsafeBitCast(plain, to: UInt.self) > 1
     if isFunction, old.pointee.sa_flags & SA_SIGINFO != 0 {
       withInfo?(signal, info, context)
     } else if isFunction {
       plain?(signal)
     } else {
-      // The instruction is tried again, or the signal sent again, and does what it does without a
-      // recorder.
+      // The instruction is repeated, or the signal is sent again, and has the same effect as
+      // without a recorder.
       _ = sigaction(signal, old, nil)
       if let info, info.pointee.si_code <= 0 { _ = raise(signal) }
     }

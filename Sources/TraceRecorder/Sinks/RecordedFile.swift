@@ -9,22 +9,22 @@ import Musl
 import Darwin
 #endif
 
-/// The file that a recorder records into: locked while it does, named once its header is stored,
-/// and replaced by the finished trace.
+/// The file of a recorder: locked during the recording, named when its header is stored, and
+/// replaced by the finished trace.
 final class RecordedFile: Sendable {
-  /// What is written through memory.
+  /// The file that is written through memory.
   let contents: SystemFile
-  /// The path as the program wrote it.
+  /// The path that the program passed.
   let path: String
-  /// The file without a name; `nil` when a file that was there is used.
+  /// The file without a name; `nil` if an existing file is used.
   private let staged: StagedFile?
-  /// The path without links, from the root.
+  /// The absolute path without links.
   private let resolvedPath: String
   private let folder: String
 
   /// Opens a file; nothing is replaced before ``takeName()``.
   ///
-  /// - Throws: `unwritablePath`, or `pathInUse` when another recorder records into the file.
+  /// - Throws: `unwritablePath`, or `pathInUse` if another recorder records into the file.
   init(path: String) throws(RecorderError) {
     self.path = path
     let target: FileTarget
@@ -51,7 +51,7 @@ final class RecordedFile: Sendable {
       contents = SystemFile(file.descriptor, path: path)
     } catch {
       guard existing >= 0 else { throw Self.unwritable(path, error) }
-      // Its folder refuses new files.
+      // Its folder does not allow new files.
       staged = nil
       contents = SystemFile(existing, path: path)
     }
@@ -63,7 +63,7 @@ final class RecordedFile: Sendable {
     }
   }
 
-  /// Opens the file that has the path; -1 when there is none.
+  /// Opens the existing file at the path; returns -1 if there is none.
   private static func openExisting(_ target: FileTarget) throws(SystemFailure) -> Int32 {
     guard target.status != nil else { return -1 }
     guard !target.isFolder else { throw SystemFailure(EISDIR) }
@@ -92,9 +92,9 @@ final class RecordedFile: Sendable {
     if let holder = RecordingLock.holder(of: resolvedPath) { throw inUse(holder) }
   }
 
-  /// Gives the file its path, which held what it held before until then.
+  /// Moves the file to its path, which refers to the previous file until then.
   ///
-  /// A file that another program has in memory is replaced, not emptied: that would end the program.
+  /// A file that another program has mapped is replaced, not truncated: that would end the program.
   ///
   /// - Throws: `pathInUse`, or `system`.
   func takeName() throws(RecorderError) {
@@ -106,8 +106,8 @@ final class RecordedFile: Sendable {
         guard error.code == EEXIST else { throw RecorderError(error, path: path) }
       }
       try refuseRecorded()
-      // Locked until the name has changed hands: of two recorders that come at once, one waits here
-      // and then finds the file of the other one.
+      // Locked until the name has changed: of two recorders that start at the same time, one waits
+      // here and then finds the file of the other.
       let old = open(resolvedPath, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       guard old >= 0 else { continue }
       defer { _ = close(old) }
@@ -121,7 +121,7 @@ final class RecordedFile: Sendable {
     throw RecorderError(SystemFailure(EBUSY), path: path)
   }
 
-  /// Makes a file that can take the place of this one.
+  /// Creates a file that can replace this one.
   ///
   /// - Throws: `diskFull` or `system`.
   func makeSuccessor() throws(RecorderError) -> StagedFile {
@@ -135,12 +135,12 @@ final class RecordedFile: Sendable {
     }
   }
 
-  /// Gives a finished file the path.
+  /// Moves a finished file to the path.
   ///
-  /// A file of another program that has the path meanwhile stays; the finished file then gets a name
-  /// beside it.
+  /// If another program has moved its file to the path, that file is kept, and the finished file
+  /// gets a different name in the same folder.
   ///
-  /// - Throws: `fileReplaced` when the finished file has another name, or `system`.
+  /// - Throws: `fileReplaced` if the finished file has a different name, or `system`.
   func give(pathTo successor: StagedFile) throws(RecorderError) {
     guard !FileTarget.isFile(contents.descriptor, at: resolvedPath) else {
       do throws(SystemFailure) {
@@ -167,7 +167,7 @@ final class RecordedFile: Sendable {
     throw RecorderError(SystemFailure(EEXIST), path: path)
   }
 
-  /// A path with a number before its ending; the path itself for 1.
+  /// A path with a number before its extension; the path itself for 1.
   private static func path(_ path: String, number: Int) -> String {
     guard number > 1 else { return path }
     let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }

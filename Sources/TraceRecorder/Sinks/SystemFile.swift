@@ -8,25 +8,25 @@ import Musl
 import Darwin
 #endif
 
-/// An open file of a recorder, through the calls of the system.
+/// An open file of a recorder, accessed by system calls.
 ///
-/// It stays the same file when the program changes its current folder, and when somebody removes or
-/// replaces its name. In a child of the process it is closed.
+/// It is not affected if the program changes its current folder, or if its name is removed or
+/// replaced. It is closed in a child of the process.
 final class SystemFile: Sendable {
-  /// The path that messages name.
+  /// The path in messages.
   let path: String
   private let open: RecorderDescriptor
 
-  /// Takes over an open file.
+  /// Takes ownership of an open file.
   init(_ descriptor: Int32, path: String) {
     self.path = path
     open = RecorderDescriptor(descriptor)
   }
 
-  /// The number of the open file.
+  /// The file descriptor.
   var descriptor: Int32 { open.number }
 
-  /// Whether this process is a child of the one that records.
+  /// Whether this process is a child of the recording process.
   var isParents: Bool { open.isParents }
 
   /// Reserves a part of the file on the disk, so that writing to it through memory can't fail.
@@ -52,7 +52,7 @@ final class SystemFile: Sendable {
     guard code == 0 else { throw failure(code) }
   }
 
-  /// The bytes to which the system lets a file of this process grow.
+  /// The maximum size of a file of this process in bytes.
   private static var sizeLimit: Int {
     var limit = rlimit()
     #if canImport(Glibc)
@@ -77,9 +77,9 @@ final class SystemFile: Sendable {
     return RecorderMapping(memory, count: count)
   }
 
-  /// Writes bytes at a place of the file.
+  /// Writes bytes at an offset of the file.
   ///
-  /// Bytes of a mapped file that became shorter are a failure, not a signal.
+  /// If a mapped source file was shortened, this is a failure, not a signal.
   func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(RecorderError) {
     var done = 0
     while done < bytes.count {
@@ -91,7 +91,7 @@ final class SystemFile: Sendable {
     }
   }
 
-  /// Writes the bytes of an array at a place of the file.
+  /// Writes the bytes of an array at an offset of the file.
   func write(_ bytes: [UInt8], at offset: Int) throws(RecorderError) {
     let result = bytes.withUnsafeBytes { bytes in
       Result { () throws(RecorderError) in try write(bytes, at: offset) }
@@ -99,13 +99,13 @@ final class SystemFile: Sendable {
     try result.get()
   }
 
-  /// The bytes of the file.
+  /// The size of the file in bytes.
   func size() -> Int {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Reads bytes from a place of the file; returns fewer than asked for at its end.
+  /// Reads bytes from an offset of the file; returns fewer bytes at its end.
   func read(from offset: Int, count: Int) throws(RecorderError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var done = 0
@@ -133,7 +133,7 @@ final class SystemFile: Sendable {
 }
 
 extension RecorderError {
-  /// A call to the system that failed during a recording.
+  /// Converts the failure of a system call during a recording.
   init(_ failure: SystemFailure, path: String) {
     if failure.code == ENOSPC || failure.code == EDQUOT {
       self.init(

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A piece of memory that one lane fills with lines.
+/// A block of memory that one lane fills with lines.
 ///
-/// The lane writes behind what is published and then publishes it; readers look only at that.
+/// The lane writes behind the published bytes and then publishes them; readers access only those.
 public final class TraceSlab: Sendable {
-  /// How far a slab is filled, in one word that changes at once.
+  /// The filled part of a slab, in one word that changes atomically.
   package struct Fill: Hashable, Sendable {
     private static let byteBits = 40
     fileprivate var word: Int
@@ -22,19 +22,19 @@ public final class TraceSlab: Sendable {
       word = events << Self.byteBits | bytes
     }
 
-    /// The bytes that are taken.
+    /// The number of published bytes.
     package var bytes: Int { word & (1 << Self.byteBits - 1) }
-    /// The lines in them that are events and not metadata.
+    /// The number of published lines that are events rather than metadata.
     package var events: Int { word >> Self.byteBits }
   }
 
-  // The pointer is shared, its memory is not: until the slab is sealed only the lane that claimed
-  // it writes, and only at places at or behind the fill; others read only places before it, which
-  // they load with acquiring order after the lane stored it with releasing order.
+  // The pointer is shared, its memory is not: until the slab is sealed, only the lane that claimed
+  // it writes, and only behind the fill; others read only before it, which they load with acquiring
+  // order after the lane stored it with releasing order.
   nonisolated(unsafe) package let memory: UnsafeMutableRawPointer
   /// The number of bytes that lines may take.
   package let capacity: Int
-  /// The word of the fill; its complement, a negative number, when the slab is sealed.
+  /// The word of the fill; its complement, a negative number, if the slab is sealed.
   private let word: Atomic<Int>
   private let release: @Sendable () -> Void
 
@@ -43,8 +43,8 @@ public final class TraceSlab: Sendable {
   /// - Parameters:
   ///   - memory: At least `capacity` bytes that stay valid until `release` is called.
   ///   - capacity: The number of bytes that lines may take.
-  ///   - used: The number of bytes at the start that hold something already.
-  ///   - release: Gives the memory back; called once, when nobody can reach the slab any more.
+  ///   - used: The number of bytes at the start that are already used.
+  ///   - release: Frees the memory; called once, when the slab is deallocated.
   package init(
     memory: UnsafeMutableRawPointer,
     capacity: Int,
@@ -61,25 +61,25 @@ public final class TraceSlab: Sendable {
     release()
   }
 
-  /// How far lines are published.
+  /// The published part.
   package var published: Fill {
     let word = word.load(ordering: .acquiring)
     return Fill(word: word < 0 ? ~word : word)
   }
 
-  /// Whether lines are refused; a lane asks before it takes a time from the clock.
+  /// Whether lines are refused; a lane checks this before it takes a time from the clock.
   package var isSealed: Bool { word.load(ordering: .relaxed) < 0 }
 
   /// Publishes a line.
   ///
-  /// - Returns: `false` when the slab was sealed before: the line does not count as recorded.
+  /// - Returns: `false` if the slab was sealed before: the line is not recorded then.
   package func publish(from old: Fill, to new: Fill) -> Bool {
     word.compareExchange(expected: old.word, desired: new.word, ordering: .releasing).exchanged
   }
 
-  /// Refuses all further lines; takes no lock.
+  /// Seals the slab against further lines; takes no lock.
   ///
-  /// - Returns: What was published before.
+  /// - Returns: The part that was published before.
   @discardableResult
   package func seal() -> Fill {
     var old = word.load(ordering: .acquiring)

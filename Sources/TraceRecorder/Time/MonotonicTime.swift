@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// The machine's monotonic clock, counted from the creation of the value.
+/// The machine's monotonic clock, starting at the creation of the value.
 ///
 /// Source: POSIX.1-2017, `clock_gettime`, `CLOCK_MONOTONIC`.
 public struct MonotonicTime: TimeSource {

@@ -1,15 +1,15 @@
 public import TraceModel
 
-/// Where a recorder takes the times of its events from.
+/// The clock of a recorder.
 public protocol TimeSource: Sendable {
-  /// Which clock it is; stands in the trace's header.
+  /// The kind of clock in the trace's header.
   var kind: ClockKind { get }
 
   /// Returns the time for one event.
   ///
-  /// A virtual clock moves on by at least a nanosecond, so that no two events share a time.
+  /// A virtual clock advances by at least one nanosecond, so that no two events have the same time.
   func stamp() -> Instant
 
-  /// Returns the time without moving it.
+  /// Returns the current time without advancing it.
   func now() -> Instant
 }

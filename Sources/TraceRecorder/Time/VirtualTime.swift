@@ -1,10 +1,10 @@
 import Synchronization
 public import TraceModel
 
-/// Time that stands still until it is moved.
+/// A clock that advances only by its methods.
 ///
-/// Every ``stamp()`` moves it on by one nanosecond: events have strictly ascending times, and the
-/// same run gives the same times.
+/// Every ``stamp()`` advances it by one nanosecond: events have strictly ascending times, and equal
+/// runs have equal times.
 public final class VirtualTime: TimeSource {
   private let nanoseconds: Atomic<Int64>
 
@@ -16,17 +16,17 @@ public final class VirtualTime: TimeSource {
   /// Always `virtual`.
   public var kind: ClockKind { .virtual }
 
-  /// Returns the time for one event and moves on by one nanosecond.
+  /// Returns the time for one event and advances by one nanosecond.
   public func stamp() -> Instant {
     Instant(nanoseconds: nanoseconds.wrappingAdd(1, ordering: .relaxed).oldValue)
   }
 
-  /// Returns the time without moving it.
+  /// Returns the current time without advancing it.
   public func now() -> Instant {
     Instant(nanoseconds: nanoseconds.load(ordering: .relaxed))
   }
 
-  /// Moves the time forward to a moment; a moment that is past already changes nothing.
+  /// Advances the clock to a moment; a moment in the past changes nothing.
   public func advance(to moment: Instant) {
     nanoseconds.max(moment.nanoseconds, ordering: .relaxed)
   }

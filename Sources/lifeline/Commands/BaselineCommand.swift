@@ -1,15 +1,14 @@
 import ArgumentParser
-import Findings
-import TraceAnalysis
+import LifelineCommand
 
 /// `lifeline baseline write|prune`.
 struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
-    abstract: "Accepts the findings that are there, so that only new ones are reported.",
+    abstract: "Accept the current findings, so that only new ones are reported.",
     discussion: """
-      A baseline counts findings by rule, class and callback, one kind a line. 'lifeline check \
-      --baseline FILE' reports what exceeds the counts.
+      A baseline counts findings by rule, class and callback. 'lifeline check --baseline FILE' \
+      reports the findings that exceed its counts.
 
       EXAMPLES
         lifeline baseline write device.log -o known.json
@@ -24,37 +23,29 @@ struct BaselineCommand: ParsableCommand {
 struct BaselineWriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "write",
-    abstract: "Writes what 'lifeline check' reports of the files as a baseline.",
+    abstract: "Write the findings of 'lifeline check' as a baseline.",
     discussion: """
       EXAMPLES
         lifeline baseline write device.log -o known.json
         lifeline baseline write traces/*.json --ignore LC223 -o known.json
 
       EXIT STATUS
-        0  written
-        2  anything else: nothing is written
+        0  the baseline was written
+        2  any failure; no baseline was written
       """
   )
 
-  @Argument(help: "Traces, logs or folders of them; '-' or nothing is standard input.")
+  @Argument(help: "Traces, logs or folders of them; '-' or no file is standard input.")
   var files: [String] = []
 
-  @Option(name: .shortAndLong, help: "The baseline; '-' is standard output.")
+  @Option(name: .shortAndLong, help: "The baseline to write; '-' is standard output.")
   var output: String
 
   @OptionGroup var selection: SelectionOptions
 
   func run() throws {
-    let paths = try InputFolder.expanded(files.isEmpty ? ["-"] : files, except: [output])
-    _ = try ReportTarget.resolve([], output: output, inputs: paths)
-    let baseline = try selection.baseline(of: paths)
-    try OutputFile(path: output).write(baseline.json)
-    guard output != "-" else { return }
-    let (total, kinds) = (baseline.total, baseline.counts.count)
-    Terminal.writeError(
-      "wrote \(output): \(total) \(total == 1 ? "finding" : "findings") "
-        + "of \(kinds) \(kinds == 1 ? "kind" : "kinds")"
-    )
+    let job = BaselineJob(paths: files, selection: selection.ruleSelection)
+    try endUnlessZero(try job.write(to: output))
   }
 }
 
@@ -62,64 +53,34 @@ struct BaselineWriteCommand: ParsableCommand {
 struct BaselinePruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Drops from a baseline what the files do not show any more.",
+    abstract: "Remove findings that no longer occur from a baseline.",
     discussion: """
-      Counts become those of the files where these are smaller; nothing is added.
+      Counts that exceed those of the files are lowered; nothing is added.
 
       EXAMPLES
         lifeline baseline prune device.log --baseline known.json
         lifeline baseline prune device.log --baseline known.json --check
 
       EXIT STATUS
-        0  pruned, or nothing to prune
-        1  with --check: there is something to prune
-        2  anything else: the baseline is unchanged
+        0  the baseline was pruned or has no stale entries
+        1  with --check: the baseline has stale entries
+        2  any failure; the baseline is unchanged
       """
   )
 
-  @Argument(help: "Traces, logs or folders of them; '-' or nothing is standard input.")
+  @Argument(help: "Traces, logs or folders of them; '-' or no file is standard input.")
   var files: [String] = []
 
-  @Option(help: "The baseline, which is written anew.")
+  @Option(help: "The baseline to update.")
   var baseline: String
 
-  @Flag(help: "Only tells whether there is something to prune.")
+  @Flag(help: "Report whether the baseline has stale entries, without changing it.")
   var check = false
 
   @OptionGroup var selection: SelectionOptions
 
   func run() throws {
-    let paths = try InputFolder.expanded(files.isEmpty ? ["-"] : files, except: [baseline])
-    let known = try BaselineFile.read(baseline)
-    let pruned = known.pruned(to: try selection.baseline(of: paths))
-    let dropped = known.total - pruned.total
-    guard dropped > 0 else {
-      Terminal.writeError("\(baseline): every finding still occurs")
-      return
-    }
-    let words = dropped == 1 ? "1 finding occurs" : "\(dropped) findings occur"
-    guard !check else {
-      Terminal.writeError("\(baseline): \(words) no more")
-      throw CommandEnded(status: 1)
-    }
-    try OutputFile(path: baseline).write(pruned.json, mayReplaceInput: true)
-    Terminal.writeError("\(baseline): \(words) no more and \(dropped == 1 ? "is" : "are") dropped")
-  }
-}
-
-extension SelectionOptions {
-  /// The findings of files as a baseline.
-  ///
-  /// - Throws: ``CommandFailure``, also when a file can't be checked: a baseline of a part would
-  ///   bring the rest back.
-  fileprivate func baseline(of paths: [String]) throws -> Baseline {
-    var run = CheckRun(
-      configurations: try configurations(for: paths),
-      observes: observedCallbacks
-    )
-    var outputs: [ReportOutput] = []
-    for path in paths { try run.check(path, &outputs) }
-    if run.hasFailed { throw CommandEnded(status: 2) }
-    return BaselineFile.baseline(of: run.inputs)
+    let job = BaselineJob(paths: files, selection: selection.ruleSelection)
+    try endUnlessZero(try job.prune(baseline, isDryRun: check))
   }
 }

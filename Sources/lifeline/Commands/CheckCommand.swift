@@ -1,95 +1,106 @@
 import ArgumentParser
-import CheckConfiguration
-import Findings
-import TraceAnalysis
+import LifelineCommand
 
 /// `lifeline check FILE…`.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Checks traces, device logs and scenario files against the rules.",
+    abstract: "Check traces, device logs and scenario files against the rules.",
     discussion: """
-      What a file is, a trace or a log, is found out from its first bytes. A log that never prints \
-      a callback is not blamed for its absence; what was observed stands in the report. A scenario \
-      file, which ends in .yml, is run, and its trace is checked.
+      The file type is detected from the first bytes. A scenario file, whose name ends in .yml, \
+      is run and its trace is checked. In a folder, all .json and .log files are checked, at any \
+      depth, except hidden ones.
+
+      Callbacks that a log never prints are not reported as missing; the report lists the \
+      callbacks that it observed. A log file is read twice, first to detect its callbacks. Input \
+      from a pipe is checked against the callbacks seen so far, unless --observes lists them; its \
+      findings are written as soon as they are certain, in the formats text, short and jsonl.
 
       EXAMPLES
         lifeline check push.json
         lifeline check traces/scenarios/stories/vc4-by-hand.yml
         lifeline check device.log --format text --format sarif=out.sarif
-        lifeline check .lifeline -o report.sarif   every trace of a folder
+        lifeline check .lifeline -o report.sarif   all traces of a folder
         lifeline check device.log --select LC2 --ignore LC223 --fail-on warning
         lifeline check device.log --baseline known.json
         cat device.log | lifeline check - --observes viewWillAppear,viewDidAppear
 
-      A file is looked through before it is checked, to learn what it prints; what comes by a pipe \
-      is judged by what was printed so far, unless --observes tells. Findings of a log in a pipe are \
-      written as soon as they are certain in text, short and jsonl.
-
       FORMATS
         text    findings with the events that prove them, then a summary
-        short   one line a finding: path:line: severity: what is wrong [rule]
+        short   one line per finding: path:line: severity: message [rule]
         json    the whole report
-        jsonl   one finding a line, as JSON
+        jsonl   one JSON object per finding, each on one line
         sarif   SARIF 2.1.0, for code scanning
         junit   JUnit XML, for test dashboards
         github  annotations of GitHub Actions
 
-      Without --format the end of --output's name decides: .sarif, .json, .jsonl, .xml (junit); any \
-      other name holds text. A --format that the name contradicts is an error.
-
-      A folder stands for its files that end in .json or .log, at any depth; hidden files are left \
-      out.
+      Without --format, the ending of --output implies the format: .sarif, .json, .jsonl, .xml \
+      (junit), otherwise text. A --format that contradicts the ending is an error.
 
       EXIT STATUS
-        0  nothing found at or above --fail-on
-        1  findings; with --fail-on-cut also a recording whose end is missing
-        2  anything else: wrong usage, unreadable input, no callback in it
+        0  no finding at or above --fail-on
+        1  findings, or with --fail-on-cut a recording without an end
+        2  any other failure: wrong usage, unreadable input, no recognized callback
       """
   )
 
-  @Argument(help: "Traces, logs, scenario files or folders; '-' or nothing is standard input.")
+  @Argument(help: "Traces, logs, scenario files or folders; '-' or no file is standard input.")
   var files: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "How a report is written, and where: text, short, json, jsonl, sarif, junit, github.",
+      "The format of a report, with an optional file.",
       discussion:
-        "FORMAT goes to standard output, FORMAT=FILE to a file. May be given several times."
+        "FORMAT goes to standard output, FORMAT=FILE to a file. May be repeated.",
+      valueName: "format[=file]"
     )
   )
   var format: [ReportTarget] = []
 
-  @Option(name: .shortAndLong, help: "Where a --format without a file of its own goes.")
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file for each --format without a file.", valueName: "file")
+  )
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "The least severity that gives exit status 1: error (default), warning, info, note, never.",
-      discussion: "Findings of low confidence never do."
+      "Minimum severity that makes the exit status 1 (default: error).",
+      discussion: "Findings of low confidence never do.",
+      valueName: "severity"
     )
   )
   var failOn: FailureThreshold?
 
-  @Flag(help: "Exit status 1 for a recording whose end is missing: its program died or was killed.")
+  @Flag(help: "Exit with status 1 for a recording without an end: its program died or was killed.")
   var failOnCut = false
 
   @OptionGroup var selection: SelectionOptions
 
-  @Option(help: "Findings that are known: a file of 'lifeline baseline write'.")
+  @Option(
+    help: ArgumentHelp(
+      "Baseline of known findings, written by 'lifeline baseline write'.",
+      valueName: "file"
+    )
+  )
   var baseline: String?
 
-  @Flag(help: "Adds what was counted; to standard error when no report is for people.")
+  @Flag(
+    help: "Print statistics, to standard error if standard output has a machine-readable report."
+  )
   var statistics = false
 
-  @Flag(help: "Lists the transitions between controllers in text: when, how long, what kind.")
+  @Flag(help: "List the transitions between controllers in text reports: time, duration, kind.")
   var transitions = false
 
-  @Flag(name: .shortAndLong, help: "Writes findings worse than notes and nothing else.")
+  @Flag(name: .shortAndLong, help: "Print only findings that are worse than notes.")
   var quiet = false
 
   @Option(
-    help: "When text is coloured: auto, always, never. NO_COLOR and CLICOLOR_FORCE are heard."
+    help: ArgumentHelp(
+      "When text is colored. NO_COLOR and CLICOLOR_FORCE are honored.",
+      valueName: "when"
+    )
   )
   var color = ColorChoice.auto
 
@@ -97,63 +108,26 @@ struct CheckCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let paths = try InputFolder.expanded(files.isEmpty ? ["-"] : files, except: writtenFiles)
-    let targets = try ReportTarget.resolve(format, output: output, inputs: paths)
-    let configurations = try selection.configurations(for: paths)
-    let known = try baseline.map(BaselineFile.read) ?? Baseline()
-    var outputs = try targets.map { target in
-      try ReportOutput(format: target.format, path: target.path, settings: settings(of: paths))
-    }
-    var run = CheckRun(
-      configurations: configurations,
-      observes: selection.observedCallbacks,
-      logOptions: logOptions,
-      failOn: failOn,
-      failsOnCut: failOnCut,
-      baseline: known,
-      isQuiet: quiet
-    )
-    for path in paths {
-      var trace: Result<[UInt8], CommandFailure>?
-      if ScenarioFile.isNamed(by: path) { trace = await ScenarioFile(path: path).traceOrFailure() }
-      try run.check(path, trace: trace, &outputs)
-    }
-    let rules = RuleRegistry.all.map(\.id).filter { id in
-      configurations.contains { $0.policy.includes(id) }
-    }
-    for output in outputs {
-      try output.finish(run.inputs, rules: rules, isList: paths.count > 1)
-    }
-    if statistics, !outputs.contains(where: \.isForPeople) { writeStatistics(run.inputs) }
-    if run.status != 0 { throw CommandEnded(status: run.status) }
+    var job = CheckJob(files)
+    job.targets = format
+    job.output = output
+    job.selection = selection.ruleSelection
+    job.baseline = baseline
+    job.failOn = failOn
+    job.failsOnCut = failOnCut
+    job.showsStatistics = statistics
+    job.showsTransitions = transitions
+    job.isQuiet = quiet
+    job.color = color
+    job.patterns = logOptions.pattern
+    job.explainsImport = logOptions.explainImport
+    try endUnlessZero(try await job.run())
   }
+}
 
-  /// The files of the reports, which a folder that is checked may hold from an earlier run.
-  private var writtenFiles: [String] {
-    format.compactMap(\.path) + [output, baseline].compactMap(\.self)
-  }
-
-  private func settings(of paths: [String]) -> ReportOutput.Settings {
-    ReportOutput.Settings(
-      isQuiet: quiet,
-      showsStatistics: statistics,
-      showsTransitions: transitions,
-      color: color,
-      namesInputs: paths.count > 1,
-      usesBaseline: baseline != nil,
-      isLive: paths.isEmpty || paths.contains { InputFile(path: $0).isPipe }
-    )
-  }
-
-  private func writeStatistics(_ inputs: [CheckedInput]) {
-    for input in inputs {
-      guard case .report(let report) = input.outcome else { continue }
-      Terminal.writeError(String(report.statistics(fileName: input.name).dropLast()))
-    }
-  }
-
-  /// Splits a list that commas separate; leaves empty items out.
-  static func list(_ text: String) -> [String] {
-    text.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
-  }
+/// Ends the command with an exit status other than 0.
+///
+/// - Throws: `ExitCode`.
+func endUnlessZero(_ status: Int32) throws(ExitCode) {
+  if status != 0 { throw ExitCode(status) }
 }

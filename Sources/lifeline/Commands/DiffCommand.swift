@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiagramLayout
 import Foundation
+import LifelineCommand
 import TraceComparison
 import TraceModel
 
@@ -8,12 +9,12 @@ import TraceModel
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compares what two traces or logs did, in order; times never count.",
+    abstract: "Compare the calls of two traces or logs, without their times.",
     discussion: """
-      Objects are compared by class and number within the class, calls by name and arguments. A \
-      call that both made at different places is said to have moved. A log is compared by the \
-      callbacks that it shows. The picture shows both timelines, an object in A above the same \
-      one in B, and marks what differs.
+      Objects match by class and number within the class, calls by name and arguments. A call at \
+      a different position in both traces is reported as moved. A log is compared by the \
+      callbacks that it prints. The picture shows both timelines, each object of A above the same \
+      object of B, and marks the differences.
 
       EXAMPLES
         lifeline diff before.json after.json
@@ -25,7 +26,7 @@ struct DiffCommand: AsyncParsableCommand {
       EXIT STATUS
         0  no difference
         1  differences
-        2  anything else
+        2  any failure: wrong usage, unreadable input, no recognized callback
       """
   )
 
@@ -34,7 +35,6 @@ struct DiffCommand: AsyncParsableCommand {
     case timelines
     case sequence
 
-    /// The form of the layout.
     var form: ComparisonLayout.Form {
       switch self {
       case .timelines: .timelines
@@ -43,77 +43,84 @@ struct DiffCommand: AsyncParsableCommand {
     }
   }
 
-  /// The forms of the report.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text
-    case json
-  }
-
   @Argument(help: "The first trace, log or scenario file; '-' is standard input.")
   var first: String
 
   @Argument(help: "The second trace, log or scenario file; '-' is standard input.")
   var second: String
 
-  @Option(name: .shortAndLong, help: "A picture of the comparison: png, svg or pdf.")
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("A picture of the comparison: png, svg or pdf.", valueName: "file")
+  )
   var output: String?
 
-  @Option(help: "text or json.")
-  var format = Format.text
+  @Option(help: "The format of the report.")
+  var format = DiffJob.Format.text
 
-  @Option(help: "The picture's form: both timelines, or a sequence of the aligned calls.")
+  @Option(help: "The form of the picture: both timelines, or a sequence of the aligned calls.")
   var form = PictureForm.timelines
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "Breaks the timelines into strips of at most so many pixels.",
-      valueName: "pixels"
-    )
+    help: ArgumentHelp("Maximum width of the timelines; wider ones wrap.", valueName: "pixels")
   )
   var maxWidth: Int?
 
   @Option(
     parsing: .unconditional,
-    help: "How many equal calls are shown around each difference."
+    help: ArgumentHelp("The number of equal calls around each difference.", valueName: "calls")
   )
   var context = 3
 
-  @Flag(help: "Leaves layout, constraints and drawing out.")
+  @Flag(help: "Ignore callbacks of layout, constraints and drawing.")
   var ignoreLayout = false
 
-  @Option(help: "The classes that are compared, such as '*Controller'; separated by commas.")
+  @Option(
+    help: ArgumentHelp(
+      "Compare only these classes, such as '*Controller'; separated by commas.",
+      valueName: "classes"
+    )
+  )
   var only: String?
 
-  @Option(help: "The classes that are left out, such as 'UI*,_UI*'.")
+  @Option(
+    help: ArgumentHelp("Ignore these classes, such as 'UI*,_UI*'.", valueName: "classes")
+  )
   var hide: String?
 
-  @Option(help: "The callbacks that a log would have printed, separated by commas.")
+  @Option(
+    help: ArgumentHelp(
+      "The callbacks that a log prints, separated by commas (default: detected).",
+      valueName: "callbacks"
+    )
+  )
   var observes: String?
 
-  @Option(help: "The picture's heading (default: the names of both inputs).")
+  @Option(help: "The heading of the picture (default: the names of both inputs).")
   var title: String?
 
-  @Option(parsing: .unconditional, help: "The picture's pixels a point for png: 1, 2 or 3.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pixels per point in a png: 1, 2 or 3.", valueName: "pixels")
+  )
   var scale = 2
 
-  @Option(help: "For svg: real text, or outlines that Cairo draws for places without fonts.")
-  var text = TextStyle.real
+  @Option(help: "Text in an svg: real, or outlines for viewers without the fonts.")
+  var text = PictureSettings.Text.real
 
-  @Option(help: "The picture's colours: light or dark.")
-  var theme = ThemeName.light
+  @Option(help: "The colors of the picture.")
+  var theme = ThemeOption.light
 
   func validate() throws {
     guard (0...1_000_000).contains(context) else {
-      throw ValidationError("--context is \(context), expected 0 or more")
+      throw ValidationError("--context is \(context), expected 0 to 1000000")
     }
-    guard (1...3).contains(scale) else {
-      throw ValidationError("--scale is \(scale), expected 1, 2 or 3")
-    }
+    try lifeline.validate(scale: scale)
     for (name, list) in [("only", only), ("hide", hide)] where list?.isEmpty == true {
       throw ValidationError("--\(name) is empty, expected classes separated by commas")
     }
-    try TimelineCommand.validate(maxWidth: maxWidth, scale: scale)
+    try lifeline.validate(maxWidth: maxWidth, scale: scale)
     guard first != "-" || second != "-" else {
       throw ValidationError("both inputs are standard input; name a file for one of them")
     }
@@ -121,61 +128,29 @@ struct DiffCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let picture = try output.map(pictureFile)
-    let traces = (try await trace(first), try await trace(second))
-    let options = ComparisonOptions(
+    var job = DiffJob(first, second)
+    job.options = ComparisonOptions(
       ignoresLayout: ignoreLayout,
       only: Self.patterns(only),
       hidden: Self.patterns(hide)
     )
-    let comparison = TraceComparison(traces.0, traces.1, options: options)
-    let names = (first, second)
-    guard !comparison.rows.isEmpty else {
-      throw CommandFailure(
-        message: "neither input holds a call that is compared",
-        help: "compare more classes with --only and --hide, or record callbacks first"
-      )
-    }
-    let report =
-      switch format {
-      case .text: comparison.text(names: names, context: context)
-      case .json: comparison.json(names: names)
-      }
-    if picture == nil || output != "-" { try OutputFile.standard.write(report) }
-    try picture?.write { measurer throws(LayoutError) in
-      try ComparisonLayout(
-        options: ComparisonLayout.Options(
-          form: form.form,
-          title: title,
-          context: context,
-          maxWidth: maxWidth.map(Double.init)
-        )
-      ).scene(of: comparison, names: shortNames, measurer: measurer)
-    }
-    if !comparison.isEqual { throw CommandEnded(status: 1) }
+    job.observes = observes.map(commaSeparated)
+    job.format = format
+    job.context = context
+    job.picture = output.map(picture)
+    try endUnlessZero(try await job.run())
   }
 
-  @MainActor
-  private func trace(_ path: String) async throws -> Trace {
-    let input = InputFile(path: path)
-    let trace = try await input.pictured(observes: observes.map(CheckCommand.list)).0
-    try input.requireSubjects(of: trace)
-    return trace
-  }
-
-  private func pictureFile(_ path: String) throws -> PictureFile {
-    // The picture has the options of every other picture, whatever these are.
-    let words = [
-      "--output=\(path)", "--scale=\(scale)", "--theme=\(theme.rawValue)",
-      "--text=\(text.rawValue)", "--", first,
-    ]
-    return try PictureFile(try PictureOptions.parse(words), suffix: "diff")
-  }
-
-  /// The names of the files; their whole paths where the names are equal.
-  private var shortNames: (String, String) {
-    let names = (InputFile(path: first).title, InputFile(path: second).title)
-    return names.0 == names.1 ? (first, second) : names
+  private func picture(_ path: String) -> DiffJob.Picture {
+    var settings = PictureSettings(input: first, output: path)
+    settings.text = text
+    settings.scale = scale
+    settings.theme = theme.theme
+    var picture = DiffJob.Picture(settings)
+    picture.form = form.form
+    picture.title = title
+    picture.maxWidth = maxWidth
+    return picture
   }
 
   private static func patterns(_ list: String?) -> [GlobPattern] {

@@ -1,43 +1,27 @@
 import ArgumentParser
-import Findings
-import TraceAnalysis
+import LifelineCommand
 
 /// `lifeline explain RULE`.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says what a rule means, why it matters, what to do and how to silence it.",
+    abstract: "Explain a rule: what it reports, why it matters, how to fix and silence it.",
     discussion: """
       EXAMPLES
         lifeline explain LC209
         lifeline explain did-appear-repeated
-        lifeline explain LC20             lists the rules that begin so
+        lifeline explain LC20             list the rules with this prefix
 
       EXIT STATUS
-        0  explained
-        2  there is no such rule
+        0  the rule was explained
+        2  any failure: wrong usage, no such rule
       """
   )
 
-  @Argument(help: "A rule's id, its name, or the beginning of either; without it, all are listed.")
+  @Argument(help: "The id or name of a rule, or a prefix of either; without it, list all rules.")
   var rule: String?
 
   func run() throws {
-    guard let rule else { return try list(RuleRegistry.all) }
-    if let descriptor = RuleRegistry.rule(matching: rule) {
-      return try OutputFile.standard.write(descriptor.explanation())
-    }
-    let near = RuleRegistry.rules(beginning: rule)
-    if near.count == 1, let descriptor = near.first {
-      return try OutputFile.standard.write(descriptor.explanation())
-    }
-    guard near.isEmpty else { return try list(near) }
-    let error = RuleSelectorError(text: rule)
-    throw CommandFailure(message: error.message, help: error.help)
-  }
-
-  private func list(_ rules: [RuleDescriptor]) throws {
-    let lines = rules.map { "\($0.id)  \($0.name)  (\($0.severity.rawValue))\n" }
-    try OutputFile.standard.write(lines.joined())
+    try OutputFile.standard.write(try RuleExplanation.text(for: rule))
   }
 }

@@ -1,11 +1,11 @@
 import ArgumentParser
-import DiagramLayout
+import LifelineCommand
 
 /// `lifeline render timeline|sequence|tree|gallery`.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws a trace, a log or a scenario file as PNG, SVG or PDF.",
+    abstract: "Draw a trace, a log or a scenario file as PNG, SVG or PDF.",
     discussion: """
       EXAMPLES
         lifeline render timeline push.json -o push.png
@@ -17,8 +17,8 @@ struct RenderCommand: AsyncParsableCommand {
         lifeline render gallery --traces traces --output docs/pictures
 
       EXIT STATUS
-        0  drawn
-        2  anything else: wrong usage, unreadable input, nothing to draw
+        0  the picture was drawn
+        2  any failure: wrong usage, unreadable input, nothing to draw
       """,
     subcommands: [
       TimelineCommand.self, SequenceCommand.self, TreeCommand.self, GalleryCommand.self,
@@ -26,67 +26,68 @@ struct RenderCommand: AsyncParsableCommand {
   )
 }
 
-/// What every picture can be told.
+/// Options that all pictures of one trace share.
 struct PictureOptions: ParsableArguments {
   @Argument(help: "A trace, a log, or a scenario file in .yml; '-' is standard input.")
   var trace: String
 
   @Option(
     name: .shortAndLong,
-    help:
-      "The picture (default: the trace's name with -timeline, -sequence or -tree); '-' is standard output."
+    help: ArgumentHelp(
+      "The picture (default: the trace's name with the kind of picture); '-' is standard output.",
+      valueName: "file"
+    )
   )
   var output: String?
 
-  @Option(help: "png, svg or pdf (default: as the output's name ends, else png).")
-  var format: PictureFormat?
+  @Option(help: "The format (default: the ending of the output, else png).")
+  var format: PictureSettings.Format?
 
-  @Option(help: "For svg: real text, or outlines that Cairo draws for places without fonts.")
-  var text = TextStyle.real
+  @Option(help: "Text in an svg: real, or outlines for viewers without the fonts.")
+  var text = PictureSettings.Text.real
 
-  @Option(parsing: .unconditional, help: "Pixels a point for png: 1, 2 or 3.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pixels per point in a png: 1, 2 or 3.", valueName: "pixels")
+  )
   var scale = 2
 
-  @Option(help: "light or dark; an svg with real text has both and follows the reader.")
-  var theme = ThemeName.light
+  @Option(help: "The colors; an svg with real text has both themes.")
+  var theme = ThemeOption.light
 
   @Option(help: "The heading (default: the trace's title).")
   var title: String?
 
-  @Option(help: "For svg: the folder that findings link into, relative to the picture.")
+  @Option(
+    help: ArgumentHelp(
+      "The folder of rule pages that findings in an svg link to, relative to the picture.",
+      valueName: "folder"
+    )
+  )
   var rulePages: String?
 
-  @Option(help: "The callbacks that a log would have printed, separated by commas.")
+  @Option(
+    help: ArgumentHelp(
+      "The callbacks that a log prints, separated by commas (default: detected).",
+      valueName: "callbacks"
+    )
+  )
   var observes: String?
 
   func validate() throws {
-    guard (1...3).contains(scale) else {
-      throw ValidationError("--scale is \(scale), expected 1, 2 or 3")
-    }
+    try lifeline.validate(scale: scale)
     guard text == .real || format == nil || format == .svg else {
-      throw ValidationError("--text outlines is for svg; png and pdf draw text in one way")
+      throw ValidationError("--text outlines is for svg; the text of a png or pdf has no choice")
     }
   }
-}
 
-/// The formats of pictures.
-enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
-  case png
-  case svg
-  case pdf
-}
-
-/// The colours of a picture.
-enum ThemeName: String, ExpressibleByArgument, CaseIterable {
-  case light
-  case dark
-
-  /// The values of the colours.
-  var theme: Theme { self == .dark ? .dark : .light }
-}
-
-/// How text stands in an SVG.
-enum TextStyle: String, ExpressibleByArgument, CaseIterable {
-  case real
-  case outlines
+  /// Returns the job that draws a kind of picture.
+  func job(_ kind: PictureKind) -> PictureJob {
+    var settings = PictureSettings(input: trace, output: output)
+    settings.format = format
+    settings.text = text
+    settings.scale = scale
+    settings.theme = theme.theme
+    return PictureJob(kind, settings, observes: observes.map(commaSeparated))
+  }
 }

@@ -1,15 +1,15 @@
 import ArgumentParser
-import Findings
+import LifelineCommand
 import TraceAnalysis
 
 /// `lifeline rules`.
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "Lists the rules: id, name, severity, confidence, evidence, what they say.",
+    abstract: "List the rules: id, name, severity, confidence, evidence, summary.",
     discussion: """
-      Evidence tells what a rule needs to see: callbacks (any log), arguments (logs that print \
-      them), heuristic (a guess from callbacks), runtime (a recorded trace), input (the file).
+      Evidence is the input that a rule needs: callbacks (any log), arguments (logs that print \
+      them), heuristic (an inference from callbacks), runtime (a recorded trace), input (the file).
 
       EXAMPLES
         lifeline rules
@@ -17,16 +17,22 @@ struct RulesCommand: ParsableCommand {
         lifeline rules --format json
 
       EXIT STATUS
-        0  listed
-        2  wrong usage
+        0  the rules were listed
+        2  any failure
       """
   )
 
-  @Option(help: "How the list is written: text or json.")
-  var format = RuleListFormat.text
+  @Option(help: "The format of the list.")
+  var format = Format.text
 
-  @Flag(help: "Also lists rules that are off until they are selected.")
+  @Flag(help: "Also list rules that are off by default.")
   var all = false
+
+  /// The formats of the list.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
 
   func run() throws {
     let rules = RuleRegistry.all.filter { all || !$0.isOptIn }
@@ -35,10 +41,4 @@ struct RulesCommand: ParsableCommand {
     case .json: try OutputFile.standard.write(RuleRegistry.json(of: rules))
     }
   }
-}
-
-/// How the list of rules is written.
-enum RuleListFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case json
 }

@@ -1,11 +1,12 @@
 import ArgumentParser
 import DiagramLayout
+import LifelineCommand
 
 /// `lifeline render sequence TRACE`.
 struct SequenceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sequence",
-    abstract: "Draws the calls in their order, time running down, a lifeline for each object.",
+    abstract: "Draw a sequence diagram: calls from top to bottom, a lifeline for each object.",
     discussion: """
       EXAMPLES
         lifeline render sequence push.json
@@ -20,14 +21,20 @@ struct SequenceCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "The most lifelines; what does not fit is counted in the picture."
+    help: ArgumentHelp(
+      "Maximum number of lifelines; the picture shows the number of hidden ones.",
+      valueName: "lanes"
+    )
   )
   var maxLanes = SequenceLayout.Options().maxLanes
 
-  @Option(parsing: .unconditional, help: "The most rows; findings have rows beyond it.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Maximum number of rows; findings add rows to it.", valueName: "rows")
+  )
   var maxRows = SequenceLayout.Options().maxRows
 
-  @Flag(help: "Shows UIKit's own views too.")
+  @Flag(help: "Also show UIKit's own views.")
   var systemViews = false
 
   func validate() throws {
@@ -41,20 +48,14 @@ struct SequenceCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let file = try PictureFile(picture, suffix: "sequence")
-    let (trace, findings) = try await InputFile(path: picture.trace)
-      .pictured(observes: picture.observes.map(CheckCommand.list))
-    try file.write { measurer throws(LayoutError) in
-      try SequenceLayout(
-        options: SequenceLayout.Options(
-          title: picture.title,
-          filter: part.filter,
-          maxLanes: maxLanes,
-          maxRows: maxRows,
-          showsSystemViews: systemViews,
-          rulePages: picture.rulePages
-        )
-      ).scene(of: trace, findings: findings, measurer: measurer)
-    }
+    let options = SequenceLayout.Options(
+      title: picture.title,
+      filter: part.filter,
+      maxLanes: maxLanes,
+      maxRows: maxRows,
+      showsSystemViews: systemViews,
+      rulePages: picture.rulePages
+    )
+    try await picture.job(.sequence(options)).run()
   }
 }

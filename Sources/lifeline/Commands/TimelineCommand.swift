@@ -1,12 +1,12 @@
 import ArgumentParser
-import DiagramCairo
 import DiagramLayout
+import LifelineCommand
 
 /// `lifeline render timeline TRACE`.
 struct TimelineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "timeline",
-    abstract: "Draws states, callbacks and findings over time, a lane for each object.",
+    abstract: "Draw states, callbacks and findings over time, a lane for each object.",
     discussion: """
       EXAMPLES
         lifeline render timeline push.json
@@ -19,13 +19,13 @@ struct TimelineCommand: AsyncParsableCommand {
 
   @OptionGroup var part: FilterOptions
 
-  @Option(help: "How time becomes width: linear, folded (long pauses compressed) or ordinal.")
+  @Option(help: "The time axis: linear, folded (long pauses are compressed) or ordinal.")
   var mode = AxisMode.folded
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Breaks the picture at pauses into strips of at most so many pixels.",
+      "Maximum width of the picture; a wider timeline wraps at pauses.",
       valueName: "pixels"
     )
   )
@@ -34,7 +34,7 @@ struct TimelineCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The most calls that are drawn one by one; more are drawn as density.",
+      "Maximum number of calls that are drawn one by one; above it, their density is drawn.",
       valueName: "calls"
     )
   )
@@ -42,11 +42,14 @@ struct TimelineCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "The most lanes; what does not fit is counted in the picture."
+    help: ArgumentHelp(
+      "Maximum number of lanes; the picture shows the number of hidden ones.",
+      valueName: "lanes"
+    )
   )
   var maxLanes = TimelineLayout.Options().maxLanes
 
-  @Flag(help: "Shows UIKit's own views too.")
+  @Flag(help: "Also show UIKit's own views.")
   var systemViews = false
 
   func validate() throws {
@@ -56,60 +59,32 @@ struct TimelineCommand: AsyncParsableCommand {
     guard detailLimit >= 0 else {
       throw ValidationError("--detail-limit is \(detailLimit), expected 0 or more")
     }
-    try Self.validate(maxWidth: maxWidth, scale: picture.scale)
+    try lifeline.validate(maxWidth: maxWidth, scale: picture.scale)
   }
-
-  /// Refuses a width of strips that no picture can have.
-  ///
-  /// - Throws: `ValidationError`.
-  static func validate(maxWidth: Int?, scale: Int) throws {
-    guard let maxWidth else { return }
-    let widths = narrowest...CairoRenderer.largestSide / scale
-    guard widths.contains(maxWidth) else {
-      throw ValidationError(
-        "--max-width is \(maxWidth), expected \(widths.lowerBound) to \(widths.upperBound) at "
-          + "scale \(scale): a wider page is drawn in strips with a smaller --max-width"
-      )
-    }
-  }
-
-  private static let narrowest = 400
-  private static let comfortable = 700
 
   @MainActor
   func run() async throws {
-    if let maxWidth, maxWidth < Self.comfortable {
-      Terminal.writeError(
-        "note: below \(Self.comfortable) pixels 'lifeline render sequence' reads better"
-      )
-    }
-    let file = try PictureFile(picture, suffix: "timeline")
-    let (trace, findings) = try await InputFile(path: picture.trace)
-      .pictured(observes: picture.observes.map(CheckCommand.list))
-    try file.write { measurer throws(LayoutError) in
-      try TimelineLayout(
-        options: TimelineLayout.Options(
-          title: picture.title,
-          mode: mode.mode,
-          maxWidth: maxWidth.map(Double.init),
-          filter: part.filter,
-          mostDetails: detailLimit,
-          maxLanes: maxLanes,
-          showsSystemViews: systemViews,
-          rulePages: picture.rulePages
-        )
-      ).scene(of: trace, findings: findings, measurer: measurer)
-    }
+    if let note = PictureWidth.note(maxWidth) { CommandSession.writeMessage(note) }
+    let options = TimelineLayout.Options(
+      title: picture.title,
+      mode: mode.mode,
+      maxWidth: maxWidth.map(Double.init),
+      filter: part.filter,
+      mostDetails: detailLimit,
+      maxLanes: maxLanes,
+      showsSystemViews: systemViews,
+      rulePages: picture.rulePages
+    )
+    try await picture.job(.timeline(options)).run()
   }
 }
 
-/// How time becomes width.
+/// The time axes of a timeline.
 enum AxisMode: String, ExpressibleByArgument, CaseIterable {
   case linear
   case folded
   case ordinal
 
-  /// The mode of the layout.
   var mode: TimelineLayout.Mode {
     switch self {
     case .linear: .linear

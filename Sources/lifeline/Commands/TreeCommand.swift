@@ -1,17 +1,19 @@
 import ArgumentParser
 import DiagramLayout
+import LifelineCommand
 import TraceModel
 
 /// `lifeline render tree TRACE`.
 struct TreeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",
-    abstract: "Draws the tree of views and controllers at one moment, or at several.",
+    abstract: "Draw the tree of views and controllers at one moment or at several.",
     discussion: """
-      The moment is the end of the trace unless --at or --mark names another; when nothing is \
-      alive at the end, as after a test, it is the last moment before the teardown. --from and --to mark \
-      what changed between two moments; each is a time or a mark. --film and --every-change draw \
-      a strip of small trees, each with what changed since the one before.
+      The moment is the end of the trace, unless --at or --mark names a different one. When no \
+      object is alive at the end, as after a test, it is the last moment before the teardown. \
+      --from and --to mark the changes between two moments; each is a time or a mark. --film and \
+      --every-change draw a film strip of small trees, each with the changes since the previous \
+      one.
 
       EXAMPLES
         lifeline render tree push.json --mark pushed -o tree.png
@@ -22,27 +24,43 @@ struct TreeCommand: AsyncParsableCommand {
 
   @OptionGroup var picture: PictureOptions
 
-  @Option(parsing: .unconditional, help: "The moment: 1.5, 1.5s or 250ms since the trace began.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The moment, since the beginning of the trace: 1.5, 1.5s or 250ms.",
+      valueName: "time"
+    )
+  )
   var at: String?
 
   @Option(help: "The moment that the run named with mark().")
   var mark: String?
 
-  @Option(help: "The earlier of two moments to compare: a time or a mark.")
+  @Option(
+    help: ArgumentHelp("The first of two moments: a time or a mark.", valueName: "moment")
+  )
   var from: String?
 
-  @Option(help: "The later of two moments to compare: a time or a mark (default: the end).")
+  @Option(
+    help: ArgumentHelp(
+      "The second of two moments: a time or a mark (default: the end).",
+      valueName: "moment"
+    )
+  )
   var to: String?
 
-  @Flag(help: "Draws the trees at all marks as a film strip.")
+  @Flag(help: "Draw the trees at all marks as a film strip.")
   var film = false
 
-  @Flag(help: "Draws the trees after all changes as a film strip.")
+  @Flag(help: "Draw the trees after all changes as a film strip.")
   var everyChange = false
 
   @Option(
     parsing: .unconditional,
-    help: "The most frames of a film strip; the rest is counted in the picture."
+    help: ArgumentHelp(
+      "Maximum number of frames; the picture shows the number of hidden ones.",
+      valueName: "frames"
+    )
   )
   var maxFrames = FilmLayout.Options().maxFrames
 
@@ -53,20 +71,29 @@ struct TreeCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "The most cards; what does not fit is counted in the picture."
+    help: ArgumentHelp(
+      "Maximum number of cards; the picture shows the number of hidden ones.",
+      valueName: "cards"
+    )
   )
   var maxCards: Int?
 
   @Option(
     parsing: .unconditional,
-    help: "The most levels of views; what lies deeper is counted where it hangs."
+    help: ArgumentHelp(
+      "Maximum depth; deeper views are shown as a count on their ancestor.",
+      valueName: "levels"
+    )
   )
   var maxDepth: Int?
 
-  @Flag(inversion: .prefixedNo, help: "One card for chains of UIKit's views that fill each other.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Draw a chain of UIKit's views that fill each other as one card."
+  )
   var breadcrumbs = true
 
-  @Flag(inversion: .prefixedNo, help: "One card for three and more equal siblings.")
+  @Flag(inversion: .prefixedNo, help: "Draw three or more equal siblings as one card.")
   var folding = true
 
   func validate() throws {
@@ -74,16 +101,16 @@ struct TreeCommand: AsyncParsableCommand {
       [at != nil, mark != nil, from != nil || to != nil, film, everyChange].count(where: { $0 }) < 2
     else {
       throw ValidationError(
-        "--at, --mark, --from with --to, --film and --every-change exclude each other; say one"
+        "--at, --mark, --from with --to, --film and --every-change are mutually exclusive"
       )
     }
     if let at {
-      guard case .time(let time) = FilterOptions.moment(at), time >= .zero else {
+      guard case .time(let time) = PictureFilter.Moment(at), time >= .zero else {
         throw ValidationError("--at is '\(at)', expected a time from 0, such as 1.5, 1.5s or 250ms")
       }
     }
     guard to == nil || from != nil else {
-      throw ValidationError("--to needs --from, the earlier moment")
+      throw ValidationError("--to needs --from, the first moment")
     }
     for (name, value) in [("cards", maxCards), ("depth", maxDepth), ("frames", maxFrames)] {
       if let value, value < 1 {
@@ -94,27 +121,14 @@ struct TreeCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let file = try PictureFile(picture, suffix: film || everyChange ? "film" : "tree")
-    let (trace, findings) = try await InputFile(path: picture.trace)
-      .pictured(observes: picture.observes.map(CheckCommand.list))
-    try file.write { measurer throws(LayoutError) in
-      if film || everyChange {
-        try FilmLayout(options: filmOptions)
-          .scene(of: trace, findings: findings, measurer: measurer)
-      } else {
-        try TreeLayout(options: treeOptions(trace)).scene(
-          of: trace,
-          findings: findings,
-          measurer: measurer
-        )
-      }
-    }
+    let kind: PictureKind =
+      film || everyChange ? .film(filmOptions) : .tree(treeOptions, from: from, to: to)
+    try await picture.job(kind).run()
   }
 
-  private func treeOptions(_ trace: Trace) -> TreeLayout.Options {
+  private var treeOptions: TreeLayout.Options {
     TreeLayout.Options(
-      moment: to.map { Self.moment($0, trace) } ?? moment,
-      since: from.map { Self.moment($0, trace) },
+      moment: moment,
       title: picture.title,
       form: form.form,
       maxCards: maxCards ?? TreeLayout.Options().maxCards,
@@ -140,16 +154,9 @@ struct TreeCommand: AsyncParsableCommand {
   }
 
   private var moment: TreeLayout.Moment {
-    if let at, case .time(let time) = FilterOptions.moment(at) { return .time(time) }
+    if let at, case .time(let time) = PictureFilter.Moment(at) { return .time(time) }
     if let mark { return .mark(mark) }
     return .end
-  }
-
-  /// Reads a moment: a mark of the trace, else a time, else a mark that the layout refuses.
-  private static func moment(_ text: String, _ trace: Trace) -> TreeLayout.Moment {
-    let isMark = trace.events.contains { $0.kind == .mark && trace.names[$0.name] == text }
-    if !isMark, case .time(let time) = FilterOptions.moment(text) { return .time(time) }
-    return .mark(text)
   }
 }
 
@@ -159,7 +166,6 @@ enum TreeForm: String, ExpressibleByArgument, CaseIterable {
   case tree
   case outline
 
-  /// The form of the layout.
   var form: TreeLayout.Form {
     switch self {
     case .auto: .auto

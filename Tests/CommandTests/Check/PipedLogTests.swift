@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-struct `A log that is written while it is checked` {
-  /// The command with an open pipe as its input.
+struct `A log that grows during its check` {
+  /// A process of the command whose input is an open pipe.
   private final class LiveRun {
     private let process = Process()
     private let input = Pipe()
@@ -21,16 +21,15 @@ struct `A log that is written while it is checked` {
       try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     }
 
-    /// Returns what was written so far, as soon as it holds a text; what there is of it when
-    /// nothing more comes for two minutes.
+    /// Returns the output so far once it contains a text, or after two minutes without output.
     ///
-    /// Each finding is written by a call of its own, so that one reading may end between two.
-    func output(holding text: String) -> String {
+    /// Each finding is written by a separate call, so that one read may end between two findings.
+    func output(containing text: String) -> String {
       let file = output.fileHandleForReading
       var bytes = Data()
       while !String(decoding: bytes, as: UTF8.self).contains(text) {
-        var wish = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
-        let count = poll(&wish, 1, 120_000)
+        var request = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        let count = poll(&request, 1, 120_000)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { break }
         let piece = file.availableData
@@ -40,7 +39,7 @@ struct `A log that is written while it is checked` {
       return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Ends the input; returns the rest of the output and the exit status.
+    /// Ends the input, and returns the rest of the output with the exit status.
     func end() throws -> (output: String, status: Int32) {
       try input.fileHandleForWriting.close()
       let bytes = output.fileHandleForReading.readDataToEndOfFile()
@@ -50,11 +49,11 @@ struct `A log that is written while it is checked` {
   }
 
   @Test(arguments: ["jsonl", "short", "text"])
-  func `shows a finding before its end, once`(format: String) throws {
+  func `a finding is printed once, before the end of the log`(format: String) throws {
     let log = try String(contentsOf: Repository.url("traces/reports/device.log"), encoding: .utf8)
     let run = try LiveRun(["check", "-", "--no-config", "--color", "never", "--format", format])
     try run.write(log + log.split(separator: "\n").prefix(1).joined() + "\n")
-    let early = run.output(holding: "LC209")
+    let early = run.output(containing: "LC209")
     #expect(early.contains("LC209"), "\(early)")
     let (rest, status) = try run.end()
     #expect(status == 1)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Python on the machine that runs the tests, with what it can import.
+/// The Python interpreter of the machine.
 enum PythonTool {
   /// Whether a module can be imported.
   static func has(_ module: String) -> Bool {
@@ -9,7 +9,7 @@ enum PythonTool {
 
   /// Runs a script with arguments.
   ///
-  /// - Returns: What it wrote, and its exit status.
+  /// - Returns: The output on both streams, and the exit status.
   static func run(_ script: String, _ arguments: [String]) throws -> (output: String, status: Int32)
   {
     let process = Process()

@@ -1,20 +1,21 @@
 import Foundation
+import LifelineCommand
 import TestSupport
 import Testing
 
-struct `The reports of a check` {
-  private static let log = "traces/reports/device.log"
-
+/// The goldens contain the path of the log from the root, so that these tests start the command
+/// there.
+struct `Samples of reports` {
   private func check(_ arguments: String...) throws -> CommandRun {
-    let list = ["check", Self.log, "--no-config"] + arguments
-    return try CommandRun(list: list, in: Folder.root)
+    let list = ["check", "traces/reports/device.log", "--no-config"] + arguments
+    return try CommandRun(list: list, in: Repository.root)
   }
 
   @Test(arguments: [
     ("text", "device.txt"), ("short", "device.short.txt"), ("json", "device.json"),
     ("jsonl", "device.jsonl"), ("github", "device.github.txt"),
   ])
-  func `are what their samples show`(format: String, file: String) throws {
+  func `each format equals its golden`(format: String, file: String) throws {
     let run = try check("--format", format)
     #expect(run.status == 1)
     #expect(run.errors == "")
@@ -22,150 +23,162 @@ struct `The reports of a check` {
   }
 
   @Test(arguments: [("sarif", "device.sarif"), ("junit", "device.junit.xml")])
-  func `for other tools are what their samples show`(format: String, file: String) throws {
+  func `each format that lists rules equals its golden`(format: String, file: String) throws {
     let run = try check("--format", format, "--select", "LC209,LC223")
     #expect(run.status == 1)
     expectGolden(run.output, at: "traces/reports/\(file)")
   }
 
-  @Test func `count and list transitions when they are asked to`() throws {
+  @Test func `statistics and transitions equal their golden`() throws {
     let run = try check("--statistics", "--transitions")
     expectGolden(run.output, at: "traces/reports/device.statistics.txt")
   }
+}
 
-  @Test func `go to several places at once`() throws {
-    let folder = try Folder.temporary()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let sarif = folder.appending(path: "a.sarif")
-    try Data(repeating: 0x20, count: 1 << 20).write(to: sarif)
-    let run = try check(
-      "--format",
-      "short",
-      "--format",
-      "sarif=\(sarif.path)",
-      "--format",
-      "jsonl=\(folder.path)/a.jsonl"
-    )
-    #expect(run.output.hasPrefix("\(Self.log):13: info: "))
-    let document = try JSONSerialization.jsonObject(with: Data(contentsOf: sarif))
-    #expect((document as? [String: Any])?["version"] as? String == "2.1.0")
-    let lines = try String(contentsOf: folder.appending(path: "a.jsonl"), encoding: .utf8)
-    #expect(lines.split(separator: "\n").count == 2)
+@MainActor
+struct `Reports of a check` {
+  private func workspace() throws -> Workspace {
+    let folder = try Workspace()
+    try folder.copy("traces/reports/device.log", to: "device.log")
+    return folder
   }
 
-  @Test func `to one place are refused`() throws {
-    let both = try check("--format", "text", "--format", "json")
-    #expect(both.status == 2)
-    #expect(
-      both.errors == """
-        error: two reports go to standard output: text and json
-        help: give one a file of its own: --format json=FILE
-
-        """
-    )
-    let file = try check("--format", "json=/tmp/./a", "--format", "sarif=/tmp/a")
-    #expect(file.status == 2)
-    #expect(file.errors.hasPrefix("error: two reports go to '/tmp/a': json and sarif\n"))
+  private func check(
+    _ targets: ReportTarget...,
+    in folder: Workspace,
+    _ change: (inout CheckJob) -> Void = { _ in }
+  ) async throws -> JobRun {
+    try await folder.check("device.log") {
+      $0.targets = targets
+      change(&$0)
+    }
   }
 
-  @Test func `to a place that can't be written are refused with a sentence`() throws {
-    let run = try check("--format", "sarif=/nonesuch/out.sarif")
+  @Test func `several reports are written at once`() async throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    try folder.write(String(repeating: " ", count: 1 << 20), to: "a.sarif")
+    let run = try await check(
+      ReportTarget(format: .short),
+      ReportTarget(format: .sarif, path: folder.path("a.sarif")),
+      ReportTarget(format: .jsonl, path: folder.path("a.jsonl")),
+      in: folder
+    )
+    #expect(run.output.hasPrefix("device.log:13: info: "))
+    let sarif = try JSONSerialization.jsonObject(with: Data(folder.text("a.sarif").utf8))
+    #expect((sarif as? [String: Any])?["version"] as? String == "2.1.0")
+    #expect(try folder.text("a.jsonl").split(separator: "\n").count == 2)
+  }
+
+  @Test func `a file that can't be written is refused`() async throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    let run = try await check(
+      ReportTarget(format: .sarif, path: "/nonesuch/out.sarif"),
+      in: folder
+    )
     #expect(run.status == 2)
     #expect(
       run.errors == """
         /nonesuch/out.sarif: error: can't be written: No such file or directory
-        help: name a file in a folder that exists and that you may write to
+        help: name a file in an existing folder in which you may write
 
         """
     )
-    let full = try check("--format", "json=/dev/full")
+    let full = try await check(ReportTarget(format: .json, path: "/dev/full"), in: folder)
     #expect(full.status == 2)
     #expect(full.errors.hasPrefix("/dev/full: error: can't be written: No space left"))
   }
 
-  @Test func `do not replace their input`() throws {
-    let run = try check("--format", "json=\(Self.log)")
-    #expect(run.status == 2)
-    #expect(run.errors.contains("the report would replace the input"))
+  @Test func `a text report is colored on request`() async throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    let colored = try await check(in: folder) { $0.color = .always }
+    #expect(colored.output.contains("\u{1B}[1;31merror[LC209]"))
+    let plain = try await check(in: folder) { $0.color = .never }
+    #expect(!plain.output.contains("\u{1B}"))
   }
 
-  @Test func `are coloured when the user says so`() throws {
-    #expect(try check("--color", "always").output.contains("\u{1B}[1;31merror[LC209]"))
-    #expect(try !check("--color", "never").output.contains("\u{1B}"))
-    #expect(try !check("--color", "auto").output.contains("\u{1B}"))
-  }
-
-  @Test func `hold findings and nothing else when they are quiet`() throws {
-    let run = try check("--quiet", "--format", "short")
+  @Test func `a quiet report contains only findings`() async throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    let run = try await check(ReportTarget(format: .short), in: folder) { $0.isQuiet = true }
     #expect(run.output.split(separator: "\n").count == 2)
-    #expect(try !check("--quiet").output.contains("transitions:"))
+    let text = try await check(in: folder) { $0.isQuiet = true }
+    #expect(!text.output.contains("transitions:"))
   }
 
-  @Test func `give the same bytes twice`() throws {
-    for format in ["text", "json", "sarif", "junit", "github"] {
-      #expect(try check("--format", format).output == check("--format", format).output)
+  @Test(arguments: ReportFormat.allCases)
+  func `two runs write equal reports`(format: ReportFormat) async throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    let first = try await check(ReportTarget(format: format), in: folder)
+    let second = try await check(ReportTarget(format: format), in: folder)
+    #expect(first.output == second.output)
+  }
+
+  @Test func `an input that can't be read is listed in a SARIF report`() async throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    let run = try await folder.check("nonesuch.log", "device.log") {
+      $0.targets = [ReportTarget(format: .sarif)]
     }
-  }
-
-  @Test func `tell of inputs that could not be read`() throws {
-    let run = try CommandRun(
-      "check",
-      "nonesuch.log",
-      Self.log,
-      "--no-config",
-      "--format",
-      "sarif",
-      in: Folder.root
-    )
     #expect(run.status == 2)
     #expect(run.output.contains("\"executionSuccessful\":false"))
-    #expect(run.output.contains("\"uri\":\"nonesuch.log\""))
+    #expect(run.output.contains("nonesuch.log"))
   }
 
-  @Test func `keep fingerprints when lines and times change`() throws {
-    let log = try String(contentsOf: Repository.url(Self.log), encoding: .utf8)
+  @Test func `fingerprints do not depend on lines and times`() async throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    let log = try folder.text("device.log")
     let moved = "other program\n\n" + log.replacing("17:39:", with: "18:21:")
-    let first = try CommandRun("check", "-", "--format", "jsonl", input: Data(log.utf8))
-    let second = try CommandRun("check", "-", "--format", "jsonl", input: Data(moved.utf8))
-    func prints(_ run: CommandRun) -> [Substring] {
-      run.output.split(separator: "\n").filter { $0.contains("\"LC2") }.map { line in
-        line.drop { $0 != "f" }.split(separator: "\"fingerprint\":\"").last?.prefix(16) ?? ""
+    func fingerprints(_ text: String) async throws -> [Substring] {
+      let run = try await folder.check("-", input: Array(text.utf8)) {
+        $0.targets = [ReportTarget(format: .jsonl)]
+      }
+      return run.output.split(separator: "\n").filter { $0.contains("\"LC2") }.map { line in
+        line.split(separator: "\"fingerprint\":\"").last?.prefix(16) ?? ""
       }
     }
-    #expect(prints(first).count == 2)
-    #expect(prints(first) == prints(second))
+    let first = try await fingerprints(log)
+    #expect(first.count == 2)
+    #expect(try await fingerprints(moved) == first)
   }
 
   @Test(.enabled(if: PythonTool.has("pydantic_sarif"), "pip install pydantic-sarif"))
-  func `validate against the schema of SARIF`() throws {
-    let folder = try Folder.temporary()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    _ = try check("--format", "sarif=\(folder.path)/a.sarif")
+  func `a SARIF report is valid against the schema`() async throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    _ = try await check(ReportTarget(format: .sarif, path: folder.path("a.sarif")), in: folder)
     let script = """
       import json, sys
       from pydantic_sarif.model import StaticAnalysisResultsFormatSarifVersion210JsonSchema as S
       S.model_validate(json.load(open(sys.argv[1])))
       """
-    let run = try PythonTool.run(script, ["\(folder.path)/a.sarif"])
+    let run = try PythonTool.run(script, [folder.path("a.sarif")])
     #expect(run.status == 0, "\(run.output)")
   }
 
   @Test(.enabled(if: PythonTool.has("sarif"), "pip install sarif-tools"))
-  func `are read by sarif-tools`() throws {
-    let folder = try Folder.temporary()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    _ = try check("--format", "sarif=\(folder.path)/a.sarif")
+  func `sarif-tools reads a SARIF report`() async throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    _ = try await check(ReportTarget(format: .sarif, path: folder.path("a.sarif")), in: folder)
     let script = "import sys, sarif.cmdline.main as m; sys.argv[0] = 'sarif'; sys.exit(m.main())"
-    let run = try PythonTool.run(script, ["summary", "\(folder.path)/a.sarif"])
+    let run = try PythonTool.run(script, ["summary", folder.path("a.sarif")])
     #expect(run.status == 0, "\(run.output)")
     #expect(run.output.contains("error: 1"), "\(run.output)")
   }
 
   @Test(.enabled(if: PythonTool.has("xml.etree.ElementTree"), "needs Python"))
-  func `are JUnit that a standard parser opens`() throws {
-    let folder = try Folder.temporary()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    _ = try check("--format", "junit=\(folder.path)/a.xml", "--fail-on", "info")
+  func `a standard parser reads a JUnit report`() async throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    _ = try await check(
+      ReportTarget(format: .junit, path: folder.path("a.xml")),
+      in: folder
+    ) { $0.failOn = .info }
     let script = """
       import sys, xml.etree.ElementTree as E
       root = E.parse(sys.argv[1]).getroot()
@@ -173,7 +186,7 @@ struct `The reports of a check` {
       cases = suite.findall('testcase')
       print(root.tag, len(cases) == int(suite.get('tests')), suite.get('failures'))
       """
-    let run = try PythonTool.run(script, ["\(folder.path)/a.xml"])
+    let run = try PythonTool.run(script, [folder.path("a.xml")])
     #expect(run.output == "testsuites True 2\n")
   }
 }

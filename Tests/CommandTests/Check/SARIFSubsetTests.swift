@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-struct `A SARIF report` {
-  /// What code scanning refuses a file for: github.com/github/codeql-action issues 1738, 2456, 2459,
+struct `SARIF reports` {
+  /// The known reasons for which code scanning refuses a file: github.com/github/codeql-action issues 1738, 2456, 2459,
   /// github.com/github/codeql issue 11512.
-  @Test func `keeps to the subset that code scanning takes`() throws {
+  @Test func `a SARIF report stays within the subset that code scanning accepts`() throws {
     let text = try String(
       contentsOf: Repository.url("traces/reports/device.sarif"),
       encoding: .utf8

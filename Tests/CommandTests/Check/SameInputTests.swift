@@ -1,36 +1,45 @@
 import Foundation
+import LifelineCommand
 import TestSupport
 import Testing
 
-/// The ways to one input, which must lead to one report.
-struct `One report` {
-  private static let stories = (try? Repository.files(in: "traces/stories")) ?? []
-  private static let scenarios = ["page", "nav", "tab", "modal", "containment"].flatMap { area in
-    ((try? Repository.files(in: "traces/scenarios/\(area)")) ?? []).filter { $0.hasSuffix(".yml") }
-      .map { "traces/scenarios/\(area)/\($0)" }
-  }
+/// Different ways to read the same input.
+@MainActor
+struct `Equal reports` {
+  private nonisolated static let stories =
+    ((try? Repository.files(in: "traces/stories")) ?? []).filter { $0.hasSuffix(".json") }
+  private nonisolated static let scenarios = ["page", "nav", "tab", "modal", "containment"]
+    .flatMap { area in
+      ((try? Repository.files(in: "traces/scenarios/\(area)")) ?? [])
+        .filter { $0.hasSuffix(".yml") }.map { "traces/scenarios/\(area)/\($0)" }
+    }
 
-  private func report(_ words: [String], input: Data = Data()) throws -> String {
-    let run = try CommandRun(
-      list: ["check", "--format", "json", "--no-config"] + words,
-      input: input,
-      in: Folder.root
-    )
+  /// The JSON report of an input without the line that names it.
+  private func report(_ path: String, input: [UInt8] = []) async throws -> String {
+    var job = CheckJob([path])
+    job.targets = [ReportTarget(format: .json)]
+    job.selection.readsConfiguration = false
+    let run = try await JobRun(input: input) { [job] in try await job.run() }
     #expect(run.errors == "")
     return run.output.split(separator: "\n").filter { !$0.hasPrefix("\"schema\"") }
       .joined(separator: "\n")
   }
 
-  @Test(arguments: stories.filter { $0.hasSuffix(".json") })
-  func `follows from a trace as a file and by a pipe`(name: String) throws {
-    let bytes = Data(try Repository.bytes("traces/stories/\(name)"))
-    #expect(try report(["-"], input: bytes) == report(["traces/stories/\(name)"]))
+  @Test(arguments: stories)
+  func `a trace has the same report as a file and from a pipe`(name: String) async throws {
+    let bytes = try Repository.bytes("traces/stories/\(name)")
+    let path = Repository.url("traces/stories/\(name)").path
+    #expect(try await report("-", input: Array(bytes)) == report(path))
   }
 
   @Test(arguments: scenarios)
-  func `follows from a scenario and its recording`(path: String) throws {
-    let trace = try CommandRun("record", path, "-o", "-", in: Folder.root)
+  func `a scenario has the same report as its recording`(path: String) async throws {
+    let file = Repository.url(path).path
+    let trace = try await JobRun {
+      try await RecordJob(file, output: "-").run()
+      return 0
+    }
     guard trace.status == 0 else { return }
-    #expect(try report(["-"], input: Data(trace.output.utf8)) == report([path]))
+    #expect(try await report("-", input: Array(trace.output.utf8)) == report(file))
   }
 }

@@ -1,12 +1,15 @@
 import Foundation
 import HeadlessUIKit
+import LifelineCommand
 import Testing
 
+@MainActor
 struct `A run that suppresses a rule` {
-  @MainActor
-  private func record(_ file: URL, _ suppress: (HeadlessApp, UIViewController) -> Void) async throws
-  {
-    try await recordTrace(to: file.path) { app in
+  private func record(
+    _ file: String,
+    _ suppress: (HeadlessApp, UIViewController) -> Void
+  ) async throws {
+    try await recordTrace(to: file) { app in
       let host = UIViewController()
       let child = UIViewController()
       suppress(app, child)
@@ -19,28 +22,29 @@ struct `A run that suppresses a rule` {
     }
   }
 
-  @Test @MainActor func `is clean, and the report says why`() async throws {
-    let folder = try Folder.temporary()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "a.json")
-    try await record(file) { _, _ in }
-    #expect(try CommandRun("check", "a.json", in: folder).status == 1)
-    try await record(file) { app, child in
+  @Test func `suppressed findings do not fail the check, and the reports state the reason`()
+    async throws
+  {
+    let folder = try Workspace()
+    defer { folder.remove() }
+    try await record(folder.path("a.json")) { _, _ in }
+    #expect(try await folder.check("a.json").status == 1)
+    try await record(folder.path("a.json")) { app, child in
       app.suppress("LC305", for: child, reason: "a picture, not a screen")
       app.suppress("child-never-appears", reason: "the same")
     }
-    let run = try CommandRun("check", "a.json", "--statistics", in: folder)
+    let run = try await folder.check("a.json") { $0.showsStatistics = true }
     #expect(run.status == 0)
     #expect(run.output.contains("1 finding suppressed by the trace\n"), "\(run.output)")
     #expect(run.output.contains(": 1 finding, a picture, not a screen\n"), "\(run.output)")
     #expect(run.output.contains("child-never-appears for everything at line "), "\(run.output)")
-    let sarif = try CommandRun("check", "a.json", "--format", "sarif", in: folder)
+    let sarif = try await folder.check("a.json") { $0.targets = [ReportTarget(format: .sarif)] }
     #expect(
       sarif.output.contains(
         #""suppressions":[{"kind":"inSource","justification":"a picture, not a screen"}]"#
       )
     )
-    let junit = try CommandRun("check", "a.json", "--format", "junit", in: folder)
+    let junit = try await folder.check("a.json") { $0.targets = [ReportTarget(format: .junit)] }
     #expect(junit.output.contains("<skipped message=\"trace: a picture, not a screen\"/>"))
   }
 }

@@ -1,11 +1,14 @@
+import DiagramLayout
 import Foundation
+import LifelineCommand
 import TestSupport
 import Testing
 
-/// Puts hostile text in each string of traces, logs, configurations and arguments, and looks at all
-/// that each command writes.
+/// Inserts hostile text into each string of traces, logs, configurations and arguments, and expects
+/// the output of every command to be harmless.
+@MainActor
 struct `Hostile text` {
-  /// A trace with a finding of each kind of evidence, marks, states, a suppression and a message.
+  /// A trace with findings of each kind of evidence, marks, states, a suppression and a message.
   private static let trace = """
     [
     {"ph":"M","pid":1,"tid":1,"ts":0.000,"name":"lifeline","args":{"schema":"lifeline","version":1,"minor":0,"clock":"virtual","title":"Home","producer":"lifeline 0.1.0","behavior":"iOS 26","observed":["viewDidLoad","viewWillAppear","viewDidAppear","viewDidDisappear"]}}
@@ -33,13 +36,13 @@ struct `Hostile text` {
     ]
     """
 
-  /// The trace once for each string in it, with hostile text around or behind that string.
+  /// One trace for each string of ``trace``, with hostile text before or after that string.
   private static func hostileTraces() throws -> [(name: String, text: String)] {
     let lines = trace.split(separator: "\n").map(String.init)
     var traces: [(String, String)] = []
     for (number, line) in lines.enumerated() where line.hasPrefix("{") {
       let strings = line.matches(of: #/"(?:[^"\\]|\\.)*"/#)
-      for (place, match) in strings.enumerated() {
+      for (index, match) in strings.enumerated() {
         let isKey = line[match.range.upperBound...].hasPrefix(":")
         for isBefore in [true, false] {
           var text = String(match.output.dropFirst().dropLast())
@@ -49,51 +52,87 @@ struct `Hostile text` {
           copy[number] = line.replacingCharacters(in: match.range, with: quoted)
           let body = copy.dropFirst().dropLast().joined(separator: ",\n")
           let word = isKey ? "key" : "value"
-          traces.append(("\(number)-\(place)-\(word)-\(isBefore)", "[\n\(body)\n]\n"))
+          traces.append(("\(number)-\(index)-\(word)-\(isBefore)", "[\n\(body)\n]\n"))
         }
       }
     }
     return traces
   }
 
-  @Test func `in the strings of a trace is harmless in every report`() throws {
-    let folder = try Folder.temporary()
-    defer { try? FileManager.default.removeItem(at: folder) }
+  /// Checks an input in one format, with statistics and transitions.
+  private func check(
+    _ name: String,
+    in folder: Workspace,
+    format: ReportFormat,
+    input: String = "",
+    _ change: (inout CheckJob) -> Void = { _ in }
+  ) async throws -> JobRun {
+    try await folder.check(name, input: Array(input.utf8)) {
+      $0.targets = [ReportTarget(format: format)]
+      $0.showsStatistics = true
+      $0.showsTransitions = true
+      change(&$0)
+    }
+  }
+
+  private func diff(
+    _ first: String,
+    _ second: String,
+    in folder: Workspace,
+    format: DiffJob.Format = .text
+  ) async throws -> JobRun {
+    var job = DiffJob(folder.path(first), folder.path(second))
+    job.format = format
+    return try await folder.run { [job] in try await job.run() }
+  }
+
+  private func draw(
+    _ kind: PictureKind,
+    _ name: String,
+    in folder: Workspace
+  ) async throws -> JobRun {
+    var settings = PictureSettings(input: folder.path(name), output: "-")
+    settings.format = .svg
+    let job = PictureJob(kind, settings)
+    return try await folder.perform { try await job.run() }
+  }
+
+  @Test func `strings of a trace are harmless in every report`() async throws {
+    let folder = try Workspace()
+    defer { folder.remove() }
     let traces = try Self.hostileTraces()
     #expect(traces.count > 150)
-    for (name, text) in traces {
-      try Data(text.utf8).write(to: folder.appending(path: "\(name).json"))
+    for (name, text) in traces { try folder.write(text, to: "\(name).json") }
+    for format in ReportFormat.allCases {
+      try await check("", in: folder, format: format)
+        .expectHarmless("\(format)", allowsAnnotations: format == .github)
     }
-    for format in ["text", "short", "json", "jsonl", "sarif", "junit", "github"] {
-      let list = ["check", ".", "--format", format, "--statistics", "--transitions", "--no-config"]
-      try CommandRun(list: list, in: folder)
-        .expectHarmless(format, holdsCommands: format == "github")
-    }
-    let colored = try CommandRun("check", ".", "--color", "always", "--no-config", in: folder)
+    let colored = try await folder.check("") { $0.color = .always }
     let plain = colored.output.replacing(#/\u{1B}\[(1;\d+|0)m/#, with: "")
     #expect(HostileText.problems(in: plain) == [])
-    try CommandRun("baseline", "write", ".", "-o", "-", in: folder).expectHarmless("baseline")
+    let job = BaselineJob(paths: [folder.url.path])
+    try await folder.run { try job.write(to: "-") }.expectHarmless("baseline")
   }
 
-  @Test func `in the strings of a trace is harmless in comparisons and pictures`() throws {
-    let folder = try Folder.temporary()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(Self.trace.utf8).write(to: folder.appending(path: "plain.json"))
-    // Every fifth: neither the even nor the odd ones alone, which have the text on one side.
-    for (number, entry) in try Self.hostileTraces().enumerated() where number.isMultiple(of: 5) {
-      let (name, text) = entry
-      try Data(text.utf8).write(to: folder.appending(path: "a.json"))
-      let options = ["--text", "real", "-o", "-", "--format", "svg"]
-      for words in [
-        ["diff", "plain.json", "a.json"], ["diff", "plain.json", "a.json", "--format", "json"],
-        ["render", "sequence", "a.json"] + options, ["render", "tree", "a.json"] + options,
-      ] { try CommandRun(list: words, in: folder).expectHarmless("\(name): \(words[..<2])") }
+  @Test func `strings of a trace are harmless in comparisons and pictures`() async throws {
+    let folder = try Workspace()
+    defer { folder.remove() }
+    try folder.write(Self.trace, to: "plain.json")
+    for (name, text) in try Self.hostileTraces() {
+      try folder.write(text, to: "a.json")
+      for format in DiffJob.Format.allCases {
+        try await diff("plain.json", "a.json", in: folder, format: format)
+          .expectHarmless("\(name): diff \(format)")
+      }
+      for kind in [PictureKind.sequence(.init()), .tree(.init())] {
+        try await draw(kind, "a.json", in: folder).expectHarmless("\(name): \(kind)")
+      }
     }
   }
 
-  @Test func `in the lines of a log is harmless`() throws {
-    let folder = try Folder.temporary()
-    defer { try? FileManager.default.removeItem(at: folder) }
+  @Test func `lines of a log are harmless`() async throws {
+    let folder = try Workspace()
+    defer { folder.remove() }
     let lines = [
       "2015-10-29 17:39:59.035 App[123:456] -[HomeViewController viewWillAppear:]",
       "2015-10-29 17:39:59.135 App[123:456] <HomeViewController: 0x7f8> viewDidAppear true",
@@ -103,44 +142,46 @@ struct `Hostile text` {
     let payload = HostileText.payload.replacing("\n", with: " ")
     var text = ""
     for line in lines {
-      let places = line.indices.filter { !line[$0].isLetter && !line[$0].isNumber }
-      for place in [line.startIndex, line.endIndex] + places {
+      let separators = line.indices.filter { !line[$0].isLetter && !line[$0].isNumber }
+      for index in [line.startIndex, line.endIndex] + separators {
         for inserted in [payload, "\n::notice::\(payload)"] {
-          text += line.replacingCharacters(in: place..<place, with: inserted) + "\n"
+          text += line.replacingCharacters(in: index..<index, with: inserted) + "\n"
         }
       }
       text += line + "\n"
     }
-    try Data(text.utf8).write(to: folder.appending(path: "a.log"))
-    for format in ["text", "short", "json", "jsonl", "sarif", "junit", "github"] {
-      let list = ["check", "a.log", "--format", format, "--statistics", "--explain-import"]
-      try CommandRun(list: list, in: folder)
-        .expectHarmless(format, holdsCommands: format == "github")
+    let log = try folder.write(text, to: "a.log")
+    for format in ReportFormat.allCases {
+      try await check("a.log", in: folder, format: format) { $0.explainsImport = true }
+        .expectHarmless("\(format)", allowsAnnotations: format == .github)
+      try await check("-", in: folder, format: format, input: text)
+        .expectHarmless("a pipe to \(format)", allowsAnnotations: format == .github)
     }
-    try CommandRun("import", "a.log", "-o", "a.json", in: folder).expectHarmless("import")
-    try CommandRun("import", "a.log", "--explain-import", in: folder).expectHarmless("explain")
-    try CommandRun("diff", "a.log", "a.json", in: folder).expectHarmless("diff")
-    for format in ["text", "short", "github"] {
-      let run = try CommandRun("check", "-", "--format", format, input: Data(text.utf8), in: folder)
-      run.expectHarmless("a pipe to \(format)", holdsCommands: format == "github")
-    }
+    var job = ImportJob(log)
+    job.output = folder.path("a.json")
+    try await folder.perform { [job] in try job.run() }.expectHarmless("import")
+    job.output = nil
+    job.explainsImport = true
+    try await folder.perform { [job] in try job.run() }.expectHarmless("explain")
+    try await diff("a.log", "a.json", in: folder).expectHarmless("diff")
   }
 
-  @Test func `in the name of a file is harmless`() throws {
-    let folder = try Folder.temporary()
-    defer { try? FileManager.default.removeItem(at: folder) }
+  /// Starts processes, since only a relative path can begin a line.
+  @Test func `the name of a file is harmless`() throws {
+    let folder = try Workspace()
+    defer { folder.remove() }
     let stem = String(decoding: HostileText.argument.utf8.prefix(180), as: UTF8.self)
-    try Data(Self.trace.utf8).write(to: folder.appending(path: "plain.json"))
+    try folder.write(Self.trace, to: "plain.json")
     for (name, text) in [
       ("\(stem).json", Self.trace), ("\(stem).log", "-[Home viewDidLoad]\nnoise \u{1B}[2J\n"),
       ("\(stem).yml", "title: x\nobjects:\n  - a\n"), ("\(stem)-empty.json", ""),
       ("\(stem)-broken.json", "[{\"ph\":\"B\",,\n"),
     ] {
-      try Data(text.utf8).write(to: folder.appending(path: name))
-      for format in ["text", "short", "json", "jsonl", "sarif", "junit", "github"] {
-        let list = ["check", name, "plain.json", "--format", format, "--statistics"]
-        try CommandRun(list: list, in: folder)
-          .expectHarmless("\(format) of \(name)", holdsCommands: format == "github")
+      try folder.write(text, to: name)
+      for format in ReportFormat.allCases {
+        let list = ["check", name, "plain.json", "--format", "\(format)", "--statistics"]
+        try CommandRun(list: list, in: folder.url)
+          .expectHarmless("\(format) of \(name)", allowsAnnotations: format == .github)
       }
       for words in [
         ["diff", name, "plain.json"], ["diff", "plain.json", name, "--format", "json"],
@@ -150,15 +191,17 @@ struct `Hostile text` {
         ["baseline", "prune", "plain.json", "--baseline", name],
         ["check", "plain.json", "--config", name], ["check", "plain.json", "--baseline", name],
         ["render", "gallery", "--list", name], ["render", "gallery", "--traces", name],
-      ] { try CommandRun(list: words, in: folder).expectHarmless("\(words.prefix(2)) \(name)") }
+      ] {
+        try CommandRun(list: words, in: folder.url).expectHarmless("\(words.prefix(2)) \(name)")
+      }
     }
-    try CommandRun("check", ".", in: folder).expectHarmless("a folder")
+    try CommandRun("check", ".", in: folder.url).expectHarmless("a folder")
   }
 
-  @Test func `in a configuration or a baseline is harmless`() throws {
-    let folder = try Folder.temporary()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(Self.trace.utf8).write(to: folder.appending(path: "a.json"))
+  @Test func `a configuration is harmless`() async throws {
+    let folder = try Workspace()
+    defer { folder.remove() }
+    try folder.write(Self.trace, to: "a.json")
     let quoted = String(decoding: try JSONEncoder().encode(HostileText.payload), as: UTF8.self)
     for text in [
       "\(quoted): 1\n", "select: [\(quoted)]\n", "ignore: \(quoted)\n", "fail-on: \(quoted)\n",
@@ -168,30 +211,37 @@ struct `Hostile text` {
       "thresholds:\n  release-ms: \(quoted)\n", "\(quoted)\n", "suppress:\n  - rule: \(quoted)\n",
       "suppress:\n  - rule: LC209\n    class: \(quoted)\n    reason: \(quoted)\n",
     ] {
-      try Data(text.utf8).write(to: folder.appending(path: ".lifeline.yml"))
-      for format in ["text", "sarif", "github"] {
-        try CommandRun("check", "a.json", "--format", format, "--statistics", in: folder)
-          .expectHarmless(text, holdsCommands: format == "github")
+      try folder.write(text, to: ".lifeline.yml")
+      for format in [ReportFormat.text, .sarif, .github] {
+        try await check("a.json", in: folder, format: format)
+          .expectHarmless(text, allowsAnnotations: format == .github)
       }
     }
+  }
+
+  @Test func `a baseline is harmless`() async throws {
+    let folder = try Workspace()
+    defer { folder.remove() }
+    let trace = try folder.write(Self.trace, to: "a.json")
+    let quoted = String(decoding: try JSONEncoder().encode(HostileText.payload), as: UTF8.self)
     let head = "{\"schema\":\"lifeline-baseline\",\"version\":1,\"findings\":["
     for text in [
       head + "{\"rule\":\(quoted),\"class\":\"a\",\"callback\":\"b\",\"count\":1}]}",
       head + "{\"rule\":\"LC209\",\"class\":\(quoted),\"callback\":\(quoted),\"count\":9}]}",
       "{\"schema\":\(quoted),\"version\":1,\"findings\":[]}", head + "{\(quoted):1}]}",
     ] {
-      try Data(text.utf8).write(to: folder.appending(path: "b.json"))
-      for words in [
-        ["check", "a.json", "--baseline", "b.json", "--no-config", "--statistics"],
-        ["baseline", "prune", "a.json", "--baseline", "b.json", "--no-config"],
-      ] { try CommandRun(list: words, in: folder).expectHarmless(text) }
+      let baseline = try folder.write(text, to: "b.json")
+      try await check("a.json", in: folder, format: .text) { $0.baseline = baseline }
+        .expectHarmless(text)
+      let job = BaselineJob(paths: [trace])
+      try await folder.run { try job.prune(baseline, isDryRun: false) }.expectHarmless(text)
     }
   }
 
-  @Test func `in an argument is harmless`() throws {
-    let folder = try Folder.temporary()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(Self.trace.utf8).write(to: folder.appending(path: "a.json"))
+  @Test func `an argument is harmless`() throws {
+    let folder = try Workspace()
+    defer { folder.remove() }
+    try folder.write(Self.trace, to: "a.json")
     let hostile = HostileText.argument
     var commands: [[String]] = [
       [hostile], ["check", hostile], ["check", "a.json", "-\(hostile)"], ["explain", hostile],
@@ -219,7 +269,7 @@ struct `Hostile text` {
       commands.append(["diff", "a.json", "a.json", option, hostile])
     }
     for words in commands {
-      try CommandRun(list: words, in: folder).expectHarmless("\(words.prefix(3))")
+      try CommandRun(list: words, in: folder.url).expectHarmless("\(words.prefix(3))")
     }
   }
 }

@@ -1,15 +1,16 @@
 import Foundation
+import TestSupport
 
-/// The lines of a source file that the README shows.
+/// Excerpts of source files that the README shows.
 enum ReadmeExcerpt {
-  /// Returns what stands between `// README begins` and `// README ends`, without what stands
-  /// between `// README pauses` and `// README resumes` and without the indentation of the marks.
+  /// Returns the lines between `// README begins` and `// README ends`, without those between
+  /// `// README pauses` and `// README resumes`, and without the indentation of these comments.
   ///
   /// - Parameter path: The file, from the repository's root.
   /// - Returns: The lines, the last one without a line feed.
-  /// - Throws: What keeps the file from being read.
+  /// - Throws: The error of reading the file.
   static func text(of path: String) throws -> String {
-    let file = Folder.root.appending(path: path)
+    let file = Repository.root.appending(path: path)
     let source = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     var lines: [String] = []
     var indentation: Int?

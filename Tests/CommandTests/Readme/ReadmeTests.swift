@@ -1,65 +1,69 @@
 import Foundation
+import LifelineCommand
 import TestSupport
 import Testing
 
 @Suite(.serialized)
 struct `The README` {
-  @Test func `shows the sample that is compiled and run here`() throws {
+  @Test func `the README shows the sample that this test runs`() throws {
     let sample = try Self.sample()
-    try expectReadme(block: "sample", holds: "```swift\n\(sample)\n```")
+    try expectReadme(block: "sample", equals: "```swift\n\(sample)\n```")
   }
 
-  @Test @MainActor func `shows the report that the command really gives`() async throws {
-    let folder = try Folder.temporary()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let trace = try await Self.record(in: folder)
+  @Test @MainActor func `the README shows the report of the command`() async throws {
+    let folder = try Workspace()
+    defer { folder.remove() }
+    let trace = try await Self.record(in: folder.url)
     expectGolden(trace, at: "traces/readme/checkout.json")
-    let check = try CommandRun("check", "checkout.json", in: folder)
+    let check = try CommandRun("check", "checkout.json", in: folder.url)
     #expect(check.status == 1)
     let text = "```console\n$ lifeline check checkout.json\n\(check.output)```"
-    try expectReadme(block: "report", holds: text)
+    try expectReadme(block: "report", equals: text)
   }
 
-  @Test func `shows the logging class that is compiled and run here`() throws {
+  @Test func `the README of the logs shows the logging class of a test program`() throws {
     let sample = try ReadmeExcerpt.text(of: "Tests/UnscopedProbe/DeviceLog.swift")
       .replacing("import Foundation  // Not on a device: UIKit brings it.\n", with: "")
       .replacing("import HeadlessUIKit", with: "import UIKit")
     try expectReadme(
       block: "device",
       of: "traces/logs/README.md",
-      holds: "```swift\n\(sample)\n```"
+      equals: "```swift\n\(sample)\n```"
     )
   }
 
-  @Test func `shows a test of the example app, and what a mistake prints`() throws {
+  @Test func `the README shows a test of the example app`() throws {
     let sample = try ReadmeExcerpt.text(of: "Tests/ExampleApp/Tests/ShopTests/ShopTests.swift")
-    try expectReadme(block: "test", holds: "```swift\n\(sample)\n```")
-    let output = Folder.root.appending(path: "Tests/ExampleApp/Mistakes/output.txt")
+    try expectReadme(block: "test", equals: "```swift\n\(sample)\n```")
+  }
+
+  @Test func `the README of the example app shows the output of a mistake`() throws {
+    let output = Repository.root.appending(path: "Tests/ExampleApp/Mistakes/output.txt")
     let lines = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
     let shown = lines.drop { !$0.contains("cartForgets") }
       .prefix { !$0.contains("failed after") }
       .map { $0.replacing("Tests/ExampleApp/", with: "") }
     let text = "```console\n$ swift test\n\(shown.joined(separator: "\n"))\n```"
-    try expectReadme(block: "failure", of: "Tests/ExampleApp/README.md", holds: text)
+    try expectReadme(block: "failure", of: "Tests/ExampleApp/README.md", equals: text)
   }
 
-  @Test func `of the scenarios shows one that holds`() throws {
+  @Test @MainActor func `the README of the scenarios shows a scenario that holds`() async throws {
     let readme = try String(
       contentsOf: Repository.url("traces/scenarios/README.md"),
       encoding: .utf8
     )
     let begin = try #require(readme.range(of: "```yaml\n"))
     let end = try #require(readme.range(of: "```", range: begin.upperBound..<readme.endIndex))
-    let folder = try Folder.temporary()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try Workspace()
+    defer { folder.remove() }
     let text = readme[begin.upperBound..<end.lowerBound]
-    try Data(text.utf8).write(to: folder.appending(path: "child.yml"))
-    let verify = try CommandRun("verify", "child.yml", in: folder)
+    let path = try folder.write(String(text), to: "child.yml")
+    let verify = try await folder.run { try await VerifyJob([path]).run() }
     #expect(verify.status == 0)
     #expect(verify.output == "1 of 1 hold\n")
   }
 
-  @Test func `shows figures that are ratios of what one run measured`() throws {
+  @Test func `the figures of the README are ratios`() throws {
     let readme = try String(contentsOf: Repository.url("README.md"), encoding: .utf8)
     let begin = try #require(readme.range(of: "<!-- begin figures -->\n"))
     let end = try #require(
@@ -75,23 +79,23 @@ struct `The README` {
     }
   }
 
-  @Test func `counts the rules that the command really knows`() throws {
-    let rules = try CommandRun("explain").output.split(separator: "\n")
+  @Test func `the README states the number of rules`() throws {
+    let rules = try RuleExplanation.text(for: nil).split(separator: "\n")
     let readme = try String(contentsOf: Repository.url("README.md"), encoding: .utf8)
     #expect(readme.contains("[\(rules.count) rules](traces/rules/README.md)"))
   }
 
-  @Test func `counts the choices that are listed`() throws {
+  @Test func `the README states the number of listed choices`() throws {
     let list = try String(
       contentsOf: Repository.url("traces/scenarios/chosen.yml"),
       encoding: .utf8
     )
     let choices = list.split(separator: "\n").count { $0.hasPrefix("  choice: ") }
     let readme = try String(contentsOf: Repository.url("README.md"), encoding: .utf8)
-    #expect(readme.contains(" \(choices) choices, each with its place in the code"))
+    #expect(readme.contains(" \(choices) choices, each marked in the code"))
   }
 
-  @Test func `fits on five screens, and all that it links to is there`() throws {
+  @Test func `the README has at most 200 lines, and its links exist`() throws {
     let readme = try String(contentsOf: Repository.url("README.md"), encoding: .utf8)
     #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 200)
     let links = readme.matches(of: #/\]\((?<path>[^)#:]+)(#[^)]*)?\)/#).map {

@@ -1,22 +1,25 @@
 import Foundation
 import Testing
 
-/// One run of the built command, or of a line of shell that uses it.
+/// One process that ran the built command, or a line of shell that uses it.
+///
+/// A test starts a process for what only a process has: the parsing of arguments, exit statuses,
+/// streams and signals. All other tests run jobs of the library, see ``JobRun``.
 struct CommandRun {
-  /// What it wrote to standard output.
+  /// The text on standard output.
   let output: String
-  /// What it wrote to standard error.
+  /// The text on standard error.
   let errors: String
-  /// Its exit status.
+  /// The exit status, or the number of the signal that ended the process.
   let status: Int32
 
   /// Runs the command that was built together with the tests.
   ///
   /// - Parameters:
   ///   - arguments: The words after `lifeline`.
-  ///   - input: What it reads from standard input.
-  ///   - folder: Where it runs.
-  /// - Throws: What keeps the command from being started.
+  ///   - input: The bytes of standard input.
+  ///   - folder: The working directory.
+  /// - Throws: The error that prevents the start.
   init(_ arguments: String..., input: Data = Data(), in folder: URL? = nil) throws {
     try self.init(list: arguments, input: input, in: folder)
   }
@@ -37,13 +40,13 @@ struct CommandRun {
     try self.init(process, input: input)
   }
 
-  /// Runs a line of shell in which `lifeline` is the command that was built.
+  /// Runs a line of shell, in which `lifeline` is the built command.
   ///
   /// - Parameters:
-  ///   - line: What the shell is told.
-  ///   - input: What it reads from standard input.
-  ///   - folder: Where it runs.
-  /// - Throws: What keeps the shell from being started.
+  ///   - line: The line.
+  ///   - input: The bytes of standard input.
+  ///   - folder: The working directory.
+  /// - Throws: The error that prevents the start.
   init(shell line: String, input: Data = Data(), in folder: URL) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
@@ -58,11 +61,11 @@ struct CommandRun {
   }
 
   private init(_ process: Process, input: Data) throws {
-    let files = try Folder.temporary()
-    defer { try? FileManager.default.removeItem(at: files) }
-    let inputFile = files.appending(path: "input")
-    let outputFile = files.appending(path: "output")
-    let errorFile = files.appending(path: "errors")
+    let files = try Workspace()
+    defer { files.remove() }
+    let inputFile = files.url.appending(path: "input")
+    let outputFile = files.url.appending(path: "output")
+    let errorFile = files.url.appending(path: "errors")
     try input.write(to: inputFile)
     for file in [outputFile, errorFile] { try Data().write(to: file) }
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
@@ -90,20 +93,4 @@ struct CommandRun {
       "the program '\(name)' was not built beside the tests"
     )
   }
-}
-
-/// Folders of tests.
-enum Folder {
-  /// Makes an empty folder, which the caller removes.
-  static func temporary() throws -> URL {
-    let url = FileManager.default.temporaryDirectory
-      .appending(path: "lifeline-\(UInt64.random(in: 0...UInt64.max))")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    return url
-  }
-
-  /// The root of the repository.
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
 }

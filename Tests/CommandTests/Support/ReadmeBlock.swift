@@ -1,23 +1,25 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// Whether generated texts are written anew; never in CI.
+/// Whether generated texts are recorded; never in CI.
 private var isRecording: Bool {
   let environment = ProcessInfo.processInfo.environment
   return environment["RECORD"] != nil && environment["CI"] == nil
 }
 
-/// Expects a block of a Markdown file, the README unless another is named, between `<!-- begin NAME -->` and `<!-- end NAME -->`.
+/// Expects the block of a Markdown file between `<!-- begin NAME -->` and `<!-- end NAME -->` to
+/// equal a text.
 ///
-/// With `RECORD=1` the block is written anew, and the test fails, so that no recording run is
-/// green.
+/// With `RECORD=1` a different block is replaced, and the test fails, so that a run that records
+/// never passes.
 func expectReadme(
   block: String,
   of path: String = "README.md",
-  holds text: String,
+  equals text: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let file = Folder.root.appending(path: path)
+  let file = Repository.root.appending(path: path)
   let readme = String(decoding: try Data(contentsOf: file), as: UTF8.self)
   let begin = "<!-- begin \(block) -->\n"
   let end = "\n<!-- end \(block) -->"
@@ -36,6 +38,6 @@ func expectReadme(
     try Data(changed.utf8).write(to: file)
     Issue.record("recorded the block '\(block)' of \(path)", sourceLocation: sourceLocation)
   } else {
-    #expect(found == text, "run .ci/record to renew \(path)", sourceLocation: sourceLocation)
+    #expect(found == text, "run .ci/record to update \(path)", sourceLocation: sourceLocation)
   }
 }

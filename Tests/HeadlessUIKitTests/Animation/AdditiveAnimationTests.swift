@@ -2,10 +2,9 @@ import HeadlessUIKit
 import Testing
 import TraceModel
 
-/// Several animations of one property.
-struct `Animations on top of each other` {
+struct `Overlapping animations of a property` {
   @Test(arguments: [(7, 10.0), (8, 5.0), (26, 5.0)]) @MainActor
-  func `begin at the model's value before iOS 8, and where the view is seen since`(
+  func `an animation begins at the model value before iOS 8 and at the presentation value since`(
     version: Int,
     expected: Double
   ) async throws {
@@ -20,7 +19,9 @@ struct `Animations on top of each other` {
   }
 
   // WWDC 2014, session 236
-  @Test @MainActor func `add up, and all complete with true`() async throws {
+  @Test @MainActor func `overlapping animations are additive and all complete with true`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let view = UIView()
@@ -46,7 +47,7 @@ struct `Animations on top of each other` {
     }
   }
 
-  @Test @MainActor func `of a background color replace each other`() async throws {
+  @Test @MainActor func `animations of a background color replace each other`() async throws {
     try await withApp { app in
       let journal = Journal()
       let view = UIView()

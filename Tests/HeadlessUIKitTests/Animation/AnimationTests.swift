@@ -3,8 +3,8 @@ import Testing
 import TraceModel
 import TraceRecorder
 
-/// The comment of a test names the fact that it keeps.
-struct `Animations` {
+/// The comment of a test names the evidence in the list of facts.
+struct `Animations of views` {
   @MainActor
   private func place(_ view: UIView) -> [Double] {
     let frame = view.presentationFrame
@@ -14,7 +14,7 @@ struct `Animations` {
   }
 
   // anim-01
-  @Test @MainActor func `change the model at once and what is seen in time`() async throws {
+  @Test @MainActor func `an animation changes the model at once`() async throws {
     try await withApp { app in
       let view = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
       try app.show(view)
@@ -31,7 +31,7 @@ struct `Animations` {
   }
 
   // anim-02
-  @Test @MainActor func `wait for their delay`() async throws {
+  @Test @MainActor func `an animation begins after its delay`() async throws {
     try await withApp { app in
       let view = UIView()
       try app.show(view)
@@ -44,7 +44,7 @@ struct `Animations` {
   }
 
   // anim-03
-  @Test @MainActor func `complete once, at the end`() async throws {
+  @Test @MainActor func `an animation completes once, at its end`() async throws {
     try await withApp { app in
       let journal = Journal()
       let view = UIView()
@@ -62,7 +62,7 @@ struct `Animations` {
   }
 
   // anim-04
-  @Test @MainActor func `complete with false when they are replaced before iOS 8`() async throws {
+  @Test @MainActor func `a replaced animation completes with false before iOS 8`() async throws {
     try await withApp(behaving: 7) { app in
       let journal = Journal()
       let view = UIView()
@@ -87,7 +87,7 @@ struct `Animations` {
   }
 
   // anim-05
-  @Test @MainActor func `complete when nothing changes`() async throws {
+  @Test @MainActor func `an animation block without changes completes`() async throws {
     let journal = Journal()
     let trace = try await record { app in
       let view = UIView()
@@ -104,10 +104,9 @@ struct `Animations` {
     #expect(trace.states(.animatingState) == [])
   }
 
-  // anim-06 is a test of an imitation, in which a direct change ends the animation.
-  @Test @MainActor func `go on from a value that is assigned outside of every block`()
-    async throws
-  {
+  // anim-06 is from a reimplementation in which a direct change ends the animation.
+  @Test @MainActor
+  func `an animation continues from a value that is assigned directly`() async throws {
     try await withApp { app in
       let journal = Journal()
       let view = UIView()
@@ -132,7 +131,7 @@ struct `Animations` {
   }
 
   // anim-07
-  @Test @MainActor func `begin where the view is seen when asked to`() async throws {
+  @Test @MainActor func `beginFromCurrentState begins at the presentation value`() async throws {
     try await withApp { app in
       let view = UIView()
       try app.show(view)
@@ -152,7 +151,7 @@ struct `Animations` {
   }
 
   @Test(arguments: [0.0, -1, .nan]) @MainActor
-  func `complete in the next turn without a duration`(_ duration: Double) async throws {
+  func `an animation without duration completes in the next turn`(_ duration: Double) async throws {
     try await withApp { app in
       let journal = Journal()
       let view = UIView()
@@ -170,7 +169,7 @@ struct `Animations` {
     }
   }
 
-  @Test @MainActor func `end when their view leaves its window`() async throws {
+  @Test @MainActor func `an animation ends when its view leaves its window`() async throws {
     try await withApp { app in
       let journal = Journal()
       let root = UIViewController()
@@ -192,7 +191,7 @@ struct `Animations` {
     }
   }
 
-  @Test @MainActor func `complete when all of a block's have ended`() async throws {
+  @Test @MainActor func `a block completes when all its animations have ended`() async throws {
     try await withApp { app in
       let journal = Journal()
       let views = [UIView(), UIView()]
@@ -210,7 +209,9 @@ struct `Animations` {
     }
   }
 
-  @Test @MainActor func `are left out where they are not wanted`() async throws {
+  @Test @MainActor func `performWithoutAnimation and setAnimationsEnabled prevent animations`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let view = UIView()
@@ -232,7 +233,7 @@ struct `Animations` {
     }
   }
 
-  @Test @MainActor func `inherit the duration of the block around them`() async throws {
+  @Test @MainActor func `an inner block inherits the duration of the outer block`() async throws {
     try await withApp { app in
       let journal = Journal()
       let view = UIView()
@@ -256,7 +257,7 @@ struct `Animations` {
     }
   }
 
-  @Test @MainActor func `that repeat keep nobody waiting`() async throws {
+  @Test @MainActor func `a repeating animation does not keep the app from settling`() async throws {
     try await withApp { app in
       let journal = Journal()
       let view = UIView()
@@ -277,7 +278,7 @@ struct `Animations` {
     }
   }
 
-  @Test @MainActor func `go through keyframes`() async throws {
+  @Test @MainActor func `keyframes animate a property in segments`() async throws {
     try await withApp { app in
       let view = UIView()
       try app.show(view)
@@ -298,7 +299,7 @@ struct `Animations` {
     }
   }
 
-  @Test @MainActor func `with springs complete at the end of their time`() async throws {
+  @Test @MainActor func `a spring animation completes at the end of its duration`() async throws {
     try await withApp { app in
       let journal = Journal()
       let view = UIView()
@@ -318,7 +319,7 @@ struct `Animations` {
     }
   }
 
-  @Test @MainActor func `stand in the trace as states and callbacks`() async throws {
+  @Test @MainActor func `the trace contains animations as states and callbacks`() async throws {
     let trace = try await record { app in
       let view = UIView()
       try app.show(view)
@@ -334,7 +335,7 @@ struct `Animations` {
     #expect(log.lines == ["UIView.animate#1 animations", "UIView.animate#1 completion"])
   }
 
-  @Test @MainActor func `give the same bytes in each run`() async throws {
+  @Test @MainActor func `animations give the same trace bytes in each run`() async throws {
     var runs: [[UInt8]] = []
     for _ in 0..<2 {
       let context = RecordingContext.inMemory(title: "same")
@@ -359,7 +360,7 @@ struct `Animations` {
     #expect(runs[0] == runs[1])
   }
 
-  @Test @MainActor func `can be begun and ended from inside their blocks`() async throws {
+  @Test @MainActor func `animation blocks can begin and end animations`() async throws {
     try await withApp { app in
       let journal = Journal()
       let view = UIView()
@@ -383,7 +384,7 @@ struct `Animations` {
 }
 
 extension Trace {
-  /// The begins and ends of a state, of any object.
+  /// The kinds of all events of a state.
   func states(_ state: Name) -> [String] {
     events.filter { $0.name == state }.compactMap { event in
       switch event.kind {

@@ -3,9 +3,11 @@ import Testing
 import TraceModel
 
 /// `UIView.setAnimationsEnabled(false)` and `performWithoutAnimation`.
-struct `Without animations` {
+struct `Transitions with disabled animations` {
   @Test(arguments: [false, true]) @MainActor
-  func `a presentation and a dismissal are over at once`(isBlock: Bool) async throws {
+  func `a presentation and a dismissal with disabled animations end at once`(
+    isBlock: Bool
+  ) async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
       let modal = world.make("B")
@@ -22,7 +24,9 @@ struct `Without animations` {
     }
   }
 
-  @Test @MainActor func `pushes, pops and page turns are over at once`() async throws {
+  @Test @MainActor func `pushes, pops and page turns with disabled animations end at once`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app) { UINavigationController(rootViewController: $0) }
       let navigation = try #require(world.root.navigationController)
@@ -53,7 +57,7 @@ struct `Without animations` {
     }
   }
 
-  @Test @MainActor func `a rotation is over after the commit`() async throws {
+  @Test @MainActor func `a rotation with disabled animations ends after the commit`() async throws {
     try await withApp { app in
       let controller = UIViewController()
       let window = try await launch(controller, in: app)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 import TraceModel
 
-/// A view that places its subview by a height that the app sets.
+/// A view that lays out its subview with a height that the app sets.
 private final class Panel: UIView {
   let bar = UIView()
   var height: CGFloat = 10
@@ -20,8 +20,8 @@ private final class Panel: UIView {
   }
 }
 
-struct `A layout pass in an animation` {
-  @Test @MainActor func `animates what layoutSubviews changes for the whole duration`()
+struct `Layout passes in animations` {
+  @Test @MainActor func `changes in layoutSubviews are animated for the whole duration`()
     async throws
   {
     try await withApp { app in
@@ -38,7 +38,7 @@ struct `A layout pass in an animation` {
       #expect(panel.bar.frame.height == 80)
       try await app.advance(by: .milliseconds(500))
       #expect(abs(panel.bar.presentationFrame.height - 45) < 0.001)
-      // Other passes of the same layout assign the same frame.
+      // Further passes of the same layout assign the same frame.
       panel.setNeedsLayout()
       try await app.advance(by: .milliseconds(100))
       #expect(abs(panel.bar.presentationFrame.height - 52) < 0.001)
@@ -47,7 +47,9 @@ struct `A layout pass in an animation` {
     }
   }
 
-  @Test @MainActor func `animates it in a property animator, too`() async throws {
+  @Test @MainActor func `changes in layoutSubviews are animated by a property animator, too`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let panel = Panel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -67,7 +69,7 @@ struct `A layout pass in an animation` {
     }
   }
 
-  @Test @MainActor func `keeps a value that was assigned while a property animator ran`()
+  @Test @MainActor func `a value that is assigned while a property animator runs is kept`()
     async throws
   {
     try await withApp { app in
@@ -83,7 +85,7 @@ struct `A layout pass in an animation` {
   }
 
   @Test(arguments: [1.0, 0.5]) @MainActor
-  func `is not ended by a value that is assigned outside of the block`(
+  func `a value that is assigned outside of the block does not end the animation`(
     _ alpha: Double
   ) async throws {
     try await withApp { app in
@@ -103,8 +105,8 @@ struct `A layout pass in an animation` {
   }
 }
 
-struct `Animations that nobody can see` {
-  @Test @MainActor func `are over after the commit when their view is in no window`() async throws {
+struct `Animations of invisible views` {
+  @Test @MainActor func `animations of a view in no window end after the commit`() async throws {
     try await withApp { app in
       let journal = Journal()
       let view = UIView()
@@ -120,7 +122,8 @@ struct `Animations that nobody can see` {
     }
   }
 
-  @Test @MainActor func `take their time when their view enters a window in the same turn`()
+  @Test @MainActor
+  func `animations of a view that enters a window in the same turn take their duration`()
     async throws
   {
     try await withApp { app in
@@ -139,7 +142,8 @@ struct `Animations that nobody can see` {
     }
   }
 
-  @Test @MainActor func `are removed when the app goes into the background`() async throws {
+  @Test @MainActor func `animations are cancelled when the app enters the background`() async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let views = [UIView(), UIView()]

@@ -3,7 +3,9 @@ import HeadlessUIKit
 import Testing
 
 struct `A property animator` {
-  @Test @MainActor func `runs to its end and tells where it ended`() async throws {
+  @Test @MainActor func `a property animator runs to its end and reports the position`()
+    async throws
+  {
     let journal = Journal()
     try await withApp { app in
       let view = UIView(frame: .zero)
@@ -26,7 +28,8 @@ struct `A property animator` {
     }
   }
 
-  @Test @MainActor func `is kept alive while it runs`() async throws {
+  @Test @MainActor func `a running property animator stays alive without a reference`() async throws
+  {
     let journal = Journal()
     try await withApp { app in
       let view = UIView(frame: .zero)
@@ -43,7 +46,9 @@ struct `A property animator` {
     }
   }
 
-  @Test @MainActor func `stands still while it is paused and follows a finger`() async throws {
+  @Test @MainActor func `a paused property animator holds its position and follows a finger`()
+    async throws
+  {
     let journal = Journal()
     try await withApp { app in
       let view = UIView(frame: .zero)
@@ -68,7 +73,7 @@ struct `A property animator` {
     }
   }
 
-  @Test @MainActor func `that is reversed ends at its start`() async throws {
+  @Test @MainActor func `a reversed property animator ends at its start`() async throws {
     let journal = Journal()
     try await withApp { app in
       let view = UIView(frame: .zero)
@@ -88,7 +93,8 @@ struct `A property animator` {
     }
   }
 
-  @Test @MainActor func `that is stopped without finishing tells nobody`() async throws {
+  @Test @MainActor
+  func `a property animator that is stopped without finishing calls no completion`() async throws {
     let journal = Journal()
     try await withApp { app in
       let view = UIView(frame: .zero)
@@ -108,7 +114,7 @@ struct `A property animator` {
   @Test(arguments: [
     (UIViewAnimatingPosition.start, 1.0), (.current, 0.5), (.end, 0.0),
   ])
-  @MainActor func `that is stopped finishes where it is told to`(
+  @MainActor func `a stopped property animator finishes at the given position`(
     position: UIViewAnimatingPosition,
     alpha: Double
   ) async throws {
@@ -131,7 +137,7 @@ struct `A property animator` {
     }
   }
 
-  @Test @MainActor func `can't be finished while it runs`() async throws {
+  @Test @MainActor func `a running property animator can't be finished`() async throws {
     try await withApp { app in
       let view = UIView(frame: .zero)
       try app.show(view)
@@ -151,7 +157,7 @@ struct `A property animator` {
   }
 
   @Test(arguments: [false, true])
-  @MainActor func `can't be released while it is paused or stopped`(
+  @MainActor func `a paused or stopped property animator can't be deallocated`(
     isStopped: Bool
   ) async throws {
     try await withApp { app in
@@ -177,7 +183,8 @@ struct `A property animator` {
     }
   }
 
-  @Test @MainActor func `animates what is added while it runs in the rest of its time`()
+  @Test @MainActor
+  func `a block that is added to a running property animator is animated for the remaining time`()
     async throws
   {
     let journal = Journal()

@@ -18,7 +18,9 @@ struct `Transitions of views` {
     return views
   }
 
-  @Test @MainActor func `change the content at once and complete in time`() async throws {
+  @Test @MainActor func `a view transition changes the content at once and completes at its end`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let view = UIView()
@@ -35,7 +37,7 @@ struct `Transitions of views` {
     }
   }
 
-  @Test @MainActor func `replace a transition of the same view`() async throws {
+  @Test @MainActor func `a view transition replaces one of the same view`() async throws {
     try await withApp { app in
       let journal = Journal()
       let view = UIView()
@@ -50,7 +52,7 @@ struct `Transitions of views` {
     }
   }
 
-  @Test @MainActor func `put one view in the place of another`() async throws {
+  @Test @MainActor func `a view transition replaces one view by another`() async throws {
     try await withApp { app in
       let journal = Journal()
       let views = try await show(app, "A", "C", journal: journal)
@@ -68,7 +70,9 @@ struct `Transitions of views` {
     }
   }
 
-  @Test @MainActor func `hide and show when asked to`() async throws {
+  @Test @MainActor func `a view transition with showHideTransitionViews hides and shows the views`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let views = try await show(app, "A", "B", journal: journal)
@@ -87,7 +91,9 @@ struct `Transitions of views` {
     }
   }
 
-  @Test @MainActor func `animate the content only when asked to`() async throws {
+  @Test @MainActor func `a view transition animates content only with allowAnimatedContent`()
+    async throws
+  {
     try await withApp { app in
       let view = UIView()
       try app.show(view)
@@ -104,7 +110,9 @@ struct `Transitions of views` {
     }
   }
 
-  @Test @MainActor func `complete when the old view is nowhere`() async throws {
+  @Test @MainActor func `a view transition without a superview of the old view completes`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let new = UIView()

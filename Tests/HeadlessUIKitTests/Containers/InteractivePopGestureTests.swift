@@ -1,9 +1,9 @@
 import HeadlessUIKit
 import Testing
 
-/// Where the swipe back begins.
+/// The conditions for the begin of a swipe back.
 struct `A swipe back` {
-  /// How the controller at the top or its stack is set up.
+  /// The configuration of the top controller or its stack.
   enum Setup: String, CaseIterable {
     case plain, hiddenBar, hiddenBackButton, leftItem, leftItemBesideBackButton, noLeftItems
     case disabledGesture
@@ -42,7 +42,7 @@ struct `A swipe back` {
   }
 
   @Test(arguments: [true, false]) @MainActor
-  func `the app's own delegate decides whether a swipe back begins`(allows: Bool) async throws {
+  func `a delegate of the app decides whether a swipe back begins`(allows: Bool) async throws {
     let journal = Journal()
     let delegate = GestureDelegate(allows: allows)
     try await withApp { app in
@@ -53,7 +53,7 @@ struct `A swipe back` {
     }
   }
 
-  @Test @MainActor func `without a delegate a swipe back begins under a hidden bar`() async throws {
+  @Test @MainActor func `a swipe back without a delegate begins under a hidden bar`() async throws {
     let journal = Journal()
     try await withApp { app in
       let navigation = try await stack("A", "B", journal: journal, app: app)

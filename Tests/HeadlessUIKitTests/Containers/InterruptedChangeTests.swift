@@ -1,9 +1,10 @@
 import HeadlessUIKit
 import Testing
 
-/// Changes of containers that callbacks interrupt with other changes.
-struct `A change that is interrupted` {
-  @Test @MainActor func `gives way to the tabs that a callback sets`() async throws {
+struct `Changes of containers that callbacks interrupt` {
+  @Test @MainActor func `the tabs that a callback sets replace those that are being set`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let first = LoggingViewController("A", journal)
@@ -20,7 +21,10 @@ struct `A change that is interrupted` {
     }
   }
 
-  @Test @MainActor func `lets a push be complete before a finger takes hold`() async throws {
+  @Test @MainActor
+  func `a swipe that a callback begins during a push does not pop the pushed controller`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let root = LoggingViewController("A", journal)
@@ -35,7 +39,9 @@ struct `A change that is interrupted` {
     }
   }
 
-  @Test @MainActor func `greets a new stack before a finger takes hold of it`() async throws {
+  @Test @MainActor
+  func `a new stack receives its parent callbacks even if a callback begins a swipe`() async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let old = StagedController("A", journal)
@@ -50,7 +56,9 @@ struct `A change that is interrupted` {
     }
   }
 
-  @Test @MainActor func `keeps a child from an appearance that its parent has left`() async throws {
+  @Test @MainActor func `a child does not appear after its parent has begun to disappear`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let parent = StagedController("P", journal)
@@ -67,7 +75,9 @@ struct `A change that is interrupted` {
     }
   }
 
-  @Test @MainActor func `gives way to the page that a callback sets`() async throws {
+  @Test @MainActor func `the page that a callback sets replaces the one that is being set`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let first = StagedController("A", journal)
@@ -85,7 +95,9 @@ struct `A change that is interrupted` {
     }
   }
 
-  @Test @MainActor func `tells nobody that it moved to a stack that it has left`() async throws {
+  @Test @MainActor func `a controller removed from a stack does not receive didMove to that stack`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let root = LoggingViewController("A", journal)
@@ -105,9 +117,9 @@ struct `A change that is interrupted` {
   }
 }
 
-/// Children whose parent dies while it disappears.
-struct `A child that outlives its parent` {
-  @Test @MainActor func `hears the end of its disappearance`() async throws {
+struct `A child whose parent is deallocated` {
+  @Test @MainActor
+  func `a child whose parent is deallocated receives the end of its disappearance`() async throws {
     try await withApp { app in
       let journal = Journal()
       let root = StagedController("R", journal)
@@ -130,9 +142,10 @@ struct `A child that outlives its parent` {
   }
 }
 
-/// Windows that stood in a view for a while.
-struct `A window that leaves a view` {
-  @Test @MainActor func `is its own window again`() async throws {
+struct `A window inside a view` {
+  @Test @MainActor func `a window that is removed from a view is its own window again`()
+    async throws
+  {
     try await withApp { _ in
       let window = UIWindow()
       let inner = UIView()
@@ -146,7 +159,9 @@ struct `A window that leaves a view` {
     }
   }
 
-  @Test @MainActor func `is its own window when the view dies`() async throws {
+  @Test @MainActor func `a window is its own window after its superview is deallocated`()
+    async throws
+  {
     try await withApp { _ in
       let window = UIWindow()
       let inner = UIView()

@@ -2,10 +2,11 @@ import HeadlessUIKit
 import Testing
 import TraceModel
 
-/// What a navigation controller's delegate and coordinator tell, and the open method it calls.
+/// The delegate and the coordinator of a navigation controller, and the open method that it calls.
 struct `A navigation controller's delegate` {
   // nav-push-with-delegate-vast2012, without the second didShow of iOS 5 at launch
-  @Test @MainActor func `hears willShow after viewWillAppear and didShow after viewDidAppear`()
+  @Test @MainActor
+  func `the delegate receives willShow after viewWillAppear and didShow after viewDidAppear`()
     async throws
   {
     let journal = Journal()
@@ -27,7 +28,10 @@ struct `A navigation controller's delegate` {
   }
 
   // tab-nav-didshow-radar29912893
-  @Test @MainActor func `receives both again when a modal uncovers the stack`() async throws {
+  @Test @MainActor
+  func `the delegate receives willShow and didShow again when a dismissal uncovers the stack`()
+    async throws
+  {
     let journal = Journal()
     let delegate = LoggingNavigationDelegate(journal)
     try await withApp { app in
@@ -46,7 +50,7 @@ struct `A navigation controller's delegate` {
 
   // nav-didshow-twice-radar44966342
   @Test(arguments: [(12, 2), (13, 1)]) @MainActor
-  func `receives didShow twice at the first appearance up to iOS 12`(
+  func `the delegate receives didShow twice at the first appearance up to iOS 12`(
     version: Int,
     count: Int
   ) async throws {
@@ -61,7 +65,7 @@ struct `A navigation controller's delegate` {
     }
   }
 
-  @Test @MainActor func `hears no didShow of a swipe that is given up`() async throws {
+  @Test @MainActor func `the delegate receives no didShow after a cancelled swipe`() async throws {
     let journal = Journal()
     let delegate = LoggingNavigationDelegate(journal)
     try await withApp { app in
@@ -74,8 +78,8 @@ struct `A navigation controller's delegate` {
     }
   }
 
-  // The blocks go alongside, and end after the did-callbacks
-  @Test @MainActor func `a coordinator is there during an animated push only`() async throws {
+  // The completions of alongside blocks run after the did-callbacks.
+  @Test @MainActor func `a coordinator exists only during an animated push`() async throws {
     let journal = Journal()
     try await withApp { app in
       let navigation = try await stack("A", journal: journal, app: app)
@@ -107,7 +111,7 @@ struct `A navigation controller's delegate` {
   }
 
   @Test(arguments: [true, false]) @MainActor
-  func `a coordinator says how a swipe ends`(isCancelled: Bool) async throws {
+  func `a coordinator reports whether a swipe was cancelled`(isCancelled: Bool) async throws {
     let journal = Journal()
     try await withApp { app in
       let navigation = try await stack("A", "B", journal: journal, app: app)
@@ -132,7 +136,9 @@ struct `A navigation controller's delegate` {
   }
 
   // nav-as-window-root-codedbypm: begin is called, end is not
-  @Test @MainActor func `a navigation controller begins by the open method`() async throws {
+  @Test @MainActor func `a navigation controller calls the open beginAppearanceTransition`()
+    async throws
+  {
     let journal = Journal()
     try await withApp { app in
       let root = OpenMethodController("Y", journal)
@@ -147,8 +153,9 @@ struct `A navigation controller's delegate` {
     }
   }
 
-  // A begin of the app itself stays the app's
-  @Test @MainActor func `a begin by hand within a container's begin is by hand`() async throws {
+  // A begin by the app is not attributed to the container.
+  @Test @MainActor func `a manual begin within a container's begin counts as manual`() async throws
+  {
     let journal = Journal()
     try await withApp { app in
       let other = LoggingViewController("O", journal)

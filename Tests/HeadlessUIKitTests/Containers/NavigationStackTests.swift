@@ -3,7 +3,7 @@ import Testing
 
 struct `The navigation stack` {
   // nav-08
-  @Test @MainActor func `changes at once, while the view waits for the commit`() async throws {
+  @Test @MainActor func `the stack changes at once and the view with the commit`() async throws {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
       let window = try await launch(navigation, in: app)
@@ -16,8 +16,9 @@ struct `The navigation stack` {
     }
   }
 
-  // nav-addchild-radar14897231, outside of every callback
-  @Test @MainActor func `a child that is added by addChild is the top and is shown`() async throws {
+  // nav-addchild-radar14897231, outside of all callbacks
+  @Test @MainActor func `a child that addChild adds becomes the top and is displayed`() async throws
+  {
     let journal = Journal()
     try await withApp { app in
       let root = LoggingViewController("A", journal)
@@ -33,7 +34,7 @@ struct `The navigation stack` {
     }
   }
 
-  @Test @MainActor func `keeps its last controller`() async throws {
+  @Test @MainActor func `a pop keeps the last controller of the stack`() async throws {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
       try await launch(navigation, in: app)
@@ -42,7 +43,7 @@ struct `The navigation stack` {
     }
   }
 
-  @Test @MainActor func `refuses the same controller twice and a navigation controller`()
+  @Test @MainActor func `a push of the same controller or of a navigation controller is refused`()
     async throws
   {
     try await withApp { app in
@@ -54,8 +55,10 @@ struct `The navigation stack` {
     }
   }
 
-  // 3.9: a navigation controller that is off the screen sends nothing
-  @Test @MainActor func `sends nothing while it is off the screen`() async throws {
+  // RULES 3.9
+  @Test @MainActor func `a stack that is off the screen sends no appearance callbacks`()
+    async throws
+  {
     let journal = Journal()
     try await withApp { app in
       let navigation = UINavigationController(
@@ -70,8 +73,8 @@ struct `The navigation stack` {
     }
   }
 
-  // 3.6
-  @Test @MainActor func `has let go of the popped controller in its viewDidDisappear`()
+  // RULES 3.6
+  @Test @MainActor func `a popped controller has no parent in its viewDidDisappear`()
     async throws
   {
     try await withApp { app in
@@ -87,7 +90,7 @@ struct `The navigation stack` {
     }
   }
 
-  @Test @MainActor func `ends a transition in flight before a pop`() async throws {
+  @Test @MainActor func `a pop ends the transition in flight first`() async throws {
     let journal = Journal()
     try await withApp { app in
       let navigation = UINavigationController(
@@ -107,7 +110,8 @@ struct `The navigation stack` {
     }
   }
 
-  @Test @MainActor func `two pushes at once leave the last one visible and the words legal`()
+  @Test @MainActor
+  func `two pushes at once leave the last controller visible and the callbacks legal`()
     async throws
   {
     let journal = Journal()
@@ -131,7 +135,7 @@ struct `The navigation stack` {
     }
   }
 
-  @Test @MainActor func `releases what was popped`() async throws {
+  @Test @MainActor func `a popped controller is deallocated`() async throws {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
       try await launch(navigation, in: app)

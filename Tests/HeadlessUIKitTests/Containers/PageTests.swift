@@ -29,7 +29,7 @@ struct `A page controller` {
       ["New.viewWillAppear", "Cur.viewWillDisappear", "Cur.viewDidDisappear", "New.viewDidAppear"]
     ),
   ])
-  @MainActor func `a finished turn`(
+  @MainActor func `a finished page turn sends the callbacks in the order of its style`(
     style: UIPageViewController.TransitionStyle,
     expected: [String]
   ) async throws {
@@ -69,7 +69,7 @@ struct `A page controller` {
       ]
     ),
   ])
-  @MainActor func `a turn that is given up`(
+  @MainActor func `a cancelled page turn sends the callbacks in the order of its style`(
     style: UIPageViewController.TransitionStyle,
     expected: [String]
   ) async throws {
@@ -88,7 +88,9 @@ struct `A page controller` {
     }
   }
 
-  @Test @MainActor func `tells the delegate of gestures only`() async throws {
+  @Test @MainActor func `the delegate of a page controller is notified of gestures only`()
+    async throws
+  {
     let journal = Journal()
     let book = Book(["A", "B", "C"], journal)
     try await withApp { app in
@@ -130,7 +132,9 @@ struct `A page controller` {
     }
   }
 
-  @Test @MainActor func `completions come with the end of the turn`() async throws {
+  @Test @MainActor func `completions of setViewControllers run at the end of the page turn`()
+    async throws
+  {
     let journal = Journal()
     let book = Book(["A", "B", "C"], journal)
     try await withApp { app in
@@ -154,8 +158,10 @@ struct `A page controller` {
     }
   }
 
-  // A page that another container takes while it is told
-  @Test @MainActor func `a turn that ends inside its callbacks shows its page`() async throws {
+  // A second container takes the outgoing page in its viewWillDisappear.
+  @Test @MainActor func `a page turn that ends inside its callbacks displays its page`()
+    async throws
+  {
     let journal = Journal()
     try await withApp { app in
       let pages = UIPageViewController(
@@ -178,7 +184,7 @@ struct `A page controller` {
     }
   }
 
-  @Test @MainActor func `the page hears what its container hears`() async throws {
+  @Test @MainActor func `the page appears and disappears with its container`() async throws {
     let journal = Journal()
     let book = Book(["A"], journal)
     try await withApp { app in
@@ -194,7 +200,7 @@ struct `A page controller` {
     }
   }
 
-  @Test @MainActor func `refuses no page and two pages`() async throws {
+  @Test @MainActor func `a page controller refuses an empty array and two pages`() async throws {
     let trace = try await record { app in
       let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical)
       pages.setViewControllers(nil, direction: .forward, animated: false)
@@ -221,7 +227,7 @@ private final class EagerPages: UIPageViewController {
   }
 }
 
-/// Pages in a row.
+/// A data source with pages in a row, which also logs the calls of the delegate.
 @MainActor
 private final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   let pages: [LoggingViewController]

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 import Testing
 
-/// Callbacks that change what is going on around them.
-struct `Changes from inside callbacks` {
+/// Changes of containers that are made within their callbacks.
+struct `Changes that callbacks make` {
   @Test(arguments: ["viewDidLoad", "viewWillAppear", "viewDidAppear"])
-  @MainActor func `a controller that pops itself leaves the stack whole`(
+  @MainActor func `a controller that pops itself leaves the stack consistent`(
     moment: String
   ) async throws {
     try await withApp { app in
@@ -67,7 +67,7 @@ struct `Changes from inside callbacks` {
     }
   }
 
-  @Test @MainActor func `a tab that selects another leaves one visible`() async throws {
+  @Test @MainActor func `a tab that selects a different tab leaves one tab visible`() async throws {
     try await withApp { app in
       let journal = Journal()
       let tabs = UITabBarController()
@@ -84,7 +84,8 @@ struct `Changes from inside callbacks` {
     }
   }
 
-  @Test @MainActor func `the flags of a move hold within the callbacks only`() async throws {
+  @Test @MainActor
+  func `isMovingToParent and isMovingFromParent are set within the callbacks only`() async throws {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
       try await launch(navigation, in: app)
@@ -104,7 +105,10 @@ struct `Changes from inside callbacks` {
     }
   }
 
-  @Test @MainActor func `a child removed while its parent disappears hears the end`() async throws {
+  @Test @MainActor
+  func `a child that is removed while its parent disappears receives viewDidDisappear`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let parent = RemovingController()
@@ -120,7 +124,8 @@ struct `Changes from inside callbacks` {
     }
   }
 
-  @Test @MainActor func `the end of a window is the end of what it shows`() async throws {
+  @Test @MainActor func `a deallocated window ends the appearance of its controllers`() async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let root = LoggingViewController("A", journal)
@@ -139,7 +144,7 @@ struct `Changes from inside callbacks` {
     }
   }
 
-  @Test @MainActor func `a controller that another container takes leaves the first`()
+  @Test @MainActor func `a controller that a second container takes leaves the first one`()
     async throws
   {
     try await withApp { app in
@@ -157,7 +162,7 @@ struct `Changes from inside callbacks` {
     }
   }
 
-  @Test @MainActor func `a fraction that is no number is none`() async throws {
+  @Test @MainActor func `a fraction that is not a number counts as zero`() async throws {
     try await withApp { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
       try await launch(navigation, in: app)

@@ -2,11 +2,11 @@ import HeadlessUIKit
 import Testing
 import TraceModel
 
-/// What containers refuse, in UIKit's words.
-struct `A container refuses` {
-  // W7d; the wording is UIKit's
+/// Children that containers refuse with UIKit's messages.
+struct `Children that containers refuse` {
+  // W7d
   @Test(arguments: ["init", "push", "set", "tabs", "page"])
-  @MainActor func `a window's root`(way: String) async throws {
+  @MainActor func `containers refuse the root controller of a window`(way: String) async throws {
     let trace = try await record { app in
       let root = UIViewController()
       let window = try await launch(root, in: app)
@@ -43,8 +43,8 @@ struct `A container refuses` {
     #expect(messages.first?.contains("adding a root view controller") ?? false)
   }
 
-  // What a controller becomes inside its own didMove(toParent: nil)
-  @Test @MainActor func `a child that makes itself the root while it leaves its parent`()
+  // The child becomes the root in its didMove(toParent: nil).
+  @Test @MainActor func `containers refuse a child that becomes a root while it leaves its parent`()
     async throws
   {
     let trace = try await record { app in
@@ -64,7 +64,9 @@ struct `A container refuses` {
     #expect(trace.diagnostics(.hierarchyInconsistency).count == 1)
   }
 
-  @Test @MainActor func `the selection of a controller that is no tab`() async throws {
+  @Test @MainActor func `a tab bar controller refuses to select a controller that is not a tab`()
+    async throws
+  {
     let trace = try await record { app in
       let tabs = UITabBarController()
       tabs.viewControllers = [UIViewController(), UIViewController()]
@@ -83,7 +85,7 @@ struct `A container refuses` {
   }
 
   @Test(arguments: [2, -1])
-  @MainActor func `no place out of range, which changes nothing`(index: Int) async throws {
+  @MainActor func `an index out of range selects no tab`(index: Int) async throws {
     let trace = try await record { app in
       let tabs = UITabBarController()
       tabs.viewControllers = [UIViewController(), UIViewController()]
@@ -94,7 +96,7 @@ struct `A container refuses` {
     #expect(trace.diagnostics.isEmpty)
   }
 
-  @Test @MainActor func `no tab bar controller on a stack`() async throws {
+  @Test @MainActor func `a navigation controller accepts a tab bar controller`() async throws {
     let trace = try await record { app in
       let navigation = try await stack("A", journal: Journal(), app: app)
       let window = try #require(navigation.view.window)
@@ -108,7 +110,9 @@ struct `A container refuses` {
     #expect(trace.diagnostics.isEmpty)
   }
 
-  @Test @MainActor func `a stack as the root of a stack`() async throws {
+  @Test @MainActor func `a navigation controller refuses a navigation controller as its root`()
+    async throws
+  {
     let trace = try await record { _ in
       let navigation = UINavigationController(rootViewController: UINavigationController())
       #expect(navigation.viewControllers.isEmpty)
@@ -121,10 +125,11 @@ struct `A container refuses` {
   }
 }
 
-/// The blocks of the first of two pushes in one turn.
-struct `The first of two pushes in one turn` {
+struct `Two pushes in one turn` {
   // nav-double-push-from-notifications-unbalanced: both transitions run
-  @Test @MainActor func `runs its completions when its animation ends`() async throws {
+  @Test @MainActor func `the coordinator of the first of two pushes runs its completions`()
+    async throws
+  {
     let journal = Journal()
     try await withApp { app in
       let navigation = try await stack("A", journal: journal, app: app)

@@ -1,9 +1,11 @@
 import HeadlessUIKit
 import Testing
 
-/// Containers that come back to the screen while a change waits that is taken back before the commit.
-struct `Content that comes back` {
-  @Test @MainActor func `appears with its stack when a push was taken back`() async throws {
+/// Containers that become visible again with a pending change that is undone before the commit.
+struct `Content that becomes visible again` {
+  @Test @MainActor func `the content of a stack appears with it after a cancelled push`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let shown = LoggingViewController("A", journal)
@@ -22,7 +24,8 @@ struct `Content that comes back` {
     }
   }
 
-  @Test @MainActor func `appears with its tab bar when another tab was selected and left`()
+  @Test @MainActor
+  func `the content of a tab bar appears with it after a tab was selected and left`()
     async throws
   {
     try await withApp { app in

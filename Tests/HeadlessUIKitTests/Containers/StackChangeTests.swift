@@ -2,10 +2,11 @@ import HeadlessUIKit
 import Testing
 import TraceModel
 
-/// Changes of a stack beyond a push and a pop of one.
+/// Changes of a stack other than a single push or pop.
 struct `Changes of a navigation stack` {
-  // nav-pop-two-levels-viewisappearing: the one between dies before the top's viewDidDisappear
-  @Test @MainActor func `pop to the root`() async throws {
+  // nav-pop-two-levels-viewisappearing: the middle controller is deallocated before the top's
+  // viewDidDisappear.
+  @Test @MainActor func `a pop to the root sends the callbacks of a pop`() async throws {
     let journal = Journal()
     try await withApp { app in
       let navigation = try await stack("A", "B", "C", journal: journal, app: app)
@@ -20,8 +21,10 @@ struct `Changes of a navigation stack` {
     }
   }
 
-  // nav-15: the buried controllers hear nothing of their leaving
-  @Test @MainActor func `pop to the root tells the shown controller only`() async throws {
+  // nav-15: controllers below the top receive no callback.
+  @Test @MainActor func `a pop to the root sends callbacks to the displayed controller only`()
+    async throws
+  {
     let journal = Journal()
     try await withApp { app in
       let navigation = try await stack("A", "B", "C", journal: journal, app: app)
@@ -34,7 +37,8 @@ struct `Changes of a navigation stack` {
   }
 
   // nav-16
-  @Test @MainActor func `pop to a controller returns what went, in the order of the stack`()
+  @Test @MainActor
+  func `a pop to a controller returns the popped controllers in the order of the stack`()
     async throws
   {
     let journal = Journal()
@@ -52,7 +56,7 @@ struct `Changes of a navigation stack` {
   }
 
   // nav-pop-to-absent-throws, W6c; W6b
-  @Test @MainActor func `refuses an absent target and a stack with one controller twice`()
+  @Test @MainActor func `a pop to an absent controller and a stack with a duplicate are refused`()
     async throws
   {
     let trace = try await record { app in
@@ -78,12 +82,12 @@ struct `Changes of a navigation stack` {
     )
   }
 
-  // W6a changed its words with iOS 14; W6d, nav-push-nav-throws
+  // W6a, whose message changed with iOS 14; W6d, nav-push-nav-throws
   @Test(arguments: [
     (13, "Pushing the same view controller instance more than once is not supported (<"),
     (14, " is pushing the same view controller instance (<"),
   ])
-  @MainActor func `refuses a second push in the words of the version`(
+  @MainActor func `a second push is refused with the message of the version`(
     version: Int,
     words: String
   ) async throws {
@@ -102,7 +106,7 @@ struct `Changes of a navigation stack` {
   }
 
   // nav-setstack-detached-clone
-  @Test @MainActor func `a detached stack tells the controllers of their moves`() async throws {
+  @Test @MainActor func `a detached stack sends the parent callbacks`() async throws {
     let journal = Journal()
     try await withApp { app in
       let navigation = UINavigationController()
@@ -123,8 +127,8 @@ struct `Changes of a navigation stack` {
     }
   }
 
-  // 3.10: the same order for each controller, with the old top and the new
-  @Test @MainActor func `a replaced top leaves as in a push, and for good`() async throws {
+  // RULES 3.10: the same order for the old and the new top.
+  @Test @MainActor func `a replaced top disappears as in a push and is removed`() async throws {
     let journal = Journal()
     try await withApp { app in
       let navigation = try await stack("A", "B", journal: journal, app: app)
@@ -140,8 +144,8 @@ struct `Changes of a navigation stack` {
     }
   }
 
-  // 3.10
-  @Test @MainActor func `a stack cut by setting it is popped`() async throws {
+  // RULES 3.10
+  @Test @MainActor func `setting a shorter stack pops the top`() async throws {
     let journal = Journal()
     try await withApp { app in
       let navigation = try await stack("A", "B", "C", journal: journal, app: app)
@@ -156,7 +160,7 @@ struct `Changes of a navigation stack` {
     }
   }
 
-  @Test @MainActor func `a covered controller that stays hears nothing of a new stack`()
+  @Test @MainActor func `a covered controller that stays on the stack receives no callback`()
     async throws
   {
     let journal = Journal()
@@ -171,7 +175,7 @@ struct `Changes of a navigation stack` {
     }
   }
 
-  @Test @MainActor func `an empty stack shows nothing`() async throws {
+  @Test @MainActor func `an empty stack displays no controller`() async throws {
     let journal = Journal()
     try await withApp { app in
       let navigation = try await stack("A", journal: journal, app: app)
@@ -187,8 +191,10 @@ struct `Changes of a navigation stack` {
     }
   }
 
-  // 3.9, nav-invisible-push-pop-qmui
-  @Test @MainActor func `a stack in an unselected tab waits`() async throws {
+  // RULES 3.9, nav-invisible-push-pop-qmui
+  @Test @MainActor func `a stack in an unselected tab appears when its tab is selected`()
+    async throws
+  {
     let journal = Journal()
     try await withApp { app in
       let hidden = UINavigationController(rootViewController: LoggingViewController("A", journal))
@@ -207,8 +213,10 @@ struct `Changes of a navigation stack` {
     }
   }
 
-  // nav-17, with another root in place of a dismissal
-  @Test @MainActor func `two unanimated pushes leave nothing behind`() async throws {
+  // nav-17, with a new root in place of a dismissal
+  @Test @MainActor func `a new root removes all views after two pushes without animation`()
+    async throws
+  {
     let journal = Journal()
     try await withApp { app in
       let navigation = try await stack("1", journal: journal, app: app)
@@ -225,7 +233,9 @@ struct `Changes of a navigation stack` {
   }
 
   // nav-10
-  @Test @MainActor func `a popped controller lives as long as somebody keeps it`() async throws {
+  @Test @MainActor func `a popped controller stays alive while the app keeps a reference`()
+    async throws
+  {
     let journal = Journal()
     try await withApp { app in
       let navigation = try await stack("A", "B", journal: journal, app: app)
@@ -239,7 +249,7 @@ struct `Changes of a navigation stack` {
   }
 
   // nav-04
-  @Test @MainActor func `pop without animation`() async throws {
+  @Test @MainActor func `a pop without animation ends in the same turn`() async throws {
     let journal = Journal()
     try await withApp { app in
       let navigation = try await stack("A", "B", journal: journal, app: app)
@@ -253,7 +263,7 @@ struct `Changes of a navigation stack` {
   }
 }
 
-/// A visible navigation controller with the given stack, at rest; the journal is empty.
+/// Returns a visible navigation controller with a stack, without transitions; the journal is empty.
 @MainActor
 func stack(
   _ names: String...,

@@ -17,7 +17,7 @@ struct `A tab bar controller` {
   }
 
   // tab-switch-order-CONFLICT-juejin2025 for the delegate, the five logs for the controllers
-  @Test @MainActor func `asks first and tells last when the user taps`() async throws {
+  @Test @MainActor func `a tap calls shouldSelect first and didSelect last`() async throws {
     let journal = Journal()
     let delegate = TabDelegate(journal)
     try await withApp { app in
@@ -34,7 +34,8 @@ struct `A tab bar controller` {
   }
 
   // tab-reselect-delegate
-  @Test @MainActor func `tells of a tap on the selected tab, and sends no appearance`()
+  @Test @MainActor
+  func `a tap on the selected tab notifies the delegate and sends no appearance callbacks`()
     async throws
   {
     let journal = Journal()
@@ -97,8 +98,9 @@ struct `A tab bar controller` {
     }
   }
 
-  // tab-reselect-delegate: user taps only
-  @Test @MainActor func `tells nobody when the app selects, and selects nothing that is refused`()
+  // tab-reselect-delegate: only taps of the user notify the delegate.
+  @Test @MainActor
+  func `a selection by the app does not notify the delegate, and a refused tap selects no tab`()
     async throws
   {
     let journal = Journal()
@@ -117,8 +119,8 @@ struct `A tab bar controller` {
     }
   }
 
-  // tab-01: the will-callbacks within the setter
-  @Test @MainActor func `switches within the assignment and ends after the commit`()
+  // tab-01: the will-callbacks are sent within the setter.
+  @Test @MainActor func `a switch begins within the assignment and ends after the commit`()
     async throws
   {
     let journal = Journal()
@@ -134,7 +136,7 @@ struct `A tab bar controller` {
   }
 
   // tab-02
-  @Test @MainActor func `has only the selected tab's view in the hierarchy`() async throws {
+  @Test @MainActor func `only the selected tab's view is in the hierarchy`() async throws {
     try await withApp { app in
       let tabs = try await tabs(["1", "2"], journal: Journal(), app: app)
       let window = tabs.view.window
@@ -147,7 +149,7 @@ struct `A tab bar controller` {
     }
   }
 
-  @Test @MainActor func `selects the tab at the place of one that is removed, else the first`()
+  @Test @MainActor func `the tab at the index of a removed one is selected, otherwise the first`()
     async throws
   {
     let journal = Journal()
@@ -173,7 +175,7 @@ struct `A tab bar controller` {
     }
   }
 
-  @Test @MainActor func `switches off the screen without a callback`() async throws {
+  @Test @MainActor func `a switch off the screen sends no callback`() async throws {
     let journal = Journal()
     try await withApp { app in
       let tabs = UITabBarController()
@@ -189,7 +191,7 @@ struct `A tab bar controller` {
   }
 
   // interactive-tab-custom-cancelled-neuburg; that both turn back then is chosen
-  @Test @MainActor func `a switch that is given up ends in no did-callback of its own`()
+  @Test @MainActor func `a cancelled switch sends no did-callback of the switch`()
     async throws
   {
     let journal = Journal()
@@ -218,7 +220,9 @@ struct `A tab bar controller` {
     }
   }
 
-  @Test @MainActor func `a switch by a finger ends as a switch`() async throws {
+  @Test @MainActor func `a finished switch by gesture sends the did-callbacks of a switch`()
+    async throws
+  {
     let journal = Journal()
     try await withApp { app in
       let tabs = try await tabs(["A", "B"], journal: journal, app: app)
@@ -230,6 +234,24 @@ struct `A tab bar controller` {
         "B.viewWillAppear", "A.viewWillDisappear", "A.viewDidDisappear", "B.viewDidAppear",
       ]
       #expect(journal.lines(observedIn: expected) == expected)
+      #expect(tabs.selectedViewController?.view.window === window)
+    }
+  }
+
+  @Test @MainActor func `a switch by gesture that a selection interrupts is reported as cancelled`()
+    async throws
+  {
+    let journal = Journal()
+    try await withApp { app in
+      let tabs = try await tabs(["A", "B", "C"], journal: journal, app: app)
+      let window = tabs.view.window
+      tabs.beginInteractiveSwitch(to: 1)
+      tabs.transitionCoordinator?.animate(alongsideTransition: nil) {
+        journal.note("ended \($0.isCancelled)")
+      }
+      tabs.selectedIndex = 2
+      #expect(journal.lines.contains("ended true"))
+      try await app.settle()
       #expect(tabs.selectedViewController?.view.window === window)
     }
   }

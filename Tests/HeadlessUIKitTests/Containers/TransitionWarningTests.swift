@@ -4,10 +4,10 @@ import TraceFormat
 import TraceModel
 import TraceRecorder
 
-/// What UIKit says when transitions overlap, and the versions of a push at launch.
-struct `Transitions on top of each other` {
-  // nav-nested-pop-unbalanced-2013: the first at once, the others when the animation ends
-  @Test @MainActor func `two pops at once`() async throws {
+/// UIKit's warnings about overlapping transitions, and a push at launch in two versions.
+struct `Overlapping transitions of a stack` {
+  // nav-nested-pop-unbalanced-2013: the first warning at once, the others at the end of the animation.
+  @Test @MainActor func `two pops at once log a nested pop and unbalanced calls`() async throws {
     let trace = try await record { app in
       let navigation = try await stack("A", "B", "C", journal: Journal(), app: app)
       let window = navigation.view.window
@@ -29,7 +29,9 @@ struct `Transitions on top of each other` {
   }
 
   // nav-push-poproot-push-ios7-warning
-  @Test @MainActor func `push, pop to the root, push`() async throws {
+  @Test @MainActor func `a push, a pop to the root and a push in one turn log a nested transition`()
+    async throws
+  {
     let trace = try await record { app in
       let navigation = try await stack("A", journal: Journal(), app: app)
       let window = navigation.view.window
@@ -49,7 +51,7 @@ struct `Transitions on top of each other` {
   }
 
   // nav-double-push-from-notifications-unbalanced; W2, W3, W1
-  @Test @MainActor func `two pushes at once`() async throws {
+  @Test @MainActor func `two pushes at once log a nested push`() async throws {
     let trace = try await record { app in
       let navigation = try await stack("A", journal: Journal(), app: app)
       navigation.pushViewController(UIViewController(), animated: true)
@@ -60,7 +62,7 @@ struct `Transitions on top of each other` {
     #expect(trace.messages(of: .unbalancedTransition).count == 1)
   }
 
-  @Test @MainActor func `a controller that comes back during its pop keeps its place`()
+  @Test @MainActor func `a controller that is pushed again during its pop stays on the stack`()
     async throws
   {
     let journal = Journal()
@@ -77,7 +79,7 @@ struct `Transitions on top of each other` {
     }
   }
 
-  @Test @MainActor func `a pop in the did-callback of a push leaves one controller visible`()
+  @Test @MainActor func `a pop in viewDidAppear of a push leaves one controller visible`()
     async throws
   {
     let journal = Journal()
@@ -133,7 +135,7 @@ struct `Transitions on top of each other` {
       ["P.loadView", "P.viewDidLoad", "P.viewWillAppear", "P.viewIsAppearing", "P.viewDidAppear"]
     ),
   ])
-  @MainActor func `a push in the turn of makeKeyAndVisible`(
+  @MainActor func `a push in the turn of makeKeyAndVisible replaces the root as its version does`(
     version: Int,
     expected: [String]
   ) async throws {

@@ -44,8 +44,9 @@ struct `Loading a view` {
     }
     let rounds = (0..<100).flatMap { _ in ["VC.loadView", "VC.viewDidLoad"] }
     #expect(journal.lines(observedIn: rounds) == rounds)
-    #expect(trace.diagnostics(.loadWithoutView).count == 1)
-    #expect(trace.diagnostics(.loadWithoutView).first?.hasSuffix("after 100 rounds") == true)
+    #expect(trace.diagnostics(.recursiveLoadView).count == 1)
+    #expect(trace.diagnostics(.recursiveLoadView).first?.hasSuffix("after 100 rounds") == true)
+    #expect(trace.diagnostics(.loadWithoutView).isEmpty)
   }
 
   @Test @MainActor func `a loadView that sets no view results in an empty view`() async throws {

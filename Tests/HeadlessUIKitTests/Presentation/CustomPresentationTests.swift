@@ -5,7 +5,9 @@ import TraceModel
 
 struct `A custom presentation` {
   @Test(arguments: [true, false]) @MainActor
-  func `decides whether the presenter's view leaves`(removes: Bool) async throws {
+  func `a presentation controller decides whether the presenter's view leaves the window`(
+    removes: Bool
+  ) async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
       let delegate = TransitioningDelegate(world.journal, removes: removes)
@@ -31,7 +33,9 @@ struct `A custom presentation` {
     }
   }
 
-  @Test @MainActor func `of another controller is not taken`() async throws {
+  @Test @MainActor func `a presentation controller of a different controller is ignored`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let delegate = TransitioningDelegate(world.journal, removes: true)
@@ -45,8 +49,10 @@ struct `A custom presentation` {
     }
   }
 
-  // Apple's page of presentationController: made by the first read, by the style
-  @Test @MainActor func `controller is made by the first read, for the style`() async throws {
+  // Apple's page of presentationController: the first read creates it, for the style.
+  @Test @MainActor func `the first read creates the presentation controller of the style`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let presented = UIViewController()
@@ -75,7 +81,9 @@ struct `A custom presentation` {
 
 struct `An adaptive presentation` {
   // developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate
-  @Test @MainActor func `asks its delegate in a narrow window only`() async throws {
+  @Test @MainActor func `the delegate is asked for an adaptive style in a narrow window only`()
+    async throws
+  {
     for (version, width, style, answer, removes) in [
       (26, 390, UIModalPresentationStyle.pageSheet, UIModalPresentationStyle.fullScreen, true),
       (26, 820, .pageSheet, .fullScreen, false), (12, 390, .popover, .none, false),
@@ -114,7 +122,8 @@ private final class AdaptingDelegate: UIAdaptivePresentationControllerDelegate {
 
 /// RULES 4.11: an alert does not remove its presenter's view.
 struct `An alert` {
-  @Test @MainActor func `tells the presenter nothing, and its handler after it has gone`()
+  @Test @MainActor
+  func `the presenter of an alert receives no callback, and a handler runs after the dismissal`()
     async throws
   {
     try await withApp { app in
@@ -137,7 +146,9 @@ struct `An alert` {
     }
   }
 
-  @Test @MainActor func `has no buttons but its own enabled ones`() async throws {
+  @Test @MainActor func `a tap on a disabled button or on one of a different alert is ignored`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)

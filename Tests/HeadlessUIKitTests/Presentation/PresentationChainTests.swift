@@ -3,7 +3,7 @@ import Testing
 
 struct `A chain of presentations` {
   // modal-dismiss-chain-sequential-jackyblf; RULES 4.9
-  @Test @MainActor func `is dismissed one after the other from completions`() async throws {
+  @Test @MainActor func `a chain can be dismissed one by one from completions`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
       var stack = try world.stack([("B", .fullScreen), ("C", .fullScreen)])
@@ -27,8 +27,8 @@ struct `A chain of presentations` {
     }
   }
 
-  // modal-20: those above the root leave, the covered root comes back; what is between hears nothing
-  @Test @MainActor func `goes as a whole when its bottom dismisses`() async throws {
+  // modal-20: the covered root appears again; covered controllers between receive no callback.
+  @Test @MainActor func `a dismissal at the bottom dismisses the whole chain`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
       let child = LoggingViewController("child", world.journal)
@@ -59,7 +59,9 @@ struct `A chain of presentations` {
   }
 
   // modal-sheet-stack-torn-down-rnscreens; RULES 4.7: viewDidDisappear without didDismiss
-  @Test @MainActor func `tears down the sheets above without their delegates`() async throws {
+  @Test @MainActor func `a dismissal of a chain does not notify the delegates of its sheets`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let stack = try world.stack([("B", .pageSheet), ("C", .pageSheet), ("D", .pageSheet)])
@@ -78,7 +80,7 @@ struct `A chain of presentations` {
   }
 
   // RULES 4.10
-  @Test @MainActor func `covers a sheet that presents a full screen, and keeps it in the chain`()
+  @Test @MainActor func `a sheet that presents in full screen is covered and stays in the chain`()
     async throws
   {
     try await withApp { app in
@@ -98,7 +100,10 @@ struct `A chain of presentations` {
   }
 
   // modal-19
-  @Test @MainActor func `forwards a dismissal to the presenter`() async throws {
+  @Test @MainActor
+  func `a dismissal of a controller without presentation is forwarded to its presenter`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let stack = try world.stack([("B", .fullScreen), ("C", .pageSheet)])
@@ -109,7 +114,9 @@ struct `A chain of presentations` {
     }
   }
 
-  @Test @MainActor func `can grow and be replaced in completions and viewDidAppear`() async throws {
+  @Test @MainActor func `a chain can grow and be replaced in completions and in viewDidAppear`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let first = world.make("B")
@@ -132,8 +139,8 @@ struct `A chain of presentations` {
     }
   }
 
-  // chosen: no evidence says whether UIKit calls it
-  @Test @MainActor func `calls the completion of a dismissal of nothing`() async throws {
+  // chosen: no evidence shows whether UIKit calls it
+  @Test @MainActor func `a dismissal without a presentation calls its completion`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
       world.root.dismiss(animated: true) { world.journal.note("completion") }
@@ -143,7 +150,7 @@ struct `A chain of presentations` {
   }
 }
 
-/// Notes what the user's dismissals tell, and says whether they are allowed.
+/// A delegate that logs dismissals by the user and returns whether they are allowed.
 @MainActor
 final class LoggingDelegate: UIAdaptivePresentationControllerDelegate {
   let journal: Journal

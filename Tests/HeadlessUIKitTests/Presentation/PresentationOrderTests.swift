@@ -3,7 +3,7 @@ import Testing
 import TraceModel
 
 /// The orders of device logs; the comment of each test names its evidence.
-struct `A presentation` {
+struct `The callbacks of a presentation` {
   private static let presentFullScreen = [
     "B.viewDidLoad", "present returns", "A.viewWillDisappear", "B.viewWillAppear",
     "B.viewIsAppearing", "B.viewDidAppear", "A.viewDidDisappear", "completion",
@@ -15,7 +15,7 @@ struct `A presentation` {
 
   // modal-present-fullscreen-hust2015, modal-dismiss-fullscreen-hust2015, modal-24; RULES 4.1, 4.2
   @Test(arguments: [true, false]) @MainActor
-  func `in full screen tells the presenter, in the order of device logs`(
+  func `a presentation in full screen sends the callbacks in the order of device logs`(
     animated: Bool
   ) async throws {
     try await withApp { app in
@@ -37,7 +37,7 @@ struct `A presentation` {
 
   // modal-01
   // ww-tech/lasso, on Apple's UIKit
-  @Test @MainActor func `without animation is over before a block of the main queue`()
+  @Test @MainActor func `a presentation without animation ends before a block of the main queue`()
     async throws
   {
     try await withApp { app in
@@ -54,7 +54,7 @@ struct `A presentation` {
     }
   }
 
-  @Test @MainActor func `takes half a second when it is animated`() async throws {
+  @Test @MainActor func `an animated presentation takes half a second`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
       world.root.present(world.make("B"), animated: true)
@@ -77,9 +77,12 @@ struct `A presentation` {
       .overCurrentContext, .custom, .popover,
     ]
   )
-  @MainActor func `that leaves the presenter's view tells only the presented`(
-    style: UIModalPresentationStyle
-  ) async throws {
+  @MainActor
+  func
+    `a presentation that leaves the presenter's view sends callbacks to the presented controller only`(
+      style: UIModalPresentationStyle
+    ) async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       world.root.present(world.make("B", style), animated: true)
@@ -96,9 +99,9 @@ struct `A presentation` {
     }
   }
 
-  // modal-04: after one drain of the main queue there is no viewDidAppear yet
+  // modal-04: after one drain of the main queue viewDidAppear was not sent yet.
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet]) @MainActor
-  func `as a sheet without animation appears one turn later than in full screen`(
+  func `a sheet without animation appears one turn later than a full screen`(
     style: UIModalPresentationStyle
   ) async throws {
     try await withApp { app in
@@ -106,7 +109,7 @@ struct `A presentation` {
       app.schedule(after: .zero) {
         world.root.present(world.make("B", style), animated: false)
         app.schedule(after: .zero) {
-          // This block is in the next turn; its own block in the one after it.
+          // This block runs in the next turn, and the block that it adds in the turn after it.
           app.schedule(after: .zero) { world.journal.note("next drain") }
         }
       }
@@ -121,7 +124,10 @@ struct `A presentation` {
 
   // modal-style-matrix-iphone-2019, modal-style-matrix-ipad-2019; RULES 4.5
   @Test(arguments: [12, 13], [390, 820]) @MainActor
-  func `adapts to a phone before sheets were cards`(version: Int, width: Int) async throws {
+  func `sheets remove the presenter's view in a narrow window before iOS 13`(
+    version: Int,
+    width: Int
+  ) async throws {
     let styles: [UIModalPresentationStyle] = [
       .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen,
       .overCurrentContext, .popover, .automatic,
@@ -149,7 +155,7 @@ struct `A presentation` {
   }
 
   // The default since iOS 13: developer.apple.com/documentation/uikit/uiviewcontroller
-  @Test @MainActor func `has the default style of its version`() async throws {
+  @Test @MainActor func `a presentation has the default style of its version`() async throws {
     try await withApp { _ in
       #expect(UIViewController().modalPresentationStyle == .automatic)
       #expect(UIViewController().modalTransitionStyle == .coverVertical)
@@ -160,7 +166,9 @@ struct `A presentation` {
   }
 
   // modal-presenter-relocation-apple; RULES 4.8
-  @Test @MainActor func `moves the presenter's view into the container and back`() async throws {
+  @Test @MainActor func `a presentation moves the presenter's view into the container and back`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let presented = world.make("B")
@@ -182,8 +190,8 @@ struct `A presentation` {
     }
   }
 
-  // load-order of RULES 2.1: the view comes into the window after viewWillAppear
-  @Test @MainActor func `places the view after viewWillAppear`() async throws {
+  // RULES 2.1: the view enters the window after viewWillAppear.
+  @Test @MainActor func `a presentation places the view after viewWillAppear`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
       let presented = world.make("B")
@@ -197,7 +205,7 @@ struct `A presentation` {
   }
 
   // modal-23
-  @Test @MainActor func `keeps the presented alive, and nobody else`() async throws {
+  @Test @MainActor func `a presentation keeps only the presented controller alive`() async throws {
     let journal = Journal()
     try await withApp { app in
       let window = UIWindow()
@@ -214,7 +222,9 @@ struct `A presentation` {
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet]) @MainActor
-  func `ends with its window, also on the way`(style: UIModalPresentationStyle) async throws {
+  func `a presentation ends with its window, even during its transition`(
+    style: UIModalPresentationStyle
+  ) async throws {
     let journal = Journal()
     try await withApp { app in
       var window: UIWindow? = UIWindow()
@@ -234,8 +244,10 @@ struct `A presentation` {
     #expect(!journal.lines.contains("B.viewDidAppear"))
   }
 
-  // Two turns of one launch: the root has appeared before it disappears
-  @Test @MainActor func `right after the launch lets the root appear first`() async throws {
+  // In two turns of one launch the root appears before it disappears.
+  @Test @MainActor func `a presentation right after the launch begins after the root has appeared`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let root = LoggingViewController("A", journal)

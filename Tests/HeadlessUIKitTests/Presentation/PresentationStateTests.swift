@@ -2,9 +2,11 @@ import HeadlessUIKit
 import Testing
 import TraceModel
 
-/// What the properties read within the callbacks: RULES 4.3, validated on iOS by Microsoft's tests.
+/// The values of the properties within the callbacks: RULES 4.3, validated on iOS by Microsoft's tests.
 struct `The state of a presentation` {
-  @Test @MainActor func `reads as on devices while it comes`() async throws {
+  @Test @MainActor func `the properties during a presentation have the values of device logs`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let probe = Probe(world)
@@ -22,7 +24,9 @@ struct `The state of a presentation` {
     }
   }
 
-  @Test @MainActor func `reads as on devices while it goes`() async throws {
+  @Test @MainActor func `the properties during a dismissal have the values of device logs`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let probe = Probe(world)
@@ -41,7 +45,7 @@ struct `The state of a presentation` {
   }
 
   // modal-16: a covered controller is not being dismissed
-  @Test @MainActor func `says of a covered controller that it presents`() async throws {
+  @Test @MainActor func `a covered controller returns its presented controller`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
       let middle = WitnessedController("B", world.journal)
@@ -61,7 +65,8 @@ struct `The state of a presentation` {
   }
 
   // modal-22
-  @Test @MainActor func `links both ways and unlinks`() async throws {
+  @Test @MainActor
+  func `presenter and presented are linked in both directions until the dismissal`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
       let presented = world.make("B")
@@ -76,7 +81,10 @@ struct `The state of a presentation` {
     }
   }
 
-  @Test @MainActor func `has a transition coordinator on both sides while it runs`() async throws {
+  @Test @MainActor
+  func `presenter and presented have the transition coordinator during the transition`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app) { UINavigationController(rootViewController: $0) }
       let presented = world.make("B")
@@ -102,7 +110,10 @@ struct `The state of a presentation` {
     }
   }
 
-  @Test @MainActor func `is in the trace as calls, relation and completion`() async throws {
+  @Test @MainActor
+  func `the trace contains the calls, the relation and the completion of a presentation`()
+    async throws
+  {
     let trace = try await record { app in
       let window = makeWindow(in: app)
       let root = UIViewController()
@@ -126,7 +137,7 @@ struct `The state of a presentation` {
   }
 }
 
-/// A controller whose disappearance a test looks into.
+/// A controller with a hook in its disappearance.
 final class WitnessedController: LoggingViewController {
   var onViewWillDisappear: ((WitnessedController) -> Void)?
   var onViewDidDisappear: ((WitnessedController) -> Void)?
@@ -142,7 +153,7 @@ final class WitnessedController: LoggingViewController {
   }
 }
 
-/// Notes the state of a presentation of B by A in every callback.
+/// Logs the state of a presentation of B by A in every callback.
 @MainActor
 private final class Probe {
   let root: LoggingViewController

@@ -7,8 +7,10 @@ struct `Presentations and containers` {
     UINavigationController(rootViewController: controller)
   }
 
-  // modal-07: the nav's child hears through forwarding, the nav is the presenter
-  @Test @MainActor func `present from within a navigation controller`() async throws {
+  // modal-07: the navigation controller is the presenter and forwards the callbacks.
+  @Test @MainActor func `a child of a navigation controller presents by its container`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app, in: inNavigation)
       let presented = world.make("B")
@@ -35,7 +37,7 @@ struct `Presentations and containers` {
   }
 
   // nav-invisible-push-pop-qmui; RULES 3.9
-  @Test @MainActor func `push below a full screen without callbacks`() async throws {
+  @Test @MainActor func `a push below a full screen sends no appearance callbacks`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app, in: inNavigation)
       let navigation = try #require(world.root.navigationController)
@@ -55,7 +57,9 @@ struct `Presentations and containers` {
   }
 
   // nav-17
-  @Test @MainActor func `dismiss a navigation controller after two pushes`() async throws {
+  @Test @MainActor
+  func `a dismissal after two pushes removes all views of the navigation controller`() async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let controllers = ["1", "2", "3"].map { world.make($0) }
@@ -76,7 +80,7 @@ struct `Presentations and containers` {
   }
 
   // tab-02
-  @Test @MainActor func `cover a presented tab bar controller and uncover it`() async throws {
+  @Test @MainActor func `a presented tab bar controller is covered and uncovered`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
       let first = world.make("1")
@@ -99,8 +103,10 @@ struct `Presentations and containers` {
     }
   }
 
-  // The child's dismissal asks the ancestor that is presented (Apple's page of dismiss)
-  @Test @MainActor func `are dismissed from a child of the presented`() async throws {
+  // dismiss of a child is forwarded to the presented ancestor (Apple's page of dismiss).
+  @Test @MainActor func `a child of the presented controller dismisses the presentation`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let child = world.make("C")
@@ -115,8 +121,11 @@ struct `Presentations and containers` {
     }
   }
 
-  // 5.5: the window drives an orphan in a modal, before the modal's own viewDidAppear
-  @Test @MainActor func `let the window tell an orphan in the presented`() async throws {
+  // RULES 5.5: the window sends an orphan's callbacks before viewDidAppear of the presented one.
+  @Test @MainActor
+  func `the window sends callbacks to a controller without parent in the presented view`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let orphan = world.make("C")
@@ -129,7 +138,8 @@ struct `Presentations and containers` {
     }
   }
 
-  @Test @MainActor func `in a context cover only the child that defines it`() async throws {
+  @Test @MainActor
+  func `a presentation in a context covers only the child that defines the context`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app, in: inNavigation)
       let navigation = try #require(world.root.navigationController)
@@ -166,7 +176,9 @@ struct `Presentations and containers` {
 
   // chosen: no log shows a root that is replaced below a presentation
   @Test(arguments: [0, 200, 900]) @MainActor
-  func `leave with the root of their window`(after milliseconds: Int) async throws {
+  func `presentations end when the root of their window is replaced`(
+    after milliseconds: Int
+  ) async throws {
     let journal = Journal()
     try await withApp { app in
       let window = UIWindow()
@@ -193,7 +205,8 @@ struct `Presentations and containers` {
     #expect(journal.lines.contains("B.deinit"))
   }
 
-  @Test @MainActor func `survive a window that is hidden and shown`() async throws {
+  @Test @MainActor func `presentations remain when their window is hidden and shown`() async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let presented = try world.stack([("B", .fullScreen)])[0]
@@ -205,7 +218,7 @@ struct `Presentations and containers` {
     }
   }
 
-  @Test @MainActor func `stand in for a push where there is no navigation controller`()
+  @Test @MainActor func `show presents a controller if there is no navigation controller`()
     async throws
   {
     try await withApp { app in

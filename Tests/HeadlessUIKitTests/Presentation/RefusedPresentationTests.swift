@@ -3,13 +3,15 @@ import Testing
 import TraceModel
 import TraceRecorder
 
-/// RULES W9a to W9f: what UIKit refuses, in its words.
-struct `A refused presentation` {
+/// RULES W9a to W9f: presentations that UIKit refuses, with its messages.
+struct `Refused presentations and dismissals` {
   private static let old = BehaviorVersion(major: 13)
   private static let new = BehaviorVersion.newest
 
   // W9a; modal-present-detached-warning
-  @Test @MainActor func `has a presenter outside of the window`() async throws {
+  @Test @MainActor func `a presentation by a controller outside of the window is refused`()
+    async throws
+  {
     for behavior in [Self.old, Self.new] {
       var expected = ""
       let texts = try await withApp(behaving: behavior) { app in
@@ -34,8 +36,10 @@ struct `A refused presentation` {
     }
   }
 
-  // W9a, its note: 'on' is the ancestor that would present, 'from' the receiver
-  @Test @MainActor func `names the ancestor that would present`() async throws {
+  // W9a: 'on' names the ancestor that would present, 'from' the receiver.
+  @Test @MainActor
+  func `the message of a refused presentation names the ancestor that would present`() async throws
+  {
     var expected: [String] = []
     let texts = try await withApp(behaving: Self.new) { app in
       let world = try ModalWorld(app) { UINavigationController(rootViewController: $0) }
@@ -56,7 +60,9 @@ struct `A refused presentation` {
   }
 
   // W9b; modal-18, modal-present-already-presenting-warning
-  @Test @MainActor func `comes to a presenter that presents`() async throws {
+  @Test @MainActor func `a presentation by a controller that already presents is refused`()
+    async throws
+  {
     for behavior in [Self.old, Self.new] {
       var expected = ""
       let texts = try await withApp(behaving: behavior) { app in
@@ -81,7 +87,7 @@ struct `A refused presentation` {
   }
 
   // W9c
-  @Test @MainActor func `comes during a transition`() async throws {
+  @Test @MainActor func `a presentation during a transition is refused`() async throws {
     for behavior in [Self.old, Self.new] {
       var expected = ""
       let texts = try await withApp(behaving: behavior) { app in
@@ -106,7 +112,7 @@ struct `A refused presentation` {
   }
 
   // W9c, iOS 6-13: a double tap; the newer text names the first controller
-  @Test @MainActor func `is a second one in the same turn`() async throws {
+  @Test @MainActor func `a second presentation in the same turn is refused`() async throws {
     for (behavior, words) in [
       (Self.old, "while a presentation is in progress!"), (Self.new, "which is already presenting"),
     ] {
@@ -123,7 +129,7 @@ struct `A refused presentation` {
   }
 
   // W9d
-  @Test @MainActor func `is a dismissal during a transition`() async throws {
+  @Test @MainActor func `a dismissal during a transition is refused`() async throws {
     var expected: [String] = []
     let texts = try await withApp(behaving: Self.new) { app in
       let world = try ModalWorld(app)
@@ -145,7 +151,9 @@ struct `A refused presentation` {
   }
 
   // W9e: only a warning
-  @Test @MainActor func `is not that from a detached controller`() async throws {
+  @Test @MainActor func `a presentation by a detached controller is performed with a warning`()
+    async throws
+  {
     for major in [12, 13, 15, 16] {
       var expected = ""
       let texts = try await withApp(behaving: BehaviorVersion(major: major)) { app in
@@ -181,7 +189,7 @@ struct `A refused presentation` {
   }
 
   // W9f; modal-present-active-controller-throws
-  @Test @MainActor func `is one of an active controller`() async throws {
+  @Test @MainActor func `a presentation of an active controller is refused`() async throws {
     for behavior in [Self.old, Self.new] {
       var expected: [String] = []
       let texts = try await withApp(behaving: behavior) { app in
@@ -207,7 +215,7 @@ struct `A refused presentation` {
   }
 
   // github.com/wordpress-mobile/WordPress-iOS/issues/11483
-  @Test @MainActor func `is one on itself`() async throws {
+  @Test @MainActor func `a presentation of a controller on itself is refused`() async throws {
     for behavior in [Self.old, Self.new] {
       var expected = ""
       let texts = try await withApp(behaving: behavior) { app in
@@ -226,7 +234,7 @@ struct `A refused presentation` {
   }
 
   // wikimedia/wikipedia-ios, ArticleTableOfContentsDisplayController.swift
-  @Test @MainActor func `is one of a child`() async throws {
+  @Test @MainActor func `a presentation of a child is refused`() async throws {
     for behavior in [Self.old, Self.new] {
       var expected = ""
       let texts = try await withApp(behaving: behavior) { app in
@@ -247,7 +255,7 @@ struct `A refused presentation` {
   }
 
   // modal-style-matrix: "none: CRASH"
-  @Test @MainActor func `has no style`() async throws {
+  @Test @MainActor func `a presentation with the style none is refused`() async throws {
     let texts = try await withApp(behaving: Self.new) { app in
       let world = try ModalWorld(app)
       world.root.present(world.make("B", .none), animated: true)
@@ -257,7 +265,7 @@ struct `A refused presentation` {
     #expect(texts.count == 1)
   }
 
-  @Test @MainActor func `traps where the policy says so`() async throws {
+  @Test @MainActor func `a refused presentation traps if the policy demands it`() async throws {
     await #expect(processExitsWith: .failure) {
       try await trapOnPresentingItself()
     }

@@ -18,7 +18,7 @@ struct `The drag of a sheet` {
     return sheet
   }
 
-  @Test @MainActor func `dismisses when it is finished`() async throws {
+  @Test @MainActor func `a finished drag dismisses the sheet`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
       let manager = try #require(try sheet(world).presentationController)
@@ -36,7 +36,7 @@ struct `The drag of a sheet` {
     }
   }
 
-  @Test @MainActor func `brings the sheet back when it is cancelled`() async throws {
+  @Test @MainActor func `a cancelled drag brings the sheet back`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
       let sheet = try sheet(world)
@@ -65,8 +65,8 @@ struct `The drag of a sheet` {
     }
   }
 
-  // AlphaWallet iOS issue 5146, RULES 2.8: already true at the start
-  @Test @MainActor func `is a dismissal from its start`() async throws {
+  // AlphaWallet iOS issue 5146, RULES 2.8: isBeingDismissed is true at the start.
+  @Test @MainActor func `a drag counts as a dismissal from its start`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
       let sheet = WitnessedController("B", world.journal)
@@ -82,7 +82,7 @@ struct `The drag of a sheet` {
     }
   }
 
-  @Test @MainActor func `asks and tells the delegate`() async throws {
+  @Test @MainActor func `a drag asks and notifies the delegate`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
       let delegate = LoggingDelegate(world.journal)
@@ -99,7 +99,7 @@ struct `The drag of a sheet` {
     }
   }
 
-  @Test @MainActor func `is refused to a sheet that is modal`() async throws {
+  @Test @MainActor func `a sheet with isModalInPresentation refuses a drag`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
       let delegate = LoggingDelegate(world.journal)
@@ -115,7 +115,9 @@ struct `The drag of a sheet` {
     }
   }
 
-  @Test @MainActor func `tells the delegate nothing when the app dismisses`() async throws {
+  @Test @MainActor func `a dismissal by the app does not notify the delegate of the sheet`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let delegate = LoggingDelegate(world.journal)
@@ -126,7 +128,7 @@ struct `The drag of a sheet` {
     }
   }
 
-  @Test @MainActor func `does not exist for full screens, covered sheets and transitions`()
+  @Test @MainActor func `a full screen, a covered sheet and a running transition refuse a drag`()
     async throws
   {
     try await withApp { app in
@@ -146,7 +148,7 @@ struct `The drag of a sheet` {
     }
   }
 
-  @Test @MainActor func `leaks nothing when it never ends`() async throws {
+  @Test @MainActor func `a drag that never ends leaks no object`() async throws {
     let journal = Journal()
     try await withApp { app in
       let world = try ModalWorld(app)
@@ -159,7 +161,9 @@ struct `The drag of a sheet` {
   }
 
   // developer.apple.com/documentation/uikit/disabling-the-pull-down-gesture-for-a-sheet
-  @Test @MainActor func `is refused by a child that is visible in the presented`() async throws {
+  @Test @MainActor func `a visible child of the presented controller can refuse a drag`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let editor = UIViewController()

@@ -83,10 +83,10 @@ struct `Tasks of a run` {
       Task { try await Task.sleep(for: .seconds(3)) }
       let line = #line - 1
       try await app.advance(by: .seconds(1))
-      let place = "HeadlessUIKitTests/RunTaskTests.swift:\(line)"
+      let location = "HeadlessUIKitTests/RunTaskTests.swift:\(line)"
       #expect(
         app.pending == [
-          "Task.sleep at 3000 ms, scheduled at \(place)", "a task, started at \(place)",
+          "Task.sleep at 3000 ms, scheduled at \(location)", "a task, started at \(location)",
         ]
       )
     }
@@ -144,8 +144,8 @@ struct `Tasks of a run` {
       group.notify(queue: .main) {}
       let line = #line - 1
       try await app.settle()
-      let place = "HeadlessUIKitTests/RunTaskTests.swift:\(line)"
-      #expect(app.pending == ["a notification of a DispatchGroup, started at \(place)"])
+      let location = "HeadlessUIKitTests/RunTaskTests.swift:\(line)"
+      #expect(app.pending == ["a notification of a DispatchGroup, started at \(location)"])
       group.leave()
       try await app.settle()
       #expect(app.pending.isEmpty)
@@ -161,11 +161,11 @@ struct `Tasks of a run` {
       let error = await #expect(throws: ClockError.self) { try await app.settle() }
       semaphore.signal()
       app.runtime.loop.patience = .seconds(10)
-      let place = "HeadlessUIKitTests/RunTaskTests.swift:\(line)"
+      let location = "HeadlessUIKitTests/RunTaskTests.swift:\(line)"
       #expect(
         error?.code
           == .unsettled(pending: [
-            "a block of another queue, started at \(place), is still running"
+            "a block of another queue, started at \(location), is still running"
           ])
       )
     }

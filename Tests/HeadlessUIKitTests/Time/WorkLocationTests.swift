@@ -8,7 +8,7 @@ struct `Source locations of scheduled blocks` {
   private func lines(_ app: HeadlessApp) -> [Int?] {
     app.pending.map { text in
       text.wholeMatch(
-        of: /.*, (?:scheduled|started) at HeadlessUIKitTests\/WorkPlaceTests\.swift:(\d+)/
+        of: /.*, (?:scheduled|started) at HeadlessUIKitTests\/WorkLocationTests\.swift:(\d+)/
       )
       .flatMap { Int($0.1) }
     }

@@ -2,9 +2,9 @@ import HeadlessUIKit
 import Testing
 import TraceModel
 
-/// The coordinator of a presentation, and the blocks that run with it.
-struct `A coordinator of a modal transition` {
-  @Test @MainActor func `is there when present and dismiss return`() async throws {
+/// The coordinator of a presentation, and its alongside blocks.
+struct `The coordinator of a modal transition` {
+  @Test @MainActor func `the coordinator exists when present and dismiss return`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
       let modal = world.make("B")
@@ -36,7 +36,9 @@ struct `A coordinator of a modal transition` {
     }
   }
 
-  @Test @MainActor func `is not there without animation`() async throws {
+  @Test @MainActor func `present without animation creates no coordinator before it begins`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let modal = world.make("B")
@@ -49,8 +51,8 @@ struct `A coordinator of a modal transition` {
     }
   }
 
-  @Test @MainActor func `runs its completions when the presenter has left the window`() async throws
-  {
+  @Test @MainActor
+  func `the coordinator runs its completions if the presenter has left the window`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
       world.root.present(world.make("B"), animated: true)
@@ -64,7 +66,8 @@ struct `A coordinator of a modal transition` {
     }
   }
 
-  @Test @MainActor func `animates what its blocks change as long as the transition takes`()
+  @Test @MainActor
+  func `changes of alongside blocks are animated for the duration of the transition`()
     async throws
   {
     let journal = Journal()
@@ -93,7 +96,9 @@ struct `A coordinator of a modal transition` {
     #expect(trace.events.count { $0.name == .alongsideAnimation && $0.kind == .begin } == 1)
   }
 
-  @Test @MainActor func `changes at once in a transition without animation`() async throws {
+  @Test @MainActor func `changes alongside a transition without animation are made at once`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let window = world.window
@@ -105,7 +110,7 @@ struct `A coordinator of a modal transition` {
   }
 
   @Test(arguments: [false, true]) @MainActor
-  func `lets what its blocks change follow the finger`(isCancelled: Bool) async throws {
+  func `changes of alongside blocks follow the finger`(isCancelled: Bool) async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
       let sheet = StagedController("B", world.journal)
@@ -136,7 +141,7 @@ struct `A coordinator of a modal transition` {
     }
   }
 
-  @Test @MainActor func `can receive a handler from within a handler`() async throws {
+  @Test @MainActor func `a handler of the interaction can add a handler`() async throws {
     try await withApp { app in
       let world = try ModalWorld(app)
       let sheet = try #require(try world.stack([("B", .pageSheet)]).first)

@@ -4,8 +4,10 @@ import Testing
 
 /// Presentations and dismissals that an animator of the app animates.
 struct `An animator of a presentation` {
-  // modal-present-fullscreen, modal-dismiss-fullscreen: the order is that of UIKit's own
-  @Test @MainActor func `gets the callbacks of a full screen around its animations`() async throws {
+  // modal-present-fullscreen, modal-dismiss-fullscreen: the order of UIKit's transitions.
+  @Test @MainActor
+  func `a custom full-screen presentation sends the callbacks around its animations`() async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let transitions = TestTransitions(world.journal)
@@ -36,7 +38,8 @@ struct `An animator of a presentation` {
   }
 
   // modal-custom-style-no-presenter-callbacks
-  @Test @MainActor func `leaves the presenter of a custom style alone`() async throws {
+  @Test @MainActor func `a custom style sends the presenter no appearance callbacks`() async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let transitions = TestTransitions(world.journal)
@@ -57,7 +60,7 @@ struct `An animator of a presentation` {
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .custom])
-  @MainActor func `that completes with false takes the presentation back`(
+  @MainActor func `an animator that completes with false cancels the presentation`(
     style: UIModalPresentationStyle
   ) async throws {
     try await withApp { app in
@@ -83,7 +86,9 @@ struct `An animator of a presentation` {
     }
   }
 
-  @Test @MainActor func `that gives a dismissal up keeps the presented controller`() async throws {
+  @Test @MainActor func `an animator that cancels a dismissal keeps the presented controller`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let transitions = TestTransitions(world.journal)
@@ -117,7 +122,9 @@ struct `An animator of a presentation` {
     }
   }
 
-  @Test @MainActor func `that never completes keeps the presentation in progress`() async throws {
+  @Test @MainActor func `an animator that never completes leaves the presentation in progress`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let transitions = TestTransitions(world.journal)
@@ -138,7 +145,8 @@ struct `An animator of a presentation` {
   }
 
   @Test(arguments: [false, true])
-  @MainActor func `can be driven on the way in`(isGivenUp: Bool) async throws {
+  @MainActor func `a gesture can drive the animator of a presentation`(isGivenUp: Bool) async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let transitions = TestTransitions(world.journal)
@@ -160,7 +168,7 @@ struct `An animator of a presentation` {
     }
   }
 
-  @Test @MainActor func `learns from the presentation controller where the view rests`()
+  @Test @MainActor func `an animator gets the final frame from the presentation controller`()
     async throws
   {
     try await withApp { app in
@@ -180,7 +188,10 @@ struct `An animator of a presentation` {
     }
   }
 
-  @Test @MainActor func `is not asked without animation`() async throws {
+  @Test @MainActor
+  func `the delegate is not asked for an animator of a modal transition without animation`()
+    async throws
+  {
     try await withApp { app in
       let world = try ModalWorld(app)
       let transitions = TestTransitions(world.journal)
@@ -194,7 +205,7 @@ struct `An animator of a presentation` {
   }
 }
 
-/// Gives custom presentations a part of the screen.
+/// A presentation controller whose presented view covers a part of the screen.
 private final class HalfTransitions: NSObject, UIViewControllerTransitioningDelegate {
   let animator: TestAnimator
 

@@ -5,7 +5,9 @@ import TraceModel
 
 /// Pushes and pops that an animator of the app animates.
 struct `An animator of a navigation controller` {
-  @Test @MainActor func `gets the callbacks of every push around its animation`() async throws {
+  @Test @MainActor func `a custom push sends the callbacks of a push around its animation`()
+    async throws
+  {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     try await withApp { app in
@@ -28,7 +30,9 @@ struct `An animator of a navigation controller` {
     }
   }
 
-  @Test @MainActor func `sends viewIsAppearing when it has added the view`() async throws {
+  @Test @MainActor func `viewIsAppearing is sent after the animator has added the view`()
+    async throws
+  {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     try await withApp { app in
@@ -44,7 +48,7 @@ struct `An animator of a navigation controller` {
     }
   }
 
-  @Test @MainActor func `that adds no view leaves the screen empty`() async throws {
+  @Test @MainActor func `an animator that adds no view leaves the screen empty`() async throws {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     transitions.animator.addsView = false
@@ -59,7 +63,9 @@ struct `An animator of a navigation controller` {
     }
   }
 
-  @Test @MainActor func `is not asked without animation`() async throws {
+  @Test @MainActor func `the delegate is not asked for an animator of a push without animation`()
+    async throws
+  {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     try await withApp { app in
@@ -71,8 +77,9 @@ struct `An animator of a navigation controller` {
     }
   }
 
-  // The order is that of a swipe that was given up
-  @Test @MainActor func `that completes a pop with false takes it back`() async throws {
+  // The order of a cancelled swipe
+  @Test @MainActor func `an animator that completes a pop with false cancels the pop`() async throws
+  {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     transitions.animator.result = false
@@ -103,7 +110,9 @@ struct `An animator of a navigation controller` {
     }
   }
 
-  @Test @MainActor func `that completes a push with false takes it back`() async throws {
+  @Test @MainActor func `an animator that completes a push with false cancels the push`()
+    async throws
+  {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     transitions.animator.result = false
@@ -128,7 +137,7 @@ struct `An animator of a navigation controller` {
     }
   }
 
-  @Test @MainActor func `that never completes leaves the push open`() async throws {
+  @Test @MainActor func `an animator that never completes leaves the push open`() async throws {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     transitions.animator.completes = false
@@ -147,7 +156,7 @@ struct `An animator of a navigation controller` {
     }
   }
 
-  @Test @MainActor func `shows its duration to the coordinator`() async throws {
+  @Test @MainActor func `the coordinator has the duration of the animator`() async throws {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     transitions.animator.duration = 0.8
@@ -163,7 +172,7 @@ struct `An animator of a navigation controller` {
     }
   }
 
-  @Test @MainActor func `is overtaken by a pop`() async throws {
+  @Test @MainActor func `a pop ends a custom push`() async throws {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     transitions.animator.completes = false

@@ -4,7 +4,9 @@ import Testing
 
 /// Switches of tabs that an animator of the app animates.
 struct `An animator of a tab bar controller` {
-  @Test @MainActor func `gets the callbacks of every switch around its animation`() async throws {
+  @Test @MainActor func `a custom switch sends the callbacks of a switch around its animation`()
+    async throws
+  {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     try await withApp { app in
@@ -23,8 +25,8 @@ struct `An animator of a tab bar controller` {
     }
   }
 
-  // interactive-tab-custom-cancelled-neuburg: the will- come without their did-
-  @Test @MainActor func `that is given up selects the first tab again`() async throws {
+  // interactive-tab-custom-cancelled-neuburg: no did-callback follows the will-callbacks.
+  @Test @MainActor func `a cancelled custom switch selects the first tab again`() async throws {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     let driver = UIPercentDrivenInteractiveTransition()
@@ -49,7 +51,7 @@ struct `An animator of a tab bar controller` {
     }
   }
 
-  @Test @MainActor func `that never completes is ended by the next switch`() async throws {
+  @Test @MainActor func `the next switch ends a custom switch that never completes`() async throws {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     transitions.animator.completes = false
@@ -68,7 +70,7 @@ struct `An animator of a tab bar controller` {
   }
 }
 
-/// Shows two tabs, and forgets how.
+/// Displays two tabs and clears the journal.
 @MainActor
 private func launchTabs(
   _ journal: Journal,

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import Testing
 
 /// Transitions of the app's animators that a gesture drives.
-struct `A percent driven transition` {
-  /// A delegate whose animator a finger drives, and the journal of both.
+struct `A percent-driven transition` {
+  /// A delegate whose animator a gesture drives, and the journal of both.
   @MainActor
   private func driven() -> (Journal, TestTransitions, UIPercentDrivenInteractiveTransition) {
     let journal = Journal()
@@ -14,8 +14,10 @@ struct `A percent driven transition` {
     return (journal, transitions, driver)
   }
 
-  // interactive-pop-finished-hust2015: nothing comes while the finger moves
-  @Test @MainActor func `finishes a pop after the rest of the way`() async throws {
+  // interactive-pop-finished-hust2015: no callback is sent while the finger moves.
+  @Test @MainActor func `a finished gesture completes the pop after the rest of its duration`()
+    async throws
+  {
     let (journal, transitions, driver) = driven()
     try await withApp { app in
       let navigation = try await stack("A", "B", journal: journal, app: app)
@@ -46,7 +48,7 @@ struct `A percent driven transition` {
   }
 
   // interactive-pop-cancelled-hust2015
-  @Test @MainActor func `runs a pop back that is given up`() async throws {
+  @Test @MainActor func `a cancelled gesture runs the pop back`() async throws {
     let (journal, transitions, driver) = driven()
     try await withApp { app in
       let navigation = try await stack("A", "B", journal: journal, app: app)
@@ -71,7 +73,7 @@ struct `A percent driven transition` {
     }
   }
 
-  @Test @MainActor func `tells the coordinator how the gesture ends`() async throws {
+  @Test @MainActor func `the coordinator reports how the gesture ends`() async throws {
     let (journal, transitions, driver) = driven()
     try await withApp { app in
       let navigation = try await stack("A", "B", journal: journal, app: app)
@@ -86,7 +88,9 @@ struct `A percent driven transition` {
     }
   }
 
-  @Test @MainActor func `that ends before it began leaves the transition open`() async throws {
+  @Test @MainActor func `a gesture that ends before the transition begins leaves it open`()
+    async throws
+  {
     let (journal, transitions, driver) = driven()
     try await withApp { app in
       let navigation = try await stack("A", "B", journal: journal, app: app)
@@ -100,7 +104,7 @@ struct `A percent driven transition` {
     }
   }
 
-  @Test @MainActor func `can be taken hold of again after it was let go`() async throws {
+  @Test @MainActor func `a gesture can drive a released transition again`() async throws {
     let (journal, transitions, driver) = driven()
     try await withApp { app in
       let navigation = try await stack("A", "B", journal: journal, app: app)
@@ -119,7 +123,9 @@ struct `A percent driven transition` {
     }
   }
 
-  @Test @MainActor func `runs faster when its completion speed says so`() async throws {
+  @Test @MainActor func `a higher completion speed shortens the rest of the transition`()
+    async throws
+  {
     let journal = Journal()
     let transitions = TestTransitions(journal)
     let driver = UIPercentDrivenInteractiveTransition()
@@ -138,7 +144,7 @@ struct `A percent driven transition` {
     }
   }
 
-  @Test @MainActor func `runs by itself when it does not want to begin with the gesture`()
+  @Test @MainActor func `a transition without wantsInteractiveStart runs as an animation`()
     async throws
   {
     let journal = Journal()
@@ -155,7 +161,7 @@ struct `A percent driven transition` {
   }
 
   @Test(arguments: [false, true])
-  @MainActor func `drives an animator that can be interrupted`(isGivenUp: Bool) async throws {
+  @MainActor func `a gesture drives an interruptible animator`(isGivenUp: Bool) async throws {
     let journal = Journal()
     let transitions = InterruptibleTransitions()
     try await withApp { app in
@@ -175,7 +181,7 @@ struct `A percent driven transition` {
   }
 }
 
-/// A driver whose transition begins by itself.
+/// A driver whose transition does not start with the gesture.
 private final class HesitantDriver: UIPercentDrivenInteractiveTransition {
   override var wantsInteractiveStart: Bool {
     get { false }
@@ -183,7 +189,7 @@ private final class HesitantDriver: UIPercentDrivenInteractiveTransition {
   }
 }
 
-/// An animator that gives a property animator.
+/// An animator with an interruptible property animator.
 private final class InterruptibleTransitions: NSObject, UINavigationControllerDelegate,
   UIViewControllerAnimatedTransitioning
 {

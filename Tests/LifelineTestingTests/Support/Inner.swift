@@ -3,14 +3,14 @@ import LifelineTesting
 import Synchronization
 import Testing
 
-/// A recorded test within a test, and what it would have said.
+/// A recorded test within a test, with its issues.
 struct Inner {
   /// The texts of its issues, each with its comments as lines.
   let issues: [String]
-  /// The lines at which the issues are shown.
+  /// The lines of the issues.
   let lines: [Int]
 
-  /// Runs a body as a test with the trait would, and collects its issues instead of failing.
+  /// Runs a body like a test with the trait, and collects its issues instead of failing.
   init(
     _ trait: LifelineTrait = .lifeline,
     _ body: @escaping @MainActor () async throws -> Void
@@ -47,13 +47,13 @@ struct Inner {
   }
 }
 
-/// Returns the path behind a word such as `trace:` in the text of an issue.
+/// Returns the path after a word such as `trace:` in the text of an issue.
 func path(after word: String, in text: String) -> String? {
   text.split(separator: "\n").first { $0.hasPrefix("\(word): ") }
     .map { String($0.dropFirst(word.count + 2)) }
 }
 
-/// Holds an object for a little longer on a thread of its own.
+/// Retains an object for a short time on another thread.
 func holdOnAThread(_ object: some AnyObject & Sendable) {
   Thread.detachNewThread {
     usleep(20_000)

@@ -4,7 +4,7 @@ final class HomeViewController: UIViewController {}
 
 final class DetailViewController: UIViewController {}
 
-/// Puts the view of a controller into its own without making it a child.
+/// Adds the view of a controller to its own view without adding a child.
 final class OrphanHost: UIViewController {
   let orphan = DetailViewController()
 
@@ -14,7 +14,7 @@ final class OrphanHost: UIViewController {
   }
 }
 
-/// Shows a controller in a window of its own.
+/// Shows a controller in a new window.
 @MainActor
 func show(_ controller: UIViewController) -> UIWindow {
   let window = UIWindow()

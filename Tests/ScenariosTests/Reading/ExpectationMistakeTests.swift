@@ -39,7 +39,7 @@ struct `A mistake in an expectation` {
   @Test func `the message about an unknown line shows the two forms of a line`() {
     #expect(
       mistake(in: scenario(steps: "- log returned", expect: "[ready]")) == """
-        x.yml:6:10: error: 'ready' is no callback, and nothing logs it [unknown-callback]
+        x.yml:6:10: error: 'ready' is not a callback, and no line logs it [unknown-callback]
         help: write a callback as A.viewDidLoad, or log the line in 'steps'
         """
     )
@@ -48,7 +48,7 @@ struct `A mistake in an expectation` {
   @Test func `the message about a callback without an object adds the object`() {
     #expect(
       mistake(in: scenario(expect: "[viewDidLoad]")) == """
-        x.yml:6:10: error: 'viewDidLoad' is no callback, and nothing logs it [unknown-callback]
+        x.yml:6:10: error: 'viewDidLoad' is not a callback, and no line logs it [unknown-callback]
         help: write the object in front, such as 'A.viewDidLoad'
         """
     )

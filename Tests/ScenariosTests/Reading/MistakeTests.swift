@@ -17,7 +17,7 @@ struct `A mistake in a scenario file` {
     #expect(
       mistake(in: scenario().replacing("title: test\n", with: "")) == """
         x.yml:1:1: error: there is no 'title' [missing-key]
-        help: say what the scenario shows
+        help: describe what the scenario shows
         """
     )
   }
@@ -25,8 +25,8 @@ struct `A mistake in a scenario file` {
   @Test(arguments: ["super", "without super"]) func `super is refused as a step`(word: String) {
     #expect(
       mistake(in: scenario(steps: "- A.view\n- \(word)")) == """
-        x.yml:6:5: error: '\(word)' stands where no callback runs [bad-statement]
-        help: put it into the hook of a callback, such as 'A.viewDidLoad: [\(word)]'
+        x.yml:6:5: error: '\(word)' is only allowed in the hook of a callback [bad-statement]
+        help: move it to the hook of a callback, such as 'A.viewDidLoad: [\(word)]'
         """
     )
   }
@@ -34,7 +34,7 @@ struct `A mistake in a scenario file` {
   @Test func `super is refused in a block of the app`() {
     #expect(
       mistake(in: scenario(hooks: "done: [super]")).hasPrefix(
-        "x.yml:5:10: error: 'super' stands where no callback runs"
+        "x.yml:5:10: error: 'super' is only allowed in the hook of a callback"
       )
     )
   }
@@ -45,7 +45,7 @@ struct `A mistake in a scenario file` {
       mistake(in: scenario(hooks: hooks)).hasSuffix(
         """
         : error: 'without log' is not in the list of a block [bad-statement]
-        help: put it into the hook of a completion block, such as 'done: [without log, …]'
+        help: move it to the hook of a completion block, such as 'done: [without log, …]'
         """
       )
     )
@@ -57,13 +57,13 @@ struct `A mistake in a scenario file` {
       steps: "- A.dismiss(animated: true, completion: done)",
       expect: "[done]"
     )
-    #expect(mistake(in: text).contains("'done' is no callback, and nothing logs it"))
+    #expect(mistake(in: text).contains("'done' is not a callback, and no line logs it"))
   }
 
   @Test func `super is refused after a time`() {
     #expect(
       mistake(in: scenario(hooks: "A.viewDidLoad: [after 1s: super]")).hasPrefix(
-        "x.yml:5:29: error: 'super' stands where no callback runs"
+        "x.yml:5:29: error: 'super' is only allowed in the hook of a callback"
       )
     )
   }
@@ -72,7 +72,7 @@ struct `A mistake in a scenario file` {
     let error = #expect(throws: ScenarioError.self) { try Scenario(reading: [0xC3, 0x28]) }
     #expect(
       error?.text(path: "x.yml") == """
-        x.yml:1:1: error: the file is no UTF-8 text [unreadable]
+        x.yml:1:1: error: the file is not UTF-8 text [unreadable]
         help: save the file as UTF-8
         """
     )
@@ -105,7 +105,7 @@ struct `A mistake in a scenario file` {
     #expect(
       mistake(in: scenario(objects: "A:")) == """
         x.yml:3:5: error: the object 'A' has no class [bad-value]
-        help: write a class behind the name, such as 'A: UIViewController'
+        help: write a class after the name, such as 'A: UIViewController'
         """
     )
   }
@@ -123,8 +123,8 @@ struct `A mistake in a scenario file` {
   func `a tab character in the indentation is refused`(objects: String, column: Int) {
     #expect(
       mistake(in: "title: t\nobjects:\n" + (column > 1 ? "  " : "") + objects) == """
-        x.yml:3:\(column): error: a tab stands here [bad-yaml]
-        help: indent by two blanks
+        x.yml:3:\(column): error: found a tab [bad-yaml]
+        help: indent by two spaces
         """
     )
   }
@@ -132,7 +132,7 @@ struct `A mistake in a scenario file` {
   @Test func `a control character is refused`() {
     #expect(
       mistake(in: "title: a\u{7}\n") == """
-        x.yml:1:9: error: the control character U+0007 stands here [unreadable]
+        x.yml:1:9: error: found the control character U+0007 [unreadable]
         help: remove it
         """
     )
@@ -226,7 +226,7 @@ struct `A mistake in a scenario file` {
   @Test func `an expected line that no statement logs is refused`() {
     #expect(
       mistake(in: scenario(steps: "- log returned", expect: "[retuned]")) == """
-        x.yml:6:10: error: 'retuned' is no callback, and nothing logs it [unknown-callback]
+        x.yml:6:10: error: 'retuned' is not a callback, and no line logs it [unknown-callback]
         help: did you mean 'returned'?
         """
     )
@@ -287,7 +287,7 @@ struct `A mistake in a scenario file` {
   @Test func `a malformed version of UIKit is refused`() {
     #expect(
       mistake(in: "title: t\nbehavior: newest\n") == """
-        x.yml:2:11: error: 'newest' is no version, expected such as 'iOS 17' [bad-value]
+        x.yml:2:11: error: 'newest' is not a version, expected such as 'iOS 17' [bad-value]
         help: write the major number, such as 'iOS 17'
         """
     )

@@ -59,7 +59,7 @@ struct `A check` {
   @Test @MainActor func `a check that is never reached fails`() async throws {
     #expect(
       try await lines("- A.view", hooks: "B.viewDidLoad: [check B.parent == nil]") == [
-        "- line 9: check B.parent == nil   (the run never came here)"
+        "- line 9: check B.parent == nil   (the run never reached this line)"
       ]
     )
   }
@@ -113,6 +113,6 @@ struct `An expectation` {
 
   @Test func `expectCounts with a value that is not a number is refused`() {
     let text = scenario() + "expectCounts:\n  A.viewDidLoad: often\n"
-    #expect(mistake(in: text).contains("'often' is no number of times"))
+    #expect(mistake(in: text).contains("'often' is not a count"))
   }
 }

@@ -72,7 +72,7 @@ struct `A run of a scenario` {
     let error = await #expect(throws: ScenarioError.self) { try await scenario.run() }
     #expect(
       error?.text(path: "x.yml") == """
-        x.yml:5:5: error: 'A.view.superview' leads to nothing: 'superview' is nil here [nil-object]
+        x.yml:5:5: error: 'A.view.superview' has no value: 'superview' is nil here [nil-object]
         help: check the steps before it, or read it later
         """
     )

@@ -46,7 +46,7 @@ struct `Undecided facts of a trace` {
 
   @Test(arguments: [500, 2500])
   func `the test kit reports a leak once`(milliseconds: Int64) {
-    let message = "Detail#2 is still alive after the test, and no visible window leads to it"
+    let message = "Detail#2 is still alive after the test and not reachable from a visible window"
     let report = popped(after: milliseconds, diagnostic: message)
     #expect(report.rules == ["LC906"])
     #expect(report.exitCode() == 1)

@@ -14,7 +14,7 @@ struct `Golden file` {
     try? String(contentsOf: folder.appending(path: "a/b.txt"), encoding: .utf8)
   }
 
-  @Test func `fails the run that records it and passes the next one`() {
+  @Test func `a golden file fails the run that records it and passes the next run`() {
     defer { try? FileManager.default.removeItem(at: folder) }
     let recording = golden(["RECORD": "1"])
     #expect(
@@ -25,14 +25,14 @@ struct `Golden file` {
     #expect(golden([:]).problem(with: "one\n") == nil)
   }
 
-  @Test func `is never recorded by continuous integration`() {
+  @Test func `a golden file is never recorded by continuous integration`() {
     defer { try? FileManager.default.removeItem(at: folder) }
     let problem = golden(["RECORD": "1", "CI": "true"]).problem(with: "one\n")
     #expect(problem == "a/b.txt does not exist\nRECORD=1 is refused because CI is set")
     #expect(stored == nil)
   }
 
-  @Test func `shows the lines that differ`() {
+  @Test func `a mismatch shows the lines that differ`() {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = golden(["RECORD": "1"]).problem(with: "1\n2\n3\n4\n5\n6\n7\n8\n")
     let problem = golden([:]).problem(with: "1\n2\n3\n4\nfive\n6\n7\n8\n")

@@ -10,7 +10,7 @@ struct `Damaged trace` {
     sample = try Repository.bytes("traces/format/v1.json")
   }
 
-  /// Reads to the end; returns the events that came before an error.
+  /// Reads to the end; returns the events before an error.
   private func events(of bytes: [UInt8]) -> (count: Int, reader: TraceReader) {
     var reader = TraceReader(bytes: bytes)
     var count = 0
@@ -18,15 +18,15 @@ struct `Damaged trace` {
     return (count, reader)
   }
 
-  @Test func `cut at every byte gives all events before the cut`() {
+  @Test func `a trace cut at any byte yields all events before the cut`() {
     var lineEnds: [Int] = []
     for (place, byte) in sample.enumerated() where byte == UInt8(ascii: "\n") {
       lineEnds.append(place)
     }
     for length in 2..<sample.count - 2 {
       let (count, reader) = events(of: Array(sample.prefix(length)))
-      // The first line is the bracket; an event is there when its closing brace is: the newline
-      // and the comma behind it need not be.
+      // The first line is the bracket. An event is complete with its closing brace; the comma and
+      // the newline may be missing.
       let isFooter = length >= lineEnds[lineEnds.count - 2]
       let whole = lineEnds.dropLast(2).filter { $0 - 1 <= length }.count - 1
       let expected = isFooter ? lineEnds.count - 2 : whole
@@ -41,7 +41,7 @@ struct `Damaged trace` {
     }
   }
 
-  @Test func `says once that it is cut`() throws {
+  @Test func `a cut is reported once`() throws {
     let (_, reader) = events(of: Array(sample.prefix(3000)))
     let line = sample.prefix(3000).filter { $0 == UInt8(ascii: "\n") }.count + 1
     let start = try #require(sample.prefix(3000).lastIndex(of: UInt8(ascii: "\n"))) + 1
@@ -50,8 +50,8 @@ struct `Damaged trace` {
     #expect(reader.problems == [])
   }
 
-  @Test func `changed at every byte never stops the reader`() {
-    // Each byte becomes most of these in turn: structure, escapes, numbers, UTF-8, control bytes.
+  @Test func `a change of any byte never stops the reader`() {
+    // Each byte is replaced by most of these: structure, escapes, numbers, UTF-8, control bytes.
     let values = Array("{\"\\\n}[],:0-e ".utf8) + [0x00, 0x80, 0xC3, 0xFF]
     for round in 0..<3 {
       for place in sample.indices {
@@ -60,7 +60,7 @@ struct `Damaged trace` {
         var changed = sample
         changed[place] = value
         let (count, reader) = events(of: changed)
-        // One byte damages two lines at most (a newline that is gone joins two).
+        // One byte damages at most two lines (a missing newline joins two).
         let isFirstByte = place < 2
         let isVersion = count == 0 && reader.problems.isEmpty
         guard isFirstByte || isVersion || count >= 48 else {
@@ -71,7 +71,7 @@ struct `Damaged trace` {
     }
   }
 
-  @Test func `with bytes left out or doubled never stops the reader`() {
+  @Test func `missing or doubled bytes never stop the reader`() {
     var random = SystemlessRandom(state: 42)
     print("seed 42")
     for _ in 0..<2000 {
@@ -89,7 +89,7 @@ struct `Damaged trace` {
     }
   }
 
-  @Test func `of any bytes never stops the reader`() {
+  @Test func `random bytes never stop the reader`() {
     var random = SystemlessRandom(state: 7)
     print("seed 7")
     for _ in 0..<500 {
@@ -100,7 +100,7 @@ struct `Damaged trace` {
     }
   }
 
-  @Test func `with an event that was being written says how many`() {
+  @Test func `incomplete events are counted`() {
     let head = sample.split(separator: 0x0A).prefix(2).joined(separator: [0x0A]) + [0x0A]
     let torn = " \"ph\":\"B\",\"pid\":1,\"tid\":2,\"args\":{\"obj\":3}},\n"
     let argument = "          {\"obj\":3}},   \n"
@@ -118,7 +118,7 @@ struct `Damaged trace` {
     #expect(reader.problems == [])
   }
 
-  @Test func `nested too deeply loses one event`() {
+  @Test func `an event nested too deeply is skipped`() {
     let deep = String(repeating: "[", count: 100_000)
     let text = """
       [{"ph":"B","x":\(deep)},
@@ -134,7 +134,7 @@ struct `Damaged trace` {
     )
   }
 
-  @Test func `lists a thousand problems and counts the rest`() {
+  @Test func `a thousand problems are listed and the rest is counted`() {
     let text = "[\n" + String(repeating: "{\"ph\":nil},\n", count: 1700)
     let (_, reader) = events(of: Array(text.utf8))
     #expect(reader.problems.count == 1001)
@@ -142,7 +142,7 @@ struct `Damaged trace` {
   }
 }
 
-/// A seeded generator: a linear congruence after Knuth, “MMIX”.
+/// A seeded generator: a linear congruential generator with Knuth's “MMIX” parameters.
 struct SystemlessRandom {
   var state: UInt64
 

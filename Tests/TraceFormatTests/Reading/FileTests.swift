@@ -5,7 +5,7 @@ import TraceFormat
 import TraceModel
 
 struct `Reading a file` {
-  @Test func `gives what its bytes give`() throws {
+  @Test func `a file yields the same events as its bytes`() throws {
     let path = "traces/format/v1.json"
     var file = try TraceReader(path: Repository.url(path).path)
     var bytes = TraceReader(bytes: try Repository.bytes(path))
@@ -18,7 +18,7 @@ struct `Reading a file` {
     #expect(file.end == TraceEnd(status: .complete, reason: "the run ended", events: 46))
   }
 
-  @Test func `that is missing is an error that names it`() {
+  @Test func `a missing file is an error with its path`() {
     #expect {
       try TraceReader(path: "/nowhere/trace.json")
     } throws: { error in
@@ -27,7 +27,7 @@ struct `Reading a file` {
     }
   }
 
-  @Test func `that is a folder is an error that names it`() throws {
+  @Test func `a folder is an error with its path`() throws {
     var reader = try TraceReader(path: "/")
     #expect {
       try reader.next()
@@ -36,7 +36,7 @@ struct `Reading a file` {
     }
   }
 
-  @Test func `fills what an end takes from its begin`() throws {
+  @Test func `an end repeats the members of its begin`() throws {
     var reader = TraceReader(bytes: try Repository.bytes("traces/format/v1.json"))
     let trace = try Trace(reading: &reader)
     let ends = trace.events.filter { $0.kind == .end }
@@ -57,7 +57,7 @@ struct `Reading a file` {
     )
   }
 
-  @Test func `may leave out what it does not know`() throws {
+  @Test func `a reader can drop unknown members`() throws {
     var reader = TraceReader(
       bytes: try Repository.bytes("traces/format/v1.json"),
       unknown: .leaveOut

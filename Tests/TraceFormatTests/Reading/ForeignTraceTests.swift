@@ -8,7 +8,7 @@ struct `Trace of another program` {
     return try Trace(reading: &reader)
   }
 
-  @Test func `is read in the object form`() throws {
+  @Test func `the object form is read`() throws {
     let trace = try trace(
       """
       {"displayTimeUnit": "ns", "traceEvents": [
@@ -27,7 +27,7 @@ struct `Trace of another program` {
     #expect(trace.events.map(\.line) == [2, 3])
   }
 
-  @Test func `keeps events that are not ours whole`() throws {
+  @Test func `unknown events are kept unchanged`() throws {
     let line = #"{"name":"x","ph":"X","pid":1,"tid":1,"ts":1.5,"dur":3,"args":{"id":1}}"#
     let trace = try trace("[\(line)]")
     #expect(trace.events.map(\.kind) == [.unknown])
@@ -35,12 +35,12 @@ struct `Trace of another program` {
     #expect(trace.events.map(\.time.nanoseconds) == [1500])
   }
 
-  @Test func `that is not closed may be cut`() throws {
+  @Test func `an unclosed array is read as cut`() throws {
     let trace = try trace("[\n{\"ph\":\"B\",\"pid\":1,\"tid\":1,\"ts\":1,\"name\":\"a\"},\n")
     #expect(trace.end == TraceEnd(status: .cut, reason: "the array of events is not closed"))
   }
 
-  @Test func `without a bracket is read and said so`() throws {
+  @Test func `a trace without a bracket is read with a note`() throws {
     let trace = try trace("{\"ph\":\"B\",\"ts\":1,\"name\":\"a\"}\n{\"ph\":\"E\",\"ts\":2}\n")
     #expect(trace.events.map(\.kind) == [.begin, .end])
     #expect(
@@ -48,7 +48,7 @@ struct `Trace of another program` {
     )
   }
 
-  @Test func `ends name the span that they close`() throws {
+  @Test func `an end with a name closes the span of that name`() throws {
     let trace = try trace(
       """
       [{"ph":"B","ts":1,"name":"a"},{"ph":"B","ts":2,"name":"b"},{"ph":"E","ts":3,"name":"a"},
@@ -58,7 +58,7 @@ struct `Trace of another program` {
     #expect(trace.events.map { trace.names[$0.name] } == ["a", "b", "a", "", "zzz"])
   }
 
-  @Test func `ends name the span that they close in a stack of hundreds`() throws {
+  @Test func `an end with a name closes its span in a stack of hundreds`() throws {
     let begins = (0..<300).map { #"{"ph":"B","ts":1,"name":"\#($0 == 7 ? "seven" : "other")"}"# }
     let ends = ["zzz", "seven", "seven", "other"].map { #"{"ph":"E","ts":2,"name":"\#($0)"}"# }
     let more = [#"{"ph":"B","ts":3,"name":"zzz"}"#, #"{"ph":"E","ts":4,"name":"zzz"}"#]
@@ -66,7 +66,8 @@ struct `Trace of another program` {
     let lines = begins + ends + more + Array(repeating: last, count: 7)
     let trace = try trace("[" + lines.joined(separator: ",\n") + "]")
     let names = trace.events.suffix(13).map { trace.names[$0.name] }
-    // `seven` closes what is within it; the seven spans before it are still open, one is closed.
+    // `seven` closes the spans inside it; of the seven spans before it, one is closed and six are
+    // open.
     #expect(
       names == ["zzz", "seven", "seven", "other", "zzz", "zzz"]
         + Array(repeating: "other", count: 6) + [""]
@@ -86,7 +87,7 @@ struct `Trace of another program` {
     #expect(trace.problems == [])
   }
 
-  @Test func `on many lines loses one event to damage`() throws {
+  @Test func `damage in an event over several lines loses one event`() throws {
     let trace = try trace(
       """
       [

@@ -6,7 +6,7 @@ import TraceModel
 
 /// Every value of the sample trace is replaced by values of every other kind.
 struct `Hostile value` {
-  /// One or more of each kind of JSON value, at the ends of their ranges, and what is no value.
+  /// Values of each kind of JSON value, at the limits of their ranges, and invalid values.
   private static let values = [
     "7", "0", "-1", "4294967296", "99999999999999999999", "-1e38", "1e400", "0.0005", "-", "1e",
     "\"\"", "\"x\"", "\"\\\"\"", "\"\\u0000\"", "\"\\ud800\"", "\"\\\\\"", "\"\\\"", "\"",
@@ -29,7 +29,7 @@ struct `Hostile value` {
     return count
   }
 
-  /// Reads a trace to its end, writes what was read, and reads that.
+  /// Reads a trace to its end, writes it, and reads the result.
   private func repeated(_ text: String) {
     var reader = TraceReader(bytes: Array(text.utf8))
     guard let trace = try? Trace(reading: &reader) else { return }
@@ -37,11 +37,11 @@ struct `Hostile value` {
     _ = try? Trace(reading: &again)
   }
 
-  /// The lines that make a line's objects and class known: the head and the births.
+  /// The lines that define a line's objects and class: the head and the births.
   private var head: [String] { Array(lines[..<9]) }
 
   @Test(arguments: ["kind", "identity"], ["7", "\"\"", "null", "{}", "[]", "true", "\"\\\"\""])
-  func `of a birth's text is kept as it is`(key: String, value: String) throws {
+  func `a hostile text of a birth is kept unchanged`(key: String, value: String) throws {
     let birth =
       "{\"ph\":\"b\",\"pid\":1,\"tid\":1,\"ts\":1.000,\"cat\":\"object\",\"id2\":{\"local\":\"0x1\"},"
       + "\"name\":\"A#1\",\"args\":{\"class\":\"A\",\"\(key)\":\(value)}}"
@@ -53,7 +53,7 @@ struct `Hostile value` {
     #expect(trace.names[event.extra] == "{\"args\":{\"\(key)\":\(value)}}")
   }
 
-  @Test func `in any member of any line never stops the reader`() {
+  @Test func `a hostile value in any member never stops the reader`() {
     var count = 0
     for (number, line) in lines.enumerated() {
       for range in JSONValues.ranges(in: line) {
@@ -62,7 +62,7 @@ struct `Hostile value` {
           let end = "{\"ph\":\"E\",\"pid\":1,\"tid\":1,\"ts\":9.000},"
           let events = read((head + [changed, end, end]).joined(separator: "\n"))
           count += 1
-          // A string without its end can swallow the line that follows, never more.
+          // An unclosed string can swallow the next line, but no more.
           guard number < 2 || events >= head.count else {
             Issue.record("line \(number + 1): \(changed): \(events) events")
             return
@@ -73,7 +73,7 @@ struct `Hostile value` {
     #expect(count > 5000)
   }
 
-  @Test func `before the end of the input never stops the reader`() {
+  @Test func `a hostile value before the end of the input never stops the reader`() {
     let start = lines[..<2].joined(separator: "\n")
     for line in lines {
       for range in JSONValues.ranges(in: line) {
@@ -84,7 +84,7 @@ struct `Hostile value` {
     }
   }
 
-  @Test func `beside others never stops the reader`() {
+  @Test func `combined hostile values never stop the reader`() {
     let environment = ProcessInfo.processInfo.environment
     let rounds = environment["LIFELINE_HOSTILE_ROUNDS"].flatMap { Int($0) } ?? 150
     var random = SystemlessRandom(state: 20_261_122)
@@ -108,7 +108,7 @@ struct `Hostile value` {
   }
 }
 
-/// The places of all values in a line of JSON, those inside others too.
+/// The positions of all values in a line of JSON, including nested values.
 enum JSONValues {
   static func ranges(in line: String) -> [Range<String.Index>] {
     var ranges: [Range<String.Index>] = []

@@ -7,18 +7,18 @@ struct `Invalid file` {
   static let files: [String] =
     ((try? Repository.files(in: "traces/format/invalid")) ?? []).filter { $0.hasSuffix(".json") }
 
-  @Test func `stands in the folder`() {
+  @Test func `the folder contains invalid files`() {
     #expect(Self.files.count >= 20)
   }
 
-  @Test(arguments: files) func `gives the expected errors`(file: String) throws {
+  @Test(arguments: files) func `an invalid file has the expected errors`(file: String) throws {
     let bytes = try Repository.bytes("traces/format/invalid/\(file)")
     let expected = "traces/format/invalid/\(file.dropLast(".json".count)).txt"
     expectGolden(Report.text(of: bytes, path: file), at: expected)
   }
 }
 
-/// What a reader says about a file, as text.
+/// Returns the problems of a file as text.
 enum Report {
   static func text(of bytes: [UInt8], path: String) -> String {
     var reader = TraceReader(bytes: bytes)

@@ -22,7 +22,7 @@ struct `Reading from a pipe` {
   }
 
   @Test(arguments: [[1], [7], [64, 1, 3], [100_000]])
-  func `gives the same events in pieces of any length`(pieces: [Int]) throws {
+  func `pieces of any length yield the same events`(pieces: [Int]) throws {
     let bytes = try Repository.bytes("traces/format/v1.json")
     var whole = TraceReader(bytes: bytes)
     var piped = reader(of: bytes, pieces: pieces)
@@ -34,7 +34,7 @@ struct `Reading from a pipe` {
     #expect(piped.problems == [])
   }
 
-  @Test func `gives an event as soon as it is there`() throws {
+  @Test func `an event is returned as soon as it is complete`() throws {
     let lines = [
       "[\n", "{\"ph\":\"B\",\"pid\":1,\"tid\":1,\"ts\":1,\"name\":\"a\"}", ",\n",
       "{\"ph\":\"E\",\"pid\":1,\"tid\":1,\"ts\":2},\n",
@@ -53,7 +53,7 @@ struct `Reading from a pipe` {
     #expect(handed == 4)
   }
 
-  @Test func `skips an event that is too long`() throws {
+  @Test func `an event that is too long is skipped`() throws {
     let long = String(repeating: "x", count: 3_000_000)
     let text = """
       [
@@ -80,7 +80,7 @@ struct `Reading from a pipe` {
     #expect(trace.end.status == .complete)
   }
 
-  @Test func `hands on what the source throws`() {
+  @Test func `an error of the source is passed on`() {
     struct Broken: Error, Equatable {}
     var reader = TraceReader { _ in throw Broken() }
     #expect(throws: Broken()) { try reader.next() }

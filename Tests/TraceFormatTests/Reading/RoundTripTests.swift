@@ -1,6 +1,6 @@
-import LifelineTestKit
 import TestSupport
 import Testing
+import TraceComparison
 import TraceFormat
 import TraceModel
 
@@ -33,7 +33,7 @@ struct `Round trip` {
     #expect(written.count > 2700)
   }
 
-  @Test func `members of another version survive`() throws {
+  @Test func `unknown members are kept`() throws {
     let line = """
       [
       {"ph":"i","pid":1,"tid":1,"ts":1.000,"s":"g","cat":"mark","name":"a","new":[1,"\\n"],\

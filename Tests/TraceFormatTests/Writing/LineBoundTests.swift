@@ -2,14 +2,14 @@ import Testing
 import TraceFormat
 import TraceModel
 
-/// The most bytes that a line can take, which its writer does not check again.
+/// The maximum number of bytes of a line, which its writer does not check again.
 struct `The bound of a line` {
   private static let kinds: [EventKind] = [
     .begin, .end, .birth, .death, .stateBegin, .stateEnd, .hierarchy, .mark, .diagnostic, .cause,
     .effect, .metadata, .unknown,
   ]
 
-  /// Encodes an event and returns the bytes that it took and might have taken.
+  /// Encodes an event and returns its actual and its maximum number of bytes.
   private func sizes(
     _ event: TraceEvent,
     _ names: NameTable,
@@ -22,7 +22,7 @@ struct `The bound of a line` {
     return (encoder.write(event, names: names, after: memory), bound)
   }
 
-  @Test func `covers both places of a birth's class`() {
+  @Test func `the bound covers both occurrences of a birth's class`() {
     var names = NameTable()
     var encoder = LineEncoder()
     let event = TraceEvent(
@@ -35,7 +35,7 @@ struct `The bound of a line` {
     #expect(count <= bound)
   }
 
-  @Test func `covers every kind of event with long texts and numbers at their ends`() {
+  @Test func `the bound covers every kind of event with long texts and extreme numbers`() {
     var random = SystemlessRandom(state: 13)
     print("seed 13")
     var names = NameTable()

@@ -28,7 +28,7 @@ struct `Trace writer` {
     bytes = box.bytes
   }
 
-  @Test func `writes callbacks of a log that has no times`() throws {
+  @Test func `callbacks of a log without times are written`() throws {
     let home = SubjectID(process: 1, number: 1)
     let lines = try lines { names in
       var birth = TraceEvent(.birth, subject: home, name: names.intern("Home"))
@@ -62,12 +62,12 @@ struct `Trace writer` {
       (1_234_567, "1234.567"), (.max, "9223372036854775.807"),
     ]
   )
-  func `writes every time with three decimals`(nanoseconds: Int64, text: String) throws {
+  func `every time has three decimals`(nanoseconds: Int64, text: String) throws {
     let lines = try lines { _ in [TraceEvent(.end, at: Instant(nanoseconds: nanoseconds))] }
     #expect(lines.first == "{\"ph\":\"E\",\"pid\":1,\"tid\":1,\"ts\":\(text)},")
   }
 
-  @Test func `writes frames that are not finite as null`() throws {
+  @Test func `a frame that is not finite is written as null`() throws {
     let lines = try lines { _ in
       var event = TraceEvent(.hierarchy, name: .frameProperty)
       event.frame = Rect(x: .nan, y: -.infinity, width: 1e-7, height: 1e30)
@@ -77,7 +77,7 @@ struct `Trace writer` {
     #expect(lines.first?.contains(#""frame":[null,null,1e-07,1e+30]"#) == true)
   }
 
-  @Test func `keeps two processes apart`() throws {
+  @Test func `events of two processes stay separate`() throws {
     let lines = try lines { names in
       [UInt32(1), 2].flatMap { process in
         let subject = SubjectID(process: process, number: 1)

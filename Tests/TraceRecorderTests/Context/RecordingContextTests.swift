@@ -7,7 +7,7 @@ import TraceRecorder
 struct `Recording context` {
   private final class Attachment: Sendable {}
 
-  @Test func `is the current one only inside its task`() async {
+  @Test func `a context is current only inside its task`() async {
     let context = RecordingContext.inMemory(title: "current")
     #expect(RecordingContext.current == nil)
     await RecordingContext.$current.withValue(context) {
@@ -16,7 +16,7 @@ struct `Recording context` {
     #expect(RecordingContext.current == nil)
   }
 
-  @Test func `makes its attachment once`() {
+  @Test func `an attachment is created once`() {
     let context = RecordingContext.inMemory(title: "attachment")
     let made = Atomic(0)
     let attachments = Mutex<[Attachment]>([])
@@ -32,7 +32,7 @@ struct `Recording context` {
     #expect(isOne)
   }
 
-  @Test func `takes behaviour and policy from its maker`() {
+  @Test func `a context has the given behavior and policy`() {
     let context = RecordingContext.inMemory(
       title: "values",
       behavior: BehaviorVersion(major: 16),
@@ -43,7 +43,7 @@ struct `Recording context` {
     #expect(context.time.kind == .virtual)
   }
 
-  @Test func `gives its trace during the run as one that is cut`() throws {
+  @Test func `a trace during the run is read as cut`() throws {
     let context = RecordingContext.inMemory(title: "during the run")
     let lane = context.recorder.makeLane(name: "main")
     lane.record(TraceEvent(.mark, name: lane.intern("now")))
@@ -53,13 +53,13 @@ struct `Recording context` {
     #expect(try context.trace().end == TraceEnd(status: .complete, events: 1))
   }
 
-  @Test func `counts its subjects from 1`() {
+  @Test func `subjects count up from 1`() {
     let context = RecordingContext.inMemory(title: "subjects")
     let numbers = (0..<3).map { _ in context.recorder.nextSubject() }
     #expect(numbers == (1...3).map { SubjectID(process: 1, number: $0) })
   }
 
-  @Test func `gives identical bytes for identical runs`() throws {
+  @Test func `identical runs have identical bytes`() throws {
     func run() throws -> [UInt8] {
       let context = RecordingContext.inMemory(title: "same")
       let lanes = (0..<5).map { context.recorder.makeLane(name: "lane \($0)") }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Another program that reads our traces, when this machine has it.
+/// Another program that reads traces, if it is installed.
 enum ForeignProgram {
   /// The folder of Perfetto's web interface, from the environment; see `Tests/Interop`.
   static let perfetto: String? = {
@@ -11,14 +11,14 @@ enum ForeignProgram {
     return folder
   }()
 
-  /// Returns the path of a program that the shell would find.
+  /// Returns the path of a program in the shell's search path.
   static func find(_ name: String) -> String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return path.split(separator: ":").map { "\($0)/\(name)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Runs a program; returns its exit status and what it printed.
+  /// Runs a program; returns its exit status and its output.
   static func run(_ program: String, _ arguments: [String]) throws -> (Int32, String) {
     let process = Process()
     process.executableURL = URL(filePath: program)

@@ -10,21 +10,21 @@ import TraceRecorder
   .serialized
 )
 struct `Perfetto` {
-  /// What a viewer shows of a trace.
+  /// The numbers of events that a viewer shows.
   struct Counts: Equatable {
     /// Begins and instants on the tracks of threads.
     var slices = 0
     /// Begins without an end.
     var open = 0
-    /// Lives and states on the tracks of objects.
+    /// Lifetimes and states on the tracks of objects.
     var spans = 0
-    /// Lives and states without an end.
+    /// Lifetimes and states without an end.
     var openSpans = 0
     var threadTracks = 0
     var objectTracks = 0
   }
 
-  /// Counts by our reader.
+  /// Counts the events with this project's reader.
   private func ours(_ bytes: [UInt8]) throws -> Counts {
     var reader = TraceReader(bytes: bytes)
     var counts = Counts()
@@ -50,7 +50,7 @@ struct `Perfetto` {
     return counts
   }
 
-  /// Counts by Perfetto's trace processor.
+  /// Counts the events with Perfetto's trace processor.
   private func perfettos(_ bytes: [UInt8]) throws -> Counts {
     let run = try ProbeRun()
     defer { run.remove() }
@@ -77,7 +77,7 @@ struct `Perfetto` {
     )
   }
 
-  @Test func `counts what we count in the sample`() throws {
+  @Test func `Perfetto finds the same numbers of events in the sample`() throws {
     let bytes = try Repository.bytes("traces/format/v1.json")
     let counts = try ours(bytes)
     #expect(
@@ -88,13 +88,13 @@ struct `Perfetto` {
   }
 
   @Test(arguments: [700, 1500, 2222, 3000, 3456, 4100, 5000])
-  func `counts what we count in a cut sample`(length: Int) throws {
+  func `Perfetto finds the same numbers of events in a cut sample`(length: Int) throws {
     let bytes = Array(try Repository.bytes("traces/format/v1.json").prefix(length))
     #expect(try perfettos(bytes) == ours(bytes))
   }
 
   @Test(arguments: [false, true])
-  func `counts what we count in a recorded file`(isClosed: Bool) throws {
+  func `Perfetto finds the same numbers of events in a recorded file`(isClosed: Bool) throws {
     let run = try ProbeRun()
     defer { run.remove() }
     let recorder = TraceRecorder(

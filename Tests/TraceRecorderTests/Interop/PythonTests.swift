@@ -13,11 +13,11 @@ struct `Python's json` {
     return status == 0 ? output : "failed: \(output)"
   }
 
-  @Test func `parses the sample`() throws {
-    #expect(try eventCount(of: Repository.url("traces/format/v1.json").path) == "51\n")
+  @Test func `Python parses the sample`() throws {
+    #expect(try eventCount(of: Repository.url("traces/format/v1.json").path) == "52\n")
   }
 
-  @Test func `parses a closed trace`() throws {
+  @Test func `Python parses a finished trace`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     let recorder = TraceRecorder(
@@ -30,7 +30,7 @@ struct `Python's json` {
       lane.record(TraceEvent(.mark, name: lane.intern("mark \(number % 5) é \"\u{7}")))
     }
     recorder.close()
-    // The header, two names and the footer are lines too.
+    // The header, two names and the footer are lines, too.
     #expect(try eventCount(of: run.trace.path) == "2004\n")
   }
 }

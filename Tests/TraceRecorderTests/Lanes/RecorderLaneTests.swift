@@ -9,7 +9,7 @@ struct `Recorder lane` {
     behavior: BehaviorVersion(major: 18)
   )
 
-  @Test func `writes a callback of an object`() throws {
+  @Test func `a lane writes a callback of an object`() throws {
     let lane = context.recorder.makeLane(name: "main")
     let home = context.recorder.nextSubject()
     var birth = TraceEvent(.birth, subject: home, name: lane.intern("HomeViewController"))
@@ -46,7 +46,7 @@ struct `Recorder lane` {
     #expect(String(decoding: try context.traceBytes(), as: UTF8.self) == expected)
   }
 
-  @Test func `is read back as it was recorded`() throws {
+  @Test func `a recorded event is read back unchanged`() throws {
     let lane = context.recorder.makeLane(name: "main")
     for number in 0..<5000 {
       lane.record(TraceEvent(.mark, name: lane.intern("mark \(number % 7)")))
@@ -60,7 +60,7 @@ struct `Recorder lane` {
     #expect(trace.problems == [])
   }
 
-  @Test func `knows the classes of objects born in another lane`() throws {
+  @Test func `a lane writes the class of an object born in another lane`() throws {
     let main = context.recorder.makeLane(name: "main")
     let other = context.recorder.makeLane(name: "other")
     let home = context.recorder.nextSubject()
@@ -70,7 +70,7 @@ struct `Recorder lane` {
     #expect(text.contains("\"tid\":2,\"ts\":0.001,\"name\":\"Home.load\""))
   }
 
-  @Test func `counts what comes after the end`() throws {
+  @Test func `an event after the end is counted as dropped`() throws {
     let lane = context.recorder.makeLane(name: "main")
     context.recorder.close()
     let before = context.time.now()
@@ -81,7 +81,7 @@ struct `Recorder lane` {
     #expect(try context.trace().end.events == 0)
   }
 
-  @Test func `takes an event of any length`() throws {
+  @Test func `a lane records an event of any length`() throws {
     let lane = context.recorder.makeLane(name: "main")
     let long = String(repeating: "x", count: 200_000)
     lane.record(TraceEvent(.mark, name: lane.intern(long)))
@@ -91,7 +91,7 @@ struct `Recorder lane` {
     #expect(marks.map { trace.names[$0.name].utf8.count } == [200_000, 5])
   }
 
-  @Test func `puts lanes in the order of time`() throws {
+  @Test func `events of several lanes are ordered by time`() throws {
     let first = context.recorder.makeLane(name: "first")
     let second = context.recorder.makeLane(name: "second")
     for _ in 0..<10 {

@@ -4,7 +4,7 @@ import TraceFormat
 import TraceModel
 
 @Suite(.serialized) struct `Crash of the program` {
-  /// Seeded, so that a failing moment can be tried again.
+  /// Seeded, so that a failing moment can be repeated.
   private struct Delays {
     var state: UInt64
 
@@ -14,7 +14,7 @@ import TraceModel
     }
   }
 
-  @Test func `a kill at a hundred random moments costs at most one event a lane`() throws {
+  @Test func `a kill at a hundred random moments loses at most one event per lane`() throws {
     let seed: UInt64 = 20_260_101
     print("seed \(seed)")
     var delays = Delays(state: seed)
@@ -32,7 +32,7 @@ import TraceModel
       #expect(reader.end.status == .cut, "round \(round)")
       #expect(reader.problems == [], "round \(round)")
       #expect(marks.count == lanes, "round \(round)")
-      // Threads take their numbers in any order; sorted, the counts still belong together.
+      // Threads get their numbers in any order; sorted counts still match.
       let recorded = marks.values.map(\.count).sorted()
       for (found, sure) in zip(recorded, counts.sorted()) {
         #expect(found == sure || found == sure + 1, "round \(round): \(found) of \(sure)")
@@ -44,7 +44,7 @@ import TraceModel
     }
   }
 
-  @Test func `a kill while closing leaves the whole trace`() throws {
+  @Test func `a kill during closing leaves the complete trace`() throws {
     var delays = Delays(state: 7)
     for round in 0..<100 {
       let run = try ProbeRun()
@@ -67,7 +67,7 @@ import TraceModel
       #expect(isWhole, "round \(round)")
       let names = try FileManager.default.contentsOfDirectory(atPath: run.folder.path)
       let rest = Set(names).subtracting(["trace.json.next", "trace.json.ready", "counts"])
-      // Between getting a name and taking the place of the trace a file can be left.
+      // A kill between naming the file and replacing the trace can leave a file.
       #expect(rest.count <= 1 && rest.allSatisfy { $0.hasPrefix(".lifeline-") }, "\(names)")
     }
   }
@@ -88,7 +88,7 @@ import TraceModel
     }
   }
 
-  @Test func `a child that goes on recording leaves the parent's trace alone`() throws {
+  @Test func `a child that continues recording does not change the parent's trace`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     let (process, output) = try run.start("fork")
@@ -110,7 +110,7 @@ import TraceModel
     #expect(reader.end == TraceEnd(status: .complete, events: 3000))
   }
 
-  @Test func `a signal that is not the recorder's still ends the program`() throws {
+  @Test func `a signal of other memory still ends the program`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     let (process, output) = try run.start("signal")

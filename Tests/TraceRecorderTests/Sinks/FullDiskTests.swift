@@ -4,7 +4,7 @@ import TraceFormat
 import TraceModel
 
 @Suite(.serialized) struct `Full disk` {
-  /// Mounts a file system of 1 MB in memory; `nil` where that is not allowed.
+  /// Mounts a file system of 1 MB in memory; `nil` where mounting is not allowed.
   private static func mount(at folder: String) -> Bool {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/mount")
@@ -23,7 +23,7 @@ import TraceModel
     process.waitUntilExit()
   }
 
-  /// Whether this machine lets tests mount: needs root and the capability, often not in containers.
+  /// Whether tests may mount: this needs root and a capability that containers often lack.
   static let canMount: Bool = {
     guard let run = try? ProbeRun() else { return false }
     defer { run.remove() }
@@ -33,7 +33,7 @@ import TraceModel
   }()
 
   @Test(.enabled(if: canMount, "mounting a file system in memory needs root"))
-  func `does not end the program`() throws {
+  func `a full disk does not end the program`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     try #require(Self.mount(at: run.folder.path))

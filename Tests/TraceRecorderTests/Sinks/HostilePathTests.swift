@@ -14,7 +14,7 @@ struct `A path for a trace` {
     )
   }
 
-  /// Records marks that are numbered from 1 on.
+  /// Records marks that are numbered from 1.
   private func record(_ count: Int32, on lane: RecorderLane) {
     var event = TraceEvent(.mark, name: lane.intern("mark"))
     for number in 1...count {
@@ -23,7 +23,7 @@ struct `A path for a trace` {
     }
   }
 
-  @Test func `of a recorder that goes on is refused to another one`() throws {
+  @Test func `a path in use is refused to a second recorder`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     let first = try recorder(run.trace.path)
@@ -50,7 +50,7 @@ struct `A path for a trace` {
     #expect(try FileManager.default.contentsOfDirectory(atPath: run.folder.path) == ["trace.json"])
   }
 
-  @Test func `of two recorders that begin at once belongs to one of them`() throws {
+  @Test func `one of two recorders that start at the same time gets the path`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     try Data("old".utf8).write(to: run.trace)
@@ -70,7 +70,7 @@ struct `A path for a trace` {
     #expect(recorders.map(\.dropped) == [0, 8, 8, 8])
   }
 
-  @Test func `of a process that died is free`() throws {
+  @Test func `the path of a process that ended is free`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     let (process, _) = try run.start("record", [run.counts.path, "1"])
@@ -79,7 +79,7 @@ struct `A path for a trace` {
     #expect {
       try MappedFileSink(path: run.trace.path)
     } throws: { error in
-      // Not every system publishes who holds a lock.
+      // Not every system publishes the holder of a lock.
       let message = "\(error)"
       return message.contains("process \(number), which records 'probe', records into it")
         || message.contains("another recorder, which records 'probe', records into it")
@@ -92,7 +92,7 @@ struct `A path for a trace` {
     #expect(try run.marks(in: run.trace).byThread.mapValues(\.count) == [1: 3])
   }
 
-  @Test func `keeps its permissions when a trace replaces its file`() throws {
+  @Test func `a replaced file keeps its permissions`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     try Data("old".utf8).write(to: run.trace)
@@ -108,7 +108,7 @@ struct `A path for a trace` {
     #expect(try mode() == 0o600)
   }
 
-  @Test func `of another program's new file keeps that file, and the trace is beside it`() throws {
+  @Test func `another program's file at the path is kept, and the trace is beside it`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     let recorder = try recorder(run.trace.path)
@@ -123,7 +123,7 @@ struct `A path for a trace` {
   }
 
   @Test(arguments: ["truncate -s 0", "truncate -s 70000", ": >", "cp ../other", "cp ../trace"])
-  func `of a file that another program changes stops recording, not the program`(
+  func `a file that another program changes stops recording but not the program`(
     command: String
   ) throws {
     let run = try ProbeRun()
@@ -147,12 +147,12 @@ struct `A path for a trace` {
     #expect(recorder.failure?.code == .fileChanged, "\(recorder.failure?.message ?? "none")")
     #expect(recorder.dropped > 2000)
     let rest = try Data(contentsOf: folder.appending(path: "trace.json"))
-    // One slab a lane may have reached a file that was made longer again.
+    // One slab per lane may have been written to a file that was extended again.
     #expect(rest.count >= theirs.count)
     #expect(rest.prefix(1000) == theirs.prefix(1000))
   }
 
-  @Test(arguments: [true, false]) func `may be a link, which stays`(exists: Bool) throws {
+  @Test(arguments: [true, false]) func `a link at the path is kept`(exists: Bool) throws {
     let run = try ProbeRun()
     defer { run.remove() }
     let link = run.folder.appending(path: "latest.json")
@@ -172,7 +172,7 @@ struct `A path for a trace` {
     #expect(reader.end.status == .complete)
   }
 
-  @Test func `leaves a file that has it as a second name`() throws {
+  @Test func `a second hard link keeps the old file`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     let other = run.folder.appending(path: "kept.json")
@@ -184,7 +184,7 @@ struct `A path for a trace` {
     #expect(try String(contentsOf: other, encoding: .utf8) == "old")
   }
 
-  @Test func `of a folder is an error that says so`() throws {
+  @Test func `the path of a folder is an error`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     #expect {
@@ -197,7 +197,7 @@ struct `A path for a trace` {
   }
 
   @Test(arguments: ["/dev/null", "/dev/full", "fifo"])
-  func `of what is no file stops recording, not the program`(path: String) throws {
+  func `a path that is not a file stops recording but not the program`(path: String) throws {
     let run = try ProbeRun()
     defer { run.remove() }
     let fifo = run.folder.appending(path: "fifo").path
@@ -210,7 +210,7 @@ struct `A path for a trace` {
     #expect(recorder.dropped == 11)
   }
 
-  @Test func `of a removed folder keeps the recording that is under way`() throws {
+  @Test func `a recording continues after its folder was removed`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     let recorder = try recorder(run.trace.path)
@@ -223,12 +223,12 @@ struct `A path for a trace` {
     #expect(marks == 5000)
   }
 
-  @Test func `of a file that may not grow stops recording, not the program`() throws {
+  @Test func `a file size limit stops recording but not the program`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
-    // In units of 512 bytes or 1024, as shells differ.
+    // The unit is 512 or 1024 bytes, depending on the shell.
     process.arguments = [
       "-c", "ulimit -f 600; exec \"$0\" fill \"$1\"", ProbeRun.program.path, run.trace.path,
     ]

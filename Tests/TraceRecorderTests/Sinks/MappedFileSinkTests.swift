@@ -58,7 +58,7 @@ struct `Mapped file sink` {
     recorder.close()
   }
 
-  @Test func `an event longer than a slab has one of its own`() throws {
+  @Test func `an event longer than a slab gets its own slab`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     let recorder = try recorder(run)
@@ -73,7 +73,7 @@ struct `Mapped file sink` {
     #expect(marks == [6, 100_000, 5])
   }
 
-  @Test func `an unwritable path is an error that names it`() {
+  @Test func `an unwritable path is an error with the path`() {
     #expect {
       try MappedFileSink(path: "/nowhere/at/all/trace.json")
     } throws: { error in
@@ -85,7 +85,7 @@ struct `Mapped file sink` {
     }
   }
 
-  @Test func `threads record side by side`() throws {
+  @Test func `threads record concurrently`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     let recorder = TraceRecorder(
@@ -109,7 +109,7 @@ struct `Mapped file sink` {
     #expect(reader.end == TraceEnd(status: .complete, events: 12_000))
   }
 
-  @Test func `closing under recording threads counts every event once`() throws {
+  @Test func `closing during recording counts every event once`() throws {
     let run = try ProbeRun()
     defer { run.remove() }
     let recorder = try recorder(run)
@@ -125,7 +125,7 @@ struct `Mapped file sink` {
     }
     let (marks, _) = try run.marks(in: run.trace)
     let stored = marks.values.map(\.count).reduce(0, +)
-    // A thread that came after the end lost its name's line too.
+    // A thread that started after the end also lost the line with its name.
     #expect((40_000...40_002).contains(stored + recorder.dropped))
   }
 }

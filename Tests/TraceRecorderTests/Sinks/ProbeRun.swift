@@ -3,13 +3,13 @@ import TestSupport
 import TraceFormat
 import TraceModel
 
-/// One run of the program `RecorderProbe` in a folder of its own.
+/// One run of the program `RecorderProbe` in its own folder.
 struct ProbeRun {
   let folder: URL
   let trace: URL
   let counts: URL
 
-  /// The program, which the build puts beside the tests.
+  /// The program, in the build folder of the tests.
   static let program: URL = {
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     while folder.pathComponents.count > 1 {
@@ -49,7 +49,7 @@ struct ProbeRun {
     return (process, output)
   }
 
-  /// The numbers of the marks that each lane has recorded for sure.
+  /// The numbers of the marks that each lane has certainly recorded.
   func storedCounts(lanes: Int) -> [Int] {
     let bytes = (try? Data(contentsOf: counts)).map(Array.init) ?? []
     return (0..<lanes).map { lane in
@@ -58,7 +58,7 @@ struct ProbeRun {
     }
   }
 
-  /// Waits until every lane has recorded something.
+  /// Waits until every lane has recorded an event.
   func waitForFirstMarks(lanes: Int) throws {
     let start = ContinuousClock.now
     while storedCounts(lanes: lanes).contains(0) {

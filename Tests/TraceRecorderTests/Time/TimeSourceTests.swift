@@ -3,13 +3,13 @@ import TraceModel
 import TraceRecorder
 
 struct `Time source` {
-  @Test func `virtual time moves a nanosecond an event`() {
+  @Test func `virtual time advances by a nanosecond per event`() {
     let time = VirtualTime()
     #expect((0..<3).map { _ in time.stamp().nanoseconds } == [0, 1, 2])
     #expect(time.now().nanoseconds == 3)
   }
 
-  @Test func `virtual time is moved forward only`() {
+  @Test func `virtual time only moves forward`() {
     let time = VirtualTime()
     time.advance(to: Instant(nanoseconds: 350_000_000))
     time.advance(to: Instant(nanoseconds: 5))
@@ -17,7 +17,7 @@ struct `Time source` {
     #expect(time.now().nanoseconds == 350_000_001)
   }
 
-  @Test func `monotonic time runs by itself`() {
+  @Test func `monotonic time advances by itself`() {
     let time = MonotonicTime()
     let first = time.stamp()
     var second = time.stamp()

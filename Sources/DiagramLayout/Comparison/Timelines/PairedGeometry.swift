@@ -19,7 +19,7 @@ struct PairedGeometry: StripGeometry {
     var middle: Double { (lanes[0].bandTop + lanes[1].bandBottom) / 2 }
   }
 
-  /// What a panel shows, before it is placed.
+  /// The content of a panel before it is placed.
   private struct Request {
     var number: Int
     var labels: [[PairedTimelines.Label]]
@@ -132,7 +132,7 @@ struct PairedGeometry: StripGeometry {
     }
   }
 
-  /// Gives guides rows in which none covers another one; rows over a limit share the last one.
+  /// Assigns rows to guides so that none covers another one; rows above a limit share the last one.
   private static func rows(of guides: [PairedTimelines.Guide]) -> [Int] {
     var result = Array(repeating: 0, count: guides.count)
     var ends: [Int] = []

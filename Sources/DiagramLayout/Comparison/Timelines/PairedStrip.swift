@@ -1,6 +1,6 @@
 internal import TraceModel
 
-/// What all strips of two timelines share.
+/// The common values of all strips of two timelines.
 struct PairedFrame {
   /// The right edge of the column of names.
   var gutterRight: Double

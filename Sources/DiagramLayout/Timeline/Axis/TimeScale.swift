@@ -28,7 +28,7 @@ package struct TimeScale {
     }
   }
 
-  /// How the distance of two stops follows from their times.
+  /// The relation of times and distances.
   package enum Mode: Sendable {
     /// Pauses longer than a threshold in nanoseconds become breaks.
     case folded(threshold: Int64)
@@ -75,7 +75,7 @@ package struct TimeScale {
   /// - Parameters:
   ///   - stops: The stops in the order of events; times must not decrease.
   ///   - start: The position of the first stop.
-  ///   - mode: How distances follow from times.
+  ///   - mode: The relation of times and distances.
   ///   - rows: The rows of labels in a lane, at least 1.
   ///   - resolution: The shortest meaningful time in nanoseconds. Shorter times only keep events in
   ///     order and all become the minimum step.

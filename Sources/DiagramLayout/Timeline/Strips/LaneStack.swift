@@ -1,6 +1,6 @@
 /// Places the lanes of a strip below each other; the lanes of a panel touch.
 struct LaneStack {
-  /// What a lane holds, from top to bottom, before it is placed.
+  /// The content of a lane, from top to bottom, before it is placed.
   struct Request {
     /// The free height above everything else.
     var above = TimelineMetrics.laneTop

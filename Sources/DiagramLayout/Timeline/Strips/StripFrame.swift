@@ -18,7 +18,7 @@ struct StripFrame {
   ///
   /// - Parameters:
   ///   - scene: The picture.
-  ///   - overlap: How far the breaks extend into the axis.
+  ///   - overlap: The height of the part of the axis that breaks cover.
   ///   - drawRules: Draws the lines between the lanes of a panel, by the panel's index.
   func drawBackground(
     in scene: inout Scene,

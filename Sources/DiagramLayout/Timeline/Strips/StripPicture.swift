@@ -20,7 +20,7 @@ protocol StripGeometry {
 struct StripPicture<Part: Strip> {
   /// The strips from top to bottom.
   private(set) var strips: [Part]
-  /// What the heading reports about the breaks.
+  /// Notes for the heading about strips that are too wide.
   private(set) var notes: [String] = []
 
   /// Wider pictures are broken even if no maximum width is set.
@@ -38,7 +38,7 @@ struct StripPicture<Part: Strip> {
   /// Creates the strips of a broken timeline, all as wide as the widest one.
   ///
   /// - Parameters:
-  ///   - pieces: What the strips show, from top to bottom.
+  ///   - pieces: The contents of the strips, from top to bottom.
   ///   - limit: The maximum width of a strip.
   ///   - narrowest: The minimum width of the strips.
   ///   - note: Describes strips that are wider than the limit, given their width.

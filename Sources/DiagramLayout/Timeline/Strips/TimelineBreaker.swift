@@ -66,7 +66,7 @@ struct TimelineBreaker {
     solidStops = content.solidStops
   }
 
-  /// What a strip shows.
+  /// The content of a strip.
   private struct Part {
     var content: TimelineContent
     var rows: Int
@@ -174,7 +174,7 @@ struct TimelineBreaker {
     )
   }
 
-  /// Where strips may begin: at bursts, and inside bursts that are too wide for one strip.
+  /// The events at which strips may begin: bursts, and events inside bursts that are too wide.
   private var starts: [Start] {
     let bursts = bursts
     let all = content.stops

@@ -1,7 +1,7 @@
 /// A row of the ``CallbackCatalog``: everything that Lifeline states about one callback.
 ///
-/// Filters, selections, log spellings, scenario words and analyzer roles are derived from these
-/// properties by exhaustive switches.
+/// Filters, selections, log spellings, scenario words and analyzer roles are derived from a row by
+/// exhaustive switches.
 public struct CallbackInfo: Sendable {
   /// The object that receives a callback.
   public enum Owner: Hashable, Sendable, CaseIterable {
@@ -57,9 +57,9 @@ public struct CallbackInfo: Sendable {
     case application
     /// A scene changes its state.
     case scene
-    /// A container asks or informs its delegate.
+    /// A container calls its delegate.
     case containerDelegate
-    /// A presentation asks or informs its delegate.
+    /// A presentation calls its delegate.
     case presentationDelegate
     /// The style or the animator of a transition is chosen, or the transition runs.
     case transition
@@ -89,11 +89,11 @@ public struct CallbackInfo: Sendable {
 
   /// Whether an override has to call super.
   public enum SuperRequirement: Hashable, Sendable, CaseIterable {
-    /// UIKit does not ask for it.
+    /// An override need not call super.
     case none
-    /// The method's documentation asks for it.
+    /// The documentation of the method asks overrides to call super.
     case documented
-    /// The state of the controller is wrong without it.
+    /// Without the call the state of the controller is wrong.
     ///
     /// These are the methods of view controllers that SwiftLint's `overridden_super_call` lists, and
     /// `viewIsAppearing`.
@@ -114,12 +114,12 @@ public struct CallbackInfo: Sendable {
   public let argument: Argument
   /// Whether an override has to call super.
   public let superRequirement: SuperRequirement
-  /// Whether the runtime sends it.
+  /// Whether the runtime sends the callback.
   public let isSent: Bool
-  /// The first words of its spellings in Objective-C and older Swift, such as
+  /// The first words of the callback's spellings in Objective-C and older Swift, such as
   /// `willMoveToParentViewController`.
   public let selectors: [String]
-  /// Spellings that are clear only where the receiver is known, such as `willShow`.
+  /// Spellings that are unambiguous only if the receiver is known, such as `willShow`.
   public let shortSpellings: [String]
 
   init(

@@ -12,7 +12,7 @@ final class CheckoutViewController: UIViewController {
 }
 
 // README pauses
-/// Runs the README's first sample with its file in a folder of the caller.
+/// Records the sample of the README, into a file that the caller chooses.
 @MainActor
 func recordReadmeSample(file: (String) -> String) async throws {
   // README resumes

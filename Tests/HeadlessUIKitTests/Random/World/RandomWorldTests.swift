@@ -2,19 +2,19 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// One world with everything in it, and what seeds do there: the long form is `.ci/fuzz`.
+/// Runs random worlds from seeds; `.ci/fuzz` runs many more.
 struct `Random worlds` {
-  @Test(arguments: 0..<40) @MainActor func `stay whole, legal or warned about, and leak nothing`(
-    batch: Int
-  ) {
+  @Test(arguments: 0..<40) @MainActor
+  func `random worlds are consistent, legal or warned about, and leak nothing`(batch: Int) {
     let first = UInt64(batch * 20 + 1)
     var fuzz = WorldFuzz()
     fuzz.run(seeds: first..<first + 20)
     #expect(fuzz.failures.isEmpty, "seeds from \(first): \(fuzz.failures.joined(separator: "\n"))")
   }
 
-  /// As many sequences as the environment says, from a seed that it says.
-  @Test(.enabled(if: WorldSetting.count > 0)) @MainActor func `in the long form`() {
+  /// Runs the number of sequences that the environment sets.
+  @Test(.enabled(if: WorldSetting.count > 0)) @MainActor
+  func `a long run of random worlds has no failures`() {
     var fuzz = WorldFuzz()
     let first = WorldSetting.first
     for start in stride(from: first, to: first + WorldSetting.count, by: 100) {
@@ -30,13 +30,13 @@ struct `Random worlds` {
     #expect(fuzz.failures.isEmpty)
   }
 
-  /// Prints at once: a crash must not hide how far the run had come.
+  /// Prints immediately, so that the progress is known after a crash.
   private func say(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
 }
 
-/// What the environment says about the long form.
+/// The settings of the long run in the environment.
 enum WorldSetting {
-  /// How many sequences.
+  /// The number of sequences.
   static var count: UInt64 { number("LIFELINE_FUZZ") ?? 0 }
   /// The first seed.
   static var first: UInt64 { number("LIFELINE_FUZZ_FROM") ?? 1 }

@@ -2,24 +2,24 @@ import HeadlessUIKit
 import TraceModel
 import TraceRecorder
 
-/// What a run finds wrong.
+/// An error that a run detects.
 struct WorldProblem: Equatable, CustomStringConvertible {
   enum Kind: String {
-    /// Parents and children, superviews and subviews, or windows disagree.
+    /// Parents and children, superviews and subviews, or windows are inconsistent.
     case hierarchy
-    /// A controller has heard callbacks in an order that is not legal, and nobody warned.
+    /// A controller has received callbacks in an illegal order without a warning.
     case word
-    /// UIKit has warned of what nobody did.
+    /// UIKit has logged a warning without a cause.
     case warning
     /// A controller was loaded twice or too late.
     case loading
-    /// A controller has heard moves that do not belong together.
+    /// A controller has received unmatched `willMove` or `didMove`.
     case containment
-    /// Everything is at rest, but something is half-way or not where it should be.
+    /// After all work has ended, a transition is unfinished or a view is in the wrong place.
     case rest
     /// The clock did not come to rest.
     case clock
-    /// Something lives on.
+    /// An object is leaked.
     case leak
   }
 
@@ -29,7 +29,7 @@ struct WorldProblem: Equatable, CustomStringConvertible {
   var description: String { "\(kind.rawValue): \(text)" }
 }
 
-/// What must hold after each operation.
+/// Checks that must hold after each operation.
 extension World {
   func brokenRelations() -> [WorldProblem] {
     var found: [String] = []
@@ -38,7 +38,7 @@ extension World {
       for child in controller.children where child.parent !== controller {
         found.append("\(name) has a child with another parent")
       }
-      // What leaves a stack keeps its parent until its transition ends.
+      // A controller that leaves a stack keeps its parent until its transition ends.
       if let parent = controller.parent, !(parent is UINavigationController),
         parent.children.count(where: { $0 === controller }) != 1
       {
@@ -76,7 +76,7 @@ extension World {
   }
 }
 
-/// What must hold when all has come to rest.
+/// Checks that must hold after all work has ended.
 extension World {
   func problemsAtRest() -> [WorldProblem] {
     var found = brokenRelations()
@@ -93,14 +93,14 @@ extension World {
     let name = WorldCast.controllers[number]
     let word = words.words[number]
     if !words.isLegal(number), !isWarned(number) {
-      found.append(WorldProblem(kind: .word, text: "\(name) hears \(word)"))
+      found.append(WorldProblem(kind: .word, text: "\(name) received \(word)"))
     }
     if script.manners != .rough, !words.isLoadedInOrder(number), !isWarned(number) {
-      found.append(WorldProblem(kind: .loading, text: "\(name) hears \(word)"))
+      found.append(WorldProblem(kind: .loading, text: "\(name) received \(word)"))
     }
     if script.manners == .polite, let disorder = words.disorder(of: number) {
-      let told = words.moves(of: number)
-      found.append(WorldProblem(kind: .containment, text: "\(name): \(disorder) in \(told)"))
+      let moves = words.moves(of: number)
+      found.append(WorldProblem(kind: .containment, text: "\(name): \(disorder) in \(moves)"))
     }
     return found
   }
@@ -108,15 +108,17 @@ extension World {
   private func problems(of view: WorldView) -> [WorldProblem] {
     var found: [WorldProblem] = []
     if view.word.wholeMatch(of: /(?:w+W)*w*/) == nil {
-      found.append(WorldProblem(kind: .word, text: "\(view.name) hears \(view.word)"))
+      found.append(WorldProblem(kind: .word, text: "\(view.name) received \(view.word)"))
     }
     if view.word.last == "W", view.announced != view.window.map({ ObjectIdentifier($0) }) {
-      found.append(WorldProblem(kind: .rest, text: "\(view.name) was told of another window"))
+      let text = "\(view.name) received willMove(toWindow:) for a different window"
+      found.append(WorldProblem(kind: .rest, text: text))
     }
     return found
   }
 
-  /// With good manners, who is in a window has appeared, and nobody else; nothing is under way.
+  /// In a polite script, exactly the controllers in a window have appeared, and no transition is
+  /// running.
   private func unrest(of controller: UIViewController, _ number: Int) -> [WorldProblem] {
     var found: [String] = []
     let name = WorldCast.controllers[number]
@@ -161,13 +163,13 @@ extension World {
     return found
   }
 
-  /// Whether a controller is in one that keeps its appearance from its children.
+  /// Whether a controller is inside a controller that does not forward appearance.
   private func isSilenced(_ controller: UIViewController) -> Bool {
     let silent = self.controller(WorldCast.silent)
     return sequence(first: controller, next: \.parent).dropFirst().contains { $0 === silent }
   }
 
-  /// Whether UIKit has warned about a controller, or about its container.
+  /// Whether UIKit has logged a warning about a controller or its container.
   private func isWarned(_ number: Int) -> Bool {
     guard let trace = try? app.context.trace() else { return false }
     return trace.events.contains { event in
@@ -177,7 +179,7 @@ extension World {
     }
   }
 
-  /// With good manners there is no reason to warn of unbalanced calls, but for nested transitions.
+  /// In a polite script, only nested transitions cause warnings about unbalanced calls.
   private func needlessWarnings() -> [WorldProblem] {
     guard let trace = try? app.context.trace() else { return [] }
     let diagnostics = trace.events.filter { $0.kind == .diagnostic }
@@ -188,6 +190,6 @@ extension World {
 }
 
 extension UIViewController {
-  /// The presentation that may have taken the view out of its container.
+  /// The presented controller, whose presentation may have moved the view out of its container.
   fileprivate var modal: UIViewController? { presentedViewController }
 }

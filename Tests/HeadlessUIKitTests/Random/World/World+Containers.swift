@@ -44,10 +44,9 @@ extension World {
       else { return false }
       pages.setViewControllers([controller], direction: .forward, animated: animated)
     case .turn(let place, let finger, let next):
-      guard let pages = controller(place) as? WorldPages, let next = controller(next) else {
-        return false
-      }
-      pages.role.nextPage = next
+      guard let pages = controller(place) as? UIPageViewController, let next = controller(next)
+      else { return false }
+      roles[place].nextPage = next
       switch finger {
       case .begin: pages.beginInteractivePageTurn(.forward)
       case .update(let percent): pages.updateInteractivePageTurn(Double(percent) / 100)

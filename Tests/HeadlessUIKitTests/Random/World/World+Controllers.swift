@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Operations on controllers: containment, appearance by hand, presentations.
+/// Operations on controllers: containment, manual appearance, presentations.
 extension World {
   func carryOutOnController(_ operation: WorldOperation) -> Bool {
     switch operation {

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Which operations keep to the manners of a script at the moment at which they come.
+/// Determines the operations that the manners of a script allow at a moment.
 extension World {
   func allows(_ operation: WorldOperation) -> Bool {
     switch operation {
@@ -27,7 +27,7 @@ extension World {
       return isFree(child) && !contains(child, parent)
     case .unembed(let child):
       guard let child = controller(child) else { return false }
-      return child.parent is WorldController
+      return child.parent is OverridingWorldController
     case .exchange(let from, let to, _): return areChildren(from, to)
     case .push(let number, let place, _), .setPage(let number, let place, _),
       .turn(let place, .begin, let number):
@@ -41,14 +41,14 @@ extension World {
       guard let presented = controller(presented), let presenter = controller(presenter) else {
         return false
       }
-      // To present what is presented already is refused, and that is to be seen.
+      // Presenting a presented controller is refused, and the refusal is part of the test.
       let isPresented = presented.parent == nil && presented.presentingViewController != nil
       return isPresented || isFree(presented) && !contains(presented, presenter)
     default: return true
     }
   }
 
-  /// Whether a controller has no parent, no presenter, no window and no place of its view.
+  /// Whether a controller has no parent, presenter, window or superview.
   private func isFree(_ controller: UIViewController) -> Bool {
     controller.parent == nil && controller.presentingViewController == nil
       && controller.viewIfLoaded?.superview == nil && !isRoot(controller)
@@ -58,17 +58,18 @@ extension World {
     windows.contains { $0.rootViewController === controller }
   }
 
-  /// Whether a controller may be given to one of UIKit's containers, from another one or from none.
+  /// Whether a controller may be moved to one of UIKit's containers, from another container or from
+  /// none.
   private func mayCome(_ number: Int, to place: Int) -> Bool {
     guard let controller = controller(number), let container = self.controller(place) else {
       return false
     }
     guard !contains(controller, container) else { return false }
     if isFree(controller) { return true }
-    return controller.parent != nil && !(controller.parent is WorldController)
+    return controller.parent != nil && !(controller.parent is OverridingWorldController)
   }
 
-  /// Whether a controller is another one, or contains or presents it.
+  /// Whether a controller equals, contains or presents a second controller.
   private func contains(_ outer: UIViewController, _ inner: UIViewController) -> Bool {
     var current: UIViewController? = inner
     for _ in 0..<50 {
@@ -81,7 +82,7 @@ extension World {
 
   private func areChildren(_ from: Int, _ to: Int) -> Bool {
     guard let from = controller(from), let to = controller(to), from !== to,
-      let parent = from.parent as? WorldController
+      let parent = from.parent as? OverridingWorldController
     else { return false }
     return to.parent === parent && from.viewIfLoaded?.superview === parent.viewIfLoaded
       && to.viewIfLoaded?.superview == nil

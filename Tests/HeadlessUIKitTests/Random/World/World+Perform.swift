@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// Carrying out operations.
+/// Performs operations.
 extension World {
-  /// - Returns: Whether the objects of the operation are still there.
+  /// - Returns: Whether the objects of the operation still exist.
   func carryOut(_ operation: WorldOperation) -> Bool {
     switch operation {
     case .setRoot, .show, .hide, .rotate: carryOutOnWindow(operation)
@@ -20,7 +20,7 @@ extension World {
     }
   }
 
-  /// The view at a place; a root view is loaded.
+  /// Returns a view of the world; root views are loaded.
   func view(at place: WorldPlace) -> UIView? {
     switch place {
     case .view(let number): views[number]

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import TraceModel
 
-/// Two windows, a cast of controllers and views, and what a script does with them.
+/// Two windows, a set of controllers and views, and the state of a script that uses them.
 @MainActor
 final class World: WorldListener {
   let app: HeadlessApp
@@ -16,19 +16,21 @@ final class World: WorldListener {
   private(set) var subjects: [SubjectID] = []
   private(set) var descriptions: [String] = []
   private(set) var views: [WorldView] = []
+  let roles: [WorldRole]
   private var hooks: [Int: [WorldScript.Callback: [WorldOperation]]] = [:]
-  /// How many operations were performed, those in callbacks included.
+  /// The number of performed operations, including those in callbacks.
   private(set) var operations = 0
-  /// How many operations were left out, because they would have been impolite or their object gone.
+  /// The number of operations that were skipped because the manners forbid them or an object is
+  /// gone.
   private(set) var omitted = 0
-  /// How many operations callbacks may still perform.
+  /// The number of operations that callbacks may still perform.
   private var budget = 60
   private var depth = 0
-  /// Whether a callback wanted to act deeper or oftener than is allowed.
+  /// Whether a callback exceeded the limits of depth or number of operations.
   private(set) var wasLimited = false
-  /// Whether callbacks let everything be.
+  /// Whether callbacks perform no operations.
   var isCalm = false
-  /// What went wrong with the clock.
+  /// The first error of the clock.
   private(set) var clockError: ClockError?
 
   struct WeakController {
@@ -38,6 +40,8 @@ final class World: WorldListener {
   init(_ script: WorldScript, app: HeadlessApp) {
     self.script = script
     self.app = app
+    let words = words
+    roles = WorldCast.controllers.indices.map { WorldRole($0, words) }
     windows = WorldCast.windows.map { _ in UIWindow() }
     views = WorldCast.views.map { WorldView($0) }
     held = WorldCast.controllers.indices.map { make($0) }
@@ -50,26 +54,33 @@ final class World: WorldListener {
   }
 
   private func make(_ number: Int) -> UIViewController {
-    let role = WorldRole(number, words)
+    let role = roles[number]
     role.listener = self
+    if WorldCast.plain.contains(number) { return OverridingWorldController(role) }
+    app.runtime.prepareNextBirth(observer: role)
     switch number {
-    case WorldCast.plain: return WorldController(role)
-    case WorldCast.stacks: return WorldStack(role)
-    case WorldCast.tabs: return WorldTabs(role)
-    case WorldCast.pages: return WorldPages(role, number % 2 == 1 ? .scroll : .pageCurl)
-    default: return WorldAlert(role)
+    case WorldCast.stacks: return UINavigationController()
+    case WorldCast.tabs: return UITabBarController()
+    case WorldCast.pages:
+      let pages = UIPageViewController(
+        transitionStyle: number % 2 == 1 ? .scroll : .pageCurl,
+        navigationOrientation: .horizontal
+      )
+      pages.dataSource = role
+      return pages
+    default: return UIAlertController()
     }
   }
 
-  /// A controller, while it lives.
+  /// Returns a controller while it is alive.
   func controller(_ number: Int) -> UIViewController? { known[number].controller }
 
-  /// All controllers that live, with their numbers.
+  /// All live controllers, with their numbers.
   var everyone: [(number: Int, controller: UIViewController)] {
     known.enumerated().compactMap { number, entry in entry.controller.map { (number, $0) } }
   }
 
-  /// Does a step of the script, unless it would break the script's manners.
+  /// Performs a step of the script, unless its manners forbid it.
   func perform(_ operation: WorldOperation) {
     guard clockError == nil else { return }
     guard allows(operation), carryOut(operation) else {
@@ -79,7 +90,7 @@ final class World: WorldListener {
     operations += 1
   }
 
-  func heard(_ callback: WorldScript.Callback, by controller: Int) {
+  func respond(to callback: WorldScript.Callback, of controller: Int) {
     guard !isCalm, let answer = hooks[controller]?[callback] else { return }
     guard depth < 3, budget > 0 else {
       wasLimited = true
@@ -91,24 +102,24 @@ final class World: WorldListener {
     depth -= 1
   }
 
-  /// Lets go of a controller.
+  /// Releases a controller.
   func release(_ number: Int) { held[number] = nil }
 
-  /// Lets the clock do something; its first failure ends the run.
+  /// Moves the clock; the first failure ends the run.
   func withClock(_ body: (HeadlessApp) throws(ClockError) -> Void) {
     do throws(ClockError) {
       try body(app)
     } catch {
-      // A callback can't move the clock: that it is refused is right.
+      // A callback can't move the clock: the refusal is correct.
       if depth == 0 { clockError = clockError ?? error }
     }
   }
 
-  /// Lifts all fingers and lets everything come to rest.
+  /// Ends all gestures and lets all work end.
   func comeToRest() {
     isCalm = true
     animators.animation = .system
-    // What waits for the commit begins, with the finger on it where it is driven.
+    // Work that waits for the commit begins, under its gesture if it is interactive.
     withClock { app throws(ClockError) in try app.idle() }
     animators.release()
     for (_, controller) in everyone {
@@ -120,7 +131,7 @@ final class World: WorldListener {
     withClock { app throws(ClockError) in try app.settle() }
   }
 
-  /// Takes everything apart and lets go of it.
+  /// Takes the hierarchy apart and releases it.
   func end() {
     isCalm = true
     for window in windows { window.rootViewController = nil }
@@ -143,10 +154,10 @@ final class World: WorldListener {
   }
 }
 
-/// A loose view, which counts what it hears of windows.
+/// A loose view that records its window changes.
 final class WorldView: UIView {
   let name: String
-  /// Which begins and ends of window changes it has heard: `w` and `W`.
+  /// The received `willMove(toWindow:)` as `w` and `didMoveToWindow` as `W`.
   private(set) var word = ""
   private(set) var announced: ObjectIdentifier?
 

@@ -1,27 +1,27 @@
 import Foundation
 import HeadlessUIKit
 
-/// Who animates the transitions of a world.
+/// The animator of the transitions of a world.
 enum WorldAnimation: Int, CaseIterable {
-  /// UIKit.
+  /// UIKit's own animation.
   case system
   /// An animator that completes them.
   case own
-  /// An animator that gives them up.
+  /// An animator that cancels its transitions.
   case givingUp
-  /// An animator that a finger drives.
+  /// An animator that is driven by a gesture.
   case driven
 }
 
-/// The delegate of all containers and presentations of a world, which gives one animator.
+/// The delegate of all containers and presentations of a world, which provides one animator.
 final class WorldAnimators: SharedTransitions, UIViewControllerAnimatedTransitioning {
-  /// Who animates from now on.
+  /// The animator of transitions from now on.
   var animation = WorldAnimation.system
-  /// The finger.
+  /// Drives interactive transitions.
   let driver = UIPercentDrivenInteractiveTransition()
   private var contexts: [any UIViewControllerContextTransitioning] = []
 
-  /// Lifts the finger from everything that has begun.
+  /// Ends the gestures of all transitions that have begun.
   func release() {
     let waiting = contexts
     contexts = []
@@ -87,7 +87,8 @@ extension World {
 }
 
 extension WorldAnimation {
-  /// The lines of a scenario that let this animate; `Fade`, `Finger` and three delegates are there.
+  /// The lines of a scenario that select this animator; they use `Fade`, `Finger` and three
+  /// delegates.
   var lines: [String] {
     let animator = self == .system ? "nil" : "Fade"
     let interactor = self == .driven ? "Finger" : "nil"

@@ -16,7 +16,7 @@ enum WorldCast {
     "overCurrentContext", "popover",
   ]
 
-  /// How scenarios write the class of a controller.
+  /// Returns the class of a controller in the spelling of scenarios.
   static func className(of controller: Int) -> String {
     switch controller {
     case plain: "UIViewController"

@@ -1,14 +1,14 @@
 import Foundation
 import HeadlessUIKit
 
-/// Runs scripts one after the other and counts.
+/// Runs scripts one after the other and counts their operations and failures.
 @MainActor
 struct WorldFuzz {
   private(set) var sequences = 0
   private(set) var operations = 0
   private(set) var failures: [String] = []
 
-  /// Runs the scripts of some seeds; a failure is shrunk to a scenario.
+  /// Runs the scripts of some seeds; a failing script is shrunk to a scenario.
   mutating func run(seeds: some Sequence<UInt64>) {
     for seed in seeds {
       var generator = WorldGenerator(seed: seed)

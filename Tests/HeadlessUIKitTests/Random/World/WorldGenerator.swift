@@ -1,10 +1,10 @@
 import TestSupport
 
-/// Makes a script from a seed.
+/// Generates a script from a seed.
 struct WorldGenerator {
   private var random: SplitMix64
   private let manners: WorldScript.Manners
-  /// Where animators of the app come from: other numbers, so that the rest of a script stays.
+  /// A second generator for animators, so that the rest of a script does not depend on them.
   private var animations: SplitMix64?
 
   init(seed: UInt64) {
@@ -13,7 +13,7 @@ struct WorldGenerator {
     manners = [.polite, .polite, .handy, .rough][Int(seed % 4)]
   }
 
-  /// Returns a script with a visible root and a number of operations after it.
+  /// Returns a script that shows a root and then performs a number of operations.
   mutating func script(length: Int) -> WorldScript {
     var script = WorldScript(manners: manners)
     script.steps = opening()
@@ -33,7 +33,7 @@ struct WorldGenerator {
     return script
   }
 
-  /// Lets animators of the app, and a finger on them, take part in some scripts.
+  /// Adds animators of the app and their gestures to some scripts.
   private mutating func addAnimators(to script: inout WorldScript) {
     guard var random = animations else { return }
     for _ in 0..<(2 + random.below(4)) {
@@ -74,7 +74,7 @@ struct WorldGenerator {
     return steps
   }
 
-  /// One operation, or a gesture from its begin to its end with something in between.
+  /// Returns one operation, or a complete gesture with operations in between.
   private mutating func some() -> [WorldOperation] {
     guard random.below(8) == 0 else { return [one(inCallback: false)] }
     let kind = random.below(4)

@@ -1,26 +1,26 @@
 import HeadlessUIKit
 import TraceRecorder
 
-/// What one run of a script gave.
+/// The outcome of one run of a script.
 struct WorldOutcome {
   var problems: [WorldProblem] = []
-  /// How many operations were performed.
+  /// The number of performed operations.
   var operations = 0
-  /// Whether callbacks wanted to act deeper or oftener than is allowed.
+  /// Whether callbacks exceeded the limits of depth or number of operations.
   var wasLimited = false
 }
 
 extension WorldScript {
-  /// Runs the script in a recording of its own under `.record`.
+  /// Runs the script in its own recording with the policy `.record`.
   ///
-  /// The first step after which the relations are broken ends the run.
+  /// The run ends after the first step that makes the hierarchy inconsistent.
   @MainActor
-  func run(deafTo letter: Character? = nil) -> WorldOutcome {
+  func run(omitting letter: Character? = nil) -> WorldOutcome {
     let context = RecordingContext.inMemory(title: "world", failurePolicy: .record)
     let app = HeadlessApp(recordingInto: context)
     var outcome = WorldOutcome()
     RecordingContext.$current.withValue(context) {
-      let remains = act(in: app, deafTo: letter, &outcome)
+      let remains = act(in: app, omitting: letter, &outcome)
       let leaked = remains.filter { $0.controller != nil }
       if outcome.problems.isEmpty, !leaked.isEmpty {
         outcome.problems = leaked.map {
@@ -41,11 +41,11 @@ extension WorldScript {
   @MainActor
   private func act(
     in app: HeadlessApp,
-    deafTo letter: Character?,
+    omitting letter: Character?,
     _ outcome: inout WorldOutcome
   ) -> [Remains] {
     let world = World(self, app: app)
-    world.words.deafTo = letter
+    world.words.omittedLetter = letter
     for step in steps where outcome.problems.isEmpty {
       world.perform(step)
       outcome.problems = world.brokenRelations()

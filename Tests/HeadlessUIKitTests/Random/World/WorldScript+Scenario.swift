@@ -1,6 +1,6 @@
-/// Writing a script as a scenario file; the grammar is in traces/scenarios/README.md.
+/// Writes a script as a scenario file; the grammar is in traces/scenarios/README.md.
 extension WorldScript {
-  /// Returns the text of a file that does the same, and expects nothing.
+  /// Returns a scenario file with the same operations and an empty expectation.
   func scenario(title: String) -> String {
     var lines = ["title: \(title.split(separator: "\n").joined(separator: " "))", "objects:"]
     for (number, name) in WorldCast.controllers.enumerated() where mentions(name) {
@@ -52,7 +52,7 @@ extension WorldScript {
 }
 
 extension WorldPlace {
-  /// The place in a scenario.
+  /// The spelling of the view in a scenario.
   var text: String {
     switch self {
     case .view(let number): WorldCast.views[number]
@@ -63,7 +63,7 @@ extension WorldPlace {
 }
 
 extension WorldFinger {
-  /// The line of a finger on an object.
+  /// Returns the line for a phase of a gesture on an object.
   func line(_ object: String, begin: String? = nil) -> String {
     switch self {
     case .begin: begin ?? "swipe begin \(object)"

@@ -1,35 +1,49 @@
-/// What a random run does, as data: it can be run again, cut down, and written as a scenario.
+/// The operations of a random run, as data that can be run again, shrunk, and written as a
+/// scenario.
 struct WorldScript: Equatable {
-  /// What the run may do besides correct use.
+  /// The mistakes that the run may make.
   var manners: Manners
-  /// What controllers do inside their callbacks, each time, after super.
+  /// The operations that controllers perform inside their callbacks, after super.
   var hooks: [Hook] = []
-  /// What is done from outside, one after the other.
+  /// The operations that are performed outside callbacks, in order.
   var steps: [WorldOperation] = []
 
-  /// Which mistakes a run may make; all of them push twice, build cycles and present the presented.
+  /// The kinds of mistakes; all scripts push twice, build cycles and present presented controllers.
   enum Manners: Int, CaseIterable {
     /// No others.
     case polite
-    /// It drives appearance and tells of parents by hand, too, right and wrong.
+    /// The script drives appearance and containment callbacks manually, too, correctly or not.
     case handy
-    /// It takes views and controllers from those that show them, too.
+    /// The script removes views and controllers from their containers, too.
     case rough
   }
 
-  /// What one controller does inside one of its callbacks.
+  /// The operations of one controller inside one of its callbacks.
   struct Hook: Equatable {
     var controller: Int
     var callback: Callback
     var operations: [WorldOperation]
   }
 
-  /// The callbacks in which controllers act.
+  /// The callbacks in which controllers perform operations.
   enum Callback: String, CaseIterable {
     case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear
     case viewWillDisappear, viewDidDisappear, viewDidLayoutSubviews
     case willMove = "willMove(toParent:)"
     case didMove = "didMove(toParent:)"
+
+    /// The letter of the callback in ``WorldWords``; `nil` for a callback that is not recorded.
+    var letter: Character? {
+      switch self {
+      case .viewDidLoad: "L"
+      case .viewWillAppear: "a"
+      case .viewIsAppearing: "i"
+      case .viewDidAppear: "A"
+      case .viewWillDisappear: "d"
+      case .viewDidDisappear: "D"
+      case .viewDidLayoutSubviews, .willMove, .didMove: nil
+      }
+    }
   }
 }
 
@@ -37,16 +51,16 @@ struct WorldScript: Equatable {
 enum WorldPlace: Equatable {
   /// One of the loose views.
   case view(Int)
-  /// The root view of a controller, which is loaded for it.
+  /// The root view of a controller, which the operation loads.
   case root(Int)
   /// A window.
   case window(Int)
 }
 
-/// What a finger does.
+/// A phase of a gesture.
 enum WorldFinger: Equatable {
   case begin
-  /// The finger moves to a fraction of the way, in percent.
+  /// The finger moves to a fraction of the distance, in percent.
   case update(Int)
   case finish
   case cancel
@@ -76,7 +90,7 @@ enum WorldOperation: Equatable {
   case unembed(Int)
   case exchange(Int, Int, milliseconds: Int)
   case setView(Int, view: Int)
-  // Appearance by hand.
+  // Manual appearance.
   case begin(Int, isAppearing: Bool, animated: Bool)
   case end(Int)
   case callDirectly(Int, WorldScript.Callback)

@@ -1,13 +1,13 @@
-/// Cuts a script down to what is needed for a failure, by delta debugging.
+/// Shrinks a failing script by delta debugging.
 ///
-/// Source: A. Zeller, R. Hildebrandt, IEEE Trans. Software Eng. 28 (2002), “Simplifying and Isolating
-/// Failure-Inducing Input”.
+/// Source: A. Zeller, R. Hildebrandt, IEEE Trans. Software Eng. 28 (2002), “Simplifying and
+/// Isolating Failure-Inducing Input”.
 struct WorldShrinker {
-  /// How many runs are tried at most.
+  /// The maximum number of runs.
   var limit = 600
   private var runs = 0
 
-  /// Returns the smallest script that was found to fail still, as the closure tells of each.
+  /// Returns the smallest script found for which the closure still returns `true`.
   @MainActor
   mutating func shrink(_ script: WorldScript, _ fails: (WorldScript) -> Bool) -> WorldScript {
     var smallest = script
@@ -23,7 +23,7 @@ struct WorldShrinker {
     return smallest
   }
 
-  /// Drops parts of one list, halves first, then ever smaller ones.
+  /// Removes parts of a list, halves first, then smaller ones.
   @MainActor
   private mutating func cut<Element>(
     _ script: WorldScript,
@@ -48,6 +48,6 @@ struct WorldShrinker {
 }
 
 extension WorldScript {
-  /// How many operations the script has.
+  /// The number of operations of the script.
   var size: Int { hooks.reduce(steps.count) { $0 + 1 + $1.operations.count } }
 }

@@ -3,33 +3,33 @@ import Scenarios
 import Testing
 
 struct `The shrinker of worlds` {
-  @Test @MainActor func `cuts a planted defect down to a scenario of three lines`() async throws {
-    // Nobody notes viewWillAppear, as if the runtime forgot it.
-    let small = try #require(Self.shrunk(deafTo: "a"))
+  @Test @MainActor func `a planted defect shrinks to a scenario of three lines`() async throws {
+    // viewWillAppear is never recorded, as if the runtime omitted it.
+    let small = try #require(Self.shrunk(omitting: "a"))
     #expect(small.size <= 3)
     let text = small.scenario(title: "A planted defect")
     let scenario = try Scenario(reading: Array(text.utf8))
     _ = try await scenario.run()
   }
 
-  /// The first script that shows a planted defect, cut down.
+  /// The first script that reveals a planted defect, shrunk.
   @MainActor
-  private static func shrunk(deafTo letter: Character) -> WorldScript? {
+  private static func shrunk(omitting letter: Character) -> WorldScript? {
     for seed in stride(from: UInt64(4), to: 80, by: 4) {
       var generator = WorldGenerator(seed: seed)
       let script = generator.script(length: 40)
-      guard script.run(deafTo: letter).problems.contains(where: { $0.kind == .word }) else {
+      guard script.run(omitting: letter).problems.contains(where: { $0.kind == .word }) else {
         continue
       }
       var shrinker = WorldShrinker()
       return shrinker.shrink(script) { shorter in
-        shorter.run(deafTo: letter).problems.contains { $0.kind == .word }
+        shorter.run(omitting: letter).problems.contains { $0.kind == .word }
       }
     }
     return nil
   }
 
-  @Test @MainActor func `writes every operation as lines that scenarios know`() async throws {
+  @Test @MainActor func `every operation is written as valid lines of a scenario`() async throws {
     for seed in UInt64(1)...40 {
       var generator = WorldGenerator(seed: seed)
       let text = generator.script(length: 60).scenario(title: "seed \(seed)")

@@ -1,0 +1,98 @@
+import CheckConfiguration
+import Findings
+import TraceAnalysis
+import TraceModel
+
+/// Writes and prunes baselines: the work of `lifeline baseline`.
+package struct BaselineJob {
+  /// Files and folders; empty for standard input.
+  package var paths: [String]
+  /// The rules and configuration of the check.
+  package var selection: RuleSelection
+
+  /// Creates a job.
+  package init(paths: [String], selection: RuleSelection = RuleSelection()) {
+    self.paths = paths.isEmpty ? ["-"] : paths
+    self.selection = selection
+  }
+
+  /// Writes the findings of the files as a baseline.
+  ///
+  /// - Parameter output: The baseline; `-` is standard output.
+  /// - Returns: The exit status.
+  /// - Throws: ``CommandFailure``.
+  package func write(to output: String) throws -> Int32 {
+    let files = try InputFolder.expanded(paths, except: [output])
+    _ = try ReportTarget.resolve([], output: output, inputs: files)
+    guard let baseline = try baseline(of: files) else { return 2 }
+    try OutputFile(path: output).write(baseline.json)
+    if output != "-" {
+      let (findings, kinds) = (
+        baseline.total.counted("finding"), baseline.counts.count.counted("kind")
+      )
+      CommandSession.writeMessage("wrote \(output): \(findings) of \(kinds)")
+    }
+    return 0
+  }
+
+  /// Lowers the counts of a baseline to those of the files.
+  ///
+  /// - Parameters:
+  ///   - path: The baseline.
+  ///   - isDryRun: Whether stale entries are only reported.
+  /// - Returns: The exit status.
+  /// - Throws: ``CommandFailure``; the baseline is unchanged then.
+  package func prune(_ path: String, isDryRun: Bool) throws -> Int32 {
+    let files = try InputFolder.expanded(paths, except: [path])
+    let known = try Baseline(readingFile: path)
+    guard let current = try baseline(of: files) else { return 2 }
+    let pruned = known.pruned(to: current)
+    let stale = known.total - pruned.total
+    guard stale > 0 else {
+      CommandSession.writeMessage("\(path): every finding still occurs")
+      return 0
+    }
+    let words = stale == 1 ? "1 finding no longer occurs" : "\(stale) findings no longer occur"
+    guard !isDryRun else {
+      CommandSession.writeMessage("\(path): \(words)")
+      return 1
+    }
+    try OutputFile(path: path).write(pruned.json, mayReplaceInput: true)
+    CommandSession.writeMessage("\(path): \(words); removed")
+    return 0
+  }
+
+  /// Checks files, and returns their findings as a baseline.
+  ///
+  /// - Returns: `nil` when a file can't be checked: in a baseline of the other files, the findings
+  ///   of that file would be missing.
+  private func baseline(of files: [String]) throws -> Baseline? {
+    var checker = InputChecker(
+      configurations: try selection.configurations(for: files),
+      observes: selection.observes
+    )
+    var outputs: [ReportOutput] = []
+    for file in files { try checker.check(file, reportingTo: &outputs) }
+    guard !checker.hasFailed else { return nil }
+    var baseline = Baseline()
+    for input in checker.inputs {
+      guard case .report(let report) = input.outcome else { continue }
+      for finding in report.findings { baseline.add(finding.key) }
+    }
+    return baseline
+  }
+}
+
+extension Baseline {
+  /// Reads a baseline.
+  ///
+  /// - Throws: ``CommandFailure`` for a file that can't be read or is not a baseline.
+  init(readingFile path: String) throws(CommandFailure) {
+    let bytes = try SmallFile(path: path, shownPath: path).bytes()
+    do {
+      self = try Baseline(bytes: bytes, path: path)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import CheckConfiguration
+import Findings
+import TraceAnalysis
+import TraceModel
+
+/// Filters the findings of one input, and writes them as they become certain.
+final class FindingStream {
+  private let name: String
+  private let outputs: [ReportOutput]
+  private var filter: FindingFilter
+  private var hasBegun = false
+  /// The baseline without the findings that already occurred.
+  private(set) var baseline: Baseline
+
+  init(name: String, policy: ReportPolicy, baseline: Baseline, outputs: [ReportOutput]) {
+    self.name = name
+    self.baseline = baseline
+    self.outputs = outputs
+    filter = FindingFilter(policy: policy, fileName: name)
+  }
+
+  /// Writes the findings that pass the filter.
+  func write(_ findings: [Finding], header: TraceHeader) throws {
+    if !hasBegun {
+      hasBegun = true
+      for output in outputs { try output.begin(name) }
+    }
+    let kept = filter.take(findings, baseline: &baseline)
+    for output in outputs { try output.write(kept, of: name, header: header) }
+  }
+
+  /// Writes the findings that became certain at the end, and returns the filtered report.
+  func finish(_ report: AnalysisReport) throws -> AnalysisReport {
+    try write(report.lateFindings, header: report.header)
+    return filter.report(report)
+  }
+}

@@ -1,0 +1,111 @@
+import Findings
+import TraceAnalysis
+import TraceModel
+
+/// The output of one report of a run, in one format.
+struct ReportOutput {
+  /// The options that all reports of a run share.
+  struct Settings {
+    var isQuiet = false
+    var showsStatistics = false
+    var showsTransitions = false
+    var color = ColorChoice.auto
+    /// Whether a line with its name begins each input of a text report.
+    var namesInputs = false
+    var usesBaseline = false
+    /// Whether an input may never end, so that findings are visible in the file at once.
+    var isLive = false
+  }
+
+  let format: ReportFormat
+  private let file: OpenOutput
+  private let settings: Settings
+  private let text: TextReportOptions
+  private var documents: [String] = []
+
+  /// Opens the file of a report.
+  ///
+  /// - Throws: ``CommandFailure`` when it can't be written.
+  init(format: ReportFormat, path: String, settings: Settings) throws(CommandFailure) {
+    self.format = format
+    self.settings = settings
+    file = try OpenOutput(path: path, isLive: settings.isLive)
+    text = TextReportOptions(
+      isColored: settings.color.isColored(at: path),
+      showsTransitions: settings.showsTransitions
+    )
+  }
+
+  /// Whether the format is for people, so that the report includes statistics.
+  var isForPeople: Bool { format == .text || format == .short }
+
+  /// Begins an input.
+  func begin(_ name: String) throws {
+    guard format == .text, settings.namesInputs, !settings.isQuiet else { return }
+    try file.write("== \(VisibleText.of(name))\n")
+  }
+
+  /// Writes findings in the formats that list them one by one.
+  func write(_ findings: [Finding], of name: String, header: TraceHeader) throws {
+    for finding in findings {
+      switch format {
+      case .text:
+        if settings.isQuiet, finding.severity == .note { continue }
+        try writeLines(finding.text(fileName: name, header: header, options: text))
+      case .short:
+        if settings.isQuiet, finding.severity == .note { continue }
+        try writeLines(finding.short(fileName: name))
+      case .jsonl: try file.write(finding.jsonLine(fileName: name))
+      case .json, .sarif, .junit, .github: return
+      }
+    }
+  }
+
+  /// Ends an input.
+  mutating func end(_ report: AnalysisReport, of name: String) throws {
+    switch format {
+    case .text where !settings.isQuiet:
+      try writeLines(report.closing(fileName: name, options: text))
+    case .short where !settings.isQuiet:
+      for line in report.summary.prefix(1) {
+        try writeLines(VisibleText.of("\(name): \(line)") + "\n")
+      }
+    case .json: documents.append(report.json(fileName: name))
+    default: break
+    }
+    guard isForPeople, settings.showsStatistics else { return }
+    try file.write(report.statistics(fileName: name))
+  }
+
+  /// Ends the report, and replaces the old contents of its file.
+  func finish(_ inputs: [CheckedInput], rules: [RuleID], isList: Bool) throws {
+    switch format {
+    case .text, .short, .jsonl: break
+    case .json: try file.write(Self.joined(documents, isList: isList))
+    case .junit: try file.write(JUnitReport.text(of: inputs, rules: rules))
+    case .github: try file.write(GitHubReport.text(of: inputs))
+    case .sarif:
+      try file.write(
+        SARIFReport.text(
+          of: inputs,
+          rules: rules,
+          version: CommandVersion.number,
+          usesBaseline: settings.usesBaseline
+        )
+      )
+    }
+    try file.finish()
+  }
+
+  /// Writes lines for people, without the commands of build servers.
+  private func writeLines(_ text: String) throws {
+    try file.write(VisibleText.withoutCommands(text))
+  }
+
+  /// Joins the JSON documents of several inputs to an array.
+  private static func joined(_ documents: [String], isList: Bool) -> String {
+    guard isList else { return documents.joined() }
+    let parts = documents.map { $0.hasSuffix("\n") ? String($0.dropLast()) : $0 }
+    return "[\(parts.joined(separator: ",\n"))]\n"
+  }
+}

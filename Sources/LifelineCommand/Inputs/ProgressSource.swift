@@ -1,0 +1,39 @@
+import TraceModel
+
+/// Passes events on and shows the number of events on a terminal once reading takes over a second.
+struct ProgressSource<Base: TraceEventSource>: TraceEventSource {
+  private(set) var base: Base
+  private let label: String
+  private let start = ContinuousClock.now
+  private let isShown: Bool
+  private var count = 0
+  private var wasWritten = false
+
+  init(_ base: Base, label: String, isShown: Bool) {
+    self.isShown = isShown
+    self.base = base
+    self.label = label
+  }
+
+  var names: NameTable { base.names }
+  var header: TraceHeader { base.header }
+  var end: TraceEnd { base.end }
+  var problems: [TraceProblem] { base.problems }
+
+  mutating func next() throws -> TraceEvent? {
+    let event = try base.next()
+    guard isShown else { return event }
+    count += 1
+    if event == nil {
+      if wasWritten { replaceLine(with: "") }
+    } else if count.isMultiple(of: 65_536), start.duration(to: .now) > .seconds(1) {
+      replaceLine(with: "\(VisibleText.of(label)): \(count) events")
+      wasWritten = true
+    }
+    return event
+  }
+
+  private func replaceLine(with text: String) {
+    try? CommandSession.current.write(Array("\r\u{1B}[K\(text)".utf8), to: .errors)
+  }
+}

@@ -1,0 +1,62 @@
+import DiagramLayout
+import Foundation
+import Stories
+import TraceModel
+
+/// The Markdown page of a gallery, with a section for each trace.
+struct GalleryPage {
+  private(set) var text: String
+
+  private static let title = "# Pictures\n\nDrawn from `"
+  private static let signature = " by `lifeline render gallery`."
+
+  /// Begins a page.
+  ///
+  /// - Parameter source: The folder of the traces, or the file that lists them.
+  init(source: String) {
+    text = "# Pictures\n\nDrawn from \(MarkdownText.code(source))\(Self.signature)\n"
+  }
+
+  /// Refuses to replace a file whose first lines are not those of a gallery page.
+  ///
+  /// - Throws: ``CommandFailure``.
+  static func requireReplaceable(_ path: String) throws(CommandFailure) {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    let bytes = try SmallFile(path: path, shownPath: path).bytes()
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines = text.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
+    let isPage = text.hasPrefix(title) && lines.count > 2 && lines[2].hasSuffix(signature)
+    guard !isPage, !bytes.isEmpty else { return }
+    throw CommandFailure(
+      location: path,
+      message: "the gallery page would replace this file, which is not a gallery page",
+      help: "name a different folder with --output, or rename the file"
+    )
+  }
+
+  /// Adds a section with the pictures of a trace, below the title from the list, else the summary
+  /// of a story, else the title of the trace.
+  mutating func add(_ trace: GalleryTrace, _ diagrams: [GalleryDiagram]) {
+    text += "\n## \(MarkdownText.escaped(trace.name))\n"
+    let title = trace.trace.header.title
+    if let listed = trace.title {
+      text += "\n\(MarkdownText.escaped(listed))\n"
+    } else if let story = Stories.named(trace.stem) {
+      text += "\n\(story.summary)\n"
+    } else if !title.isEmpty, title != trace.name {
+      text += "\n\(MarkdownText.escaped(title))\n"
+    }
+    let name = XMLText.escaped(trace.name)
+    for diagram in diagrams {
+      let path = MarkdownText.reference("\(trace.name)/\(diagram.rawValue)")
+      text += """
+
+        <a href="\(path).svg"><picture>
+          <source media="(prefers-color-scheme: dark)" srcset="\(path)~dark.png">
+          <img src="\(path).png" alt="\(diagram.caption) of \(name)">
+        </picture></a>
+
+        """
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import DiagramLayout
+
+/// Draws one picture: the work of `lifeline render timeline`, `sequence` and `tree`.
+package struct PictureJob {
+  /// The options of the file.
+  package var settings: PictureSettings
+  /// The kind of picture.
+  package var kind: PictureKind
+  /// The callbacks that a log prints; `nil` to detect them.
+  package var observes: [String]?
+
+  /// Creates a job.
+  package init(_ kind: PictureKind, _ settings: PictureSettings, observes: [String]? = nil) {
+    self.kind = kind
+    self.settings = settings
+    self.observes = observes
+  }
+
+  /// Reads and checks the input, and draws the picture.
+  ///
+  /// - Throws: ``CommandFailure``.
+  @MainActor
+  package func run() async throws {
+    let file = try PictureFile(settings, suffix: kind.suffix)
+    let input = try await InputFile(path: settings.input)
+      .checkedTraceOrScenario(observes: observes)
+    try file.write { measurer throws(LayoutError) in
+      try kind.scene(of: input.trace, findings: input.findings, measurer: measurer)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// A program that runs with recording enabled: the work of `lifeline record -- PROGRAM`.
+package struct RecordedProgram {
+  private let words: [String]
+  private let folder: String
+
+  /// Names a program.
+  ///
+  /// - Parameters:
+  ///   - words: The program and its arguments; at least one word.
+  ///   - folder: The folder for the traces, as the user wrote it.
+  package init(words: [String], folder: String) {
+    self.words = words
+    self.folder = folder
+  }
+
+  /// Runs the program, waits for its end, and lists the traces that it wrote.
+  ///
+  /// - Returns: The exit status of the program, or 128 plus the number of the signal that ended it.
+  /// - Throws: ``CommandFailure`` when the program can't be run.
+  package func run() throws -> Int32 {
+    let listing = TraceListing(folder: folder)
+    let process = Process()
+    process.executableURL = try executable()
+    process.arguments = Array(words.dropFirst())
+    let output = URL(filePath: folder).standardizedFileURL.path
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["LIFELINE_OUTPUT": output]) { $1 }
+    try OutputFolder.create(folder)
+    do {
+      try process.run()
+    } catch {
+      throw CommandFailure(
+        location: words[0],
+        message: "can't be run: \(error.localizedDescription)",
+        help: "run it without 'lifeline record' and read its messages"
+      )
+    }
+    let signals = [SIGINT, SIGTERM].map { Self.forward($0, to: process.processIdentifier) }
+    process.waitUntilExit()
+    for source in signals { source.cancel() }
+    CommandSession.writeMessage(listing.text)
+    guard process.terminationReason == .uncaughtSignal else {
+      return process.terminationStatus
+    }
+    let number = process.terminationStatus
+    let name = strsignal(number).map { " (\(String(cString: $0)))" } ?? ""
+    CommandSession.writeMessage("the program was ended by signal \(number)\(name)")
+    return 128 + number
+  }
+
+  /// Passes a signal on to the program, so that its traces are listed after it ended.
+  private static func forward(_ number: Int32, to process: Int32) -> any DispatchSourceSignal {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler { kill(process, number) }
+    source.resume()
+    return source
+  }
+
+  /// Searches for the program in `PATH`, like a shell.
+  private func executable() throws -> URL {
+    let name = words[0]
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let candidates =
+      name.contains("/") ? [name] : path.split(separator: ":").map { "\($0)/\(name)" }
+    guard let found = candidates.first(where: Self.isProgram) else {
+      throw CommandFailure(
+        location: name,
+        message: "there is no such program",
+        help: "write the program and its arguments after '--', such as: -- swift test"
+      )
+    }
+    return URL(filePath: found)
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
+  }
+}

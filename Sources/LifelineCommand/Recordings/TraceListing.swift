@@ -1,0 +1,90 @@
+import Findings
+import Foundation
+import TraceAnalysis
+import TraceModel
+
+/// Lists the traces that a program writes into a folder.
+struct TraceListing {
+  private let folder: String
+  private let before: [String: Stamp]
+
+  /// The attributes that change when a file is written again.
+  private struct Stamp: Equatable {
+    let modified: Date?
+    let number: UInt64?
+  }
+
+  /// Stores the stamps of the existing files, which are not listed.
+  init(folder: String) {
+    self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    before = Self.stamps(in: self.folder)
+  }
+
+  /// The traces that were written since then, ordered by path, each with its summary, its warnings
+  /// and errors, and an end that is missing.
+  var text: String {
+    let paths = Self.stamps(in: folder).filter { before[$0.key] != $0.value }.keys.sorted()
+    guard !paths.isEmpty else {
+      return "no trace was written into \(folder): tests are recorded with the trait .lifeline or "
+        + "the class LifelineTestCase, other programs when they use HeadlessUIKit"
+    }
+    return (["\(paths.count.counted("trace")) in \(folder)"] + paths.flatMap(lines)).joined(
+      separator: "\n"
+    )
+  }
+
+  private func lines(of path: String) -> [String] {
+    do {
+      let input = InputFile(path: path)
+      let report = try input.report(observes: nil, acceptsUnjudged: true)
+      let stem = URL(filePath: path).deletingPathExtension().lastPathComponent
+      let title = report.header.title == stem ? "" : report.header.title
+      let summary = VisibleText.of(
+        [title, report.summary.first ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+      )
+      let findings = report.findings.filter { $0.severity >= .warning }.map { finding in
+        VisibleText.of(
+          "  \(finding.severity.rawValue)[\(finding.rule)] \(finding.name): \(finding.message)"
+        )
+      }
+      return ["\(VisibleText.of(path)): \(summary)"] + findings + (try ending(of: input, report))
+    } catch let failure as CommandFailure {
+      return [failure.text]
+    } catch {
+      return ["\(path): error: \(error)"]
+    }
+  }
+
+  /// Returns a line about the end of a trace that is not complete.
+  private func ending(of input: InputFile, _ report: AnalysisReport) throws -> [String] {
+    switch report.end.status {
+    case .complete: return []
+    case .stopped: return ["  ends early: \(VisibleText.of(report.end.reason))"]
+    case .cut:
+      let history = TraceHistory(try input.checkedTrace(observes: nil).trace)
+      let time = "\(history.end.nanoseconds / 1_000_000) ms"
+      let open = history.spans.filter(\.isOpen).max { $0.depth < $1.depth }
+      guard let open, let subject = open.subject else {
+        return ["  the program died at \(time), outside any callback"]
+      }
+      let name = history.trace.names[open.name]
+      let object = history.subjects[subject].displayName
+      return [VisibleText.of("  the program died at \(time) in \(object) \(name)")]
+    }
+  }
+
+  private static func stamps(in folder: String) -> [String: Stamp] {
+    var stamps: [String: Stamp] = [:]
+    let files = FileManager.default.enumerator(atPath: folder)
+    while let name = files?.nextObject() as? String {
+      guard name.hasSuffix(".json") else { continue }
+      let path = "\(folder)/\(name)"
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      stamps[path] = Stamp(
+        modified: attributes?[.modificationDate] as? Date,
+        number: (attributes?[.systemFileNumber] as? NSNumber)?.uint64Value
+      )
+    }
+    return stamps
+  }
+}

@@ -1,0 +1,78 @@
+import CheckConfiguration
+import DiagramCairo
+import DiagramLayout
+import LogImport
+package import Scenarios
+import TraceFormat
+import TraceRecorder
+
+// The errors of other modules as failures of the command.
+extension CommandFailure {
+  /// Creates the failure of a trace that can't be read.
+  init(_ error: TraceFormatError, path: String) {
+    self.init(
+      location: error.line > 0 ? "\(path):\(error.line):\(max(error.column, 1))" : path,
+      code: .format(error.code),
+      message: error.message,
+      help: error.help
+    )
+  }
+
+  /// Creates the failure of a log pattern at a location.
+  init(_ error: LogPatternError, location: String, context: String = "") {
+    self.init(
+      location: location,
+      code: .pattern(error.code),
+      message: context + error.message,
+      help: error.help
+    )
+  }
+
+  /// Creates the failure of a scenario file.
+  package init(_ error: ScenarioError, path: String) {
+    self.init(
+      location: error.line > 0 ? "\(path):\(error.line):\(error.column)" : path,
+      code: .scenario(error.code),
+      message: error.message,
+      help: error.help
+    )
+  }
+
+  /// Creates the failure of a recording.
+  init(_ error: RecorderError, location: String = "") {
+    self.init(
+      location: location,
+      code: .recorder(error.code),
+      message: error.message,
+      help: error.help
+    )
+  }
+
+  /// Creates the failure of a picture that can't be laid out.
+  init(_ error: LayoutError, location: String = "") {
+    self.init(
+      location: location,
+      code: .layout(error.code),
+      message: error.message,
+      help: error.help
+    )
+  }
+
+  /// Creates the failure of a picture that can't be rendered.
+  init(_ error: CairoError, location: String) {
+    self.init(
+      location: location,
+      code: .cairo(error.code),
+      message: error.message,
+      help: error.help
+    )
+  }
+
+  /// Creates the failure of a configuration or baseline that is not valid.
+  init(_ error: ConfigurationError) {
+    var location = error.path
+    if error.line > 0 { location += ":\(error.line)" }
+    if error.line > 0, error.column > 0 { location += ":\(error.column)" }
+    self.init(location: location, message: error.message, help: error.help)
+  }
+}

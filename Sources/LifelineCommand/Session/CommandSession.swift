@@ -1,0 +1,92 @@
+import Foundation
+import Synchronization
+package import TraceFormat
+import TraceModel
+
+/// The surroundings of one run of the command: its streams, and the files that it has read.
+///
+/// The jobs of the subcommands use ``current``: the streams of the process. A test replaces it for
+/// its task, so that several jobs run in one process and their output is captured.
+package final class CommandSession: Sendable {
+  /// A stream that the command writes.
+  package enum Stream: Sendable {
+    case output
+    case errors
+
+    /// The descriptor of the stream in a process.
+    package var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
+  }
+
+  /// Writes bytes to a stream, and returns the failure of the system.
+  package typealias Writer = @Sendable ([UInt8], Stream) -> SystemFailure?
+
+  /// The session of the running job.
+  @TaskLocal package static var current = CommandSession(
+    input: STDIN_FILENO,
+    showsProgress: isatty(STDERR_FILENO) == 1
+  ) { bytes, stream in
+    do throws(SystemFailure) {
+      try FileReplacement.write(bytes, toDescriptor: stream.descriptor)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The descriptor that `-` reads.
+  let input: Int32
+  /// Whether long reading shows its progress on standard error.
+  let showsProgress: Bool
+  private let writer: Writer
+  private let readFiles = Mutex(ReadFiles())
+
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - input: The descriptor that `-` reads; the session does not close it.
+  ///   - showsProgress: Whether long reading shows its progress on standard error.
+  ///   - writer: Writes bytes to one of the streams.
+  package init(input: Int32, showsProgress: Bool, writer: @escaping Writer) {
+    self.input = input
+    self.showsProgress = showsProgress
+    self.writer = writer
+  }
+
+  /// Writes bytes to a stream.
+  func write(_ bytes: [UInt8], to stream: Stream) throws(SystemFailure) {
+    if let failure = writer(bytes, stream) { throw failure }
+  }
+
+  /// Adds a file that is being read.
+  func noteRead(_ path: String) {
+    readFiles.withLock { $0.insert(path) }
+  }
+
+  /// Refuses an output that would replace a file that was read.
+  ///
+  /// - Throws: ``CommandFailure``.
+  func requireNotRead(_ output: String) throws(CommandFailure) {
+    guard let input = readFiles.withLock({ $0.path(ofSameFileAs: output) }) else { return }
+    let name = input == output ? "" : " '\(input)'"
+    throw CommandFailure(
+      location: output,
+      message: "the output would replace the input\(name)",
+      help: "name a different file"
+    )
+  }
+
+  /// Writes lines to standard error, with hidden characters spelled out.
+  ///
+  /// A failure is ignored: there is no other stream that could report it.
+  package static func writeMessage(_ text: String) {
+    try? current.write(Array((VisibleText.lines(text) + "\n").utf8), to: .errors)
+  }
+
+  /// Writes a failure to standard error.
+  ///
+  /// - Returns: The exit status of a command that failed, 2.
+  package static func report(_ failure: CommandFailure) -> Int32 {
+    writeMessage(failure.text)
+    return 2
+  }
+}

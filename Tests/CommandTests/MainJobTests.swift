@@ -86,7 +86,7 @@ struct `Recording and checking` {
     let folder = try Workspace()
     defer { folder.remove() }
     let direct = try await folder.check("-", input: Array(log.utf8))
-    #expect(direct.output.contains("kept the order of lines"))
+    #expect(direct.output.contains("the order of lines is kept"))
     #expect(direct.output.contains("no errors or warnings"))
     let trace = try await folder.perform(input: Array(log.utf8)) { try ImportJob("-").run() }
     let imported = try await folder.check("-", input: Array(trace.output.utf8))

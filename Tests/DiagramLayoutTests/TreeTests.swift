@@ -37,7 +37,7 @@ struct `View tree` {
     let texts = scene.texts.map(\.string)
     #expect(texts.contains("contains controller"))
     #expect(texts.contains("missing containment"))
-    #expect(texts.contains("LC305 add child missing"))
+    #expect(texts.contains("LC305 child view without add child"))
     #expect(scene.links == ["rules/LC305/README.md"])
     #expect(scene.shapes.count { $0.stroke?.color == .error && $0.stroke?.dashes == [6, 4] } == 2)
   }
@@ -82,7 +82,7 @@ struct `View tree` {
     }
     let scene = try scene(story)
     #expect(scene.texts.count { $0.string.hasPrefix("LC305") } == 1)
-    #expect(scene.texts.contains { $0.string == "LC305 add child missing ×3" })
+    #expect(scene.texts.contains { $0.string == "LC305 child view without add child ×3" })
     #expect(scene.groups.contains { $0.title.hasSuffix("it is odd; it is odd again") })
   }
 

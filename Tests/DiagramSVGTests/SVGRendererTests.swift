@@ -69,7 +69,7 @@ struct `SVG renderer` {
     let reader = try read(SVGRenderer().render(scene))
     #expect(reader.elements["text"] == scene.texts.count)
     #expect(reader.text.contains("viewWillLayoutSubviews"))
-    #expect(reader.text.contains("LC404 alive after its parent died"))
+    #expect(reader.text.contains("LC404 nav change during transition"))
   }
 
   @Test func `markup is escaped and characters forbidden in XML are removed`() {

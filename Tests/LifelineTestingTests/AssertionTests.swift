@@ -120,7 +120,7 @@ struct `Expectations` {
         expectCallbacks(of:inOrder:) failed: HomeViewController#1 received other callbacks \
         (- expected, + recorded)
         - HomeViewController#1 refreshed
-        help: no callback is named 'refreshed': write it as the trace does, such as \
+        help: no callback is named 'refreshed': use the spelling of the trace, such as \
         'viewWillTransition(to:with:)'
         """,
       ]

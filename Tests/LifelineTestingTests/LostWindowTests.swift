@@ -18,7 +18,7 @@ struct `A window that the test does not hold` {
           + "the window when the clock moved at LifelineTestingTests/LostWindowTests.swift:\(line)"
       ]
     )
-    let help = "\nhelp: hold the window until the end of the test: return it from the function"
+    let help = "\nhelp: retain the window until the end of the test: return it from the function"
     #expect(inner.issues.first?.contains(help) == true)
   }
 

@@ -36,7 +36,7 @@ struct `One verdict` {
     #expect(inner.issues.count == 1)
     let file = try #require(path(after: "trace", in: issue))
     let trace = try String(contentsOf: URL(filePath: file), encoding: .utf8)
-    let sentence = "HomeViewController#1 is still alive after the test, and no visible window leads"
+    let sentence = "HomeViewController#1 is still alive after the test and not reachable from a"
     #expect(inner.headlines.first?.hasPrefix(sentence) == true)
     let lines = trace.split(separator: "\n").filter { $0.contains("\"cat\":\"diagnostic\"") }
     #expect(lines.count == 1)

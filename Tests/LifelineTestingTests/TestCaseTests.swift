@@ -120,8 +120,8 @@ struct `The test case class` {
     }
     #expect(
       test.headlines.map { $0.prefix(57) } == [
-        "work is still pending 10.0 seconds after the test: re",
-        "HomeViewController#1 is still alive after the test, and n",
+        "work is still pending 10.0 seconds after the test: remind",
+        "HomeViewController#1 is still alive after the test and no",
       ]
     )
     withExtendedLifetime(kept) {}

@@ -20,7 +20,7 @@ struct `A recorded test` {
   func `each argument of a test has its own file`(word: String) throws {
     let recorder = try #require(RecordingContext.current).recorder
     let title = recorder.header.title
-    #expect(title == "A recorded test/has a file for each argument(word:) \"\(word)\"")
+    #expect(title == "A recorded test/each argument of a test has its own file(word:) \"\(word)\"")
   }
 
   @Test(.lifeline("checkout")) func `the innermost trait applies`() throws {
@@ -96,7 +96,7 @@ struct `The trait` {
       let view = UIView()
       view.addSubview(view)
     }
-    let title = "The trait/names suite and test in its issues"
+    let title = "The trait/an issue contains the names of suite and test"
     #expect(inner.issues.count == 1)
     for issue in inner.issues { #expect(issue.contains("\ntest: \(title)\ntrace: ")) }
   }

@@ -92,7 +92,7 @@ struct `Work that an expectation did not wait for` {
       #expect(Bool(false))
     }
     let issue = try #require(found.first)
-    #expect(issue.contains("; and 2 more\n      let it end"), "\(issue)")
+    #expect(issue.contains("; and 2 more\n      call `try await"), "\(issue)")
   }
 
   @Test func `a failed assertion of XCTest lists the work and advises settle()`() throws {
@@ -107,6 +107,6 @@ struct `Work that an expectation did not wait for` {
     test.run()
     let failure = try #require(observer.failures.first)
     #expect(failure.hasPrefix("failed - no title\nhelp: work was still pending: "))
-    #expect(failure.contains("UnfinishedWorkTests.swift:\(line)\n      let it end with `try await"))
+    #expect(failure.contains("UnfinishedWorkTests.swift:\(line)\n      call `try await"))
   }
 }

@@ -23,6 +23,8 @@ package struct GalleryJob {
   package var maxWidth: Int?
   /// Whether PNGs with the file names of DocC are written, all into one folder.
   package var isForDocC = false
+  /// Whether only SVG files are written, without PNGs.
+  package var isSVGOnly = false
   /// Whether the `<picture>` element of each picture is printed.
   package var printsSnippets = false
   /// The folder of rule pages that findings link to.
@@ -46,7 +48,7 @@ package struct GalleryJob {
       }
     let readme = "\(output)/README.md"
     if !isForDocC { try GalleryPage.requireReplaceable(readme) }
-    var page = GalleryPage(source: origin)
+    var page = GalleryPage(source: origin, isSVGOnly: isSVGOnly)
     var failed = 0
     for entry in entries {
       let trace: GalleryTrace
@@ -110,7 +112,7 @@ package struct GalleryJob {
   private func write(_ pictures: [PictureSet]) throws {
     for picture in pictures {
       try OutputFolder.create(URL(filePath: picture.stem).deletingLastPathComponent().path)
-      try picture.write(isForDocC ? .docc : .gallery(scale: scale))
+      try picture.write(isForDocC ? .docc : isSVGOnly ? .svg : .gallery(scale: scale))
       if printsSnippets {
         try OutputFile.printLine(PictureSet.snippet(picture.stem, picture.scene))
       }

@@ -6,14 +6,19 @@ import TraceModel
 /// The Markdown page of a gallery, with a section for each trace.
 struct GalleryPage {
   private(set) var text: String
+  /// Whether the page displays SVG files, of which no PNG exists.
+  private let isSVGOnly: Bool
 
   private static let title = "# Pictures\n\nDrawn from `"
   private static let signature = " by `lifeline render gallery`."
 
   /// Begins a page.
   ///
-  /// - Parameter source: The folder of the traces, or the file that lists them.
-  init(source: String) {
+  /// - Parameters:
+  ///   - source: The folder of the traces, or the file that lists them.
+  ///   - isSVGOnly: Whether the page displays SVG files, of which no PNG exists.
+  init(source: String, isSVGOnly: Bool = false) {
+    self.isSVGOnly = isSVGOnly
     text = "# Pictures\n\nDrawn from \(MarkdownText.code(source))\(Self.signature)\n"
   }
 
@@ -49,11 +54,16 @@ struct GalleryPage {
     let name = XMLText.escaped(trace.name)
     for diagram in diagrams {
       let path = MarkdownText.reference("\(trace.name)/\(diagram.rawValue)")
+      let words = "\(diagram.caption) of \(name)"
+      if isSVGOnly {
+        text += "\n<a href=\"\(path).svg\"><img src=\"\(path).svg\" alt=\"\(words)\"></a>\n"
+        continue
+      }
       text += """
 
         <a href="\(path).svg"><picture>
           <source media="(prefers-color-scheme: dark)" srcset="\(path)~dark.png">
-          <img src="\(path).png" alt="\(diagram.caption) of \(name)">
+          <img src="\(path).png" alt="\(words)">
         </picture></a>
 
         """

@@ -12,6 +12,8 @@ struct PictureSet {
   enum Variants {
     /// An SVG with both themes, and a PNG for each theme.
     case gallery(scale: Int)
+    /// An SVG with both themes.
+    case svg
     /// PNGs with the suffixes of DocC: `~dark`, `@2x`.
     ///
     /// Source: https://www.swift.org/documentation/docc/formatting-your-documentation-content
@@ -30,6 +32,8 @@ struct PictureSet {
       try OutputFile(path: "\(stem).svg").write(SVGRenderer().render(scene))
       try writePNG("\(stem).png", .light, scale)
       try writePNG("\(stem)~dark.png", .dark, scale)
+    case .svg:
+      try OutputFile(path: "\(stem).svg").write(SVGRenderer().render(scene))
     case .docc:
       for scale in [1, 2] {
         let suffix = scale == 1 ? "" : "@\(scale)x"

@@ -36,10 +36,12 @@ package struct TestOutcome: Sendable {
     let report = analyze(trace)
     problems += Self.refusals(in: trace)
     if let failOn = run.settings.failOn {
-      // A leak is already a problem of the test; its finding is for `lifeline check`.
+      // Leaks and exceptions are already problems of the test; their findings are for `lifeline check`.
       var others = report
       let subjects = Set(leaks.map(\.subject))
-      others.findings.removeAll { $0.rule == 906 && subjects.contains($0.subject) }
+      others.findings.removeAll {
+        $0.rule == 909 || $0.rule == 906 && subjects.contains($0.subject)
+      }
       problems += others.problems(atLeast: failOn, fileName: run.files.trace)
     }
     var files = [run.files.trace]

@@ -54,6 +54,9 @@ struct GalleryCommand: AsyncParsableCommand {
   @Flag(help: "Write pngs with the file names of DocC into one folder: NAME-timeline~dark@2x.png.")
   var docc = false
 
+  @Flag(help: "Write only svg files, which the page then displays.")
+  var svgOnly = false
+
   @Flag(help: "Print the <picture> element of each picture.")
   var snippet = false
 
@@ -72,6 +75,9 @@ struct GalleryCommand: AsyncParsableCommand {
     try lifeline.validate(scale: scale)
     guard embed == nil || !docc else {
       throw ValidationError("--embed and --docc are mutually exclusive")
+    }
+    guard !svgOnly || !docc && !snippet && embed == nil else {
+      throw ValidationError("--svg-only can't be combined with --docc, --snippet or --embed")
     }
     guard embed == nil || list == nil else {
       throw ValidationError("--embed and --list are mutually exclusive")
@@ -95,6 +101,7 @@ struct GalleryCommand: AsyncParsableCommand {
     job.scale = scale
     job.maxWidth = maxWidth
     job.isForDocC = docc
+    job.isSVGOnly = svgOnly
     job.printsSnippets = snippet
     job.rulePages = rulePages
     try endUnlessZero(try await job.run())

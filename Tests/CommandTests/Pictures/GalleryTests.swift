@@ -42,6 +42,18 @@ struct `The gallery` {
     #expect(run.output.components(separatedBy: "<picture>").count == 4)
   }
 
+  @Test func `a gallery of only SVG has no PNG, and its page displays SVG files`() async throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    let run = try await draw(in: folder) { $0.isSVGOnly = true }
+    #expect(run.status == 0, "\(run.errors)")
+    let files = ["sequence.svg", "timeline.svg", "tree.svg"]
+    #expect(try folder.names(in: "render/push-pop") == files)
+    let page = try folder.text("render/README.md")
+    for file in files { #expect(page.contains("<img src=\"push-pop/\(file)\" ")) }
+    #expect(!page.contains(".png"))
+  }
+
   @Test func `pictures for DocC have its file names`() async throws {
     let folder = try workspace()
     defer { folder.remove() }
@@ -235,7 +247,9 @@ struct `The gallery` {
     #expect(!page.contains("\n# b"))
   }
 
-  @Test func `the gallery of this project contains nine pictures of each listed scenario`() throws {
+  @Test func `the gallery of this project has an SVG of each diagram and a PNG of each timeline`()
+    throws
+  {
     let list = String(decoding: try Repository.bytes("render/gallery.txt"), as: UTF8.self)
     let entries = try GalleryList.entries(in: list, file: "render/gallery.txt")
     #expect(entries.count >= 8)
@@ -243,7 +257,8 @@ struct `The gallery` {
       let files = try FileManager.default.contentsOfDirectory(
         atPath: Repository.url("render/\(entry.name)").path
       )
-      #expect(files.count == 9, "\(entry.name)")
+      let expected = ["sequence.svg", "timeline.png", "timeline.svg", "tree.svg"]
+      #expect(files.sorted() == expected, "\(entry.name)")
     }
   }
 

@@ -64,8 +64,8 @@ struct `The monitor's memory` {
 
   @Test func `the memory does not grow with the deallocated objects of a log`() {
     // The last 1024 dead are kept: their labels may be used again.
-    let few = kept(lives: 600, identity: .label)
-    let many = kept(lives: 1800, identity: .label)
+    let few = kept(lives: 1200, identity: .label)
+    let many = kept(lives: 2400, identity: .label)
     let grown = many.filter { $0.value > few[$0.key, default: 0] }
     #expect(grown.keys.sorted() == [])
   }

@@ -114,7 +114,7 @@ struct `Every rule` {
   func `has an explanation that fits a terminal`(rule: RuleDescriptor) {
     let lines = rule.explanation().split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 120)
-    #expect(lines.allSatisfy { $0.count <= 220 })
+    #expect(lines.allSatisfy { $0.count <= 250 })
     #expect(!rule.summary.isEmpty && !rule.rationale.isEmpty && !rule.sources.isEmpty)
   }
 }

@@ -64,6 +64,6 @@ struct `Reading a file` {
     )
     let trace = try Trace(reading: &reader)
     #expect(trace.events.allSatisfy { $0.extra.isEmpty })
-    #expect(trace.events.count == 51)
+    #expect(trace.events.count == 52)
   }
 }

@@ -46,7 +46,7 @@ public func expectCallbacks(
   *,
   deprecated,
   renamed: "expectCallbacks(of:inOrder:sourceLocation:)",
-  message: "write inOrder: before the callbacks, or exactly: if no other one may occur in between"
+  message: "label the callbacks inOrder:, or exactly: if no other callback may occur in between"
 )
 @MainActor
 public func expectCallbacks(

@@ -50,7 +50,7 @@ public func XCTAssertCallbacks(
   *,
   deprecated,
   renamed: "XCTAssertCallbacks(of:inOrder:file:line:)",
-  message: "write inOrder: before the callbacks, or exactly: if no other one may occur in between"
+  message: "label the callbacks inOrder:, or exactly: if no other callback may occur in between"
 )
 @MainActor
 public func XCTAssertCallbacks(

@@ -8,7 +8,7 @@ public struct LogStatistics: Hashable, Sendable {
   public internal(set) var blank = 0
   /// The lines that became events.
   public internal(set) var understood = 0
-  /// The parsed lines that state no time.
+  /// The number of parsed lines without a time.
   public internal(set) var untimed = 0
   /// The lines that mention a callback without reporting a call of it.
   public internal(set) var mentions = 0

@@ -6,7 +6,7 @@ enum SuperviewObserverStory {
 
   static let story = Story(
     "superview-observer",
-    "seed 000: an observer view fires when its host enters a window, and removes itself meanwhile"
+    "an observing view is notified when its host enters a window, and removes itself in that callback"
   ) { app in
     let host = UIViewController()
     let window = try await show(host, in: app)

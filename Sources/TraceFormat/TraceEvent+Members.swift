@@ -1,6 +1,6 @@
 import TraceModel
 
-/// Determines the members of `args` of an event's line, for the writer and the reader.
+/// The members of an event's `args` object, shared by the writer and the reader.
 extension TraceEvent {
   /// Whether `args` contains `obj`: object spans state their subject in `id2`.
   var argumentsStateSubject: Bool {

@@ -44,7 +44,7 @@ struct `Words in a timeline` {
     for head in heads { #expect(!head.bounds.intersects(word.box)) }
   }
 
-  @Test func `a label names an object without a lane by its class`() throws {
+  @Test func `an object without a lane is labeled with its class name`() throws {
     var builder = TraceBuilder("Stranger")
     let home = builder.birth(1, "HomeViewController", .viewController)
     let system = builder.birth(2, "UIView", .view)

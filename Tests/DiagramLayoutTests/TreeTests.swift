@@ -16,7 +16,7 @@ struct `View tree` {
   }
 
   @Test(arguments: [1, 2, 4, 9, 25, 70, 200])
-  func `a tree keeps texts apart and inside the canvas for any trace`(objects: Int) throws {
+  func `texts in a tree never overlap or leave the canvas, for any trace`(objects: Int) throws {
     for seed in UInt64(100)..<112 {
       let story = AnalyzedTrace.random(seed: seed, objects: objects)
       do {

@@ -146,7 +146,7 @@ struct `Golden calls as a trace` {
   }
 
   @Test(arguments: ["#", "A#99999999999999999999 x", "A#0 x", "        A#1 x", "A#1", "A#70000 x"])
-  func `an edited line is parsed`(line: String) {
+  func `a malformed line of an edited golden file does not stop parsing`(line: String) {
     let trace = GoldenTrace.trace(of: "A#1 viewDidLoad\n\(line)\n")
     #expect(trace.events.count { $0.kind == .begin } == 2)
     #expect(trace.subjects.count <= 2)

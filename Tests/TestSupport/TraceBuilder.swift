@@ -4,7 +4,7 @@ public import TraceModel
 ///
 /// Each call advances the clock by ``step``; ``wait(_:)`` and ``at(_:)`` advance it further.
 public struct TraceBuilder {
-  /// The trace with the events added until now.
+  /// The trace with the events added so far.
   public private(set) var trace: Trace
   /// The time between events.
   public var step: Duration

@@ -126,7 +126,7 @@ struct TextFitter {
     return text[...open] + "…" + text[close...]
   }
 
-  /// Removes everything before the last point of a type's name.
+  /// Removes the module prefix from a type name.
   static func droppingModule(_ text: String) -> String {
     let head = text.prefix { $0 != "<" && $0 != "(" }
     guard let point = head.lastIndex(of: "."), text.index(after: point) < text.endIndex else {

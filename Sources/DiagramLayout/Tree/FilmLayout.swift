@@ -5,7 +5,7 @@ public import TraceModel
 public struct FilmLayout: Sendable {
   /// The moments that have a frame.
   public enum Moments: String, Hashable, Sendable, CaseIterable {
-    /// The marks of the trace.
+    /// One frame for each mark of the trace.
     case marks
     /// Each change of the hierarchy; changes less than a millisecond apart are one.
     case changes

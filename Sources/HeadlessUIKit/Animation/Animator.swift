@@ -98,7 +98,7 @@ final class Animator {
     )
     run(group) {
       if let container { note(.content, of: container, from: .zero, to: .one) }
-      dispatcher.tell(.animations, to: group.owner, blocks)
+      dispatcher.invoke(.animations, to: group.owner, blocks)
     }
   }
 
@@ -303,7 +303,7 @@ final class Animator {
     guard let completion = group.takeCompletion() else { return }
     let isFinished = group.isFinished
     RecordingContext.$current.withValue(context) {
-      dispatcher.tell(.completion, to: group.owner) { completion(isFinished) }
+      dispatcher.invoke(.completion, to: group.owner) { completion(isFinished) }
     }
   }
 

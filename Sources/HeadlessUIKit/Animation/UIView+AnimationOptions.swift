@@ -48,7 +48,7 @@ extension UIView {
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     /// A transition curls up like a page.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// A transition curls down like a page.
+    /// A transition that curls a page down over the view.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// A transition dissolves one content into the other.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)

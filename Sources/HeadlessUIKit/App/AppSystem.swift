@@ -25,10 +25,10 @@ struct AppSystem {
     }
     stage.isLaunched = true
     stage.delegate = delegate
-    _ = runtime.tell(delegate, .applicationWillFinishLaunching) {
+    _ = runtime.invoke(delegate, .applicationWillFinishLaunching) {
       delegate.application(application, willFinishLaunchingWithOptions: nil)
     }
-    _ = runtime.tell(delegate, .applicationDidFinishLaunching) {
+    _ = runtime.invoke(delegate, .applicationDidFinishLaunching) {
       delegate.application(application, didFinishLaunchingWithOptions: nil)
     }
     application.notificationCenter.post(
@@ -58,7 +58,7 @@ struct AppSystem {
     let session = UISceneSession(role: .windowApplication, number: stage.sessionCount)
     let options = UIScene.ConnectionOptions()
     if let delegate = stage.delegate {
-      session.configuration = runtime.tell(delegate, .applicationConfigurationForConnecting) {
+      session.configuration = runtime.invoke(delegate, .applicationConfigurationForConnecting) {
         delegate.application(application, configurationForConnecting: session, options: options)
       }
     }
@@ -67,7 +67,7 @@ struct AppSystem {
     scene.delegate = sceneDelegate
     stage.scenes.append(scene)
     scene.sendDidUpdate(from: scene.geometry)
-    runtime.tell(sceneDelegate, .sceneWillConnect, argument: scene.traceSubject) {
+    runtime.invoke(sceneDelegate, .sceneWillConnect, argument: scene.traceSubject) {
       sceneDelegate.scene(scene, willConnectTo: session, options: options)
     }
     return scene
@@ -236,17 +236,17 @@ struct AppSystem {
 
   private func notify(_ scene: UIScene, _ message: Name, _ body: (any UISceneDelegate) -> Void) {
     guard let delegate = scene.delegate else { return }
-    runtime.tell(delegate, message, argument: scene.traceSubject) { body(delegate) }
+    runtime.invoke(delegate, message, argument: scene.traceSubject) { body(delegate) }
   }
 
   private func notifyDelegate(_ message: Name, _ body: (any UIApplicationDelegate) -> Void) {
     guard let delegate = stage.delegate else { return }
-    runtime.tell(delegate, message) { body(delegate) }
+    runtime.invoke(delegate, message) { body(delegate) }
   }
 
   private func post(_ name: Name, _ notification: Notification.Name) {
     let application = application
-    runtime.dispatcher.tell(name, to: application.traceSubject) {
+    runtime.dispatcher.invoke(name, to: application.traceSubject) {
       application.notificationCenter.post(name: notification, object: application)
     }
   }

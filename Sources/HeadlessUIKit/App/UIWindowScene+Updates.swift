@@ -55,7 +55,7 @@ extension UIWindowScene {
   func sendDidUpdate(from previous: Geometry) {
     guard let delegate = delegate as? any UIWindowSceneDelegate else { return }
     let runtime = life.runtime
-    runtime.tell(
+    runtime.invoke(
       delegate,
       .windowSceneDidUpdate,
       argument: traceSubject

@@ -6,7 +6,7 @@ struct NavigationChange {
   var isAnimated: Bool
   /// The stack before the change, which is restored if an animator of the app cancels it.
   var stackBefore: [UIViewController] = []
-  /// The removed controllers that received `willMove(toParent: nil)` and wait for the second half.
+  /// The removed controllers that received `willMove(toParent: nil)` but not yet `didMove`.
   var removed: [UIViewController] = []
   /// The controllers that were removed from below the top: they receive no callback, and stay alive
   /// until the transition has begun.

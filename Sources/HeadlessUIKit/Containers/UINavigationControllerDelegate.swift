@@ -74,7 +74,7 @@ extension UINavigationController {
   func notifyWillShow(_ controller: UIViewController, animated: Bool) {
     announced = controller
     guard let delegate else { return }
-    life.runtime.tell(
+    life.runtime.invoke(
       delegate,
       .navigationWillShow,
       animated: animated,
@@ -95,7 +95,7 @@ extension UINavigationController {
     guard announced === controller else { return }
     announced = nil
     guard let delegate else { return }
-    life.runtime.tell(
+    life.runtime.invoke(
       delegate,
       .navigationDidShow,
       animated: animated,

@@ -15,7 +15,7 @@ extension UIPageViewController {
       guard let from = host.displayed, canSwipe(from: from) else { return false }
       guard let to = neighbor(of: from, direction), to !== from else { return false }
       if let delegate {
-        life.runtime.tell(delegate, .pageWillTransition, argument: to.traceSubject) {
+        life.runtime.invoke(delegate, .pageWillTransition, argument: to.traceSubject) {
           delegate.pageViewController(self, willTransitionTo: [to])
         }
       }

@@ -78,7 +78,7 @@ extension UIPageViewController: ContainerTransitionPolicy {
 
   private func notifyDidFinish(_ turn: PageTurn, finished: Bool, completed: Bool) {
     guard let delegate else { return }
-    life.runtime.tell(delegate, .pageDidFinishAnimating, argument: turn.from.traceSubject) {
+    life.runtime.invoke(delegate, .pageDidFinishAnimating, argument: turn.from.traceSubject) {
       delegate.pageViewController(
         self,
         didFinishAnimating: finished,

@@ -153,14 +153,14 @@ extension UITabBarController {
 
   private func allowsTap(on tab: UIViewController) -> Bool {
     guard let delegate else { return true }
-    return life.runtime.tell(delegate, .tabShouldSelect, argument: tab.traceSubject) {
+    return life.runtime.invoke(delegate, .tabShouldSelect, argument: tab.traceSubject) {
       delegate.tabBarController(self, shouldSelect: tab)
     }
   }
 
   private func notifyDidSelect(_ tab: UIViewController) {
     guard let delegate else { return }
-    life.runtime.tell(delegate, .tabDidSelect, argument: tab.traceSubject) {
+    life.runtime.invoke(delegate, .tabDidSelect, argument: tab.traceSubject) {
       delegate.tabBarController(self, didSelect: tab)
     }
   }

@@ -22,12 +22,12 @@ extension UIViewController {
       if isAnimated { _ = to.ensureView() } else { to.loadViewIfNeeded() }
       if from !== to { beginExchange(from, for: to, isAnimated: isAnimated) }
       if let animations {
-        runtime.dispatcher.tell(.animations, to: traceSubject) { animations() }
+        runtime.dispatcher.invoke(.animations, to: traceSubject) { animations() }
       }
       let end: @MainActor () -> Void = { [self] in
         let isFinished = from === to || endExchange(from, for: to)
         guard let completion else { return }
-        runtime.dispatcher.tell(.completion, to: traceSubject) { completion(isFinished) }
+        runtime.dispatcher.invoke(.completion, to: traceSubject) { completion(isFinished) }
       }
       guard isAnimated else {
         runtime.loop.afterCommit(end)

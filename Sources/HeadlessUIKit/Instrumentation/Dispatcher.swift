@@ -86,7 +86,7 @@ package final class Dispatcher {
   /// Sends a message that has no base implementation: to a delegate, to a block of the app.
   ///
   /// - Returns: The result of the message.
-  func tell<Result>(
+  func invoke<Result>(
     _ message: Name,
     to subject: SubjectID,
     animated: Bool? = nil,

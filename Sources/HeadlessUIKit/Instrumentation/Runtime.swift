@@ -105,21 +105,21 @@ package final class Runtime {
     appObjects.subject(of: object, named: name)
   }
 
-  /// Counts a move of a view.
+  /// Increments and returns the number of view moves.
   func beginViewMove() -> Int {
     viewMoves += 1
     return viewMoves
   }
 
   /// Sends a message to a delegate, data source or block of the app, as a callback in the trace.
-  func tell<Result>(
+  func invoke<Result>(
     _ object: AnyObject,
     _ message: Name,
     animated: Bool? = nil,
     argument: SubjectID? = nil,
     _ body: () -> Result
   ) -> Result {
-    dispatcher.tell(
+    dispatcher.invoke(
       message,
       to: appObjects.subject(of: object),
       animated: animated,

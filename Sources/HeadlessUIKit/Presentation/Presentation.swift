@@ -171,12 +171,12 @@ final class Presentation {
   /// Notifies a presentation controller of the app; UIKit's classes do nothing then.
   func notifyController(_ message: Name, _ body: (UIPresentationController) -> Void) {
     guard controller.isOfApp else { return }
-    runtime.tell(controller, message) { body(controller) }
+    runtime.invoke(controller, message) { body(controller) }
   }
 
   /// Runs a completion of the app.
   func run(_ completion: (() -> Void)?, of caller: SubjectID) {
     guard let completion else { return }
-    runtime.dispatcher.tell(.completion, to: caller) { completion() }
+    runtime.dispatcher.invoke(.completion, to: caller) { completion() }
   }
 }

@@ -71,7 +71,7 @@ extension Presentation {
   /// Asks the delegate whether the user may dismiss the sheet.
   func isDismissalAllowed() -> Bool {
     guard let delegate = controller.delegate else { return true }
-    return runtime.tell(delegate, .presentationShouldDismiss) {
+    return runtime.invoke(delegate, .presentationShouldDismiss) {
       delegate.presentationControllerShouldDismiss(controller)
     }
   }
@@ -82,7 +82,7 @@ extension Presentation {
     _ body: (any UIAdaptivePresentationControllerDelegate, UIPresentationController) -> Void
   ) {
     guard let delegate = controller.delegate else { return }
-    runtime.tell(delegate, message) { body(delegate, controller) }
+    runtime.invoke(delegate, message) { body(delegate, controller) }
   }
 }
 

@@ -50,7 +50,7 @@ extension UIViewController {
     let subject = traceSubject
     let runtime = life.runtime
     runtime.loop.afterCommit {
-      runtime.dispatcher.tell(.completion, to: subject) { completion() }
+      runtime.dispatcher.invoke(.completion, to: subject) { completion() }
     }
   }
 }

@@ -87,7 +87,7 @@ extension UIViewController {
     }
     var style = manager.narrowStyle
     if let delegate = manager.delegate {
-      style = runtime.tell(
+      style = runtime.invoke(
         delegate,
         .adaptivePresentationStyle
       ) { delegate.adaptivePresentationStyle(for: manager) }
@@ -146,7 +146,7 @@ extension UIViewController {
   ) -> UIPresentationController? {
     guard let delegate = modal.transitioningDelegate else { return nil }
     let message = Name.presentationControllerForPresented
-    let manager = runtime.tell(delegate, message, argument: traceSubject) {
+    let manager = runtime.invoke(delegate, message, argument: traceSubject) {
       delegate.presentationController(forPresented: self, presenting: presenter, source: source)
     }
     guard let manager, manager.canPresent(self) else { return nil }

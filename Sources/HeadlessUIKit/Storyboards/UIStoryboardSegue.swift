@@ -77,7 +77,7 @@ extension UIViewController {
       dispatcher.send(.prepareForSegue, to: source.traceSubject, argument: subject) {
         source.prepare(for: segue, sender: sender)
       }
-      runtime.tell(segue, .performSegueAnimation) { segue.perform() }
+      runtime.invoke(segue, .performSegueAnimation) { segue.perform() }
     }
   }
 

@@ -20,7 +20,7 @@ extension Runtime {
   /// Runs a block of the app; the trace shows it as a callback of its owner.
   func runBlock(_ name: Name, on owner: BlockOwner, _ body: () -> Void) {
     inContext {
-      dispatcher.tell(name, to: recording.subject(of: owner), body)
+      dispatcher.invoke(name, to: recording.subject(of: owner), body)
     }
   }
 }

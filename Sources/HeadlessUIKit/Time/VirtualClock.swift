@@ -1,11 +1,10 @@
 public import TraceModel
 import TraceRecorder
 
-/// The clock of a run, for code under test.
+/// The clock of a run, for code under test. ``TurnLoop`` advances the time.
 ///
 /// Inject it where the app takes `any Clock<Duration>`: a sleeping task resumes when the run
 /// advances to its deadline. `Task.sleep` in the code of a run also uses this clock.
-/// to its deadline. `Task.sleep` in the code of a run sleeps on this clock too.
 public final class VirtualClock: Clock, Sendable {
   private let mailbox: Mailbox
 

@@ -111,7 +111,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
       return
     }
     runtime.inContext {
-      runtime.tell(interactor, .startInteractiveTransition) {
+      runtime.invoke(interactor, .startInteractiveTransition) {
         interactor.startInteractiveTransition(self)
       }
     }
@@ -133,7 +133,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
         return
       }
       runtime.animator.collect(into: scrubber) {
-        runtime.tell(choice.animator, .animateTransition) {
+        runtime.invoke(choice.animator, .animateTransition) {
           choice.animator.animateTransition(using: self)
         }
       }
@@ -186,7 +186,7 @@ final class CustomTransition: UIViewControllerContextTransitioning {
       }
       end(didComplete)
       releaseAnimations()
-      runtime.tell(choice.animator, .animationEnded) {
+      runtime.invoke(choice.animator, .animationEnded) {
         choice.animator.animationEnded(didComplete)
       }
     }
@@ -229,7 +229,7 @@ extension Runtime {
   ) -> TransitionChoice? {
     inContext {
       guard let animator = animator() else { return nil }
-      tell(delegate, method, argument: controller.traceSubject) {}
+      invoke(delegate, method, argument: controller.traceSubject) {}
       return TransitionChoice(animator: animator, interactor: interactor(animator))
     }
   }

@@ -177,7 +177,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   }
 
   private func run(_ blocks: [Block], as name: Name) {
-    for block in blocks { runtime.dispatcher.tell(name, to: owner) { block(self) } }
+    for block in blocks { runtime.dispatcher.invoke(name, to: owner) { block(self) } }
   }
 
   private struct WeakController {

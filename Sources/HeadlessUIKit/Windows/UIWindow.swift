@@ -218,7 +218,7 @@ open class UIWindow: UIView {
     showRoot()
   }
 
-  /// Removes all content, as at the end of the app.
+  /// Removes all content when the app terminates.
   func takeContentOut() { takeOut(rootViewController) }
 
   private func takeOut(_ root: UIViewController?) {

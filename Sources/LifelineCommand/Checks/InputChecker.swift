@@ -4,7 +4,9 @@ import LogImport
 import TraceAnalysis
 import TraceModel
 
-/// Checks inputs one after another, each with its configuration; all share one baseline.
+/// Checks inputs one after another and determines the exit status of `check`.
+///
+/// Each input has its configuration; all share one baseline.
 struct InputChecker {
   private let configurations: [CheckConfiguration]
   private let observes: [String]?

@@ -64,7 +64,7 @@ package struct EmbeddedPictures {
     }
     if let open {
       throw MarkerParser(path: path, line: open.line)
-        .failure("the picture has no end: '\(MarkerParser.end)'")
+        .failure("the picture has no end marker '\(MarkerParser.end)'")
     }
   }
 

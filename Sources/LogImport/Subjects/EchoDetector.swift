@@ -34,7 +34,7 @@ struct EchoDetector {
     var layout: LogLayout
     /// The idiom of its messages.
     var idiom: String
-    /// The class of the logging method if it differs from the receiver's.
+    /// The class of the logging method, if it differs from the receiver's class.
     var className: String
   }
 

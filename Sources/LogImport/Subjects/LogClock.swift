@@ -72,7 +72,7 @@ struct LogClock {
     return sinceMidnight < 3 * Self.hour
   }
 
-  /// The wall clock at the beginning if the log states the day, else 0.
+  /// The wall-clock time at the start of the log in nanoseconds, or 0 if the log has no date.
   var statedEpoch: Int64 { isDated ? epoch ?? 0 : 0 }
 
   private static let day: Int64 = 86_400_000_000_000

@@ -83,7 +83,7 @@ struct StatementParser {
     ScenarioError(
       .badStatement,
       at: position,
-      "'without log' is not in the list of a block",
+      "'without log' is allowed only in the list of a block",
       help: "move it to the hook of a completion block, such as 'done: [without log, …]'"
     )
   }

@@ -57,7 +57,7 @@ struct FindingLedger {
     var cancelledTransitions = 0
     /// The containers whose overlapping transitions were reported and have not all ended.
     var overlaps: Set<SubjectID> = []
-    /// The begins of the calls that rules reported.
+    /// The begin events of calls that a rule has already reported.
     var reportedCalls: Set<EventIndex> = []
   }
 

@@ -9,7 +9,7 @@ struct MainThreadChecker: SentenceRule {
     .error,
     [.input],
     summary: "The Main Thread Checker reported that UIKit was called on a background thread.",
-    rationale: "Any behavior may break, mostly later and somewhere else.",
+    rationale: "The effects are unpredictable and often appear later and elsewhere.",
     help: "call UIKit on the main thread: @MainActor, or DispatchQueue.main.async",
     wrong: .log(
       """

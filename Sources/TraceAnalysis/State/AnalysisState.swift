@@ -20,7 +20,7 @@ struct AnalysisState {
     observed = ObservedCallbacks(observation)
   }
 
-  /// An object as findings refer to it.
+  /// Returns the description of an object for findings.
   func object(_ id: SubjectID) -> FindingObject {
     guard let slot = hierarchy.find(id) else { return FindingObject(id: id, className: "") }
     return object(slot: slot)

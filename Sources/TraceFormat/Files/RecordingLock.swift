@@ -8,10 +8,10 @@ import Musl
 import Darwin
 #endif
 
-/// The lock of a recorder on its file.
+/// The lock that a recorder holds on its file.
 ///
 /// It belongs to the open file (`flock(2)`): the system releases it when the recorder closes the
-/// file and when its process ends for any reason. File systems without such locks lock nothing.
+/// file and when its process ends for any reason. On file systems without `flock`, no lock is held.
 package enum RecordingLock {
   /// The recorder that holds a lock.
   package struct Holder: Hashable, Sendable {

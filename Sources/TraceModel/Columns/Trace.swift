@@ -105,7 +105,7 @@ public struct Trace: Sendable {
     for (position, number) in order.enumerated() { positions[number] = position }
   }
 
-  /// The index of the event at a position of ``events``.
+  /// Returns the index in file order of the event at a position of the sorted ``events``.
   public func index(at position: Int) -> EventIndex {
     position < sourceOrder.count
       ? sourceOrder[position] : EventIndex(UInt32(truncatingIfNeeded: position))

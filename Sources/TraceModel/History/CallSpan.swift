@@ -6,7 +6,7 @@ public struct CallSpan: Hashable, Sendable {
   public var start: Instant
   /// The time of the end; the last time of the trace if there is none.
   public var finish: Instant
-  /// The callback, call or span.
+  /// The name of the callback, call or span.
   public var name: Name
   /// ``Name/callbackCategory``, ``Name/callCategory``, ``Name/spanCategory`` or another one.
   public var category: Name

@@ -72,7 +72,7 @@ public final class TraceSlab: Sendable {
 
   /// Publishes a line.
   ///
-  /// - Returns: `false` if the slab was sealed before: the line is not recorded then.
+  /// - Returns: `false` if the slab is already sealed; the line is then not recorded.
   package func publish(from old: Fill, to new: Fill) -> Bool {
     word.compareExchange(expected: old.word, desired: new.word, ordering: .releasing).exchanged
   }

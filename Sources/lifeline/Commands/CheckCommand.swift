@@ -59,7 +59,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file for each --format without a file.", valueName: "file")
+    help: ArgumentHelp("Output file of each --format that names no file.", valueName: "file")
   )
   var output: String?
 

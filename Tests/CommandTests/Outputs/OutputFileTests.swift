@@ -106,7 +106,7 @@ struct `Output files` {
   @Test func `a file keeps its old contents after a failed run`() throws {
     let folder = try workspace()
     defer { folder.remove() }
-    // The limit of the shell is in units of 512 or 1024 bytes; the picture is larger than both.
+    // `ulimit -f` counts blocks of 512 or 1024 bytes; the picture exceeds the limit either way.
     let line =
       "ulimit -f 2; trap '' XFSZ; lifeline render timeline '\(Self.trace)' --format svg -o out"
     let run = try CommandRun(shell: line, in: folder.url)

@@ -29,7 +29,7 @@ struct `Picture markers of a document` {
   }
 
   @Test(arguments: [
-    ("<!-- lifeline:picture trace=a.json diagram=timeline -->", 1, "the picture has no end"),
+    ("<!-- lifeline:picture trace=a.json diagram=timeline -->", 1, "the picture has no end marker"),
     ("\n<!-- /lifeline:picture -->", 2, "a picture ends that did not begin"),
     ("<!-- /lifeline:picture -->", 1, "a picture ends that did not begin"),
     ("<!-- /lifeline:picture --> x", 1, "the end of a picture is"),

@@ -40,7 +40,7 @@ struct `Verifying scenario files` {
     return try await folder.run { try await job.run() }
   }
 
-  @Test func `a scenario that holds is counted`() async throws {
+  @Test func `a passing scenario is counted`() async throws {
     let folder = try workspace()
     defer { folder.remove() }
     let run = try await verify(in: folder)

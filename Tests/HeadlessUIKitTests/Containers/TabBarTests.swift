@@ -220,7 +220,7 @@ struct `A tab bar controller` {
     }
   }
 
-  @Test @MainActor func `a finished switch by gesture sends the did-callbacks of a switch`()
+  @Test @MainActor func `a completed interactive tab switch sends the same did-callbacks as a tap`()
     async throws
   {
     let journal = Journal()

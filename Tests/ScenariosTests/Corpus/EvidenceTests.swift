@@ -31,12 +31,12 @@ struct `The expectation of a scenario file` {
     ("log (new): ", "warning "), ("log: ", "warning "), ("throw ", "throws "),
   ]
 
-  /// Returns the lines of a log in the spelling of scenario files.
+  /// Converts the lines of a log to the notation of scenario files.
   ///
   /// - Parameters:
   ///   - log: The lines of the evidence.
   ///   - part: The letter of the lines to return, where lines begin with `(a)` or `(b)`.
-  /// - Returns: The lines that the file must have.
+  /// - Returns: The lines that the scenario file must contain.
   private static func lines(_ log: [String], part: String) -> [String] {
     log.compactMap { line in
       if line.hasPrefix("log (old)") { return nil }

@@ -44,7 +44,7 @@ struct `A mistake in a scenario file` {
     #expect(
       mistake(in: scenario(hooks: hooks)).hasSuffix(
         """
-        : error: 'without log' is not in the list of a block [bad-statement]
+        : error: 'without log' is allowed only in the list of a block [bad-statement]
         help: move it to the hook of a completion block, such as 'done: [without log, …]'
         """
       )

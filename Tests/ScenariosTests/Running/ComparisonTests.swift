@@ -60,7 +60,7 @@ struct `The comparison with a log` {
     )
   }
 
-  @Test @MainActor func `layout is compared without the number of passes`() async throws {
+  @Test @MainActor func `the number of layout passes is not compared`() async throws {
     let pass = "A.viewWillLayoutSubviews, A.viewDidLayoutSubviews"
     #expect(try await lines("[A.viewWillAppear, \(pass), \(pass), A.viewDidAppear]") == [])
     #expect(

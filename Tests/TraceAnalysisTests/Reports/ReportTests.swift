@@ -71,7 +71,7 @@ struct `A report` {
     )
   }
 
-  @Test func `a check fails at and above a severity`() {
+  @Test func `a check fails for findings at or above the given severity`() {
     let report = doubled()
     #expect(report.exitCode() == 1)
     #expect(report.exitCode(failOn: .warning) == 1)

@@ -7,7 +7,7 @@ struct `Invalid file` {
   static let files: [String] =
     ((try? Repository.files(in: "traces/format/invalid")) ?? []).filter { $0.hasSuffix(".json") }
 
-  @Test func `the folder contains invalid files`() {
+  @Test func `the folder of invalid files has at least 20 files`() {
     #expect(Self.files.count >= 20)
   }
 
@@ -18,7 +18,7 @@ struct `Invalid file` {
   }
 }
 
-/// Returns the problems of a file as text.
+/// Formats the problems of a file as text.
 enum Report {
   static func text(of bytes: [UInt8], path: String) -> String {
     var reader = TraceReader(bytes: bytes)

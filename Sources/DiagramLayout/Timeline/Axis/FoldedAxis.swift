@@ -1,6 +1,6 @@
 internal import TraceModel
 
-/// An axis on which pauses are compressed and events move apart where their labels need room.
+/// An axis with compressed pauses and room for labels. ``TimeScale`` computes its positions.
 struct FoldedAxis {
   var stops: AxisStops
   /// Whether the strip begins where the one above it ends, without a pause.

@@ -235,7 +235,7 @@ struct WorldGenerator {
 
   private mutating func plain() -> Int { random.below(WorldCast.plain.count) }
 
-  /// Any controller; plain ones more often.
+  /// Picks a random controller, with a preference for plain ones.
   private mutating func any() -> Int {
     random.below(3) == 0 ? random.below(WorldCast.controllers.count) : plain()
   }

@@ -1,3 +1,4 @@
+import Findings
 import DiagramLayout
 import TraceAnalysis
 import TraceComparison

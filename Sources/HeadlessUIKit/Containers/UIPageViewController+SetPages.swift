@@ -1,6 +1,6 @@
 import TraceModel
 
-/// Setting and displaying a page, with or without a turn.
+/// Setting and displaying a page, with or without a turn; `+TransitionPolicy` completes or restores it.
 extension UIPageViewController {
   func setPages(
     _ pages: [UIViewController],
@@ -133,6 +133,6 @@ extension UIPageViewController {
 
   /// Runs a completion of the app.
   func run(_ completion: (Bool) -> Void, finished: Bool) {
-    life.runtime.dispatcher.tell(.completion, to: traceSubject) { completion(finished) }
+    life.runtime.dispatcher.invoke(.completion, to: traceSubject) { completion(finished) }
   }
 }

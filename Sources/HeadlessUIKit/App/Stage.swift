@@ -29,7 +29,7 @@ final class Stage {
     pruneAt = max(64, loaded.count * 2)
   }
 
-  /// The number of entries, including those of controllers that were deallocated recently.
+  /// The number of entries, including recently deallocated controllers.
   var entryCount: Int { loaded.count }
 
   /// The live controllers whose views are loaded, in order of creation.

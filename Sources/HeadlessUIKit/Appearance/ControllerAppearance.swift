@@ -102,7 +102,7 @@ struct ControllerAppearance {
     return true
   }
 
-  /// Leaves the end of the open transition to the window, because its driver is gone.
+  /// Makes the window end the open transition, whose driver no longer exists.
   mutating func moveToWindow() {
     if !isDrivenByWindow { driver = .window(.alone) }
   }

@@ -113,8 +113,8 @@ extension UIViewController {
 
   /// Sends the `viewDidAppear` that a parent forwards to a child whose appearance the window drives.
   ///
-  /// The one of the window precedes it, or follows after the commit if the window drives both the
-  /// parent and the child.
+  /// The window's `viewDidAppear` precedes it, or follows after the commit if the window drives
+  /// both the parent and the child.
   private func sendSecondDidAppear() {
     containment.secondDidAppear = .none
     if appearance.state == .visible { repeatDidAppear() }

@@ -1,6 +1,6 @@
 import TraceModel
 
-/// Replacement of the whole stack.
+/// Replacement of the stack.
 extension UINavigationController {
   func replaceStack(with controllers: [UIViewController], animated: Bool) {
     life.runtime.dispatcher.call(.setViewControllers, on: traceSubject, animated: animated) {

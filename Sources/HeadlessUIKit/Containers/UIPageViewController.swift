@@ -6,7 +6,7 @@ import TraceModel
 /// (developer.apple.com/documentation/uikit/uipageviewcontroller).
 ///
 /// One page is displayed at a time: a spine in the middle, with two pages, is not implemented. The
-/// orders of the callbacks are those of wangling.me, “The Inconsistent Order of View Transition
+/// orders of the callbacks are from wangling.me, “The Inconsistent Order of View Transition
 /// Events” (2014). That a turn has a transition coordinator, and that its completions run between the
 /// did-callbacks and the parent callbacks as in a navigation controller, is chosen: no log shows it.
 @preconcurrency @MainActor

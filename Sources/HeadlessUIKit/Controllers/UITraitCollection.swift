@@ -76,7 +76,7 @@ public final class UITraitCollection: NSObject {
 
   /// Creates the traits of a window.
   ///
-  /// The size classes are those of devices with screens of that size: the height is compact below
+  /// The size classes match devices with screens of that size: the height is compact below
   /// 500 points, and the width is regular from 668 points if the height is at least 414 points (the
   /// device size classes of Apple's Human Interface Guidelines, “Layout”).
   convenience init(ofWindow size: CGSize, style: UIUserInterfaceStyle) {

@@ -215,7 +215,7 @@ open class UIViewController: UIResponder {
 
   // Sizes and traits.
 
-  /// The traits of the window; outside a window those of the parent, or else of an iPhone in
+  /// The traits of the window; outside a window, the traits of the parent or else of an iPhone in
   /// portrait.
   open var traitCollection: UITraitCollection { currentTraits }
 

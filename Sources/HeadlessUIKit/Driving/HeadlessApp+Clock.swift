@@ -8,7 +8,7 @@ import TraceRecorder
 extension HeadlessApp {
   /// Runs the work that is due now: one or more turns of the main loop, each with its commit.
   ///
-  /// - Throws: ``ClockError`` when the main loop does not come to rest or is already running.
+  /// - Throws: ``ClockError`` when the main loop does not become idle or is already running.
   public func idle(
     fileID: String = #fileID,
     filePath: String = #filePath,

@@ -3,7 +3,7 @@ import TraceModel
 
 /// Methods that act as the system does: they launch the app, change its state and end it.
 ///
-/// The orders are those of published device logs: iOS 9 for apps without scenes, iOS 16 and 17 for
+/// Callback orders match published device logs: iOS 9 for apps without scenes, iOS 16 and 17 for
 /// apps with one. The delegate is called first; then the application's notification is posted,
 /// which the trace shows as a callback of the application. Only the end of a scene sends appearance
 /// callbacks at once. Callbacks that follow a commit, such as `viewDidAppear` after the launch, are

@@ -9,7 +9,7 @@ extension HeadlessApp {
   /// Runs the work that is due now, and yields to other work of the main thread until no task of
   /// the run can continue.
   ///
-  /// - Throws: ``ClockError`` when the main loop does not come to rest or is already running.
+  /// - Throws: ``ClockError`` when the main loop does not become idle or is already running.
   func runTasks() async throws {
     let activity = runtime.mailbox.activity
     try runtime.loop.idle()

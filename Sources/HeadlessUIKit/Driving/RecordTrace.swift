@@ -60,7 +60,7 @@ private func fileName(of path: String) -> String {
 
 /// Creates the recorder of a run.
 ///
-/// - Precondition: The clock is virtual or monotonic; the other kinds are those of device logs.
+/// - Precondition: The clock is virtual or monotonic; device logs use the other kinds.
 package func makeRecorder(
   title: String,
   clock: ClockKind,

@@ -4,7 +4,7 @@ package import TraceModel
 /// The steps of a test: where and when its source advanced the clock or inspected the trace.
 ///
 /// Events have no source location. On a virtual clock each event has a distinct time, so the steps
-/// around an event tell which line caused it. Steps do not overlap, because the clock can't be
+/// around an event show which line caused it. Steps do not overlap, because the clock can't be
 /// advanced from inside work that it runs.
 package final class SourceSteps: Sendable {
   /// A step from its start to its end, which is exclusive.

@@ -22,7 +22,7 @@ final class AppObjects {
     self.recording = recording
   }
 
-  /// The number of entries, those of recently deallocated objects included.
+  /// The number of entries, including recently deallocated objects.
   var count: Int { entries.count }
 
   /// Returns the identity of an object of the app.

@@ -2,7 +2,7 @@ import TraceModel
 
 /// The work that waits for the commit of a turn, in the order in which the commit runs it.
 ///
-/// The commit repeats its passes until nothing is left. A pass lets containers show pending content
+/// The commit repeats its passes until no work is left. A pass lets containers show pending content
 /// (a push starts its transition here), notifies views of changed safe areas, sends
 /// `viewIsAppearing` to appearing controllers, updates constraints from the leaves up, and lays out
 /// from the root down. Afterwards, views that need display are drawn.
@@ -142,7 +142,7 @@ final class CommitQueue {
     }
   }
 
-  /// Runs the passes until nothing is left, at most 100 in one commit.
+  /// Runs the passes until no work is left, at most 100 in one commit.
   func run() {
     isRestless = false
     restlessCallbacks = []

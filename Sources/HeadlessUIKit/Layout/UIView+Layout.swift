@@ -60,7 +60,7 @@ extension UIView {
     send(.updateConstraints) { updateConstraints() }
   }
 
-  /// Lays out from the root down; a controller's callbacks enclose those of its root view.
+  /// Lays out views from the root down; a controller's callbacks enclose its root view's callbacks.
   func layoutSubtree() {
     guard layoutState.isDirty else { return }
     layoutState.subtreeIsDirty = false

@@ -49,7 +49,7 @@ final class Presentation {
   var choice: TransitionChoice?
   /// The dismissal in flight that was requested for this presentation.
   weak var dismissal: Dismissal?
-  /// A dismissal that a gesture or an animator of the app drives: nothing else keeps it alive.
+  /// A dismissal driven by a gesture or an animator of the app; only this property retains it.
   var drivenDismissal: Dismissal?
   /// Whether the presenter has begun to disappear.
   var hasHiddenPresenter = false
@@ -168,7 +168,7 @@ final class Presentation {
     presented.modal.activeCallbackCount -= 1
   }
 
-  /// Notifies a presentation controller of the app; UIKit's classes do nothing then.
+  /// Notifies the presentation controller if the app defines its class.
   func notifyController(_ message: Name, _ body: (UIPresentationController) -> Void) {
     guard controller.isOfApp else { return }
     runtime.invoke(controller, message) { body(controller) }

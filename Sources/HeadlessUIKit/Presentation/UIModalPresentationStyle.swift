@@ -5,19 +5,19 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
   /// No presentation: presenting with this style is refused.
   case none = -1
-  /// The whole screen; the presenter's view leaves the window.
+  /// Fills the screen; the presenter's view leaves the window.
   case fullScreen = 0
   /// A card over the presenter.
   case pageSheet = 1
   /// A smaller card over the presenter.
   case formSheet = 2
-  /// The size of the controller that defines the context, whose view leaves the window.
+  /// Covers the controller that defines the context; its view leaves the window.
   case currentContext = 3
   /// The presentation controller of the transitioning delegate decides.
   case custom = 4
-  /// The whole screen; the presenter's view stays below it.
+  /// Fills the screen; the presenter's view stays below it.
   case overFullScreen = 5
-  /// The size of the controller that defines the context, whose view stays below it.
+  /// Covers the controller that defines the context; its view stays below.
   case overCurrentContext = 6
   /// A popover; a sheet or full screen in a narrow window.
   case popover = 7

@@ -64,7 +64,7 @@ extension UIViewController {
   /// Crash logs from iOS 9 to 17 show the text of a controller that presents itself
   /// (github.com/wordpress-mobile/WordPress-iOS/issues/11483,
   /// github.com/Kofktu/KUIPopOver/issues/28). The texts that name the presenter and the parent are
-  /// those of crash logs from iOS 14 on and of wikimedia/wikipedia-ios,
+  /// from crash logs since iOS 14 and from wikimedia/wikipedia-ios,
   /// ArticleTableOfContentsDisplayController.swift; which version changed them is chosen.
   private func misuse(presenting controller: UIViewController) -> String? {
     if controller.modalPresentationStyle == .none {

@@ -5,7 +5,7 @@ import TraceModel
 /// (developer.apple.com/documentation/uikit/uistoryboardsegue).
 ///
 /// The runtime reads no storyboards: the app creates the segue and performs it with
-/// ``UIViewController/performSegue(_:sender:)``, which does what the storyboard runtime does.
+/// ``UIViewController/performSegue(_:sender:)``, which acts like the storyboard runtime.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The identifier in the storyboard.

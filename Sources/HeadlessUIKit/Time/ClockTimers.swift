@@ -129,7 +129,7 @@ private final class TimerReference: Sendable {
     return seconds > 0 ? Duration(clampingSeconds: seconds) : nil
   }
 
-  /// Fires the timer, whose target lives as long as the timer is valid.
+  /// Fires the timer; its target exists while the timer is valid.
   func fire() {
     guard isValid, let object = lifeline_timer_object(pointer) else { return }
     Unmanaged<Timer>.fromOpaque(object).takeUnretainedValue().fire()

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The blocks on other queues, and the tasks, of a run.
+/// A run's tasks and its blocks on other queues.
 ///
-/// Settling waits for those that run. Those that wait for something outside the run are reported.
+/// Settling waits for running items. Items that wait for something outside the run are reported.
 final class RunActivity: Sendable {
   /// A block or task.
   struct Item: Sendable {

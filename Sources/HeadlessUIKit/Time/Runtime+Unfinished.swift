@@ -7,7 +7,7 @@ extension Runtime {
     guard let runtime = context.existingAttachment(of: Runtime.self) else { return [] }
     let mailbox = runtime.mailbox
     var work = mailbox.labels
-    // Running work is listed only if nothing else is: it may be part of a listed task.
+    // Running work is listed only without other work: it may be part of a listed task.
     work += mailbox.activity.waiting.map(\.description)
     if work.isEmpty { work += mailbox.activity.running.map(\.description) }
     if MainActorCheck.isOnMainActor {

@@ -86,7 +86,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     custom.coordinator = self
   }
 
-  /// Whether the transition is the one between two controllers.
+  /// Whether the transition is between two controllers.
   func isOf(from: UIViewController, to: UIViewController) -> Bool {
     self.from === from && self.to === to
   }

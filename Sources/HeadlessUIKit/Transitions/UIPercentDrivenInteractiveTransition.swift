@@ -5,8 +5,8 @@ public import Foundation
 ///
 /// It holds the animations that the animator creates with `UIView.animate`; their completions, in which
 /// the animator completes the transition, run when the rest of the animation has run. Calls before the
-/// transition has begun, which it does with the commit, change nothing, as in UIKit: a gesture that
-/// ends so early leaves the transition open.
+/// commit, in which the transition begins, have no effect, as in UIKit: a gesture that ends so
+/// early leaves the transition open.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning

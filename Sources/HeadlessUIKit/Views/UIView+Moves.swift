@@ -157,7 +157,7 @@ extension UIView {
   /// Each subview is removed through ``removeFromSuperview()``: if an override does not call super,
   /// a device's log has no callbacks of the removal (jianshu f5e7a1e899ac, 2019).
   func dismissSubviews() {
-    // Callbacks may add subviews: those left after as many rounds are released by `Life`.
+    // Callbacks may add subviews; `Life` releases the subviews that remain after this loop.
     for _ in 0..<subviews.count {
       guard let view = life.subviews.first else { return }
       send(willRemove: view)

@@ -3,8 +3,8 @@ import TraceModel
 
 /// The root of a view hierarchy.
 ///
-/// A window displays the view of its `rootViewController` once it is visible. The callbacks are
-/// those of UIKit's `UIWindow` (developer.apple.com/documentation/uikit/uiwindow).
+/// A window displays the view of its `rootViewController` once it is visible. The callbacks
+/// match UIKit's `UIWindow` (developer.apple.com/documentation/uikit/uiwindow).
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The size of a window created without a frame, in points.

@@ -2,7 +2,7 @@ import Findings
 import TraceModel
 
 extension FindingLedger {
-  /// The findings when the whole trace is known.
+  /// The findings at the end of the trace.
   struct Settlement {
     /// The reported findings in the order of the trace.
     var findings: [Finding] = []
@@ -18,14 +18,14 @@ extension FindingLedger {
 
   /// Decides which findings are reported.
   ///
-  /// A finding is withheld when its class never printed, in the whole trace, a callback that would
-  /// have made the violation legal. It is removed when a stronger finding includes it. It has low
+  /// A finding is withheld when its class never printed, in the trace, a callback that would have
+  /// made the violation legal. It is removed when a stronger finding includes it. It has low
   /// confidence when a lost line might have contained the missing event.
   ///
   /// - Parameters:
   ///   - state: The state at the end of the trace.
   ///   - firstLostLine: The first line of the trace that could not be read; `nil` without one.
-  /// - Returns: The findings by what becomes of them.
+  /// - Returns: The findings, grouped by outcome.
   func settledFindings(in state: AnalysisState, firstLostLine: UInt32?) -> Settlement {
     var settlement = Settlement()
     var withheld: [Candidate] = []
@@ -114,7 +114,7 @@ extension FindingLedger {
   }
 
   private static func ordered(_ candidates: [Candidate]) -> [Candidate] {
-    // The keys are made once and the candidates moved once: each holds a dozen texts.
+    // The keys are computed once and the candidates moved once: each holds a dozen texts.
     candidates.indices.map { key(candidates[$0], $0) }.sorted(by: <).map { candidates[$0.4] }
   }
 

@@ -77,7 +77,7 @@ struct FindingLedger {
 
   /// Whether a further finding is kept; counts the finding otherwise.
   ///
-  /// A rule that may report often asks before it collects evidence.
+  /// A rule that may report often calls this before it collects evidence.
   mutating func hasRoom() -> Bool {
     if isFull { droppedCount += 1 }
     return !isFull
@@ -189,7 +189,7 @@ extension FindingLedger {
   }
 }
 
-/// What the monitor does with the ledger.
+/// The monitor's operations on the ledger.
 extension FindingLedger {
   /// Sets the number of the current event.
   mutating func advance(to ordinal: UInt64) { self.ordinal = ordinal }

@@ -45,8 +45,8 @@ public struct Analyzer {
 
   /// Returns the findings that became certain since the last call, for logs that are being written.
   ///
-  /// The report of ``finish(end:problems:)`` contains all findings, also those that only the whole
-  /// trace proves.
+  /// The report of ``finish(end:problems:)`` contains all findings, including those that depend on
+  /// the complete trace.
   public mutating func takeCertainFindings() -> [Finding] {
     monitor.ledger.takeCertainFindings(in: monitor.state)
   }

@@ -35,7 +35,7 @@ struct RuleSet: Sendable {
   /// Creates an instance of each rule for one trace.
   func makeRules() -> [any Rule] { types.map { $0.init() } }
 
-  /// The index of a rule among those of ``makeRules()``; `nil` when it is not in the set.
+  /// The index of a rule in ``makeRules()``; `nil` when it is not in the set.
   func index(of rule: RuleID) -> Int? {
     let number = Int(rule.number)
     guard indexByNumber.indices.contains(number), indexByNumber[number] >= 0 else { return nil }

@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// What a rule receives from the monitor.
+/// A message from the monitor to a rule.
 enum Signal {
   /// A callback that a region's table does not allow.
   case violation(Violation)
@@ -120,7 +120,7 @@ enum SuperMisuse: Equatable {
 struct UnmatchedSlice {
   /// The begin that never ended, or `nil` when the end has no begin.
   var begin: OpenSlice?
-  /// The end that closed an outer slice or nothing; `nil` at the end of the trace.
+  /// The end that closed an outer slice or no slice; `nil` at the end of the trace.
   var end: TraceEvent?
   /// The outer slice that the end closed.
   var outer: OpenSlice?

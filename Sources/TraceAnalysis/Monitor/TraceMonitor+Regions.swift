@@ -19,7 +19,7 @@ extension TraceMonitor {
   ///   - kind: The region.
   ///   - trigger: The column of its table.
   ///   - callback: The callback.
-  ///   - other: A second column when the callback does not show which one is meant, with states in
+  ///   - other: A second column when the callback does not determine the column, with states in
   ///     which only the first column is possible.
   ///   - argument: The parent that the callback names, for the violation.
   /// - Returns: The effect; `nil` when several objects share the subject.

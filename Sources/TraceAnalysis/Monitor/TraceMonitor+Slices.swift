@@ -54,7 +54,7 @@ extension TraceMonitor {
     emit(.slow(slice, end: event.time))
   }
 
-  /// Removes the slice that an end closes from the stack; `nil` when nothing is left to do.
+  /// Removes the slice that an end closes from the stack; `nil` when the end is handled.
   private mutating func popSlice(at event: TraceEvent) -> OpenSlice? {
     if let slice = state.calls.threads[state.calls.currentThread].pop(named: event.name) {
       return slice
@@ -106,7 +106,7 @@ extension TraceMonitor {
   }
 
   /// Reports the begins that never ended, in traces of other programs only: a program that Lifeline
-  /// recorded may have died within a callback.
+  /// recorded may have crashed within a callback.
   mutating func reportOpenSlices(_ end: TraceEnd) {
     guard isForeign, end.status == .complete, rules.listeners.want(.unpaired) else { return }
     for index in state.calls.threads.indices {

@@ -80,7 +80,7 @@ struct TraceMonitor {
     }
   }
 
-  /// Ends the trace: judges what is still open.
+  /// Ends the trace and judges the open calls and states.
   mutating func finish(_ end: TraceEnd, problems: [TraceProblem]) {
     state.ending = TraceEnding(
       isWholeTrace: end.status == .complete,

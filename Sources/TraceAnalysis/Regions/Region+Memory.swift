@@ -22,7 +22,7 @@ package enum MemoryTrigger: UInt8, Sendable, CaseIterable {
 extension Region {
   /// The lifetime of an object.
   ///
-  /// An address is used again: what begins a life may follow a death.
+  /// Addresses are reused: an event that begins a lifetime may follow a death.
   package static let memory: Region = {
     func go(_ state: MemoryStep) -> Cell { .to(state.rawValue) }
     return Region(

@@ -13,7 +13,7 @@ package struct StateSet: Hashable, Sendable {
     bits = 1 << (state & 7)
   }
 
-  /// No state: nothing explains what was seen.
+  /// No state: none explains the observations.
   package static let none = StateSet(bits: 0)
 
   /// Whether no state is left.
@@ -25,7 +25,7 @@ package struct StateSet: Hashable, Sendable {
   /// The only state of the set, or `nil` when there is none or more than one.
   package var single: UInt8? { bits.nonzeroBitCount == 1 ? first : nil }
 
-  /// Tells whether the set holds a state.
+  /// Returns whether the set contains a state.
   package func contains(_ state: UInt8) -> Bool { bits & (1 << (state & 7)) != 0 }
 
   /// Returns the set without a state.

@@ -42,7 +42,7 @@ public struct AnalysisReport: Hashable, Sendable {
       }
   }
 
-  /// Whether the end of a recording is missing: its program died, or its recorder stopped.
+  /// Whether the end of a recording is missing: its program or its recorder stopped.
   ///
   /// A log never states how it ended.
   public var endsEarly: Bool {

@@ -20,7 +20,7 @@ public struct CheckedInput: Sendable {
   /// Whether a recording whose end is missing fails.
   public var failsOnCut: Bool
 
-  /// Creates one.
+  /// Creates a checked input.
   public init(
     name: String,
     outcome: Outcome,

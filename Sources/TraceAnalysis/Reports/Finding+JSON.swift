@@ -4,7 +4,7 @@ import TraceModel
 extension Finding {
   /// The finding as one line of JSON, with the input's name first and a line feed at the end.
   ///
-  /// The members are those of ``AnalysisReport/json(fileName:)`` after `file`.
+  /// The members match ``AnalysisReport/json(fileName:)`` after `file`.
   ///
   /// - Parameter fileName: The name of the input as the user entered it.
   /// - Returns: The line; the same finding gives the same bytes.

@@ -3,8 +3,8 @@ import TraceModel
 
 /// Findings as annotations of GitHub Actions, which are workflow commands on standard output.
 ///
-/// A step shows ten annotations of each level: the most serious come first, nine of a level are written,
-/// and the tenth states the number of the others.
+/// A step shows ten annotations of each level: the most serious are first, nine of a level are
+/// written, and the tenth states the number of the others.
 /// Source: docs.github.com “Workflow commands for GitHub Actions”; github.com/actions/toolkit
 /// `packages/core/src/command.ts` (escapes) and `docs/problem-matchers.md` (limits).
 public enum GitHubReport {

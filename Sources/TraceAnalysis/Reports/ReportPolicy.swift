@@ -97,7 +97,7 @@ public struct ReportPolicy: Hashable, Sendable {
   /// Creates a policy that reports every finding unchanged.
   public init() {}
 
-  /// The ids of the opt-in rules that are asked for: selected by id, or given a severity.
+  /// The ids of the requested opt-in rules: selected by id, or given a severity.
   public var optIns: Set<RuleID> {
     let names =
       selected.filter(\.isExact) + levels.filter { $0.level != .off }.map(\.rules)

@@ -46,7 +46,7 @@ public struct RuleSelectorError: Error, Hashable, Sendable {
   /// Creates an error about a text.
   public init(text: String) { self.text = text }
 
-  /// What is wrong.
+  /// The problem.
   public var message: String { "there is no rule '\(text)'" }
 
   /// How to correct the text: the nearest rule, or the command that lists all rules.

@@ -9,7 +9,7 @@ struct SARIFResult {
   let finding: Finding
   /// The address of the input.
   let uri: String
-  /// The number of the finding among those of the input that have its fingerprint, from 1.
+  /// The number of the finding among the input's findings with this fingerprint, from 1.
   let occurrence: Int
   /// The reason why the finding is not reported; `nil` when it is reported.
   let suppression: SuppressedFinding?

@@ -19,7 +19,7 @@ public struct SuppressedFinding: Hashable, Sendable {
   /// The reason; empty when none is stated.
   public var reason: String
 
-  /// Creates one.
+  /// Creates a suppressed finding.
   public init(finding: Finding, by: Origin, reason: String) {
     self.finding = finding
     self.by = by

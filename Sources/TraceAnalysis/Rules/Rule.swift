@@ -25,7 +25,7 @@ protocol Rule: Sendable {
   /// - Parameters:
   ///   - signal: The signal.
   ///   - state: The objects, calls and settings; a rule cannot change them.
-  ///   - ledger: Receives the findings, and what the rule requests of the monitor.
+  ///   - ledger: Receives the findings and the rule's requests to the monitor.
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger)
 }
 

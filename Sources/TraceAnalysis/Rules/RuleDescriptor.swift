@@ -20,7 +20,7 @@ public struct RuleDescriptor: Hashable, Sendable {
   public let id: RuleID
   /// The name of the mistake in kebab case, such as `did-appear-repeated`.
   public let name: String
-  /// What the rule reports, in one sentence.
+  /// The reported problem, in one sentence.
   public let summary: String
   /// Why it matters.
   public let rationale: String

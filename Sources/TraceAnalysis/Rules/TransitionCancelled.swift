@@ -127,7 +127,7 @@ struct TransitionCancelled: Rule {
     groups[process] = group
   }
 
-  /// Reports a group unless none of its controllers appeared again.
+  /// Reports a group if a controller of the group reappeared.
   private mutating func close(
     _ process: UInt32,
     in state: AnalysisState,

@@ -1,4 +1,4 @@
-/// The states of an object's regions, as far as they are known: one set of states per region.
+/// The possible states of an object's regions: one set of states per region.
 struct RegionStates: Equatable {
   /// One byte per region, in the order of ``RegionKind``.
   private var bits = SIMD8<UInt8>(repeating: 0)

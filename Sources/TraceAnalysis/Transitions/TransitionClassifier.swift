@@ -38,7 +38,7 @@ struct TransitionClassifier {
 
     /// Processes a change of one of the two controllers.
     ///
-    /// - Returns: Whether one of them is still in transition.
+    /// - Returns: Whether one controller is still in transition.
     mutating func take(_ move: AppearanceMove) -> Bool {
       if first == nil { first = move.event }
       last = move.event
@@ -82,7 +82,7 @@ struct TransitionClassifier {
   /// The first finished transitions in the order of their ends.
   private(set) var records: [Record] = []
 
-  /// The living controllers that were presented.
+  /// The live controllers that were presented.
   private var presented: Set<SubjectID> = []
   /// The processes whose scene was disconnected since their last appearance.
   private var disconnected: Set<UInt32> = []

@@ -79,7 +79,7 @@ public struct LogImporter: TraceEventSource {
 
   /// Returns the next event, or `nil` at the end of the log.
   ///
-  /// - Throws: What the closure that reads the log throws.
+  /// - Throws: The error of the closure that reads the log.
   public mutating func next() throws -> TraceEvent? {
     while queued == queue.count {
       queue.removeAll(keepingCapacity: true)

@@ -10,7 +10,7 @@ public struct LogScan: Sendable {
   public internal(set) var epoch: Int64 = 0
   /// The first time zone that the log states, in seconds east of UTC; `nil` if it states none.
   public internal(set) var zone: Int?
-  /// The number of lines, and how many of them were parsed.
+  /// The numbers of all lines and of parsed lines.
   public internal(set) var statistics = LogStatistics()
 }
 

@@ -8,7 +8,7 @@ enum CallbackTable {
   ///   - base: The part before the first `(` or `:`, such as `viewWillAppear`.
   ///   - labels: The argument labels, `_` for none; for a selector, its further parts.
   ///   - isMethod: Whether the spelling shows that a method is meant. A lone `draw`, `init` or
-  ///     `application` is a word like any other.
+  ///     `application` is an ordinary word.
   /// - Returns: `nil` when UIKit has no such callback.
   static func callback(base: String, labels: [String], isMethod: Bool) -> ParsedCallback? {
     if let callback = words[base] { return callback }
@@ -46,7 +46,7 @@ enum CallbackTable {
       ?? ParsedCallback(text: name.knownText, owner: .anyObject)
   }
 
-  /// Application and scene delegates have many callbacks with one shape: the sender comes first.
+  /// Application and scene delegates have many callbacks whose first argument is the sender.
   private static func delegate(_ base: String, labels: [String]) -> ParsedCallback? {
     let rest = labels.first == "_" ? Array(labels.dropFirst()) : labels
     guard rest.allSatisfy({ !$0.isEmpty }) else { return nil }
@@ -76,7 +76,7 @@ enum CallbackTable {
     return table
   }()
 
-  /// Whether the first word of a callback is used for nothing else in logs.
+  /// Whether logs use the first word of a callback only for the callback.
   private static func isNamedByWord(_ row: CallbackInfo) -> Bool {
     switch row.group {
     case .loading, .appearance, .containment, .hierarchy, .subviews, .layout, .insets, .size,

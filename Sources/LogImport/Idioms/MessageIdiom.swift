@@ -18,7 +18,7 @@ struct LoggedCallback {
   var methodClass = ""
   /// The `animated` argument, if printed.
   var animated: Bool?
-  /// The object argument, if printed; an unstated receiver stands for a printed `nil`.
+  /// The object argument, if printed; an unstated receiver represents a printed `nil`.
   var argument: Receiver?
 
   /// Creates a report with the arguments of a trailer.

@@ -27,7 +27,7 @@ struct UIKitMessageIdiom: MessageIdiom {
     case first
     /// The last one, after `View controller:`.
     case last
-    /// The presenting one: the object after `from`, or else the second; the first is the argument.
+    /// The presenter: the object after `from`, or else the second; the first is the argument.
     case presenter
     /// The first one, or the second if the first is a view with two controllers.
     case child

@@ -133,7 +133,7 @@ struct LineReader {
   /// The number of input bytes that bytes of a line were decoded from.
   private func sourceLength(_ bytes: ArraySlice<UInt8>) -> Int {
     guard decoder != nil else { return bytes.count }
-    // UTF-16 has one unit for each character, and two for those of four bytes in UTF-8.
+    // UTF-16 has two units for a character of four bytes in UTF-8, and one for any other.
     return bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 4 : 2) }
   }
 

@@ -49,7 +49,7 @@ struct UTF16Decoder {
     return text
   }
 
-  /// Returns replacement characters for what is incomplete at the end of the input.
+  /// Returns replacement characters for incomplete units at the end of the input.
   mutating func finish() -> [UInt8] {
     var text: [UInt8] = []
     if high != nil { encode(0xFFFD, into: &text) }

@@ -9,7 +9,7 @@ struct CallbackPhrase {
   /// A number directly after the name that distinguishes two controllers: `viewDidLoad1`.
   var label = ""
 
-  /// Reads a callback whose name is at an index.
+  /// Reads the callback at an index.
   ///
   /// With `isMethod`, the context shows that the name is a method.
   init?(_ message: Message, at index: Int, isMethod: Bool = false) {

@@ -47,7 +47,7 @@ extension ReceiverPhrase {
 
   private static let quotes = Set("'\"".utf8)
 
-  /// Words for what a controller shows.
+  /// Words for a controller or its content.
   static let nouns: Set<String> = [
     "controller", "page", "scene", "screen", "tab", "vc", "view", "viewcontroller",
   ]

@@ -18,7 +18,7 @@ struct Trailer {
   private(set) var tone = Tone.quiet
   /// The `animated` argument, if printed.
   private(set) var animated: Bool?
-  /// The object argument; an unstated receiver stands for a printed `nil`.
+  /// The object argument; an unstated receiver represents a printed `nil`.
   private(set) var argument: Receiver?
   /// The object after the callback, outside its parentheses.
   private(set) var object: Receiver?

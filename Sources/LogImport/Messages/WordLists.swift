@@ -66,7 +66,7 @@ enum WordLists {
     "viewlifecycle", "views",
   ]
 
-  /// Boolean values and `nil`, as they are printed.
+  /// Printed Boolean values and `nil`.
   static let values: Set<String> = ["true", "false", "yes", "no", "nil", "null"]
 
   /// The extensions of source files.

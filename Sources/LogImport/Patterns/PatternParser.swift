@@ -15,7 +15,7 @@ struct PatternParser {
   /// Creates a parser.
   init(_ text: String) { self.text = text.unicodeScalars.map(\.value) }
 
-  /// Parses the whole text.
+  /// Parses the text.
   mutating func parse() throws(LogPatternError) -> PatternNode {
     guard text.count <= Self.maximumLength else {
       throw error(

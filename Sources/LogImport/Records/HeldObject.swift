@@ -31,7 +31,7 @@ struct HeldObject {
 
   /// Whether a line may begin JSON of the `log` tool.
   ///
-  /// Pretty JSON begins with `[{`, `{` or `},{` on a line of its own, compact JSON with a key.
+  /// Pretty JSON begins with `[{`, `{` or `},{` on a separate line, compact JSON with a key.
   static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
     var rest = bytes.drop { $0 <= 0x20 }
     guard let first = rest.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else {

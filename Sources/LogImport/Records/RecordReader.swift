@@ -162,7 +162,7 @@ extension LinePrefix {
 }
 
 extension ParsedLine {
-  /// Marks the line as one that reports nothing.
+  /// Marks the line as one without an event.
   mutating func dismiss(as verdict: LineVerdict) {
     self.verdict = verdict
     reading = nil

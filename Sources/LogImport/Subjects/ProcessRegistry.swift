@@ -15,7 +15,7 @@ struct ProcessRegistry {
   private var threads: [DeviceThread: UInt32] = [:]
   private var threadCounts: [UInt32: UInt32] = [:]
 
-  /// Begins a new run, whose processes are different from all before it.
+  /// Begins a new run, whose processes differ from all earlier ones.
   mutating func beginRun() {
     guard count > 0 else { return }
     numbers = [:]

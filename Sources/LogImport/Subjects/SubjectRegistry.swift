@@ -4,7 +4,7 @@ import TraceModel
 ///
 /// A pointer identifies an object best, then a label, then the class; a log without receivers has one
 /// subject for each kind of object. A subject without a pointer may be several objects: each load
-/// adds one, and the subject ends with the last of them.
+/// adds one, and the subject ends with the last object.
 struct SubjectRegistry {
   /// An object of the log.
   struct Member {

@@ -78,7 +78,7 @@ extension Scenario {
 /// Determines which lines of a run the log would have shown.
 ///
 /// An app that logs a callback of a class logs it for all objects of the class; an app that logs
-/// callbacks of views need not log those of controllers.
+/// callbacks of views need not log callbacks of controllers.
 struct ObservedFilter {
   private let pairs: Set<String>
 

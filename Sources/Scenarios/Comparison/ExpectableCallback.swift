@@ -8,7 +8,7 @@ struct ExpectableCallback: Sendable {
   let kinds: [ObjectKind]
   /// Other spellings in logs.
   var spellings: [String] = []
-  /// Whether it belongs to layout, whose passes are compared by the key `layout`.
+  /// Whether it is a layout callback; the key `layout` selects how passes are compared.
   var isLayout = false
   /// Whether the runtime sends it.
   var isModelled = true

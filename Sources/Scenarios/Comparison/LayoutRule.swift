@@ -10,7 +10,7 @@ struct LayoutRule: Sendable {
   enum Mode: String, Sendable, CaseIterable {
     /// Passes are required but not counted.
     case asked
-    /// Layout callbacks are compared like all others.
+    /// Layout callbacks are compared like all other callbacks.
     case exact
   }
 

@@ -117,7 +117,7 @@ package struct Scenario: Sendable {
   /// Whether each expected line is a layout callback.
   package var layoutLines: [Bool] { expectation.map(\.isLayout) }
 
-  /// Whether layout callbacks are compared like all others.
+  /// Whether layout callbacks are compared like all other callbacks.
   package var comparesLayoutExactly: Bool { layout == .exact }
 
   /// Whether the file lists the callbacks that its log would have shown.

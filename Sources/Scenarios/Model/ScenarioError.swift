@@ -32,7 +32,7 @@ package struct ScenarioError: Error, Hashable, Sendable {
     case nilObject = "nil-object"
     /// More objects, operations, nested hooks or time than a scenario may use.
     case tooMuch = "too-much"
-    /// The main loop did not come to rest.
+    /// The main loop did not become idle.
     case restless
   }
 

@@ -2,7 +2,7 @@
 extension ScenarioReader {
   /// Reads the callbacks that the log would have shown.
   ///
-  /// A callback without an object means that of every object in `expect`. An object that is not in
+  /// A callback without an object applies to every object in `expect`. An object that is not in
   /// `expect` would be omitted silently, so its callback must be written with the object.
   func readObserved(
     _ element: Element,

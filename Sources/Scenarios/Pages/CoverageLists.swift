@@ -1,4 +1,4 @@
-/// The lists that are maintained by hand in the folder of the scenarios.
+/// The manually maintained lists in the folder of the scenarios.
 package struct CoverageLists: Sendable {
   /// The files of the lists.
   package static let fileNames = [

@@ -5,7 +5,7 @@ import HeadlessUIKit
 
 /// A view of a scenario.
 ///
-/// The runtime sends `draw(_:)` only to views whose class is not its own.
+/// The runtime sends `draw(_:)` only to views whose class it does not define.
 final class ScenarioView: UIView {}
 
 /// A window of a scenario.

@@ -3,7 +3,7 @@
 /// YAML would parse `A.willMove(toParent: B)` and `[A.addChild(B), B.didMove(toParent: A)]` as
 /// mappings and lists. A value or list item that contains a colon and a space is therefore quoted
 /// here, and so is each item of a list in brackets. Anchors, aliases, tags, mappings in braces and
-/// complex keys are rejected: scenarios need none of them, and nothing nests deeply without them.
+/// complex keys are rejected: scenarios do not need them, and without them no value nests deeply.
 struct SourceText {
   /// The maximum size of a file in bytes.
   static let mostBytes = 1 << 18

@@ -1,4 +1,4 @@
-/// Parses and checks lines before anything runs.
+/// Parses and checks lines before the scenario runs.
 struct StatementParser {
   /// The kinds of the scenario's objects by name.
   let objects: [String: ObjectKind]

@@ -123,8 +123,8 @@ public struct Trace: Sendable {
     append(event, names: names)
   }
 
-  /// Adds an event whose names are in the table of its source; its time must not lie before the last
-  /// one's.
+  /// Adds an event whose names are in the table of its source; its time must not precede the last
+  /// event's.
   package mutating func append(_ event: TraceEvent, names: NameTable) {
     events.append(event)
     note(event.kind, at: events.count - 1, names: names)

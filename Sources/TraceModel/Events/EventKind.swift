@@ -1,6 +1,6 @@
 /// The kinds of events.
 public enum EventKind: UInt8, Sendable, CaseIterable {
-  /// An event that this version does not know; ``TraceEvent/extra`` is its line.
+  /// An event that this version does not recognize; ``TraceEvent/extra`` is its line.
   case unknown
   /// A callback, a call or a span of the app begins on a thread (`B`).
   case begin

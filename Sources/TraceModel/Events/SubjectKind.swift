@@ -1,8 +1,8 @@
 /// The kind of object that a subject is.
 ///
-/// A kind in a file that this version does not know is read as ``unknown``.
+/// A kind in a file that this version does not recognize is read as ``unknown``.
 public enum SubjectKind: UInt8, Sendable, CaseIterable {
-  /// A kind that the file does not state or that this version does not know.
+  /// A kind that the file omits or that this version does not recognize.
   case unknown
   /// A `UIView`.
   case view
@@ -48,7 +48,7 @@ public enum SubjectKind: UInt8, Sendable, CaseIterable {
   /// Whether the subject is one of UIKit's containers, which place the views of their children and
   /// send `didMove(toParent:)` themselves.
   ///
-  /// This is the one list of containers: a class that UIKit adds needs a case here, its text and
+  /// This is the only list of containers: a class that UIKit adds needs a case here, its text and
   /// its ``classEnding``.
   public var isContainer: Bool { classEnding != nil }
 

@@ -42,7 +42,7 @@ private struct TeardownReader {
   }
 
   mutating func read(_ event: TraceEvent, at position: Int) {
-    // The end of a turn is no activity.
+    // The end of a turn is not an activity.
     guard event.kind != .metadata else { return }
     let hadContents = !contents.isEmpty
     let hadLive = !live.isEmpty

@@ -11,7 +11,7 @@ extension Name {
     Int(id) < CallbackCatalog.roles.count ? CallbackCatalog.roles[Int(id)] : .none
   }
 
-  /// What a callback or call is about; `nil` for any other name and for a call of no group.
+  /// The topic of a callback or call; `nil` for any other name and for a call of no group.
   public var group: CallbackInfo.Group? {
     Int(id) < CallbackCatalog.groups.count ? CallbackCatalog.groups[Int(id)] : nil
   }

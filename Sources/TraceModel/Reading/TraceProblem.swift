@@ -2,7 +2,7 @@
 public struct TraceProblem: Hashable, Sendable {
   /// The severity of a problem.
   public enum Severity: String, Sendable, Comparable {
-    /// Nothing is lost.
+    /// No input is lost.
     case note
     /// A part of the input is lost.
     case warning
@@ -27,7 +27,7 @@ public struct TraceProblem: Hashable, Sendable {
   public var severity: Severity
   /// A stable kebab-case name of the kind of problem, such as `bad-time`.
   public var code: String
-  /// What was found and what was expected, in lower case without a full stop.
+  /// The found and the expected input, in lower case without a full stop.
   public var message: String
   /// The line, counted from 1.
   public var line: Int

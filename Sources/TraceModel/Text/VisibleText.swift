@@ -22,7 +22,7 @@ package enum VisibleText {
     withoutCommands(spelled(text) { $0 != "\n" && isHidden($0) })
   }
 
-  /// Returns formatted lines, none of which is a command of a build server.
+  /// Returns formatted lines without commands of a build server.
   ///
   /// GitHub's runner executes lines of both outputs that begin with `::` after optional spaces, and
   /// `##[…]` anywhere; Azure Pipelines executes `##vso[…]`, TeamCity `##teamcity[…]`. The first

@@ -27,7 +27,7 @@ public struct CallbackInfo: Sendable {
     case anyObject
   }
 
-  /// What a callback or call is about.
+  /// The topic of a callback or call.
   public enum Group: Hashable, Sendable, CaseIterable {
     /// The view of a controller is loaded or unloaded.
     case loading
@@ -91,7 +91,7 @@ public struct CallbackInfo: Sendable {
   public enum SuperRequirement: Hashable, Sendable, CaseIterable {
     /// An override need not call super.
     case none
-    /// The documentation of the method asks overrides to call super.
+    /// The method's documentation instructs overrides to call super.
     case documented
     /// Without the call the state of the controller is wrong.
     ///
@@ -106,7 +106,7 @@ public struct CallbackInfo: Sendable {
   public let text: String
   /// The object that receives the callback.
   public let owner: Owner
-  /// What the callback is about.
+  /// The topic of the callback.
   public let group: Group
   /// The callback's role in the state machines.
   public let role: CallbackRole

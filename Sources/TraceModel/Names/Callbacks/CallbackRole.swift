@@ -1,4 +1,4 @@
-/// What a callback does in the state machines that follow objects.
+/// The effect of a callback on the state machines of objects.
 ///
 /// The cases are in the order of a lifetime, in which reports list observed callbacks.
 public enum CallbackRole: UInt8, Sendable, CaseIterable {

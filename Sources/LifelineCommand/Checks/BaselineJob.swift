@@ -35,7 +35,7 @@ package struct BaselineJob {
     return 0
   }
 
-  /// Lowers the counts of a baseline to those of the files.
+  /// Lowers the counts of a baseline to the counts of the files.
   ///
   /// - Parameters:
   ///   - path: The baseline.

@@ -99,7 +99,7 @@ package struct DiffJob {
     }
   }
 
-  /// The file names, or the whole paths when the file names are equal.
+  /// The file names, or the paths when the file names are equal.
   private var shortNames: (String, String) {
     let names = (InputFile(path: first).title, InputFile(path: second).title)
     return names.0 == names.1 ? (first, second) : names

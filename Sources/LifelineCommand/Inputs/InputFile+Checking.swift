@@ -42,7 +42,7 @@ extension InputFile {
     }
   }
 
-  /// Reads the whole input, and checks it.
+  /// Reads and checks the input.
   ///
   /// - Throws: ``CommandFailure``, also for a log without a recognized callback.
   package func checkedTrace(observes: [String]?) throws -> CheckedTrace {

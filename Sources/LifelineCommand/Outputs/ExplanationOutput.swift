@@ -4,7 +4,7 @@ import TraceModel
 
 /// Writes how each line of a log was parsed: `device.log:12: callback Home viewDidLoad […]`.
 ///
-/// The lines of a pipe are explained at once, those of a file in larger pieces.
+/// Lines of a pipe are explained at once, lines of a file in larger pieces.
 package final class ExplanationOutput {
   private let path: String
   private let isImmediate: Bool

@@ -22,7 +22,7 @@ struct GalleryPage {
     text = "# Pictures\n\nDrawn from \(MarkdownText.code(source))\(Self.signature)\n"
   }
 
-  /// Refuses to replace a file whose first lines are not those of a gallery page.
+  /// Refuses to replace a file that does not begin like a gallery page.
   ///
   /// - Throws: ``CommandFailure``.
   static func requireReplaceable(_ path: String) throws(CommandFailure) {

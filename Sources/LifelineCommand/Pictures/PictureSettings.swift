@@ -19,7 +19,7 @@ package struct PictureSettings {
   package var input: String
   /// The path of the picture, `-` for standard output; `nil` for the default.
   package var output: String?
-  /// The format; `nil` for the one that the name of the output implies.
+  /// The format; `nil` for the format that the output's name implies.
   package var format: Format?
   /// How an SVG contains text.
   package var text = Text.real

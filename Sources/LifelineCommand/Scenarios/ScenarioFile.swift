@@ -17,7 +17,7 @@ package struct ScenarioFile {
     path.hasSuffix(".yml") || path.hasSuffix(".yaml")
   }
 
-  /// Whether the first bytes of a file are those of a scenario: a title, and objects or steps.
+  /// Whether a file begins like a scenario: with a title, and objects or steps.
   static func isBegun(by head: [UInt8]) -> Bool {
     let lines = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)
     return lines.contains { $0.hasPrefix("title:") }

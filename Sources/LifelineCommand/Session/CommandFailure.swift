@@ -1,15 +1,15 @@
 import Foundation
 import TraceModel
 
-/// Why a command could not do its work: what is wrong, where, and what to do.
+/// The failure of a command: the problem, its location and the remedy.
 package struct CommandFailure: Error {
   /// A path, with line and column when they are known; empty when no file is concerned.
   package var location: String
   /// The kind of failure; `nil` for one that no caller distinguishes.
   package var code: FailureCode?
-  /// What is wrong; lower case, no full stop.
+  /// The problem; lower case, no full stop.
   package var message: String
-  /// What to do; empty when nothing can be done.
+  /// The remedy; empty when there is none.
   package var help: String
 
   /// Creates a failure.

@@ -18,7 +18,7 @@ package struct ParserMessage: Equatable, Sendable {
   package let kind: Kind
   /// The sentence in lower case, with the allowed values after "expected".
   package let sentence: String
-  /// The help of the option that the mistake is about; `nil` when there is none.
+  /// The help of the option in question; `nil` when there is none.
   package let help: String?
 
   /// Parses a message.

@@ -1,6 +1,6 @@
 package import TraceModel
 
-/// The classes of the objects that were born so far.
+/// The classes of the objects created so far.
 ///
 /// Objects of the first process with small numbers are in an array of at most 4 MB; all others are
 /// in a dictionary, so that a hostile number costs no more than a usual one.
@@ -16,7 +16,7 @@ package struct SubjectClasses {
   /// The number of objects in the dictionary.
   package var sparseCount: Int { sparse.count }
 
-  /// The class of an object; ``Name/empty`` when it was not born, or was removed.
+  /// The class of an object; ``Name/empty`` when it has no birth, or was removed.
   package subscript(subject: SubjectID) -> Name {
     get {
       let number = Int(subject.number)

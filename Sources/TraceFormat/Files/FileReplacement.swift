@@ -57,7 +57,7 @@ package final class FileReplacement {
       return .staged(try StagedFile(in: target.folder), path: target.path)
     }
     guard !target.isFolder else { throw SystemFailure(EISDIR) }
-    // The permissions of the file decide, not those of its folder.
+    // The permissions of the file decide, not its folder's.
     let descriptor = open(target.path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw SystemFailure(errno) }
     guard target.isRegularFile else { return .direct(descriptor, mustBeEmptied: false) }

@@ -49,7 +49,7 @@ package struct FileTarget {
   /// Whether the path leads to a folder.
   package var isFolder: Bool { status.map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
 
-  /// Whether an open file is the one at the path now.
+  /// Whether the file at a path is the open file.
   package static func isFile(_ descriptor: Int32, at path: String) -> Bool {
     var own = stat()
     var named = stat()

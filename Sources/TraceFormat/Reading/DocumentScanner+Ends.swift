@@ -154,7 +154,7 @@ extension DocumentScanner {
 
   /// Records the end of the input after all its bytes were read.
   ///
-  /// - Throws: `empty` or `notATrace` if the input has no place for an event.
+  /// - Throws: `empty` or `notATrace` if the input ends before the first event.
   mutating func finish(at window: ByteWindow) throws(TraceFormatError) {
     if case .start = stage {
       guard position < window.count else {

@@ -45,8 +45,8 @@ struct DocumentScanner {
     self.lineLimit = lineLimit
   }
 
-  /// Decides about an event that is interrupted by the end of the input: `true` if it must be
-  /// scanned again, because the following lines look like events.
+  /// Returns whether an event that the end of the input interrupts must be scanned again, because
+  /// the following lines look like events.
   mutating func retriesAtEnd(in window: ByteWindow) -> Bool {
     guard !isOneLine, case .events = stage else { return false }
     let rest = window.bytes[position..<max(position, window.count)]

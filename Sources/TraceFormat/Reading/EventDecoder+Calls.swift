@@ -22,7 +22,7 @@ extension EventDecoder {
     spans.push(span, process: event.process, thread: event.thread)
   }
 
-  /// Reads an `E`: object, name and category are those of the begin that it closes.
+  /// Reads an `E`, which has the object, name and category of the begin that it closes.
   ///
   /// An end with a name, from another program, closes the innermost span of that name, as in
   /// Perfetto.

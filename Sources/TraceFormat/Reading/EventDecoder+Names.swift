@@ -2,7 +2,7 @@ import TraceModel
 
 /// The parts of a callback's name in a line, which begins with the class.
 struct CallbackName {
-  /// The whole text of the file.
+  /// The complete text in the file.
   var whole: Name
   /// The class that ``callback`` omits, ``Name/empty`` before the first use.
   var className: Name

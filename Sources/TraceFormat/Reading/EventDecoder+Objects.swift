@@ -144,7 +144,7 @@ extension EventDecoder {
     return isClosed ? UInt32(exactly: number) : nil
   }
 
-  /// Whether a name is the one that a writer builds from class and number.
+  /// Whether a name equals the name that a writer builds from class and number.
   private func isDisplayName(
     _ member: EventLine.Member,
     of subject: SubjectID,

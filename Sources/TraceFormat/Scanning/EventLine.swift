@@ -56,13 +56,13 @@ struct EventLine {
     var nanoseconds: Int64
   }
 
-  /// The first members of a line that begins like the one before; the line has no other such
+  /// The first members of a line that begins like the previous line and has no other such
   /// members.
   private(set) var usual: UsualStart?
   /// The bytes between phase and time of the last line that was scanned member by member.
   private var usualBytes: [UInt8] = []
 
-  /// Scans a line that begins like the one before; does not move the scanner otherwise.
+  /// Scans a line that begins like the previous line; otherwise does not move the scanner.
   private mutating func scanUsualStart(_ scanner: inout ByteScanner) -> Bool {
     var ahead = scanner
     // `{"ph":"B` takes eight bytes; the bytes behind it are compared with the stored ones.

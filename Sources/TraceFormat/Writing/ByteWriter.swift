@@ -1,7 +1,7 @@
 /// A position in raw memory at which bytes are written.
 ///
-/// It does not check the end of its memory: its creator asks ``LineEncoder`` for the maximum size
-/// of the line.
+/// It does not check the end of its memory: its creator gets the maximum line size from
+/// ``LineEncoder``.
 package struct ByteWriter {
   /// The position of the next byte.
   package private(set) var position: UnsafeMutablePointer<UInt8>

@@ -3,7 +3,7 @@ package import TraceModel
 /// Writes events as lines of the format into raw memory.
 ///
 /// An encoder serves one stream of events: it stores the texts of the names and the classes of the
-/// objects that were born.
+/// objects created so far.
 package struct LineEncoder {
   private var encoded = EncodedNames()
   private var origin: (process: UInt32, thread: UInt32) = (0, 0)
@@ -44,7 +44,7 @@ package struct LineEncoder {
   ///   - event: The event.
   ///   - names: The table of its names, encoded by ``follow(_:)``.
   ///   - start: The start of the line, with room for ``bound(of:)`` bytes.
-  /// - Returns: The number of bytes of the whole line.
+  /// - Returns: The number of bytes of the line.
   package mutating func write(
     _ event: TraceEvent,
     names: NameTable,

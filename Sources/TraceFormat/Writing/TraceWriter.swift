@@ -4,7 +4,7 @@ public import TraceModel
 ///
 /// The events are written in the order of the calls. ``init(header:output:)`` and ``finish(_:)``
 /// write header and footer; header and footer events of a source only add the members that its
-/// reader did not know.
+/// reader did not recognize.
 public struct TraceWriter {
   /// Receives the next bytes of the trace.
   public typealias Output = (UnsafeRawBufferPointer) throws -> Void

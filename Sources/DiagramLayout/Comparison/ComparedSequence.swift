@@ -2,8 +2,8 @@ internal import TraceComparison
 
 /// Draws the calls of two traces in one column.
 ///
-/// Time runs down as in a sequence; the times of the first trace are on the left, those of the
-/// second one on the right. A call of only one trace has a tinted row with a sign.
+/// Time runs down as in a sequence; the times of the first trace are on the left, the times
+/// of the second on the right. A call of only one trace has a tinted row with a sign.
 struct ComparedSequence {
   private let comparison: TraceComparison
   private let names: (String, String)

@@ -1,7 +1,7 @@
 internal import Findings
 internal import TraceModel
 
-/// The lines under the title of a picture: the size of the trace and what is not drawn.
+/// The lines under the title of a picture: the size of the trace and its omitted parts.
 struct TraceFacts {
   private let history: TraceHistory
   private let findings: [Finding]

@@ -3,7 +3,7 @@ internal import TraceModel
 /// The calls of a dense picture, counted by lane, column of one pixel and kind, and the states that
 /// are too short to be drawn individually.
 struct DensityColumns {
-  /// The number of calls in a column, and the kind that most of them have.
+  /// The number of calls in a column, and their most frequent kind.
   struct Column: Equatable {
     var group: Int
     var count: Int

@@ -17,7 +17,7 @@ struct FlowFinder {
   /// - Parameters:
   ///   - history: The history.
   ///   - range: The events that are shown; a flow needs both ends in it.
-  ///   - lanes: The lane of each life that has one.
+  ///   - lanes: The lane of each lifetime that has a lane.
   /// - Returns: The flows between lanes in the order of their effects.
   static func flows(
     of history: TraceHistory,

@@ -98,8 +98,8 @@ struct LaneGrouping {
     }
   }
 
-  /// Views come before child controllers, and those before controllers with a separate panel; each
-  /// kind is in the order of creation.
+  /// Views precede child controllers, which precede controllers with a separate panel; each kind
+  /// is in the order of creation.
   private func sorted(_ lives: [Int]) -> [Int] {
     let controllers = lives.filter { history.subjects[$0].kind.isController }
     return lives.filter { !history.subjects[$0].kind.isController }

@@ -3,7 +3,7 @@ internal import TraceModel
 
 /// Chooses the objects with a lane and counts the other ones.
 ///
-/// Objects with findings, controllers and windows come first, then other objects of the app, then
+/// Objects with findings, controllers and windows are first, then other objects of the app, then
 /// views of the app that received calls. Views of UIKit's classes have lanes only on request.
 struct LaneSelection {
   /// The lifetimes with a lane, in the order of creation.

@@ -79,7 +79,7 @@ struct TimelineContent {
     var death: Int?
     var bands: [StateBand] = []
     var labels: [Label] = []
-    /// The marks on the band; those of a kind are in the order of events.
+    /// The marks on the band; marks of one kind are in the order of events.
     var marks: [Mark] = []
     /// Whether the last state lasts to the end only because its end is not logged.
     var hasOpenEnd = false

@@ -45,7 +45,7 @@ struct TimelineFrame {
   /// The width of the axis in a picture of some width.
   func plotWidth(in width: Double) -> Double { plotRight(in: width) - plotLeft }
 
-  /// The time of each stop of a part, in nanoseconds; the end of the trace for what is open there.
+  /// The time of each stop in nanoseconds; the end of the trace for a stop after the last event.
   func times(of stops: [Int]) -> [Int64] {
     let times = history.trace.events.times
     return stops.map { $0 < times.count ? times[$0].nanoseconds : history.end.nanoseconds }

@@ -93,7 +93,7 @@ struct PairedGeometry: StripGeometry {
     axis.x(of: min(max(position, range.lowerBound), range.upperBound + 1))
   }
 
-  /// Selects what the strip shows of a panel; `nil` when it shows nothing.
+  /// Selects the part of a panel that the strip shows; `nil` when there is none.
   private static func request(_ number: Int, _ strip: PairedStrip) -> Request? {
     let panel = strip.content.panels[number]
     let range = strip.range

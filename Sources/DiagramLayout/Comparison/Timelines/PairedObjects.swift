@@ -6,7 +6,7 @@ struct PairedObjects {
   let history: TraceHistory
   /// The index of the lifetime of each name.
   private(set) var lives: [String: Int] = [:]
-  /// All names; those of a panel are adjacent.
+  /// All names; names in one panel are adjacent.
   private(set) var names: [String] = []
 
   private let calls: [ComparedCall]

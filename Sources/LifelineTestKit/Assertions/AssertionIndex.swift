@@ -5,7 +5,7 @@ package import TraceRecorder
 
 /// The facts that assertions read from the trace of a test.
 ///
-/// Each assertion adds the events since the one before, so that a test with *n* events and any
+/// Each assertion adds the events since the previous one, so that a test with *n* events and any
 /// number of assertions indexes each event once.
 struct AssertionIndex: Sendable {
   /// The names of the objects in messages.

@@ -79,7 +79,7 @@ package enum StateCheck {
 
   /// Checks that exactly one child of a controller is an observer of a type.
   ///
-  /// Both messages are those of the assertion that introduced the pattern (T. Thompson, R. Gist,
+  /// Both messages match the assertion that introduced the pattern (T. Thompson, R. Gist,
   /// “Composing Together View Behaviors in iOS”, 2020).
   package static func problem<Observable>(
     on controller: UIViewController,

@@ -6,8 +6,8 @@ package import TraceRecorder
 /// A golden file with the expected calls of a test in order.
 ///
 /// The file is `Calls/NAME.txt` beside the source of the test. A line is a call, indented by two
-/// spaces for each selected call around it. There are no times, and objects are numbered within their
-/// class, so that an object of another class changes nothing.
+/// spaces for each selected call around it. Times are omitted, and objects are numbered within
+/// their class, so that objects of other classes do not affect the numbers.
 package struct CallGolden {
   private let name: String
   private let file: URL

@@ -39,7 +39,7 @@ public struct CallSelection: OptionSet, Sendable {
     .standard, .layout, .systemClasses, .systemCalls,
   ]
 
-  /// Tells whether a call is selected.
+  /// Returns whether a call is selected.
   ///
   /// - Parameters:
   ///   - receiver: The object that is called.

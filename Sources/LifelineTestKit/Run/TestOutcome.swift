@@ -12,7 +12,7 @@ package struct TestOutcome: Sendable {
   package let problems: [TestProblem]
   /// The paths of the existing files: the trace, then the picture.
   package let files: [String]
-  /// Whether the files are reported: the test failed, or its settings ask for them.
+  /// Whether the files are reported: the test failed, or its settings request them.
   package let isShown: Bool
 
   init(problems: [TestProblem], files: [String], isShown: Bool) {

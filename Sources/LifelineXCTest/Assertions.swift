@@ -206,7 +206,7 @@ public func XCTAssertCalls(
   )
 }
 
-/// Fails when there is a problem; a step of the test in either case.
+/// Records a step of the test, and a failure if there is a problem.
 @MainActor
 private func check(_ name: String, _ problem: String?, _ file: StaticString, _ line: UInt) {
   let path = "\(file)"

@@ -1,2 +1,2 @@
-// A test imports this module alone: settings, callbacks and selections come with it.
+// A test imports only this module: it exports settings, callbacks and selections.
 @_exported public import LifelineTestKit

@@ -18,7 +18,7 @@ public import XCTest
 /// }
 /// ```
 ///
-/// An instance of a test case lives until all tests have run. Objects in its properties are therefore
+/// A test case instance exists until all tests have run. Objects in its properties are therefore
 /// alive during the leak check: set the properties to `nil` in `tearDown()`.
 open class LifelineTestCase: XCTestCase {
   /// The settings of the tests of the class.

@@ -10,7 +10,7 @@ public struct RecorderError: Error, Hashable, Sendable, CustomStringConvertible 
     case fileChanged = "file-changed"
     /// Another program moved its own file to the path during the recording.
     case fileReplaced = "file-replaced"
-    /// The process is a child of the one that records.
+    /// The process is a child of the recording process.
     case forkedProcess = "forked-process"
     /// The disk is full.
     case diskFull = "disk-full"

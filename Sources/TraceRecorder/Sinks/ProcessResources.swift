@@ -147,7 +147,7 @@ final class RecorderDescriptor: Sendable {
     ProcessResources.withEntry(entry) { $0.descriptor.load(ordering: .relaxed) } ?? -1
   }
 
-  /// Whether this process is a child of the one that opened the file.
+  /// Whether this process is a child of the process that opened the file.
   var isParents: Bool {
     ProcessResources.withEntry(entry) { $0.isLost.load(ordering: .relaxed) } ?? false
   }
@@ -155,7 +155,7 @@ final class RecorderDescriptor: Sendable {
 
 /// A part of a file that is mapped into memory until the value is released.
 final class RecorderMapping: Sendable {
-  // The pointer is shared, its memory is not: see `TraceSlab` for who may write where.
+  // The pointer is shared, its memory is not: `TraceSlab` states which code writes where.
   nonisolated(unsafe) let memory: UnsafeMutableRawPointer
   private let count: Int
   private let entry = ProcessResources.takeEntry()

@@ -24,7 +24,7 @@ public struct CheckConfiguration: Hashable, Sendable {
 
   /// A pattern for lines of logs.
   public struct LogPattern: Hashable, Sendable {
-    /// The regular expression, with the named groups that the log import knows.
+    /// The regular expression, with the named groups that the log import supports.
     public var regex: String
     /// The line of the pattern in the configuration, from 1.
     public var line: Int

@@ -6,7 +6,7 @@ public struct ConfigurationError: Error, Hashable, Sendable {
   public var line: Int
   /// The column, counted from 1; 0 for the whole line.
   public var column: Int
-  /// What is wrong; lower case, no full stop.
+  /// The problem; lower case, no full stop.
   public var message: String
   /// How to correct the mistake; empty when there is no advice.
   public var help: String

@@ -12,7 +12,7 @@ public struct Finding: Hashable, Sendable {
   public var confidence: Confidence
   /// The object with the problem, or ``FindingObject/none`` for the trace as a whole.
   public var object: FindingObject
-  /// What is wrong; lower case, no full stop.
+  /// The problem; lower case, no full stop.
   public var message: String
   /// How to correct the problem; empty when there is nothing to do.
   public var help: String

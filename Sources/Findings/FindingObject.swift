@@ -19,7 +19,7 @@ public struct FindingObject: Hashable, Sendable {
   /// The object of a finding about the trace as a whole.
   public static let none = FindingObject(id: .none, className: "")
 
-  /// The class, or what the object is when its class is not known; empty for no object.
+  /// The class, or the kind of object when its class is unknown; empty for no object.
   public var classText: String {
     guard className.isEmpty else { return className }
     guard id != .none else { return "" }

@@ -17,7 +17,7 @@ public struct SequenceAlignment: Sendable {
     case second(Int)
   }
 
-  /// All elements of both lists in order; elements of the first list come before those of the
+  /// All elements of both lists in order; elements of the first list precede elements of the
   /// second.
   public let elements: [Element]
 

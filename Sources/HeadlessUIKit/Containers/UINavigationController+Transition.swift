@@ -134,7 +134,7 @@ extension UINavigationController {
     transition.begin()
   }
 
-  /// Ends the transitions in flight at once: a cancelled one goes back, the others are completed.
+  /// Ends the transitions in flight at once: a cancelled one is reverted, others are completed.
   func finishTransitions() {
     for transition in transitions { transition.interrupt() }
   }

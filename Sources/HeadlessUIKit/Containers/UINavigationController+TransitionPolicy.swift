@@ -31,7 +31,7 @@ extension UINavigationController: ContainerTransitionPolicy {
 
   /// Whether the incoming view of an animated transition is loaded just before its `viewWillAppear`.
   ///
-  /// Logs of iOS 10 and of apps of those years show it; in logs from iOS 13 on, and before iOS 9, the
+  /// Logs of iOS 10 and of apps of that time show it; in logs from iOS 13 on, and before iOS 9, the
   /// view is loaded first.
   private var loadsAfterWillDisappear: Bool { (9...12).contains(life.runtime.behavior.major) }
 
@@ -142,8 +142,8 @@ extension UINavigationController: ContainerTransitionPolicy {
   }
 
   // choice: cancelled-custom-navigation-parents
-  /// Sends `didMove(toParent:)` after the appearance callbacks (chosen): to the controllers that are
-  /// off the stack again, then to those that are back.
+  /// Sends `didMove(toParent:)` after the appearance callbacks (chosen): to controllers that left the
+  /// stack again, then to controllers that returned.
   private func didRestore(_ transition: NavigationTransition) {
     let before = transition.details.change.stackBefore
     let added = transition.details.stackAtStart.filter { new in !before.contains { $0 === new } }

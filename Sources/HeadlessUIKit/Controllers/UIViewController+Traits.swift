@@ -76,7 +76,7 @@ extension UIViewController {
   }
 
   // choice: size-change-receivers
-  /// The children that are notified of a new size: covered ones too, but only those with loaded
-  /// views.
+  /// The children that are notified of a new size: all children with loaded views, also covered
+  /// ones.
   private var loadedChildren: [UIViewController] { children.filter(\.isViewLoaded) }
 }

@@ -2,7 +2,7 @@ public import TraceModel
 
 /// Methods that advance the clock one step at a time, or to the end of the pending work.
 ///
-/// The methods match those of the virtual clocks of fake_async, Robolectric's paused looper and
+/// The methods match the virtual clocks of fake_async, Robolectric's paused looper and
 /// sinon's fake timers (github.com/dart-lang/fake_async, github.com/robolectric/robolectric,
 /// github.com/sinonjs/fake-timers).
 extension HeadlessApp {

@@ -3,7 +3,7 @@ public import TraceRecorder
 
 /// A running app without a screen: its clock, its marks, its end.
 ///
-/// ``withRecording(_:_:)`` makes one and hands it to the body of the run.
+/// ``withRecording(_:_:)`` creates one and passes it to the body of the run.
 @MainActor
 public final class HeadlessApp {
   /// The context that the run records into.

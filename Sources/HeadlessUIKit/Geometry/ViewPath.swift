@@ -1,10 +1,10 @@
 import Foundation
 
 // choice: conversion-without-common-root
-/// The conversion from the coordinates of one view to those of a different view.
+/// The conversion from the coordinates of one view to the coordinates of a second view.
 ///
-/// It goes up to the root of the first hierarchy and down from the root of the second. The roots of
-/// two windows are related through the screen. Other pairs of roots count as having the same
+/// It leads up to the root of the first hierarchy and down from the root of the second. The roots
+/// of two windows are related through the screen. Other pairs of roots count as having the same
 /// origin, although UIKit requires views of one window.
 @MainActor
 struct ViewPath {

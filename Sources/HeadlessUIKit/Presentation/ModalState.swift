@@ -1,8 +1,8 @@
 /// The state of a controller as presenter and as presented controller.
 struct ModalState {
-  /// The change that a presented controller goes through.
+  /// The change that a presented controller undergoes.
   enum Change {
-    /// No change, or one of which the controller is not notified.
+    /// No change, or a change without notification of the controller.
     case none
     /// The controller is being presented.
     case presented

@@ -97,7 +97,7 @@ final class RunActivity: Sendable {
     state.withLock { state in state.running.sorted { $0.key < $1.key }.map(\.value) }
   }
 
-  /// The items that wait: the work behind gates, and the tasks that have not ended.
+  /// The waiting items: the work behind gates, and the tasks that have not ended.
   var waiting: [Item] {
     state.withLock { state in
       state.gates.map { Item(label: $0.post.label, origin: $0.post.origin) }

@@ -43,7 +43,7 @@ final class ContainerTransition<Details> {
   ///   - policy: The container or presentation that performs the transition and owns it.
   ///   - runtime: The runtime that schedules the end.
   ///   - duration: The time from the will-callbacks to the end, if the transition is animated.
-  ///   - isAnimated: Whether the transition takes time.
+  ///   - isAnimated: Whether the transition is animated.
   ///   - isInteractive: Whether a gesture drives the transition from the beginning.
   init(
     _ details: Details,

@@ -12,9 +12,9 @@ final class CustomTransition: UIViewControllerContextTransitioning {
     var owner: UIViewController
     var from: UIViewController
     var to: UIViewController
-    /// Whether the view of the outgoing controller takes part.
+    /// Whether the outgoing view takes part.
     var movesFrom = true
-    /// Whether the view of the incoming controller takes part.
+    /// Whether the incoming view takes part.
     var movesTo = true
     var container: UIView
     var style = UIModalPresentationStyle.none

@@ -45,7 +45,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   ///   - to: The controller that is visible after the transition.
   ///   - containerView: The superview of the two views during the transition.
   ///   - duration: The duration of the whole transition; ignored if it is not animated.
-  ///   - isAnimated: Whether the transition takes time.
+  ///   - isAnimated: Whether the transition is animated.
   ///   - isInteractive: Whether a gesture drives the transition.
   init(
     owner: UIViewController,

@@ -7,7 +7,7 @@ public import Foundation
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The superview of both views; the outgoing controller's view is in it from the start.
   var containerView: UIView { get }
-  /// Whether the transition takes time.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
   /// Whether a gesture drives the transition now.
   var isInteractive: Bool { get }

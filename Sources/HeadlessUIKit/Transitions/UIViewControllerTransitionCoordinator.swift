@@ -37,7 +37,7 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
 /// (developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether the transition takes time.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
   /// Whether the transition began with a gesture.
   var initiallyInteractive: Bool { get }

@@ -17,7 +17,7 @@ extension UIView {
   // choice: safe-area-outside-superview
   /// The part of the superview's safe area that overlaps this view, plus its controller's insets.
   ///
-  /// A view that extends beyond its superview gets at most the superview's insets.
+  /// A view that extends beyond its superview has at most the superview's insets.
   var derivedSafeArea: UIEdgeInsets {
     guard window != nil, let superview else { return .zero }
     let own = controllerStorage?.additionalSafeAreaInsets ?? .zero

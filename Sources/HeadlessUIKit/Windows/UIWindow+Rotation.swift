@@ -50,7 +50,7 @@ extension UIWindow {
   ///
   /// - Parameters:
   ///   - size: The new size in points; an invalid size is ignored.
-  ///   - animated: Whether the change takes time.
+  ///   - animated: Whether the change is animated.
   public func resize(to size: CGSize, animated: Bool = true) {
     guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
       return

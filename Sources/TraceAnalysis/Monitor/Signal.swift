@@ -167,7 +167,7 @@ struct AppearanceMove {
   var trigger: AppearanceTrigger
   /// The possible states before the callback, without unobserved callbacks.
   var before: StateSet
-  /// The possible states before the callback, with those that unobserved callbacks lead to.
+  /// The possible states before the callback, including results of unobserved callbacks.
   var closed: StateSet
   var after: AppearanceStep
   /// Whether the table does not allow the callback.

@@ -4,9 +4,9 @@ import TraceModel
 extension TraceMonitor {
   /// The effect of a callback on a region.
   struct Advance {
-    /// The states before the callback, as far as known.
+    /// The known states before the callback.
     var before: StateSet
-    /// The states before the callback, with those that unobserved callbacks lead to.
+    /// The states before the callback, including results of unobserved callbacks.
     var closed: StateSet
     var after: StateSet
     /// Whether the table does not allow the callback.

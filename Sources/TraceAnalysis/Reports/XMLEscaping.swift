@@ -11,7 +11,7 @@ enum XMLEscaping {
     for scalar in text.unicodeScalars {
       defer { previous = scalar }
       switch scalar {
-      // Build servers obey `##[…]` anywhere in a line.
+      // Build servers execute `##[…]` anywhere in a line.
       case "#" where previous == "#": result += "&#35;"
       case "&": result += "&amp;"
       case "<": result += "&lt;"

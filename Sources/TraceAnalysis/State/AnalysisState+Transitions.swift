@@ -2,7 +2,7 @@ import Findings
 import TraceModel
 
 extension AnalysisState {
-  /// A controller whose transition ended without it.
+  /// A controller still in transition after its partner settled.
   struct StuckMover {
     var mover: TransitionTracker.Mover
     var evidence: [Finding.Evidence]

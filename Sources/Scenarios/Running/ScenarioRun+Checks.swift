@@ -16,7 +16,7 @@ struct FailedCheck: Sendable {
   }
 }
 
-/// The checks that a run has performed, and those that failed.
+/// The performed and the failed checks of a run.
 struct CheckLog {
   private var made: Set<FilePosition> = []
   private var failed: [FilePosition: FailedCheck] = [:]

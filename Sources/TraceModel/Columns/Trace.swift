@@ -12,7 +12,7 @@ public struct Trace: Sendable {
   ///
   /// The events of a thread, and all events of a device log, keep the order of their lines: a time
   /// that goes back is raised to the time before it. In a log, times that go back by more than a
-  /// second begin a new run, which is moved behind the run before it.
+  /// second begin a new run, which is moved after the previous run.
   public private(set) var events: EventColumns
   /// The objects in the order of birth.
   public private(set) var subjects: [Subject]

@@ -41,7 +41,7 @@ struct ByteWindow {
     pull = nil
   }
 
-  /// Appends bytes and releases those before an index.
+  /// Appends bytes and releases the bytes before an index.
   mutating func append(_ new: [UInt8], keepingFrom start: Int) {
     bytes.removeSubrange(count...)
     bytes.removeSubrange(..<start)
@@ -54,7 +54,7 @@ struct ByteWindow {
   /// Marks the present bytes as the end of the input.
   mutating func end() { isAtEnd = true }
 
-  /// Reads more bytes and releases those before an index; returns the shift of all indices.
+  /// Reads more bytes and releases all before an index; returns the shift of all indices.
   ///
   /// A short rest waits for one part only, so that a log that is being written is read line by
   /// line. A long rest is doubled first: an event that is scanned repeatedly costs at most twice

@@ -1,6 +1,6 @@
 import TraceModel
 
-/// Reads the text before the first event and behind the last one.
+/// Reads the text before the first event and after the last one.
 extension DocumentScanner {
   /// Finds the first event in an array or in an object's `traceEvents`.
   mutating func start(
@@ -99,7 +99,7 @@ extension DocumentScanner {
     )
   }
 
-  /// Reads the text behind the closing bracket of the events.
+  /// Reads the text after the closing bracket of the events.
   mutating func behindEvents(
     _ scanner: inout ByteScanner,
     inObject: Bool,

@@ -243,7 +243,7 @@ struct DocumentScanner {
     )
   }
 
-  /// Adds a problem at the scanner's position, which may be some lines behind the event's start.
+  /// Adds a problem at the scanner's position, which may be some lines after the event's start.
   mutating func report(_ code: String, _ message: String, at scanner: ByteScanner, offset: Int) {
     builder.problems.append(
       TraceProblem(

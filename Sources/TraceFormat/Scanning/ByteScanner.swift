@@ -1,6 +1,6 @@
 /// Scans JSON in raw memory.
 ///
-/// The memory must contain at least ``padding`` zero bytes behind `end`: they stop every loop
+/// The memory must contain at least ``padding`` zero bytes after `end`: they stop every loop
 /// without a comparison for each byte, and words of eight bytes may be loaded anywhere.
 struct ByteScanner {
   /// The number of zero bytes that must follow the end.
@@ -16,7 +16,7 @@ struct ByteScanner {
   var isOneLine: Bool
   /// The number of newlines that were passed.
   private(set) var newlines = 0
-  /// The position behind the last newline that was passed.
+  /// The position after the last newline that was passed.
   private(set) var lineStart: Int
 
   init(
@@ -88,7 +88,7 @@ struct ByteScanner {
     position += 1
   }
 
-  /// Moves from behind the opening quote of a string to behind its closing quote.
+  /// Moves from after the opening quote of a string to after its closing quote.
   ///
   /// - Returns: Whether the string contains escapes.
   mutating func skipString() throws(ScanFailure) -> Bool {

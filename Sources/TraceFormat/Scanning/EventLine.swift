@@ -16,7 +16,7 @@ struct EventLine {
     var start = 0
     /// The index of the first byte of the value.
     var value = 0
-    /// The index behind the value.
+    /// The index after the value.
     var end = 0
     /// The kind of value.
     var sort = ValueSort.none
@@ -24,7 +24,7 @@ struct EventLine {
 
   /// The index of the opening brace.
   private(set) var start = 0
-  /// The index behind the closing brace.
+  /// The index after the closing brace.
   private(set) var end = 0
   private var members = ContiguousArray(repeating: Member(), count: MemberKey.allCases.count)
   /// The known members of the line that are still unused.
@@ -34,7 +34,7 @@ struct EventLine {
   /// The unknown members of `args`.
   private(set) var unknownArguments: ContiguousArray<Member> = []
 
-  /// Scans one event from its opening brace to behind its closing brace.
+  /// Scans one event from its opening brace through its closing brace.
   mutating func scan(_ scanner: inout ByteScanner) throws(ScanFailure) {
     start = scanner.position
     unused = 0
@@ -65,7 +65,7 @@ struct EventLine {
   /// Scans a line that begins like the previous line; otherwise does not move the scanner.
   private mutating func scanUsualStart(_ scanner: inout ByteScanner) -> Bool {
     var ahead = scanner
-    // `{"ph":"B` takes eight bytes; the bytes behind it are compared with the stored ones.
+    // `{"ph":"B` takes eight bytes; the bytes after it are compared with the stored ones.
     let count = usualBytes.count
     guard count > 0, start + 8 + count < scanner.end,
       ahead.word(at: start) << 8 == Self.opening,
@@ -98,7 +98,7 @@ struct EventLine {
     return true
   }
 
-  /// The bytes `{"ph":"`, shifted by one: the byte behind them is the phase.
+  /// The bytes `{"ph":"`, shifted by one: the byte after them is the phase.
   private static let opening: UInt64 = 0x223A_2268_7022_7B00
 
   private mutating func remember(_ scanner: ByteScanner) {

@@ -62,7 +62,7 @@ public struct TraceWriter {
 
   /// Writes the footer and the closing bracket.
   ///
-  /// A trace that was cut gets neither and stays cut.
+  /// A trace with the status `cut` receives neither.
   ///
   /// - Throws: Errors of the output.
   public mutating func finish(_ end: TraceEnd) throws {

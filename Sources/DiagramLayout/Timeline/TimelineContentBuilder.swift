@@ -12,7 +12,7 @@ struct TimelineContentBuilder {
   /// The maximum number of calls that are read individually; calls with findings are always read.
   private let mostCalls: Int
   private var eventsWithFindings: Set<Int> = []
-  /// The names of objects without a lane; their numbers alone would be unknown in the picture.
+  /// The names of objects without a lane, whose numbers the picture does not explain.
   private var namesWithoutLane: [SubjectID: String] = [:]
 
   /// Creates a builder.

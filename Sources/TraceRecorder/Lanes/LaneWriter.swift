@@ -108,7 +108,7 @@ struct LaneWriter {
   ) -> Bool {
     let first = start.assumingMemoryBound(to: Atomic<UInt8>.self)
     first.pointee.store(LineEncoder.firstByte, ordering: .releasing)
-    // The first eight bytes behind the first byte of a line: `"ph":"M"` is metadata.
+    // The first eight bytes after the first byte of a line: `"ph":"M"` is metadata.
     let word = count > 8 ? (start + 1).loadUnaligned(as: UInt64.self) : 0
     let isEvent = UInt64(littleEndian: word) != 0x224D_223A_2268_7022
     let new = TraceSlab.Fill(

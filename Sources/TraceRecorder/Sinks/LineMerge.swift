@@ -69,7 +69,7 @@ private struct MergedLane {
   /// The slab of the next line.
   private var piece = UnsafeRawBufferPointer(start: nil, count: 0)
   private var start = 0
-  /// The end of the next line, behind its newline.
+  /// The end of the next line, after its newline.
   private var end = 0
   /// The offset of the time in the previous line; most lines have the same offset.
   private var timeOffset = 0

@@ -47,7 +47,7 @@ public final class MappedFileSink: TraceSink {
 
   /// The size of a slab in bytes.
   static let slabSize = 64 * 1024
-  /// The bytes that lanes leave free at the end of a slab: on a full disk, the footer goes there.
+  /// The bytes that lanes leave free at the end of a slab for the footer on a full disk.
   private static let reserve = 1024
   /// The content of a slab before its first line.
   private static let blank = [0x0A] + [UInt8](repeating: 0x20, count: slabSize - 1)
@@ -280,7 +280,7 @@ public final class MappedFileSink: TraceSink {
     try output.finish()
   }
 
-  /// Writes the footer into the room that lanes left behind all lines.
+  /// Writes the footer into the space that lanes left after all lines.
   ///
   /// - Returns: Whether there was room.
   private func writeFooterInPlace(

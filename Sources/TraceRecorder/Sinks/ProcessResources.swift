@@ -12,7 +12,7 @@ import Darwin
 ///
 /// Two events are outside a recorder's control and must be handled without a lock:
 ///
-/// - Another program shortens a file. The memory behind the new end is lost, and the next line
+/// - Another program shortens a file. The memory after the new end is lost, and the next line
 ///   would end the program (POSIX.1-2017, `mmap`: `SIGBUS`). The signal handler replaces it by
 ///   memory without a file and seals the slab: the lane notices this, and its recorder stops.
 /// - The program forks. In the child the slabs are sealed, their memory is replaced, too, and the

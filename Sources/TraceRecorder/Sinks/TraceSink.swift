@@ -51,7 +51,7 @@ public protocol TraceSink: Sendable {
 public struct SnapshotProgress: Sendable {
   /// The end of the part of a lane that was read.
   struct Position {
-    /// The index of the slab among those of the lane.
+    /// The index of the slab in the lane.
     var slab = 0
     /// The bytes of that slab that were read.
     var bytes = 0

@@ -2,7 +2,8 @@ import Synchronization
 
 /// A block of memory that one lane fills with lines.
 ///
-/// The lane writes behind the published bytes and then publishes them; readers access only those.
+/// The lane writes after the published bytes, then publishes the new ones; readers access only
+/// published bytes.
 public final class TraceSlab: Sendable {
   /// The filled part of a slab, in one word that changes atomically.
   package struct Fill: Hashable, Sendable {
@@ -29,7 +30,7 @@ public final class TraceSlab: Sendable {
   }
 
   // The pointer is shared, its memory is not: until the slab is sealed, only the lane that claimed
-  // it writes, and only behind the fill; others read only before it, which they load with acquiring
+  // it writes, and only after the fill; others read only before it, which they load with acquiring
   // order after the lane stored it with releasing order.
   nonisolated(unsafe) package let memory: UnsafeMutableRawPointer
   /// The number of bytes that lines may take.

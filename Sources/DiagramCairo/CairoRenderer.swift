@@ -5,7 +5,7 @@ public import DiagramLayout
 ///
 /// Equal scenes result in equal bytes with the same fonts and library versions.
 public struct CairoRenderer: Sendable {
-  /// The colours.
+  /// The colors.
   public var theme: Theme
 
   /// Creates a renderer.

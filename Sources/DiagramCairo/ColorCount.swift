@@ -1,6 +1,6 @@
-/// The number of pixels of each colour in a picture.
+/// The number of pixels of each color in a picture.
 struct ColorCount {
-  /// A colour with the number of its pixels.
+  /// A color with the number of its pixels.
   struct Entry {
     /// Red, green and blue, eight bits each.
     var color: UInt32
@@ -8,16 +8,16 @@ struct ColorCount {
     var pixels: Int
   }
 
-  /// The colours in the order of their first pixels.
+  /// The colors in the order of their first pixels.
   private(set) var entries: [Entry] = []
-  /// A hash table of the indices of colours in ``entries``; −1 for free slots.
+  /// A hash table of the indices of colors in ``entries``; −1 for free slots.
   private var table = [Int32](repeating: -1, count: size)
 
-  /// The maximum number of colours.
+  /// The maximum number of colors.
   static let most = 1 << 14
   private static let size = 1 << 16
 
-  /// Counts the pixels of a picture; `nil` if it has more than ``most`` colours.
+  /// Counts the pixels of a picture; `nil` if it has more than ``most`` colors.
   init?(_ image: PNGEncoder.Image) {
     for number in 0..<image.height {
       let row = image.row(number)
@@ -44,7 +44,7 @@ struct ColorCount {
     return true
   }
 
-  /// The index of a colour of the picture in ``entries``.
+  /// The index of a color of the picture in ``entries``.
   func index(of color: UInt32) -> Int { max(0, Int(table[slot(of: color)])) }
 
   private func slot(of color: UInt32) -> Int {

@@ -4,8 +4,8 @@ internal import CZlib
 ///
 /// Cairo's writer lets libpng try all five filters on each row. For drawings that takes twice the
 /// time and results in more bytes: their rows repeat exactly, and deflate finds repetitions best in
-/// unfiltered bytes. A picture with few colours is written with a palette, and one with many
-/// colours with the nearest colours of a palette if all are near enough; see ``PNGPalette``. Equal
+/// unfiltered bytes. A picture with few colors is written with a palette, and one with many
+/// colors with the nearest colors of a palette if all are near enough; see ``PNGPalette``. Equal
 /// pixels result in equal bytes with the same version of zlib. Format: W3C, Portable Network
 /// Graphics (PNG) Specification, third edition, 2025.
 package enum PNGEncoder {

@@ -1,27 +1,27 @@
-/// The palette of a picture: at most 256 colours.
+/// The palette of a picture: at most 256 colors.
 ///
-/// The edges of letters have more colours. The 64 most frequent colours, which include all flat
-/// areas, are kept; each other colour is replaced by the nearest one of the palette, which differs
+/// The edges of letters have more colors. The 64 most frequent colors, which include all flat
+/// areas, are kept; each other color is replaced by the nearest one of the palette, which differs
 /// by at most ``largestError`` in red, green and blue. The smallest distance is used with which 256
-/// colours are sufficient. For the pictures in `render/` that distance is 3 to 12, and 2 to 6 % of
+/// colors are sufficient. For the pictures in `render/` that distance is 3 to 12, and 2 to 6 % of
 /// the pixels change, by 0.1 levels on average over all pixels; files are 60 % smaller than with
-/// all colours, and deflate takes half the time.
+/// all colors, and deflate takes half the time.
 struct PNGPalette {
-  /// Red, green and blue of each colour.
+  /// Red, green and blue of each color.
   private(set) var bytes: [UInt8] = []
-  /// 1, 2, 4 or 8, depending on the number of colours.
+  /// 1, 2, 4 or 8, depending on the number of colors.
   private(set) var bitsPerPixel = 8
   private let counted: ColorCount
-  /// The index in the palette of each counted colour.
+  /// The index in the palette of each counted color.
   private var numbers: [UInt8] = []
 
   /// The maximum change of red, green or blue of a pixel, of 255.
   static let largestError = 16
-  /// The number of colours that are kept.
+  /// The number of colors that are kept.
   private static let fixed = 64
   private static let most = 256
 
-  /// Chooses the colours; `nil` if a pixel would change by more than ``largestError``.
+  /// Chooses the colors; `nil` if a pixel would change by more than ``largestError``.
   init?(_ image: PNGEncoder.Image) {
     guard let counted = ColorCount(image) else { return nil }
     self.counted = counted
@@ -31,7 +31,7 @@ struct PNGPalette {
       fill(with: colors)
       return
     }
-    // Colours with equal counts are sorted by value, so that the result is deterministic.
+    // Colors with equal counts are sorted by value, so that the result is deterministic.
     let common = counted.entries.sorted { ($1.pixels, $0.color) < ($0.pixels, $1.color) }
     guard let palette = Self.palette(of: common.map(\.color)) else { return nil }
     numbers = colors.map { Self.nearest($0, in: palette) }
@@ -62,7 +62,7 @@ struct PNGPalette {
     return best
   }
 
-  /// Selects the most frequent colours that are not near to selected ones; `nil` if there are too
+  /// Selects the most frequent colors that are not near to selected ones; `nil` if there are too
   /// many.
   private static func cover(_ colors: [UInt32], within distance: Int) -> [UInt32]? {
     var palette: [UInt32] = []
@@ -85,7 +85,7 @@ struct PNGPalette {
     return UInt8(truncatingIfNeeded: best)
   }
 
-  /// The maximum difference of two colours in red, green or blue.
+  /// The maximum difference of two colors in red, green or blue.
   private static func distance(_ first: UInt32, _ second: UInt32) -> Int {
     let red = abs(Int(first >> 16) - Int(second >> 16))
     let green = abs(Int(first >> 8 & 0xFF) - Int(second >> 8 & 0xFF))

@@ -1,6 +1,6 @@
 internal import TraceComparison
 
-/// A kind of difference between two traces, with its colour, sign and words.
+/// A kind of difference between two traces, with its color, sign and words.
 enum Difference: CaseIterable {
   case onlyFirst, onlySecond, moved, argument
 

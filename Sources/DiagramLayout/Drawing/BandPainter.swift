@@ -14,7 +14,7 @@ struct BandPainter {
   /// Draws the band.
   ///
   /// - Parameters:
-  ///   - isMuted: Whether the state is less important and drawn in grey.
+  ///   - isMuted: Whether the state is less important and drawn in gray.
   ///   - hasWord: Whether the name of the state is written into the band.
   ///   - covered: The ranges of x in which other marks cover the band.
   ///   - fitter: Measures the word.

@@ -1,6 +1,6 @@
 /// The mark of a call on a band or lifeline: a small square in a thin ring.
 ///
-/// The ring has the colour of the canvas, so that a dark square is visible on a dark band.
+/// The ring has the color of the canvas, so that a dark square is visible on a dark band.
 enum FlagMark {
   /// The width of the ring in pixels at scale 1; it separates the squares of adjacent calls.
   static let ring = 1.0

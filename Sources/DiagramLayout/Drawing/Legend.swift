@@ -128,7 +128,7 @@ extension Legend {
     }
   }
 
-  /// Explains the colours of states in a fixed order; visible controllers and views share a colour.
+  /// Explains the colors of states in a fixed order; visible controllers and views share a color.
   ///
   /// - Parameters:
   ///   - states: The states that the picture shows.

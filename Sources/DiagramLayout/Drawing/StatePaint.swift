@@ -58,7 +58,7 @@ struct StatePaint {
     SceneShape(.rectangle(box, radius: 2), fill: fill, hatch: hatch, stroke: edge)
   }
 
-  /// The shape of a less important state: grey, with the hatch and edge of the state.
+  /// The shape of a less important state: gray, with the hatch and edge of the state.
   func mutedShape(_ box: Box) -> SceneShape {
     SceneShape(
       .rectangle(box, radius: 2),

@@ -25,7 +25,7 @@ public struct SceneShape: Hashable, Sendable {
     }
     /// The direction of the lines.
     public var direction: Direction
-    /// The colour of the lines.
+    /// The color of the lines.
     public var color: ColorToken
 
     /// Creates a hatch.
@@ -42,7 +42,7 @@ public struct SceneShape: Hashable, Sendable {
 
   /// A line around or along an outline.
   public struct Stroke: Hashable, Sendable {
-    /// The colour.
+    /// The color.
     public var color: ColorToken
     /// The width in pixels at scale 1.
     public var width: Double

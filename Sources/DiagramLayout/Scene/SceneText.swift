@@ -6,7 +6,7 @@ public struct SceneText: Hashable, Sendable {
   public var origin: Point
   /// The typeface.
   public var font: Font
-  /// The colour.
+  /// The color.
   public var color: ColorToken
   /// The width that layout reserved, in pixels at scale 1.
   public var width: Double
@@ -15,7 +15,7 @@ public struct SceneText: Hashable, Sendable {
   public var isExact: Bool
   /// The complete text if a shortened one is drawn.
   public var unabridged: String?
-  /// The colour of an outline below the letters, for text that crosses fine lines; `nil` for none.
+  /// The color of an outline below the letters, for text that crosses fine lines; `nil` for none.
   public var halo: ColorToken?
 
   /// Creates a line of text.

@@ -1,11 +1,11 @@
-/// The values of the colours of a scene.
+/// The values of the colors of a scene.
 public struct Theme: Hashable, Sendable {
-  /// A colour without transparency: three components from 0 to 255.
+  /// A color without transparency: three components from 0 to 255.
   public struct Color: Hashable, Sendable {
     /// Red, green and blue as one number, red in the highest byte of three.
     public let rgb: UInt32
 
-    /// Creates a colour from `0xRRGGBB`.
+    /// Creates a color from `0xRRGGBB`.
     public init(_ rgb: UInt32) { self.rgb = rgb }
 
     /// Red, from 0 to 1.
@@ -15,7 +15,7 @@ public struct Theme: Hashable, Sendable {
     /// Blue, from 0 to 1.
     public var blue: Double { Double(rgb & 0xFF) / 255 }
 
-    /// The colour as `#rrggbb`.
+    /// The color as `#rrggbb`.
     public var hex: String {
       let digits = String(rgb & 0xFF_FFFF, radix: 16)
       return "#" + String(repeating: "0", count: 6 - digits.count) + digits
@@ -30,7 +30,7 @@ public struct Theme: Hashable, Sendable {
     self.values = values
   }
 
-  /// The value of a colour.
+  /// The value of a color.
   public subscript(token: ColorToken) -> Color { values[token] ?? Color(0) }
 
   /// Dark marks on white.

@@ -11,7 +11,7 @@ struct SequenceRows {
     case finding(Severity)
     /// A mark of the trace's author.
     case mark
-    /// A pause between two calls; a transition may be running meanwhile.
+    /// A pause between two calls, possibly during a transition.
     case fold(length: Int64, isTransition: Bool)
   }
 

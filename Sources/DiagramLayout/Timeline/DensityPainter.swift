@@ -10,7 +10,7 @@ struct DensityPainter {
   static let height = 14.0
   private static let steps = 5.0
 
-  /// The kinds of calls in the order of the legend, with their colours.
+  /// The kinds of calls in the order of the legend, with their colors.
   static let groups: [(group: CallGroup, color: ColorToken, words: String)] = [
     (.loading, .view, "loading"), (.appearance, .controller, "appearance"),
     (.layout, .line, "layout"), (.containment, .window, "containment"),

@@ -1,7 +1,7 @@
 internal import Findings
 internal import TraceModel
 
-/// Chooses the objects with a lane and counts the other ones.
+/// Chooses the objects with a lane and counts the other objects.
 ///
 /// Objects with findings, controllers and windows are first, then other objects of the app, then
 /// views of the app that received calls. Views of UIKit's classes have lanes only on request.

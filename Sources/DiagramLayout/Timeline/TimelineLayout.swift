@@ -11,7 +11,7 @@ public struct TimelineLayout: Sendable {
     public var mode: Mode
     /// The maximum width of a strip in pixels at scale 1; `nil` breaks only very wide pictures.
     ///
-    /// A longer timeline is broken at pauses into strips below each other, and a burst that is too
+    /// A longer timeline is broken at pauses into stacked strips, and a burst that is too
     /// wide alone between two of its events. A linear axis is scaled to the width; if that leaves
     /// less than eight pixels per time with a callback, it is broken at equal round times.
     public var maxWidth: Double?

@@ -26,7 +26,7 @@ struct PresentationPath {
     for x in exits where x < tip.x - 14 {
       ways.append([Point(x, top), Point(x, tip.y), tip])
     }
-    // Cards beside each other: from the right side to the left side.
+    // Adjacent cards: from the right side to the left side.
     for channel in [end.x - 15, end.x - 24] where channel > start.right + 6 {
       for (out, into) in [(start.y + 11, end.y + 11), (start.bottom - 8, end.y + 11)] {
         ways.append([

@@ -47,7 +47,7 @@ public struct TidyTree: Sendable {
   ///   - children: The children of each box, from top to bottom.
   ///   - root: The box on the left; the tree below it must contain each box at most once.
   ///   - levelGap: The space between a box and its children.
-  ///   - siblingGap: The minimum space between boxes above each other.
+  ///   - siblingGap: The minimum vertical space between boxes.
   /// - Complexity: O(*n*) for *n* boxes.
   public init(
     sizes: [Size],

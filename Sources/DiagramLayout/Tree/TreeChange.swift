@@ -55,7 +55,7 @@ enum TreeChange: Hashable {
     }
   }
 
-  /// The colour of sign and words.
+  /// The color of sign and words.
   var color: ColorToken {
     switch self {
     case .added: .appearedEdge

@@ -132,7 +132,7 @@ struct PairedGeometry: StripGeometry {
     }
   }
 
-  /// Assigns rows to guides so that none covers another one; rows above a limit share the last one.
+  /// Assigns rows to guides so that no guides overlap; guides above a limit share the last row.
   private static func rows(of guides: [PairedTimelines.Guide]) -> [Int] {
     var result = Array(repeating: 0, count: guides.count)
     var ends: [Int] = []

@@ -1,4 +1,4 @@
-/// Places the lanes of a strip below each other; the lanes of a panel touch.
+/// Stacks the lanes of a strip; the lanes of a panel touch.
 struct LaneStack {
   /// The content of a lane, from top to bottom, before it is placed.
   struct Request {

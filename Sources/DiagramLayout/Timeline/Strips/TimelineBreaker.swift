@@ -1,6 +1,6 @@
 internal import TraceModel
 
-/// Breaks a timeline that is too wide into strips below each other, at pauses.
+/// Breaks a timeline that is too wide into stacked strips, at pauses.
 ///
 /// ``StripBreaks`` chooses the pauses. A burst of events that alone is too wide gets more rows of
 /// labels, which makes it narrower; if that does not help it is broken between two events. A strip

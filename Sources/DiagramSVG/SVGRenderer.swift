@@ -2,19 +2,19 @@ public import DiagramLayout
 
 /// Writes scenes as SVG with real text: searchable, readable by screen readers, light and dark.
 ///
-/// Colours are presentation attributes, each with a class; a media query assigns the dark values to
+/// Colors are presentation attributes, each with a class; a media query assigns the dark values to
 /// the classes, so that viewers without style sheets show the light picture. The output only
 /// depends on the scene.
 public struct SVGRenderer: Sendable {
-  /// The colours in a file.
+  /// The colors in a file.
   public enum Appearance: Hashable, Sendable {
     /// One theme only.
     case fixed(Theme)
-    /// Light colours, and dark ones for viewers in dark mode.
+    /// Light colors, and dark ones for viewers in dark mode.
     case automatic
   }
 
-  /// The colours in the file.
+  /// The colors in the file.
   public var appearance: Appearance
   /// The prefix of all ids; `nil` derives it from the titles, so that a page can contain several
   /// pictures.

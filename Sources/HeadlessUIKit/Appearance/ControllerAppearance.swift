@@ -5,7 +5,7 @@ import TraceModel
 /// A transition begins with a direction and a driver, and ends. ``canBegin(_:)`` and ``end()`` state
 /// in which states both are allowed.
 struct ControllerAppearance {
-  /// The originator of the open transition, or of the last one.
+  /// The originator of the open or the last transition.
   enum Driver: Equatable {
     /// No transition has begun yet.
     case none

@@ -142,8 +142,8 @@ extension UINavigationController: ContainerTransitionPolicy {
   }
 
   // choice: cancelled-custom-navigation-parents
-  /// Sends `didMove(toParent:)` after the appearance callbacks (chosen): to controllers that left the
-  /// stack again, then to controllers that returned.
+  /// Sends `didMove(toParent:)` after the appearance callbacks (chosen): to controllers that left
+  /// the stack again, then to controllers that returned.
   private func didRestore(_ transition: NavigationTransition) {
     let before = transition.details.change.stackBefore
     let added = transition.details.stackAtStart.filter { new in !before.contains { $0 === new } }

@@ -21,7 +21,7 @@ struct Containment {
     case none
     /// The parent sends it, after it has appeared.
     case fromParent
-    /// The window sends it, after the commit; the parent has sent the first one.
+    /// The window, after the commit; the parent has sent the first `viewDidAppear`.
     case fromWindow
   }
 }

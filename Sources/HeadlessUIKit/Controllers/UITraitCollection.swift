@@ -62,7 +62,7 @@ public final class UITraitCollection: NSObject {
     self.init(horizontal: .unspecified, vertical: .unspecified, style: userInterfaceStyle)
   }
 
-  /// Merges collections; for each trait the last one that specifies it wins.
+  /// Merges collections; for each trait, the last collection that specifies it has precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Trait: RawRepresentable<Int>>(_ trait: (UITraitCollection) -> Trait) -> Trait? {
       traitCollections.map(trait).last { $0.rawValue != 0 }

@@ -2,7 +2,7 @@ import Synchronization
 import TraceModel
 import TraceRecorder
 
-/// Work that was posted to a run's main loop and not yet collected by it.
+/// Work that was posted to a run's main loop and that the loop has not yet collected.
 ///
 /// Dispatch, timers and tasks may be used from any thread. The loop collects the posts before it
 /// reads its queue, so work from the main actor keeps its order.

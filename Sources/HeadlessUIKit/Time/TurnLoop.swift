@@ -30,7 +30,7 @@ package final class TurnLoop {
 
   /// Scheduled work.
   package struct Work {
-    /// The time at which it runs.
+    /// The time at which the work runs.
     package let due: Instant
     /// The order among work with the same due time.
     package let sequence: UInt64
@@ -39,11 +39,11 @@ package final class TurnLoop {
     /// The location that scheduled it; `nil` for work of the runtime.
     package var location: CodeLocation? { origin?.location }
     let origin: WorkOrigin?
-    /// Whether it repeats, so that settling does not wait for its end.
+    /// Whether the work repeats, so that settling does not wait for its end.
     package let isPeriodic: Bool
-    /// Whether it is internal to the runtime or part of a task; reports omit it.
+    /// Whether the work is internal to the runtime or part of a task; reports omit it.
     let isStep: Bool
-    /// Whether it was cancelled; cancelled work never runs.
+    /// Whether the work was cancelled; cancelled work never runs.
     let isCancelled: @MainActor () -> Bool
     /// Called instead of `body` when the run ends first.
     let wasDropped: @MainActor () -> Void

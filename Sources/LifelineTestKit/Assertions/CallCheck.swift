@@ -18,7 +18,7 @@ package enum CallCheck {
   ///
   /// - Parameters:
   ///   - object: The receiver.
-  ///   - expected: The callbacks, each as often as it is expected.
+  ///   - expected: The callbacks, repeated for each expected call.
   ///   - scope: The callbacks that are compared with the expected ones, in order.
   ///   - context: The recording of the test.
   /// - Returns: The text of the failure, or `nil`.

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import TraceModel
 
-/// The origin of a leaked object, as far as the trace contains it.
+/// The recorded origin of a leaked object.
 struct LeakHistory {
   /// The maximum number of callbacks that are listed.
   private static let mostCallbacks = 3

@@ -2,7 +2,7 @@ import TraceModel
 
 /// A callback that a message names.
 struct ParsedCallback {
-  /// The text in traces; known callbacks have the catalogue's.
+  /// The text in traces; known callbacks have the catalog's.
   let text: String
   /// The object that receives the callback.
   let owner: CallbackInfo.Owner
@@ -19,7 +19,7 @@ struct ParsedCallback {
     argument = info.argument
   }
 
-  /// Creates a delegate's callback that the catalogue does not list.
+  /// Creates a delegate's callback that the catalog does not list.
   init(text: String, owner: CallbackInfo.Owner) {
     self.text = text
     self.owner = owner
@@ -27,7 +27,7 @@ struct ParsedCallback {
     argument = .none
   }
 
-  /// Whether it is the beginning or the end of an object.
+  /// Whether the callback is the beginning or the end of an object.
   var isLifetime: Bool { role == .initializer || role == .deinitializer }
 
   /// Whether the object may begin with the callback.
@@ -35,7 +35,7 @@ struct ParsedCallback {
 
   /// The position among the callbacks with which a controller begins; `nil` for all others.
   ///
-  /// A position that is not higher than the last one means that another object begins.
+  /// A position that is not higher than the last position means that a new object begins.
   var beginning: Int? {
     switch role {
     case .initializer: 0

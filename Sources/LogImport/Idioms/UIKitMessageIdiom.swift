@@ -23,13 +23,13 @@ struct UIKitMessageIdiom: MessageIdiom {
 
   /// Which of the objects in a message is at fault.
   private enum Role {
-    /// The only or first one.
+    /// The only or first object.
     case first
-    /// The last one, after `View controller:`.
+    /// The last object, after `View controller:`.
     case last
     /// The presenter: the object after `from`, or else the second; the first is the argument.
     case presenter
-    /// The first one, or the second if the first is a view with two controllers.
+    /// The first object, or the second if the first is a view with two controllers.
     case child
   }
 

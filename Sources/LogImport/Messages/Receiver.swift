@@ -1,4 +1,4 @@
-/// The object that received a callback, as far as the line states it.
+/// The object that received a callback, as stated by the line.
 struct Receiver: Hashable {
   /// The class without its module; empty if it is not stated.
   var className = ""

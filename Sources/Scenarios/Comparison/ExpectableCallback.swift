@@ -8,11 +8,11 @@ struct ExpectableCallback: Sendable {
   let kinds: [ObjectKind]
   /// Other spellings in logs.
   var spellings: [String] = []
-  /// Whether it is a layout callback; the key `layout` selects how passes are compared.
+  /// Whether this is a layout callback; the key `layout` selects how passes are compared.
   var isLayout = false
-  /// Whether the runtime sends it.
+  /// Whether the runtime sends the callback.
   var isModelled = true
-  /// Whether hooks can run in it.
+  /// Whether hooks can run in the callback.
   var takesHooks = false
   /// Whether it is a method that an app's class can override and log, rather than a callback.
   var isCall = false
@@ -30,13 +30,13 @@ struct ExpectableCallback: Sendable {
     all.filter { $0.takesHooks && $0.isOf(kind) }
   }
 
-  /// Whether an object of a kind has it.
+  /// Whether objects of a kind have the callback.
   func isOf(_ kind: ObjectKind) -> Bool { kinds.contains { kind.isA($0) } }
 
   /// Whether a text is its name or another spelling.
   func isWritten(_ text: String) -> Bool { name == text || spellings.contains(text) }
 
-  /// The callbacks of the catalogue, grouped by owner.
+  /// The callbacks of the catalog, grouped by owner.
   private static let catalogued: [ExpectableCallback] = CallbackInfo.Owner.allCases.flatMap {
     owner in
     CallbackCatalog.rows.filter { $0.owner == owner }
@@ -64,7 +64,7 @@ struct ExpectableCallback: Sendable {
     }
   }
 
-  /// Calls and properties in logs that the runtime does not send and the catalogue does not list.
+  /// Calls and properties in logs that the runtime does not send and the catalog does not list.
   private static let unmodelled: [ExpectableCallback] = [
     ("init(coder:)", ["initWithCoder"]), ("prefersStatusBarHidden", []),
     ("preferredStatusBarUpdateAnimation", []), ("extendedLayoutIncludesOpaqueBars", []),

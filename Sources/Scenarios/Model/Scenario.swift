@@ -55,7 +55,7 @@ package struct Scenario: Sendable {
   package var derived = ""
   /// The reason for a known difference of the run; empty if it should match.
   package var differs = ""
-  /// The rules of `rules.yml` that it demonstrates, such as `3.1`.
+  /// The demonstrated rules of `rules.yml`, such as `3.1`.
   package var rules: [String] = []
   /// The letter of the log if the evidence has several, such as `a`.
   package var part = ""

@@ -34,9 +34,9 @@ final class ScenarioTransitioningDelegate: ScenarioTransitions,
 /// Animates like most apps: adds the incoming view, fades, and completes the transition.
 final class ScenarioAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let duration: TimeInterval
-  /// Whether it completes its transitions.
+  /// Whether the animator completes its transitions.
   var completes = true
-  /// Whether it completes them with `false`.
+  /// Whether the animator completes transitions with `false`.
   var givesUp = false
 
   /// Creates an animator.

@@ -6,7 +6,7 @@ struct ObjectPath: Sendable {
   let name: String
   /// The properties after the name.
   let properties: [Property]
-  /// The kind of the last property's value, as far as it is known before the run.
+  /// The kind of the last property's value, if it is known before the run.
   let kind: ObjectKind
   /// The position.
   let position: FilePosition

@@ -27,7 +27,7 @@ struct Statement: Sendable {
   /// The position.
   let position: FilePosition
 
-  /// Whether it determines the call of super.
+  /// Whether the line determines the call of super.
   var isAboutSuper: Bool {
     switch action {
     case .callSuper, .withoutSuper: true
@@ -35,7 +35,7 @@ struct Statement: Sendable {
     }
   }
 
-  /// Whether it prevents the log of a block's name.
+  /// Whether the line prevents the log of a block's name.
   var isWithoutLog: Bool { if case .withoutLog = action { true } else { false } }
 
   /// The verbs, properties and classes that the runtime does not have.

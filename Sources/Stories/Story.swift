@@ -1,6 +1,6 @@
 public import HeadlessUIKit
 
-/// A short run that shows one behaviour of UIKit.
+/// A short run that shows one behavior of UIKit.
 public struct Story: Sendable {
   /// The name on the command line, such as `push-pop`.
   public let name: String

@@ -1,4 +1,4 @@
-/// A set of states of one region: the states that an object may be in, as far as is known.
+/// A set of states of one region: the possible states of an object.
 package struct StateSet: Hashable, Sendable {
   /// One bit a state, the first state lowest.
   package let bits: UInt8

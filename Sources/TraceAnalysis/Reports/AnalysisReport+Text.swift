@@ -3,7 +3,7 @@ public import TraceModel
 
 /// The options of a text report.
 public struct TextReportOptions: Hashable, Sendable {
-  /// Whether terminal colours are used.
+  /// Whether terminal colors are used.
   public var isColored: Bool
   /// Whether notes are written in full instead of in one line.
   public var showsNotesInFull: Bool

@@ -65,7 +65,7 @@ struct LayoutLoop: CellRule {
   static let signals: Signal.Kinds = [.callback, .death]
   static let names: [Name] = [.viewWillLayoutSubviews]
 
-  /// The layouts of a controller that followed each other without a pause or an appearance.
+  /// The consecutive layouts of a controller without a pause or an appearance.
   private struct Layouts {
     var last = Instant(nanoseconds: .min)
     var count: Int32 = 0

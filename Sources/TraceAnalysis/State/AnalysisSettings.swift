@@ -19,7 +19,7 @@ final class AnalysisSettings: Sendable {
   }
 }
 
-/// How a trace ended, as far as rules depend on it.
+/// The facts about the end of a trace that rules use.
 struct TraceEnding {
   /// Whether the trace was closed in order, so that an open call was really open.
   var isWholeTrace = false

@@ -51,7 +51,7 @@ struct TransitionClassifier {
       return isOldMoving || isNewMoving
     }
 
-    /// Whether a controller contains one of the two or is contained in it, and moves with it.
+    /// Whether a controller contains either controller or is contained in it, and moves with it.
     func moves(_ id: SubjectID, in hierarchy: Hierarchy) -> Bool {
       (old != .none && hierarchy.isRelated(old, id))
         || (new != .none && hierarchy.isRelated(new, id))

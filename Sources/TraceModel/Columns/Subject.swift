@@ -14,7 +14,7 @@ public struct Subject: Hashable, Sendable {
   public var birth: Int
   /// The index of its death among the events; `nil` if it is alive at the end.
   public var death: Int?
-  /// Whether it existed before its first event.
+  /// Whether the object existed before its first event.
   public var alreadyAlive: Bool
 
   /// The displayed name: class and number, such as `HomeViewController#3`.

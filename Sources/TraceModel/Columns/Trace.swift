@@ -118,7 +118,7 @@ public struct Trace: Sendable {
     return number < positions.count ? positions[number] : number
   }
 
-  /// Adds an event at the end; its time must not be earlier than the last one.
+  /// Adds an event at the end; its time must not precede the last event's.
   public mutating func append(_ event: TraceEvent) {
     append(event, names: names)
   }

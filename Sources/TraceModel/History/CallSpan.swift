@@ -52,7 +52,7 @@ public struct CallSpan: Hashable, Sendable {
 
   /// Whether UIKit called the app.
   public var isCallback: Bool { category == .callbackCategory }
-  /// Whether the trace has no end of it.
+  /// Whether the trace lacks the end of the span.
   public var isOpen: Bool { endIndex < 0 }
 
   private static func optional(_ index: Int32) -> Int? { index < 0 ? nil : Int(index) }

@@ -1,5 +1,5 @@
 extension Name {
-  /// The catalogue's row of a callback; `nil` for any other name.
+  /// The catalog's row of a callback; `nil` for any other name.
   public var callback: CallbackInfo? {
     guard Int(id) < CallbackCatalog.positions.count else { return nil }
     let position = CallbackCatalog.positions[Int(id)]

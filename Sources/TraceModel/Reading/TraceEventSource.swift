@@ -4,7 +4,7 @@
 public protocol TraceEventSource {
   /// The texts of the names in the events that were returned so far.
   var names: NameTable { get }
-  /// The header, as far as it was read.
+  /// The part of the header that was read.
   var header: TraceHeader { get }
   /// How the input ended; `status` is `cut` until a footer was read.
   var end: TraceEnd { get }

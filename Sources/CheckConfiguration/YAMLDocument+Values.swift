@@ -86,7 +86,6 @@ extension YAMLDocument {
     )
   }
 
-  /// A rule selector.
   func selector(_ text: String, at node: Node) throws(ConfigurationError) -> RuleSelector {
     do {
       return try RuleSelector(text)

@@ -49,7 +49,6 @@ struct YAMLDocument {
     }
   }
 
-  /// Creates an error at a node.
   func error(at node: Node?, _ message: String, help: String = "") -> ConfigurationError {
     ConfigurationError(
       path: path,

@@ -40,7 +40,6 @@ struct TimelineGeometry: StripGeometry {
     LanePainter(self, history, fitter: fitter).draw(in: &scene)
   }
 
-  /// The x of an event.
   func x(_ event: Int) -> Double { axis.x(of: event) }
 
   /// The y at which a leader ends: the top of the band, or the line of an object without a state.

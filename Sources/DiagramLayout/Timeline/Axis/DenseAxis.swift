@@ -93,7 +93,6 @@ struct DenseAxis {
     }
   }
 
-  /// The x of an event.
   func x(of event: Int) -> Double {
     if event >= range.upperBound { return right }
     if event <= range.lowerBound { return left }

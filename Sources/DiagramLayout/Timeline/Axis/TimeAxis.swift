@@ -9,7 +9,6 @@ enum TimeAxis {
   /// Calls are counted by columns one pixel wide.
   case dense(DensityColumns)
 
-  /// The x of an event.
   func x(of event: Int) -> Double {
     switch self {
     case .folded(let axis): axis.stops.x(of: event)

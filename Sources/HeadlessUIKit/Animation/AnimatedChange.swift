@@ -83,7 +83,6 @@ extension UIView {
     }
   }
 
-  /// Sets an animated property.
   fileprivate func setAnimated(_ property: AnimatedProperty, to value: AnimatedValue) {
     switch property {
     case .position: center = value.point

@@ -218,7 +218,6 @@ final class Animator {
     open = []
   }
 
-  /// The animation of a property in a group.
   func animation(of key: AnimationKey, in group: AnimationGroup) -> PropertyAnimation? {
     animations[key.view]?.first { $0.property == key.property && $0.group === group }
   }

@@ -69,7 +69,6 @@ extension UINavigationController {
     runtime.commit.enqueueContent(of: self)
   }
 
-  /// Whether a controller is on the stack.
   func isOnStack(_ controller: UIViewController) -> Bool {
     viewControllers.identityIndex(of: controller) != nil
   }

@@ -14,7 +14,6 @@ extension UIViewController {
       ?? UITraitCollection(ofWindow: UIWindow.defaultSize, style: .unspecified)
   }
 
-  /// Sends `willTransition(to:with:)`.
   func sendWillTransition(
     to traits: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -24,7 +23,6 @@ extension UIViewController {
     }
   }
 
-  /// Sends `viewWillTransition(to:with:)`.
   func sendViewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator

@@ -37,7 +37,6 @@ struct ViewPath {
     }
   }
 
-  /// Converts a point.
   func convert(_ point: CGPoint) -> CGPoint {
     let top = up.reduce(point) { $1.toSuperview($0) }
     return down.reversed().reduce(top) { $1.fromSuperview($0) }

@@ -23,7 +23,6 @@ package final class Runtime {
   /// The notification center of this run: its `NotificationCenter.default`.
   nonisolated let notificationCenter = NotificationCenter()
 
-  /// The key window.
   weak var keyWindow: UIWindow?
 
   /// Greater than 0 while a container moves views whose controllers it drives itself.

@@ -58,7 +58,6 @@ final class RunActivity: Sendable {
     state.withLock { _ = $0.tasks.removeValue(forKey: id) }
   }
 
-  /// Adds a gate.
   func add(_ gate: Gate) {
     state.withLock { $0.gates.append(gate) }
   }

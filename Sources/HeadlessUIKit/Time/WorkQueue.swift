@@ -24,14 +24,12 @@ struct WorkQueue {
   /// Returns the first work that does not repeat.
   mutating func firstOnce() -> TurnLoop.Work? { once.first() }
 
-  /// Returns the first work.
   mutating func first() -> TurnLoop.Work? {
     guard let repeating = periodic.first() else { return once.first() }
     guard let single = once.first() else { return repeating }
     return single.isBefore(repeating) ? single : repeating
   }
 
-  /// Removes and returns the first work.
   mutating func removeFirst() -> TurnLoop.Work? {
     guard let work = first() else { return nil }
     if work.isPeriodic { periodic.pop() } else { once.pop() }

@@ -33,7 +33,6 @@ public final class UIColor: NSObject, Sendable {
 
   public override var hash: Int { parts.hashValue }
 
-  /// Red, green, blue and alpha.
   var parts: [CGFloat] { [red, green, blue, alpha] }
 
   /// Transparent black.

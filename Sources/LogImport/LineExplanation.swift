@@ -49,7 +49,6 @@ public struct LineExplanation: Hashable, Sendable {
 }
 
 extension ParsedLine {
-  /// Returns the explanation of the line.
   func explanation(isEcho: Bool) -> LineExplanation {
     let detail =
       switch reading {

@@ -36,7 +36,6 @@ enum CallbackTable {
 
   /// The beginning of an object.
   static let initializer = known(.initializer)
-  /// `viewDidLoad`.
   static let viewDidLoad = known(.viewDidLoad)
   /// The end of an object.
   static let deinitializer = known(.deinitializer)

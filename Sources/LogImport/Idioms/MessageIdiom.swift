@@ -10,7 +10,6 @@ enum Reading {
 
 /// A callback with its receiver and arguments, as one line reports it.
 struct LoggedCallback {
-  /// The callback.
   var callback: ParsedCallback
   /// The object that was called.
   var receiver: Receiver

@@ -7,7 +7,6 @@ struct LineParser {
   /// Custom patterns, tried before the idioms.
   var patterns: [LogPattern] = []
 
-  /// Parses a line.
   func parse(_ line: LineReader.Line) -> ParsedLine {
     let position = LinePosition(line: line.number, byte: line.byte)
     var parsed = ParsedLine(

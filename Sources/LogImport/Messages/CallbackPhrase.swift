@@ -1,6 +1,5 @@
 /// A callback as a message spells it: `viewWillAppear(_:)`, `viewWillAppear:`, `ViewWillAppear`.
 struct CallbackPhrase {
-  /// The callback.
   var callback: ParsedCallback
   /// The index after the name with its labels or arguments.
   var end: Int

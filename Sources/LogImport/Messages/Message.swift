@@ -3,7 +3,6 @@ struct Message {
   /// The maximum length of a message in bytes; longer ones are data or prose.
   static let maximumLength = 4096
 
-  /// The bytes.
   let bytes: ArraySlice<UInt8>
   /// The tokens, without white space.
   let tokens: [Token]
@@ -20,7 +19,6 @@ struct Message {
   /// The text of a range of bytes; invalid bytes become U+FFFD.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The text of a token.
   func text(at index: Int) -> String { text(tokens[index].range) }
 
   /// The token at an index, or `nil` after the last one.

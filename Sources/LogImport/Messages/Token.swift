@@ -14,7 +14,6 @@ struct Token {
     case symbol
   }
 
-  /// The kind.
   var kind: Kind
   /// The indices of the bytes in the message.
   var range: Range<Int>

@@ -16,13 +16,10 @@ struct EchoDetector {
     var isSingle: Bool
     /// The logger that wrote the report.
     var logger: Logger
-    /// The message.
     var message: ArraySlice<UInt8>
-    /// The process.
     var process: UInt32
     /// The time in nanoseconds; `nil` if the line states none.
     var time: Int64?
-    /// The line.
     var line: UInt32
     /// The object that received the callback, once it is known.
     var subject = SubjectID.none

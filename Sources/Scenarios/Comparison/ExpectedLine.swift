@@ -28,9 +28,7 @@ struct ExpectedLine: Sendable {
 
   /// The line as written.
   let text: String
-  /// The content.
   let content: Content
-  /// The position.
   let position: FilePosition
 
   /// The callback's name in traces, or the text.

@@ -25,7 +25,6 @@ struct ObservedLine: Sendable {
     case other
   }
 
-  /// The content.
   let content: Content
   /// The index of the step during which the line was logged; `nil` for none.
   let step: Int?

@@ -41,6 +41,5 @@ enum ObjectKind: String, Hashable, Sendable, CaseIterable {
   /// The kind of the root class.
   var family: ObjectKind { superkind?.family ?? self }
 
-  /// The name of the class.
   var className: String { rawValue }
 }

@@ -3,7 +3,6 @@
 /// A test compares the list with the runtime: a method that is neither a word of a scenario nor
 /// listed here is an error.
 struct NotExpressible {
-  /// The type.
   let type: String
   /// Its methods; empty for all of them.
   let methods: [String]

@@ -1,6 +1,5 @@
 import HeadlessUIKit
 
-/// A check that failed.
 struct FailedCheck: Sendable {
   let position: FilePosition
   /// The line as written.

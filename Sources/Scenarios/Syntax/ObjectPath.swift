@@ -8,7 +8,6 @@ struct ObjectPath: Sendable {
   let properties: [Property]
   /// The kind of the last property's value, if it is known before the run.
   let kind: ObjectKind
-  /// The position.
   let position: FilePosition
 
   /// The path as written.
@@ -74,7 +73,6 @@ struct Property: Sendable {
     },
   ]
 
-  /// Returns the property of an object.
   static func named(_ name: String, of kind: ObjectKind) -> Property? {
     (all + pending).first { $0.name == name && kind.isA($0.owner) }
   }

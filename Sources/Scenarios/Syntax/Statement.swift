@@ -24,7 +24,6 @@ struct Statement: Sendable {
   let action: Action
   /// The line as written.
   let text: String
-  /// The position.
   let position: FilePosition
 
   /// Whether the line determines the call of super.

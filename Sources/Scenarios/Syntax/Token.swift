@@ -80,7 +80,6 @@ struct Token: Hashable, Sendable {
     return tokens
   }
 
-  /// Creates a name.
   init(name: String, position: FilePosition) {
     kind = .name
     text = name

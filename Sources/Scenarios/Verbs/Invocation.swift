@@ -5,11 +5,9 @@ import TraceModel
 /// A call of a verb during a run, with the current receiver and arguments.
 @MainActor
 struct Invocation {
-  /// The run.
   let run: ScenarioRun
   /// The receiver; `nil` for words.
   let target: ObjectPath?
-  /// The arguments.
   let arguments: [Argument]
   /// The position of the line.
   let position: FilePosition

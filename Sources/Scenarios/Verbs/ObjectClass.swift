@@ -4,11 +4,9 @@ import HeadlessUIKit
 struct ObjectClass: Sendable {
   typealias Make = @MainActor @Sendable (Invocation, ObjectScript) throws(ScenarioError) -> NSObject
 
-  /// The kind of its objects.
   let kind: ObjectKind
   /// The spelling with labels: `UINavigationController(rootViewController:)`.
   let name: String
-  /// The kinds of the arguments.
   let arguments: [ArgumentKind]
   /// A summary in one line.
   let summary: String

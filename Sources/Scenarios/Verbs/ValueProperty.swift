@@ -18,7 +18,6 @@ struct ValueProperty: Sendable {
   let name: String
   /// The kind of the compared value.
   let kind: ArgumentKind
-  /// Reads it.
   let read: Read
 
   private init(_ owner: ObjectKind, _ name: String, _ kind: ArgumentKind, read: @escaping Read) {
@@ -31,7 +30,6 @@ struct ValueProperty: Sendable {
   /// All properties, in the order of the table.
   static let all: [ValueProperty] = controllers + containers + views + applications
 
-  /// Returns the property of an object.
   static func named(_ name: String, of kind: ObjectKind) -> ValueProperty? {
     all.first { $0.name == name && kind.isA($0.owner) }
   }

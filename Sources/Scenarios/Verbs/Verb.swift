@@ -21,7 +21,6 @@ struct Verb: Sendable {
   let form: Form
   /// The name, for calls with the labels: `pushViewController(_:animated:)`.
   let name: String
-  /// The kinds of the arguments.
   let arguments: [ArgumentKind]
   /// The number of optional arguments at the end.
   let optional: Int
@@ -30,7 +29,6 @@ struct Verb: Sendable {
   /// Performs the action; `nil` if the runtime does not have it.
   let action: Action?
 
-  /// Creates a call.
   static func call(
     _ receiver: ObjectKind,
     _ name: String,
@@ -67,7 +65,6 @@ struct Verb: Sendable {
     )
   }
 
-  /// Creates a word.
   static func word(
     _ name: String,
     _ arguments: [ArgumentKind],
@@ -100,7 +97,6 @@ struct Verb: Sendable {
       .filter { $0 != ")" }
   }
 
-  /// The kind of the receiver.
   var receiver: ObjectKind? {
     switch form {
     case .call(let kind), .assignment(let kind): kind
@@ -109,7 +105,6 @@ struct Verb: Sendable {
   }
 }
 
-/// The kind of an argument.
 enum ArgumentKind: Hashable, Sendable {
   /// An object of a kind, or a path to one.
   case object(ObjectKind)

@@ -51,7 +51,6 @@ extension Verb {
 }
 
 extension ObjectClass {
-  /// Segues.
   static let segueClasses: [ObjectClass] = [
     ObjectClass(
       .segue,

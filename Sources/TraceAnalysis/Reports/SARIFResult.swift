@@ -122,7 +122,6 @@ struct SARIFResult {
     return item.note.isEmpty ? head : "\(head): \(item.note)"
   }
 
-  /// The level of a severity.
   static func level(of severity: Severity) -> String {
     switch severity {
     case .error: "error"

@@ -30,7 +30,6 @@ struct DiffCommand: AsyncParsableCommand {
       """
   )
 
-  /// The forms of the picture.
   enum PictureForm: String, ExpressibleByArgument, CaseIterable {
     case timelines
     case sequence

@@ -160,7 +160,6 @@ struct TreeCommand: AsyncParsableCommand {
   }
 }
 
-/// The forms of a tree.
 enum TreeForm: String, ExpressibleByArgument, CaseIterable {
   case auto
   case tree

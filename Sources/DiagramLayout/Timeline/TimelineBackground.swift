@@ -1,6 +1,6 @@
 internal import TraceModel
 
-/// Draws what is behind the lanes: panels, compressed time, the axis, arrows.
+/// Draws the shapes behind the lanes: panels, compressed time, the axis, arrows.
 struct TimelineBackground {
   private let geometry: TimelineGeometry
   private let frame: StripFrame

@@ -1,5 +1,5 @@
 extension Finding {
-  /// What stays the same when a trace is recorded again: rule, class, callback.
+  /// The parts that stay equal when a trace is recorded again: rule, class, callback.
   public var key: Key {
     Key(rule: rule, className: className, callback: evidence.last?.text ?? "")
   }

@@ -14,7 +14,7 @@ protocol ContainerTransitionPolicy<Details>: AnyObject {
   /// Puts the views of both controllers into the container, unless an animator of the app does it.
   func placeViews(of transition: Transition)
 
-  /// Starts the time of a transition that neither a gesture nor an animator of the app drives.
+  /// Ends, or schedules the end of, a transition without a gesture or an animator of the app.
   func run(_ transition: Transition)
 
   /// Whether everything can be restored; a cancelled transition is completed otherwise.

@@ -32,7 +32,7 @@ struct LoggedCallback {
   }
 }
 
-/// Parses one form in which people print callbacks.
+/// Parses one form in which apps print callbacks.
 ///
 /// To add an idiom, add a type in a file and one line in ``MessageIdioms/all``. An idiom prefers a
 /// missed event to a false one: a callback counts only as whole tokens, at the position that the

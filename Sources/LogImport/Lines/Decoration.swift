@@ -1,4 +1,4 @@
-/// Removes what people add before a line when they paste a log into a document.
+/// Removes decoration before a line of a log that was pasted into a document.
 ///
 /// Examples: space, `//`, `*`, `>`, `$`, `----`, quotes, bullets, emoji, the line number `12:`, and
 /// the location that `grep -n` prints (`device.log:123:`). The location in a source file

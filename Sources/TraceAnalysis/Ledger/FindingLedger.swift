@@ -25,7 +25,7 @@ struct FindingLedger {
     var isGivenOut = false
   }
 
-  /// What would excuse a violation: a callback that its class never prints.
+  /// An excuse for a violation: a callback that its class never prints.
   struct Excuse {
     var classIndex: Int32
     var kind: RegionKind
@@ -43,7 +43,7 @@ struct FindingLedger {
     var version: UInt64 = 0
   }
 
-  /// What rules request of the monitor, or report to it besides findings.
+  /// Requests and reports of rules to the monitor, besides findings.
   struct Notes {
     /// When a rule first requested a ``Signal/turnEnded``; `nil` when none did.
     var turnStart: Instant?
@@ -173,7 +173,7 @@ extension FindingLedger {
   /// Whether overlapping transitions of a container were reported.
   func hasOverlap(in container: SubjectID) -> Bool { notes.overlaps.contains(container) }
 
-  /// Records that the innermost running slice was reported: what follows inside it needs no second
+  /// Records that the innermost running slice was reported: calls inside it need no second
   /// finding.
   mutating func noteReportedCall(in state: AnalysisState) {
     guard let call = state.calls.innermost else { return }

@@ -9,7 +9,7 @@ package import TraceModel
 ///
 /// A class, because the monitor reads a region for each callback: a reference is cheaper to copy.
 package final class Region: Sendable {
-  /// What an event does in a state.
+  /// The effect of an event in a state.
   package enum Cell: Hashable, Sendable {
     /// The event is legal and leads to a state.
     case to(UInt8)

@@ -4,8 +4,8 @@ import TraceModel
 /// Reports as JUnit XML, in the common subset of the formats of Ant and Jenkins.
 ///
 /// An input is a suite. A finding is a test case: failed when it fails the check, skipped when it is
-/// suppressed. A rule without findings is a passed test case, so that a dashboard shows what was
-/// checked. There are no time stamps, so that the same input gives the same bytes.
+/// suppressed. A rule without findings is a passed test case, so that a dashboard shows the
+/// checks. There are no time stamps, so that the same input gives the same bytes.
 /// Source: github.com/testmoapp/junitxml, github.com/pytest-dev/pytest testing/example_scripts
 /// (`junit-10.xsd`).
 public enum JUnitReport {

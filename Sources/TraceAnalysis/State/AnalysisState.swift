@@ -1,7 +1,7 @@
 import Findings
 import TraceModel
 
-/// What rules may read: the settings, the current event, the objects, and the running calls.
+/// The data that rules may read: settings, current event, objects, and running calls.
 ///
 /// Only ``TraceMonitor`` changes it; rules receive it as a constant.
 struct AnalysisState {

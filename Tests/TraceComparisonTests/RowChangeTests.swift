@@ -47,7 +47,7 @@ struct `Change of a row` {
     #expect(TraceComparison(first, second).changes == [.onlyFirst, .none, .onlySecond])
   }
 
-  @Test func `changed rows are paired one to one, and pairs with different arguments keep their order`() {
+  @Test func `changed rows are paired one to one, and unequal pairs keep their order`() {
     for seed in UInt64(0)..<40 {
       let first = AnalyzedTrace.random(seed: seed, objects: 9).trace
       let second = AnalyzedTrace.random(seed: seed + 7, objects: 9).trace

@@ -1,8 +1,9 @@
 public import TraceModel
 import TraceRecorder
 
-/// The clock of a run, for code under test. ``TurnLoop`` advances the time.
+/// The clock of a run, for code under test.
 ///
+/// ``TurnLoop`` advances its time.
 /// Inject it where the app takes `any Clock<Duration>`: a sleeping task resumes when the run
 /// advances to its deadline. `Task.sleep` in the code of a run also uses this clock.
 public final class VirtualClock: Clock, Sendable {

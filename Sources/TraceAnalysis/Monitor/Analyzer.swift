@@ -91,6 +91,15 @@ public struct Analyzer {
     return report
   }
 
+  /// Passes the findings that have become certain to a closure, if there are any.
+  fileprivate mutating func sendCertainFindings(
+    of header: TraceHeader,
+    to receive: ([Finding], TraceHeader) throws -> Void
+  ) rethrows {
+    let findings = takeCertainFindings()
+    if !findings.isEmpty { try receive(findings, header) }
+  }
+
   private static func observation(stated: [String]?) -> Observation {
     guard let stated else { return .everything }
     let known = stated.compactMap { NameTable.known.find($0) }
@@ -112,25 +121,21 @@ public func analyze(
   options: AnalysisOptions = AnalysisOptions(),
   certain: (([Finding], TraceHeader) throws -> Void)? = nil
 ) throws -> AnalysisReport {
-  var next = try source.next()
+  let first = try source.next()
   var analyzer = Analyzer(options: options, header: source.header)
+  if let first { analyzer.consume(first, names: source.names) }
+  if let certain { try analyzer.sendCertainFindings(of: source.header, to: certain) }
   let known = NameTable.known
-  var isFirst = true
-  while let event = next {
+  while let event = try source.next() {
     // Only some events have texts that the trace defines; the table is not copied for the others.
     switch event.kind {
-    case _ where isFirst, .birth, .diagnostic, .stateBegin, .stateEnd:
+    case .birth, .diagnostic, .stateBegin, .stateEnd:
       analyzer.consume(event, names: source.names)
     case .begin where Int(event.name.id) >= known.count:
       analyzer.consume(event, names: source.names)
     default: analyzer.consume(event, names: known)
     }
-    isFirst = false
-    if let certain {
-      let findings = analyzer.takeCertainFindings()
-      if !findings.isEmpty { try certain(findings, source.header) }
-    }
-    next = try source.next()
+    if let certain { try analyzer.sendCertainFindings(of: source.header, to: certain) }
   }
   return analyzer.finish(end: source.end, problems: source.problems)
 }

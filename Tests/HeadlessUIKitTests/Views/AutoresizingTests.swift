@@ -62,7 +62,9 @@ struct `Autoresizing` {
   }
 
   // A window resizes its root's view without a mask, and the views in it follow by their masks.
-  @Test @MainActor func `a window resizes the view of its root controller regardless of the autoresizing mask`() async throws {
+  @Test @MainActor func `a window resizes its root view regardless of the autoresizing mask`()
+    async throws
+  {
     try await withApp { app in
       let window = UIWindow()
       let root = UIViewController()

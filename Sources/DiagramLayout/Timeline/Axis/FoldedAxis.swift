@@ -1,6 +1,8 @@
 internal import TraceModel
 
-/// An axis with compressed pauses and room for labels. ``TimeScale`` computes its positions.
+/// An axis with compressed pauses and room for labels.
+///
+/// ``TimeScale`` computes its positions.
 struct FoldedAxis {
   var stops: AxisStops
   /// Whether the strip begins where the one above it ends, without a pause.

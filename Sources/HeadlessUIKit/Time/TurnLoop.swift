@@ -24,7 +24,7 @@ package final class TurnLoop {
   /// The version of the activity at which waiting for other queues last failed.
   private var gaveUpAt: UInt64?
   /// The real time that the loop waits for work of the run on other queues.
-  package var patience = Duration.seconds(30)
+  package var patience = Duration.seconds(90)
   /// The tasks that wait for something outside the run.
   var outsideTasks: Set<UInt64> = []
 

@@ -10,8 +10,8 @@ struct DidMoveBeforeViewAdded: Rule {
     [.runtime],
     summary: "didMove(toParent:) was called while the child's view was not in the parent's view.",
     rationale: """
-      didMove(toParent:) tells the child that it has been added; without its view it stays \
-      hidden.
+      The child receives didMove(toParent:) after it was added; a child whose view is missing \
+      stays hidden.
       """,
     help: "call view.addSubview(child.view) before child.didMove(toParent: self)",
     wrong: .swift(

@@ -37,7 +37,11 @@ let package = Package(
     .target(name: "TraceFormat", dependencies: ["TraceModel"]),
     .target(name: "TraceRecorder", dependencies: ["TraceModel", "TraceFormat"]),
     .target(name: "CMainLoop"),
-    .target(name: "HeadlessUIKit", dependencies: ["TraceModel", "TraceRecorder", "CMainLoop"]),
+    .target(name: "LayoutSolver"),
+    .target(
+      name: "HeadlessUIKit",
+      dependencies: ["TraceModel", "TraceRecorder", "CMainLoop", "LayoutSolver"]
+    ),
     .target(name: "LogImport", dependencies: ["TraceModel"]),
     .target(name: "Findings", dependencies: ["TraceModel"]),
     .target(name: "TraceAnalysis", dependencies: ["TraceModel", "Findings"]),
@@ -138,6 +142,7 @@ let package = Package(
       dependencies: ["HeadlessUIKit"],
       path: "Tests/UnscopedProbe"
     ),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(name: "TraceModelTests", dependencies: ["TraceModel", "TestSupport"]),
     .testTarget(
       name: "TraceFormatTests",

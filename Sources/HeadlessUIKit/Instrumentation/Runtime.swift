@@ -23,6 +23,9 @@ package final class Runtime {
   /// The notification center of this run: its `NotificationCenter.default`.
   nonisolated let notificationCenter = NotificationCenter()
 
+  /// The engine of the run; `nil` until the first constraint needs it.
+  private(set) var existingLayoutEngine: LayoutEngine?
+
   weak var keyWindow: UIWindow?
 
   /// Greater than 0 while a container moves views whose controllers it drives itself.
@@ -90,6 +93,14 @@ package final class Runtime {
     FileHandle.standardError.write(Data(note.utf8))
     return of(context)
   }()
+
+  /// The engine of the run, created on first use.
+  var layoutEngine: LayoutEngine {
+    if let engine = existingLayoutEngine { return engine }
+    let engine = LayoutEngine(runtime: self)
+    existingLayoutEngine = engine
+    return engine
+  }
 
   /// Runs a body with this run as the current context.
   func inContext<Result>(_ body: () -> Result) -> Result {

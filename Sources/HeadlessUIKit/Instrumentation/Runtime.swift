@@ -19,6 +19,8 @@ package final class Runtime {
   let stage = Stage()
   /// The identities of delegates and other objects of the app.
   let appObjects: AppObjects
+  /// The number of layout guides that were created.
+  var layoutGuideCount = 0
 
   /// The notification center of this run: its `NotificationCenter.default`.
   nonisolated let notificationCenter = NotificationCenter()

@@ -10,14 +10,21 @@ final class LayoutEngine {
   }
 
   /// Adds an active constraint, whose owner is set.
-  func activate(_ constraint: some AnyObject) {}
+  func activate(_ constraint: NSLayoutConstraint) {}
 
-  /// Removes a constraint; called while its owner is still set.
-  func deactivate(_ constraint: some AnyObject) {}
+  /// Removes a constraint; called while its owner is still set, unless the owner or an item is being
+  /// deallocated.
+  func deactivate(_ constraint: NSLayoutConstraint) {}
 
   /// Follows a new constant of an active constraint.
-  func constantDidChange(_ constraint: some AnyObject) {}
+  func constantDidChange(_ constraint: NSLayoutConstraint) {}
 
   /// Follows a new priority of an active constraint, which stays optional or stays required.
-  func priorityDidChange(_ constraint: some AnyObject) {}
+  func priorityDidChange(_ constraint: NSLayoutConstraint) {}
+
+  /// Follows new hugging and compression resistance priorities of a view.
+  func contentPriorityDidChange(of view: UIView) {}
+
+  /// Forgets a guide that leaves its view, after its constraints were removed.
+  func remove(_ guide: UILayoutGuide) {}
 }

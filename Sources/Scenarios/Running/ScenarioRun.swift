@@ -82,6 +82,8 @@ final class ScenarioRun {
       try action(
         Invocation(run: self, target: target, arguments: arguments, position: statement.position)
       )
+    case .constrain(let forms): try constrain(forms)
+    case .constrainVisually(let form): try constrain(form, at: statement.position)
     case .read(let path): _ = try object(at: path)
     case .at(let time, let inner):
       let wait = app.now.duration(to: TraceModel.Instant.zero.advanced(by: time))
@@ -236,6 +238,12 @@ final class ScenarioRun {
       )
     }
     defer { creating.remove(name) }
+    if case .constraint(let form)? = declaration.arguments.first {
+      let constraint = try make(form)
+      constraint.identifier = declaration.label
+      objects[name] = constraint
+      return constraint
+    }
     let script = ObjectScript(declaration, hooks: scenario.hooks[name] ?? [:], run: self)
     let invocation = Invocation(
       run: self,
@@ -249,7 +257,7 @@ final class ScenarioRun {
       names[view.traceSubject] = name
     } else if let controller = object as? UIViewController {
       names[controller.traceSubject] = name
-    } else {
+    } else if !declaration.type.kind.isOfLayout {
       names[app.runtime.introduce(object, as: declaration.label)] = name
     }
     return object

@@ -39,9 +39,10 @@ let package = Package(
     .target(name: "TraceRecorder", dependencies: ["TraceModel", "TraceFormat"]),
     .target(name: "TextMetrics"),
     .target(name: "CMainLoop"),
+    .target(name: "LayoutSolver"),
     .target(
       name: "HeadlessUIKit",
-      dependencies: ["TraceModel", "TraceRecorder", "TextMetrics", "CMainLoop"]
+      dependencies: ["TraceModel", "TraceRecorder", "TextMetrics", "CMainLoop", "LayoutSolver"]
     ),
     .target(name: "MapKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "LogImport", dependencies: ["TraceModel"]),
@@ -144,6 +145,7 @@ let package = Package(
       dependencies: ["HeadlessUIKit"],
       path: "Tests/UnscopedProbe"
     ),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(name: "TraceModelTests", dependencies: ["TraceModel", "TestSupport"]),
     .testTarget(
       name: "TraceFormatTests",

@@ -24,6 +24,8 @@ extension TraceEvent {
   /// Whether `on` is written: Boolean properties are written even if they are false.
   var statesSwitch: Bool {
     if flags.contains(.on) { return true }
-    return kind == .hierarchy && (name == .hiddenProperty || name == .forwardingProperty)
+    guard kind == .hierarchy else { return false }
+    return name == .hiddenProperty || name == .forwardingProperty || name == .constraintRelation
+      || name == .autoresizingProperty
   }
 }

@@ -59,7 +59,7 @@ struct ButtonLayout {
     let hasText = titleSize != .zero || subtitleSize != .zero
     gap = hasText && imageSize != .zero ? configuration.imagePadding : 0
     titleGap = titleSize != .zero && subtitleSize != .zero ? configuration.titlePadding : 0
-    let isRightToLeft = button.isRightToLeft
+    let isRightToLeft = false
     imageEdge =
       switch configuration.imagePlacement {
       case .top: .top

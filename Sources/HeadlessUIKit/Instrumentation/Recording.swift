@@ -12,6 +12,7 @@ package final class Recording {
   package private(set) var livingControllers: Set<SubjectID> = []
 
   private var blockOwners: [BlockOwner: SubjectID] = [:]
+  private var constraintCount: Int32 = 0
 
   init(recorder: TraceRecorder) {
     self.recorder = recorder
@@ -120,6 +121,64 @@ package final class Recording {
     )
     event.frame = frame
     event.flags.insert(.hasFrame)
+    lane.record(event)
+  }
+
+  /// Returns the number that the trace gives to a constraint, counted from 1.
+  func nextConstraint() -> Int32 {
+    constraintCount &+= 1
+    return constraintCount
+  }
+
+  /// Records that a constraint was activated or deactivated.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the constraint.
+  ///   - first: The first item; for a layout guide, its owning view.
+  ///   - second: The second item likewise; `none` for a constraint of a dimension alone.
+  ///   - equation: The equation without its items, such as `top = safeArea.top + 8`.
+  func constraint(
+    _ number: Int32,
+    from first: SubjectID,
+    to second: SubjectID,
+    equation: String,
+    isActive: Bool
+  ) {
+    var event = TraceEvent(
+      .hierarchy,
+      subject: first,
+      name: .constraintRelation,
+      category: .hierarchyCategory
+    )
+    event.statedArgument = second
+    event.index = number
+    if isActive { event.flags.insert(.on) }
+    event.text = lane.intern(equation)
+    lane.record(event)
+  }
+
+  /// Records that the constant or the priority of an active constraint has changed.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the constraint.
+  ///   - first: The first item; for a layout guide, its owning view.
+  ///   - second: The second item likewise; `none` for a constraint of a dimension alone.
+  ///   - equation: The new equation without its items.
+  func constraintChange(
+    _ number: Int32,
+    from first: SubjectID,
+    to second: SubjectID,
+    equation: String
+  ) {
+    var event = TraceEvent(
+      .hierarchy,
+      subject: first,
+      name: .constraintChange,
+      category: .hierarchyCategory
+    )
+    event.statedArgument = second
+    event.index = number
+    event.text = lane.intern(equation)
     lane.record(event)
   }
 

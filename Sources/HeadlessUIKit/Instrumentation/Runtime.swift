@@ -19,9 +19,14 @@ package final class Runtime {
   let stage = Stage()
   /// The identities of delegates and other objects of the app.
   let appObjects: AppObjects
+  /// The number of layout guides that were created.
+  var layoutGuideCount = 0
 
   /// The notification center of this run: its `NotificationCenter.default`.
   nonisolated let notificationCenter = NotificationCenter()
+
+  /// The engine of the run; `nil` until the first constraint needs it.
+  private(set) var existingLayoutEngine: LayoutEngine?
 
   weak var keyWindow: UIWindow?
 
@@ -90,6 +95,14 @@ package final class Runtime {
     FileHandle.standardError.write(Data(note.utf8))
     return of(context)
   }()
+
+  /// The engine of the run, created on first use.
+  var layoutEngine: LayoutEngine {
+    if let engine = existingLayoutEngine { return engine }
+    let engine = LayoutEngine(runtime: self)
+    existingLayoutEngine = engine
+    return engine
+  }
 
   /// Runs a body with this run as the current context.
   func inContext<Result>(_ body: () -> Result) -> Result {

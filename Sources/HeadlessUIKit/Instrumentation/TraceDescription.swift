@@ -15,9 +15,14 @@ nonisolated func traceDescription(
   label: String?,
   subject: SubjectID
 ) -> String {
-  let address = 0x6000_0000_0000 + UInt64(subject.process) << 32 + UInt64(subject.number) << 8
   let module = String(reflecting: type).prefix { $0 != "." }
-  return "<\(label ?? "\(module).\(type)"): 0x\(String(address, radix: 16))>"
+  return "<\(label ?? "\(module).\(type)"): \(traceAddress(of: subject))>"
+}
+
+/// Returns the address that texts show for an object, which derives from its identity.
+nonisolated func traceAddress(of subject: SubjectID) -> String {
+  let address = 0x6000_0000_0000 + UInt64(subject.process) << 32 + UInt64(subject.number) << 8
+  return "0x" + String(address, radix: 16)
 }
 
 extension Rect {

@@ -19,6 +19,8 @@ open class UIView: UIResponder {
   private(set) var geometry: ViewGeometry
   var layoutState = LayoutState()
   var insetsState = InsetsState()
+  /// The constraints and guides of the view, if it has any.
+  var constraintState: ConstraintState?
   /// The number of moves of this view, by which a move detects that a callback has moved the view
   /// again.
   var moves = 0
@@ -175,6 +177,8 @@ open class UIView: UIResponder {
   open var isOpaque = true
   /// Whether subviews are clipped to the bounds.
   open var clipsToBounds = false
+  /// How the content follows the bounds; a hint for drawing.
+  open var contentMode = ContentMode.scaleToFill
   /// The background color; `nil` is transparent.
   open var backgroundColor: UIColor? {
     didSet { noteColorChange(from: oldValue, to: backgroundColor) }
@@ -347,6 +351,63 @@ open class UIView: UIResponder {
     guard autoresizesSubviews else { return }
     for subview in subviews { subview.followSuperview(from: old, to: bounds.size) }
   }
+
+  // Constraints.
+
+  /// The constraints that the view owns as the nearest common ancestor of their items.
+  open var constraints: [NSLayoutConstraint] { constraintState?.owned ?? [] }
+
+  /// Adds a constraint whose items are the view or its descendants, and activates it.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { add(constraint) }
+
+  /// Adds constraints and activates them.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Removes a constraint that the view owns, and deactivates it.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { remove(constraint) }
+
+  /// Removes constraints and deactivates them.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Returns the constraints that take part in the view's layout along an axis.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] { affectingConstraints(axis) }
+
+  /// The guides that the view owns, in order of creation.
+  open var layoutGuides: [UILayoutGuide] { constraintState?.guides ?? [] }
+
+  /// Adds a guide, after removing it from its owning view.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
+
+  /// Removes a guide that the app has added, and deactivates its constraints.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
+
+  /// Returns the priority with which the view does not grow beyond its content; 250 by default.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    contentPriority(\.hugging, for: axis) ?? .defaultLow
+  }
+
+  /// Sets the priority with which the view does not grow beyond its content.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) { setContentPriority(\.hugging, priority, for: axis) }
+
+  /// Returns the priority with which the view does not shrink below its content; 750 by default.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { contentPriority(\.compressionResistance, for: axis) ?? .defaultHigh }
+
+  /// Sets the priority with which the view does not shrink below its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) { setContentPriority(\.compressionResistance, priority, for: axis) }
 
   // Insets.
 

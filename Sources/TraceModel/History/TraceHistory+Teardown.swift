@@ -80,11 +80,16 @@ private struct TeardownReader {
     case .end: return open[event.threadID]?.popLast() ?? false
     case .death, .stateEnd: return true
     case .hierarchy:
-      return event.name != .hiddenProperty && event.name != .frameProperty
-        && event.argument == .none
+      if event.name == .constraintRelation { return !event.flags.contains(.on) }
+      return !Self.properties.contains(event.name) && event.argument == .none
     default: return false
     }
   }
+
+  /// The properties that do not change because an object is released.
+  private static let properties: Set<Name> = [
+    .hiddenProperty, .frameProperty, .autoresizingProperty, .constraintChange,
+  ]
 
   /// The callbacks that an object receives while its container is released.
   private static let callbacks: Set<Name> = [

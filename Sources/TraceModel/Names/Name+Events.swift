@@ -25,6 +25,12 @@ extension Name {
   public static let forwardingProperty = Name(id: 65)
   /// The scene of a window.
   public static let sceneRelation = Name(id: 146)
+  /// A constraint of a view, or of its layout guide, was activated or deactivated.
+  public static let constraintRelation = Name(id: 186)
+  /// The constant or the priority of an active constraint has changed.
+  public static let constraintChange = Name(id: 187)
+  /// Whether the frame of a view becomes constraints: `translatesAutoresizingMaskIntoConstraints`.
+  public static let autoresizingProperty = Name(id: 188)
 
   // States.
 
@@ -98,8 +104,17 @@ extension Name {
   public static let rootMissing = Name(id: 160)
   /// UIKit’s exception about an invalid navigation.
   public static let navigationInvalid = Name(id: 161)
-  /// UIKit’s exception about an invalid constraint.
+  /// UIKit’s exception about an invalid constraint: items without a common ancestor, a constant that
+  /// is not finite, attributes that cannot be combined, a visual format that cannot be parsed.
   public static let constraintInvalid = Name(id: 162)
+  /// UIKit’s message about required constraints that contradict each other, of which it breaks one.
+  public static let constraintsUnsatisfiable = Name(id: 189)
+  /// UIKit’s message about a constraint that was added to a view that does not contain its items.
+  public static let constraintOutsideHierarchy = Name(id: 190)
+  /// The constraints of a view do not determine its frame.
+  public static let layoutAmbiguous = Name(id: 191)
+  /// A commit used up its passes, because layout invalidates itself.
+  public static let layoutRestless = Name(id: 192)
   /// UIKit’s exception about a `loadView` that set no view; earlier traces use it for
   /// ``recursiveLoadView`` too.
   public static let loadWithoutView = Name(id: 163)
@@ -124,6 +139,9 @@ extension KnownName {
     KnownName(.hiddenProperty, "hidden"),
     KnownName(.forwardingProperty, "forwardsAppearance"),
     KnownName(.sceneRelation, "scene"),
+    KnownName(.constraintRelation, "constraint"),
+    KnownName(.constraintChange, "constraintChange"),
+    KnownName(.autoresizingProperty, "translatesAutoresizingMask"),
     KnownName(.loadedState, "loaded"),
     KnownName(.appearingState, "appearing"),
     KnownName(.appearedState, "appeared"),
@@ -157,6 +175,10 @@ extension KnownName {
     KnownName(.rootMissing, "root-missing"),
     KnownName(.navigationInvalid, "navigation-invalid"),
     KnownName(.constraintInvalid, "constraint-invalid"),
+    KnownName(.constraintsUnsatisfiable, "constraints-unsatisfiable"),
+    KnownName(.constraintOutsideHierarchy, "constraint-outside-hierarchy"),
+    KnownName(.layoutAmbiguous, "layout-ambiguous"),
+    KnownName(.layoutRestless, "layout-restless"),
     KnownName(.loadWithoutView, "load-without-view"),
     KnownName(.suppression, "suppression"),
     KnownName(.recursiveLoadView, "recursive-load-view"),

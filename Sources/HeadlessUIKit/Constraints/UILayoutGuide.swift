@@ -1,0 +1,74 @@
+public import Foundation
+
+/// A rectangle that takes part in layout without a view; UIKit's `UILayoutGuide`
+/// (developer.apple.com/documentation/uikit/uilayoutguide).
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+  let identity: LayoutIdentity
+  /// What determines the frame of the guide.
+  let role: Role
+  /// The frame in the coordinates of the owning view, which the layout of that view sets.
+  var layoutFrameStorage = CGRect.zero
+  private weak var owningViewStorage: UIView?
+  /// The text that names the guide in messages.
+  open var identifier: String
+
+  /// What determines the frame of a guide.
+  enum Role {
+    /// The constraints of the app.
+    case custom
+    /// The safe area of the owning view.
+    case safeArea
+    /// The margins of the owning view.
+    case layoutMargins
+    /// The part of the margins that is comfortable for reading.
+    case readableContent
+    /// The space that the keyboard covers.
+    case keyboard
+  }
+
+  /// Creates a guide that belongs to no view.
+  public override init() {
+    identity = LayoutIdentity(ofGuideIn: .current)
+    role = .custom
+    identifier = ""
+    super.init()
+  }
+
+  /// Creates a guide that belongs to no view; the archive is not read.
+  public required init?(coder: NSCoder) {
+    identity = LayoutIdentity(ofGuideIn: .current)
+    role = .custom
+    identifier = ""
+    super.init()
+  }
+
+  init(role: Role, of view: UIView, identifier: String) {
+    identity = LayoutIdentity(ofGuideIn: view.life.runtime)
+    self.role = role
+    self.identifier = identifier
+    owningViewStorage = view
+    super.init()
+  }
+
+  /// The view that owns the guide; setting it moves the guide to a view.
+  open var owningView: UIView? {
+    get { owningViewStorage }
+    set {
+      guard newValue !== owningViewStorage else { return }
+      owningViewStorage?.removeLayoutGuide(self)
+      newValue?.addLayoutGuide(self)
+    }
+  }
+
+  /// The frame in the coordinates of the owning view, after its layout.
+  open var layoutFrame: CGRect { layoutFrameStorage }
+
+  func setOwningView(_ view: UIView?) { owningViewStorage = view }
+}
+
+extension UILayoutGuide: LayoutItem {
+  var hostView: UIView? { owningViewStorage }
+  var itemRuntime: Runtime { identity.runtime }
+  var layoutName: String { "UILayoutGuide:\(identity.address)'\(identifier)'" }
+}

@@ -1,0 +1,144 @@
+/// Constraints that share variables with no other constraints, and their solution.
+struct Component {
+  /// The variables, by column.
+  let variables: [Int]
+  /// The constraints, in order of addition.
+  let constraints: [Int]
+  /// The positions in ``constraints`` of those that are broken.
+  private(set) var broken: Set<Int> = []
+  /// The sets of required constraints that cannot hold together, as positions in ``constraints``.
+  private(set) var conflicts: [[Int]] = []
+  private var rows: [SystemRow]
+  private var system: EquationSystem
+  /// The positions in ``constraints`` of changed constants.
+  private var changedConstants: [Int] = []
+
+  /// Creates and solves a component.
+  ///
+  /// - Parameters:
+  ///   - variables: The variables, in order.
+  ///   - constraints: The constraints, in order of addition.
+  ///   - stored: All constraints of the solver.
+  ///   - columns: The position in `variables`, by variable.
+  init(
+    variables: [Int],
+    constraints: [Int],
+    stored: [StoredConstraint?],
+    columns: [Int32]
+  ) {
+    self.variables = variables
+    self.constraints = constraints
+    rows = constraints.compactMap { stored[$0] }.map { constraint in
+      SystemRow(
+        entries: constraint.terms.map {
+          Entry(column: columns[$0.variable.index], value: $0.coefficient)
+        },
+        relation: constraint.relation,
+        constant: constraint.constant,
+        precedence: constraint.isRequired ? SystemRow.required : constraint.priority,
+        weight: constraint.weight
+      )
+    }
+    system = EquationSystem(rows: rows, columnCount: variables.count)
+    breakConflicts()
+  }
+
+  /// The values of ``variables``.
+  var values: [Double] { system.values }
+
+  var isOptimal: Bool { system.isOptimal }
+
+  /// Notes that the constant of a constraint has changed.
+  mutating func noteConstant(_ constant: Double, of index: Int) {
+    rows[index].constant = constant
+    changedConstants.append(index)
+  }
+
+  /// Whether constants have changed since the last solution.
+  var hasChangedConstants: Bool { !changedConstants.isEmpty }
+
+  /// Solves again after changes of constants.
+  mutating func solveAgain() {
+    if broken.isEmpty {
+      system.setConstants(changedConstants.map { ($0, rows[$0].constant) })
+    } else {
+      // Constraints that were broken may hold now.
+      for index in broken { rows[index].precedence = SystemRow.required }
+      broken = []
+      conflicts = []
+      system = EquationSystem(rows: rows, columnCount: variables.count)
+    }
+    changedConstants = []
+    breakConflicts()
+  }
+
+  /// Returns the values that a variable can have in optimal solutions.
+  func range(ofColumn column: Int) -> ValueRange { system.range(ofColumn: column) }
+
+  // choice: broken-constraint
+  /// Breaks required constraints until the others hold together: of each set in conflict, the
+  /// constraint that was added last.
+  ///
+  /// The result is that of adding the constraints one after the other and breaking those that
+  /// contradict earlier ones.
+  private mutating func breakConflicts() {
+    while true {
+      let sets = system.conflicts(limit: 8)
+        .map { RequiredRows(rows, columnCount: variables.count).irreducible($0) }
+        .filter { !$0.isEmpty }
+        .sorted { ($0.last ?? 0) < ($1.last ?? 0) }
+      guard !sets.isEmpty else { return }
+      var affected: Set<Int> = []
+      for set in sets where affected.isDisjoint(with: set) {
+        guard let last = set.last else { continue }
+        affected.formUnion(set)
+        conflicts.append(set)
+        broken.insert(last)
+        rows[last].precedence = SystemRow.broken
+      }
+      system = EquationSystem(rows: rows, columnCount: variables.count)
+    }
+  }
+}
+
+/// The search for required rows that contradict each other.
+private struct RequiredRows {
+  private let rows: [SystemRow]
+  private let columnCount: Int
+
+  init(_ rows: [SystemRow], columnCount: Int) {
+    self.rows = rows
+    self.columnCount = columnCount
+  }
+
+  /// Returns a part of a contradictory set without rows that the contradiction does not need;
+  /// keeps rows that were added earlier.
+  ///
+  /// Sets of more than 200 rows are returned as they are.
+  func irreducible(_ set: [Int]) -> [Int] {
+    let required = set.filter { rows[$0].precedence == SystemRow.required }
+    guard required.count > 2, required.count <= 200 else { return required }
+    var needed = required
+    for row in required.reversed() {
+      let rest = needed.filter { $0 != row }
+      if !canHold(rest) { needed = rest }
+    }
+    return needed
+  }
+
+  private func canHold(_ set: [Int]) -> Bool {
+    var columns: [Int32: Int32] = [:]
+    let compact = set.map { index in
+      var row = rows[index]
+      row.entries = row.entries.map { entry in
+        let column = columns[entry.column] ?? Int32(columns.count)
+        columns[entry.column] = column
+        return Entry(column: column, value: entry.value)
+      }
+      row.entries.sort { $0.column < $1.column }
+      return row
+    }
+    let system = EquationSystem(rows: compact, columnCount: columns.count)
+    return system.conflicts(limit: 1).isEmpty
+  }
+}

@@ -1,0 +1,187 @@
+/// Rows that share free columns with no row outside the part, and their simplex.
+struct SystemPart {
+  /// The columns of the system, by parameter of the simplex.
+  let columns: [Int32]
+  /// The rows of the system, by activity of the simplex.
+  private let rows: [Int]
+  /// The factors of the right sides in the activities: 1 or -1.
+  private let signs: [Double]
+  private var simplex: LexicographicSimplex
+  private var isSolved = false
+
+  /// Divides rows into parts.
+  ///
+  /// - Parameters:
+  ///   - open: The rows to divide.
+  ///   - rows: All rows of the system.
+  ///   - reduced: Their left sides in terms of free columns.
+  ///   - constants: Their reduced right sides.
+  ///   - columnCount: The number of columns of the system.
+  static func parts(
+    of open: [Int],
+    rows: [SystemRow],
+    reduced: [SparseRow],
+    constants: [Double],
+    columnCount: Int
+  ) -> [SystemPart] {
+    var groups = DisjointSets(count: columnCount)
+    for row in open {
+      for entry in reduced[row].dropFirst() {
+        groups.join(Int(entry.column), Int(reduced[row][0].column))
+      }
+    }
+    var indices = [Int](repeating: -1, count: columnCount)
+    var members: [[Int]] = []
+    for row in open {
+      let root = groups.root(of: Int(reduced[row][0].column))
+      if indices[root] < 0 {
+        indices[root] = members.count
+        members.append([])
+      }
+      members[indices[root]].append(row)
+    }
+    return members.map { SystemPart(of: $0, rows, reduced, constants) }
+  }
+
+  private init(
+    of members: [Int],
+    _ rows: [SystemRow],
+    _ reduced: [SparseRow],
+    _ constants: [Double]
+  ) {
+    var columns = members.flatMap { reduced[$0].map(\.column) }
+    columns.sort()
+    columns = columns.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    var precedences = members.map { rows[$0].precedence }
+    precedences.sort(by: >)
+    precedences = precedences.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    let signs = members.map { rows[$0].relation == .lessThanOrEqual ? -1.0 : 1.0 }
+    let activities = members.indices.map { index in
+      let row = rows[members[index]]
+      let sign = signs[index]
+      return Activity(
+        entries: reduced[members[index]].map {
+          Entry(column: Int32(Self.position(of: $0.column, in: columns)), value: sign * $0.value)
+        },
+        constant: -sign * constants[members[index]],
+        level: Self.position(of: row.precedence, in: precedences),
+        costAbove: row.relation == .equal ? row.weight : 0,
+        costBelow: row.weight
+      )
+    }
+    self.columns = columns
+    self.rows = members
+    self.signs = signs
+    simplex = LexicographicSimplex(
+      parameterCount: columns.count,
+      levelCount: precedences.count,
+      activities: activities
+    )
+    hasRequiredRows = precedences.first == SystemRow.required
+  }
+
+  private let hasRequiredRows: Bool
+
+  /// Returns the position of a value that a sorted array, ascending or descending, contains.
+  private static func position<Value: Comparable>(of value: Value, in sorted: [Value]) -> Int {
+    if sorted.count <= 8 { return sorted.firstIndex(of: value) ?? 0 }
+    let isAscending = sorted[0] < sorted[sorted.count - 1]
+    var low = 0
+    var high = sorted.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore = isAscending ? sorted[middle] < value : sorted[middle] > value
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Takes over changed right sides.
+  mutating func follow(_ constants: [Double]) {
+    var changes = [Double](repeating: 0, count: rows.count)
+    var isChanged = false
+    for (index, row) in rows.enumerated() {
+      let constant = -signs[index] * constants[row]
+      guard constant != simplex.activities[index].constant else { continue }
+      changes[index] = constant - simplex.activities[index].constant
+      simplex.activities[index].constant = constant
+      isChanged = true
+    }
+    guard isChanged else { return }
+    simplex.addToConstants(changes)
+    isSolved = false
+  }
+
+  /// Moves to an optimum.
+  ///
+  /// - Returns: Whether the search ended at an optimum.
+  mutating func solve() -> Bool {
+    guard !isSolved else { return true }
+    isSolved = simplex.minimize()
+    return isSolved
+  }
+
+  /// Writes the values of the part's columns.
+  func store(into values: inout [Double]) {
+    for column in columns { values[Int(column)] = 0 }
+    for (row, unknown) in simplex.basicUnknowns.enumerated() where unknown < columns.count {
+      values[Int(columns[unknown])] = simplex.values[row]
+    }
+  }
+
+  /// Returns required rows whose sum is a contradiction, and their factors in the sum; empty if all
+  /// hold.
+  ///
+  /// At a minimum of the violations, the violated rows and the rows whose change would change the
+  /// violation form a certificate (Farkas’ lemma).
+  func conflictingRows(tolerance: Double) -> [(row: Int, factor: Double)] {
+    guard hasRequiredRows else { return [] }
+    var result: [(row: Int, factor: Double)] = []
+    for (row, unknown) in simplex.basicUnknowns.enumerated() where unknown >= columns.count {
+      let index = unknown - columns.count
+      let activity = simplex.activities[index]
+      guard activity.level == 0 else { continue }
+      let isViolated =
+        simplex.values[row] < -tolerance && activity.costBelow > 0
+        || simplex.values[row] > tolerance && activity.costAbove > 0
+      if isViolated { result.append((rows[index], signs[index])) }
+    }
+    guard !result.isEmpty else { return [] }
+    for (column, unknown) in simplex.columnUnknowns.enumerated() where unknown >= columns.count {
+      let slope = simplex.gradient[0][column]
+      let index = unknown - columns.count
+      if abs(slope) > 1e-9 { result.append((rows[index], slope * signs[index])) }
+    }
+    return result
+  }
+
+  /// Returns by how much a sum of the part's columns can grow without changing any cost.
+  ///
+  /// - Parameter factors: The factors of the columns, by parameter.
+  func reach(of factors: [Double]) -> Double {
+    var search = simplex
+    return search.reach(of: factors)
+  }
+}
+
+/// A partition of numbers (union–find with path halving).
+private struct DisjointSets {
+  private var parents: [Int]
+
+  init(count: Int) { parents = Array(0..<count) }
+
+  mutating func root(of member: Int) -> Int {
+    var member = member
+    while parents[member] != member {
+      parents[member] = parents[parents[member]]
+      member = parents[member]
+    }
+    return member
+  }
+
+  mutating func join(_ one: Int, _ other: Int) {
+    let one = root(of: one)
+    let other = root(of: other)
+    if one != other { parents[max(one, other)] = min(one, other) }
+  }
+}

@@ -59,7 +59,7 @@ struct ButtonLayout {
     let hasText = titleSize != .zero || subtitleSize != .zero
     gap = hasText && imageSize != .zero ? configuration.imagePadding : 0
     titleGap = titleSize != .zero && subtitleSize != .zero ? configuration.titlePadding : 0
-    let isRightToLeft = false
+    let isRightToLeft = button.isRightToLeft
     imageEdge =
       switch configuration.imagePlacement {
       case .top: .top
@@ -142,4 +142,9 @@ struct ButtonLayout {
       height: min(titleSize.height, max(0, area.height))
     )
   }
+}
+
+extension UIView {
+  /// Whether lines begin at the right edge.
+  var isRightToLeft: Bool { false }
 }

@@ -221,7 +221,7 @@ final class ScenarioRun {
         help: "declare it under 'objects'"
       )
     }
-    guard let make = declaration.type.make else {
+    guard let makeObject = declaration.type.make else {
       throw ScenarioError(
         .notThereYet,
         at: declaration.position,
@@ -239,7 +239,7 @@ final class ScenarioRun {
     }
     defer { creating.remove(name) }
     if case .constraint(let form)? = declaration.arguments.first {
-      let constraint = try make(form)
+      let constraint = try self.make(form)
       constraint.identifier = declaration.label
       objects[name] = constraint
       return constraint
@@ -251,7 +251,7 @@ final class ScenarioRun {
       arguments: declaration.arguments,
       position: declaration.position
     )
-    let object = try make(invocation, script)
+    let object = try makeObject(invocation, script)
     objects[name] = object
     if let view = object as? UIView {
       names[view.traceSubject] = name

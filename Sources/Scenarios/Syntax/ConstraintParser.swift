@@ -30,7 +30,8 @@ struct ConstraintParser {
     var forms: [ConstraintForm] = []
     repeat { forms += try constraint() } while skip(",")
     guard index == tokens.count else {
-      throw unexpected("'+', '-', '@', a comma or the end of the line")
+      let takesConstant = forms.last.map { $0.second != nil && $0.constant == 0 } ?? true
+      throw unexpected((takesConstant ? "'+', '-', " : "") + "'@', a comma or the end of the line")
     }
     return forms
   }
@@ -132,15 +133,24 @@ struct ConstraintParser {
       )
     }
     side.anchor = second
-    if skip("*") { side.multiplier *= try number("a factor such as 0.5") }
+    if skip("*") { side.multiplier *= try length("a factor such as 0.5") }
     if skip("/") { side.multiplier /= try divisor() }
+    let sign = position
     try addConstant(to: &side)
+    if side.spacing != nil, first.attribute.axis == .dimension || side.multiplier != 1 {
+      throw ScenarioError(
+        .badArgument,
+        at: sign,
+        "the system's spacing is between positions",
+        help: "write a number of points, or relate positions without a factor"
+      )
+    }
     return side
   }
 
   private mutating func addConstant(to side: inout RightSide) throws(ScenarioError) {
     if index < tokens.count, tokens[index].kind == .number, tokens[index].text.hasPrefix("-") {
-      side.constant = try number("a number of points")
+      side.constant = try length("a number of points")
       return
     }
     let isMinus = skip("-")
@@ -150,7 +160,7 @@ struct ConstraintParser {
       side.spacing = sign
       return
     }
-    let number = try number("a number of points, or 'system'")
+    let number = try length("a number of points, or 'system'")
     if skip("*") {
       guard skipName("system") else { throw unexpected("'system'") }
       side.spacing = sign * number
@@ -163,14 +173,14 @@ struct ConstraintParser {
 
   /// The number that begins a right side; `nil` if an anchor begins it.
   private mutating func numberInFront() throws(ScenarioError) -> Double? {
-    if skip("-") { return -(try number("a number")) }
+    if skip("-") { return -(try length("a number")) }
     guard index < tokens.count, tokens[index].kind == .number else { return nil }
     // An object can be named by a number: 2.leading.
     if index + 1 < tokens.count, tokens[index + 1].text == "." { return nil }
-    return try number("a number")
+    return try length("a number")
   }
 
-  private mutating func number(_ expected: String) throws(ScenarioError) -> Double {
+  private mutating func length(_ expected: String) throws(ScenarioError) -> Double {
     guard index < tokens.count, tokens[index].kind == .number else { throw unexpected(expected) }
     let number = try ArgumentReader(parser: parser)
       .argument(.number(tokens[index]), .number, of: "constrain")
@@ -181,7 +191,7 @@ struct ConstraintParser {
 
   private mutating func divisor() throws(ScenarioError) -> Double {
     let position = position
-    let number = try number("a divisor such as 2")
+    let number = try length("a divisor such as 2")
     guard number != 0 else {
       throw ScenarioError(
         .badValue,
@@ -198,7 +208,7 @@ struct ConstraintParser {
     let position = position
     for (name, value) in Self.priorities where skipName(name) { return value }
     let names = Self.priorities.map(\.name).joined(separator: ", ")
-    let number = try number("a priority such as 750, or one of \(names)")
+    let number = try length("a priority such as 750, or one of \(names)")
     guard number > 0, number <= 1_000 else {
       throw ScenarioError(
         .badValue,
@@ -229,9 +239,9 @@ struct ConstraintParser {
     var second: ObjectPath?
     var constants = [Double](repeating: 0, count: group.attributes.count)
     if group == .size, skip("(") {
-      constants[0] = try number("a width")
+      constants[0] = try length("a width")
       guard skip(",") else { throw unexpected("',' and a height") }
-      constants[1] = try number("a height")
+      constants[1] = try length("a height")
       guard skip(")") else { throw unexpected("')'") }
     } else {
       let (path, word) = try anchorWords()
@@ -245,7 +255,7 @@ struct ConstraintParser {
       }
       second = try item(path)
       if group == .edges, skipName("inset") {
-        let inset = try number("a number of points")
+        let inset = try length("a number of points")
         constants = [inset, -inset, inset, -inset]
       }
     }

@@ -83,7 +83,7 @@ struct Verb: Sendable {
 
   /// All verbs, in the order of the table.
   static let all: [Verb] =
-    timeVerbs + objectVerbs + viewVerbs + viewLayoutVerbs + constraintVerbs + guideVerbs
+    timeVerbs + objectVerbs + viewVerbs + viewLayoutVerbs + constraintVerbs
     + contentVerbs + stackViewVerbs + scrollViewVerbs + windowVerbs + controllerVerbs
     + containerVerbs
     + stackVerbs + presentationVerbs + transitionVerbs + segueVerbs

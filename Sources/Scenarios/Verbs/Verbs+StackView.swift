@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TraceModel
 
 extension Verb {
   /// Calls of `UIStackView`.

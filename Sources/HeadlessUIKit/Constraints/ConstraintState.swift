@@ -31,31 +31,40 @@ struct ContentPriorities {
   var compressionResistance: [UILayoutPriority?] = [nil, nil]
 }
 
-/// Constraints in order of activation, with constant time for additions and removals.
-@MainActor
-struct ConstraintList {
+/// Constraints in order of activation; adding and removing takes constant time.
+struct ConstraintList: Sequence {
   private var members: [Int: NSLayoutConstraint] = [:]
-  private var sorted: [NSLayoutConstraint]?
+  /// The members in order, until the next change.
+  private var sorted: [NSLayoutConstraint]? = []
 
-  var isEmpty: Bool { members.isEmpty }
-
-  mutating func insert(_ constraint: NSLayoutConstraint) {
+  @MainActor mutating func insert(_ constraint: NSLayoutConstraint) {
     members[constraint.order] = constraint
-    sorted?.append(constraint)
+    if let last = sorted?.last, last.order > constraint.order {
+      sorted = nil
+    } else {
+      sorted?.append(constraint)
+    }
   }
 
-  mutating func remove(_ constraint: NSLayoutConstraint) {
+  @MainActor mutating func remove(_ constraint: NSLayoutConstraint) {
     guard members.removeValue(forKey: constraint.order) != nil else { return }
-    sorted = nil
+    sorted = members.isEmpty ? [] : nil
   }
 
-  /// The constraints in order of activation.
+  /// The constraints in order of activation, which the list keeps until its next change.
   var inOrder: [NSLayoutConstraint] {
     mutating get {
-      if let sorted { return sorted }
-      let result = members.sorted { $0.key < $1.key }.map(\.value)
+      let result = sorted ?? ordered
       sorted = result
       return result
     }
+  }
+
+  func makeIterator() -> IndexingIterator<[NSLayoutConstraint]> {
+    (sorted ?? ordered).makeIterator()
+  }
+
+  private var ordered: [NSLayoutConstraint] {
+    members.sorted { $0.key < $1.key }.map(\.value)
   }
 }

@@ -15,6 +15,7 @@ extension UIView {
 
   /// Quotes the first 25 characters of a text, as in `UIButton:0x…'This is for ages to come!...'`.
   private static func quoted(_ text: String) -> String {
+    guard !text.isEmpty else { return "" }
     let start = text.prefix(25)
     let shown = start.replacing("\n", with: "\\n")
     return start.endIndex == text.endIndex ? "'\(shown)'" : "'\(shown)...'"

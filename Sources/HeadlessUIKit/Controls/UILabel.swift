@@ -36,6 +36,8 @@ open class UILabel: UIView {
     }
   }
 
+  override var layoutText: String? { text }
+
   private var attributedStorage: NSAttributedString?
 
   // choice: attributed-text

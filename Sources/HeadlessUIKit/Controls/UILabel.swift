@@ -135,7 +135,7 @@ open class UILabel: UIView {
       limit: numberOfLines,
       byCharacters: lineBreakMode == .byCharWrapping
     )
-    let size = lines.size
+    let size = lines.size(on: pixelGrid)
     return CGRect(
       x: bounds.origin.x,
       y: bounds.origin.y,
@@ -143,6 +143,17 @@ open class UILabel: UIView {
       height: min(size.height, max(0, bounds.height))
     )
   }
+
+  /// Measures the text again in a window whose device has another number of pixels per point.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, pixelGrid != lastGrid else { return }
+    lastGrid = pixelGrid
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The pixels of the last window.
+  private var lastGrid = PixelGrid(scale: HeadlessDevice.defaultScale)
 
   /// Called to draw the text in a rectangle, which shows no result.
   open func drawText(in rect: CGRect) {}

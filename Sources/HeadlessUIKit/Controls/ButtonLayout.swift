@@ -27,7 +27,7 @@ struct ButtonLayout {
   private let horizontal: UIControl.ContentHorizontalAlignment
   private let vertical: UIControl.ContentVerticalAlignment
   private let titleInsets: UIEdgeInsets
-  private let grid: PixelGrid
+  private let grid: TextPixels
 
   // choice: button-size
   /// Measures a button.
@@ -36,7 +36,7 @@ struct ButtonLayout {
   /// a button with a title is at least 30 points wide.
   init(of button: UIButton) {
     let parts = button.parts
-    let grid = button.pixelGrid
+    let grid = button.textPixels
     self.grid = grid
     titleSize = Self.size(of: parts.title, font: parts.font, lines: parts.lines, on: grid)
     horizontal = button.contentHorizontalAlignment
@@ -89,7 +89,7 @@ struct ButtonLayout {
     of text: String?,
     font: UIFont,
     lines: Int,
-    on grid: PixelGrid
+    on grid: TextPixels
   ) -> CGSize {
     TextLines(text ?? "", font: font, width: .infinity, limit: lines, byCharacters: false)
       .size(on: grid)

@@ -36,7 +36,7 @@ struct TextLines {
   }
 
   /// Returns the width of the longest line and the height of all lines, rounded up to pixels.
-  func size(on grid: PixelGrid) -> CGSize {
+  func size(on grid: TextPixels) -> CGSize {
     CGSize(
       width: grid.roundUp(CGFloat(longest) * font.pointSize / 1000),
       height: grid.roundUp(CGFloat(count) * font.lineHeight)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The pixels of a screen, to which sizes of text are rounded.
-struct PixelGrid: Equatable {
+struct TextPixels: Equatable {
   /// The number of pixels per point.
   let scale: CGFloat
 
@@ -22,7 +22,7 @@ struct PixelGrid: Equatable {
 
 extension UIView {
   /// The pixels of the device of the window; those of the default device outside a window.
-  var pixelGrid: PixelGrid {
-    PixelGrid(scale: window?.device?.scale ?? HeadlessDevice.defaultScale)
+  var textPixels: TextPixels {
+    TextPixels(scale: window?.device?.scale ?? HeadlessDevice.defaultScale)
   }
 }

@@ -167,6 +167,7 @@ open class UIView: UIResponder {
       guard isHidden != oldValue else { return }
       life.runtime.recording.property(.hiddenProperty, of: traceSubject, isOn: isHidden)
       if !isHidden { wantDisplayPass() }
+      (superview as? UIStackView)?.visibilityDidChange(of: self)
     }
   }
 
@@ -336,6 +337,7 @@ open class UIView: UIResponder {
 
   /// Marks the natural size as changed: schedules constraint updates and the superview's layout.
   open func invalidateIntrinsicContentSize() {
+    (superview as? UIStackView)?.naturalSizeDidChange(of: self)
     setNeedsUpdateConstraints()
     superview?.setNeedsLayout()
   }

@@ -31,6 +31,7 @@ package enum VerbPage {
         "| \(property.owner.className) | `\(property.name)` | `\(example(property.kind))` |"
       )
     }
+    lines += ConstraintPage.lines
     lines += ["", "## Callbacks", "", "| of | callback | also printed as | notes |"]
     lines.append("|---|---|---|---|")
     for callback in ExpectableCallback.all {

@@ -29,7 +29,8 @@ enum ObjectKind: String, Hashable, Sendable, CaseIterable {
     case .window, .label, .button, .imageView, .stackView, .scrollView: .view
     case .navigationController, .tabBarController, .pageViewController, .alertController:
       .controller
-    case .view, .layoutGuide, .constraint, .controller, .presentationController, .delegate, .animator, .interactor,
+    case .view, .layoutGuide, .constraint, .controller, .presentationController, .delegate,
+      .animator, .interactor,
       .application, .applicationDelegate, .sceneDelegate, .segue:
       nil
     }

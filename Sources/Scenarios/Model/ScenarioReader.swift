@@ -29,7 +29,8 @@ struct ScenarioReader {
   /// The keys of a file, in the order of the grammar.
   static let keys = [
     "title", "id", "source", "evidence", "certainty", "platform", "behavior", "notes", "part",
-    "derived", "differs", "rules", "device", "objects", "hooks", "setup", "steps", "expect", "expectPrefix",
+    "derived", "differs", "rules", "device", "objects", "hooks", "setup", "steps", "expect",
+    "expectPrefix",
     "expectCounts",
     "accepts", "observes", "layout",
   ]

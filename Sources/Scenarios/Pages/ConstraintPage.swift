@@ -38,7 +38,9 @@ enum ConstraintPage {
 
   private static var frames: [String] {
     func parts(_ kind: ArgumentKind) -> String {
-      GeometryComponent.all.filter { $0.kind == kind }.map { "`\($0.name)`" }.joined(separator: ", ")
+      GeometryComponent.all.filter { $0.kind == kind }.map { "`\($0.name)`" }.joined(
+        separator: ", "
+      )
     }
     return [
       "", "## Compared frames", "",

@@ -71,7 +71,9 @@ extension ConstraintForm {
     _ multiplier: CGFloat
   ) -> NSLayoutConstraint? {
     guard let other = self.second else { return nil }
-    if let one = self.first.attribute.xAnchor(of: first), let two = other.attribute.xAnchor(of: second) {
+    if let one = self.first.attribute.xAnchor(of: first),
+      let two = other.attribute.xAnchor(of: second)
+    {
       return switch relation {
       case .equal: one.constraint(equalToSystemSpacingAfter: two, multiplier: multiplier)
       case .lessThanOrEqual:

@@ -179,7 +179,8 @@ extension ArgumentReader {
     case .number(let number): return .text(ValueProperty.text(number))
     case .text(let text), .name(let text): return .text(text)
     case .choice(let text): return .text(".\(text)")
-    case .choices(let texts): return .text("[" + texts.map { "." + $0 }.joined(separator: ", ") + "]")
+    case .choices(let texts):
+      return .text("[" + texts.map { "." + $0 }.joined(separator: ", ") + "]")
     case .duration(let duration): return .text("\(duration)")
     case .block(let name): return .text(name ?? "nil")
     case .rect, .size, .point, .insets: return .lengths(argument.lengths ?? [])

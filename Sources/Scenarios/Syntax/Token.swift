@@ -26,6 +26,7 @@ struct Token: Hashable, Sendable {
   ///   - line: The line.
   ///   - position: The position of its beginning.
   ///   - marks: The characters that are words of their own.
+  /// - Returns: The words.
   /// - Throws: ``ScenarioError`` for a character that is not part of a call.
   static func split(
     _ line: String,

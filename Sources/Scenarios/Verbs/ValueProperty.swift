@@ -32,7 +32,7 @@ struct ValueProperty: Sendable {
   }
 
   /// All properties, in the order of the table.
-  static let all: [ValueProperty] = 
+  static let all: [ValueProperty] =
     controllers + containers + views + layout + contents + applications
 
   static func named(_ name: String, of kind: ObjectKind) -> ValueProperty? {

@@ -76,7 +76,8 @@ extension ObjectClass {
   static let layoutClasses: [ObjectClass] = [
     constraint,
     ObjectClass(.layoutGuide, "UILayoutGuide", [], "A rectangle for layout, without a view.") {
-      _, script in
+      _,
+      script in
       let guide = UILayoutGuide()
       guide.identifier = script.name
       return guide

@@ -21,7 +21,8 @@ struct `A mistake in a constraint` {
     "v.leading == w.trailing + 8 @750", "v.width == 0.5 * w.width", "v.width <= w.width / 3 - 4",
     "v.top == A.view.safeArea.top", "v.leftAnchor >= A.view.margins.leftAnchor -8",
     "v.width == S.frame.width, v.edges == S.content.edges inset 4", "v.size == (44, 20.5)",
-    "v.center == A.view.center", "v.top == w.bottom + 2 * system", "v.leading == w.leading + system",
+    "v.center == A.view.center", "v.top == w.bottom + 2 * system",
+    "v.leading == w.leading + system",
     "v.lastBaseline == w.firstBaseline @defaultLow", "v.width == 44", "v.height >= 0.5 * v.width",
     "\"H:|-20-[v(100)]-[w]|\" .alignAllTop .alignAllBottom", "\"V:[v]\"",
   ])
@@ -123,7 +124,9 @@ struct `A mistake in a constraint` {
     )
   }
 
-  @Test(arguments: ["v.width == w.width +", "v.width == 20 @", "v.width == w.width *", "v.width =="])
+  @Test(arguments: [
+    "v.width == w.width +", "v.width == 20 @", "v.width == w.width *", "v.width ==",
+  ])
   func `a constraint that ends too early is refused at its end`(constraint: String) {
     let column = 15 + constraint.unicodeScalars.count
     #expect(Self.message("constrain \(constraint)").hasPrefix("x.yml:9:\(column): error: found "))

@@ -59,7 +59,8 @@ struct `Constraints of a scenario` {
     )
   }
 
-  @Test @MainActor func `lengths are compared with a tolerance of less than a pixel`() async throws {
+  @Test @MainActor func `lengths are compared with a tolerance of less than a pixel`() async throws
+  {
     let steps = "- v.frame = (0, 0, 100, 50)\n"
     #expect(try await lines(steps + "- check v.frame.width == 100.3") == [])
     #expect(try await lines(steps + "- check v.frame.width == 100.34").count == 2)
@@ -124,7 +125,8 @@ struct `Constraints of a scenario` {
     #expect(try await lines(steps) == [])
   }
 
-  @Test @MainActor func `a constraint without a common ancestor is UIKit's exception`() async throws {
+  @Test @MainActor func `a constraint without a common ancestor is UIKit's exception`() async throws
+  {
     let steps = "- create other\n- constrain v.top == other.top"
     let expect =
       "['throws NSGenericException: Unable to activate constraint with anchors … because they have "

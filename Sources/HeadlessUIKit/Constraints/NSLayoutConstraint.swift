@@ -1,4 +1,5 @@
 public import Foundation
+import LayoutSolver
 
 /// A linear relation of two attributes: `first (relation) multiplier * second + constant`.
 ///
@@ -8,6 +9,8 @@ public import Foundation
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   let identity: LayoutIdentity
+  /// The constraint in the solver, while it is active and its items are alive.
+  var solverID: ConstraintID?
   /// The view whose `constraints` contain the constraint.
   weak var owner: UIView?
   private weak var first: (any LayoutItem)?

@@ -11,7 +11,7 @@ extension UIViewController {
   var currentTraits: UITraitCollection {
     viewIfLoaded?.window?.traitsOfContent ?? parent?.traitCollection
       ?? modal.presentation?.container.window?.traitsOfContent
-      ?? UITraitCollection(ofWindow: UIWindow.defaultSize, style: .unspecified)
+      ?? .ofDefaultWindow
   }
 
   func sendWillTransition(

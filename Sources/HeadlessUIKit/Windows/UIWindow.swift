@@ -104,6 +104,32 @@ open class UIWindow: UIView {
     }
   }
 
+  // choice: display-scale
+  /// The number of pixels in a point where no window determines it.
+  static let defaultDisplayScale: CGFloat = 3
+
+  /// The number of pixels in a point, to which layout rounds frames: 3 by default.
+  ///
+  /// In UIKit the screen of the window has it, as its `scale`.
+  open var displayScale = UIWindow.defaultDisplayScale {
+    didSet {
+      guard displayScale != oldValue else { return }
+      sendTraitChange(from: traits(scale: oldValue))
+      life.runtime.existingLayoutEngine?.invalidateFrames(in: self)
+    }
+  }
+
+  /// The direction of the interface: from left to right by default.
+  ///
+  /// In UIKit the language of the app determines it.
+  open var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
+    didSet {
+      guard layoutDirection != oldValue else { return }
+      sendTraitChange(from: traits(direction: oldValue))
+      life.runtime.existingLayoutEngine?.directionDidChange(in: self)
+    }
+  }
+
   /// The interface style of the window's content; `unspecified` means light.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {

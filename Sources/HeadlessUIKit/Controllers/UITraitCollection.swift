@@ -122,7 +122,7 @@ public final class UITraitCollection: NSObject {
     UITraitCollection(
       ofWindow: UIWindow.defaultSize,
       style: .unspecified,
-      scale: UIWindow.defaultDisplayScale,
+      scale: HeadlessDevice.defaultScale,
       direction: .leftToRight
     )
   }

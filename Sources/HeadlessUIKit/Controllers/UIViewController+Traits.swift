@@ -14,6 +14,13 @@ extension UIViewController {
       ?? .ofDefaultWindow
   }
 
+  /// The default of ``systemMinimumLayoutMargins``.
+  var systemMargins: NSDirectionalEdgeInsets {
+    let width = viewIfLoaded?.window?.bounds.width ?? UIWindow.defaultSize.width
+    let side: CGFloat = width >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
   func sendWillTransition(
     to traits: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator

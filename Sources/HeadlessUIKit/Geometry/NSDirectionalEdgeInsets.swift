@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Distances from the edges of a rectangle inward, in points, in the layout direction; UIKit's
-/// `NSDirectionalEdgeInsets`.
+/// Distances from the edges of a rectangle inward, in points, which follow the layout direction;
+/// UIKit's `NSDirectionalEdgeInsets`.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: CGFloat
-  /// The distance from the edge where lines begin.
+  /// The distance from the leading edge.
   public var leading: CGFloat
   /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// The distance from the edge where lines end.
+  /// The distance from the trailing edge.
   public var trailing: CGFloat
 
   /// Creates insets.

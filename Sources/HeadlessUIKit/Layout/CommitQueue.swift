@@ -23,8 +23,10 @@ final class CommitQueue {
   private(set) var restlessCallbacks: [String] = []
   /// The descriptions of the constraints that changed in the last passes.
   private(set) var restlessConstraints: [String] = []
-  /// The work of the current or the last commit, with the changes before it.
-  private(set) var counts = LayoutCounts()
+  /// The work since the last commit.
+  var counts = LayoutCounts()
+  /// The work of the last commit, with the changes of constraints before it.
+  private(set) var lastCounts = LayoutCounts()
   private var isLastPass = false
   /// The number of times that a view was marked as needing layout or constraint updates.
   static var invalidations = 0
@@ -160,8 +162,11 @@ final class CommitQueue {
     isRestless = false
     restlessCallbacks = []
     restlessConstraints = []
-    counts = LayoutCounts()
-    defer { isLastPass = false }
+    defer {
+      isLastPass = false
+      lastCounts = counts
+      counts = LayoutCounts()
+    }
     for pass in 1...100 {
       guard isNeeded else { return }
       isLastPass = pass == 100
@@ -174,6 +179,7 @@ final class CommitQueue {
       showContent()
       updateSafeAreas()
       sendViewIsAppearing()
+      counts.passes += 1
       for entry in windows {
         guard let window = entry.window, window.needsCommit else { continue }
         window.layoutHierarchy()

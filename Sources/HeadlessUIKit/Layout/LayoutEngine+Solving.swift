@@ -31,6 +31,7 @@ extension LayoutEngine {
       }
       log(report.conflicts)
       changed += report.changed
+      if !report.changed.isEmpty { runtime.commit.counts.solves += 1 }
       if !remeasureWrapping(report.changed) { break }
     }
     solved = (ObjectIdentifier(root), revision)

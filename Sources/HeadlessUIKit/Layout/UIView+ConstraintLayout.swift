@@ -17,5 +17,5 @@ extension UIView {
   }
 
   /// The number of pixels in a point.
-  var pixelsPerPoint: CGFloat { window?.displayScale ?? UIWindow.defaultDisplayScale }
+  var pixelsPerPoint: CGFloat { window?.displayScale ?? HeadlessDevice.defaultScale }
 }

@@ -164,6 +164,7 @@ open class UIView: UIResponder {
       guard isHidden != oldValue else { return }
       life.runtime.recording.property(.hiddenProperty, of: traceSubject, isOn: isHidden)
       if !isHidden { wantDisplayPass() }
+      (superview as? UIStackView)?.visibilityDidChange(of: self)
     }
   }
 
@@ -177,6 +178,8 @@ open class UIView: UIResponder {
   open var isOpaque = true
   /// Whether subviews are clipped to the bounds.
   open var clipsToBounds = false
+  /// How the content follows the bounds; a hint for drawing.
+  open var contentMode = ContentMode.scaleToFill
   /// The background color; `nil` is transparent.
   open var backgroundColor: UIColor? {
     didSet { noteColorChange(from: oldValue, to: backgroundColor) }
@@ -342,6 +345,7 @@ open class UIView: UIResponder {
   /// Marks the natural size as changed: schedules constraint updates and the superview's layout.
   open func invalidateIntrinsicContentSize() {
     life.runtime.existingLayoutEngine?.contentDidChange(of: self)
+    (superview as? UIStackView)?.naturalSizeDidChange(of: self)
     setNeedsUpdateConstraints()
     superview?.setNeedsLayout()
   }

@@ -104,20 +104,17 @@ open class UIWindow: UIView {
     }
   }
 
-  // choice: display-scale
-  /// The number of pixels in a point where no window determines it.
-  static let defaultDisplayScale: CGFloat = 3
-
-  /// The number of pixels in a point, to which layout rounds frames: 3 by default.
-  ///
-  /// In UIKit the screen of the window has it, as its `scale`.
-  open var displayScale = UIWindow.defaultDisplayScale {
+  /// The device whose screen the window fills; `nil` for a window without one.
+  public internal(set) var device: HeadlessDevice? {
     didSet {
-      guard displayScale != oldValue else { return }
-      sendTraitChange(from: traits(scale: oldValue))
+      guard device?.scale != oldValue?.scale else { return }
+      sendTraitChange(from: traits(scale: oldValue?.scale ?? HeadlessDevice.defaultScale))
       life.runtime.existingLayoutEngine?.invalidateFrames(in: self)
     }
   }
+
+  /// The number of pixels in a point, to which layout rounds frames.
+  var displayScale: CGFloat { device?.scale ?? HeadlessDevice.defaultScale }
 
   /// The direction of the interface: from left to right by default.
   ///

@@ -10,13 +10,13 @@ protocol LayoutItem: AnyObject {
   /// The run of the item.
   var itemRuntime: Runtime { get }
   /// The variables of the item in the solver; a distance between anchors has none.
-  var layoutNode: LayoutNode? { get nonmutating set }
+  var layoutNode: LayoutNode? { get set }
 }
 
 extension LayoutItem {
   var layoutNode: LayoutNode? {
     get { nil }
-    nonmutating set {}
+    set {}
   }
 }
 

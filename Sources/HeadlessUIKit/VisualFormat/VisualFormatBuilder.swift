@@ -181,7 +181,8 @@ struct VisualFormatBuilder {
   ) throws(VisualFormat.Failure) -> UIView {
     if let container = item.container { return container }
     throw VisualFormat.Failure(
-      reason: "Unable to interpret '|' character, because the related view doesn't have a superview",
+      reason:
+        "Unable to interpret '|' character, because the related view doesn't have a superview",
       position: position
     )
   }
@@ -340,6 +341,7 @@ private struct Edges {
   ///   - isStart: Whether it is the edge where the item begins.
   ///   - isMargin: Whether it is the margin within that edge.
   ///   - betweenViews: Whether the distance is between two views rather than to the superview.
+  /// - Returns: The attribute.
   func attribute(
     ofStart isStart: Bool,
     isMargin: Bool,

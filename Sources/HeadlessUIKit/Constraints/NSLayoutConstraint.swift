@@ -1,4 +1,5 @@
 public import Foundation
+import LayoutSolver
 import TraceModel
 
 /// A linear relation of two attributes: `first (relation) multiplier * second + constant`.
@@ -12,6 +13,8 @@ open class NSLayoutConstraint: NSObject {
   private(set) lazy var identity = LayoutIdentity(
     ofConstraintIn: first?.itemRuntime ?? second?.itemRuntime ?? .current
   )
+  /// The constraint in the solver, while it is active and its items are alive.
+  var solverID: ConstraintID?
   /// The view whose `constraints` contain the constraint.
   weak var owner: UIView?
   /// The position of the latest activation among all activations of the run.

@@ -155,6 +155,7 @@ let package = Package(
       name: "TraceRecorderTests",
       dependencies: ["TraceRecorder", "TraceFormat", "RecorderProbe", "TestSupport"]
     ),
+    .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: [

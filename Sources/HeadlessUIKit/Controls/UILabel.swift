@@ -27,6 +27,8 @@ open class UILabel: UIView {
     }
   }
 
+  override var layoutText: String? { text }
+
   private var attributedStorage: NSAttributedString?
 
   // choice: attributed-text

@@ -66,7 +66,10 @@ open class UIView: UIResponder {
   // dealloc]`.
   deinit {
     guard MainActorCheck.isOnMainActor else { return }
-    MainActor.assumeIsolated { dismissSubviews() }
+    MainActor.assumeIsolated {
+      constraintState?.end()
+      dismissSubviews()
+    }
   }
 
   // The text of `print(view)`, with an address derived from the identity, so that equal runs print
@@ -357,7 +360,7 @@ open class UIView: UIResponder {
   // Constraints.
 
   /// The constraints that the view owns as the nearest common ancestor of their items.
-  open var constraints: [NSLayoutConstraint] { constraintState?.owned ?? [] }
+  open var constraints: [NSLayoutConstraint] { constraintState?.owned.inOrder ?? [] }
 
   /// Adds a constraint whose items are the view or its descendants, and activates it.
   open func addConstraint(_ constraint: NSLayoutConstraint) { add(constraint) }
@@ -458,6 +461,9 @@ open class UIView: UIResponder {
     windowStorage = window
     isInWindow = window != nil
   }
+
+  /// The text that the view shows, which messages about layout quote.
+  var layoutText: String? { nil }
 
   func setGeometry(_ geometry: ViewGeometry) { self.geometry = geometry }
 

@@ -41,7 +41,7 @@ struct `Controls` {
     try await withApp { _ in
       let control = UIControl()
       var calls: [String] = []
-      func action(_ name: String) -> UIAction {
+      @MainActor func action(_ name: String) -> UIAction {
         UIAction(identifier: UIAction.Identifier("id")) { _ in calls.append(name) }
       }
       control.addAction(action("old"), for: [.touchUpInside, .valueChanged])

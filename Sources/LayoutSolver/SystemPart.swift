@@ -129,30 +129,37 @@ struct SystemPart {
     }
   }
 
-  /// Returns required rows whose sum is a contradiction, and their factors in the sum; empty if all
-  /// hold.
+  /// Finds required rows that contradict earlier ones.
   ///
-  /// At a minimum of the violations, the violated rows and the rows whose change would change the
-  /// violation form a certificate (Farkas’ lemma).
-  func conflictingRows(tolerance: Double) -> [(row: Int, factor: Double)] {
-    guard hasRequiredRows else { return [] }
-    var result: [(row: Int, factor: Double)] = []
-    for (row, unknown) in simplex.basicUnknowns.enumerated() where unknown >= columns.count {
-      let index = unknown - columns.count
-      let activity = simplex.activities[index]
-      guard activity.level == 0 else { continue }
-      let isViolated =
-        simplex.values[row] < -tolerance && activity.costBelow > 0
-        || simplex.values[row] > tolerance && activity.costAbove > 0
-      if isViolated { result.append((rows[index], signs[index])) }
+  /// - Parameters:
+  ///   - tolerance: The magnitude below which a violation results from rounding.
+  ///   - report: Receives the row, and the rows whose sum is a contradiction with their factors.
+  ///     Returns whether the search continues without the row.
+  func findConflicts(
+    tolerance: Double,
+    report: (_ row: Int, _ factors: [(row: Int, factor: Double)]) -> Bool
+  ) {
+    guard hasRequiredRows, simplex.violates(level: 0, by: tolerance) else { return }
+    let required = simplex.activities.indices.filter { simplex.activities[$0].level == 0 }
+    var search = LexicographicSimplex(
+      parameterCount: columns.count,
+      levelCount: 1,
+      activities: required.map { index in
+        var activity = simplex.activities[index]
+        activity.costBelow = 0
+        return activity
+      }
+    )
+    for (position, index) in required.enumerated() {
+      search.setCostBelow(1, ofActivity: position)
+      _ = search.minimize()
+      guard search.violates(level: 0, by: tolerance) else { continue }
+      let factors = search.certificate(violatedBy: tolerance).map { position, factor in
+        (rows[required[position]], factor * signs[required[position]])
+      }
+      guard report(rows[index], factors) else { return }
+      search.setCostBelow(0, ofActivity: position)
     }
-    guard !result.isEmpty else { return [] }
-    for (column, unknown) in simplex.columnUnknowns.enumerated() where unknown >= columns.count {
-      let slope = simplex.gradient[0][column]
-      let index = unknown - columns.count
-      if abs(slope) > 1e-9 { result.append((rows[index], slope * signs[index])) }
-    }
-    return result
   }
 
   /// Returns by how much a sum of the part's columns can grow without changing any cost.

@@ -13,25 +13,23 @@ extension LexicographicSimplex {
 
   /// Returns activities whose sum, with the factors, cannot be zero or more (Farkas’ lemma).
   ///
-  /// They are the violated activities of level 0, and those that would have to become negative for
-  /// the violation to decrease.
-  func certificate(violatedBy tolerance: Double) -> [(activity: Int, factor: Double)] {
-    var result: [(activity: Int, factor: Double)] = []
-    for row in rows.indices where isViolated(row, level: 0, by: tolerance) {
-      result.append((basicUnknowns[row] - parameterCount, 1))
-    }
+  /// They are a violated activity, whose cost alone is at the last level, and those that would have
+  /// to become negative for the violation to decrease.
+  func certificate(ofActivity violated: Int) -> [(activity: Int, factor: Double)] {
+    var result = [(activity: violated, factor: 1.0)]
     for (column, unknown) in columnUnknowns.enumerated() where unknown >= parameterCount {
-      let slope = gradient[0][column]
+      let slope = gradient[levelCount - 1][column]
       if abs(slope) > 1e-9 { result.append((unknown - parameterCount, slope)) }
     }
     return result
   }
 
-  /// Changes the cost of an activity below zero.
-  mutating func setCostBelow(_ cost: Double, ofActivity index: Int) {
+  /// Changes the cost of an activity below zero, and its level.
+  mutating func setCostBelow(_ cost: Double, level: Int, ofActivity index: Int) {
     let row = basicUnknowns.firstIndex(of: parameterCount + index)
     if let row { addCost(of: row, factor: -1) }
     activities[index].costBelow = cost
+    activities[index].level = level
     if let row { addCost(of: row, factor: 1) }
   }
 }

@@ -59,6 +59,11 @@ public final class Solver {
     unusedVariables.append(variable.index)
   }
 
+  /// Returns the constraints that contain a variable.
+  package func constraints(of variable: Variable) -> [ConstraintID] {
+    constraintsOfVariable[variable.index].map { ConstraintID(index: Int($0)) }
+  }
+
   /// The value after the last call of ``solve(where:)``.
   public func value(of variable: Variable) -> Double { values[variable.index] }
 

@@ -143,7 +143,7 @@ struct SystemPart {
     let required = simplex.activities.indices.filter { simplex.activities[$0].level == 0 }
     var search = LexicographicSimplex(
       parameterCount: columns.count,
-      levelCount: 1,
+      levelCount: 2,
       activities: required.map { index in
         var activity = simplex.activities[index]
         activity.costBelow = 0
@@ -151,14 +151,18 @@ struct SystemPart {
       }
     )
     for (position, index) in required.enumerated() {
-      search.setCostBelow(1, ofActivity: position)
+      // The cost of the row counts after those of earlier rows, so that only this row is violated.
+      search.setCostBelow(1, level: 1, ofActivity: position)
       _ = search.minimize()
-      guard search.violates(level: 0, by: tolerance) else { continue }
-      let factors = search.certificate(violatedBy: tolerance).map { position, factor in
+      guard search.violates(level: 1, by: tolerance) else {
+        search.setCostBelow(1, level: 0, ofActivity: position)
+        continue
+      }
+      let factors = search.certificate(ofActivity: position).map { position, factor in
         (rows[required[position]], factor * signs[required[position]])
       }
       guard report(rows[index], factors) else { return }
-      search.setCostBelow(0, ofActivity: position)
+      search.setCostBelow(0, level: 0, ofActivity: position)
     }
   }
 

@@ -59,7 +59,8 @@ open class UIButton: UIControl {
   }
 
   /// Creates a button of a type with the title and image of an action, which it performs.
-  public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
+  public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?)
+  {
     self.init(type: buttonType)
     use(primaryAction)
   }

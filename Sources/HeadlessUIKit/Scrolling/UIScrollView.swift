@@ -59,13 +59,15 @@ open class UIScrollView: UIView {
   ///
   /// It begins at the origin of the content.
   open var contentLayoutGuide: UILayoutGuide {
-    guide("UIScrollView-contentLayoutGuide")
+    guide(.scrollContent, "UIScrollView-contentLayoutGuide")
   }
 
   /// The guide of the frame, which does not scroll.
   open var frameLayoutGuide: UILayoutGuide {
-    guide("UIScrollView-frameLayoutGuide")
+    guide(.scrollFrame, "UIScrollView-frameLayoutGuide")
   }
+
+  override var contentEdges: UILayoutGuide? { contentLayoutGuide }
 
   // Insets.
 
@@ -96,9 +98,10 @@ open class UIScrollView: UIView {
     updateAdjustedInset()
   }
 
-  /// Sets the frames that constraints determine.
+  /// Sets the frames that constraints determine, and the size of the content from them.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    followContentGuide()
     updateAdjustedInset()
   }
 
@@ -192,12 +195,69 @@ open class UIScrollView: UIView {
 }
 
 extension UIScrollView {
-  private func guide(_ identifier: String) -> UILayoutGuide {
-    if let guide = layoutGuides.first(where: { $0.identifier == identifier }) { return guide }
-    let guide = UILayoutGuide()
-    guide.identifier = identifier
-    addLayoutGuide(guide)
+  private func guide(_ role: UILayoutGuide.Role, _ identifier: String) -> UILayoutGuide {
+    if let guide = existingGuide(role) { return guide }
+    let guide = UILayoutGuide(role: role, of: self, identifier: identifier)
+    ensuredConstraintState.guides.append(guide)
     return guide
+  }
+
+  private func existingGuide(_ role: UILayoutGuide.Role) -> UILayoutGuide? {
+    constraintState?.guides.first { $0.role == role }
+  }
+
+  /// Takes the size of the content from the guide, for each axis that constraints determine.
+  private func followContentGuide() {
+    guard let guide = existingGuide(.scrollContent), guide.layoutNode != nil else { return }
+    var size = contentSize
+    let constraints = constraintState?.touching.inOrder ?? []
+    if constraints.contains(where: { determinesContent($0, guide, .horizontal) }) {
+      size.width = guide.layoutFrame.width
+    }
+    if constraints.contains(where: { determinesContent($0, guide, .vertical) }) {
+      size.height = guide.layoutFrame.height
+    }
+    contentSize = size
+  }
+
+  /// Whether a constraint limits the length of the content along an axis.
+  private func determinesContent(
+    _ constraint: NSLayoutConstraint,
+    _ guide: UILayoutGuide,
+    _ axis: NSLayoutConstraint.Axis
+  ) -> Bool {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let sides = [
+      (constraint.firstItem, constraint.firstAttribute, constraint.secondItem),
+      (constraint.secondItem, constraint.secondAttribute, constraint.firstItem),
+    ]
+    return sides.contains { item, attribute, other in
+      let depends = attribute.determinesLength(along: axis, ofGuide: item === guide, isRightToLeft)
+      if item === guide { return depends }
+      guard item === self, depends else { return false }
+      let host = (other as? UIView) ?? (other as? UILayoutGuide)?.owningView
+      return host !== self && host?.isDescendant(of: self) ?? false
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Whether the attribute depends on the length of the content: the far edge, and for the guide
+  /// itself also the length and the center.
+  fileprivate func determinesLength(
+    along axis: NSLayoutConstraint.Axis,
+    ofGuide isGuide: Bool,
+    _ isRightToLeft: Bool
+  ) -> Bool {
+    switch self {
+    case .right, .rightMargin: axis == .horizontal
+    case .leading, .leadingMargin: isRightToLeft && axis == .horizontal
+    case .trailing, .trailingMargin: !isRightToLeft && axis == .horizontal
+    case .bottom, .bottomMargin, .lastBaseline: axis == .vertical
+    case .width, .centerX: isGuide && axis == .horizontal
+    case .height, .centerY: isGuide && axis == .vertical
+    default: false
+    }
   }
 }
 

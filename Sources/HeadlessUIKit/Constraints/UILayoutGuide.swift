@@ -36,15 +36,17 @@ open class UILayoutGuide: NSObject {
   }
 
   /// Creates a guide that belongs to no view.
-  public override init() {
-    super.init()
-    _ = identity
-  }
+  public override init() { super.init() }
 
   /// Creates a guide that belongs to no view; the archive is not read.
-  public required init?(coder: NSCoder) {
-    super.init()
-    _ = identity
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Creates a guide of a view that follows something other than constraints.
+  convenience init(role: Role, of view: UIView, identifier: String) {
+    self.init()
+    self.role = role
+    self.identifier = identifier
+    owningViewStorage = view
   }
 
   // The text of `print(guide)`, with addresses derived from identities.
@@ -77,13 +79,6 @@ open class UILayoutGuide: NSObject {
 
   /// The frame in the coordinates of the owning view, after its layout.
   open var layoutFrame: CGRect { layoutFrameStorage }
-
-  /// Makes the guide one that follows the insets of a view.
-  func become(_ role: Role, of view: UIView, identifier: String) {
-    self.role = role
-    self.identifier = identifier
-    owningViewStorage = view
-  }
 
   func setOwningView(_ view: UIView?) { owningViewStorage = view }
 }

@@ -19,16 +19,18 @@ extension UIView {
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let guides = constraintState?.guides ?? []
     for case let guide as UIKeyboardLayoutGuide in guides { return guide }
-    let guide = life.runtime.inContext { UIKeyboardLayoutGuide() }
-    guide.become(.keyboard, of: self, identifier: "UIViewKeyboardLayoutGuide")
+    let guide = UIKeyboardLayoutGuide(
+      role: .keyboard,
+      of: self,
+      identifier: "UIViewKeyboardLayoutGuide"
+    )
     ensuredConstraintState.guides.append(guide)
     return guide
   }
 
   private func systemGuide(_ role: UILayoutGuide.Role, _ identifier: String) -> UILayoutGuide {
     if let guide = constraintState?.guides.first(where: { $0.role == role }) { return guide }
-    let guide = life.runtime.inContext { UILayoutGuide() }
-    guide.become(role, of: self, identifier: identifier)
+    let guide = UILayoutGuide(role: role, of: self, identifier: identifier)
     ensuredConstraintState.guides.append(guide)
     return guide
   }

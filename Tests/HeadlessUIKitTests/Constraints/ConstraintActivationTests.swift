@@ -27,13 +27,13 @@ struct `Activation of constraints` {
       let across = tree.leaf.widthAnchor.constraint(equalTo: tree.right.widthAnchor)
       let all = [between, toAncestor, toParent, alone, across]
       NSLayoutConstraint.activate(all)
-      #expect(all.allSatisfy(\.isActive))
+      #expect(all.allSatisfy { $0.isActive })
       #expect(tree.root.constraints == [between, toAncestor, across])
       #expect(tree.left.constraints == [toParent])
       #expect(tree.leaf.constraints == [alone])
       NSLayoutConstraint.deactivate(all)
       #expect(!all.contains { $0.isActive })
-      #expect(tree.views.allSatisfy(\.constraints.isEmpty))
+      #expect(tree.views.allSatisfy { $0.constraints.isEmpty })
     }
   }
 
@@ -172,7 +172,7 @@ struct `Activation of constraints` {
       ]
       tree.root.addConstraints(constraints)
       #expect(tree.root.constraints == constraints)
-      #expect(constraints.allSatisfy(\.isActive))
+      #expect(constraints.allSatisfy { $0.isActive })
       tree.left.removeConstraint(constraints[1])
       #expect(constraints[1].isActive)
       tree.root.removeConstraints(constraints)

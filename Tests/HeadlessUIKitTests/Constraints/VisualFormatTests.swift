@@ -108,7 +108,7 @@ struct `Visual formats` {
       )
       #expect(!constraints.contains { $0.isActive })
       NSLayoutConstraint.activate(constraints)
-      #expect(constraints.allSatisfy(\.isActive))
+      #expect(constraints.allSatisfy { $0.isActive })
     }
   }
 

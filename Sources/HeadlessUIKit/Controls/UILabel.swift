@@ -164,6 +164,12 @@ open class UILabel: UIView {
     return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
   }
 
+  /// Returns the size of the text at the width of a label with several lines that has no preferred
+  /// width.
+  override func contentSize(wrappedAt width: CGFloat) -> CGSize? {
+    numberOfLines != 1 && preferredMaxLayoutWidth == 0 ? textSize(forWidth: width) : nil
+  }
+
   private func textDidChange() {
     invalidateIntrinsicContentSize()
     invalidateDisplay()

@@ -156,6 +156,7 @@ let package = Package(
       name: "TraceRecorderTests",
       dependencies: ["TraceRecorder", "TraceFormat", "RecorderProbe", "TestSupport"]
     ),
+    .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: [

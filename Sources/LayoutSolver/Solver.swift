@@ -149,6 +149,7 @@ public final class Solver {
   ///
   /// - Parameter isIncluded: Returns whether to solve the component of a variable; components that
   ///   are left out stay dirty.
+  /// - Returns: The changed variables, and conflicts that are new.
   public func solve(where isIncluded: (Variable) -> Bool = { _ in true }) -> SolverReport {
     var report = SolverReport()
     guard isDirty else { return report }

@@ -17,6 +17,7 @@ struct SystemPart {
   ///   - reduced: Their left sides in terms of free columns.
   ///   - constants: Their reduced right sides.
   ///   - columnCount: The number of columns of the system.
+  /// - Returns: The parts, in order of their first rows.
   static func parts(
     of open: [Int],
     rows: [SystemRow],
@@ -123,10 +124,7 @@ struct SystemPart {
 
   /// Writes the values of the part's columns.
   func store(into values: inout [Double]) {
-    for column in columns { values[Int(column)] = 0 }
-    for (row, unknown) in simplex.basicUnknowns.enumerated() where unknown < columns.count {
-      values[Int(columns[unknown])] = simplex.values[row]
-    }
+    for (column, value) in zip(columns, simplex.parameterValues) { values[Int(column)] = value }
   }
 
   /// Finds required rows that contradict earlier ones.
@@ -166,9 +164,10 @@ struct SystemPart {
     }
   }
 
-  /// Returns by how much a sum of the part's columns can grow without changing any cost.
+  /// Computes by how much a sum of the part’s columns can grow without changing any cost.
   ///
   /// - Parameter factors: The factors of the columns, by parameter.
+  /// - Returns: The greatest growth; `infinity` if there is no limit.
   func reach(of factors: [Double]) -> Double {
     var search = simplex
     return search.reach(of: factors)

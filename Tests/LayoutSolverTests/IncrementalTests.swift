@@ -9,7 +9,11 @@ struct IncrementalTests {
     system.add(["superview": 1], .equal, 390, named: "superview")
     system.add(["width": 1, "superview": -1], .equal, -40)
     system.add(["height": 1], .equal, 44)
-    #expect(Set(system.solver.solve().changed) == [system["superview"], system["width"], system["height"]])
+    #expect(
+      Set(system.solver.solve().changed) == [
+        system["superview"], system["width"], system["height"],
+      ]
+    )
     system.set("superview", to: 844)
     #expect(Set(system.solver.solve().changed) == [system["superview"], system["width"]])
     system.set("superview", to: 844)

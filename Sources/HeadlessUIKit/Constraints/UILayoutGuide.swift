@@ -27,6 +27,10 @@ open class UILayoutGuide: NSObject {
     case readableContent
     /// The space that the keyboard covers.
     case keyboard
+    /// The content of a scroll view, whose size the constraints of the app determine.
+    case scrollContent
+    /// The frame of a scroll view in the coordinates of its content.
+    case scrollFrame
   }
 
   /// Creates a guide that belongs to no view.

@@ -53,7 +53,10 @@ extension UIView {
 
 extension LayoutEngine {
   func ambiguousParts(of node: LayoutNode, in view: UIView) -> [FramePart] {
-    guard case .free = node.mode else { return [] }
+    switch node.mode {
+    case .free, .guide(.scrollContent): break
+    case .fixed, .root, .guide: return []
+    }
     solve(view)
     return zip([FramePart.minX, .minY, .width, .height], node.variables)
       .filter { solver.range(of: $0.1).isAmbiguous }

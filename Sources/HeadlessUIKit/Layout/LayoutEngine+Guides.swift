@@ -17,6 +17,7 @@ extension LayoutEngine {
     guard let view = guide.owningView else { return }
     if guide.role == .readableContent { return addReadable(view, node) }
     if guide.role == .keyboard { return addKeyboard(view, node) }
+    if guide.role == .scrollContent { return addScrollContent(node) }
     let owner = self.node(of: view)
     for part in [FramePart.minX, .minY, .width, .height] {
       let terms: [Term] =
@@ -64,9 +65,17 @@ extension LayoutEngine {
     addGuide(Constraint([Term(node.height)], .equal, inset), .height, node)
   }
 
+  /// The content begins at the origin, and constraints determine its size.
+  private func addScrollContent(_ node: LayoutNode) {
+    addGuide(Constraint([Term(node.minX)], .equal, 0), .minX, node)
+    addGuide(Constraint([Term(node.minY)], .equal, 0), .minY, node)
+    addGuide(Constraint([Term(node.width)], .greaterThanOrEqual, 0), .width, node)
+    addGuide(Constraint([Term(node.height)], .greaterThanOrEqual, 0), .height, node)
+  }
+
   /// The right side of a constraint of a guide that follows insets.
   private func value(of part: FramePart, _ guide: UILayoutGuide, _ view: UIView) -> Double {
-    let insets = guide.role == .safeArea ? view.safeAreaInsets : view.layoutMargins
+    let insets = guide.insets(in: view)
     let origin = view.bounds.origin
     return
       switch part {
@@ -82,7 +91,7 @@ extension LayoutEngine {
     for guide in view.constraintState?.guides ?? [] {
       guard let node = guide.layoutNode, case .guide(let role) = node.mode else { continue }
       switch role {
-      case .safeArea, .layoutMargins:
+      case .safeArea, .layoutMargins, .scrollFrame:
         for (index, id) in node.modeConstraints.enumerated() {
           guard let part = FramePart(rawValue: index) else { continue }
           setConstant(value(of: part, guide, view), of: id)
@@ -91,11 +100,22 @@ extension LayoutEngine {
         if let id = node.modeConstraints.last {
           setConstant(Double(view.safeAreaInsets.bottom), of: id)
         }
-      case .readableContent, .custom: break
+      case .readableContent, .scrollContent, .custom: break
       }
     }
     for subview in view.subviews where subview.preservesSuperviewLayoutMargins {
       insetsDidChange(of: subview)
+    }
+  }
+}
+
+extension UILayoutGuide {
+  /// The insets of the owning view that the guide follows.
+  func insets(in view: UIView) -> UIEdgeInsets {
+    switch role {
+    case .safeArea: view.safeAreaInsets
+    case .scrollFrame: .zero
+    default: view.layoutMargins
     }
   }
 }

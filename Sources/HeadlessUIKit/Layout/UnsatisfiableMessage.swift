@@ -116,7 +116,7 @@ extension LayoutEngine {
   ) -> String {
     let sides = ["left", "top", "right", "bottom"]
     let side = sides[part.rawValue]
-    let insets = guide.role == .safeArea ? view.safeAreaInsets : view.layoutMargins
+    let insets = guide.insets(in: view)
     let lengths = [insets.left, insets.top, insets.right, insets.bottom]
     let name =
       guide.role == .safeArea

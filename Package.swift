@@ -14,6 +14,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "TraceRecorder", targets: ["TraceModel", "TraceFormat", "TraceRecorder"]),
     .library(
       name: "TraceAnalysis",
@@ -36,12 +37,14 @@ let package = Package(
     .target(name: "TraceModel"),
     .target(name: "TraceFormat", dependencies: ["TraceModel"]),
     .target(name: "TraceRecorder", dependencies: ["TraceModel", "TraceFormat"]),
+    .target(name: "TextMetrics"),
     .target(name: "CMainLoop"),
     .target(name: "LayoutSolver"),
     .target(
       name: "HeadlessUIKit",
-      dependencies: ["TraceModel", "TraceRecorder", "CMainLoop", "LayoutSolver"]
+      dependencies: ["TraceModel", "TraceRecorder", "TextMetrics", "CMainLoop", "LayoutSolver"]
     ),
+    .target(name: "MapKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "LogImport", dependencies: ["TraceModel"]),
     .target(name: "Findings", dependencies: ["TraceModel"]),
     .target(name: "TraceAnalysis", dependencies: ["TraceModel", "Findings"]),
@@ -54,7 +57,7 @@ let package = Package(
     .target(name: "TraceComparison", dependencies: ["TraceModel"]),
     .target(
       name: "DiagramLayout",
-      dependencies: ["TraceModel", "Findings", "TraceComparison"]
+      dependencies: ["TraceModel", "Findings", "TraceComparison", "TextMetrics"]
     ),
     .target(name: "DiagramSVG", dependencies: ["DiagramLayout"]),
     .systemLibrary(

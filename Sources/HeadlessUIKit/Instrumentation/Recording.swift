@@ -214,12 +214,13 @@ package final class Recording {
     lane.record(event)
   }
 
-  /// Returns whether a class belongs to the runtime rather than to the app.
+  /// Returns whether a class belongs to the runtime or its MapKit rather than to the app.
   func isOwn(_ type: AnyClass) -> Bool {
     let key = ObjectIdentifier(type)
     if let known = ownClasses[key] { return known }
     let module = String(reflecting: Recording.self).prefix { $0 != "." }
-    let isOwn = String(reflecting: type).prefix { $0 != "." } == module
+    let moduleOfType = String(reflecting: type).prefix { $0 != "." }
+    let isOwn = moduleOfType == module || moduleOfType == "MapKit"
     ownClasses[key] = isOwn
     return isOwn
   }

@@ -177,6 +177,8 @@ open class UIView: UIResponder {
   open var isOpaque = true
   /// Whether subviews are clipped to the bounds.
   open var clipsToBounds = false
+  /// How the content follows the bounds; a hint for drawing.
+  open var contentMode = ContentMode.scaleToFill
   /// The background color; `nil` is transparent.
   open var backgroundColor: UIColor? {
     didSet { noteColorChange(from: oldValue, to: backgroundColor) }

@@ -45,8 +45,9 @@ extension UIWindow {
   /// children. A presented controller receives both after its presenter. A presenter also receives
   /// them if a full-screen presentation has removed its view from the window
   /// (github.com/onmyway133/notes/issues/210, github.com/zenangst/Spots/pull/286); its view has the
-  /// new size when it returns. Then the sizes and traits change; constraints and layout follow in
-  /// the commit, and the coordinator's completions after 0.3 seconds.
+  /// new size when it returns. Then the sizes, the safe area of the window's device and the traits
+  /// change; constraints and layout follow in the commit, and the coordinator's completions after
+  /// 0.3 seconds.
   ///
   /// - Parameters:
   ///   - size: The new size in points; an invalid size is ignored.
@@ -62,6 +63,7 @@ extension UIWindow {
       let controllers = controllersOfContent
       guard !controllers.isEmpty else {
         frame.size = size
+        followDevice()
         return
       }
       let animated = animated && life.runtime.animator.isEnabled
@@ -100,6 +102,7 @@ extension UIWindow {
       controller.sendViewWillTransition(to: newSize ?? size, with: coordinator)
     }
     frame.size = size
+    followDevice()
     coordinator.begin()
     sendTraitChange(from: old)
     for controller in controllersOfContent { controller.invalidateConstraintsAfterRotation() }

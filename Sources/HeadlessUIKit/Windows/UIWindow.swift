@@ -104,6 +104,9 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The device whose screen the window fills; `nil` for a window without one.
+  public internal(set) var device: HeadlessDevice?
+
   /// The interface style of the window's content; `unspecified` means light.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {

@@ -1,0 +1,115 @@
+import Foundation
+
+/// A text broken into lines.
+///
+/// Lines are as long as possible. They are broken after spaces, hyphens and dashes, and between
+/// ideographs; a word that is longer than a line is broken between characters. Spaces at the end of
+/// a line have no width.
+struct TextLines {
+  /// The number of lines.
+  private(set) var count = 0
+  /// The width of the longest line in thousandths of an em.
+  private var longest = 0
+  private let font: UIFont
+  private let limit: Int
+
+  // choice: text-wrapping
+  /// Breaks a text into lines.
+  ///
+  /// - Parameters:
+  ///   - text: The text; each newline ends a line.
+  ///   - font: The font.
+  ///   - width: The greatest width of a line; infinite for lines that end only at a newline.
+  ///   - limit: The greatest number of lines; 0 for any number. Further lines are not measured.
+  ///   - byCharacters: Whether lines end after any character rather than after a word.
+  init(_ text: String, font: UIFont, width: CGFloat, limit: Int, byCharacters: Bool) {
+    self.font = font
+    self.limit = limit > 0 ? limit : Int.max
+    guard !text.isEmpty else { return }
+    // A text that was measured fits into its own width, which is rounded to pixels.
+    let thousandths = (width + 0.01) * 1000 / font.pointSize
+    let available = thousandths < 1e15 ? Int(max(0, thousandths)) : Int.max
+    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      guard count < self.limit else { return }
+      addLines(of: paragraph, within: available, byCharacters: byCharacters)
+    }
+  }
+
+  /// The width of the longest line and the height of all lines, rounded up to pixels.
+  var size: CGSize {
+    CGSize(
+      width: PixelGrid.roundUp(CGFloat(longest) * font.pointSize / 1000),
+      height: PixelGrid.roundUp(CGFloat(count) * font.lineHeight)
+    )
+  }
+
+  /// A position in a line.
+  private struct Position {
+    /// The width up to the last character that is not a space.
+    var visible = 0
+    /// The width with the spaces at the end.
+    var full = 0
+  }
+
+  private mutating func addLines(
+    of paragraph: Substring,
+    within available: Int,
+    byCharacters: Bool
+  ) {
+    var end = Position()
+    /// The last position where the line can be broken.
+    var lastBreak: Position?
+    for character in paragraph {
+      let width = font.thousandths(of: character)
+      if character.isBreakingSpace {
+        end.full += width
+        lastBreak = end
+        continue
+      }
+      if character.isIdeograph, end.full > 0 { lastBreak = end }
+      while end.visible > 0 || lastBreak != nil, end.full > available - width {
+        let broken = lastBreak ?? end
+        guard add(broken.visible) else { return }
+        end.full -= broken.full
+        end.visible = end.full
+        lastBreak = nil
+      }
+      end.full += width
+      end.visible = end.full
+      if byCharacters || character.endsWord { lastBreak = end }
+    }
+    add(end.visible)
+  }
+
+  /// Adds a line, and returns whether a further one can follow.
+  @discardableResult
+  private mutating func add(_ width: Int) -> Bool {
+    count += 1
+    longest = max(longest, width)
+    return count < limit
+  }
+}
+
+extension Character {
+  /// Whether a line can be broken after this space.
+  fileprivate var isBreakingSpace: Bool {
+    isWhitespace && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
+  }
+
+  /// Whether a line can be broken after this character.
+  fileprivate var endsWord: Bool {
+    switch self {
+    case "-", "\u{2010}", "\u{2013}", "\u{2014}": true
+    default: isIdeograph
+    }
+  }
+
+  /// Whether a line can be broken before and after this character of Chinese or Japanese.
+  fileprivate var isIdeograph: Bool {
+    guard let scalar = unicodeScalars.first else { return false }
+    return switch scalar.value {
+    case 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true
+    default: false
+    }
+  }
+}

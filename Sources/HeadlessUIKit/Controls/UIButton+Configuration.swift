@@ -1,0 +1,129 @@
+public import Foundation
+
+extension UIButton {
+  /// The content and look of a button; the names of UIKit's `UIButton.Configuration`
+  /// (developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct).
+  public struct Configuration: Hashable, Sendable {
+    /// The kind of background.
+    private enum Look: Hashable {
+      case plain, tinted, gray, filled, borderless, bordered, borderedTinted, borderedProminent
+    }
+
+    /// The size of a button; the names of UIKit's `UIButton.Configuration.Size`.
+    public enum Size: Int, Sendable {
+      /// The medium size.
+      case medium
+      /// The small size.
+      case small
+      /// The smallest size.
+      case mini
+      /// The large size.
+      case large
+    }
+
+    private let look: Look
+    private var explicitInsets: NSDirectionalEdgeInsets?
+
+    private init(_ look: Look) {
+      self.look = look
+    }
+
+    /// Returns a configuration without a background.
+    public static func plain() -> Self { Self(.plain) }
+    /// Returns a configuration with a background in a light tint.
+    public static func tinted() -> Self { Self(.tinted) }
+    /// Returns a configuration with a gray background.
+    public static func gray() -> Self { Self(.gray) }
+    /// Returns a configuration with a background in the tint color.
+    public static func filled() -> Self { Self(.filled) }
+    /// Returns a configuration without a border.
+    public static func borderless() -> Self { Self(.borderless) }
+    /// Returns a configuration with a border.
+    public static func bordered() -> Self { Self(.bordered) }
+    /// Returns a configuration with a tinted border.
+    public static func borderedTinted() -> Self { Self(.borderedTinted) }
+    /// Returns a configuration with a prominent background.
+    public static func borderedProminent() -> Self { Self(.borderedProminent) }
+
+    /// The title.
+    public var title: String?
+    /// The subtitle, below the title.
+    public var subtitle: String?
+    /// The image.
+    public var image: UIImage?
+    /// The edge of the title at which the image is placed.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// The distance between the image and the title.
+    public var imagePadding: CGFloat = 0
+    /// The distance between the title and the subtitle.
+    public var titlePadding: CGFloat = 1
+    /// The color of the title and the image.
+    public var baseForegroundColor: UIColor?
+    /// The color of the background.
+    public var baseBackgroundColor: UIColor?
+    /// The size of the button.
+    public var buttonSize = Size.medium
+    /// Whether an activity indicator replaces the image.
+    public var showsActivityIndicator = false
+
+    // choice: button-configuration-insets
+    /// The distance of the content from the edges.
+    ///
+    /// By default 7 points at the top and bottom and 12 at the sides; 5 and 10 for small and mini
+    /// buttons, 15 and 20 for large ones.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { explicitInsets ?? defaultInsets }
+      set { explicitInsets = newValue }
+    }
+
+    /// Restores the default ``contentInsets``.
+    public mutating func setDefaultContentInsets() { explicitInsets = nil }
+
+    private var defaultInsets: NSDirectionalEdgeInsets {
+      let (vertical, horizontal): (CGFloat, CGFloat) =
+        switch buttonSize {
+        case .medium: (7, 12)
+        case .small, .mini: (5, 10)
+        case .large: (15, 20)
+        }
+      return NSDirectionalEdgeInsets(
+        top: vertical,
+        leading: horizontal,
+        bottom: vertical,
+        trailing: horizontal
+      )
+    }
+
+    /// The font of the title: 17 points, or 15 for small and mini buttons.
+    var titleFont: UIFont {
+      let isSmall = buttonSize == .small || buttonSize == .mini
+      return .preferredFont(forTextStyle: isSmall ? .subheadline : .body)
+    }
+
+    /// The font of the subtitle.
+    var subtitleFont: UIFont { .preferredFont(forTextStyle: .caption1) }
+  }
+}
+
+/// Edges of a rectangle, which follow the layout direction; the names and values of UIKit's
+/// `NSDirectionalRectEdge`.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// The raw bits.
+  public let rawValue: UInt
+
+  /// Creates a set from raw bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The top edge.
+  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  /// The leading edge.
+  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  /// The bottom edge.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  /// The trailing edge.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  /// All four edges.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}

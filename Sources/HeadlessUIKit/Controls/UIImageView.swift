@@ -1,0 +1,68 @@
+public import Foundation
+
+/// A view that displays an image, as UIKit's `UIImageView`
+/// (developer.apple.com/documentation/uikit/uiimageview).
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  /// Creates a view of an image's size.
+  public convenience init(image: UIImage?) {
+    self.init(image: image, highlightedImage: nil)
+  }
+
+  /// Creates a view of an image's size, with another image while it is highlighted.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    self.image = image
+    self.highlightedImage = highlightedImage
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a view with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a view from an archive; the archive is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The image.
+  open var image: UIImage? {
+    didSet {
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      if image !== oldValue { invalidateDisplay() }
+    }
+  }
+
+  /// The image while ``isHighlighted``.
+  open var highlightedImage: UIImage? {
+    didSet {
+      if isHighlighted, highlightedImage?.size != oldValue?.size {
+        invalidateIntrinsicContentSize()
+      }
+    }
+  }
+
+  /// Whether the highlighted image is displayed.
+  open var isHighlighted = false {
+    didSet {
+      if isHighlighted != oldValue, highlightedImage != nil { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  /// The images of an animation, which is not shown.
+  open var animationImages: [UIImage]?
+
+  private var displayedImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  /// The size of the image; none without an image.
+  open override var intrinsicContentSize: CGSize {
+    displayedImage?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// Returns the size of the image; zero without an image.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? .zero }
+}

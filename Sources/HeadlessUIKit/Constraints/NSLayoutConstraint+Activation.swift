@@ -11,12 +11,14 @@ extension NSLayoutConstraint {
     owner = view
     view.ensuredConstraintState.owned.append(self)
     for host in hosts { host.ensuredConstraintState.touching.append(self) }
+    recordActivation(true)
     identity.runtime.layoutEngine.activate(self)
   }
 
   /// Removes the constraint from the view that owns it.
   func deactivate() {
     guard let view = owner else { return }
+    recordActivation(false)
     identity.runtime.layoutEngine.deactivate(self)
     owner = nil
     view.constraintState?.owned.removeAll { $0 === self }

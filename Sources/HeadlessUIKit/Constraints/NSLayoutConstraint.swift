@@ -100,7 +100,9 @@ open class NSLayoutConstraint: NSObject {
     set {
       guard newValue != constantStorage else { return }
       constantStorage = newValue
-      if owner != nil { identity.runtime.layoutEngine.constantDidChange(self) }
+      guard owner != nil else { return }
+      recordChange()
+      identity.runtime.layoutEngine.constantDidChange(self)
     }
   }
 
@@ -110,7 +112,9 @@ open class NSLayoutConstraint: NSObject {
     set {
       guard newValue != priorityStorage else { return }
       priorityStorage = newValue
-      if owner != nil { identity.runtime.layoutEngine.priorityDidChange(self) }
+      guard owner != nil else { return }
+      recordChange()
+      identity.runtime.layoutEngine.priorityDidChange(self)
     }
   }
 

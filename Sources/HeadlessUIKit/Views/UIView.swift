@@ -194,7 +194,16 @@ open class UIView: UIResponder {
   open var autoresizesSubviews = true
   /// Whether the mask is translated into constraints; it has no effect, because the runtime has no
   /// constraints.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+      recording.property(
+        .autoresizingProperty,
+        of: traceSubject,
+        isOn: translatesAutoresizingMaskIntoConstraints
+      )
+    }
+  }
 
   // Hierarchy.
 

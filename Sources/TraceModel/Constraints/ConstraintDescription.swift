@@ -83,6 +83,27 @@ package struct ConstraintDescription: Hashable, Sendable {
     self.items = items
   }
 
+  /// The descriptions of constraints in a text, each from its bracket to the end of its line or to the
+  /// next one.
+  package static func all(in text: some StringProtocol) -> [ConstraintDescription] {
+    Substring(text).split(whereSeparator: \.isNewline).flatMap { line in
+      let starts = line.indices.filter { line[$0] == "<" && isDescription(line[$0...]) }
+      return zip(starts, starts.dropFirst() + [line.endIndex]).compactMap { start, end in
+        let part = line[start..<end]
+        return ConstraintDescription(part.lastIndex(of: ">").map { part[...$0] } ?? part)
+      }
+    }
+  }
+
+  /// Whether a text begins with the description of a constraint.
+  private static func isDescription(_ text: Substring) -> Bool {
+    var scanner = ConstraintScanner(text.prefix(longestHead))
+    return scanner.readHead() != nil
+  }
+
+  /// The maximum length of a class and an address.
+  private static let longestHead = 200
+
   /// The equation, with the items named by a closure: `UILabel#5.top == UIView#3.top + 8`.
   package func equation(naming name: (Item) -> String) -> String {
     var text = ""

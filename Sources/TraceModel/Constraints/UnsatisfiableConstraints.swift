@@ -22,28 +22,7 @@ package struct UnsatisfiableConstraints: Hashable, Sendable {
   package init(_ text: String) {
     let end = text.firstRange(of: Self.recovery)
     let list = text[..<(end?.lowerBound ?? text.endIndex)]
-    constraints = Self.descriptions(in: list)
-    if let end { broken = Self.descriptions(in: text[end.upperBound...]).first }
+    constraints = ConstraintDescription.all(in: list)
+    if let end { broken = ConstraintDescription.all(in: text[end.upperBound...]).first }
   }
-
-  /// The descriptions of constraints in a text, each from its bracket to the end of its line or to the
-  /// next one.
-  private static func descriptions(in text: Substring) -> [ConstraintDescription] {
-    text.split(whereSeparator: \.isNewline).flatMap { line in
-      let starts = line.indices.filter { line[$0] == "<" && isDescription(line[$0...]) }
-      return zip(starts, starts.dropFirst() + [line.endIndex]).compactMap { start, end in
-        let part = line[start..<end]
-        return ConstraintDescription(part.lastIndex(of: ">").map { part[...$0] } ?? part)
-      }
-    }
-  }
-
-  /// Whether a text begins with the description of a constraint.
-  private static func isDescription(_ text: Substring) -> Bool {
-    var scanner = ConstraintScanner(text.prefix(longestHead))
-    return scanner.readHead() != nil
-  }
-
-  /// The maximum length of a class and an address.
-  private static let longestHead = 200
 }

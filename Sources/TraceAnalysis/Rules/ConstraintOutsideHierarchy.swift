@@ -1,0 +1,78 @@
+import Findings
+import TraceModel
+
+/// Reports a constraint that was added to a view that does not contain its items.
+struct ConstraintOutsideHierarchy: Rule {
+  static let descriptor = RuleDescriptor(
+    611,
+    "constraint-outside-hierarchy",
+    .error,
+    [.runtime, .input],
+    summary: "A constraint was added to a view that does not contain all its views.",
+    rationale: "The app crashes if the constraint is used before the views are added.",
+    help: """
+      call addSubview first, and add the constraint to a common superview of its views, or activate \
+      it with isActive
+      """,
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] [LayoutConstraints] The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x6001 UILabel:0x7001.centerX == UIView:0x7002.centerX   (inactive)>
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    exceptions: ["The messages that follow about the same constraint are not reported again."],
+    sources: [
+      "UIKit: “The view hierarchy is not prepared for the constraint”",
+      "UIKit: “Unable to install constraint on view.”",
+      "developer.apple.com/documentation/uikit/uiview/addconstraint(_:)",
+    ],
+    since: "0.2.0"
+  )
+
+  static let signals: Signal.Kinds = .diagnostic
+
+  private var reported: Set<String> = []
+
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .diagnostic(let event, let text) = signal,
+      event.name == .constraintOutsideHierarchy
+    else { return }
+    ledger.noteJudgedMessage()
+    let constraint = ConstraintDescription.all(in: text).first
+    // The exception that follows names no constraint.
+    let key = "\(event.process) \(constraint?.pointer ?? "")"
+    guard constraint != nil || reported.isEmpty, reported.insert(key).inserted else { return }
+    ledger.report(
+      finding(
+        of: state.object(event.subject),
+        message: Self.message(constraint, text: text, in: state),
+        evidence: [state.evidence(event, note: "UIKit logged this message here")]
+      )
+    )
+  }
+
+  private static func message(
+    _ constraint: ConstraintDescription?,
+    text: String,
+    in state: AnalysisState
+  ) -> String {
+    guard let constraint else {
+      return "a constraint was added to a view that does not contain all its views"
+    }
+    let start = "the constraint “\(state.text(of: constraint))” was added to a view"
+    if let range = text.firstRange(of: "View not found in container hierarchy: "),
+      let outside = ConstraintDescription.Item.all(in: String(text[range.upperBound...])).first
+    {
+      return "\(start) that does not contain \(state.name(of: outside))"
+    }
+    let names = constraint.items.filter { !$0.isGuide }.map { state.name(of: $0) }
+    guard names.count > 1 else { return "\(start) that does not contain all its views" }
+    return "\(start) that does not contain both \(names[0]) and \(names[1])"
+  }
+}

@@ -193,7 +193,6 @@ package final class Solver {
     while next < seeds.count {
       let seed = seeds[next]
       next += 1
-      seeds += dissolveComponent(of: seed)
       guard !walk.hasVisited(variable: seed) else { continue }
       let (variables, members) = walk.component(of: seed) { variable in
         seeds += dissolveComponent(of: variable)

@@ -112,3 +112,44 @@ struct `Lists of unsatisfiable constraints` {
     #expect(parts.message == expected)
   }
 }
+
+struct `Equations of constraints in traces` {
+  @Test(arguments: [
+    ("top = safeArea.top + 8", "A.top = B.safeArea.top + 8"),
+    ("height = 0.5 * height - 4 @750", "A.height = 0.5 * B.height - 4 @750"),
+    ("'my gap' leading ≥ trailing", "'my gap' A.leading ≥ B.trailing"),
+    ("?", "A B ?"),
+  ])
+  func `the names of the items are inserted`(equation: String, expected: String) {
+    #expect(ConstraintEquation.text(equation, first: "A", second: "B") == expected)
+  }
+
+  @Test func `a constraint of a dimension has one item`() {
+    #expect(ConstraintEquation.text("width ≥ 100", first: "A", second: nil) == "A.width ≥ 100")
+  }
+
+  @Test(arguments: [
+    ("top = safeArea.top + 8", "top = safeArea.top"), ("top = top - 8 @750", "top = top"),
+    ("height = 0.5 * height + 1", "height = 0.5 * height"), ("width ≥ 100 @750", "width ≥ "),
+  ])
+  func `the shape has no constant and no priority`(equation: String, expected: String) {
+    #expect(ConstraintEquation.shape(equation) == expected)
+  }
+
+  @Test func `constraints of UIKit are recognized by their identifiers`() {
+    #expect(ConstraintEquation.isSystem("'UISV-spacing' leading = trailing + 8"))
+    #expect(!ConstraintEquation.isSystem("'gap' leading = trailing + 8"))
+  }
+}
+
+struct `Addresses of objects` {
+  @Test func `an identity survives its address`() {
+    let id = SubjectID(process: 3, number: 70_000)
+    #expect(SubjectID(address: id.address) == id)
+  }
+
+  @Test(arguments: [0, 0x2800_0000_0020, 0x6000_0000_0100, 0x6001_0000_0101, UInt64.max])
+  func `other addresses are no identity`(address: UInt64) {
+    #expect(SubjectID(address: address) == nil)
+  }
+}

@@ -35,6 +35,8 @@ final class Animator {
   private let dispatcher: Dispatcher
   private let loop: TurnLoop
   private var open: [AnimationGroup] = []
+  /// The stack views that are laid out when the innermost running block ends.
+  private var changedStacks: [UIStackView] = []
   /// The animations of each view, in the order of their creation.
   private var animations: [SubjectID: [PropertyAnimation]] = [:]
   /// Whether changes within blocks are animated.
@@ -116,8 +118,22 @@ final class Animator {
     }
     open.append(group)
     blocks()
+    layOutChangedStacks()
     open.removeLast()
     seal(group)
+  }
+
+  /// Lays out a stack view when the innermost running block ends, so that its views move with the
+  /// animation.
+  func layOutAtEndOfBlock(_ stack: UIStackView) {
+    if !changedStacks.contains(where: { $0 === stack }) { changedStacks.append(stack) }
+  }
+
+  private func layOutChangedStacks() {
+    guard !changedStacks.isEmpty else { return }
+    let stacks = changedStacks
+    changedStacks = []
+    for stack in stacks { stack.layoutWithAncestors() }
   }
 
   /// Runs blocks whose changes take place in a part of the duration of the innermost running block.

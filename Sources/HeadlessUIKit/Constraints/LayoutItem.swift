@@ -16,13 +16,6 @@ extension UIView: LayoutItem {
   var itemRuntime: Runtime { life.runtime }
 }
 
-extension UIView {
-  /// The address that descriptions show, which derives from the identity.
-  var address: String { traceAddress(of: traceSubject) }
-
-  var layoutName: String { "\(life.label ?? "\(type(of: self))"):\(address)" }
-}
-
 /// The identity of a constraint or a guide within its run, from which its printed address derives.
 struct LayoutIdentity {
   let runtime: Runtime

@@ -40,12 +40,6 @@ final class LayoutDistance: LayoutItem {
     guard let start = start?.hostView, let end = end?.hostView else { return nil }
     return start.commonAncestor(with: end)
   }
-
-  var layoutName: String {
-    let start = start.map { "\($0.layoutName).\(startAttribute.text)" } ?? "(null)"
-    let end = end.map { "\($0.layoutName).\(endAttribute.text)" } ?? "(null)"
-    return "(\(end) - \(start))"
-  }
 }
 
 extension NSLayoutConstraint {

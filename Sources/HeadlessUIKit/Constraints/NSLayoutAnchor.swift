@@ -7,12 +7,43 @@ public import Foundation
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: (any LayoutItem)?
-  let attribute: NSLayoutConstraint.Attribute
+  nonisolated let itemIdentity: ObjectIdentifier?
+  nonisolated let attribute: NSLayoutConstraint.Attribute
 
   init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
     self.item = item
+    itemIdentity = item.map { ObjectIdentifier($0) }
     self.attribute = attribute
     super.init()
+  }
+
+  // The text of `print(anchor)`: `<NSLayoutXAxisAnchor:0x… "UIView:0x….leading">`.
+  open nonisolated override var description: String {
+    guard MainActorCheck.isOnMainActor else { return "<\(type(of: self))>" }
+    return MainActor.assumeIsolated { text }
+  }
+
+  // Anchors of the same attribute of the same item are equal.
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? any LayoutAnchor else { return false }
+    return other.itemIdentity == itemIdentity && other.attribute == attribute
+  }
+
+  open nonisolated override var hash: Int { attribute.rawValue }
+
+  private var text: String {
+    let name =
+      switch attribute.measure {
+      case .x: "NSLayoutXAxisAnchor"
+      case .y: "NSLayoutYAxisAnchor"
+      case .length, .nothing: "NSLayoutDimension"
+      }
+    let title =
+      switch item {
+      case let distance as LayoutDistance: distance.layoutName
+      default: "\(item?.layoutName ?? "(null)").\(attribute)"
+      }
+    return "<\(name):\(anchorAddress(of: item, attribute)) \"\(title)\">"
   }
 
   /// Returns the constraint that makes both equal.
@@ -62,7 +93,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: NSLayoutConstraint.Relation,
     to anchor: NSLayoutAnchor<AnchorType>,
     multiplier: CGFloat = 1,
-    constant: CGFloat = 0
+    constant: CGFloat = 0,
+    spacing: NSLayoutConstraint.Spacing = .constant
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
       first: item,
@@ -71,7 +103,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       second: anchor.item,
       secondAttribute: anchor.attribute,
       multiplier: multiplier,
-      constant: constant
+      constant: constant,
+      spacing: spacing
     )
   }
 }
+
+/// An anchor of any kind.
+private protocol LayoutAnchor {
+  var itemIdentity: ObjectIdentifier? { get }
+  var attribute: NSLayoutConstraint.Attribute { get }
+}
+
+extension NSLayoutAnchor: LayoutAnchor {}

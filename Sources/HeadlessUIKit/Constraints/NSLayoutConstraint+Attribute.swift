@@ -94,6 +94,16 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  /// The axis of the attribute.
+  var axis: NSLayoutConstraint.Axis? {
+    switch self {
+    case .notAnAttribute: nil
+    case .width: .horizontal
+    case .height: .vertical
+    default: measure == .x ? .horizontal : .vertical
+    }
+  }
+
   /// Whether the attribute is a position rather than a length.
   var isLocation: Bool { measure == .x || measure == .y }
 
@@ -114,25 +124,10 @@ extension NSLayoutConstraint.Attribute {
   }
 }
 
-extension NSLayoutConstraint.Attribute {
-  /// The name of the attribute in descriptions, as in UIKit's logs.
-  var text: String {
-    switch self {
-    case .notAnAttribute: "notAnAttribute"
-    default: "\(self)"
-    }
-  }
-}
-
 extension NSLayoutConstraint {
-  /// The axis along which the constraint acts.
-  var axis: Axis? {
-    switch firstAttribute {
-    case .notAnAttribute: nil
-    case .width: .horizontal
-    case .height: .vertical
-    default: firstAttribute.measure == .x ? .horizontal : .vertical
-    }
+  /// Returns whether the constraint acts along an axis; one between width and height acts along both.
+  func acts(along axis: Axis) -> Bool {
+    firstAttribute.axis == axis || secondAttribute.axis == axis
   }
 
   /// Returns whether an item is part of the constraint.

@@ -1,21 +1,32 @@
 public import Foundation
+import TraceModel
 
 /// A linear relation of two attributes: `first (relation) multiplier * second + constant`.
 ///
 /// Members have the names and the meaning of UIKit's `NSLayoutConstraint`
 /// (developer.apple.com/documentation/uikit/nslayoutconstraint). A constraint does not keep its items
-/// alive; it is active while an ancestor of both contains it in `constraints`.
+/// alive; it is active while the nearest common ancestor of both contains it in `constraints`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   let identity: LayoutIdentity
   /// The view whose `constraints` contain the constraint.
   weak var owner: UIView?
+  /// The position of the latest activation among all activations of the run.
+  var order = 0
+  /// Whether the engine has the constraint.
+  var installation = Installation.none
+  /// What the trace states about the constraint while it is active.
+  var traced: TracedConstraint?
   private weak var first: (any LayoutItem)?
   private weak var second: (any LayoutItem)?
   /// The distances among the items, which only the constraint keeps alive.
   private let distances: [LayoutDistance]
   /// Whether a second item was given, alive or not.
   let hasSecondItem: Bool
+  /// Whether an exception was reported when the constraint was created; it can't be activated.
+  private(set) var isRefused = false
+  /// Where the constant comes from.
+  private(set) var spacing = Spacing.constant
   /// The attribute of the first item.
   public let firstAttribute: Attribute
   /// The attribute of the second item; ``Attribute/notAnAttribute`` without one.
@@ -31,7 +42,30 @@ open class NSLayoutConstraint: NSObject {
   /// Whether an archive of the owning view contains the constraint; it has no effect.
   open var shouldBeArchived = false
 
+  /// Whether the engine has a constraint.
+  enum Installation {
+    /// The constraint is inactive.
+    case none
+    /// A view owns the constraint, but does not contain all items yet.
+    case unprepared
+    /// The engine has the constraint.
+    case installed
+  }
+
+  /// Where a constant comes from, which descriptions show.
+  enum Spacing {
+    /// A number of the app.
+    case constant
+    /// The standard spacing of a visual format.
+    case standard
+    /// The system spacing of anchors.
+    case system
+  }
+
   /// Creates a constraint between the attributes of two items, which are views or guides.
+  ///
+  /// UIKit raises an exception for anything else as an item and for attributes that don't pair. With
+  /// the failure policy `.record`, the constraint can't be activated then.
   public convenience init(
     item view1: Any,
     attribute attr1: Attribute,
@@ -41,36 +75,64 @@ open class NSLayoutConstraint: NSObject {
     multiplier: CGFloat,
     constant c: CGFloat
   ) {
+    let first = Self.layoutItem(view1)
+    let second = view2.flatMap(Self.layoutItem)
     self.init(
-      first: view1 as? any LayoutItem,
-      firstAttribute: attr1,
-      relation: relation,
-      second: view2 as? any LayoutItem,
-      secondAttribute: attr2,
+      unchecked: first,
+      attr1,
+      relation,
+      second,
+      second == nil ? .notAnAttribute : attr2,
       multiplier: multiplier,
-      constant: c
+      constant: c.isFinite ? c : 0
     )
+    let problem = Self.problem(item: view1, other: view2) ?? problem(constant: c)
+    if let problem { refuse(problem) }
   }
 
   /// Creates a constraint without items, which can't be activated.
   public override convenience init() {
     self.init(
-      first: nil,
-      firstAttribute: .notAnAttribute,
-      relation: .equal,
-      second: nil,
-      secondAttribute: .notAnAttribute,
+      unchecked: nil,
+      .notAnAttribute,
+      .equal,
+      nil,
+      .notAnAttribute,
       multiplier: 1,
       constant: 0
     )
   }
 
-  init(
+  /// Creates a constraint and checks it.
+  convenience init(
     first: (any LayoutItem)?,
     firstAttribute: Attribute,
     relation: Relation,
     second: (any LayoutItem)?,
     secondAttribute: Attribute,
+    multiplier: CGFloat,
+    constant: CGFloat,
+    spacing: Spacing = .constant
+  ) {
+    self.init(
+      unchecked: first,
+      firstAttribute,
+      relation,
+      second,
+      secondAttribute,
+      multiplier: multiplier,
+      constant: constant.isFinite ? constant : 0
+    )
+    self.spacing = spacing
+    if let problem = problem(constant: constant) { refuse(problem) }
+  }
+
+  private init(
+    unchecked first: (any LayoutItem)?,
+    _ firstAttribute: Attribute,
+    _ relation: Relation,
+    _ second: (any LayoutItem)?,
+    _ secondAttribute: Attribute,
     multiplier: CGFloat,
     constant: CGFloat
   ) {
@@ -89,53 +151,87 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
+  // The text of `print(constraint)`, with addresses derived from identities.
+  open nonisolated override var description: String {
+    guard MainActorCheck.isOnMainActor else { return "<\(type(of: self))>" }
+    return MainActor.assumeIsolated { text }
+  }
+
   /// The first item: a view or a guide; `nil` after its deallocation.
   public var firstItem: AnyObject? { (first as? LayoutDistance)?.endItem ?? first }
   /// The second item: a view or a guide; `nil` without one and after its deallocation.
   public var secondItem: AnyObject? { (second as? LayoutDistance)?.endItem ?? second }
-
-  /// The number that is added to the right side.
-  open var constant: CGFloat {
-    get { constantStorage }
-    set {
-      guard newValue != constantStorage else { return }
-      constantStorage = newValue
-      guard owner != nil else { return }
-      recordChange()
-      identity.runtime.layoutEngine.constantDidChange(self)
-    }
-  }
-
-  /// The importance of the constraint.
-  open var priority: UILayoutPriority {
-    get { priorityStorage }
-    set {
-      guard newValue != priorityStorage else { return }
-      priorityStorage = newValue
-      guard owner != nil else { return }
-      recordChange()
-      identity.runtime.layoutEngine.priorityDidChange(self)
-    }
-  }
-
-  /// Whether the constraint takes part in layout.
-  open var isActive: Bool {
-    get { owner != nil }
-    set { newValue ? activate() : deactivate() }
-  }
-
-  /// Activates constraints.
-  open class func activate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.activate() }
-  }
-
-  /// Deactivates constraints.
-  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.deactivate() }
-  }
-
   /// The first item as the runtime uses it.
   var firstLayoutItem: (any LayoutItem)? { first }
   /// The second item as the runtime uses it.
   var secondLayoutItem: (any LayoutItem)? { second }
+
+  /// The first item and its attribute as an anchor.
+  public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first, firstAttribute) }
+  /// The second item and its attribute as an anchor; `nil` without a second item.
+  public var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    hasSecondItem ? NSLayoutAnchor(second, secondAttribute) : nil
+  }
+
+  /// The number that is added to the right side.
+  ///
+  /// UIKit raises an exception for a number that is not finite; the constant keeps its value then.
+  open var constant: CGFloat {
+    get { constantStorage }
+    set {
+      guard newValue != constantStorage else { return }
+      guard newValue.isFinite else {
+        report(nonFiniteConstant(newValue))
+        return
+      }
+      constantStorage = newValue
+      spacing = .constant
+      guard installation == .installed else { return }
+      identity.runtime.layoutEngine.constantDidChange(self)
+      traceChange()
+    }
+  }
+
+  /// The importance of the constraint; required by default.
+  ///
+  /// UIKit raises an exception for a priority that is not above 0 and at most 1000, and for a change
+  /// from or to `required` while the constraint is active; the priority keeps its value then.
+  open var priority: UILayoutPriority {
+    get { priorityStorage }
+    set {
+      guard newValue != priorityStorage else { return }
+      if let problem = problem(priority: newValue) {
+        report(problem)
+        return
+      }
+      priorityStorage = newValue
+      guard installation == .installed else { return }
+      identity.runtime.layoutEngine.priorityDidChange(self)
+      traceChange()
+    }
+  }
+
+  /// Whether the constraint takes part in layout; setting it activates or deactivates it.
+  open var isActive: Bool {
+    get { owner != nil && itemsAreAlive }
+    set { newValue ? activate() : deactivate() }
+  }
+
+  /// Activates constraints; each is added to the nearest common ancestor of its items.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates constraints.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private var itemsAreAlive: Bool { first != nil && (second != nil || !hasSecondItem) }
+
+  /// Reports an exception about the new constraint, which can't be activated afterwards.
+  private func refuse(_ problem: ConstraintProblem) {
+    isRefused = true
+    report(problem)
+  }
 }

@@ -51,6 +51,24 @@ open class UILayoutGuide: NSObject {
     super.init()
   }
 
+  // The text of `print(guide)`, with addresses derived from identities.
+  open nonisolated override var description: String {
+    guard MainActorCheck.isOnMainActor else { return "<\(type(of: self))>" }
+    return MainActor.assumeIsolated { text }
+  }
+
+  /// The guide as UIKit prints it: `<UILayoutGuide: 0x… - "", layoutFrame = {{0, 0}, {0, 0}},
+  /// owningView = (null)>`.
+  private var text: String {
+    let frame = layoutFrame
+    return """
+      <\(identity.runtime.recording.layoutClassName(of: type(of: self))): \(identity.address) - \
+      "\(identifier)", layoutFrame = {{\(frame.origin.x.printed), \(frame.origin.y.printed)}, \
+      {\(frame.size.width.printed), \(frame.size.height.printed)}}, \
+      owningView = \(owningViewStorage?.description ?? "(null)")>
+      """
+  }
+
   /// The view that owns the guide; setting it moves the guide to a view.
   open var owningView: UIView? {
     get { owningViewStorage }
@@ -70,5 +88,4 @@ open class UILayoutGuide: NSObject {
 extension UILayoutGuide: LayoutItem {
   var hostView: UIView? { owningViewStorage }
   var itemRuntime: Runtime { identity.runtime }
-  var layoutName: String { "UILayoutGuide:\(identity.address)'\(identifier)'" }
 }

@@ -27,6 +27,7 @@ struct ButtonLayout {
   private let horizontal: UIControl.ContentHorizontalAlignment
   private let vertical: UIControl.ContentVerticalAlignment
   private let titleInsets: UIEdgeInsets
+  private let grid: TextPixels
 
   // choice: button-size
   /// Measures a button.
@@ -35,7 +36,9 @@ struct ButtonLayout {
   /// a button with a title is at least 30 points wide.
   init(of button: UIButton) {
     let parts = button.parts
-    titleSize = Self.size(of: parts.title, font: parts.font, lines: parts.lines)
+    let grid = button.textPixels
+    self.grid = grid
+    titleSize = Self.size(of: parts.title, font: parts.font, lines: parts.lines, on: grid)
     horizontal = button.contentHorizontalAlignment
     vertical = button.contentVerticalAlignment
     titleInsets = button.titleEdgeInsets
@@ -49,13 +52,18 @@ struct ButtonLayout {
       let isPlain = own == .zero && (parts.image == nil || titleSize != .zero)
       insets = isPlain ? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : own
       let emptyHeight = isPlain && titleSize == .zero ? parts.font.lineHeight + 12 : 0
-      minimum = CGSize(width: isPlain ? 30 : 0, height: PixelGrid.roundUp(emptyHeight))
+      minimum = CGSize(width: isPlain ? 30 : 0, height: grid.roundUp(emptyHeight))
       return
     }
     imageSize =
       configuration.showsActivityIndicator
       ? CGSize(width: 20, height: 20) : parts.image ?? .zero
-    subtitleSize = Self.size(of: configuration.subtitle, font: configuration.subtitleFont, lines: 1)
+    subtitleSize = Self.size(
+      of: configuration.subtitle,
+      font: configuration.subtitleFont,
+      lines: 1,
+      on: grid
+    )
     let hasText = titleSize != .zero || subtitleSize != .zero
     gap = hasText && imageSize != .zero ? configuration.imagePadding : 0
     titleGap = titleSize != .zero && subtitleSize != .zero ? configuration.titlePadding : 0
@@ -77,8 +85,14 @@ struct ButtonLayout {
     minimum = .zero
   }
 
-  private static func size(of text: String?, font: UIFont, lines: Int) -> CGSize {
-    TextLines(text ?? "", font: font, width: .infinity, limit: lines, byCharacters: false).size
+  private static func size(
+    of text: String?,
+    font: UIFont,
+    lines: Int,
+    on grid: TextPixels
+  ) -> CGSize {
+    TextLines(text ?? "", font: font, width: .infinity, limit: lines, byCharacters: false)
+      .size(on: grid)
   }
 
   private var textSize: CGSize {
@@ -106,8 +120,8 @@ struct ButtonLayout {
   var size: CGSize {
     let content = contentSize
     return CGSize(
-      width: PixelGrid.roundUp(max(content.width + insets.left + insets.right, minimum.width)),
-      height: PixelGrid.roundUp(max(content.height + insets.top + insets.bottom, minimum.height))
+      width: grid.roundUp(max(content.width + insets.left + insets.right, minimum.width)),
+      height: grid.roundUp(max(content.height + insets.top + insets.bottom, minimum.height))
     )
   }
 
@@ -136,8 +150,8 @@ struct ButtonLayout {
     x += isAbove ? (content.width - titleSize.width) / 2 : 0
     y += isAbove ? 0 : (content.height - textSize.height) / 2
     return CGRect(
-      x: PixelGrid.round(x + (titleInsets.left - titleInsets.right) / 2),
-      y: PixelGrid.round(y + (titleInsets.top - titleInsets.bottom) / 2),
+      x: grid.round(x + (titleInsets.left - titleInsets.right) / 2),
+      y: grid.round(y + (titleInsets.top - titleInsets.bottom) / 2),
       width: min(titleSize.width, max(0, area.width)),
       height: min(titleSize.height, max(0, area.height))
     )

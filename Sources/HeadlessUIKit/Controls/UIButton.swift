@@ -132,6 +132,8 @@ open class UIButton: UIControl {
 
   /// The title for the current state.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
+
+  override var layoutText: String? { currentTitle }
   /// The image for the current state.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
   /// The color of the title for the current state.

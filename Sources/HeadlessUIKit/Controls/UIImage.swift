@@ -46,7 +46,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Creates an image with the name of an asset; its size is zero, because no asset is read.
   public convenience init?(named name: String) {
     guard !name.isEmpty else { return nil }
-    self.init(name: name, size: .zero, scale: PixelGrid.scale, isSymbol: false)
+    self.init(name: name, size: .zero, scale: HeadlessDevice.defaultScale, isSymbol: false)
   }
 
   // choice: symbol-size
@@ -57,7 +57,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(
       name: name,
       size: CGSize(width: 20, height: 20),
-      scale: PixelGrid.scale,
+      scale: HeadlessDevice.defaultScale,
       isSymbol: true
     )
   }

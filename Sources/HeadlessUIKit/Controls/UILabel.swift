@@ -7,15 +7,6 @@ public import Foundation
 /// run and on each machine.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The width that automatic layout found for a label with several lines; 0 for none.
-  ///
-  /// An explicit ``preferredMaxLayoutWidth`` has precedence.
-  var layoutWidth: CGFloat = 0 {
-    didSet {
-      if layoutWidth != oldValue, wrapsAutomatically { invalidateIntrinsicContentSize() }
-    }
-  }
-
   /// Creates a label with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -35,6 +26,8 @@ open class UILabel: UIView {
       if text != oldValue { textDidChange() }
     }
   }
+
+  override var layoutText: String? { text }
 
   private var attributedStorage: NSAttributedString?
 
@@ -110,8 +103,7 @@ open class UILabel: UIView {
   // choice: empty-label
   /// The size of the text, rounded up to pixels; zero without a text.
   open override var intrinsicContentSize: CGSize {
-    let width = wrapsAutomatically ? layoutWidth : preferredMaxLayoutWidth
-    return textRect(forWidth: numberOfLines == 1 ? 0 : width)
+    textSize(forWidth: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
   }
 
   // choice: label-size-that-fits
@@ -119,7 +111,7 @@ open class UILabel: UIView {
   ///
   /// A label with one line, or a width of 0 or less, is not limited. The height is not limited.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    textRect(forWidth: numberOfLines == 1 ? 0 : size.width)
+    textSize(forWidth: numberOfLines == 1 ? 0 : size.width)
   }
 
   /// Returns the rectangle of the text in a rectangle; apps override it to add margins.
@@ -135,7 +127,7 @@ open class UILabel: UIView {
       limit: numberOfLines,
       byCharacters: lineBreakMode == .byCharWrapping
     )
-    let size = lines.size
+    let size = lines.size(on: textPixels)
     return CGRect(
       x: bounds.origin.x,
       y: bounds.origin.y,
@@ -144,6 +136,17 @@ open class UILabel: UIView {
     )
   }
 
+  /// Measures the text again in a window whose device has another number of pixels per point.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, textPixels != lastGrid else { return }
+    lastGrid = textPixels
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The pixels of the last window.
+  private var lastGrid = TextPixels(scale: HeadlessDevice.defaultScale)
+
   /// Called to draw the text in a rectangle, which shows no result.
   open func drawText(in rect: CGRect) {}
 
@@ -151,7 +154,7 @@ open class UILabel: UIView {
   private static let unlimited: CGFloat = 1e9
 
   /// Returns the size of the text for a greatest width; without a limit for 0 or less.
-  private func textRect(forWidth width: CGFloat) -> CGSize {
+  private func textSize(forWidth width: CGFloat) -> CGSize {
     let bounds = CGRect(
       x: 0,
       y: 0,
@@ -160,9 +163,6 @@ open class UILabel: UIView {
     )
     return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
   }
-
-  /// Whether the lines are broken at the width that constraints give the label.
-  var wrapsAutomatically: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
   private func textDidChange() {
     invalidateIntrinsicContentSize()

@@ -21,6 +21,10 @@ package final class Runtime {
   let appObjects: AppObjects
   /// The number of layout guides that were created.
   var layoutGuideCount = 0
+  /// The number of times that a constraint was activated.
+  var constraintActivations = 0
+  /// The constraints whose owners did not contain all items when they were added.
+  var unpreparedConstraints: [WeakConstraint] = []
 
   /// The notification center of this run: its `NotificationCenter.default`.
   nonisolated let notificationCenter = NotificationCenter()

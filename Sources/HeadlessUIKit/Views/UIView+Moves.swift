@@ -71,8 +71,12 @@ extension UIView {
     if view.layoutState.wantsDisplayPass { setSubtreeWantsDisplay() }
     setNeedsLayout()
     view.invalidateSafeArea()
+    life.runtime.settleUnpreparedConstraints()
 
-    if changesWindow { view.didMove(toWindow: newWindow, move: move, walk: walk) }
+    if changesWindow {
+      view.didMove(toWindow: newWindow, move: move, walk: walk)
+      life.runtime.settleUnpreparedConstraints()
+    }
     guard view.moves == move else { return }
     view.send(.didMoveToSuperview) { view.didMoveToSuperview() }
     guard view.superview === self else { return }
@@ -204,6 +208,7 @@ extension UIView {
   }
 
   private func detach(_ view: UIView) {
+    view.dropCrossingConstraints()
     if let index = life.subviews.identityIndex(of: view) {
       life.subviews.remove(at: index)
     }

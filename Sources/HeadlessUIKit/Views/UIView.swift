@@ -66,7 +66,10 @@ open class UIView: UIResponder {
   // dealloc]`.
   deinit {
     guard MainActorCheck.isOnMainActor else { return }
-    MainActor.assumeIsolated { dismissSubviews() }
+    MainActor.assumeIsolated {
+      constraintState?.end()
+      dismissSubviews()
+    }
   }
 
   // The text of `print(view)`, with an address derived from the identity, so that equal runs print
@@ -164,6 +167,7 @@ open class UIView: UIResponder {
       guard isHidden != oldValue else { return }
       life.runtime.recording.property(.hiddenProperty, of: traceSubject, isOn: isHidden)
       if !isHidden { wantDisplayPass() }
+      (superview as? UIStackView)?.visibilityDidChange(of: self)
     }
   }
 
@@ -342,6 +346,7 @@ open class UIView: UIResponder {
 
   /// Marks the natural size as changed: schedules constraint updates and the superview's layout.
   open func invalidateIntrinsicContentSize() {
+    (superview as? UIStackView)?.naturalSizeDidChange(of: self)
     setNeedsUpdateConstraints()
     superview?.setNeedsLayout()
   }
@@ -364,7 +369,7 @@ open class UIView: UIResponder {
   // Constraints.
 
   /// The constraints that the view owns as the nearest common ancestor of their items.
-  open var constraints: [NSLayoutConstraint] { constraintState?.owned ?? [] }
+  open var constraints: [NSLayoutConstraint] { constraintState?.owned.inOrder ?? [] }
 
   /// Adds a constraint whose items are the view or its descendants, and activates it.
   open func addConstraint(_ constraint: NSLayoutConstraint) { add(constraint) }
@@ -465,6 +470,9 @@ open class UIView: UIResponder {
     windowStorage = window
     isInWindow = window != nil
   }
+
+  /// The text that the view shows, which messages about layout quote.
+  var layoutText: String? { nil }
 
   func setGeometry(_ geometry: ViewGeometry) { self.geometry = geometry }
 

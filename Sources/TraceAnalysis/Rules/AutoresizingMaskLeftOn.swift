@@ -101,7 +101,9 @@ struct AutoresizingMaskLeftOn: Rule {
   ) {
     guard let slot = state.hierarchy.find(view), state.hierarchy[slot].kind == .view,
       state.hierarchy[slot].relations.usesAutoresizingMask,
-      !isPlacedByUIKit(slot, in: state), !isInside(activation.other, view, in: state),
+      !isPlacedByUIKit(slot, in: state),
+      // A constraint to a view inside positions the inner view.
+      activation.other == view || !state.hierarchy.isInside(activation.other, view: slot),
       reported.insert(view).inserted
     else { return }
     ledger.report(
@@ -123,19 +125,5 @@ struct AutoresizingMaskLeftOn: Rule {
     if state.hierarchy[superview].kind == .window { return true }
     let name = state.className(slot: superview) ?? ""
     return ClassName.isSystem(name) && name != "UIView"
-  }
-
-  /// Whether a view is below another one: such a constraint positions the inner view.
-  private func isInside(_ inner: SubjectID, _ outer: SubjectID, in state: AnalysisState) -> Bool {
-    guard inner != outer else { return false }
-    var next = state.hierarchy.find(inner)
-    var steps = 0
-    while let slot = next, steps <= state.hierarchy.count {
-      let superview = state.hierarchy[slot].relations.superview
-      if superview == outer { return true }
-      next = state.hierarchy.find(superview)
-      steps += 1
-    }
-    return false
   }
 }

@@ -51,7 +51,7 @@ struct ConstraintOutsideHierarchy: Rule {
     ledger.report(
       finding(
         of: state.object(event.subject),
-        message: Self.message(constraint, text: text, in: state),
+        message: Self.message(constraint, event, text: text, in: state),
         evidence: [state.evidence(event, note: "UIKit logged this message here")]
       )
     )
@@ -59,13 +59,22 @@ struct ConstraintOutsideHierarchy: Rule {
 
   private static func message(
     _ constraint: ConstraintDescription?,
+    _ event: TraceEvent,
     text: String,
     in state: AnalysisState
   ) -> String {
     guard let constraint else {
       return "a constraint was added to a view that does not contain all its views"
     }
-    let start = "the constraint “\(state.text(of: constraint))” was added to a view"
+    let added = "the constraint “\(state.text(of: constraint))” was added to"
+    if !state.settings.isLog, let view = state.hierarchy.find(event.subject) {
+      let outside = constraint.items.first { item in
+        state.subject(of: item).map { !state.hierarchy.isInside($0, view: view) } ?? false
+      }
+      let list = outside.map { state.name(of: $0) } ?? "all its views"
+      return "\(added) \(state.name(slot: view)), which does not contain \(list)"
+    }
+    let start = "\(added) a view"
     if let range = text.firstRange(of: "View not found in container hierarchy: "),
       let outside = ConstraintDescription.Item.all(in: String(text[range.upperBound...])).first
     {

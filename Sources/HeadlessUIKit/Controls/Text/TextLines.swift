@@ -35,11 +35,11 @@ struct TextLines {
     }
   }
 
-  /// The width of the longest line and the height of all lines, rounded up to pixels.
-  var size: CGSize {
+  /// Returns the width of the longest line and the height of all lines, rounded up to pixels.
+  func size(on grid: TextPixels) -> CGSize {
     CGSize(
-      width: PixelGrid.roundUp(CGFloat(longest) * font.pointSize / 1000),
-      height: PixelGrid.roundUp(CGFloat(count) * font.lineHeight)
+      width: grid.roundUp(CGFloat(longest) * font.pointSize / 1000),
+      height: grid.roundUp(CGFloat(count) * font.lineHeight)
     )
   }
 

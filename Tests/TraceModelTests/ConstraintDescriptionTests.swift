@@ -100,16 +100,17 @@ struct `Lists of unsatisfiable constraints` {
     #expect(UnsatisfiableConstraints(text).constraints.isEmpty)
   }
 
-  @Test(arguments: [
-    (UndeterminedGeometry.width, "its width is not determined"),
-    ([.horizontalPosition, .height], "its horizontal position and its height are not determined"),
-    (
-      [.horizontalPosition, .verticalPosition, .width, .height],
-      "its horizontal position, its vertical position, its width and its height are not determined"
-    ),
-  ])
-  func `undetermined parts of a frame are listed`(parts: UndeterminedGeometry, expected: String) {
-    #expect(parts.message == expected)
+  @Test func `undetermined parts of a frame are listed`() {
+    let all: UndeterminedGeometry = [.horizontalPosition, .verticalPosition, .width, .height]
+    #expect(UndeterminedGeometry.width.message == "its width is not determined")
+    #expect(
+      all.subtracting([.verticalPosition, .width]).message
+        == "its horizontal position and its height are not determined"
+    )
+    #expect(
+      all.message == "its horizontal position, its vertical position, its width and its height are "
+        + "not determined"
+    )
   }
 }
 

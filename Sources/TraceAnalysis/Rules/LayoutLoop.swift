@@ -82,6 +82,8 @@ struct LayoutLoop: CellRule {
 
   private var layouts = LifetimeStore(Layouts())
   private var changes = ConstraintChanges()
+  /// Whether the runtime reports commits that do not come to rest, so that layouts need no count.
+  private var reportsCommits = false
   private var reported: Set<SubjectID> = []
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
@@ -115,7 +117,7 @@ struct LayoutLoop: CellRule {
     let count = earlier.count
     if !callback.isUntimed { earlier.add(at: callback.time) }
     layouts[callback.slot, instance.lifetime] = earlier
-    guard count > state.settings.thresholds.layoutsInTurn, !instance.isPooled,
+    guard !reportsCommits, count > state.settings.thresholds.layoutsInTurn, !instance.isPooled,
       reported.insert(instance.id).inserted
     else { return }
     ledger.report(
@@ -137,6 +139,7 @@ struct LayoutLoop: CellRule {
     to ledger: inout FindingLedger
   ) {
     ledger.noteJudgedMessage()
+    reportsCommits = true
     guard reported.insert(event.subject).inserted else { return }
     ledger.report(
       finding(

@@ -34,7 +34,8 @@ package enum ConstraintEquation {
     for end in [" @", " + ", " - "] {
       if let range = right.firstRange(of: end) { right = right[..<range.lowerBound] }
     }
-    return equation[..<relation.upperBound] + (right.contains(where: \.isLetter) ? right : "")
+    let hasAttribute = right.contains(where: \.isLetter)
+    return String(equation[..<relation.upperBound]) + (hasAttribute ? String(right) : "")
   }
 
   /// Whether UIKit made the constraint, by its identifier, such as `UISV-spacing`.

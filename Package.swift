@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "TraceComparison", targets: ["TraceModel", "TraceComparison"]),
     .library(name: "Diagrams", targets: ["Findings", "DiagramLayout", "DiagramSVG"]),
     .library(name: "DiagramCairo", targets: ["DiagramCairo"]),
+    .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
     .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
     .library(name: "LifelineXCTest", targets: ["LifelineXCTest"]),
     .library(name: "LifelineLogging", targets: ["LifelineLogging"]),
@@ -155,6 +156,7 @@ let package = Package(
       name: "TraceRecorderTests",
       dependencies: ["TraceRecorder", "TraceFormat", "RecorderProbe", "TestSupport"]
     ),
+    .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: [

@@ -83,62 +83,20 @@ struct Component {
   /// contradict earlier ones.
   private mutating func breakConflicts() {
     while true {
-      let sets = system.conflicts(limit: 8)
-        .map { RequiredRows(rows, columnCount: variables.count).irreducible($0) }
-        .filter { !$0.isEmpty }
-        .sorted { ($0.last ?? 0) < ($1.last ?? 0) }
-      guard !sets.isEmpty else { return }
-      var affected: Set<Int> = []
-      for set in sets where affected.isDisjoint(with: set) {
-        guard let last = set.last else { continue }
-        affected.formUnion(set)
-        conflicts.append(set)
+      let found = system.conflicts()
+      guard !found.isEmpty else { return }
+      // A row that is itself the last of its set does not take part in other sets.
+      var resolved = found.filter { $0.row == $0.rows.last }
+      if resolved.isEmpty {
+        resolved = found.min { ($0.rows.last ?? 0) < ($1.rows.last ?? 0) }.map { [$0] } ?? []
+      }
+      for conflict in resolved {
+        guard let last = conflict.rows.last else { return }
+        conflicts.append(conflict.rows)
         broken.insert(last)
         rows[last].precedence = SystemRow.broken
       }
       system = EquationSystem(rows: rows, columnCount: variables.count)
     }
-  }
-}
-
-/// The search for required rows that contradict each other.
-private struct RequiredRows {
-  private let rows: [SystemRow]
-  private let columnCount: Int
-
-  init(_ rows: [SystemRow], columnCount: Int) {
-    self.rows = rows
-    self.columnCount = columnCount
-  }
-
-  /// Returns a part of a contradictory set without rows that the contradiction does not need;
-  /// keeps rows that were added earlier.
-  ///
-  /// Sets of more than 200 rows are returned as they are.
-  func irreducible(_ set: [Int]) -> [Int] {
-    let required = set.filter { rows[$0].precedence == SystemRow.required }
-    guard required.count > 2, required.count <= 200 else { return required }
-    var needed = required
-    for row in required.reversed() {
-      let rest = needed.filter { $0 != row }
-      if !canHold(rest) { needed = rest }
-    }
-    return needed
-  }
-
-  private func canHold(_ set: [Int]) -> Bool {
-    var columns: [Int32: Int32] = [:]
-    let compact = set.map { index in
-      var row = rows[index]
-      row.entries = row.entries.map { entry in
-        let column = columns[entry.column] ?? Int32(columns.count)
-        columns[entry.column] = column
-        return Entry(column: column, value: entry.value)
-      }
-      row.entries.sort { $0.column < $1.column }
-      return row
-    }
-    let system = EquationSystem(rows: compact, columnCount: columns.count)
-    return system.conflicts(limit: 1).isEmpty
   }
 }

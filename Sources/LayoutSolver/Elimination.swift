@@ -91,9 +91,10 @@ struct Elimination {
     return best
   }
 
-  /// Returns the right sides of the reduced rows.
+  /// Applies the row operations to right sides.
   ///
   /// - Parameter original: The right sides of the rows before the elimination.
+  /// - Returns: The right sides of the reduced rows.
   func constants(from original: [Double]) -> [Double] {
     var constants = original
     constants.withUnsafeMutableBufferPointer { constants in
@@ -131,9 +132,10 @@ struct Elimination {
     return sum
   }
 
-  /// Returns the original rows that a sum of reduced rows combines, and their factors.
+  /// Expresses a sum of reduced rows by the original rows.
   ///
   /// - Parameter factors: The factors of the reduced rows, by row.
+  /// - Returns: The factors of the original rows, by row.
   func combination(of factors: [Double]) -> [Double] {
     var factors = factors
     for operation in operations.reversed() where factors[Int(operation.target)] != 0 {
@@ -156,7 +158,9 @@ private struct EquationQueue {
   init(rows: [SparseRow], isEquation: [Bool]) {
     self.isEquation = isEquation
     isDone = [Bool](repeating: false, count: rows.count)
-    for row in rows.indices.reversed() where isEquation[row] { update(row, length: rows[row].count) }
+    for row in rows.indices.reversed() where isEquation[row] {
+      update(row, length: rows[row].count)
+    }
   }
 
   /// Notes the length of a row that has changed.

@@ -17,10 +17,22 @@ struct SystemRow {
   var isEquation: Bool { relation == .equal && precedence == Self.required }
 }
 
+/// Required rows that cannot hold together.
+struct RowConflict {
+  /// The row that shows the contradiction.
+  var row: Int
+  /// The rows, in order.
+  var rows: [Int]
+}
+
 /// A set of constraints, solved at once: equations by elimination, and then the rest in terms of the
 /// variables that no equation determines, in independent parts.
 struct EquationSystem {
-  private(set) var rows: [SystemRow]
+  private let rows: [SystemRow]
+  /// The right sides of ``rows``.
+  private var originalConstants: [Double]
+  /// The magnitude below which a violation results from rounding.
+  private var tolerance = 0.0
   /// The values by column.
   private(set) var values: [Double]
   /// Whether the parts were solved to their optima.
@@ -41,7 +53,8 @@ struct EquationSystem {
       columnCount: columnCount
     )
     let open = rows.indices.filter { !rows[$0].isEquation }
-    let constants = elimination.constants(from: rows.map(\.constant))
+    originalConstants = rows.map(\.constant)
+    let constants = elimination.constants(from: originalConstants)
     values = [Double](repeating: 0, count: columnCount)
     settledRows = open.filter { elimination.rows[$0].isEmpty }
     parts = SystemPart.parts(
@@ -58,13 +71,14 @@ struct EquationSystem {
 
   /// Changes right sides, and solves again from the present optimum.
   mutating func setConstants(_ changes: [(row: Int, constant: Double)]) {
-    for change in changes { rows[change.row].constant = change.constant }
-    constants = elimination.constants(from: rows.map(\.constant))
+    for change in changes { originalConstants[change.row] = change.constant }
+    constants = elimination.constants(from: originalConstants)
     for index in parts.indices { parts[index].follow(constants) }
     solveParts()
   }
 
   private mutating func solveParts() {
+    tolerance = 1e-7 * originalConstants.reduce(10) { max($0, abs($1)) }
     isOptimal = true
     for index in parts.indices {
       if !parts[index].solve() { isOptimal = false }
@@ -73,37 +87,31 @@ struct EquationSystem {
     elimination.substitute(into: &values, constants: constants)
   }
 
-  /// The magnitude below which a violation results from rounding.
-  private var tolerance: Double {
-    1e-7 * rows.reduce(10) { max($0, abs($1.constant)) }
-  }
-
-  /// Returns sets of rows that cannot hold together; empty if the required rows hold.
+  /// Returns sets of required rows that cannot hold together; empty if all hold.
   ///
-  /// - Parameter limit: The number of sets after which the search ends.
-  func conflicts(limit: Int) -> [[Int]] {
-    var sets: [[Int]] = []
-    let tolerance = tolerance
+  /// No row of a set can be left out of it. After a set whose last row is an equation, the search in
+  /// that part ends.
+  func conflicts() -> [RowConflict] {
+    var conflicts: [RowConflict] = []
     for row in elimination.dependentRows where abs(constants[row]) > tolerance {
-      guard sets.count < limit else { return sets }
-      sets.append(rowsCombined(in: [(row, 1)]))
+      conflicts.append(RowConflict(row: row, rows: rowsCombined(in: [(row, 1)])))
     }
     for row in settledRows where rows[row].precedence == SystemRow.required {
-      guard sets.count < limit else { return sets }
       let isHeld =
         switch rows[row].relation {
         case .equal: true
         case .lessThanOrEqual: constants[row] >= -tolerance
         case .greaterThanOrEqual: constants[row] <= tolerance
         }
-      if !isHeld { sets.append(rowsCombined(in: [(row, 1)])) }
+      if !isHeld { conflicts.append(RowConflict(row: row, rows: rowsCombined(in: [(row, 1)]))) }
     }
     for part in parts {
-      guard sets.count < limit else { return sets }
-      let factors = part.conflictingRows(tolerance: tolerance)
-      if !factors.isEmpty { sets.append(rowsCombined(in: factors)) }
+      part.findConflicts(tolerance: tolerance) { row, factors in
+        conflicts.append(RowConflict(row: row, rows: rowsCombined(in: factors)))
+        return conflicts.last?.rows.last == row
+      }
     }
-    return sets
+    return conflicts
   }
 
   /// Returns the original rows that a sum of reduced rows combines, in order.

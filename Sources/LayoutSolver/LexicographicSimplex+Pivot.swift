@@ -21,12 +21,28 @@ extension LexicographicSimplex {
       gradient[level][column] = 0
       for entry in solved { gradient[level][Int(entry.column)] += slope * entry.value }
     }
-    isAbove[row] = direction > 0
-    addCost(of: row, factor: 1)
+    if basicUnknowns[row] < parameterCount {
+      takeOut(row)
+    } else {
+      isAbove[row] = direction > 0
+      addCost(of: row, factor: 1)
+    }
     for row in changed + [Int32(row)] {
       clamp(Int(row))
       if values[Int(row)] == 0 { correctSide(of: Int(row)) }
     }
+  }
+
+  /// Makes the row of a parameter its definition.
+  private mutating func takeOut(_ row: Int) {
+    definitions.append(
+      Definition(
+        parameter: basicUnknowns[row],
+        constant: values[row],
+        terms: rows[row].map { (columnUnknowns[Int($0.column)], $0.value) }
+      )
+    )
+    rows[row] = []
   }
 
   /// Returns a row solved for a column, which then stands for the unknown that the row had.

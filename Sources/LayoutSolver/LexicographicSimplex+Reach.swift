@@ -14,22 +14,21 @@ extension LexicographicSimplex {
 
   /// The decrease of the goal with each column.
   var goalSlopes: [Double] {
-    var slopes = [Double](repeating: 0, count: columnUnknowns.count)
-    for (column, unknown) in columnUnknowns.enumerated() where unknown < parameterCount {
-      slopes[column] -= goal[unknown]
+    var factors = goal + [Double](repeating: 0, count: activities.count)
+    for definition in definitions {
+      for term in definition.terms {
+        factors[term.unknown] += factors[definition.parameter] * term.factor
+      }
     }
+    var slopes = columnUnknowns.map { -factors[$0] }
     for (row, unknown) in basicUnknowns.enumerated()
-    where unknown < parameterCount && goal[unknown] != 0 {
-      for entry in rows[row] { slopes[Int(entry.column)] -= goal[unknown] * entry.value }
+    where unknown >= parameterCount && factors[unknown] != 0 {
+      for entry in rows[row] { slopes[Int(entry.column)] -= factors[unknown] * entry.value }
     }
     return slopes
   }
 
   private var goalValue: Double {
-    var sum = 0.0
-    for (row, unknown) in basicUnknowns.enumerated() where unknown < parameterCount {
-      sum += goal[unknown] * values[row]
-    }
-    return sum
+    zip(goal, parameterValues).reduce(0) { $0 + $1.0 * $1.1 }
   }
 }

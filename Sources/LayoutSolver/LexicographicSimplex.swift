@@ -20,6 +20,13 @@ struct LexicographicSimplex {
     var slopes: [Double]
   }
 
+  /// A basic parameter in terms of the unknowns that were nonbasic when it became basic.
+  struct Definition {
+    var parameter: Int
+    var constant: Double
+    var terms: [(unknown: Int, factor: Double)]
+  }
+
   /// The number of parameters; they come first among the unknowns.
   let parameterCount: Int
   var levelCount: Int
@@ -30,7 +37,10 @@ struct LexicographicSimplex {
   var values: [Double]
   /// The infinitesimal parts of ``values``.
   var shifts: [Double]
-  /// The unknown of each row.
+  /// The basic parameters, in the order in which they became basic. A parameter does not limit a
+  /// move and stays basic, so that its row is taken out.
+  var definitions: [Definition] = []
+  /// The unknown of each row; a parameter if the row was taken out.
   var basicUnknowns: [Int]
   /// The unknown of each column.
   var columnUnknowns: [Int]
@@ -58,7 +68,7 @@ struct LexicographicSimplex {
     // Fractions of multiples of the golden ratio differ from each other.
     shifts = activities.indices.map {
       let multiple = Double($0 + 1) * 0.618_033_988_749_894_8
-      return 0.5 + multiple - multiple.rounded(.down)
+      return 0.5 + multiple - Double(Int(multiple))
     }
     basicUnknowns = activities.indices.map { parameterCount + $0 }
     columnUnknowns = Array(0..<parameterCount)
@@ -77,18 +87,18 @@ struct LexicographicSimplex {
     }
   }
 
-  /// The value of a parameter.
-  func value(ofParameter parameter: Int) -> Double {
-    basicUnknowns.firstIndex(of: parameter).map { values[$0] } ?? 0
-  }
-
   /// The values of all parameters.
   var parameterValues: [Double] {
-    var result = [Double](repeating: 0, count: parameterCount)
-    for (row, unknown) in basicUnknowns.enumerated() where unknown < parameterCount {
-      result[unknown] = values[row]
+    var all = [Double](repeating: 0, count: parameterCount + activities.count)
+    for (row, unknown) in basicUnknowns.enumerated() where unknown >= parameterCount {
+      all[unknown] = values[row]
     }
-    return result
+    for definition in definitions.reversed() {
+      all[definition.parameter] = definition.terms.reduce(definition.constant) {
+        $0 + $1.factor * all[$1.unknown]
+      }
+    }
+    return Array(all[..<parameterCount])
   }
 
   /// Returns the activity of a row, or `nil` if its unknown is a parameter.
@@ -111,6 +121,11 @@ struct LexicographicSimplex {
       guard change != 0 else { continue }
       for row in occurrences[column] {
         values[Int(row)] -= change * rows[Int(row)].coefficient(of: Int32(column))
+      }
+    }
+    for index in definitions.indices {
+      for (unknown, factor) in definitions[index].terms where unknown >= parameterCount {
+        definitions[index].constant -= factor * changes[unknown - parameterCount]
       }
     }
     for row in rows.indices {

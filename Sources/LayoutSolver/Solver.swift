@@ -6,7 +6,7 @@
 /// change of a constant continues from the last optimum. The result depends on the constraints and
 /// the order of their addition alone; where several solutions are optimal, it can also depend on
 /// earlier constants.
-package final class Solver {
+public final class Solver {
   private var values: [Double] = []
   /// The constraints of each variable.
   private var constraintsOfVariable: [[Int32]] = []
@@ -27,20 +27,20 @@ package final class Solver {
   private var additions = 0
 
   /// Creates a solver without variables.
-  package init() {}
+  public init() {}
 
   /// The number of constraints.
-  package var constraintCount: Int { constraints.count - unusedConstraints.count }
+  public var constraintCount: Int { constraints.count - unusedConstraints.count }
 
   /// Whether constraints have changed since they were last solved.
-  package var isDirty: Bool {
+  public var isDirty: Bool {
     !changedVariables.isEmpty || !staleComponents.isEmpty || !changedStatements.isEmpty
   }
 
   // Variables.
 
   /// Adds a variable; its value is 0 until constraints determine it.
-  package func addVariable() -> Variable {
+  public func addVariable() -> Variable {
     if let index = unusedVariables.popLast() {
       values[index] = 0
       return Variable(index: index)
@@ -52,19 +52,24 @@ package final class Solver {
   }
 
   /// Removes a variable and the constraints that contain it.
-  package func removeVariable(_ variable: Variable) {
+  public func removeVariable(_ variable: Variable) {
     for id in constraintsOfVariable[variable.index] { remove(ConstraintID(index: Int(id))) }
     dissolveComponent(of: variable.index)
     changedVariables.remove(variable.index)
     unusedVariables.append(variable.index)
   }
 
+  /// Returns the constraints that contain a variable.
+  package func constraints(of variable: Variable) -> [ConstraintID] {
+    constraintsOfVariable[variable.index].map { ConstraintID(index: Int($0)) }
+  }
+
   /// The value after the last call of ``solve(where:)``.
-  package func value(of variable: Variable) -> Double { values[variable.index] }
+  public func value(of variable: Variable) -> Double { values[variable.index] }
 
   /// Returns the values that a variable can have in optimal solutions, as of the last call of
   /// ``solve(where:)``.
-  package func range(of variable: Variable) -> ValueRange {
+  public func range(of variable: Variable) -> ValueRange {
     let index = Int(componentOfVariable[variable.index])
     guard index >= 0, let component = components[index],
       let column = component.variables.sortedIndex(of: variable.index)
@@ -75,7 +80,7 @@ package final class Solver {
   // Constraints.
 
   /// Adds a constraint.
-  package func add(_ constraint: Constraint) -> ConstraintID {
+  public func add(_ constraint: Constraint) -> ConstraintID {
     let stored = StoredConstraint(constraint, order: additions)
     additions += 1
     let index: Int
@@ -93,7 +98,7 @@ package final class Solver {
   }
 
   /// Removes a constraint.
-  package func remove(_ id: ConstraintID) {
+  public func remove(_ id: ConstraintID) {
     guard let stored = constraints[id.index] else { return }
     noteChange(of: id.index)
     for term in stored.terms {
@@ -108,7 +113,7 @@ package final class Solver {
   }
 
   /// Changes the constant of a constraint.
-  package func setConstant(_ constant: Double, of id: ConstraintID) {
+  public func setConstant(_ constant: Double, of id: ConstraintID) {
     guard let stored = constraints[id.index], stored.constant != constant else { return }
     constraints[id.index]?.constant = constant
     guard let variable = stored.terms.first?.variable.index else {
@@ -122,14 +127,14 @@ package final class Solver {
   }
 
   /// Changes the priority of an optional constraint to a different optional priority.
-  package func setPriority(_ priority: Double, of id: ConstraintID) {
+  public func setPriority(_ priority: Double, of id: ConstraintID) {
     guard let stored = constraints[id.index], stored.priority != priority else { return }
     constraints[id.index]?.priority = priority
     noteChange(of: id.index)
   }
 
   /// Whether a required constraint does not count as required, because earlier ones contradict it.
-  package func isBroken(_ id: ConstraintID) -> Bool { constraints[id.index]?.isBroken ?? false }
+  public func isBroken(_ id: ConstraintID) -> Bool { constraints[id.index]?.isBroken ?? false }
 
   private func noteChange(of index: Int) {
     guard let terms = constraints[index]?.terms else { return }
@@ -144,7 +149,8 @@ package final class Solver {
   ///
   /// - Parameter isIncluded: Returns whether to solve the component of a variable; components that
   ///   are left out stay dirty.
-  package func solve(where isIncluded: (Variable) -> Bool = { _ in true }) -> SolverReport {
+  /// - Returns: The changed variables, and conflicts that are new.
+  public func solve(where isIncluded: (Variable) -> Bool = { _ in true }) -> SolverReport {
     var report = SolverReport()
     guard isDirty else { return report }
     var changed: [Int] = []

@@ -17,6 +17,7 @@ struct SystemPart {
   ///   - reduced: Their left sides in terms of free columns.
   ///   - constants: Their reduced right sides.
   ///   - columnCount: The number of columns of the system.
+  /// - Returns: The parts, in order of their first rows.
   static func parts(
     of open: [Int],
     rows: [SystemRow],
@@ -123,41 +124,50 @@ struct SystemPart {
 
   /// Writes the values of the part's columns.
   func store(into values: inout [Double]) {
-    for column in columns { values[Int(column)] = 0 }
-    for (row, unknown) in simplex.basicUnknowns.enumerated() where unknown < columns.count {
-      values[Int(columns[unknown])] = simplex.values[row]
-    }
+    for (column, value) in zip(columns, simplex.parameterValues) { values[Int(column)] = value }
   }
 
-  /// Returns required rows whose sum is a contradiction, and their factors in the sum; empty if all
-  /// hold.
+  /// Finds required rows that contradict earlier ones.
   ///
-  /// At a minimum of the violations, the violated rows and the rows whose change would change the
-  /// violation form a certificate (Farkas’ lemma).
-  func conflictingRows(tolerance: Double) -> [(row: Int, factor: Double)] {
-    guard hasRequiredRows else { return [] }
-    var result: [(row: Int, factor: Double)] = []
-    for (row, unknown) in simplex.basicUnknowns.enumerated() where unknown >= columns.count {
-      let index = unknown - columns.count
-      let activity = simplex.activities[index]
-      guard activity.level == 0 else { continue }
-      let isViolated =
-        simplex.values[row] < -tolerance && activity.costBelow > 0
-        || simplex.values[row] > tolerance && activity.costAbove > 0
-      if isViolated { result.append((rows[index], signs[index])) }
+  /// - Parameters:
+  ///   - tolerance: The magnitude below which a violation results from rounding.
+  ///   - report: Receives the row, and the rows whose sum is a contradiction with their factors.
+  ///     Returns whether the search continues without the row.
+  func findConflicts(
+    tolerance: Double,
+    report: (_ row: Int, _ factors: [(row: Int, factor: Double)]) -> Bool
+  ) {
+    guard hasRequiredRows, simplex.violates(level: 0, by: tolerance) else { return }
+    let required = simplex.activities.indices.filter { simplex.activities[$0].level == 0 }
+    var search = LexicographicSimplex(
+      parameterCount: columns.count,
+      levelCount: 2,
+      activities: required.map { index in
+        var activity = simplex.activities[index]
+        activity.costBelow = 0
+        return activity
+      }
+    )
+    for (position, index) in required.enumerated() {
+      // The cost of the row counts after those of earlier rows, so that only this row is violated.
+      search.setCostBelow(1, level: 1, ofActivity: position)
+      _ = search.minimize()
+      guard search.violates(level: 1, by: tolerance) else {
+        search.setCostBelow(1, level: 0, ofActivity: position)
+        continue
+      }
+      let factors = search.certificate(ofActivity: position).map { position, factor in
+        (rows[required[position]], factor * signs[required[position]])
+      }
+      guard report(rows[index], factors) else { return }
+      search.setCostBelow(0, level: 0, ofActivity: position)
     }
-    guard !result.isEmpty else { return [] }
-    for (column, unknown) in simplex.columnUnknowns.enumerated() where unknown >= columns.count {
-      let slope = simplex.gradient[0][column]
-      let index = unknown - columns.count
-      if abs(slope) > 1e-9 { result.append((rows[index], slope * signs[index])) }
-    }
-    return result
   }
 
-  /// Returns by how much a sum of the part's columns can grow without changing any cost.
+  /// Computes by how much a sum of the part’s columns can grow without changing any cost.
   ///
   /// - Parameter factors: The factors of the columns, by parameter.
+  /// - Returns: The greatest growth; `infinity` if there is no limit.
   func reach(of factors: [Double]) -> Double {
     var search = simplex
     return search.reach(of: factors)

@@ -21,6 +21,11 @@ let package = Package(
         .product(name: "Benchmark", package: "swift-benchmark"),
       ]
     ),
+    .executableTarget(
+      name: "SolverBenchmarks",
+      dependencies: [.product(name: "LayoutSolver", package: "lifeline")],
+      exclude: ["compare", "kiwi.cpp", "oracle.py"]
+    ),
     .systemLibrary(
       name: "PlainCairo",
       pkgConfig: "cairo",

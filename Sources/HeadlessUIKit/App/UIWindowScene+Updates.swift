@@ -15,7 +15,7 @@ extension UIWindowScene {
 
   /// The traits of the scene.
   public var traitCollection: UITraitCollection {
-    UITraitCollection(ofWindow: sceneBounds.size, style: .unspecified)
+    windows.first?.traits(style: .unspecified) ?? .ofDefaultWindow
   }
 
   private var sceneBounds: CGRect {

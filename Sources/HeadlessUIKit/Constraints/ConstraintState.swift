@@ -9,6 +9,10 @@ final class ConstraintState {
   var guides: [UILayoutGuide] = []
   /// The hugging and compression resistance priorities, if the app has set any.
   var contentPriorities = ContentPriorities()
+  /// The variables of the view in the solver, once the view takes part in layout by constraints.
+  var node: LayoutNode?
+  /// Whether the constraints of the view assume the direction from right to left.
+  var isRightToLeft = false
 
   /// Deactivates the constraints of a view that is being deallocated.
   ///

@@ -9,11 +9,24 @@ protocol LayoutItem: AnyObject {
   var layoutName: String { get }
   /// The run of the item.
   var itemRuntime: Runtime { get }
+  /// The variables of the item in the solver; a distance between anchors has none.
+  var layoutNode: LayoutNode? { get set }
+}
+
+extension LayoutItem {
+  var layoutNode: LayoutNode? {
+    get { nil }
+    set {}
+  }
 }
 
 extension UIView: LayoutItem {
   var hostView: UIView? { self }
   var itemRuntime: Runtime { life.runtime }
+  var layoutNode: LayoutNode? {
+    get { constraintState?.node }
+    set { ensuredConstraintState.node = newValue }
+  }
 }
 
 /// The identity of a constraint or a guide within its run, from which its printed address derives.

@@ -94,6 +94,8 @@ extension UILayoutGuide {
     case .layoutMargins: "layoutMargins"
     case .readableContent: "readableContent"
     case .keyboard: "keyboard"
+    case .scrollContent: "contentLayout"
+    case .scrollFrame: "frameLayout"
     }
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import LayoutSolver
 import TraceModel
 
 /// A linear relation of two attributes: `first (relation) multiplier * second + constant`.
@@ -9,6 +10,8 @@ import TraceModel
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   let identity: LayoutIdentity
+  /// The constraint in the solver, while it is active and its items are alive.
+  var solverID: ConstraintID?
   /// The view whose `constraints` contain the constraint.
   weak var owner: UIView?
   /// The position of the latest activation among all activations of the run.

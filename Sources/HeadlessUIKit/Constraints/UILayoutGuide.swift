@@ -9,6 +9,8 @@ open class UILayoutGuide: NSObject {
   let role: Role
   /// The frame in the coordinates of the owning view, which the layout of that view sets.
   var layoutFrameStorage = CGRect.zero
+  /// The variables of the guide in the solver, once the guide takes part in layout.
+  var layoutNode: LayoutNode?
   private weak var owningViewStorage: UIView?
   /// The text that names the guide in messages.
   open var identifier: String
@@ -25,6 +27,10 @@ open class UILayoutGuide: NSObject {
     case readableContent
     /// The space that the keyboard covers.
     case keyboard
+    /// The content of a scroll view, whose size the constraints of the app determine.
+    case scrollContent
+    /// The frame of a scroll view in the coordinates of its content.
+    case scrollFrame
   }
 
   /// Creates a guide that belongs to no view.

@@ -11,7 +11,14 @@ extension UIViewController {
   var currentTraits: UITraitCollection {
     viewIfLoaded?.window?.traitsOfContent ?? parent?.traitCollection
       ?? modal.presentation?.container.window?.traitsOfContent
-      ?? UITraitCollection(ofWindow: UIWindow.defaultSize, style: .unspecified)
+      ?? .ofDefaultWindow
+  }
+
+  /// The default of ``systemMinimumLayoutMargins``.
+  var systemMargins: NSDirectionalEdgeInsets {
+    let width = viewIfLoaded?.window?.bounds.width ?? UIWindow.defaultSize.width
+    let side: CGFloat = width >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
   func sendWillTransition(

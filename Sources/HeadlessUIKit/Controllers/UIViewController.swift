@@ -262,6 +262,19 @@ open class UIViewController: UIResponder {
     }
   }
 
+  // choice: system-minimum-margins
+  /// The least margins of the root view: 16 points on both sides, 20 in windows that are at least
+  /// 414 points wide.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { systemMargins }
+
+  /// Whether the margins of the root view are at least ``systemMinimumLayoutMargins``.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
+      viewIfLoaded?.marginsRuleDidChange()
+    }
+  }
+
   /// Called after the safe area of the root view has changed; the first call precedes
   /// `viewIsAppearing`.
   open func viewSafeAreaInsetsDidChange() { reached(.viewSafeAreaInsetsDidChange) }

@@ -27,7 +27,7 @@ struct ButtonLayout {
   private let horizontal: UIControl.ContentHorizontalAlignment
   private let vertical: UIControl.ContentVerticalAlignment
   private let titleInsets: UIEdgeInsets
-  private let grid: TextPixels
+  private let grid: PixelGrid
 
   // choice: button-size
   /// Measures a button.
@@ -36,7 +36,7 @@ struct ButtonLayout {
   /// a button with a title is at least 30 points wide.
   init(of button: UIButton) {
     let parts = button.parts
-    let grid = button.textPixels
+    let grid = PixelGrid(scale: button.pixelsPerPoint)
     self.grid = grid
     titleSize = Self.size(of: parts.title, font: parts.font, lines: parts.lines, on: grid)
     horizontal = button.contentHorizontalAlignment
@@ -52,7 +52,7 @@ struct ButtonLayout {
       let isPlain = own == .zero && (parts.image == nil || titleSize != .zero)
       insets = isPlain ? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : own
       let emptyHeight = isPlain && titleSize == .zero ? parts.font.lineHeight + 12 : 0
-      minimum = CGSize(width: isPlain ? 30 : 0, height: grid.roundUp(emptyHeight))
+      minimum = CGSize(width: isPlain ? 30 : 0, height: emptyHeight)
       return
     }
     imageSize =
@@ -67,7 +67,8 @@ struct ButtonLayout {
     let hasText = titleSize != .zero || subtitleSize != .zero
     gap = hasText && imageSize != .zero ? configuration.imagePadding : 0
     titleGap = titleSize != .zero && subtitleSize != .zero ? configuration.titlePadding : 0
-    let isRightToLeft = button.isRightToLeft
+    let direction = button.effectiveUserInterfaceLayoutDirection
+    let isRightToLeft = direction == .rightToLeft
     imageEdge =
       switch configuration.imagePlacement {
       case .top: .top
@@ -75,13 +76,7 @@ struct ButtonLayout {
       case .trailing: isRightToLeft ? .left : .right
       default: isRightToLeft ? .right : .left
       }
-    let directional = configuration.contentInsets
-    insets = UIEdgeInsets(
-      top: directional.top,
-      left: isRightToLeft ? directional.trailing : directional.leading,
-      bottom: directional.bottom,
-      right: isRightToLeft ? directional.leading : directional.trailing
-    )
+    insets = UIEdgeInsets(configuration.contentInsets, in: direction)
     minimum = .zero
   }
 
@@ -89,7 +84,7 @@ struct ButtonLayout {
     of text: String?,
     font: UIFont,
     lines: Int,
-    on grid: TextPixels
+    on grid: PixelGrid
   ) -> CGSize {
     TextLines(text ?? "", font: font, width: .infinity, limit: lines, byCharacters: false)
       .size(on: grid)
@@ -119,9 +114,11 @@ struct ButtonLayout {
   /// The size of the button.
   var size: CGSize {
     let content = contentSize
-    return CGSize(
-      width: grid.roundUp(max(content.width + insets.left + insets.right, minimum.width)),
-      height: grid.roundUp(max(content.height + insets.top + insets.bottom, minimum.height))
+    return grid.enclosing(
+      CGSize(
+        width: max(content.width + insets.left + insets.right, minimum.width),
+        height: max(content.height + insets.top + insets.bottom, minimum.height)
+      )
     )
   }
 
@@ -149,16 +146,13 @@ struct ButtonLayout {
     let isAbove = imageEdge == .top || imageEdge == .bottom
     x += isAbove ? (content.width - titleSize.width) / 2 : 0
     y += isAbove ? 0 : (content.height - textSize.height) / 2
-    return CGRect(
-      x: grid.round(x + (titleInsets.left - titleInsets.right) / 2),
-      y: grid.round(y + (titleInsets.top - titleInsets.bottom) / 2),
-      width: min(titleSize.width, max(0, area.width)),
-      height: min(titleSize.height, max(0, area.height))
+    return grid.rounded(
+      CGRect(
+        x: x + (titleInsets.left - titleInsets.right) / 2,
+        y: y + (titleInsets.top - titleInsets.bottom) / 2,
+        width: min(titleSize.width, max(0, area.width)),
+        height: min(titleSize.height, max(0, area.height))
+      )
     )
   }
-}
-
-extension UIView {
-  /// Whether lines begin at the right edge.
-  var isRightToLeft: Bool { false }
 }

@@ -59,7 +59,8 @@ open class UIButton: UIControl {
   }
 
   /// Creates a button of a type with the title and image of an action, which it performs.
-  public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
+  public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?)
+  {
     self.init(type: buttonType)
     use(primaryAction)
   }
@@ -184,6 +185,19 @@ open class UIButton: UIControl {
 
   /// Returns ``intrinsicContentSize``.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// The baseline of the title in a button of its natural size.
+  override var baselineOffsetFromTop: CGFloat { titleInNaturalSize.minY + titleFont.ascender }
+
+  /// The distance from the baseline of the title to the bottom of a button of its natural size.
+  override var baselineOffsetFromBottom: CGFloat {
+    intrinsicContentSize.height - titleInNaturalSize.maxY - titleFont.descender
+  }
+
+  private var titleInNaturalSize: CGRect {
+    let layout = ButtonLayout(of: self)
+    return layout.titleFrame(in: CGRect(origin: .zero, size: layout.size))
+  }
 
   /// Places the title, if ``titleLabel`` was used.
   open override func layoutSubviews() {

@@ -127,7 +127,7 @@ open class UILabel: UIView {
       limit: numberOfLines,
       byCharacters: lineBreakMode == .byCharWrapping
     )
-    let size = lines.size(on: textPixels)
+    let size = lines.size(on: PixelGrid(scale: pixelsPerPoint))
     return CGRect(
       x: bounds.origin.x,
       y: bounds.origin.y,
@@ -136,19 +136,33 @@ open class UILabel: UIView {
     )
   }
 
-  /// Measures the text again in a window whose device has another number of pixels per point.
+  /// Measures the text again in a window with another number of pixels per point.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    guard window != nil, textPixels != lastGrid else { return }
-    lastGrid = textPixels
+    guard window != nil, pixelsPerPoint != lastScale else { return }
+    lastScale = pixelsPerPoint
     invalidateIntrinsicContentSize()
   }
 
-  /// The pixels of the last window.
-  private var lastGrid = TextPixels(scale: HeadlessDevice.defaultScale)
+  /// The number of pixels per point of the last window.
+  private var lastScale = HeadlessDevice.defaultScale
 
   /// Called to draw the text in a rectangle, which shows no result.
   open func drawText(in rect: CGRect) {}
+
+  // choice: label-baselines
+  /// The ascender of the font.
+  override var baselineOffsetFromTop: CGFloat { fontStorage.ascender }
+
+  /// The descender of the font.
+  override var baselineOffsetFromBottom: CGFloat { -fontStorage.descender }
+
+  /// Returns the size of the text in lines of a width; `nil` for a label with one line or an explicit
+  /// ``preferredMaxLayoutWidth``.
+  override func contentSize(wrappedAt width: CGFloat) -> CGSize? {
+    guard numberOfLines != 1, preferredMaxLayoutWidth <= 0 else { return nil }
+    return textSize(forWidth: width)
+  }
 
   /// The distance that stands for an unlimited width or height.
   private static let unlimited: CGFloat = 1e9

@@ -27,4 +27,31 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
   /// Insets of 0.
   public static let zero = NSDirectionalEdgeInsets()
+
+  init(_ insets: UIEdgeInsets, in direction: UIUserInterfaceLayoutDirection) {
+    let isMirrored = direction == .rightToLeft
+    self.init(
+      top: insets.top,
+      leading: isMirrored ? insets.right : insets.left,
+      bottom: insets.bottom,
+      trailing: isMirrored ? insets.left : insets.right
+    )
+  }
+}
+
+extension UIEdgeInsets {
+  init(_ insets: NSDirectionalEdgeInsets, in direction: UIUserInterfaceLayoutDirection) {
+    let isMirrored = direction == .rightToLeft
+    self.init(
+      top: insets.top,
+      left: isMirrored ? insets.trailing : insets.leading,
+      bottom: insets.bottom,
+      right: isMirrored ? insets.leading : insets.trailing
+    )
+  }
+
+  /// The insets with opposite signs.
+  var negated: UIEdgeInsets {
+    UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)
+  }
 }

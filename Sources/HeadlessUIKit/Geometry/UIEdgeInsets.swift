@@ -36,6 +36,16 @@ public struct UIEdgeInsets: Hashable, Sendable {
       right: one.right + other.right
     )
   }
+
+  /// Returns the greater value for each edge.
+  func maximum(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(top, other.top),
+      left: max(left, other.left),
+      bottom: max(bottom, other.bottom),
+      right: max(right, other.right)
+    )
+  }
 }
 
 /// Edges of a rectangle; the names and values of UIKit's `UIRectEdge`.

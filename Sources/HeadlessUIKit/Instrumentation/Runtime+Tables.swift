@@ -20,6 +20,9 @@ package struct ObjectTableSizes: Hashable, Sendable {
 }
 
 extension Runtime {
+  /// The layout work of the last commit.
+  package var layoutCounts: LayoutCounts { commit.lastCounts }
+
   /// The sizes of the tables that have one entry for each living object.
   package var objectTableSizes: ObjectTableSizes {
     ObjectTableSizes(

@@ -21,6 +21,14 @@ final class CommitQueue {
   private(set) var isRestless = false
   /// The callbacks that invalidated layout or constraints in the last passes, as `Class.callback`.
   private(set) var restlessCallbacks: [String] = []
+  /// The descriptions of the constraints that changed in the last passes.
+  private(set) var restlessConstraints: [String] = []
+  /// The work since the last commit.
+  var counts = LayoutCounts()
+  /// The work of the last commit, with the changes of constraints before it.
+  private(set) var lastCounts = LayoutCounts()
+  /// The object that received the first of these callbacks.
+  private(set) var restlessSubject = SubjectID.none
   private var isLastPass = false
   /// The number of times that a view was marked as needing layout or constraint updates.
   static var invalidations = 0
@@ -138,15 +146,34 @@ final class CommitQueue {
     body()
     let name = "\(type(of: object)).\(callback.knownText)"
     if Self.invalidations != invalidations, !restlessCallbacks.contains(name) {
+      if restlessCallbacks.isEmpty {
+        restlessSubject = (object as? UIView)?.traceSubject
+          ?? (object as? UIViewController)?.traceSubject ?? .none
+      }
       restlessCallbacks.append(name)
     }
+  }
+
+  /// Counts a change of an active constraint, and records its description in the last passes.
+  func noteChange(of constraint: NSLayoutConstraint) {
+    counts.constraintChanges += 1
+    Self.invalidations &+= 1
+    guard isLastPass else { return }
+    let text = constraint.description
+    if !restlessConstraints.contains(text) { restlessConstraints.append(text) }
   }
 
   /// Runs the passes until no work is left, at most 100 in one commit.
   func run() {
     isRestless = false
     restlessCallbacks = []
-    defer { isLastPass = false }
+    restlessSubject = .none
+    restlessConstraints = []
+    defer {
+      isLastPass = false
+      lastCounts = counts
+      counts = LayoutCounts()
+    }
     for pass in 1...100 {
       guard isNeeded else { return }
       isLastPass = pass == 100
@@ -159,10 +186,10 @@ final class CommitQueue {
       showContent()
       updateSafeAreas()
       sendViewIsAppearing()
+      counts.passes += 1
       for entry in windows {
         guard let window = entry.window, window.needsCommit else { continue }
-        window.updateConstraintsOfSubtree()
-        window.layoutSubtree()
+        window.layoutHierarchy()
       }
     }
     isRestless = isNeeded

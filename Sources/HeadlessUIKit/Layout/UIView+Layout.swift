@@ -86,12 +86,30 @@ extension UIView {
 
   /// Lays out the view and its subtree, starting from the farthest ancestor in an unbroken chain of
   /// ancestors that need layout.
+  ///
+  /// Changed constraints are solved first: their consequences can extend the chain.
   func layoutWithAncestors() {
     life.runtime.commit.showContent()
     life.runtime.commit.updateSafeAreas()
+    var start = startOfLayout
+    start.updateConstraintsOfSubtree()
+    guard let engine = life.runtime.existingLayoutEngine else { return start.layoutSubtree() }
+    engine.pass(at: rootOfHierarchy) {
+      start = startOfLayout
+      start.layoutSubtree()
+    }
+  }
+
+  private var startOfLayout: UIView {
     var start = self
     while let superview = start.superview, superview.layoutState.needsLayout { start = superview }
-    start.updateConstraintsOfSubtree()
-    start.layoutSubtree()
+    return start
+  }
+
+  /// Updates the constraints of a hierarchy and lays it out.
+  func layoutHierarchy() {
+    updateConstraintsOfSubtree()
+    guard let engine = life.runtime.existingLayoutEngine else { return layoutSubtree() }
+    engine.pass(at: self) { layoutSubtree() }
   }
 }

@@ -153,6 +153,27 @@ open class UIStackView: UIView {
     store.replace(with: StackArrangement(of: self), in: self)
   }
 
+  // choice: stack-baselines
+  /// The first view of a column, the highest one of a row; each asks its own views.
+  open override var forFirstBaselineLayout: UIView {
+    let view = axis == .vertical ? visibleViews.first : highestView
+    return view?.forFirstBaselineLayout ?? self
+  }
+
+  /// The last view of a column, the highest one of a row; each asks its own views.
+  open override var forLastBaselineLayout: UIView {
+    let view = axis == .vertical ? visibleViews.last : highestView
+    return view?.forLastBaselineLayout ?? self
+  }
+
+  private var visibleViews: [UIView] { arranged.filter { !$0.isHidden } }
+
+  private var highestView: UIView? {
+    visibleViews.max {
+      $0.naturalLength(along: .vertical) < $1.naturalLength(along: .vertical)
+    }
+  }
+
   // Changes of arranged views.
 
   /// Schedules the constraints for the next commit.

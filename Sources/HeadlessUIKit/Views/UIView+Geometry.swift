@@ -16,6 +16,7 @@ extension UIView {
     let frame = changed.frame
     if frame != old.frame { recording.frame(Rect(frame), of: traceSubject) }
     invalidateSafeArea()
+    if let node = constraintState?.node { node.engine.follow(changed, of: self, from: old) }
     if changed.bounds.size != old.bounds.size { boundsSizeDidChange(from: old.bounds.size) }
   }
 

@@ -9,31 +9,62 @@ struct InsetsState {
   var lastSent = UIEdgeInsets.zero
   /// The margins without the safe area.
   var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// Whether the left margin is the leading one, and is on the right from right to left.
+  var marginsAreDirectional = true
 }
 
 extension UIView {
-  var ownMargins: UIEdgeInsets { insetsState.margins }
+  private var ownMargins: UIEdgeInsets {
+    let margins = insetsState.margins
+    guard insetsState.marginsAreDirectional, margins.left != margins.right else { return margins }
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return margins }
+    return UIEdgeInsets(
+      top: margins.top,
+      left: margins.right,
+      bottom: margins.bottom,
+      right: margins.left
+    )
+  }
 
-  // choice: safe-area-outside-superview
-  /// The part of the superview's safe area that overlaps this view, plus its controller's insets.
+  // choice: margins-of-superview
+  /// The margins: the view's own ones, or the system's minimum for the root view of a controller;
+  /// plus the safe area; at least the superview's margins where they overlap the view.
+  var derivedMargins: UIEdgeInsets {
+    var margins = ownMargins
+    if let controller = controllerStorage, controller.viewRespectsSystemMinimumLayoutMargins {
+      let direction = effectiveUserInterfaceLayoutDirection
+      let minimum = UIEdgeInsets(controller.systemMinimumLayoutMargins, in: direction)
+      margins = margins.maximum(minimum)
+    }
+    if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+    guard preservesSuperviewLayoutMargins, let superview else { return margins }
+    return margins.maximum(overlap(with: superview.layoutMargins, of: superview))
+  }
+
+  /// The part of a superview's insets that overlaps this view.
   ///
   /// A view that extends beyond its superview has at most the superview's insets.
-  var derivedSafeArea: UIEdgeInsets {
-    guard window != nil, let superview else { return .zero }
-    let own = controllerStorage?.additionalSafeAreaInsets ?? .zero
-    let outer = superview.safeAreaInsets
-    guard outer != .zero else { return own }
+  private func overlap(with outer: UIEdgeInsets, of superview: UIView) -> UIEdgeInsets {
+    guard outer != .zero else { return .zero }
     let area = superview.bounds
     let frame = frame
     func reach(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
       min(max(0, inset - distance), max(0, inset))
     }
     return UIEdgeInsets(
-      top: reach(outer.top, frame.minY - area.minY) + own.top,
-      left: reach(outer.left, frame.minX - area.minX) + own.left,
-      bottom: reach(outer.bottom, area.maxY - frame.maxY) + own.bottom,
-      right: reach(outer.right, area.maxX - frame.maxX) + own.right
+      top: reach(outer.top, frame.minY - area.minY),
+      left: reach(outer.left, frame.minX - area.minX),
+      bottom: reach(outer.bottom, area.maxY - frame.maxY),
+      right: reach(outer.right, area.maxX - frame.maxX)
     )
+  }
+
+  // choice: safe-area-outside-superview
+  /// The part of the superview's safe area that overlaps this view, plus its controller's insets.
+  var derivedSafeArea: UIEdgeInsets {
+    guard window != nil, let superview else { return .zero }
+    let own = controllerStorage?.additionalSafeAreaInsets ?? .zero
+    return overlap(with: superview.safeAreaInsets, of: superview) + own
   }
 
   /// Schedules a safe area update for the next commit.
@@ -51,6 +82,7 @@ extension UIView {
     let insets = safeAreaInsets
     if insets != insetsState.lastSent {
       insetsState.lastSent = insets
+      life.runtime.existingLayoutEngine?.insetsDidChange(of: self)
       setNeedsLayout()
       if insetsLayoutMarginsFromSafeArea { sendLayoutMarginsDidChange() }
       send(.safeAreaInsetsDidChange) { safeAreaInsetsDidChange() }
@@ -59,11 +91,20 @@ extension UIView {
     for subview in subviews where subview.superview === self { subview.updateSafeAreaOfSubtree() }
   }
 
-  func setMargins(_ margins: UIEdgeInsets) {
-    guard margins != insetsState.margins else { return }
+  func setMargins(_ margins: UIEdgeInsets, isDirectional: Bool) {
+    guard
+      margins != insetsState.margins || isDirectional != insetsState.marginsAreDirectional
+    else { return }
     insetsState.margins = margins
-    setNeedsLayout()
+    insetsState.marginsAreDirectional = isDirectional
+    marginsRuleDidChange()
     sendLayoutMarginsDidChange()
+  }
+
+  /// Follows a change of what ``UIView/layoutMargins`` is derived from.
+  func marginsRuleDidChange() {
+    life.runtime.existingLayoutEngine?.insetsDidChange(of: self)
+    setNeedsLayout()
   }
 
   private func sendLayoutMarginsDidChange() {

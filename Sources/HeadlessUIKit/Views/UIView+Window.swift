@@ -83,6 +83,7 @@ extension UIView {
     guard isOutside(newWindow) else { return }
     setWindow(newWindow)
     if newWindow == nil { insetsState.lastSent = .zero }
+    if constraintState != nil { life.runtime.existingLayoutEngine?.windowDidChange(of: self) }
     recording.relation(.windowRelation, of: traceSubject, to: newWindow.traceSubject)
     for subview in subviews { subview.setWindowOfSubtree(newWindow) }
   }

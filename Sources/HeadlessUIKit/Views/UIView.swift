@@ -196,16 +196,13 @@ open class UIView: UIResponder {
   open var autoresizingMask: AutoresizingMask = []
   /// Whether the geometry of subviews follows this view's size according to their masks.
   open var autoresizesSubviews = true
-  /// Whether the mask is translated into constraints; it has no effect, because the runtime has no
-  /// constraints.
+  /// Whether the frame, which the app or the mask sets, becomes required constraints.
+  ///
+  /// If not, constraints determine the frame.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
-      recording.property(
-        .autoresizingProperty,
-        of: traceSubject,
-        isOn: translatesAutoresizingMaskIntoConstraints
-      )
+      translationDidChange()
     }
   }
 
@@ -317,7 +314,11 @@ open class UIView: UIResponder {
   open func layoutIfNeeded() { enter(.layoutIfNeeded) { layoutWithAncestors() } }
 
   /// Called to lay out the subviews; overrides set their frames.
-  open func layoutSubviews() { reached(.layoutSubviews) }
+  ///
+  /// The base implementation sets the frames that constraints determine.
+  open func layoutSubviews() {
+    life.runtime.dispatcher.reached(.layoutSubviews, of: traceSubject) { _ in applyConstraints() }
+  }
 
   /// Schedules `updateConstraints` for the next commit.
   open func setNeedsUpdateConstraints() {
@@ -346,6 +347,7 @@ open class UIView: UIResponder {
 
   /// Marks the natural size as changed: schedules constraint updates and the superview's layout.
   open func invalidateIntrinsicContentSize() {
+    life.runtime.existingLayoutEngine?.contentDidChange(of: self)
     (superview as? UIStackView)?.naturalSizeDidChange(of: self)
     setNeedsUpdateConstraints()
     superview?.setNeedsLayout()
@@ -360,7 +362,8 @@ open class UIView: UIResponder {
   /// Adjusts the subviews to a new size of the bounds.
   func boundsSizeDidChange(from old: CGSize) {
     setNeedsLayout()
-    superview?.setNeedsLayout()
+    // The superview is setting the frame in its own layout.
+    if life.runtime.existingLayoutEngine?.framing !== self { superview?.setNeedsLayout() }
     wantDisplayPass()
     guard autoresizesSubviews else { return }
     for subview in subviews { subview.followSuperview(from: old, to: bounds.size) }
@@ -423,6 +426,109 @@ open class UIView: UIResponder {
     for axis: NSLayoutConstraint.Axis
   ) { setContentPriority(\.compressionResistance, priority, for: axis) }
 
+  /// Returns the size that satisfies the constraints in the view as well as possible and is closest
+  /// to a target, such as ``layoutFittingCompressedSize``.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// Returns the size that satisfies the constraints in the view as well as possible, where each side
+  /// of the target is a constraint with a priority.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  /// The target of the smallest fitting size.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// The target of the largest fitting size.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// The distances from the edges of the frame to the alignment rectangle, which constraints align.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Returns the alignment rectangle of a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// Returns the frame of an alignment rectangle.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.inset(by: alignmentRectInsets.negated)
+  }
+
+  /// The view whose first line of text is the first baseline: the view or a descendant.
+  open var forFirstBaselineLayout: UIView { self }
+
+  /// The view whose last line of text is the last baseline: the view or a descendant.
+  open var forLastBaselineLayout: UIView { self }
+
+  // choice: baselines-without-text
+  /// The distance from the top of the alignment rectangle to the first baseline; 0 without text.
+  var baselineOffsetFromTop: CGFloat { 0 }
+
+  /// The distance from the last baseline to the bottom of the alignment rectangle; 0 without text.
+  var baselineOffsetFromBottom: CGFloat { 0 }
+
+  /// Returns the size of the content if it wraps at a width; `nil` if its height does not depend on
+  /// its width.
+  ///
+  /// The engine calls it after each solve that changes the width, with the width of the alignment
+  /// rectangle, and uses the height.
+  func contentSize(wrappedAt width: CGFloat) -> CGSize? { nil }
+
+  /// The guide whose edges replace the view's edges in constraints to its descendants: the content
+  /// of a scroll view.
+  var contentEdges: UILayoutGuide? { nil }
+
+  /// Whether constraints allow more than one frame.
+  open var hasAmbiguousLayout: Bool {
+    let parts = ambiguousParts
+    if !parts.isEmpty { recordAmbiguity(of: parts) }
+    return !parts.isEmpty
+  }
+
+  /// Changes the frame of a view with an ambiguous layout to a different frame that the constraints
+  /// allow.
+  open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
+
+  // Directions.
+
+  /// The meaning of the content, by which the layout is mirrored or not.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      life.runtime.existingLayoutEngine?.directionDidChange(in: self)
+      setNeedsLayout()
+    }
+  }
+
+  /// The direction in which leading and trailing edges of the view follow each other.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    semanticContentAttribute.direction(in: window?.layoutDirection ?? .leftToRight)
+  }
+
+  /// Returns the direction of views with an attribute, in a language that is read from left to right.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection { attribute.direction(in: .leftToRight) }
+
+  /// Returns the direction of views with an attribute, relative to a direction.
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection { semanticContentAttribute.direction(in: layoutDirection) }
+
+  /// The traits of the window, or of an iPhone in portrait outside windows.
+  open var traitCollection: UITraitCollection {
+    window?.traitsOfContent ?? .ofDefaultWindow
+  }
+
   // Insets.
 
   /// The distance from each edge to the safe area; zero outside a window.
@@ -433,12 +539,29 @@ open class UIView: UIResponder {
 
   /// The margins of the content: 8 points by default, plus the safe area.
   open var layoutMargins: UIEdgeInsets {
-    get { insetsLayoutMarginsFromSafeArea ? ownMargins + safeAreaInsets : ownMargins }
-    set { setMargins(newValue) }
+    get { derivedMargins }
+    set { setMargins(newValue, isDirectional: false) }
+  }
+
+  /// The margins of the content in the layout direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins, in: effectiveUserInterfaceLayoutDirection) }
+    set { setMargins(UIEdgeInsets(newValue, in: .leftToRight), isDirectional: true) }
+  }
+
+  /// Whether the margins are at least the part of the superview's margins that overlaps the view.
+  open var preservesSuperviewLayoutMargins = false {
+    didSet {
+      if preservesSuperviewLayoutMargins != oldValue { marginsRuleDidChange() }
+    }
   }
 
   /// Whether the safe area is added to the margins.
-  open var insetsLayoutMarginsFromSafeArea = true
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet {
+      if insetsLayoutMarginsFromSafeArea != oldValue { marginsRuleDidChange() }
+    }
+  }
 
   /// Called after ``layoutMargins`` has changed.
   open func layoutMarginsDidChange() { reached(.layoutMarginsDidChange) }
@@ -463,7 +586,10 @@ open class UIView: UIResponder {
 
   // The moves in `UIView+Moves.swift` change the two relations stored here.
 
-  func setSuperview(_ view: UIView?) { superviewStorage = view }
+  func setSuperview(_ view: UIView?) {
+    superviewStorage = view
+    if let node = constraintState?.node { node.engine.updateMode(of: self) }
+  }
 
   func setWindow(_ window: UIWindow?) {
     if window == nil { life.runtime.animator.stopAnimations(of: self) }

@@ -86,7 +86,7 @@ extension UIWindow {
     isAnimated: Bool
   ) {
     let old = traitsOfContent
-    let new = UITraitCollection(ofWindow: size, style: overrideUserInterfaceStyle)
+    let new = traits(size: size)
     let coordinator = TransitionCoordinator(
       owner: controllers[0],
       from: nil,
@@ -116,10 +116,21 @@ extension UIWindow {
   }
 
   /// The traits of the window's content.
-  var traitsOfContent: UITraitCollection { traits(style: overrideUserInterfaceStyle) }
+  var traitsOfContent: UITraitCollection { traits() }
 
-  func traits(style: UIUserInterfaceStyle) -> UITraitCollection {
-    UITraitCollection(ofWindow: bounds.size, style: style)
+  /// The traits of the window with some other values than its own.
+  func traits(
+    style: UIUserInterfaceStyle? = nil,
+    scale: CGFloat? = nil,
+    direction: UIUserInterfaceLayoutDirection? = nil,
+    size: CGSize? = nil
+  ) -> UITraitCollection {
+    UITraitCollection(
+      ofWindow: size ?? bounds.size,
+      style: style ?? overrideUserInterfaceStyle,
+      scale: scale ?? displayScale,
+      direction: direction ?? layoutDirection
+    )
   }
 
   /// Sends `traitCollectionDidChange` to the root, the presented controllers above it, and their

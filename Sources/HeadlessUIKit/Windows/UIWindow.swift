@@ -105,7 +105,27 @@ open class UIWindow: UIView {
   }
 
   /// The device whose screen the window fills; `nil` for a window without one.
-  public internal(set) var device: HeadlessDevice?
+  public internal(set) var device: HeadlessDevice? {
+    didSet {
+      guard device?.scale != oldValue?.scale else { return }
+      sendTraitChange(from: traits(scale: oldValue?.scale ?? HeadlessDevice.defaultScale))
+      life.runtime.existingLayoutEngine?.invalidateFrames(in: self)
+    }
+  }
+
+  /// The number of pixels in a point, to which layout rounds frames.
+  var displayScale: CGFloat { device?.scale ?? HeadlessDevice.defaultScale }
+
+  /// The direction of the interface: from left to right by default.
+  ///
+  /// In UIKit the language of the app determines it.
+  open var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
+    didSet {
+      guard layoutDirection != oldValue else { return }
+      sendTraitChange(from: traits(direction: oldValue))
+      life.runtime.existingLayoutEngine?.directionDidChange(in: self)
+    }
+  }
 
   /// The interface style of the window's content; `unspecified` means light.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {

@@ -15,14 +15,33 @@ struct AmbiguousLayout: Rule {
       add constraints for what is missing; a view without intrinsic content size needs a width and a \
       height
       """,
-    wrong: .log(
+    wrong: .swift(
       """
-      12:00:00.010 *UILabel:0x7001- AMBIGUOUS LAYOUT for UILabel:0x7001.minX{id: 13}
+      let home = HomeViewController()
+      let label = UILabel()
+      label.translatesAutoresizingMaskIntoConstraints = false
+      home.view.addSubview(label)
+      label.topAnchor.constraint(equalTo: home.view.topAnchor).isActive = true
+      window.rootViewController = home
+      try app.settle()
+      if label.hasAmbiguousLayout {
+        label.exerciseAmbiguityInLayout()
+      }
       """
     ),
-    right: .log(
+    right: .swift(
       """
-      12:00:00.010 *UILabel:0x7001
+      let home = HomeViewController()
+      let label = UILabel()
+      label.translatesAutoresizingMaskIntoConstraints = false
+      home.view.addSubview(label)
+      label.topAnchor.constraint(equalTo: home.view.topAnchor).isActive = true
+      label.leadingAnchor.constraint(equalTo: home.view.leadingAnchor).isActive = true
+      window.rootViewController = home
+      try app.settle()
+      if label.hasAmbiguousLayout {
+        label.exerciseAmbiguityInLayout()
+      }
       """
     ),
     exceptions: [

@@ -11,17 +11,24 @@ struct ConstraintBeforeCommonAncestor: Rule {
     summary: "A constraint was activated between views without a common superview.",
     rationale: "UIKit raises an exception and the app crashes.",
     help: "add both views first, then activate the constraint",
-    wrong: .log(
+    wrong: .swift(
       """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] Unable to activate constraint with anchors because they have no common ancestor.
+      let home = HomeViewController()
+      let label = UILabel()
+      label.translatesAutoresizingMaskIntoConstraints = false
+      label.topAnchor.constraint(equalTo: home.view.topAnchor).isActive = true
+      home.view.addSubview(label)
+      window.rootViewController = home
       """
     ),
-    right: .log(
+    right: .swift(
       """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      let home = HomeViewController()
+      let label = UILabel()
+      label.translatesAutoresizingMaskIntoConstraints = false
+      home.view.addSubview(label)
+      label.topAnchor.constraint(equalTo: home.view.topAnchor).isActive = true
+      window.rootViewController = home
       """
     ),
     exceptions: ["Views in one tree may be constrained, whether or not the tree is in a window."],

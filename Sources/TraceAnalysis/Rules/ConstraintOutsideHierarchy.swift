@@ -14,16 +14,22 @@ struct ConstraintOutsideHierarchy: Rule {
       call addSubview first, and add the constraint to a common superview of its views, or activate \
       it with isActive
       """,
-    wrong: .log(
+    wrong: .swift(
       """
-      2026-01-01 12:00:00.020 App[1:1] [LayoutConstraints] The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x6001 UILabel:0x7001.centerX == UIView:0x7002.centerX   (inactive)>
+      let home = HomeViewController()
+      let label = UILabel()
+      label.translatesAutoresizingMaskIntoConstraints = false
+      home.view.addSubview(label)
+      label.addConstraint(label.topAnchor.constraint(equalTo: home.view.topAnchor))
       """
     ),
-    right: .log(
+    right: .swift(
       """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      let home = HomeViewController()
+      let label = UILabel()
+      label.translatesAutoresizingMaskIntoConstraints = false
+      home.view.addSubview(label)
+      home.view.addConstraint(label.topAnchor.constraint(equalTo: home.view.topAnchor))
       """
     ),
     exceptions: ["The messages that follow about the same constraint are not reported again."],
@@ -42,6 +48,7 @@ struct ConstraintOutsideHierarchy: Rule {
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .diagnostic(let event, let text) = signal,
       event.name == .constraintOutsideHierarchy
+        || event.name == .constraintInvalid && Self.isException(text)
     else { return }
     ledger.noteJudgedMessage()
     let constraint = ConstraintDescription.all(in: text).first
@@ -55,6 +62,12 @@ struct ConstraintOutsideHierarchy: Rule {
         evidence: [state.evidence(event, note: "UIKit logged this message here")]
       )
     )
+  }
+
+  /// Whether a text is that of the exception about a constraint outside its hierarchy.
+  static func isException(_ text: String) -> Bool {
+    text.contains("Unable to install constraint on view")
+      || text.contains("unprepared for constraint")
   }
 
   private static func message(

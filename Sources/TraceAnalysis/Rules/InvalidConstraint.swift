@@ -2,7 +2,7 @@ import Findings
 import TraceModel
 
 /// Reports exceptions of UIKit about constraints that cannot exist.
-struct InvalidConstraint: SentenceRule {
+struct InvalidConstraint: Rule {
   static let descriptor = RuleDescriptor(
     616,
     "invalid-constraint",
@@ -13,20 +13,29 @@ struct InvalidConstraint: SentenceRule {
       """,
     rationale: "UIKit raises an exception and the app crashes.",
     help: "correct the attributes, the constant, the priority or the format that the exception names",
-    wrong: .log(
+    wrong: .swift(
       """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'NSLayoutConstraint constant is not finite!  That's illegal.  constant:nan'
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      let home = HomeViewController()
+      let label = UILabel()
+      label.translatesAutoresizingMaskIntoConstraints = false
+      home.view.addSubview(label)
+      let ratio: CGFloat = 100 / 0
+      label.widthAnchor.constraint(equalToConstant: ratio).isActive = true
       """
     ),
-    exceptions: ["LC608 reports constraints between views without a common superview."],
+    right: .swift(
+      """
+      let home = HomeViewController()
+      let label = UILabel()
+      label.translatesAutoresizingMaskIntoConstraints = false
+      home.view.addSubview(label)
+      let ratio: CGFloat = 100 / 2
+      label.widthAnchor.constraint(equalToConstant: ratio).isActive = true
+      """
+    ),
+    exceptions: [
+      "LC608 and LC611 report constraints of views that are not in one hierarchy."
+    ],
     sources: [
       "developer.apple.com/documentation/uikit/nslayoutconstraint",
       "UIKit: “NSLayoutConstraint constant is not finite!”",
@@ -35,6 +44,20 @@ struct InvalidConstraint: SentenceRule {
     since: "0.2.0"
   )
 
-  static let sentences = [Sentence([.constraintInvalid], ["!common ancestor"], .both)]
-  static let opening = "UIKit refused a constraint"
+  static let signals: Signal.Kinds = .diagnostic
+
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .diagnostic(let event, let text) = signal, event.name == .constraintInvalid,
+      !text.contains("common ancestor"), !ConstraintOutsideHierarchy.isException(text)
+    else { return }
+    ledger.noteJudgedMessage()
+    ledger.report(
+      finding(
+        of: state.object(event.subject),
+        message: text.isEmpty
+          ? "UIKit refused a constraint" : "UIKit refused a constraint: “\(text)”",
+        evidence: [state.evidence(event, note: "this message was logged here")]
+      )
+    )
+  }
 }

@@ -16,23 +16,28 @@ struct UnsatisfiableLayout: Rule {
     help: """
       deactivate the constraint that is not needed, or give one of them a priority below 1000
       """,
-    wrong: .log(
+    wrong: .swift(
       """
-      2026-01-01 12:00:00.020 App[1:1] [LayoutConstraints] Unable to simultaneously satisfy constraints.
-      (
-          "<NSLayoutConstraint:0x6001 UILabel:0x7001.width == 100   (active)>",
-          "<NSLayoutConstraint:0x6002 UILabel:0x7001.width == 200   (active)>"
-      )
-
-      Will attempt to recover by breaking constraint
-      <NSLayoutConstraint:0x6002 UILabel:0x7001.width == 200   (active)>
+      let home = HomeViewController()
+      let label = UILabel()
+      label.translatesAutoresizingMaskIntoConstraints = false
+      home.view.addSubview(label)
+      label.widthAnchor.constraint(equalToConstant: 100).isActive = true
+      label.widthAnchor.constraint(equalToConstant: 200).isActive = true
+      window.rootViewController = home
       """
     ),
-    right: .log(
+    right: .swift(
       """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      let home = HomeViewController()
+      let label = UILabel()
+      label.translatesAutoresizingMaskIntoConstraints = false
+      home.view.addSubview(label)
+      label.widthAnchor.constraint(equalToConstant: 100).isActive = true
+      let wide = label.widthAnchor.constraint(equalToConstant: 200)
+      wide.priority = .defaultHigh
+      wide.isActive = true
+      window.rootViewController = home
       """
     ),
     exceptions: [

@@ -36,10 +36,12 @@ struct TextLines {
   }
 
   /// Returns the width of the longest line and the height of all lines, rounded up to pixels.
-  func size(on grid: TextPixels) -> CGSize {
-    CGSize(
-      width: grid.roundUp(CGFloat(longest) * font.pointSize / 1000),
-      height: grid.roundUp(CGFloat(count) * font.lineHeight)
+  func size(on grid: PixelGrid) -> CGSize {
+    grid.enclosing(
+      CGSize(
+        width: CGFloat(longest) * font.pointSize / 1000,
+        height: CGFloat(count) * font.lineHeight
+      )
     )
   }
 

@@ -1,0 +1,267 @@
+public import Foundation
+
+/// A view with content that can be larger than the view, as UIKit's `UIScrollView`
+/// (developer.apple.com/documentation/uikit/uiscrollview).
+///
+/// The layout is that of UIKit: constraints between the edges of the scroll view and its content
+/// determine ``contentSize``, those to its width, height or center refer to its frame
+/// (developer.apple.com/library/archive/documentation/UserExperience/Conceptual/AutolayoutPG,
+/// “Working with Scroll Views”). Gestures and the delegate are absent.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  private var sizeStorage = CGSize.zero
+  private var insetStorage = UIEdgeInsets.zero
+  private var adjustedStorage = UIEdgeInsets.zero
+
+  /// Creates a scroll view with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  /// Creates a scroll view from an archive; the archive is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
+  // The content.
+
+  /// The size of the content.
+  ///
+  /// Constraints of the content replace it in the next layout, for each axis that they determine.
+  open var contentSize: CGSize {
+    get { sizeStorage }
+    set {
+      guard newValue != sizeStorage, newValue.width.isFinite, newValue.height.isFinite else {
+        return
+      }
+      sizeStorage = newValue
+      updateAdjustedInset()
+    }
+  }
+
+  /// The point of the content at the top left corner: the origin of the bounds.
+  ///
+  /// It is not limited to the content (EVERYDAY: an app measured that on iOS 18.2).
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+
+  // choice: scroll-offset-animated
+  /// Sets ``contentOffset``, at once in each case.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
+
+  /// The guide of the content, whose size is ``contentSize`` if constraints determine it.
+  ///
+  /// It begins at the origin of the content.
+  open var contentLayoutGuide: UILayoutGuide {
+    guide(.scrollContent, "UIScrollView-contentLayoutGuide")
+  }
+
+  /// The guide of the frame, which does not scroll.
+  open var frameLayoutGuide: UILayoutGuide {
+    guide(.scrollFrame, "UIScrollView-frameLayoutGuide")
+  }
+
+  override var contentEdges: UILayoutGuide? { contentLayoutGuide }
+
+  // Insets.
+
+  /// The distances by which the content can be scrolled beyond its edges.
+  open var contentInset: UIEdgeInsets {
+    get { insetStorage }
+    set {
+      guard newValue != insetStorage else { return }
+      insetStorage = newValue
+      updateAdjustedInset()
+    }
+  }
+
+  /// ``contentInset`` with the part of the safe area that ``contentInsetAdjustmentBehavior`` adds.
+  open var adjustedContentInset: UIEdgeInsets { adjustedStorage }
+
+  /// Called after ``adjustedContentInset`` has changed.
+  open func adjustedContentInsetDidChange() {}
+
+  /// How the safe area is added to ``adjustedContentInset``.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
+  }
+
+  /// Adds the safe area to the insets.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    updateAdjustedInset()
+  }
+
+  /// Sets the frames that constraints determine, and the size of the content from them.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    followContentGuide()
+    updateAdjustedInset()
+  }
+
+  // choice: scroll-offset-of-insets
+  /// Computes the insets, and keeps content that rests at the top or left edge there.
+  ///
+  /// A scroll view with a safe area of 62 points begins at an offset of -62 in the layout in which it
+  /// enters the window, as an app measured on iOS 18.2. Changes of ``contentInset`` alone do not move
+  /// the content.
+  private func updateAdjustedInset() {
+    let old = adjustedStorage
+    let new = insetStorage + consumedSafeArea
+    guard new != old, new.isFinite else { return }
+    adjustedStorage = new
+    let safeAreaChange = new != insetStorage || old != .zero
+    if safeAreaChange {
+      var offset = contentOffset
+      if offset.x == -old.left { offset.x = -new.left }
+      if offset.y == -old.top { offset.y = -new.top }
+      contentOffset = offset
+    }
+    adjustedContentInsetDidChange()
+  }
+
+  // choice: scroll-automatic-adjustment
+  /// The part of the safe area that the adjustment adds.
+  ///
+  /// The automatic behavior is that of axes that can scroll, and always adds the safe area at the top
+  /// and bottom in a navigation or tab bar controller, as Apple documents it.
+  private var consumedSafeArea: UIEdgeInsets {
+    let area = safeAreaInsets
+    guard area != .zero else { return .zero }
+    let scrollsX = alwaysBounceHorizontal || sizeStorage.width > bounds.width
+    var scrollsY = alwaysBounceVertical || sizeStorage.height > bounds.height
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return area
+    case .automatic: scrollsY = scrollsY || isContentOfContainer
+    case .scrollableAxes: break
+    }
+    return UIEdgeInsets(
+      top: scrollsY ? area.top : 0,
+      left: scrollsX ? area.left : 0,
+      bottom: scrollsY ? area.bottom : 0,
+      right: scrollsX ? area.right : 0
+    )
+  }
+
+  /// Whether the scroll view is the view of a controller in a navigation or tab bar controller, or is
+  /// in that view.
+  private var isContentOfContainer: Bool {
+    let controller = controllerStorage ?? superview?.controllerStorage
+    return controller?.navigationController != nil || controller?.tabBarController != nil
+  }
+
+  // Scrolling.
+
+  /// Whether the user can scroll; gestures are absent.
+  open var isScrollEnabled = true
+  /// Whether scrolling stops at multiples of the bounds.
+  open var isPagingEnabled = false
+  /// Whether scrolling goes beyond the edges and back.
+  open var bounces = true
+  /// Whether content that fits can be scrolled vertically.
+  open var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { updateAdjustedInset() } }
+  }
+  /// Whether content that fits can be scrolled horizontally.
+  open var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedInset() } }
+  }
+  /// Whether scrolling is limited to one direction at a time.
+  open var isDirectionalLockEnabled = false
+  /// Whether a vertical indicator is shown.
+  open var showsVerticalScrollIndicator = true
+  /// Whether a horizontal indicator is shown.
+  open var showsHorizontalScrollIndicator = true
+
+  /// How the safe area is added to the insets; the names and values of UIKit's
+  /// `UIScrollView.ContentInsetAdjustmentBehavior`.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// For axes that can scroll, and vertically in containers.
+    case automatic = 0
+    /// For axes that can scroll.
+    case scrollableAxes = 1
+    /// Not at all.
+    case never = 2
+    /// For both axes.
+    case always = 3
+  }
+}
+
+extension UIScrollView {
+  private func guide(_ role: UILayoutGuide.Role, _ identifier: String) -> UILayoutGuide {
+    if let guide = existingGuide(role) { return guide }
+    let guide = UILayoutGuide(role: role, of: self, identifier: identifier)
+    ensuredConstraintState.guides.append(guide)
+    return guide
+  }
+
+  private func existingGuide(_ role: UILayoutGuide.Role) -> UILayoutGuide? {
+    constraintState?.guides.first { $0.role == role }
+  }
+
+  /// Takes the size of the content from the guide, for each axis that constraints determine.
+  private func followContentGuide() {
+    guard let guide = existingGuide(.scrollContent), guide.layoutNode != nil else { return }
+    var size = contentSize
+    let constraints = constraintState?.touching.inOrder ?? []
+    if constraints.contains(where: { determinesContent($0, guide, .horizontal) }) {
+      size.width = guide.layoutFrame.width
+    }
+    if constraints.contains(where: { determinesContent($0, guide, .vertical) }) {
+      size.height = guide.layoutFrame.height
+    }
+    contentSize = size
+  }
+
+  /// Whether a constraint limits the length of the content along an axis.
+  private func determinesContent(
+    _ constraint: NSLayoutConstraint,
+    _ guide: UILayoutGuide,
+    _ axis: NSLayoutConstraint.Axis
+  ) -> Bool {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let sides = [
+      (constraint.firstItem, constraint.firstAttribute, constraint.secondItem),
+      (constraint.secondItem, constraint.secondAttribute, constraint.firstItem),
+    ]
+    return sides.contains { item, attribute, other in
+      let depends = attribute.determinesLength(along: axis, ofGuide: item === guide, isRightToLeft)
+      if item === guide { return depends }
+      guard item === self, depends else { return false }
+      let host = (other as? UIView) ?? (other as? UILayoutGuide)?.owningView
+      return host !== self && host?.isDescendant(of: self) ?? false
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Whether the attribute depends on the length of the content: the far edge, and for the guide
+  /// itself also the length and the center.
+  fileprivate func determinesLength(
+    along axis: NSLayoutConstraint.Axis,
+    ofGuide isGuide: Bool,
+    _ isRightToLeft: Bool
+  ) -> Bool {
+    switch self {
+    case .right, .rightMargin: axis == .horizontal
+    case .leading, .leadingMargin: isRightToLeft && axis == .horizontal
+    case .trailing, .trailingMargin: !isRightToLeft && axis == .horizontal
+    case .bottom, .bottomMargin, .lastBaseline: axis == .vertical
+    case .width, .centerX: isGuide && axis == .horizontal
+    case .height, .centerY: isGuide && axis == .vertical
+    default: false
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  /// Whether all distances are finite.
+  fileprivate var isFinite: Bool { [top, left, bottom, right].allSatisfy(\.isFinite) }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+struct `Buttons` {
+  @MainActor private func button(_ type: UIButton.ButtonType, _ title: String?) -> UIButton {
+    let button = UIButton(type: type)
+    button.setTitle(title, for: .normal)
+    return button
+  }
+
+  // informit.com/articles/article.aspx?p=2151265&seqNum=7: buttons of the system are 30 points high;
+  // stackoverflow.com/q/70778238: a title of 18 points has 6 points above and below
+  @Test @MainActor func `a button is its title with 6 points above and below`() async throws {
+    try await withApp { _ in
+      // 2.393 em of 15 points are 35.895 points; the line is 17.9 points high.
+      #expect(button(.system, "Hello").intrinsicContentSize == CGSize(width: 36, height: 30))
+      #expect(button(.system, "On").intrinsicContentSize == CGSize(width: 30, height: 30))
+      // 43.074 and 21.48 points
+      let custom = button(.custom, "Hello").intrinsicContentSize
+      #expect(custom == CGSize(width: 130.0 / 3, height: 65.0 / 3 + 12))
+      #expect(UIButton().intrinsicContentSize.width == 30)
+    }
+  }
+
+  @Test @MainActor func `insets replace the 6 points`() async throws {
+    try await withApp { _ in
+      let hello = button(.system, "Hello")
+      hello.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      #expect(hello.intrinsicContentSize == CGSize(width: 42, height: 22))
+    }
+  }
+
+  @Test @MainActor func `an image is beside the title`() async throws {
+    try await withApp { _ in
+      let image = UIImage(size: CGSize(width: 40, height: 50))
+      let both = button(.system, "Hello")
+      both.setImage(image, for: .normal)
+      #expect(both.intrinsicContentSize == CGSize(width: 76, height: 62))
+      let alone = button(.custom, nil)
+      alone.setImage(image, for: .normal)
+      #expect(alone.intrinsicContentSize == CGSize(width: 40, height: 50))
+    }
+  }
+
+  @Test @MainActor func `the font of the title label determines the size`() async throws {
+    try await withApp { _ in
+      let hello = button(.system, "Hello")
+      let label = try #require(hello.titleLabel)
+      #expect(label.text == "Hello")
+      label.font = .systemFont(ofSize: 20)
+      #expect(hello.intrinsicContentSize == CGSize(width: 48, height: 36))
+      hello.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+      hello.layoutIfNeeded()
+      #expect(label.frame == CGRect(x: 26, y: 18, width: 48, height: 24))
+      hello.contentHorizontalAlignment = .left
+      hello.contentVerticalAlignment = .top
+      hello.layoutIfNeeded()
+      #expect(label.frame.origin == CGPoint(x: 0, y: 6))
+    }
+  }
+
+  @Test @MainActor func `a state without a title has that of the normal state`() async throws {
+    try await withApp { _ in
+      let play = button(.system, "Play")
+      play.setTitle("Pause", for: .selected)
+      play.setTitleColor(.red, for: .disabled)
+      #expect(play.title(for: .selected) == "Pause")
+      #expect(play.title(for: .highlighted) == "Play")
+      #expect(play.title(for: [.selected, .disabled]) == "Play")
+      play.isSelected = true
+      #expect(play.currentTitle == "Pause")
+      #expect(play.titleLabel?.text == "Pause")
+      play.isSelected = false
+      #expect(play.titleLabel?.text == "Play")
+      #expect(play.currentTitleColor == .systemBlue)
+      play.isEnabled = false
+      #expect(play.currentTitleColor == .red)
+    }
+  }
+
+  @Test @MainActor func `a configuration determines the size`() async throws {
+    try await withApp { _ in
+      var configuration = UIButton.Configuration.filled()
+      configuration.title = "Hello"
+      let filled = UIButton(configuration: configuration)
+      #expect(filled.intrinsicContentSize == CGSize(width: 65, height: 61.0 / 3 + 14))
+      filled.configuration?.subtitle = "a"
+      // a line of 12 points is 14.32 points high
+      #expect(filled.intrinsicContentSize.height == 61.0 / 3 + 14 + 1 + 43.0 / 3)
+      filled.configuration?.subtitle = nil
+      filled.configuration?.image = UIImage(systemName: "star")
+      filled.configuration?.imagePadding = 4
+      #expect(filled.intrinsicContentSize == CGSize(width: 89, height: 61.0 / 3 + 14))
+      filled.configuration?.imagePlacement = .top
+      #expect(filled.intrinsicContentSize == CGSize(width: 65, height: 61.0 / 3 + 38))
+      filled.configuration?.contentInsets = .zero
+      #expect(filled.intrinsicContentSize == CGSize(width: 41, height: 61.0 / 3 + 24))
+      filled.configuration?.setDefaultContentInsets()
+      filled.configuration?.buttonSize = .large
+      #expect(filled.intrinsicContentSize == CGSize(width: 81, height: 61.0 / 3 + 54))
+    }
+  }
+
+  @Test @MainActor func `a button shows the title of its primary action and performs it`()
+    async throws
+  {
+    try await withApp { _ in
+      var senders: [ObjectIdentifier?] = []
+      let action = UIAction(title: "Buy") { senders.append($0.sender.map(ObjectIdentifier.init)) }
+      let buy = UIButton(type: .system, primaryAction: action)
+      let filled = UIButton(configuration: .filled(), primaryAction: action)
+      #expect(buy.currentTitle == "Buy")
+      #expect(filled.configuration?.title == "Buy")
+      buy.sendActions(for: .touchUpInside)
+      buy.sendActions(for: .primaryActionTriggered)
+      #expect(senders == [ObjectIdentifier(buy)])
+      #expect(action.sender == nil)
+    }
+  }
+}

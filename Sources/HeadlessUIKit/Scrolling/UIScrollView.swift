@@ -197,8 +197,7 @@ open class UIScrollView: UIView {
 extension UIScrollView {
   private func guide(_ role: UILayoutGuide.Role, _ identifier: String) -> UILayoutGuide {
     if let guide = existingGuide(role) { return guide }
-    let guide = life.runtime.inContext { UILayoutGuide() }
-    guide.become(role, of: self, identifier: identifier)
+    let guide = UILayoutGuide(role: role, of: self, identifier: identifier)
     ensuredConstraintState.guides.append(guide)
     return guide
   }

@@ -58,7 +58,7 @@ struct `Labels` {
     (100.0, 0, 96.0, 1), (90, 0, 187.0 / 3, 2),
     (62.4, 0, 187.0 / 3, 2), (62, 0, 29, 3), (28.77, 0, 29, 3), (62, 2, 29, 2),
     (62, 1, 96.0, 1),
-  ])
+  ] as [(Double, Int, Double, Int)])
   @MainActor
   func `lines of a label are broken after words`(
     width: Double,

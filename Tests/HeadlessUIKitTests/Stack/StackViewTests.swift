@@ -184,10 +184,11 @@ struct `Stack views` {
     }
   }
 
-  @Test(arguments: [(UIStackView.Alignment.firstBaseline, 0.0), (.lastBaseline, 100)]) @MainActor
+  @Test(arguments: [(UIStackView.Alignment.firstBaseline, CGFloat(0)), (.lastBaseline, 100)])
+  @MainActor
   func `labels are aligned at their baselines, the highest one at an edge`(
     alignment: UIStackView.Alignment,
-    edge: Double
+    edge: CGFloat
   ) async throws {
     try await withApp { _ in
       let labels = [17.0, 34].map { size in
@@ -244,6 +245,34 @@ struct `Stack views` {
       #expect(views[0].layer.animationKeys() == nil)
       try await app.settle()
       #expect(views[2].layer.animationKeys() == nil)
+    }
+  }
+
+  @Test @MainActor func `a stack that was never laid out has a fitting size`() async throws {
+    try await withApp { _ in
+      let row = stack([Block(10, 20), Block(30, 40)], spacing: 5)
+      let column = stack([row, Block(20, 7)], spacing: 2)
+      column.axis = .vertical
+      let size = column.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      #expect(size == CGSize(width: 45, height: 49))
+    }
+  }
+
+  @Test @MainActor func `a label in a column wraps at the width of the column`() async throws {
+    try await withApp { _ in
+      let label = UILabel()
+      label.text = "aaa aaa aaa"
+      label.numberOfLines = 0
+      let below = Block(10, 10)
+      let column = stack([label, below], spacing: 4)
+      column.axis = .vertical
+      let host = layOut(column, width: 70)
+      // Two lines of 17 points are 40.57 points high.
+      #expect(areClose(label.frame, CGRect(x: 0, y: 0, width: 70, height: 122.0 / 3)))
+      #expect(areClose(below.frame, CGRect(x: 0, y: 134.0 / 3, width: 70, height: 10)))
+      label.text = "aaa"
+      host.layoutIfNeeded()
+      #expect(areClose(below.frame, CGRect(x: 0, y: 73.0 / 3, width: 70, height: 10)))
     }
   }
 

@@ -37,8 +37,9 @@ struct LexicographicSimplex {
   var values: [Double]
   /// The infinitesimal parts of ``values``.
   var shifts: [Double]
-  /// The basic parameters, in the order in which they became basic. A parameter does not limit a
-  /// move and stays basic, so that its row is taken out.
+  /// The basic parameters, in the order in which they became basic.
+  ///
+  /// A parameter does not limit a move and stays basic, so that its row is taken out.
   var definitions: [Definition] = []
   /// The unknown of each row; a parameter if the row was taken out.
   var basicUnknowns: [Int]

@@ -178,9 +178,9 @@ extension UIView {
   // choice: constraints-across-a-removed-view
   /// Deactivates the constraints between this hierarchy and the rest of the one that it leaves.
   ///
-  /// Apple documents for `removeFromSuperview()` that the removal ends the constraints "that refer to
-  /// the view you are removing, or that refer to any view in the subtree of the view"; those that a
-  /// view within the subtree owns stay active.
+  /// According to Apple, the removal of a view removes the constraints that refer to it or to a view
+  /// in its subtree (developer.apple.com/documentation/uikit/uiview/removefromsuperview()); those
+  /// that a view of the subtree owns stay active.
   func dropCrossingConstraints() {
     guard life.runtime.existingLayoutEngine != nil else { return }
     var within: Set<ObjectIdentifier> = []

@@ -32,7 +32,9 @@ extension NSLayoutConstraint {
   /// must contain a first layout item" in stackoverflow.com/questions/12452556.
   static func problem(item: Any, other: Any?) -> ConstraintProblem? {
     let isMissing = isNil(item)
-    if !isMissing, layoutItem(item) != nil, other.map({ isNil($0) || layoutItem($0) != nil }) ?? true {
+    if !isMissing, layoutItem(item) != nil,
+      other.map({ isNil($0) || layoutItem($0) != nil }) ?? true
+    {
       return nil
     }
     let reason =

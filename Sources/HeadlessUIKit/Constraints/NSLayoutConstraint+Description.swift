@@ -141,7 +141,7 @@ extension NSLayoutConstraint.Attribute {
 
 extension LayoutItem {
   /// The view that contains the item directly: the superview, or the owning view of a guide.
-  fileprivate var container: UIView? {
+  var container: UIView? {
     if let view = self as? UIView { return view.superview }
     return hostView
   }

@@ -9,7 +9,10 @@ import TraceModel
 /// alive; it is active while the nearest common ancestor of both contains it in `constraints`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  let identity: LayoutIdentity
+  /// The identity in the run of the items; given once the items are known.
+  private(set) lazy var identity = LayoutIdentity(
+    ofConstraintIn: first?.itemRuntime ?? second?.itemRuntime ?? .current
+  )
   /// The constraint in the solver, while it is active and its items are alive.
   var solverID: ConstraintID?
   /// The view whose `constraints` contain the constraint.
@@ -23,22 +26,22 @@ open class NSLayoutConstraint: NSObject {
   private weak var first: (any LayoutItem)?
   private weak var second: (any LayoutItem)?
   /// The distances among the items, which only the constraint keeps alive.
-  private let distances: [LayoutDistance]
+  private var distances: [LayoutDistance] = []
   /// Whether a second item was given, alive or not.
-  let hasSecondItem: Bool
+  private(set) var hasSecondItem = false
   /// Whether an exception was reported when the constraint was created; it can't be activated.
   private(set) var isRefused = false
   /// Where the constant comes from.
   private(set) var spacing = Spacing.constant
   /// The attribute of the first item.
-  public let firstAttribute: Attribute
+  public private(set) var firstAttribute = Attribute.notAnAttribute
   /// The attribute of the second item; ``Attribute/notAnAttribute`` without one.
-  public let secondAttribute: Attribute
+  public private(set) var secondAttribute = Attribute.notAnAttribute
   /// How the two sides compare.
-  public let relation: Relation
+  public private(set) var relation = Relation.equal
   /// The factor of the second attribute.
-  public let multiplier: CGFloat
-  private var constantStorage: CGFloat
+  public private(set) var multiplier: CGFloat = 1
+  private var constantStorage: CGFloat = 0
   private var priorityStorage = UILayoutPriority.required
   /// The text that names the constraint in messages.
   open var identifier: String?
@@ -65,6 +68,10 @@ open class NSLayoutConstraint: NSObject {
     case system
   }
 
+  // All properties have initial values, so that subclasses of apps inherit the initializers.
+  /// Creates a constraint without items, which can't be activated.
+  public override init() { super.init() }
+
   /// Creates a constraint between the attributes of two items, which are views or guides.
   ///
   /// UIKit raises an exception for anything else as an item and for attributes that don't pair. With
@@ -78,32 +85,12 @@ open class NSLayoutConstraint: NSObject {
     multiplier: CGFloat,
     constant c: CGFloat
   ) {
-    let first = Self.layoutItem(view1)
+    self.init()
     let second = view2.flatMap(Self.layoutItem)
-    self.init(
-      unchecked: first,
-      attr1,
-      relation,
-      second,
-      second == nil ? .notAnAttribute : attr2,
-      multiplier: multiplier,
-      constant: c.isFinite ? c : 0
-    )
+    setItems(Self.layoutItem(view1), attr1, second, second == nil ? .notAnAttribute : attr2)
+    setNumbers(relation, multiplier: multiplier, constant: c)
     let problem = Self.problem(item: view1, other: view2) ?? problem(constant: c)
     if let problem { refuse(problem) }
-  }
-
-  /// Creates a constraint without items, which can't be activated.
-  public override convenience init() {
-    self.init(
-      unchecked: nil,
-      .notAnAttribute,
-      .equal,
-      nil,
-      .notAnAttribute,
-      multiplier: 1,
-      constant: 0
-    )
   }
 
   /// Creates a constraint and checks it.
@@ -117,41 +104,32 @@ open class NSLayoutConstraint: NSObject {
     constant: CGFloat,
     spacing: Spacing = .constant
   ) {
-    self.init(
-      unchecked: first,
-      firstAttribute,
-      relation,
-      second,
-      secondAttribute,
-      multiplier: multiplier,
-      constant: constant.isFinite ? constant : 0
-    )
+    self.init()
+    setItems(first, firstAttribute, second, secondAttribute)
+    setNumbers(relation, multiplier: multiplier, constant: constant)
     self.spacing = spacing
     if let problem = problem(constant: constant) { refuse(problem) }
   }
 
-  private init(
-    unchecked first: (any LayoutItem)?,
+  private func setItems(
+    _ first: (any LayoutItem)?,
     _ firstAttribute: Attribute,
-    _ relation: Relation,
     _ second: (any LayoutItem)?,
-    _ secondAttribute: Attribute,
-    multiplier: CGFloat,
-    constant: CGFloat
+    _ secondAttribute: Attribute
   ) {
-    identity = LayoutIdentity(
-      ofConstraintIn: first?.itemRuntime ?? second?.itemRuntime ?? .current
-    )
     self.first = first
     self.second = second
     hasSecondItem = second != nil
     distances = [first, second].compactMap { $0 as? LayoutDistance }
     self.firstAttribute = firstAttribute
     self.secondAttribute = secondAttribute
+    _ = identity
+  }
+
+  private func setNumbers(_ relation: Relation, multiplier: CGFloat, constant: CGFloat) {
     self.relation = relation
     self.multiplier = multiplier
-    constantStorage = constant
-    super.init()
+    constantStorage = constant.isFinite ? constant : 0
   }
 
   // The text of `print(constraint)`, with addresses derived from identities.

@@ -4,16 +4,18 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/uilayoutguide).
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  let identity: LayoutIdentity
+  private(set) lazy var identity = LayoutIdentity(
+    ofGuideIn: owningViewStorage?.life.runtime ?? .current
+  )
   /// What determines the frame of the guide.
-  let role: Role
+  private(set) var role = Role.custom
   /// The frame in the coordinates of the owning view, which the layout of that view sets.
   var layoutFrameStorage = CGRect.zero
   /// The variables of the guide in the solver, once the guide takes part in layout.
   var layoutNode: LayoutNode?
   private weak var owningViewStorage: UIView?
   /// The text that names the guide in messages.
-  open var identifier: String
+  open var identifier = ""
 
   /// What determines the frame of a guide.
   enum Role {
@@ -34,27 +36,17 @@ open class UILayoutGuide: NSObject {
   }
 
   /// Creates a guide that belongs to no view.
-  public override init() {
-    identity = LayoutIdentity(ofGuideIn: .current)
-    role = .custom
-    identifier = ""
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Creates a guide that belongs to no view; the archive is not read.
-  public required init?(coder: NSCoder) {
-    identity = LayoutIdentity(ofGuideIn: .current)
-    role = .custom
-    identifier = ""
-    super.init()
-  }
+  public required init?(coder: NSCoder) { super.init() }
 
-  init(role: Role, of view: UIView, identifier: String) {
-    identity = LayoutIdentity(ofGuideIn: view.life.runtime)
+  /// Creates a guide of a view that follows something other than constraints.
+  convenience init(role: Role, of view: UIView, identifier: String) {
+    self.init()
     self.role = role
     self.identifier = identifier
     owningViewStorage = view
-    super.init()
   }
 
   // The text of `print(guide)`, with addresses derived from identities.

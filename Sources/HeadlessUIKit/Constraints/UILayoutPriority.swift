@@ -32,15 +32,18 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
+// UIKit's `UILayoutPriority` has no operators, and many apps declare these two. Theirs must win
+// without an ambiguity, which is what `@_disfavoredOverload` means.
 extension UILayoutPriority {
   // choice: priority-arithmetic
-  /// Returns the priority that is higher by a number; UIKit's `UILayoutPriority` has no operators,
-  /// and most apps declare these.
+  /// Returns the priority that is higher by a number.
+  @_disfavoredOverload
   public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue + difference)
   }
 
   /// Returns the priority that is lower by a number.
+  @_disfavoredOverload
   public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue - difference)
   }

@@ -5,8 +5,8 @@ import PackageDescription
 let storyNames = [
   "cancelled-swipe", "child", "child-without-add-child", "child-without-add-subview",
   "child-without-did-move", "child-without-remove-from-parent", "child-without-remove-view",
-  "child-without-will-move", "containers-forward", "push-pop", "two-pushes", "vc4-by-hand",
-  "vc4-contained", "vc4-later", "vc4-orphan",
+  "child-without-will-move", "containers-forward", "push-pop", "track-map", "two-pushes",
+  "vc4-by-hand", "vc4-contained", "vc4-later", "vc4-orphan",
 ]
 
 let package = Package(

@@ -24,6 +24,9 @@ enum ScenarioStories {
     Story("vc4-contained", PackageResources.vc4_contained_yml),
   ]
 
+  /// Seed 003: constraints of a map, its button, an indicator and a panel.
+  static let layout = [Story("track-map", PackageResources.track_map_yml)]
+
   /// Pushes, pops and a cancelled swipe.
   static let navigation = [
     Story("push-pop", PackageResources.push_pop_yml),

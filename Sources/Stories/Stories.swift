@@ -3,7 +3,7 @@ public enum Stories {
   /// All stories, in the order of `lifeline record --list`.
   public static let all: [Story] =
     SuperviewObserverStory.all + LifecycleObserverStory.all + ScenarioStories.containment
-    + ScenarioStories.orphans + ScenarioStories.navigation
+    + ScenarioStories.orphans + ScenarioStories.navigation + ScenarioStories.layout
 
   /// Returns the story with a name.
   public static func named(_ name: String) -> Story? {

@@ -8,8 +8,8 @@ public struct ClockError: Error, Hashable, Sendable, CustomStringConvertible {
     case reentrant
     /// The main loop ran `turns` turns without coming to rest, because each turn scheduled more
     /// work for the same time; callbacks that invalidated the layout are listed as
-    /// `Class.callback`.
-    case restless(turns: Int, callbacks: [String] = [])
+    /// `Class.callback`, and constraints that changed by their descriptions.
+    case restless(turns: Int, callbacks: [String] = [], constraints: [String] = [])
     /// A monotonic clock can't be moved without waiting.
     case realTime
     /// Work was still pending after the timeout of `settle`.
@@ -31,10 +31,10 @@ public struct ClockError: Error, Hashable, Sendable, CustomStringConvertible {
     case .reentrant:
       "the clock was moved from inside a callback or block that it was running; schedule the work "
         + "instead"
-    case .restless(let turns, let callbacks) where !callbacks.isEmpty:
+    case .restless(let turns, let callbacks, let constraints) where !callbacks.isEmpty:
       "the main loop did not come to rest in \(turns) turns at the same time: layout invalidates itself "
-        + "in \(callbacks.joined(separator: ", "))"
-    case .restless(let turns, _):
+        + "in \(callbacks.joined(separator: ", "))\(Self.changes(of: constraints))"
+    case .restless(let turns, _, _):
       "the main loop did not come to rest in \(turns) turns at the same time: a callback schedules "
         + "itself again, or layout invalidates itself"
     case .realTime:
@@ -42,5 +42,9 @@ public struct ClockError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unsettled(let pending):
       "work is still waiting: \(pending.joined(separator: "; "))"
     }
+  }
+
+  private static func changes(of constraints: [String]) -> String {
+    constraints.isEmpty ? "" : ", where it changes \(constraints.joined(separator: ", "))"
   }
 }

@@ -53,7 +53,10 @@ extension UIView {
 
 extension LayoutEngine {
   func ambiguousParts(of node: LayoutNode, in view: UIView) -> [FramePart] {
-    guard case .free = node.mode else { return [] }
+    switch node.mode {
+    case .free, .guide(.scrollContent): break
+    case .fixed, .root, .guide: return []
+    }
     solve(view)
     return zip([FramePart.minX, .minY, .width, .height], node.variables)
       .filter { solver.range(of: $0.1).isAmbiguous }
@@ -66,16 +69,18 @@ extension LayoutEngine {
 
   /// Moves each ambiguous value from its lower limit to its upper one, or back.
   func exercise(_ node: LayoutNode, of view: UIView) {
+    solve(view)
+    let values = node.variables.map { solver.value(of: $0) }
     for id in node.exercise { remove(id) }
     node.exercise = []
     let parts = ambiguousParts(of: node, in: view)
     for part in parts {
       let variable = node.variables[part.rawValue]
-      let value = solver.value(of: variable)
+      let value = values[part.rawValue]
       let range = solver.range(of: variable)
       let upper = range.upper.isFinite ? range.upper : value + Self.exerciseStep
       let lower = range.lower.isFinite ? range.lower : value - Self.exerciseStep
-      let target = value < (upper + lower) / 2 || value == lower ? upper : lower
+      let target = value < (upper + lower) / 2 ? upper : lower
       let form = Constraint([Term(variable)], .equal, target, priority: Self.stayPriority)
       node.exercise.append(add(form, .choice))
     }

@@ -148,6 +148,13 @@ final class CommitQueue {
     }
   }
 
+  /// Makes changes whose cause is a change of a constraint, which is counted itself.
+  func withoutBlame(_ body: () -> Void) {
+    let invalidations = Self.invalidations
+    body()
+    Self.invalidations = invalidations
+  }
+
   /// Counts a change of an active constraint, and records its description in the last passes.
   func noteChange(of constraint: NSLayoutConstraint) {
     counts.constraintChanges += 1
@@ -164,7 +171,7 @@ final class CommitQueue {
     restlessConstraints = []
     defer {
       isLastPass = false
-      lastCounts = counts
+      if counts.passes > 0 { lastCounts = counts }
       counts = LayoutCounts()
     }
     for pass in 1...100 {

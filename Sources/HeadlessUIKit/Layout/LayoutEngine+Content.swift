@@ -6,7 +6,6 @@ extension LayoutEngine {
   /// Schedules the content of a view to be measured before the next solve.
   func contentDidChange(of view: UIView) {
     guard let node = view.layoutNode, !node.isFixed else { return }
-    node.wrappedWidth = nil
     refreshContent(of: node)
   }
 

@@ -37,7 +37,7 @@ extension LayoutEngine {
     changed.center = CGPoint(x: frame.midX, y: frame.midY)
     guard changed != view.geometry, changed.isFinite else { return }
     framing = view
-    view.applyGeometry(changed)
+    runtime.commit.withoutBlame { view.applyGeometry(changed) }
     framing = nil
   }
 }

@@ -58,7 +58,7 @@ extension LayoutEngine {
       let receiver = node.guide?.owningView ?? node.view?.superview ?? node.view
       guard let receiver, receiver !== last, receiver !== current else { continue }
       last = receiver
-      receiver.setNeedsLayout()
+      runtime.commit.withoutBlame { receiver.setNeedsLayout() }
     }
   }
 

@@ -90,7 +90,7 @@ extension LayoutEngine {
     _ id: ConstraintID
   ) -> String {
     let names = ["minX", "minY", "width", "height"]
-    let value = CGFloat(slot.form.constant).shortText
+    let value = CGFloat(slot.form.constant).printed
     let equation = "\(view.layoutName).\(names[part.rawValue]) == \(value)"
     var active = "active"
     if part == .minX || part == .minY, let superview = view.superview {
@@ -122,7 +122,7 @@ extension LayoutEngine {
       guide.role == .safeArea
       ? "UIViewSafeAreaLayoutGuide-\(side)" : "UIView-\(side)Margin-guide-constraint"
     let axis = part == .minX || part == .width ? "H:" : "V:"
-    let length = "(\(lengths[part.rawValue].shortText))"
+    let length = "(\(lengths[part.rawValue].printed))"
     let box = "[\(guide.layoutName)]"
     let format =
       part == .minX || part == .minY ? "|-\(length)-\(box)" : "\(box)-\(length)-|"
@@ -140,20 +140,15 @@ extension LayoutEngine {
     _ id: ConstraintID
   ) -> String {
     let dimension = axis == .horizontal ? "width" : "height"
-    let hugging = CGFloat(view.contentHuggingPriority(for: axis).rawValue).shortText
+    let hugging = CGFloat(view.contentHuggingPriority(for: axis).rawValue).printed
     let resistance =
-      CGFloat(view.contentCompressionResistancePriority(for: axis).rawValue).shortText
+      CGFloat(view.contentCompressionResistancePriority(for: axis).rawValue).printed
     return """
       <NSContentSizeLayoutConstraint:\(address(of: id)) \(view.layoutName).\(dimension) == \
-      \(CGFloat(slot.form.constant).shortText) Hug:\(hugging) \
+      \(CGFloat(slot.form.constant).printed) Hug:\(hugging) \
       CompressionResistance:\(resistance)   (active)>
       """
   }
-}
-
-extension CGFloat {
-  /// The number with up to six digits, as `%g` formats it.
-  fileprivate var shortText: String { String(format: "%g", self) }
 }
 
 extension UIView.AutoresizingMask {

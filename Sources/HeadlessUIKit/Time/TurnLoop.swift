@@ -182,7 +182,13 @@ package final class TurnLoop {
       // Each restless commit has exhausted its layout passes.
       restlessCommits = commit.isRestless ? restlessCommits + 1 : 0
       guard restlessCommits < 20 else {
-        throw ClockError(.restless(turns: turns, callbacks: commit.restlessCallbacks))
+        throw ClockError(
+          .restless(
+            turns: turns,
+            callbacks: commit.restlessCallbacks,
+            constraints: commit.restlessConstraints
+          )
+        )
       }
     }
   }

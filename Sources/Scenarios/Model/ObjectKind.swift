@@ -2,6 +2,13 @@
 enum ObjectKind: String, Hashable, Sendable, CaseIterable {
   case view = "UIView"
   case window = "UIWindow"
+  case label = "UILabel"
+  case button = "UIButton"
+  case imageView = "UIImageView"
+  case stackView = "UIStackView"
+  case scrollView = "UIScrollView"
+  case layoutGuide = "UILayoutGuide"
+  case constraint = "NSLayoutConstraint"
   case controller = "UIViewController"
   case navigationController = "UINavigationController"
   case tabBarController = "UITabBarController"
@@ -19,14 +26,18 @@ enum ObjectKind: String, Hashable, Sendable, CaseIterable {
   /// The kind of the superclass.
   var superkind: ObjectKind? {
     switch self {
-    case .window: .view
+    case .window, .label, .button, .imageView, .stackView, .scrollView: .view
     case .navigationController, .tabBarController, .pageViewController, .alertController:
       .controller
-    case .view, .controller, .presentationController, .delegate, .animator, .interactor,
+    case .view, .layoutGuide, .constraint, .controller, .presentationController, .delegate,
+      .animator, .interactor,
       .application, .applicationDelegate, .sceneDelegate, .segue:
       nil
     }
   }
+
+  /// Whether the kind is a part of the layout, which has no callbacks and no life cycle in traces.
+  var isOfLayout: Bool { self == .layoutGuide || self == .constraint }
 
   /// Whether an object of this kind is also one of the other kind.
   func isA(_ other: ObjectKind) -> Bool {

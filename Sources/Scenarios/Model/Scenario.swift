@@ -1,3 +1,4 @@
+import HeadlessUIKit
 package import TraceModel
 
 /// A run and the log of a device that it should reproduce, as stated in a file.
@@ -14,6 +15,8 @@ package struct Scenario: Sendable {
     let arguments: [Argument]
     /// The controller's `shouldAutomaticallyForwardAppearanceMethods`.
     var forwardsAppearance = true
+    /// The device of a window.
+    var device: HeadlessDevice?
     /// The position of the declaration.
     let position: FilePosition
 

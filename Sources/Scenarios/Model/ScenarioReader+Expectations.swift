@@ -129,7 +129,8 @@ extension ScenarioReader {
           if case .text(let text) = argument, verb.name == "log" { logs.insert(text) }
         }
       case .at(_, let inner), .after(_, let inner): collect(inner)
-      case .read, .check, .callSuper, .withoutSuper, .withoutLog: break
+      case .constrain, .constrainVisually, .read, .check, .callSuper, .withoutSuper, .withoutLog:
+        break
       }
     }
     let hooks = scenario.hooks.values.flatMap { $0.values.flatMap(\.self) }

@@ -28,13 +28,20 @@ extension ScenarioReader {
     var kinds: [String: ObjectKind] = [:]
     var written:
       [(name: String, position: FilePosition, expression: Expression, options: Element?)] = []
+    var constraints: [WrittenConstraint] = []
     for pair in pairs {
       try requireName(pair.key, at: pair.position)
+      if let constraint = try writtenConstraint(pair.value, of: pair.key, at: pair.position) {
+        kinds[pair.key] = .constraint
+        constraints.append(constraint)
+        continue
+      }
       let (expression, options) = try classExpression(pair.value, of: pair.key)
       kinds[pair.key] = try type(of: expression).kind
       written.append((pair.key, pair.position, expression, options))
     }
-    let reader = ArgumentReader(parser: StatementParser(objects: kinds))
+    let parser = StatementParser(objects: kinds)
+    let reader = ArgumentReader(parser: parser)
     var objects: [Scenario.Object] = []
     for (name, position, expression, options) in written {
       let (type, labeled) = try constructor(expression)
@@ -52,6 +59,7 @@ extension ScenarioReader {
       if let options { try readOptions(options, into: &object) }
       objects.append(object)
     }
+    for constraint in constraints { objects.append(try object(constraint, parser)) }
     return objects
   }
 
@@ -151,9 +159,20 @@ extension ScenarioReader {
     for pair in pairs {
       try Self.require(
         pair.key,
-        among: ["class", "shownAs", "forwardsAppearance"],
+        among: ["class", "shownAs", "forwardsAppearance", "device"],
         at: pair.position
       )
+      if pair.key == "device" {
+        guard object.type.kind == .window else {
+          throw ScenarioError(
+            .badValue,
+            at: pair.position,
+            "'\(object.name)' is a \(object.type.kind.className), expected a window for a device",
+            help: "write the device at a window, or as a key of the file"
+          )
+        }
+        object.device = try Self.device(pair.value)
+      }
       if pair.key == "shownAs" { object.label = try Self.text(pair.value) }
       if pair.key == "forwardsAppearance" {
         let text = try Self.text(pair.value)

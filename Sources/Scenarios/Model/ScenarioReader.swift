@@ -29,7 +29,8 @@ struct ScenarioReader {
   /// The keys of a file, in the order of the grammar.
   static let keys = [
     "title", "id", "source", "evidence", "certainty", "platform", "behavior", "notes", "part",
-    "derived", "differs", "rules", "objects", "hooks", "setup", "steps", "expect", "expectPrefix",
+    "derived", "differs", "rules", "device", "objects", "hooks", "setup", "steps", "expect",
+    "expectPrefix",
     "expectCounts",
     "accepts", "observes", "layout",
   ]
@@ -46,6 +47,7 @@ struct ScenarioReader {
     var scenario = Scenario()
     try readHead(&scenario)
     scenario.objects = try objects()
+    if let element = values["device"] { try setDevice(element, of: &scenario) }
     let kinds = Dictionary(scenario.objects.map { ($0.name, $0.type.kind) }) { first, _ in first }
     let parser = StatementParser(objects: kinds)
     try readHooks(&scenario, parser)

@@ -35,12 +35,16 @@ struct NotExpressible {
       ["advanceToNext", "block", "runOneTask", "runToEnd", "runToLast", "schedule", "suppress"],
       "drives tests; `advance`, `settle`, `idle`, `turn` and `after` are the words for it"
     ),
+    NotExpressible("HeadlessDevice", [], "the key `device` names one"),
+    NotExpressible("NSLayoutXAxisAnchor", ["anchorWithOffset"], distances),
+    NotExpressible("NSLayoutYAxisAnchor", ["anchorWithOffset"], distances),
     NotExpressible(
       "Task",
       ["detached", "sleep"],
       "`after 500ms: …` schedules; a file has no tasks"
     ),
     NotExpressible("TracedObject", [], "objects of the app that are no part of UIKit"),
+    NotExpressible("UIActivityIndicatorView", ["startAnimating", "stopAnimating"], drawing),
     NotExpressible(
       "UIAdaptivePresentationControllerDelegate",
       ["adaptivePresentationStyle"],
@@ -51,12 +55,17 @@ struct NotExpressible {
       ["addAction", "tap"],
       "an alert of a scenario has no buttons; it is dismissed with `dismiss`"
     ),
-    NotExpressible("UIColor", [], "nothing is drawn"),
+    NotExpressible("UIButton", ["setImage", "setTitleColor", "titleColor"], drawing),
+    NotExpressible("UIColor", [], drawing),
+    NotExpressible("UIControl", [], "touches are verbs; a control of a scenario sends no actions"),
+    NotExpressible("UIFont", [], "`UILabel(text:ofSize:)` sets the font of a label"),
     NotExpressible(
       "UIGestureRecognizerDelegate",
       ["gestureRecognizerShouldBegin"],
       "an answer of the app; a swipe of a scenario begins where UIKit's own delegate lets it"
     ),
+    NotExpressible("UIImage", [], computes),
+    NotExpressible("UILabel", ["drawText", "textRect"], computes),
     NotExpressible(
       "UINavigationController",
       [
@@ -100,6 +109,7 @@ struct NotExpressible {
       swipes
     ),
     NotExpressible("UISheetPresentationController", [], "detents send no callback"),
+    NotExpressible("UIStackView", ["customSpacing"], computes),
     NotExpressible(
       "UITabBarController",
       [
@@ -119,7 +129,9 @@ struct NotExpressible {
     NotExpressible(
       "UIView",
       [
-        "convert", "hitTest", "isDescendant", "point", "sizeThatFits", "sizeToFit", "viewWithTag",
+        "constraintsAffectingLayout", "contentCompressionResistancePriority",
+        "contentHuggingPriority", "convert", "hitTest", "isDescendant", "point", "sizeThatFits",
+        "sizeToFit", "viewWithTag",
       ],
       computes
     ),
@@ -136,6 +148,8 @@ struct NotExpressible {
 
   private static let queues = "`after 500ms: …` schedules; a file has no queues"
   private static let computes = "computes a value and sends nothing; `check` compares properties"
+  private static let drawing = "nothing is drawn"
+  private static let distances = "a layout guide between the anchors has the same distance"
   private static let swipes = "the words `swipe …` move the finger"
   private static let transitions =
     "the animator of a scenario is of one kind; its messages are in the table of callbacks"

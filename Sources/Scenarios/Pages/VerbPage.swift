@@ -16,8 +16,10 @@ package enum VerbPage {
     lines += ["", "## Properties", "", "| of | property | gives |", "|---|---|---|"]
     for property in Property.all + Property.pending {
       let state = property.read == nil ? " *(waiting)*" : ""
+      let names = [property.name, property.shortName].filter { !$0.isEmpty }
       lines.append(
-        "| \(property.owner.className) | `\(property.name)` | a \(property.kind.className)\(state) |"
+        "| \(property.owner.className) | \(names.map { "`\($0)`" }.joined(separator: ", ")) "
+          + "| a \(property.kind.className)\(state) |"
       )
     }
     lines += ["", "## Checked values", ""]
@@ -29,6 +31,7 @@ package enum VerbPage {
         "| \(property.owner.className) | `\(property.name)` | `\(example(property.kind))` |"
       )
     }
+    lines += ConstraintPage.lines
     lines += ["", "## Callbacks", "", "| of | callback | also printed as | notes |"]
     lines.append("|---|---|---|---|")
     for callback in ExpectableCallback.all {
@@ -84,6 +87,13 @@ package enum VerbPage {
       switch kind {
       case .view: "v"
       case .window: "W"
+      case .label: "label"
+      case .button: "button"
+      case .imageView: "image"
+      case .stackView: "stack"
+      case .scrollView: "scroll"
+      case .layoutGuide: "guide"
+      case .constraint: "width"
       case .controller: "A"
       case .navigationController: "N"
       case .tabBarController: "T"
@@ -98,6 +108,7 @@ package enum VerbPage {
       case .sceneDelegate: "scene"
       case .segue: "segue"
       }
+    case .objects(.constraint): "[width, height]"
     case .objects: "[A, B]"
     case .name: "A"
     case .flag: "true"
@@ -105,11 +116,15 @@ package enum VerbPage {
     case .index: "1"
     case .text: "text"
     case .choice(let choices): ".\(choices.first ?? "")"
+    case .choices(let choices): "[\(choices.prefix(2).map { "." + $0 }.joined(separator: ", "))]"
+    case .priority: "750"
     case .duration: "1s"
     case .rect: "CGRect(x: 0, y: 0, width: 100, height: 50)"
     case .size: "CGSize(width: 100, height: 50)"
+    case .point: "CGPoint(x: 20, y: 100)"
     case .insets: "UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)"
     case .block: "completion"
+    case .constraint: ConstraintParser.example
     }
   }
 }

@@ -13,12 +13,15 @@ final class ObjectScript {
   /// Whether the object is shown under UIKit's class and has no hooks: it then is an instance of
   /// that class, and its calls are not logged.
   let isPlain: Bool
+  /// The device of a window.
+  let device: HeadlessDevice?
   private let hooks: [String: [Statement]]
   private weak var run: ScenarioRun?
 
   init(_ object: Scenario.Object, hooks: [String: [Statement]], run: ScenarioRun) {
     name = object.name
     label = object.label
+    device = object.device
     isPlain =
       hooks.isEmpty && object.forwardsAppearance && object.label == object.type.kind.className
     forwardsAppearance = object.forwardsAppearance

@@ -6,7 +6,14 @@ import HeadlessUIKit
 /// A view of a scenario.
 ///
 /// The runtime sends `draw(_:)` only to views whose class it does not define.
-final class ScenarioView: UIView {}
+final class ScenarioView: UIView {
+  /// The natural size.
+  var naturalSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  override var intrinsicContentSize: CGSize { naturalSize }
+}
 
 /// A window of a scenario.
 final class ScenarioWindow: UIWindow {}

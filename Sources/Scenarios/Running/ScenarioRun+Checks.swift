@@ -48,7 +48,7 @@ struct CheckLog {
     switch statement.action {
     case .check: statement
     case .at(_, let inner), .after(_, let inner): check(in: inner)
-    case .verb, .read, .callSuper, .withoutSuper, .withoutLog: nil
+    case .verb, .constrain, .constrainVisually, .read, .callSuper, .withoutSuper, .withoutLog: nil
     }
   }
 }
@@ -60,7 +60,7 @@ extension ScenarioRun {
   func check(_ check: Check, of statement: Statement) throws(ScenarioError) {
     guard isComparing else { return }
     let object = try value(of: check.path)
-    var isEqual: Bool
+    var isEqual = false
     var found: String
     if let property = check.property {
       guard let object else {
@@ -77,17 +77,51 @@ extension ScenarioRun {
         isEqual = objects.count == expected.count && zip(objects, expected).allSatisfy { $0 === $1 }
       case .text(let text):
         found = text
-        isEqual = if case .text(text) = check.expected { true } else { false }
+        if case .text(text) = check.expected { isEqual = true }
+      case .lengths(let whole):
+        var lengths = try converted(whole, of: object, check)
+        if let component = check.component, !lengths.isEmpty { lengths = component.part(lengths) }
+        found = ValueProperty.text(lengths: lengths)
+        if case .lengths(let expected) = check.expected {
+          isEqual = Self.areEqual(lengths, expected, scale: scale(of: object))
+        }
       }
     } else {
       found = object.map(name) ?? "nil"
-      isEqual = false
       if case .object(let path) = check.expected {
         isEqual =
           try object === path.map { path throws(ScenarioError) in try self.object(at: path) }
       }
     }
     checks.note(statement, failure: isEqual != check.isNegated ? nil : found)
+  }
+
+  /// Returns the lengths of a rectangle in the coordinates that the check names.
+  private func converted(
+    _ lengths: [Double],
+    of object: NSObject,
+    _ check: Check
+  ) throws(ScenarioError) -> [Double] {
+    guard let path = check.space, lengths.count == 4,
+      let space = try self.object(at: path) as? UIView
+    else { return lengths }
+    let view = object as? UIView ?? (object as? UILayoutGuide)?.owningView
+    // A frame is in the coordinates of the superview; bounds and guides are in those of the view.
+    let own = check.property?.name == "frame" ? view?.superview : view
+    let rect = CGRect(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
+    return own.map { ValueProperty.lengths($0.convert(rect, to: space)) } ?? lengths
+  }
+
+  /// Whether lengths differ by less than a pixel, with a tolerance for the rounding of decimals.
+  private static func areEqual(_ lengths: [Double], _ expected: [Double], scale: Double) -> Bool {
+    lengths.count == expected.count
+      && zip(lengths, expected).allSatisfy { abs($0 - $1) < 1 / scale - 0.001 }
+  }
+
+  /// The pixels per point of the window of a view.
+  private func scale(of object: NSObject) -> Double {
+    let view = object as? UIView ?? (object as? UILayoutGuide)?.owningView
+    return Double(view?.window?.device?.scale ?? HeadlessDevice.defaultScale)
   }
 
   /// Returns the value of a path; `nil` if a property on the way is `nil`.

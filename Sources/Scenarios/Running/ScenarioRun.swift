@@ -82,6 +82,8 @@ final class ScenarioRun {
       try action(
         Invocation(run: self, target: target, arguments: arguments, position: statement.position)
       )
+    case .constrain(let forms): try constrain(forms)
+    case .constrainVisually(let form): try constrain(form, at: statement.position)
     case .read(let path): _ = try object(at: path)
     case .at(let time, let inner):
       let wait = app.now.duration(to: TraceModel.Instant.zero.advanced(by: time))
@@ -219,7 +221,7 @@ final class ScenarioRun {
         help: "declare it under 'objects'"
       )
     }
-    guard let make = declaration.type.make else {
+    guard let makeObject = declaration.type.make else {
       throw ScenarioError(
         .notThereYet,
         at: declaration.position,
@@ -236,6 +238,12 @@ final class ScenarioRun {
       )
     }
     defer { creating.remove(name) }
+    if case .constraint(let form)? = declaration.arguments.first {
+      let constraint = try self.make(form)
+      constraint.identifier = declaration.label
+      objects[name] = constraint
+      return constraint
+    }
     let script = ObjectScript(declaration, hooks: scenario.hooks[name] ?? [:], run: self)
     let invocation = Invocation(
       run: self,
@@ -243,13 +251,13 @@ final class ScenarioRun {
       arguments: declaration.arguments,
       position: declaration.position
     )
-    let object = try make(invocation, script)
+    let object = try makeObject(invocation, script)
     objects[name] = object
     if let view = object as? UIView {
       names[view.traceSubject] = name
     } else if let controller = object as? UIViewController {
       names[controller.traceSubject] = name
-    } else {
+    } else if !declaration.type.kind.isOfLayout {
       names[app.runtime.introduce(object, as: declaration.label)] = name
     }
     return object
@@ -325,73 +333,6 @@ final class ScenarioRun {
         help: "find the work that keeps rescheduling itself, or advance by a fixed time with "
           + "'advance 1s'"
       )
-    }
-  }
-
-  // Gestures.
-
-  /// A phase of a gesture.
-  enum Finger {
-    case begin
-    case update(Double)
-    case finish
-    case cancel
-  }
-
-  /// Performs a phase of a gesture on a controller.
-  func swipe(
-    _ controller: UIViewController,
-    _ finger: Finger,
-    at position: FilePosition
-  ) throws(ScenarioError) {
-    if let presentation = controller.presentationController,
-      controller.presentingViewController != nil
-    {
-      return drag(presentation, finger)
-    }
-    if let pages = controller as? UIPageViewController { return turn(pages, finger) }
-    if let tabs = controller as? UITabBarController { return slide(tabs, finger) }
-    guard let navigation = controller as? UINavigationController else {
-      throw ScenarioError(
-        .badArgument,
-        at: position,
-        "there is nothing to swipe here",
-        help: "swipe a navigation controller, or a controller that is presented"
-      )
-    }
-    switch finger {
-    case .begin: navigation.beginInteractivePop()
-    case .update(let fraction): navigation.updateInteractivePop(fraction)
-    case .finish: navigation.finishInteractivePop()
-    case .cancel: navigation.cancelInteractivePop()
-    }
-  }
-
-  private func turn(_ pages: UIPageViewController, _ finger: Finger) {
-    switch finger {
-    case .begin: _ = pages.beginInteractivePageTurn(.forward)
-    case .update(let fraction): pages.updateInteractivePageTurn(fraction)
-    case .finish: pages.finishInteractivePageTurn()
-    case .cancel: pages.cancelInteractivePageTurn()
-    }
-  }
-
-  /// Continues the interactive tab switch that `tab begin` started.
-  private func slide(_ tabs: UITabBarController, _ finger: Finger) {
-    switch finger {
-    case .begin: break
-    case .update(let fraction): tabs.updateInteractiveSwitch(fraction)
-    case .finish: tabs.finishInteractiveSwitch()
-    case .cancel: tabs.cancelInteractiveSwitch()
-    }
-  }
-
-  private func drag(_ presentation: UIPresentationController, _ finger: Finger) {
-    switch finger {
-    case .begin: _ = presentation.beginInteractiveDismissal()
-    case .update(let fraction): presentation.updateInteractiveDismissal(fraction)
-    case .finish: presentation.finishInteractiveDismissal()
-    case .cancel: presentation.cancelInteractiveDismissal()
     }
   }
 }

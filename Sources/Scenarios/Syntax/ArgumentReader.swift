@@ -35,10 +35,15 @@ struct ArgumentReader {
     case .text: .text(try text(expression, of: name))
     case .choice(let choices): .choice(try choice(expression, among: choices, of: name))
     case .duration: .duration(try duration(expression, of: name))
+    case .choices(let choices): .choices(try self.choices(expression, among: choices, of: name))
+    case .priority: .number(try priority(expression, of: name))
     case .rect: .rect(try rect(expression, of: name))
     case .size: .size(try size(expression, of: name))
+    case .point: .point(try point(expression, of: name))
     case .insets: .insets(try insets(expression, of: name))
     case .block: .block(try block(expression, of: name))
+    case .constraint:
+      throw mismatch(expression, "a constraint such as \(ConstraintParser.example)", of: name)
     }
   }
 
@@ -108,6 +113,37 @@ struct ArgumentReader {
     return token.text
   }
 
+  private func choices(
+    _ expression: Expression,
+    among choices: [String],
+    of name: String
+  ) throws(ScenarioError) -> [String] {
+    guard case .list(let items, _) = expression else {
+      return [try choice(expression, among: choices, of: name)]
+    }
+    var result: [String] = []
+    for item in items { result.append(try choice(item, among: choices, of: name)) }
+    return result
+  }
+
+  private func priority(_ expression: Expression, of name: String) throws(ScenarioError) -> Double {
+    let names = ConstraintParser.priorities
+    if case .choice = expression {
+      let word = try choice(expression, among: names.map(\.name), of: name)
+      return names.first { $0.name == word }?.value ?? 0
+    }
+    let number = try number(expression, of: name)
+    guard number > 0, number <= 1_000 else {
+      throw ScenarioError(
+        .badValue,
+        at: expression.position,
+        "the priority is \(ValueProperty.text(number)), expected more than 0 and at most 1000",
+        help: "write a number such as 750, or a name such as .defaultHigh"
+      )
+    }
+    return number
+  }
+
   private func duration(
     _ expression: Expression,
     of name: String
@@ -131,6 +167,11 @@ struct ArgumentReader {
   private func size(_ expression: Expression, of name: String) throws(ScenarioError) -> CGSize {
     let numbers = try numbers(expression, like: "CGSize(width: 100, height: 50)", of: name)
     return CGSize(width: numbers[0], height: numbers[1])
+  }
+
+  private func point(_ expression: Expression, of name: String) throws(ScenarioError) -> CGPoint {
+    let numbers = try numbers(expression, like: "CGPoint(x: 20, y: 100)", of: name)
+    return CGPoint(x: numbers[0], y: numbers[1])
   }
 
   private func insets(
@@ -214,15 +255,26 @@ struct ArgumentReader {
     return number
   }
 
-  /// Reads the numbers of an initializer that has the labels of an example.
+  /// Reads the numbers of an initializer that has the labels of an example, or of parentheses with
+  /// as many numbers.
   private func numbers(
     _ expression: Expression,
     like example: String,
     of name: String
   ) throws(ScenarioError) -> [Double] {
     var parser = try ExpressionParser(example, at: expression.position)
-    guard case .path(let model) = try parser.statement().left, let labels = model[0].arguments,
-      case .path(let segments) = expression, segments.count == 1,
+    guard case .path(let model) = try parser.statement().left, let labels = model[0].arguments
+    else { throw mismatch(expression, example, of: name) }
+    if case .tuple(let items, _) = expression {
+      guard items.count == labels.count else {
+        let names = labels.compactMap { $0.label?.text }.joined(separator: ", ")
+        throw mismatch(expression, "\(labels.count) numbers (\(names))", of: name)
+      }
+      var numbers: [Double] = []
+      for item in items { numbers.append(try number(item, of: name)) }
+      return numbers
+    }
+    guard case .path(let segments) = expression, segments.count == 1,
       segments[0].name.text == model[0].name.text, let arguments = segments[0].arguments,
       arguments.map({ $0.label?.text }) == labels.map({ $0.label?.text })
     else { throw mismatch(expression, example, of: name) }
@@ -245,7 +297,7 @@ struct ArgumentReader {
     switch expression {
     case .path(let segments): segments[0].name
     case .number(let token), .text(let token), .choice(let token): token
-    case .list(_, let position): Token(name: word, position: position)
+    case .list(_, let position), .tuple(_, let position): Token(name: word, position: position)
     }
   }
 

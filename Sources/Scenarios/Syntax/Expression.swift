@@ -10,6 +10,8 @@ indirect enum Expression: Hashable, Sendable {
   case choice(Token)
   /// `[A, B]`.
   case list([Expression], FilePosition)
+  /// `(20, 100, 350, 44)`.
+  case tuple([Expression], FilePosition)
 
   /// A name of a path.
   struct Segment: Hashable, Sendable {
@@ -23,7 +25,7 @@ indirect enum Expression: Hashable, Sendable {
     switch self {
     case .path(let segments): segments.first?.name.position ?? .file
     case .number(let token), .text(let token), .choice(let token): token.position
-    case .list(_, let position): position
+    case .list(_, let position), .tuple(_, let position): position
     }
   }
 }
@@ -84,7 +86,8 @@ struct ExpressionParser {
       return .number(token)
     case .name, .number: return try path()
     case .mark:
-      if skip("[") { return try list(from: token.position) }
+      if skip("[") { return .list(try items(until: "]"), token.position) }
+      if skip("(") { return .tuple(try items(until: ")"), token.position) }
       if skip(".") {
         guard index < tokens.count, tokens[index].kind == .name else {
           throw unexpected("a name after the period")
@@ -134,12 +137,12 @@ struct ExpressionParser {
     return arguments
   }
 
-  private mutating func list(from position: FilePosition) throws(ScenarioError) -> Expression {
+  private mutating func items(until end: String) throws(ScenarioError) -> [Expression] {
     var items: [Expression] = []
-    if skip("]") { return .list(items, position) }
+    if skip(end) { return items }
     repeat { items.append(try expression()) } while skip(",")
-    guard skip("]") else { throw unexpected("',' or ']'") }
-    return .list(items, position)
+    guard skip(end) else { throw unexpected("',' or '\(end)'") }
+    return items
   }
 
   private mutating func skip(_ mark: String) -> Bool {

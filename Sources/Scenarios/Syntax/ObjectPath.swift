@@ -20,6 +20,8 @@ struct Property: Sendable {
   let owner: ObjectKind
   /// Its name in UIKit.
   let name: String
+  /// A shorter name; empty for none.
+  var shortName = ""
   /// The kind of its value.
   let kind: ObjectKind
   /// Reads the property; `nil` if the runtime does not have it.
@@ -35,6 +37,17 @@ struct Property: Sendable {
     self.name = name
     self.kind = kind
     self.read = read
+  }
+
+  /// Creates a layout guide of a view.
+  private init<View: UIView>(
+    guide name: String,
+    short: String,
+    of owner: ObjectKind,
+    read: @escaping @MainActor @Sendable (View) -> UILayoutGuide
+  ) {
+    self.init(owner, name, .layoutGuide) { ($0 as? View).map(read) }
+    shortName = short
   }
 
   /// All properties.
@@ -71,9 +84,25 @@ struct Property: Sendable {
     Property(.window, "rootViewController", .controller) {
       ($0 as? UIWindow)?.rootViewController
     },
+    Property(guide: "safeAreaLayoutGuide", short: "safeArea", of: .view) { (view: UIView) in
+      view.safeAreaLayoutGuide
+    },
+    Property(guide: "layoutMarginsGuide", short: "margins", of: .view) { (view: UIView) in
+      view.layoutMarginsGuide
+    },
+    Property(guide: "readableContentGuide", short: "readable", of: .view) { (view: UIView) in
+      view.readableContentGuide
+    },
+    Property(guide: "contentLayoutGuide", short: "content", of: .scrollView) {
+      (view: UIScrollView) in
+      view.contentLayoutGuide
+    },
+    Property(guide: "frameLayoutGuide", short: "frame", of: .scrollView) { (view: UIScrollView) in
+      view.frameLayoutGuide
+    },
   ]
 
   static func named(_ name: String, of kind: ObjectKind) -> Property? {
-    (all + pending).first { $0.name == name && kind.isA($0.owner) }
+    (all + pending).first { ($0.name == name || $0.shortName == name) && kind.isA($0.owner) }
   }
 }

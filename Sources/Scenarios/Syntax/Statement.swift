@@ -4,6 +4,10 @@ struct Statement: Sendable {
   indirect enum Action: Sendable {
     /// A call, an assignment or a word.
     case verb(Verb, ObjectPath?, [Argument])
+    /// Creates and activates constraints.
+    case constrain([ConstraintForm])
+    /// Creates and activates the constraints of a visual format.
+    case constrainVisually(VisualForm)
     /// Reads a path, such as `A.view`.
     case read(ObjectPath)
     /// Lets time pass until a moment of the run, then runs a line.
@@ -57,7 +61,7 @@ struct Statement: Sendable {
       return result
     case .read(let path): return path.properties.filter { $0.read == nil }.map(\.name)
     case .at(_, let statement), .after(_, let statement): return statement.waitsFor
-    case .check, .callSuper, .withoutSuper, .withoutLog: return []
+    case .constrain, .constrainVisually, .check, .callSuper, .withoutSuper, .withoutLog: return []
     }
   }
 }

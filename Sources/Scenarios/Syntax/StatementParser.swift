@@ -41,6 +41,9 @@ struct StatementParser {
         position: position
       )
     }
+    if text == "constrain" || text.hasPrefix("constrain ") {
+      return Statement(action: try constrain(text, at: position), text: text, position: position)
+    }
     if let (verb, rest) = word(in: text) {
       let column = text.unicodeScalars.count - rest.unicodeScalars.count
       let arguments = try wordArguments(verb, rest, at: position.moved(by: column))
@@ -88,8 +91,13 @@ struct StatementParser {
     )
   }
 
+  /// The words that begin lines.
+  private static var words: [String] {
+    Verb.all.filter { $0.form == .word }.map(\.name) + ["check", "constrain"]
+  }
+
   private static var wordNames: String {
-    (Verb.all.filter { $0.form == .word }.map(\.name) + ["check"]).joined(separator: ", ")
+    words.joined(separator: ", ")
   }
 
   private func requireWord(
@@ -98,12 +106,11 @@ struct StatementParser {
     at position: FilePosition
   ) throws(ScenarioError) {
     guard segments.count == 1, objects[segments[0].name.text] == nil else { return }
-    let words = Verb.all.filter { $0.form == .word }.map(\.name) + ["check"]
     throw ScenarioError(
       .unknownVerb,
       at: position,
       "there is no word or object '\(text)'",
-      help: Suggestion.text(for: text, among: words + Array(objects.keys))
+      help: Suggestion.text(for: text, among: Self.words + Array(objects.keys))
     )
   }
 
@@ -187,6 +194,10 @@ struct StatementParser {
       return [.text(String(rest))]
     }
     let reader = ArgumentReader(parser: self)
+    if let kind = verb.arguments.first, verb.arguments.count == 1, rest.first == "[" {
+      var list = try ExpressionParser(String(rest), at: position)
+      return [try reader.argument(try list.statement().left, kind, of: verb.name)]
+    }
     var arguments: [Argument] = []
     var column = 0
     for word in rest.split(separator: " ") {

@@ -8,7 +8,7 @@ struct Token: Hashable, Sendable {
     case number
     /// A text in quotes, without them.
     case text
-    /// One of `. ( ) [ ] , : =`.
+    /// One of the characters of ``marksOfCalls``, or of those that a line takes besides.
     case mark
   }
 
@@ -17,10 +17,22 @@ struct Token: Hashable, Sendable {
   /// The position of its beginning.
   let position: FilePosition
 
+  /// The marks of calls and assignments.
+  static let marksOfCalls = ".()[],:="
+
   /// Splits a line.
   ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - position: The position of its beginning.
+  ///   - marks: The characters that are words of their own.
+  /// - Returns: The words.
   /// - Throws: ``ScenarioError`` for a character that is not part of a call.
-  static func split(_ line: String, at position: FilePosition) throws(ScenarioError) -> [Token] {
+  static func split(
+    _ line: String,
+    at position: FilePosition,
+    marks: String = marksOfCalls
+  ) throws(ScenarioError) -> [Token] {
     let scalars = Array(line.unicodeScalars)
     var tokens: [Token] = []
     var index = 0
@@ -65,7 +77,7 @@ struct Token: Hashable, Sendable {
       } else if isWord(index) {
         while isWord(index) { index += 1 }
         tokens.append(Token(.name, scalars[start..<index], here))
-      } else if ".()[],:=".unicodeScalars.contains(scalar) {
+      } else if marks.unicodeScalars.contains(scalar) {
         index += 1
         tokens.append(Token(.mark, scalars[start..<index], here))
       } else {

@@ -52,8 +52,23 @@ struct ObjectClass: Sendable {
         script.observeNextBirth()
         return ScenarioView(frame: call.rect(0))
       },
-      ObjectClass(.window, "UIWindow", [], "A window of 390 by 844 points.") { _, script in
+      ObjectClass(
+        .window,
+        "UIWindow",
+        [],
+        "A window of its device, or of 390 by 844 points without a safe area."
+      ) { _, script in
         makeWindow(script, frame: CGRect(origin: .zero, size: UIWindow.defaultSize))
+      },
+      ObjectClass(
+        .window,
+        "UIWindow(size:safeAreaInsets:)",
+        [.size, .insets],
+        "A window with a size and insets that bars cover."
+      ) { call, script in
+        let window = makeWindow(script, frame: CGRect(origin: .zero, size: call.size(0)))
+        window.safeAreaInsets = call.insets(1)
+        return window
       },
       ObjectClass(.window, "UIWindow(frame:)", [.rect], "A window with a frame.") {
         call,
@@ -168,13 +183,16 @@ struct ObjectClass: Sendable {
         script in
         ScenarioSceneDelegate(script)
       },
-    ] + transitionClasses + segueClasses + pending
+    ] + contentClasses + arrangingClasses + layoutClasses + transitionClasses + segueClasses
+    + pending
 
   @MainActor
   private static func makeWindow(_ script: ObjectScript, frame: CGRect) -> UIWindow {
-    if script.isPlain { return UIWindow(frame: frame) }
+    if script.isPlain {
+      return script.device.map(UIWindow.init(device:)) ?? UIWindow(frame: frame)
+    }
     script.observeNextBirth()
-    return ScenarioWindow(frame: frame)
+    return script.device.map(ScenarioWindow.init(device:)) ?? ScenarioWindow(frame: frame)
   }
 
   @MainActor

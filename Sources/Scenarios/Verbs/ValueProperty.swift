@@ -8,6 +8,8 @@ struct ValueProperty: Sendable {
     case objects([NSObject])
     /// A value in the spelling of `check`.
     case text(String)
+    /// Lengths in points.
+    case lengths([Double])
   }
 
   typealias Read = @MainActor @Sendable (NSObject) -> Value
@@ -18,9 +20,11 @@ struct ValueProperty: Sendable {
   let name: String
   /// The kind of the compared value.
   let kind: ArgumentKind
+  /// Whether a number is a length in points, which is compared with a tolerance.
+  var isLength = false
   let read: Read
 
-  private init(_ owner: ObjectKind, _ name: String, _ kind: ArgumentKind, read: @escaping Read) {
+  init(_ owner: ObjectKind, _ name: String, _ kind: ArgumentKind, read: @escaping Read) {
     self.owner = owner
     self.name = name
     self.kind = kind
@@ -28,7 +32,8 @@ struct ValueProperty: Sendable {
   }
 
   /// All properties, in the order of the table.
-  static let all: [ValueProperty] = controllers + containers + views + applications
+  static let all: [ValueProperty] =
+    controllers + containers + views + layout + contents + applications
 
   static func named(_ name: String, of kind: ObjectKind) -> ValueProperty? {
     all.first { $0.name == name && kind.isA($0.owner) }
@@ -51,8 +56,8 @@ struct ValueProperty: Sendable {
     flag(.controller, "shouldAutomaticallyForwardAppearanceMethods") { (it: UIViewController) in
       it.shouldAutomaticallyForwardAppearanceMethods
     },
-    ValueProperty(.controller, "preferredContentSize", .size) {
-      .text(text(($0 as? UIViewController)?.preferredContentSize ?? .zero))
+    size(.controller, "preferredContentSize") { (it: UIViewController) in
+      it.preferredContentSize
     },
     ValueProperty(.controller, "title", .text) {
       .text(($0 as? UIViewController)?.title ?? "nil")
@@ -82,11 +87,11 @@ struct ValueProperty: Sendable {
     flag(.view, "isHidden") { (it: UIView) in it.isHidden },
     number(.view, "alpha") { (it: UIView) in Double(it.alpha) },
     number(.view, "tag") { (it: UIView) in Double(it.tag) },
-    ValueProperty(.view, "frame", .rect) { .text(text(($0 as? UIView)?.frame ?? .zero)) },
-    ValueProperty(.view, "bounds", .rect) { .text(text(($0 as? UIView)?.bounds ?? .zero)) },
-    ValueProperty(.view, "safeAreaInsets", .insets) {
-      .text(text(($0 as? UIView)?.safeAreaInsets ?? .zero))
-    },
+    rect(.view, "frame") { (it: UIView) in it.frame },
+    rect(.view, "bounds") { (it: UIView) in it.bounds },
+    point(.view, "center") { (it: UIView) in it.center },
+    insets(.view, "safeAreaInsets") { (it: UIView) in it.safeAreaInsets },
+    insets(.view, "layoutMargins") { (it: UIView) in it.layoutMargins },
     flag(.window, "isKeyWindow") { (it: UIWindow) in it.isKeyWindow },
     number(.window, "windowLevel") { (it: UIWindow) in Double(it.windowLevel.rawValue) },
   ]
@@ -111,29 +116,23 @@ struct ValueProperty: Sendable {
     return "\(Int64(number))"
   }
 
-  /// A rectangle in the spelling of `check`.
-  static func text(_ rect: CGRect) -> String {
-    let x = text(Double(rect.origin.x))
-    let y = text(Double(rect.origin.y))
-    let width = text(Double(rect.size.width))
-    return "CGRect(x: \(x), y: \(y), width: \(width), height: \(text(Double(rect.size.height))))"
+  /// The lengths of a rectangle: x, y, width and height.
+  static func lengths(_ rect: CGRect) -> [Double] {
+    [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0) }
   }
 
-  /// A size in the spelling of `check`.
-  static func text(_ size: CGSize) -> String {
-    "CGSize(width: \(text(Double(size.width))), height: \(text(Double(size.height))))"
+  /// The lengths of insets: top, left, bottom and right.
+  static func lengths(_ insets: UIEdgeInsets) -> [Double] {
+    [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) }
   }
 
-  /// Insets in the spelling of `check`.
-  static func text(_ insets: UIEdgeInsets) -> String {
-    let top = text(Double(insets.top))
-    let left = text(Double(insets.left))
-    let bottom = text(Double(insets.bottom))
-    return "UIEdgeInsets(top: \(top), left: \(left), bottom: \(bottom), right: "
-      + "\(text(Double(insets.right))))"
+  /// Lengths in the spelling of `check`, rounded to hundredths.
+  static func text(lengths: [Double]) -> String {
+    let texts = lengths.map { text(($0 * 100).rounded() / 100) }
+    return texts.count == 1 ? texts[0] : "(" + texts.joined(separator: ", ") + ")"
   }
 
-  private static func flag<Object: NSObject>(
+  static func flag<Object: NSObject>(
     _ owner: ObjectKind,
     _ name: String,
     _ read: @escaping @MainActor @Sendable (Object) -> Bool
@@ -143,7 +142,7 @@ struct ValueProperty: Sendable {
     }
   }
 
-  private static func number<Object: NSObject>(
+  static func number<Object: NSObject>(
     _ owner: ObjectKind,
     _ name: String,
     _ read: @escaping @MainActor @Sendable (Object) -> Double
@@ -153,7 +152,7 @@ struct ValueProperty: Sendable {
     }
   }
 
-  private static func objects<Object: NSObject>(
+  static func objects<Object: NSObject>(
     _ owner: ObjectKind,
     _ name: String,
     _ kind: ObjectKind,
@@ -161,6 +160,61 @@ struct ValueProperty: Sendable {
   ) -> ValueProperty {
     ValueProperty(owner, name, .objects(kind)) { object in
       .objects((object as? Object).map(read) ?? [])
+    }
+  }
+
+  /// A number of points.
+  static func length<Object: NSObject>(
+    _ owner: ObjectKind,
+    _ name: String,
+    _ read: @escaping @MainActor @Sendable (Object) -> CGFloat
+  ) -> ValueProperty {
+    var property = ValueProperty(owner, name, .number) { object in
+      .lengths((object as? Object).map { [Double(read($0))] } ?? [])
+    }
+    property.isLength = true
+    return property
+  }
+
+  static func rect<Object: NSObject>(
+    _ owner: ObjectKind,
+    _ name: String,
+    _ read: @escaping @MainActor @Sendable (Object) -> CGRect
+  ) -> ValueProperty {
+    ValueProperty(owner, name, .rect) { object in
+      .lengths((object as? Object).map { lengths(read($0)) } ?? [])
+    }
+  }
+
+  static func size<Object: NSObject>(
+    _ owner: ObjectKind,
+    _ name: String,
+    _ read: @escaping @MainActor @Sendable (Object) -> CGSize
+  ) -> ValueProperty {
+    ValueProperty(owner, name, .size) { object in
+      guard let size = (object as? Object).map(read) else { return .lengths([]) }
+      return .lengths([Double(size.width), Double(size.height)])
+    }
+  }
+
+  static func point<Object: NSObject>(
+    _ owner: ObjectKind,
+    _ name: String,
+    _ read: @escaping @MainActor @Sendable (Object) -> CGPoint
+  ) -> ValueProperty {
+    ValueProperty(owner, name, .point) { object in
+      guard let point = (object as? Object).map(read) else { return .lengths([]) }
+      return .lengths([Double(point.x), Double(point.y)])
+    }
+  }
+
+  static func insets<Object: NSObject>(
+    _ owner: ObjectKind,
+    _ name: String,
+    _ read: @escaping @MainActor @Sendable (Object) -> UIEdgeInsets
+  ) -> ValueProperty {
+    ValueProperty(owner, name, .insets) { object in
+      .lengths((object as? Object).map { lengths(read($0)) } ?? [])
     }
   }
 }

@@ -83,7 +83,9 @@ struct Verb: Sendable {
 
   /// All verbs, in the order of the table.
   static let all: [Verb] =
-    timeVerbs + objectVerbs + viewVerbs + windowVerbs + controllerVerbs + containerVerbs
+    timeVerbs + objectVerbs + viewVerbs + viewLayoutVerbs + constraintVerbs
+    + contentVerbs + stackViewVerbs + scrollViewVerbs + windowVerbs + controllerVerbs
+    + containerVerbs
     + stackVerbs + presentationVerbs + transitionVerbs + segueVerbs
     + systemVerbs + pending
 
@@ -124,16 +126,24 @@ enum ArgumentKind: Hashable, Sendable {
   case text
   /// One of several choices, written `.name`.
   case choice([String])
+  /// One or several of several choices, written `.name` or `[.name, .other]`.
+  case choices([String])
+  /// A number above 0, up to 1000, or one of UIKit's names such as `.defaultHigh`.
+  case priority
   /// A time such as `500ms` or `1.5s`.
   case duration
-  /// `CGRect(x: 0, y: 0, width: 100, height: 50)`.
+  /// `CGRect(x: 0, y: 0, width: 100, height: 50)` or `(0, 0, 100, 50)`.
   case rect
-  /// `CGSize(width: 100, height: 50)`.
+  /// `CGSize(width: 100, height: 50)` or `(100, 50)`.
   case size
-  /// `UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)`.
+  /// `CGPoint(x: 20, y: 100)` or `(20, 100)`.
+  case point
+  /// `UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)` or `(47, 0, 34, 0)`.
   case insets
   /// The name of a block, which is logged when the block runs and may have hooks; or `nil`.
   case block
+  /// A constraint, such as `A.leading == B.trailing + 8`.
+  case constraint
 }
 
 /// A parsed argument.
@@ -145,9 +155,12 @@ enum Argument: Sendable {
   case number(Double)
   case text(String)
   case choice(String)
+  case choices([String])
   case duration(Duration)
   case rect(CGRect)
   case size(CGSize)
+  case point(CGPoint)
   case insets(UIEdgeInsets)
   case block(String?)
+  case constraint(ConstraintForm)
 }

@@ -101,6 +101,14 @@ extension Verb {
       )
     },
     .word(
+      "animate layout",
+      [.duration, .object(.view)],
+      "`UIView.animate(withDuration:animations:)` with `layoutIfNeeded()` of the view."
+    ) { call throws(ScenarioError) in
+      let view: UIView = try call.object(1)
+      UIView.animate(withDuration: call.seconds(0)) { view.layoutIfNeeded() }
+    },
+    .word(
       "animate",
       [.duration, .object(.view)],
       "`UIView.animate(withDuration:animations:)` with a change of the view's alpha."

@@ -25,6 +25,27 @@ struct `Recorded stories` {
     #expect(observer.death != nil)
   }
 
+  // The window is 390 wide: 390 - 2 × 16 = 358. The panel is 350 wide: 350 - 2 × 16 = 318.
+  @Test @MainActor
+  func `constraints that are activated on arrival give frames in the window and in a panel`()
+    async throws
+  {
+    let trace = try await record(story: "constraints-on-arrival")
+    #expect(trace.diagnostics == [])
+    let frames = trace.frames
+    #expect(frames.contains(Rect(x: 16, y: 16, width: 358, height: 200)))
+    let last = try #require(frames.last)
+    #expect(last == Rect(x: 16, y: 16, width: 318, height: 120))
+    let moves = trace.calls(of: "CardView", "SuperviewObserver", only: [.didMoveToWindow])
+    #expect(
+      moves == [
+        "CardView didMoveToWindow", "SuperviewObserver didMoveToWindow",
+        "SuperviewObserver didMoveToWindow", "CardView didMoveToWindow",
+        "SuperviewObserver didMoveToWindow", "SuperviewObserver didMoveToWindow",
+      ]
+    )
+  }
+
   @Test @MainActor
   func `an observer child receives each appearance callback right after its host`() async throws {
     let trace = try await record(story: "lifecycle-observer")

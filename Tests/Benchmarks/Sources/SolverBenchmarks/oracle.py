@@ -109,8 +109,8 @@ class Program:
         if lower.status != 0 or upper.status != 0:
             raise Skipped
         # Other variables limit a variable that has no limit to less than its own bound.
-        return (lower.fun if lower.fun > -FAR / 30 else -numpy.inf,
-                -upper.fun if -upper.fun < FAR / 30 else numpy.inf)
+        return (lower.fun if lower.fun > -FAR / 100 else -numpy.inf,
+                -upper.fun if -upper.fun < FAR / 100 else numpy.inf)
 
 
 def violation(row, values):

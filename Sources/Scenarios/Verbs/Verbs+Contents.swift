@@ -1,0 +1,111 @@
+import HeadlessUIKit
+
+extension Verb {
+  /// Contents of labels and buttons.
+  static let contentVerbs: [Verb] = [
+    .set(.label, "text", .text, "Sets the text, which determines the natural size.") {
+      call throws(ScenarioError) in
+      try call.receiver(UILabel.self).text = call.text(0)
+    },
+    .set(.label, "numberOfLines", .index, "Sets the maximum number of lines; 0 for no maximum.") {
+      call throws(ScenarioError) in
+      try call.receiver(UILabel.self).numberOfLines = Int(call.number(0))
+    },
+    .set(
+      .label,
+      "preferredMaxLayoutWidth",
+      .number,
+      "Sets the width at which the natural size wraps the text."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UILabel.self).preferredMaxLayoutWidth = call.number(0)
+    },
+    .call(
+      .button,
+      "setTitle(_:for:)",
+      [.text, .choice(["normal"])],
+      "Sets the title, which determines the natural size."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UIButton.self).setTitle(call.text(0), for: .normal)
+    },
+  ]
+}
+
+extension ObjectClass {
+  /// Views with natural sizes.
+  static let contentClasses: [ObjectClass] = [
+    ObjectClass(
+      .view,
+      "UIView(intrinsicContentSize:)",
+      [.size],
+      "A view with a natural size; -1 for none in a direction."
+    ) { call, script in
+      script.observeNextBirth()
+      let view = ScenarioView(frame: .zero)
+      view.naturalSize = call.size(0)
+      return view
+    },
+    ObjectClass(.label, "UILabel", [], "A label without a text.") { _, script in
+      script.observeNextBirth()
+      return UILabel()
+    },
+    ObjectClass(.label, "UILabel(text:)", [.text], "A label of 17 points in one line.") {
+      call,
+      script in
+      makeLabel(script, call.text(0))
+    },
+    ObjectClass(
+      .label,
+      "UILabel(text:ofSize:)",
+      [.text, .number],
+      "A label in the system font of a size."
+    ) { call, script in
+      let label = makeLabel(script, call.text(0))
+      label.font = .systemFont(ofSize: call.number(1))
+      return label
+    },
+    ObjectClass(
+      .label,
+      "UILabel(text:numberOfLines:)",
+      [.text, .index],
+      "A label that wraps its text; 0 for any number of lines."
+    ) { call, script in
+      let label = makeLabel(script, call.text(0))
+      label.numberOfLines = Int(call.number(1))
+      return label
+    },
+    ObjectClass(.button, "UIButton(title:)", [.text], "A button of type `.system`.") {
+      call,
+      script in
+      script.observeNextBirth()
+      let button = UIButton(type: .system)
+      button.setTitle(call.text(0), for: .normal)
+      return button
+    },
+    ObjectClass(
+      .imageView,
+      "UIImageView(imageSize:)",
+      [.size],
+      "A view of an image with a size in points."
+    ) { call, script in
+      script.observeNextBirth()
+      return UIImageView(image: UIImage(size: call.size(0)))
+    },
+    ObjectClass(
+      .view,
+      "UIActivityIndicatorView(style:)",
+      [.choice(["medium", "large"])],
+      "An indicator of 20 or 37 points."
+    ) { call, script in
+      script.observeNextBirth()
+      return UIActivityIndicatorView(style: call.text(0) == "large" ? .large : .medium)
+    },
+  ]
+
+  @MainActor
+  private static func makeLabel(_ script: ObjectScript, _ text: String) -> UILabel {
+    script.observeNextBirth()
+    let label = UILabel()
+    label.text = text
+    return label
+  }
+}

@@ -5,6 +5,7 @@ enum ObjectKind: String, Hashable, Sendable, CaseIterable {
   case label = "UILabel"
   case button = "UIButton"
   case imageView = "UIImageView"
+  case activityIndicator = "UIActivityIndicatorView"
   case stackView = "UIStackView"
   case scrollView = "UIScrollView"
   case layoutGuide = "UILayoutGuide"
@@ -26,7 +27,7 @@ enum ObjectKind: String, Hashable, Sendable, CaseIterable {
   /// The kind of the superclass.
   var superkind: ObjectKind? {
     switch self {
-    case .window, .label, .button, .imageView, .stackView, .scrollView: .view
+    case .window, .label, .button, .imageView, .activityIndicator, .stackView, .scrollView: .view
     case .navigationController, .tabBarController, .pageViewController, .alertController:
       .controller
     case .view, .layoutGuide, .constraint, .controller, .presentationController, .delegate,

@@ -44,7 +44,6 @@ struct NotExpressible {
       "`after 500ms: …` schedules; a file has no tasks"
     ),
     NotExpressible("TracedObject", [], "objects of the app that are no part of UIKit"),
-    NotExpressible("UIActivityIndicatorView", ["startAnimating", "stopAnimating"], drawing),
     NotExpressible(
       "UIAdaptivePresentationControllerDelegate",
       ["adaptivePresentationStyle"],
@@ -109,6 +108,11 @@ struct NotExpressible {
       swipes
     ),
     NotExpressible("UISheetPresentationController", [], "detents send no callback"),
+    NotExpressible(
+      "UIScrollView",
+      ["adjustedContentInsetDidChange", "setContentOffset"],
+      "`contentOffset` scrolls; the insets are compared by `check`"
+    ),
     NotExpressible("UIStackView", ["customSpacing"], computes),
     NotExpressible(
       "UITabBarController",
@@ -129,9 +133,9 @@ struct NotExpressible {
     NotExpressible(
       "UIView",
       [
-        "constraintsAffectingLayout", "contentCompressionResistancePriority",
+        "alignmentRect", "constraintsAffectingLayout", "contentCompressionResistancePriority",
         "contentHuggingPriority", "convert", "hitTest", "isDescendant", "point", "sizeThatFits",
-        "sizeToFit", "viewWithTag",
+        "sizeToFit", "userInterfaceLayoutDirection", "viewWithTag",
       ],
       computes
     ),

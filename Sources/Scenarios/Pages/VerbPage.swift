@@ -90,6 +90,7 @@ package enum VerbPage {
       case .label: "label"
       case .button: "button"
       case .imageView: "image"
+      case .activityIndicator: "indicator"
       case .stackView: "stack"
       case .scrollView: "scroll"
       case .layoutGuide: "guide"

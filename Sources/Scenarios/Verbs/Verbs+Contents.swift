@@ -27,6 +27,14 @@ extension Verb {
     ) { call throws(ScenarioError) in
       try call.receiver(UIButton.self).setTitle(call.text(0), for: .normal)
     },
+    .call(.activityIndicator, "startAnimating()", [], "Shows the indicator.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIActivityIndicatorView.self).startAnimating()
+    },
+    .call(.activityIndicator, "stopAnimating()", [], "Hides the indicator.") {
+      call throws(ScenarioError) in
+      try call.receiver(UIActivityIndicatorView.self).stopAnimating()
+    },
   ]
 }
 
@@ -91,10 +99,10 @@ extension ObjectClass {
       return UIImageView(image: UIImage(size: call.size(0)))
     },
     ObjectClass(
-      .view,
+      .activityIndicator,
       "UIActivityIndicatorView(style:)",
       [.choice(["medium", "large"])],
-      "An indicator of 20 or 37 points."
+      "An indicator of 20 or 37 points, which is hidden until it starts."
     ) { call, script in
       script.observeNextBirth()
       return UIActivityIndicatorView(style: call.text(0) == "large" ? .large : .medium)

@@ -12,6 +12,8 @@ extension UIView {
     _ vertical: UILayoutPriority
   ) -> CGSize {
     guard target.width.isFinite, target.height.isFinite else { return .zero }
+    // A stack view makes its constraints in `updateConstraints`.
+    updateConstraintsOfSubtree()
     var system = FittingSystem(of: self, engine: life.runtime.layoutEngine)
     let size = system.size(target, horizontal, vertical)
     return PixelGrid(scale: pixelsPerPoint).enclosing(size)

@@ -2,9 +2,11 @@ import UIKit
 
 // The article about observing the moment when a view enters its superview, as it is written.
 
+/// A view that reports when its superview enters a superview in a window.
 public final class SuperviewObserver: UIView {
   private let observer: (_ this: UIView, _ superview: UIView) -> Void
 
+  /// Creates a view that calls a closure once.
   public init(observer: @escaping (_ this: UIView, _ superview: UIView) -> Void) {
     self.observer = observer
     super.init(frame: .zero)
@@ -24,10 +26,12 @@ public final class SuperviewObserver: UIView {
   }
 }
 
+/// Provides the exact type of a view.
 public protocol UIViewProtocol {}
 extension UIView: UIViewProtocol {}
 
 extension UIViewProtocol where Self: UIView {
+  /// Calls a closure when the view enters a superview in a window.
   public func onDidMoveToSubview(
     closure: @escaping (_ view: Self, _ superview: UIView) -> Void
   ) {

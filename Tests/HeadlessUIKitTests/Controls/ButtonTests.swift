@@ -9,6 +9,11 @@ struct `Buttons` {
     return button
   }
 
+  /// Returns a size in sixths of a point, so that pixels of all scales are whole numbers.
+  private func sixths(_ size: CGSize) -> [Int] {
+    [size.width, size.height].map { Int(($0 * 6).rounded()) }
+  }
+
   // informit.com/articles/article.aspx?p=2151265&seqNum=7: buttons of the system are 30 points high;
   // stackoverflow.com/q/70778238: a title of 18 points has 6 points above and below
   @Test @MainActor func `a button is its title with 6 points above and below`() async throws {
@@ -18,7 +23,7 @@ struct `Buttons` {
       #expect(button(.system, "On").intrinsicContentSize == CGSize(width: 30, height: 30))
       // 43.074 and 21.48 points
       let custom = button(.custom, "Hello").intrinsicContentSize
-      #expect(custom == CGSize(width: 130.0 / 3, height: 65.0 / 3 + 12))
+      #expect(sixths(custom) == [260, 202])
       #expect(UIButton().intrinsicContentSize.width == 30)
     }
   }
@@ -84,21 +89,21 @@ struct `Buttons` {
       var configuration = UIButton.Configuration.filled()
       configuration.title = "Hello"
       let filled = UIButton(configuration: configuration)
-      #expect(filled.intrinsicContentSize == CGSize(width: 65, height: 61.0 / 3 + 14))
+      #expect(sixths(filled.intrinsicContentSize) == [390, 206])
       filled.configuration?.subtitle = "a"
-      // a line of 12 points is 14.32 points high
-      #expect(filled.intrinsicContentSize.height == 61.0 / 3 + 14 + 1 + 43.0 / 3)
+      // A line of 12 points is 14.32 points high.
+      #expect(sixths(filled.intrinsicContentSize) == [390, 298])
       filled.configuration?.subtitle = nil
       filled.configuration?.image = UIImage(systemName: "star")
       filled.configuration?.imagePadding = 4
-      #expect(filled.intrinsicContentSize == CGSize(width: 89, height: 61.0 / 3 + 14))
+      #expect(sixths(filled.intrinsicContentSize) == [534, 206])
       filled.configuration?.imagePlacement = .top
-      #expect(filled.intrinsicContentSize == CGSize(width: 65, height: 61.0 / 3 + 38))
+      #expect(sixths(filled.intrinsicContentSize) == [390, 350])
       filled.configuration?.contentInsets = .zero
-      #expect(filled.intrinsicContentSize == CGSize(width: 41, height: 61.0 / 3 + 24))
+      #expect(sixths(filled.intrinsicContentSize) == [246, 266])
       filled.configuration?.setDefaultContentInsets()
       filled.configuration?.buttonSize = .large
-      #expect(filled.intrinsicContentSize == CGSize(width: 81, height: 61.0 / 3 + 54))
+      #expect(sixths(filled.intrinsicContentSize) == [486, 446])
     }
   }
 

@@ -1,14 +1,15 @@
+import Foundation
 import HeadlessUIKit
 import Testing
 
 struct `Fonts` {
   // developer.apple.com/design/human-interface-guidelines/typography, size Large
   @Test(arguments: [
-    (UIFont.TextStyle.largeTitle, 34.0), (.title1, 28), (.title2, 22), (.title3, 20),
+    (UIFont.TextStyle.largeTitle, CGFloat(34)), (.title1, 28), (.title2, 22), (.title3, 20),
     (.headline, 17), (.body, 17), (.callout, 16), (.subheadline, 15), (.footnote, 13),
     (.caption1, 12), (.caption2, 11),
   ])
-  func `the font of a text style has Apple's size`(style: UIFont.TextStyle, size: Double) {
+  func `the font of a text style has Apple's size`(style: UIFont.TextStyle, size: CGFloat) {
     #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size)
   }
 

@@ -53,19 +53,17 @@ struct `Labels` {
     }
   }
 
-  // "aaa" is 1.692 em wide, a space 0.281 em: 28.764 and 4.777 points.
-  @Test(arguments: [
-    (100.0, 0, 96.0, 1), (90, 0, 187.0 / 3, 2),
-    (62.4, 0, 187.0 / 3, 2), (62, 0, 29, 3), (28.77, 0, 29, 3), (62, 2, 29, 2),
-    (62, 1, 96.0, 1),
-  ])
-  @MainActor
-  func `lines of a label are broken after words`(
-    width: Double,
-    lines: Int,
-    widest: Double,
-    count: Int
-  ) async throws {
+  /// The greatest width and number of lines, the width of the longest line, and the number of lines.
+  ///
+  /// "aaa" is 1.692 em wide and a space 0.281 em: 28.764 and 4.777 points.
+  private static let wrapped: [(width: Double, limit: Int, longest: Double, count: Int)] = [
+    (100, 0, 96, 1), (90, 0, 187.0 / 3, 2), (62.4, 0, 187.0 / 3, 2), (62, 0, 29, 3),
+    (29, 0, 29, 3), (62, 2, 29, 2), (62, 1, 96, 1),
+  ]
+
+  @Test(arguments: wrapped.indices) @MainActor
+  func `lines of a label are broken after words`(row: Int) async throws {
+    let (width, lines, widest, count) = Self.wrapped[row]
     try await withApp { _ in
       let words = label("aaa aaa aaa", lines: lines)
       let expected = CGSize(width: widest, height: Self.heights[count])
@@ -83,7 +81,7 @@ struct `Labels` {
       let size = label("aaaaa a", lines: 0).sizeThatFits(CGSize(width: 20, height: 0))
       #expect(size == CGSize(width: 58.0 / 3, height: 244.0 / 3))
       let narrow = label("aaa", lines: 0).sizeThatFits(CGSize(width: 1, height: 0))
-      #expect(narrow == CGSize(width: 29.0 / 3, height: Self.heights[3]))
+      #expect(narrow == CGSize(width: 1, height: Self.heights[3]))
     }
   }
 

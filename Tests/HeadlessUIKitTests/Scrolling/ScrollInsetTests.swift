@@ -55,14 +55,15 @@ struct `Scroll insets` {
   }
 
   @Test(arguments: [
-    (UIScrollView.ContentInsetAdjustmentBehavior.automatic, 100.0, 0.0), (.automatic, 2000, 62),
+    (UIScrollView.ContentInsetAdjustmentBehavior.automatic, CGFloat(100), CGFloat(0)),
+    (.automatic, 2000, 62),
     (.scrollableAxes, 100, 0), (.scrollableAxes, 2000, 62), (.always, 100, 62), (.never, 2000, 0),
   ])
   @MainActor
   func `the behavior decides whether the safe area is added`(
     behavior: UIScrollView.ContentInsetAdjustmentBehavior,
-    height: Double,
-    top: Double
+    height: CGFloat,
+    top: CGFloat
   ) async throws {
     try await withApp { app in
       let scroll = UIScrollView()

@@ -121,7 +121,7 @@ struct `Scroll layout` {
       #expect(stack.arrangedSubviews[19].frame == CGRect(x: 0, y: 950, width: 280, height: 44))
       stack.arrangedSubviews[0].isHidden = true
       scroll.layoutIfNeeded()
-      #expect(scroll.contentSize.height == 19 * 44 + 18 * 6 + 40)
+      #expect(scroll.contentSize == CGSize(width: 320, height: 19 * 44 + 18 * 6 + 40))
     }
   }
 }

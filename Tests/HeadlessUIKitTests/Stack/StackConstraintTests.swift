@@ -134,8 +134,8 @@ struct `Constraints of stacks` {
       stack.arrangedSubviews[2].isHidden = true
       stack.updateConstraintsIfNeeded()
       let after = Set(stack.constraints.map(ObjectIdentifier.init))
-      // the spacing, the connection at the end and two alignments of the last view
-      #expect(before.subtracting(after).count == 4)
+      // The connection at the end and two alignments of the last view, but not its spacing of 0.
+      #expect(before.subtracting(after).count == 3)
       stack.arrangedSubviews[2].isHidden = false
       stack.updateConstraintsIfNeeded()
       #expect(stack.constraints.count == before.count)
@@ -152,6 +152,31 @@ struct `Constraints of stacks` {
       stack.updateConstraintsIfNeeded()
       let hiding = stack.arrangedSubviews[0].constraints.filter { $0.identifier == "UISV-hiding" }
       #expect(hiding.map(\.priority.rawValue) == [priority])
+    }
+  }
+
+  @Test(arguments: [(18, 1), (26, 0)]) @MainActor
+  func `hiding conflicts with a required width of the app before iOS 26`(
+    major: Int,
+    conflicts: Int
+  ) async throws {
+    try await withApp(behaving: major) { app in
+      let views = (0..<3).map { _ in UIView() }
+      let stack = UIStackView(arrangedSubviews: views)
+      stack.spacing = 10
+      for view in views { view.widthAnchor.constraint(equalToConstant: 50).isActive = true }
+      let window = makeWindow(in: app)
+      window.addSubview(stack)
+      window.makeKeyAndVisible()
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      stack.leadingAnchor.constraint(equalTo: window.leadingAnchor).isActive = true
+      try await app.settle()
+      views[1].isHidden = true
+      try await app.settle()
+      #expect(views[2].frame.minX == 60)
+      #expect(stack.frame.width == 110)
+      let messages = app.diagnostics().filter { $0.contains("'UISV-hiding'") }
+      #expect(messages.count == conflicts)
     }
   }
 

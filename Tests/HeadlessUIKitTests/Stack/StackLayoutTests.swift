@@ -113,7 +113,8 @@ struct `Stack layout` {
       let isHorizontal = axis == .horizontal
       let width = sample.stack.widthAnchor.constraint(equalToConstant: 0)
       let height = sample.stack.heightAnchor.constraint(equalToConstant: 0)
-      for (main, cross) in [(400.0, 100.0), (213, 61.5)] {
+      let sizes: [(main: CGFloat, cross: CGFloat)] = [(400, 100), (213, 61.5)]
+      for (main, cross) in sizes {
         width.constant = isHorizontal ? main : cross
         height.constant = isHorizontal ? cross : main
         NSLayoutConstraint.activate([width, height])
@@ -145,7 +146,10 @@ struct `Stack layout` {
       let length = anchor.constraint(equalToConstant: 0)
       length.isActive = true
       // 136 points do not fit: the second view shrinks to nothing, then the third one.
-      for (total, expected) in [(116.0, [60.0, 10, 46]), (96, [60, 0, 36]), (50, [50, 0, 0])] {
+      let rows: [(CGFloat, [CGFloat])] = [
+        (116, [60, 10, 46]), (96, [60, 0, 36]), (50, [50, 0, 0]),
+      ]
+      for (total, expected) in rows {
         length.constant = total
         sample.host.layoutIfNeeded()
         let lengths = sample.blocks.map { isHorizontal ? $0.frame.width : $0.frame.height }

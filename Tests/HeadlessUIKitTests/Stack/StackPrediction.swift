@@ -43,9 +43,8 @@ struct StackPrediction {
     }
   }
 
-  /// Returns the start and the length of each view along the axis, in a stack of a length.
-  ///
-  /// - Parameter flexible: The index of the view that hugs its content least.
+  /// Returns the start and the length of each view along the axis, in a stack of a length, where the
+  /// view with the index `flexible` hugs its content least.
   func mains(in length: CGFloat, flexible: Int) -> [(start: CGFloat, length: CGFloat)] {
     guard let first = naturals.first, let last = naturals.last else { return [] }
     var lengths = naturals.map(\.main)

@@ -39,9 +39,9 @@ struct `Recorded stories` {
     let moves = trace.calls(of: "CardView", "SuperviewObserver", only: [.didMoveToWindow])
     #expect(
       moves == [
-        "CardView didMoveToWindow", "SuperviewObserver didMoveToWindow",
-        "SuperviewObserver didMoveToWindow", "CardView didMoveToWindow",
         "SuperviewObserver didMoveToWindow", "SuperviewObserver didMoveToWindow",
+        "CardView didMoveToWindow", "SuperviewObserver#2 didMoveToWindow",
+        "SuperviewObserver#2 didMoveToWindow", "CardView#2 didMoveToWindow",
       ]
     )
   }

@@ -68,6 +68,6 @@ func anchorAddress(
 extension Recording {
   /// Returns the name of a class in messages about layout: a class of the app with its module.
   func layoutClassName(of type: AnyClass) -> String {
-    isOwn(type) ? "\(type)" : String(reflecting: type)
+    isOwn(type) ? "\(type)" : "\(String(reflecting: type).prefix { $0 != "." }).\(type)"
   }
 }

@@ -107,6 +107,31 @@ extension NSLayoutConstraint {
     )
   }
 
+  // choice: constant-limit
+  /// Returns a constant within the limits; UIKit logs the first one of a run that is not.
+  ///
+  /// The message stands in onmyway133/notes issue 62 and in a log of mpv of 2021; the limit is not
+  /// published.
+  func limited(_ constant: CGFloat) -> CGFloat {
+    let limit: CGFloat = 10_000_000
+    guard constant.magnitude > limit else { return constant }
+    let runtime = identity.runtime
+    if !runtime.hasExceededConstantLimit {
+      runtime.hasExceededConstantLimit = true
+      runtime.warn(
+        .uikitDiagnostic,
+        """
+        This NSLayoutConstraint is being configured with a constant that exceeds internal limits.  \
+        A smaller value will be substituted, but this problem should be fixed. Break on BOOL \
+        _NSLayoutConstraintNumberExceedsLimit(void) to debug.  This will be logged only once.  This \
+        may break in the future.
+        """,
+        about: hosts.first?.traceSubject ?? .none
+      )
+    }
+    return constant < 0 ? -limit : limit
+  }
+
   // choice: priority-out-of-range
   /// Returns what is wrong with a new priority.
   ///

@@ -10,7 +10,7 @@ extension NSLayoutConstraint {
     var text = "<\(className):\(identity.address) "
     if let identifier, !identifier.isEmpty { text += "'\(identifier)' " }
     let body = connection ?? equation
-    text += "\(body.text)   (\(installation == .none ? "inactive" : "active")"
+    text += "\(body.text)   (\(owner == nil ? "inactive" : "active")"
     if !body.names.isEmpty { text += ", names: \(body.names.joined(separator: ", ")) " }
     return text + ")>"
   }

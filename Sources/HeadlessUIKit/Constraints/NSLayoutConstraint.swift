@@ -129,7 +129,7 @@ open class NSLayoutConstraint: NSObject {
   private func setNumbers(_ relation: Relation, multiplier: CGFloat, constant: CGFloat) {
     self.relation = relation
     self.multiplier = multiplier
-    constantStorage = constant.isFinite ? constant : 0
+    constantStorage = constant.isFinite ? limited(constant) : 0
   }
 
   // The text of `print(constraint)`, with addresses derived from identities.
@@ -165,7 +165,7 @@ open class NSLayoutConstraint: NSObject {
         report(nonFiniteConstant(newValue))
         return
       }
-      constantStorage = newValue
+      constantStorage = limited(newValue)
       spacing = .constant
       guard installation == .installed else { return }
       identity.runtime.layoutEngine.constantDidChange(self)

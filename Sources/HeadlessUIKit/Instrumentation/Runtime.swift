@@ -23,6 +23,8 @@ package final class Runtime {
   var layoutGuideCount = 0
   /// The number of times that a constraint was activated.
   var constraintActivations = 0
+  /// Whether a constraint had a constant beyond the limits, which is reported once.
+  var hasExceededConstantLimit = false
   /// The constraints whose owners did not contain all items when they were added.
   var unpreparedConstraints: [WeakConstraint] = []
 

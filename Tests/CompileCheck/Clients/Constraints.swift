@@ -28,7 +28,7 @@ extension UIView {
     return constraints
   }
 
-  /// Adds constraints of visual formats with views `v0`, `v1`, …
+  /// Adds constraints of a visual format that names the views `v0`, `v1` and so on.
   func addConstraints(format: String, views: UIView...) {
     var dictionary: [String: UIView] = [:]
     for (index, view) in views.enumerated() {

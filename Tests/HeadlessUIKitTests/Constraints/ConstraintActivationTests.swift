@@ -180,6 +180,20 @@ struct `Activation of constraints` {
     }
   }
 
+  @Test func `content priorities are 250 and 750 until the app sets others`() async throws {
+    try await withApp { _ in
+      let view = UIView()
+      #expect(view.contentHuggingPriority(for: .vertical) == .defaultLow)
+      #expect(view.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)
+      view.setContentHuggingPriority(.required, for: .vertical)
+      view.setContentCompressionResistancePriority(.fittingSizeLevel, for: .horizontal)
+      #expect(view.contentHuggingPriority(for: .vertical) == .required)
+      #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
+      #expect(view.contentCompressionResistancePriority(for: .horizontal) == .fittingSizeLevel)
+      #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+    }
+  }
+
   @Test func `only connected constraints of an axis affect a view's layout`() async throws {
     try await withApp { _ in
       let tree = Tree()

@@ -128,6 +128,22 @@ struct `Exceptions of constraints` {
     )
   }
 
+  @Test func `the first constant beyond the limits is reported and all are replaced`() async throws {
+    let trace = try await record { _ in
+      let view = UIView()
+      let constraint = view.widthAnchor.constraint(equalToConstant: .greatestFiniteMagnitude)
+      #expect(constraint.constant == 10_000_000)
+      constraint.constant = -1e8
+      #expect(constraint.constant == -10_000_000)
+    }
+    #expect(trace.diagnostics(.uikitDiagnostic).count == 1)
+    #expect(
+      trace.diagnostics(.uikitDiagnostic)[0].hasPrefix(
+        "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.  A"
+      )
+    )
+  }
+
   @Test func `a multiplier that is not finite raises an exception`() async throws {
     let texts = try await messages {
       let view = UIView()

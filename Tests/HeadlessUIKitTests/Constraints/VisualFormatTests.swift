@@ -54,40 +54,41 @@ struct `Visual formats` {
 
   typealias Options = NSLayoutConstraint.FormatOptions
 
-  private nonisolated static let options: [(options: Options, format: String, constraints: [String])] = [
-    (
-      [.alignAllCenterY], "[a]-5-[b]-5-[c]",
-      [
-        "b.leading = a.trailing + 5", "c.leading = b.trailing + 5", "b.centerY = a.centerY",
-        "c.centerY = b.centerY",
-      ]
-    ),
-    (
-      [.alignAllTop, .alignAllBottom], "[a]-5-[b]",
-      ["b.leading = a.trailing + 5", "b.top = a.top", "b.bottom = a.bottom"]
-    ),
-    (
-      [.alignAllLeading, .alignAllTrailing], "V:[a]-5-[b]",
-      ["b.top = a.bottom + 5", "b.leading = a.leading", "b.trailing = a.trailing"]
-    ),
-    (
-      [.alignAllFirstBaseline], "[a][b]",
-      ["b.leading = a.trailing", "b.firstBaseline = a.firstBaseline"]
-    ),
-    (
-      [.directionLeftToRight], "|-4-[a]-[b]-|",
-      ["a.left = root.left + 4", "b.left = a.right + 8", "root.rightMargin = b.right"]
-    ),
-    (
-      [.directionRightToLeft], "|-4-[a]-6-[b]-|",
-      ["root.right = a.right + 4", "a.left = b.right + 6", "b.left = root.leftMargin"]
-    ),
-    ([.directionRightToLeft], "V:|-4-[a]", ["a.top = root.top + 4"]),
-    (
-      [.spacingBaselineToBaseline], "V:|-4-[a]-20-[b]",
-      ["a.top = root.top + 4", "b.firstBaseline = a.lastBaseline + 20"]
-    ),
-  ]
+  private nonisolated static let options:
+    [(options: Options, format: String, constraints: [String])] = [
+      (
+        [.alignAllCenterY], "[a]-5-[b]-5-[c]",
+        [
+          "b.leading = a.trailing + 5", "c.leading = b.trailing + 5", "b.centerY = a.centerY",
+          "c.centerY = b.centerY",
+        ]
+      ),
+      (
+        [.alignAllTop, .alignAllBottom], "[a]-5-[b]",
+        ["b.leading = a.trailing + 5", "b.top = a.top", "b.bottom = a.bottom"]
+      ),
+      (
+        [.alignAllLeading, .alignAllTrailing], "V:[a]-5-[b]",
+        ["b.top = a.bottom + 5", "b.leading = a.leading", "b.trailing = a.trailing"]
+      ),
+      (
+        [.alignAllFirstBaseline], "[a][b]",
+        ["b.leading = a.trailing", "b.firstBaseline = a.firstBaseline"]
+      ),
+      (
+        [.directionLeftToRight], "|-4-[a]-[b]-|",
+        ["a.left = root.left + 4", "b.left = a.right + 8", "root.rightMargin = b.right"]
+      ),
+      (
+        [.directionRightToLeft], "|-4-[a]-6-[b]-|",
+        ["root.right = a.right + 4", "a.left = b.right + 6", "b.left = root.leftMargin"]
+      ),
+      ([.directionRightToLeft], "V:|-4-[a]", ["a.top = root.top + 4"]),
+      (
+        [.spacingBaselineToBaseline], "V:|-4-[a]-20-[b]",
+        ["a.top = root.top + 4", "b.firstBaseline = a.lastBaseline + 20"]
+      ),
+    ]
 
   @Test(arguments: options.indices)
   func `options align the views and set the direction`(index: Int) async throws {

@@ -29,7 +29,10 @@ public struct LineExplanation: Hashable, Sendable {
     if !detail.isEmpty { text += " \(detail)" }
     if !mentioned.isEmpty { text += " of \(mentioned)" }
     if let reason { text += ": \(reason)" }
-    guard verdict != .blank, verdict != .framing, verdict != .tooLong else { return text }
+    switch verdict {
+    case .blank, .framing, .continuation, .tooLong: return text
+    default: break
+    }
     let parts = [layout.rawValue] + fields + (idiom.isEmpty ? [] : [idiom])
     return "\(text) [\(parts.joined(separator: ", "))]"
   }
@@ -43,7 +46,7 @@ public struct LineExplanation: Hashable, Sendable {
     case .privateClass: "a private class of UIKit"
     case .longMessage: "over 4096 bytes"
     case .tooLong: "over 1 MiB"
-    case .callback, .diagnostic, .blank, .framing, .noCallback: nil
+    case .callback, .diagnostic, .continuation, .blank, .framing, .noCallback: nil
     }
   }
 }

@@ -4,6 +4,8 @@ public enum LineVerdict: String, Sendable, CaseIterable {
   case callback
   /// The line is a message of UIKit about a mistake.
   case diagnostic
+  /// The line continues a message of UIKit that an earlier line began.
+  case continuation
   /// The line is empty.
   case blank
   /// The line is structure of the log: a header row, a brace, metadata, the start of a test.

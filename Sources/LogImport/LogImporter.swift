@@ -36,6 +36,10 @@ public struct LogImporter: TraceEventSource {
   private var echoes = EchoDetector()
   private var queue: [TraceEvent] = []
   private var queued = 0
+  /// The message about constraints whose lines are being read.
+  private var block: ConstraintBlock?
+  /// Whether the event of that message is queued, so that only lines of advice can follow.
+  private var isBlockQueued = false
   /// The names that live objects and queued events use; `nil` if all names are kept.
   private var heldNames: HeldNames?
 
@@ -85,7 +89,11 @@ public struct LogImporter: TraceEventSource {
       queue.removeAll(keepingCapacity: true)
       queued = 0
       heldNames?.release(from: &names)
-      guard let line = try reader.next() else { return nil }
+      guard let line = try reader.next() else {
+        endBlock()
+        if queue.isEmpty { return nil }
+        continue
+      }
       consume(line)
     }
     defer { queued += 1 }
@@ -93,6 +101,8 @@ public struct LogImporter: TraceEventSource {
   }
 
   private mutating func consume(_ line: ParsedLine) {
+    if continueBlock(with: line) { return }
+    endBlock()
     statistics.count(line)
     if line.beginsRun { processes.beginRun() }
     if clock.observe(line.prefix) { statistics.noteDaylightSavingEnd(line.position) }
@@ -118,9 +128,42 @@ public struct LogImporter: TraceEventSource {
       }
     case .diagnostic(let message):
       explain?(line.explanation(isEcho: false))
-      consume(message, in: context)
+      block = ConstraintBlock(message, context: context)
+      if block == nil { consume(message, in: context) } else { endBlockIfComplete() }
     case .ignored: break
     }
+  }
+
+  /// Adds a line to the message about constraints that an earlier line began.
+  ///
+  /// - Returns: Whether the line is part of the message.
+  private mutating func continueBlock(with line: ParsedLine) -> Bool {
+    guard block != nil, !line.verdict.isUnderstood, block?.add(line.prefix.message) == true else {
+      return false
+    }
+    var line = line
+    if line.verdict != .blank { line.dismiss(as: .continuation) }
+    statistics.count(line)
+    explain?(line.explanation(isEcho: false))
+    endBlockIfComplete()
+    return true
+  }
+
+  /// Queues the event of a message about constraints once all its facts are read; lines of advice may
+  /// follow.
+  private mutating func endBlockIfComplete() {
+    guard let complete = block, complete.isComplete, !isBlockQueued else { return }
+    isBlockQueued = true
+    if let message = complete.message { consume(message, in: complete.context) }
+  }
+
+  /// Ends the message about constraints.
+  private mutating func endBlock() {
+    if !isBlockQueued, let block, let message = block.message {
+      consume(message, in: block.context)
+    }
+    block = nil
+    isBlockQueued = false
   }
 
   /// Returns the object of the report that a line repeats; `nil` if the line is not an echo.
@@ -221,17 +264,23 @@ public struct LogImporter: TraceEventSource {
     diagnostic.text = names.intern(message.text)
     heldNames?.hold(diagnostic.text)
     heldNames?.drop(diagnostic.text)
-    if let subject = message.subject { diagnostic.subject = object(subject, in: context) }
+    if let subject = message.subject {
+      diagnostic.subject = object(subject, of: message.owner, in: context)
+    }
     if let argument = message.argument {
-      diagnostic.statedArgument = object(argument, in: context)
+      diagnostic.statedArgument = object(argument, of: message.owner, in: context)
     }
     queue.append(diagnostic)
   }
 
   /// Returns the identity of an object that a line mentions; queues its birth if it is new.
-  private mutating func object(_ receiver: Receiver, in context: TraceEvent) -> SubjectID {
+  private mutating func object(
+    _ receiver: Receiver,
+    of owner: CallbackInfo.Owner = .controller,
+    in context: TraceEvent
+  ) -> SubjectID {
     guard !receiver.isUnstated else { return .none }
-    let member = subjects.member(mentioned: receiver, process: context.process)
+    let member = subjects.member(mentioned: receiver, of: owner, process: context.process)
     enqueue(member, in: context, isFirst: false)
     return member.id
   }

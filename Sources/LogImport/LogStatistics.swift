@@ -17,7 +17,8 @@ public struct LogStatistics: Hashable, Sendable {
   /// The lines with bytes that are not UTF-8.
   public internal(set) var damaged = 0
 
-  /// The lines that are structure of the log: header rows, braces, metadata.
+  /// The lines that are structure of the log: header rows, braces, metadata, further lines of a
+  /// message.
   public internal(set) var framing = 0
   /// The parsed lines that repeat the report of another logger.
   public internal(set) var echoes = 0
@@ -72,12 +73,12 @@ public struct LogStatistics: Hashable, Sendable {
     case .callback, .diagnostic:
       understood += 1
       if line.prefix.wall == nil { untimed += 1 }
-    case .framing: framing += 1
+    case .framing, .continuation: framing += 1
     case .mention, .backtrace: mentions += 1
     case .tooLong: tooLong += 1
     case .noCallback, .callbackEnd, .privateClass, .longMessage: break
     }
-    guard line.verdict != .framing else { return }
+    guard line.verdict != .framing, line.verdict != .continuation else { return }
     let kind: LineVerdict = line.verdict == .tooLong ? .tooLong : .noCallback
     if line.verdict != .blank, !line.verdict.isUnderstood, first[kind] == nil {
       first[kind] = line.position

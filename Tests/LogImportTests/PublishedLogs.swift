@@ -15,6 +15,9 @@ struct `Public logs` {
 }
 
 private let unbalanced = "Unbalanced calls to begi"
+private let unsatisfiable = "Unable to simultaneously"
+private let unprepared = "The view hierarchy is no"
+private let noAncestor = "Unable to activate const"
 private let present = "Attempt to present <UIAl"
 
 private let expectedEvents: [String: [String]] = [
@@ -124,6 +127,40 @@ private let expectedEvents: [String: [String]] = [
     "UIViewController viewWillAppear", "UIViewController viewIsAppearing",
     "UIViewController viewDidAppear",
   ],
+  "45_unsatisfiable_2014.log": ["UILabel(0xcfa8220) ! \(unsatisfiable)"],
+  "46_unsatisfiable_nslog_2016.log": ["UIView(0x7fca0bd50f70) ! \(unsatisfiable)"],
+  "47_unsatisfiable_category_2018.log": ["UIStackView(0x7fbcc643ac60) ! \(unsatisfiable)"],
+  "48_unsatisfiable_snapkit.log": ["UILabel(0x1035172e0) ! \(unsatisfiable)"],
+  "49_unsatisfiable_autoresizing.log": ["UILabel(0x14f664340) ! \(unsatisfiable)"],
+  "50_unsatisfiable_quoted.log": ["UINavigationBar(0x7fa16b607d40) ! \(unsatisfiable)"],
+  "51_unsatisfiable_syslog.log": ["UILabel(0x7fd94ccacfa0) ! \(unsatisfiable)"],
+  "52_unsatisfiable_escaped.log": ["UIView(0x15ecf6160) ! \(unsatisfiable)"],
+  "53_unsatisfiable_private_mac.log": ["- ! \(unsatisfiable)"],
+  "54_unsatisfiable_label_text.log": ["UILabel(0x7fa01200b390) ! \(unsatisfiable)"],
+  "55_unsatisfiable_cell.log": ["UIView(0x1555f3420) ! \(unsatisfiable)"],
+  "56_unsatisfiable_one_line.log": ["UIButton(0x8c56440) ! \(unsatisfiable)"],
+  "57_unsatisfiable_blank_lines.log": ["UIButton(0x8c67320) ! \(unsatisfiable)"],
+  "58_unsatisfiable_bold.log": ["UIStackView(0x10c786420) ! \(unsatisfiable)"],
+  "59_unsatisfiable_idevicesyslog.log": ["_UIButtonBarStackView(0x12fa099d0) ! \(unsatisfiable)"],
+  "60_unsatisfiable_comment.log": ["UITableViewCellContentView(0x7ff5dc433300) ! \(unsatisfiable)"],
+  "61_unprepared_category_2020.log": [
+    "UIStackView(0x7fe2f3833a20) ! \(unprepared)",
+    "UIStackView(0x7fe2f3833a20) ! \(unprepared)",
+  ],
+  "62_unprepared_hierarchy_2013.log": ["UIView(0xc132a40) ! \(unprepared)"],
+  "63_unprepared_crash_2016.log": [
+    "UIButton(0x79ecc510) ! \(unprepared)",
+    "- ! Impossible to set up lay",
+  ],
+  "64_no_common_ancestor.log": ["LUAutocompleteView(0x109e991f0) ! \(noAncestor)"],
+  "65_no_common_ancestor_crash_report.log": ["PlaceDetailsCardView(0x1014b7460) ! \(noAncestor)"],
+  "66_install_outside_subtree.log": ["UIView(0x1076ebcc0) ! Unable to install constr"],
+  "67_invalid_multiplier_2015.log": ["- ! +[NSLayoutConstraint con"],
+  "68_invalid_location_2019.log": [
+    "_UITableViewHeaderFooterViewLabel(0x10c877500) ! NSLayoutConstraint for <"
+  ],
+  "69_autolayout_trace.log": ["UIView(0x7f9481c9d990) ! its horizontal position "],
+  "70_unsatisfiable_title_only.log": [],
   "90_adapted_uikit_direct_call_alert.log": [
     "MiniPlayerController(0x105000000) ! Calling -viewWillDisappe",
     "MiniPlayerController(0x105000000) ! Calling -viewDidDisappea",

@@ -67,7 +67,6 @@ struct `Messages of UIKit` {
     "Possibly Memory Leak.",
     "[TableView] Warning once only: UITableView was told to layout its visible cells and other "
       + "contents without being in the view hierarchy.",
-    "Unable to activate constraint with anchors <A> and <B> because they have no common ancestor.",
   ])
   func `messages of tools and of layout are general diagnostics`(line: String) throws {
     #expect(try diagnostics(line).count == 1)

@@ -123,6 +123,31 @@ package struct EventBuilder {
     }
   }
 
+  /// Adds the activation, the deactivation or a change of a constraint.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the constraint.
+  ///   - first: The first item.
+  ///   - second: The second item; `none` for a constraint of a dimension alone.
+  ///   - equation: The equation without its items.
+  ///   - isActive: Whether the constraint becomes active or inactive; `nil` for a change.
+  package mutating func constraint(
+    _ number: Int32,
+    of first: SubjectID,
+    to second: SubjectID = .none,
+    _ equation: String,
+    isActive: Bool? = true
+  ) {
+    let text = names.intern(equation)
+    let name = isActive == nil ? Name.constraintChange : .constraintRelation
+    append(.hierarchy, first, name, .hierarchyCategory) {
+      $0.statedArgument = second
+      $0.index = number
+      $0.text = text
+      if isActive == true { $0.flags.insert(.on) }
+    }
+  }
+
   /// Adds a diagnostic of the runtime.
   package mutating func diagnostic(_ id: SubjectID, _ name: Name, _ message: String) {
     let text = names.intern(message)

@@ -191,4 +191,5 @@ extension Font {
   static let frame = Font(.code, size: 9.5)
   static let badge = Font(.words, .semibold, size: 9)
   static let wire = Font(.code, size: 9)
+  static let wireName = Font(.words, .semibold, size: 9)
 }

@@ -40,12 +40,18 @@ struct TreeCanvas {
     let windows = cards.windows.lazy.compactMap { cards.cards[$0].view }
       .filter { $0 < visible.nodes.count }
     let numbered = Set(cards.cards.flatMap { $0.trail + [$0.view].compactMap(\.self) })
+    var severities: [Int: Severity] = [:]
+    for card in cards.cards {
+      guard let view = card.view, let worst = card.findings.map(\.severity).max() else { continue }
+      severities[view] = worst
+    }
     let found = windows.compactMap { window in
       Wireframe(
         window,
         visible,
         history.subjects,
         numbered: numbered,
+        severities: severities,
         height: bottom - top - 28,
         fitter
       ).map { (drawing: $0, window: window) }
@@ -53,7 +59,7 @@ struct TreeCanvas {
     guard let (wireframe, window) = found else { return (right, bottom) }
     let corner = Point((right + 44).rounded() + 0.5, top + 0.5)
     let name = history.subjects[visible.nodes[window].subject].displayName
-    let caption = fitter.fit("\(name), to scale", .note, into: 176)
+    let caption = fitter.fit("\(name), to scale", .note, into: max(176, wireframe.size.width))
     scene.add(caption.line(at: Point(corner.x, corner.y - 7), color: .dimText))
     wireframe.draw(at: corner, in: &scene)
     return (

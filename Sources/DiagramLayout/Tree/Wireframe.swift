@@ -1,6 +1,9 @@
+internal import Findings
 internal import TraceModel
 
-/// The frames of a window's views, to scale, with the numbers of the cards.
+/// The frames of a window's views, to scale, with the names and numbers of the cards.
+///
+/// A frame around others is tinted, and the frame of a view with findings has their color.
 struct Wireframe {
   /// The frame of a view that is at least partly in the window.
   struct Frame {
@@ -17,6 +20,10 @@ struct Wireframe {
     /// Whether the view is transparent.
     var isClear: Bool
     var number: UInt32
+    /// The class of the view, or of its controller.
+    var name: String
+    /// The severity of the worst finding about the view or its controller.
+    var severity: Severity?
     /// Whether the view has a card, and no later frame covers it.
     var isNumbered: Bool
   }
@@ -26,9 +33,11 @@ struct Wireframe {
   private var frames: [Frame] = []
   private var labels: WireframeLabels
 
-  private static let width = 176.0
-  private static let tallest = 420.0
-  private static let lowest = 240.0
+  /// The width of a window that is higher than wide.
+  private static let width = 236.0
+  private static let landscapeWidth = 360.0
+  private static let tallest = 512.0
+  private static let lowest = 340.0
   /// UIKit's transparent views around presented views.
   private static let clearClasses: Set<String> = ["UITransitionView", "UIDropShadowView"]
   private static let mostFrames = 400
@@ -41,6 +50,7 @@ struct Wireframe {
   ///   - tree: The tree.
   ///   - subjects: The objects of the trace.
   ///   - numbered: The views with a card: only these have numbers.
+  ///   - severities: The severities of the worst findings about views, by the nodes of the views.
   ///   - room: The height of the tree beside the drawing; the drawing gets a similar height.
   ///   - fitter: Measures the numbers.
   init?(
@@ -48,6 +58,7 @@ struct Wireframe {
     _ tree: ViewTree,
     _ subjects: [Subject],
     numbered: Set<Int>,
+    severities: [Int: Severity],
     height room: Double,
     _ fitter: TextFitter
   ) {
@@ -56,10 +67,12 @@ struct Wireframe {
     else { return nil }
     let (width, height) = (Double(frame.width), Double(frame.height))
     let tallest = min(max(room, Self.lowest), Self.tallest)
-    let scale = min(Self.width / width, tallest / height)
+    let widest = width > height ? Self.landscapeWidth : Self.width
+    let scale = min(widest / width, tallest / height)
     size = Size(width: (width * scale).rounded(), height: (height * scale).rounded())
     frames = Self.frames(of: window, tree, subjects, scale: scale, size: size)
     guard frames.count > 1 else { return nil }
+    for index in frames.indices { frames[index].severity = severities[frames[index].node] }
     for index in frames.indices where numbered.contains(frames[index].node) {
       frames[index].isNumbered = !Self.isCovered(index, frames)
     }
@@ -109,6 +122,7 @@ struct Wireframe {
             isHidden: node.isHidden,
             isClear: node.isHidden || Self.clearClasses.contains(subjects[node.subject].className),
             number: subjects[node.subject].id.number,
+            name: subjects[tree.nodes[node.controller ?? index].subject].className,
             isNumbered: false
           )
         )
@@ -144,8 +158,10 @@ struct Wireframe {
     let group = SceneGroup(id: "wireframe", role: .section, title: "Frames to scale")
     scene.group(group) { scene in
       for frame in frames {
-        let color: ColorToken = frame.isMarked ? .wireEdge : .view
-        var stroke = SceneShape.Stroke(color, width: frame.isMarked ? 1.4 : 1)
+        let finding = frame.severity.map(FindingPill.color)
+        let isStrong = frame.isMarked || finding != nil
+        let color: ColorToken = finding ?? (frame.isMarked ? .wireEdge : .view)
+        var stroke = SceneShape.Stroke(color, width: isStrong ? 1.4 : 1)
         if frame.isHidden { stroke = SceneShape.Stroke(.view, dashes: [3, 2]) }
         let box = Box(
           x: frame.box.x + corner.x,
@@ -153,7 +169,8 @@ struct Wireframe {
           width: frame.box.width,
           height: frame.box.height
         )
-        let fill: ColorToken? = frame.isClear ? nil : .wire
+        let plain: ColorToken = frame.hasInner || frame.isMarked ? .wire : .card
+        let fill = frame.isClear ? nil : frame.severity.map(FindingPill.fill) ?? plain
         scene.add(SceneShape(.rectangle(box, radius: 1.5), fill: fill, stroke: stroke))
       }
       labels.draw(at: corner, in: &scene)

@@ -1,5 +1,7 @@
 /// The numbers of a wireframe: inside frames that have room, otherwise beside the window.
 ///
+/// A number inside its frame has the name of the class before it if both have room.
+///
 /// Covered views and views without a card have no number. The number of a frame without inner
 /// frames is inside the frame if a corner is free, otherwise beside the window at the end of a
 /// line. A frame around others has a number only if it belongs to a controller and has a free
@@ -7,6 +9,8 @@
 struct WireframeLabels {
   private struct Label {
     var text: FittedText
+    /// The name before the number.
+    var name: FittedText?
     var box: Box
     /// The end of the line to the frame; `nil` for a number inside its frame.
     var anchor: Point?
@@ -16,6 +20,8 @@ struct WireframeLabels {
   private let width: Double
 
   private static let height = 11.0
+  /// The distance between a name and its number.
+  private static let gap = 4.0
   private static let mostCallouts = 14
   /// A frame with a shorter side never contains its number.
   private static let leastSide = 12.0
@@ -38,9 +44,11 @@ struct WireframeLabels {
       guard !frame.hasInner || frame.isMarked else { continue }
       let text = fitter.whole("#\(frame.number)", .wire)
       let isLarge = frame.box.height >= Self.leastSide && frame.box.width >= Self.leastSide
-      let free = isLarge ? freeCorner(of: index, text.width, frames) : nil
-      if let free {
-        labels.append(Label(text: text, box: free, anchor: nil))
+      let name = fitter.whole(frame.name, .wireName)
+      let named = isLarge ? freeCorner(of: index, name.width + Self.gap + text.width, frames) : nil
+      let free = named == nil && isLarge ? freeCorner(of: index, text.width, frames) : nil
+      if let box = named ?? free {
+        labels.append(Label(text: text, name: named == nil ? nil : name, box: box, anchor: nil))
       } else if !frame.hasInner {
         outside.append(index)
       }
@@ -118,7 +126,11 @@ struct WireframeLabels {
         drawLine(anchor, to: label.box, around: inner, corner, &scene)
       }
       let baseline = label.box.y + 8.6
-      let origin = Point(corner.x + label.box.x, corner.y + baseline)
+      var origin = Point(corner.x + label.box.x, corner.y + baseline)
+      if let name = label.name {
+        scene.add(name.line(at: origin, color: .text))
+        origin.x += name.width + Self.gap
+      }
       scene.add(label.text.line(at: origin, color: .dimText))
     }
   }

@@ -50,7 +50,7 @@ extension NSLayoutConstraint {
     )
   }
 
-  /// The equation without its views, such as `top = safeArea.top + 8` or `width ≥ 100 @750`.
+  /// The equation without its views, such as `top = safeArea.top + 8` or `'gap' width ≥ 100 @750`.
   private var equation: String {
     let sign =
       switch relation {
@@ -58,7 +58,8 @@ extension NSLayoutConstraint {
       case .equal: "="
       case .greaterThanOrEqual: "≥"
       }
-    var text = "\(Self.side(firstLayoutItem, firstAttribute)) \(sign) "
+    var text = identifier.map { "'\($0)' " } ?? ""
+    text += "\(Self.side(firstLayoutItem, firstAttribute)) \(sign) "
     if hasSecondItem {
       if multiplier != 1 { text += "\(multiplier.printed) * " }
       text += Self.side(secondLayoutItem, secondAttribute)

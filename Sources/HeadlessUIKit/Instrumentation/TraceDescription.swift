@@ -21,8 +21,7 @@ nonisolated func traceDescription(
 
 /// Returns the address that texts show for an object, which derives from its identity.
 nonisolated func traceAddress(of subject: SubjectID) -> String {
-  let address = 0x6000_0000_0000 + UInt64(subject.process) << 32 + UInt64(subject.number) << 8
-  return "0x" + String(address, radix: 16)
+  "0x" + String(subject.address, radix: 16)
 }
 
 extension Rect {

@@ -20,6 +20,20 @@ extension UIView {
     return engine.ambiguousParts(of: node, in: self)
   }
 
+  /// Records that constraints do not determine values of the frame.
+  func recordAmbiguity(of parts: [LayoutEngine.FramePart]) {
+    var undetermined: UndeterminedGeometry = []
+    for part in parts {
+      switch part {
+      case .minX: undetermined.insert(.horizontalPosition)
+      case .minY: undetermined.insert(.verticalPosition)
+      case .width: undetermined.insert(.width)
+      case .height: undetermined.insert(.height)
+      }
+    }
+    life.runtime.warn(.layoutAmbiguous, undetermined.message, about: traceSubject)
+  }
+
   /// The views and guides of the hierarchy that have an ambiguous layout, superviews first.
   package var ambiguousItems: [AmbiguousItem] {
     guard let engine = life.runtime.existingLayoutEngine else { return [] }

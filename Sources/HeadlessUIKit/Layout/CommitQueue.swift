@@ -27,6 +27,8 @@ final class CommitQueue {
   var counts = LayoutCounts()
   /// The work of the last commit, with the changes of constraints before it.
   private(set) var lastCounts = LayoutCounts()
+  /// The object that received the first of these callbacks.
+  private(set) var restlessSubject = SubjectID.none
   private var isLastPass = false
   /// The number of times that a view was marked as needing layout or constraint updates.
   static var invalidations = 0
@@ -144,6 +146,11 @@ final class CommitQueue {
     body()
     let name = "\(type(of: object)).\(callback.knownText)"
     if Self.invalidations != invalidations, !restlessCallbacks.contains(name) {
+      if restlessCallbacks.isEmpty {
+        restlessSubject =
+          (object as? UIView)?.traceSubject
+          ?? (object as? UIViewController)?.traceSubject ?? .none
+      }
       restlessCallbacks.append(name)
     }
   }
@@ -168,6 +175,7 @@ final class CommitQueue {
   func run() {
     isRestless = false
     restlessCallbacks = []
+    restlessSubject = .none
     restlessConstraints = []
     defer {
       isLastPass = false

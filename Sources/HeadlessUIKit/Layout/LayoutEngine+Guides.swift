@@ -77,13 +77,12 @@ extension LayoutEngine {
   private func value(of part: FramePart, _ guide: UILayoutGuide, _ view: UIView) -> Double {
     let insets = guide.insets(in: view)
     let origin = view.bounds.origin
-    return
-      switch part {
-      case .minX: Double(origin.x + insets.left)
-      case .minY: Double(origin.y + insets.top)
-      case .width: -Double(insets.left + insets.right)
-      case .height: -Double(insets.top + insets.bottom)
-      }
+    switch part {
+    case .minX: return Double(origin.x + insets.left)
+    case .minY: return Double(origin.y + insets.top)
+    case .width: return -Double(insets.left + insets.right)
+    case .height: return -Double(insets.top + insets.bottom)
+    }
   }
 
   /// Follows changed insets, or a changed origin of the bounds, of a view.

@@ -8,6 +8,11 @@ extension UIView {
 
   /// Follows a new value of `translatesAutoresizingMaskIntoConstraints`.
   func translationDidChange() {
+    recording.property(
+      .autoresizingProperty,
+      of: traceSubject,
+      isOn: translatesAutoresizingMaskIntoConstraints
+    )
     if layoutNode == nil, !translatesAutoresizingMaskIntoConstraints {
       _ = life.runtime.layoutEngine.node(of: self)
     } else {

@@ -210,11 +210,24 @@ package final class TurnLoop {
   /// Runs work, then commits, then runs the work that waited for the commit.
   private func runTurn(_ due: [Work]) {
     for work in due where !work.isCancelled() { work.body() }
+    let wasRestless = commit.isRestless
     commit.run()
+    if commit.isRestless, !wasRestless { recordRestlessness() }
     let blocks = afterCommit
     afterCommit = []
     for block in blocks { block() }
     recording.endTurn()
+  }
+
+  /// Records that the commit used up its passes.
+  private func recordRestlessness() {
+    let callbacks = commit.restlessCallbacks.prefix(3).joined(separator: ", ")
+    let place = callbacks.isEmpty ? "" : " in \(callbacks)"
+    recording.diagnostic(
+      .layoutRestless,
+      message: "layout invalidates itself\(place): 100 passes did not bring it to rest",
+      subject: commit.restlessSubject
+    )
   }
 
   private func checkIsAtRest() throws(ClockError) {

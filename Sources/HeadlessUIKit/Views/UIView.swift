@@ -487,7 +487,11 @@ open class UIView: UIResponder {
   var contentEdges: UILayoutGuide? { nil }
 
   /// Whether constraints allow more than one frame.
-  open var hasAmbiguousLayout: Bool { !ambiguousParts.isEmpty }
+  open var hasAmbiguousLayout: Bool {
+    let parts = ambiguousParts
+    if !parts.isEmpty { recordAmbiguity(of: parts) }
+    return !parts.isEmpty
+  }
 
   /// Changes the frame of a view with an ambiguous layout to a different frame that the constraints
   /// allow.

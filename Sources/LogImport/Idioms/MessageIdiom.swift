@@ -50,6 +50,7 @@ enum MessageIdioms {
   /// All idioms, the most reliable first.
   static let all: [any MessageIdiom] = [
     UIKitMessageIdiom(),
+    ConstraintMessageIdiom(),
     MethodSignatureIdiom(),
     DescribedInstanceIdiom(),
     SourceLocationIdiom(),

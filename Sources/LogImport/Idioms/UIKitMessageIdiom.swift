@@ -10,6 +10,8 @@ struct UIKitMessage {
   var subject: Receiver?
   /// The other controller, such as the one to be presented.
   var argument: Receiver?
+  /// The kind of objects that the message is about.
+  var owner = CallbackInfo.Owner.controller
 }
 
 /// The messages that UIKit prints about mistakes.
@@ -73,7 +75,6 @@ struct UIKitMessageIdiom: MessageIdiom {
     Opening(text: "Pushing the same view controller instance"),
     Opening(text: "UITableView was told to layout its visible cells"),
     Opening(text: "UICollectionView was told to layout its visible"),
-    Opening(text: "Unable to activate constraint with anchors"),
     Opening(text: "Main Thread Checker: UI API called on a background thread"),
     Opening(text: "Possibly Memory Leak."),
     Opening(text: "pushViewController:animated: called on <"),

@@ -136,8 +136,8 @@ extension MessageIdioms {
   ///   - name: Receives the name of that idiom.
   /// - Returns: The parsed message, or `nil` if no idiom matches.
   static func read(_ message: Message, idiom name: inout String) -> Reading? {
-    guard message.tokens.count < Tokenizer.maximumTokens else { return nil }
-    for idiom in all {
+    let isLong = message.tokens.count >= Tokenizer.maximumTokens
+    for idiom in all where !isLong || idiom is ConstraintMessageIdiom {
       guard let reading = idiom.read(message) else { continue }
       name = idiom.name
       return reading

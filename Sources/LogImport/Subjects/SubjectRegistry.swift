@@ -69,8 +69,12 @@ struct SubjectRegistry {
   ///
   /// If callbacks state only the class, a pointer that no callback printed belongs to the subject of
   /// that class.
-  mutating func member(mentioned receiver: Receiver, process: UInt32) -> Member {
-    let kind = ClassKind.kind(of: receiver.className, owner: .controller)
+  mutating func member(
+    mentioned receiver: Receiver,
+    of owner: CallbackInfo.Owner,
+    process: UInt32
+  ) -> Member {
+    let kind = ClassKind.kind(of: receiver.className, owner: owner)
     let key = key(of: receiver, kind: kind, process: process)
     if let entry = entries[key], !isReused(entry, by: receiver) { return known(entry) }
     let pool = self.key(

@@ -131,6 +131,8 @@ public func analyze(
     switch event.kind {
     case .birth, .diagnostic, .stateBegin, .stateEnd:
       analyzer.consume(event, names: source.names)
+    case .hierarchy where !event.text.isEmpty:
+      analyzer.consume(event, names: source.names)
     case .begin where Int(event.name.id) >= known.count:
       analyzer.consume(event, names: source.names)
     default: analyzer.consume(event, names: known)

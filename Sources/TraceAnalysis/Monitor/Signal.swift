@@ -25,6 +25,8 @@ enum Signal {
   case state(TraceEvent, begins: Bool, text: String)
   /// A relation or property changed.
   case hierarchy(TraceEvent)
+  /// A constraint was activated, deactivated or changed; the text of its equation.
+  case constraint(TraceEvent, equation: String)
   /// UIKit or the runtime logged a message; its text.
   case diagnostic(TraceEvent, text: String)
   /// The first callback of an object cannot be the first of its lifetime.
@@ -68,9 +70,10 @@ enum Signal {
     static let state = Kinds(rawValue: 1 << 17)
 
     static let echo = Kinds(rawValue: 1 << 18)
+    static let constraint = Kinds(rawValue: 1 << 19)
 
     /// The number of kinds.
-    static let count = 19
+    static let count = 20
 
     /// The kinds whose signals have a name to which a rule may subscribe.
     static let named: [Kinds] = [.callback, .call, .hierarchy, .appearance]
@@ -93,6 +96,7 @@ enum Signal {
     case .call: .call
     case .superMisuse: .superMisuse
     case .hierarchy: .hierarchy
+    case .constraint: .constraint
     case .diagnostic: .diagnostic
     case .midLife: .midLife
     case .discontinuity: .discontinuity

@@ -2,7 +2,7 @@ import TraceModel
 
 extension TraceMonitor {
   /// Stores a changed relation or property in ``Relations``, then sends it to the rules.
-  mutating func hierarchy(_ event: TraceEvent) {
+  mutating func hierarchy(_ event: TraceEvent, names: NameTable) {
     guard event.subject != .none else { return }
     let slot = slot(of: event.subject)
     switch event.name {
@@ -15,6 +15,12 @@ extension TraceMonitor {
     case .rootRelation: setRoot(event)
     case .forwardingProperty:
       state.hierarchy[slot].relations.forwards = event.flags.contains(.on)
+    case .autoresizingProperty:
+      state.hierarchy[slot].relations.usesAutoresizingMask = event.flags.contains(.on)
+    case .constraintRelation, .constraintChange:
+      if rules.listeners.want(.constraint) {
+        emit(.constraint(event, equation: names[event.text]))
+      }
     default: break
     }
     emit(.hierarchy(event), .hierarchy, event.name)

@@ -68,7 +68,7 @@ struct TraceMonitor {
     case .death: death(event.subject)
     case .hierarchy:
       counts.judgedEvents += 1
-      hierarchy(event)
+      hierarchy(event, names: names)
     case .diagnostic: diagnostic(event, text: names[event.text])
     case .stateBegin, .stateEnd:
       if event.name.id > Self.lastStateName, rules.listeners.want(.state) {

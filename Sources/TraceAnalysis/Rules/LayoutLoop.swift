@@ -50,6 +50,7 @@ struct LayoutLoop: CellRule {
     ),
     exceptions: [
       "One layout within another is legal.",
+      "A commit that comes to rest after a few passes.",
       "In a log, layouts without a pause are only an indication: the finding is an info.",
     ],
     sources: [
@@ -62,7 +63,7 @@ struct LayoutLoop: CellRule {
     "viewWillLayoutSubviews runs within itself a second time"
   }
 
-  static let signals: Signal.Kinds = [.callback, .death]
+  static let signals: Signal.Kinds = [.callback, .constraint, .diagnostic, .death]
   static let names: [Name] = [.viewWillLayoutSubviews]
 
   /// The consecutive layouts of a controller without a pause or an appearance.
@@ -80,6 +81,9 @@ struct LayoutLoop: CellRule {
   }
 
   private var layouts = LifetimeStore(Layouts())
+  private var changes = ConstraintChanges()
+  /// Whether the runtime reports commits that do not come to rest, so that layouts need no count.
+  private var reportsCommits = false
   private var reported: Set<SubjectID> = []
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
@@ -88,6 +92,10 @@ struct LayoutLoop: CellRule {
       guard reported.insert(violation.event.subject).inserted else { return }
       reportViolation(violation, in: state, to: &ledger)
     case .callback(let callback): check(callback, in: state, to: &ledger)
+    case .constraint(let event, let equation): changes.note(event, equation)
+    case .diagnostic(let event, let text):
+      guard event.name == .layoutRestless else { return }
+      reportRestlessness(event, text, in: state, to: &ledger)
     case .death(let slot):
       if !reported.isEmpty { reported.remove(state.hierarchy[slot].id) }
     default: break
@@ -109,7 +117,7 @@ struct LayoutLoop: CellRule {
     let count = earlier.count
     if !callback.isUntimed { earlier.add(at: callback.time) }
     layouts[callback.slot, instance.lifetime] = earlier
-    guard count > state.settings.thresholds.layoutsInTurn, !instance.isPooled,
+    guard !reportsCommits, count > state.settings.thresholds.layoutsInTurn, !instance.isPooled,
       reported.insert(instance.id).inserted
     else { return }
     ledger.report(
@@ -117,8 +125,27 @@ struct LayoutLoop: CellRule {
         severity: state.settings.isLog ? .info : nil,
         confidence: state.settings.isLog ? .low : .medium,
         of: state.object(slot: callback.slot),
-        message: "laid out \(count) times without a pause",
+        message: "laid out \(count) times without a pause" + changes.text(in: state),
         evidence: [state.evidence(callback, note: "laid out again")]
+      )
+    )
+  }
+
+  /// Reports a commit that used up its passes, unless the layouts of the object are reported.
+  private mutating func reportRestlessness(
+    _ event: TraceEvent,
+    _ text: String,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
+    ledger.noteJudgedMessage()
+    reportsCommits = true
+    guard reported.insert(event.subject).inserted else { return }
+    ledger.report(
+      finding(
+        of: state.object(event.subject),
+        message: text + changes.text(in: state),
+        evidence: [state.evidence(event, note: "the commit stopped here")]
       )
     )
   }

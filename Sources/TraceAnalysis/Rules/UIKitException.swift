@@ -32,7 +32,10 @@ struct UIKitException: Rule {
       An exception that another rule explains is reported by that rule only, for example LC312, \
       LC405 or LC907.
       """,
-      "The rule needs a recording: in a device log, LC608 and LC903 to LC907 report exceptions.",
+      """
+      The rule needs a recording: in a device log, LC608, LC611, LC616 and LC903 to LC907 report \
+      exceptions.
+      """,
     ],
     sources: [
       "developer.apple.com/documentation/foundation/nsexceptionname",

@@ -132,6 +132,20 @@ struct Hierarchy {
     return nil
   }
 
+  /// Whether a view is the view in a slot or below it.
+  func isInside(_ id: SubjectID, view slot: Int) -> Bool {
+    let outer = instances[slot].id
+    var next = id
+    var steps = 0
+    while next != .none, steps <= count {
+      if next == outer { return true }
+      guard let current = find(next) else { return false }
+      next = instances[current].relations.superview
+      steps += 1
+    }
+    return false
+  }
+
   /// The parent of a controller by the hierarchy, or else by its callbacks.
   func parent(of id: SubjectID) -> SubjectID {
     guard let slot = find(id) else { return .none }

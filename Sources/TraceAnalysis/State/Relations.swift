@@ -28,6 +28,8 @@ struct Relations {
   var hasUIKitParent = false
   /// Whether a controller forwards appearance callbacks to its children automatically.
   var forwards = true
+  /// Whether the frame of a view becomes constraints.
+  var usesAutoresizingMask = true
 
   /// The parent by the hierarchy, or else by the callbacks.
   var knownParent: SubjectID { parent == .none ? prospectiveParent : parent }

@@ -73,7 +73,7 @@ struct `Natural sizes and priorities` {
     }
   }
 
-  @Test @MainActor func `a view that translates its mask again keeps the frame it has`() async throws {
+  @Test @MainActor func `a view that translates its mask again keeps its frame`() async throws {
     try await withApp { _ in
       let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
       let view = constrained(SizedView(50, 20), in: content)

@@ -135,7 +135,8 @@ struct `Guides and directions` {
     }
   }
 
-  @Test @MainActor func `the readable guide is centered and at most 672 points wide`() async throws {
+  @Test @MainActor func `the readable guide is centered and at most 672 points wide`() async throws
+  {
     try await withApp { _ in
       let content = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 200))
       let view = constrained(UIView(), in: content)
@@ -169,7 +170,8 @@ struct `Guides and directions` {
     }
   }
 
-  @Test @MainActor func `leading and trailing edges change sides with the direction`() async throws {
+  @Test @MainActor func `leading and trailing edges change sides with the direction`() async throws
+  {
     try await withApp { app in
       let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
       try app.show(content)

@@ -81,9 +81,7 @@ private struct RandomLayout {
   /// The error of rounding: half a pixel for each edge and each superview in between.
   let tolerance: CGFloat = 7.0 / 6 + 0.01
 
-  /// Creates a layout.
-  ///
-  /// - Parameter isDetermined: Whether four equalities determine each frame and there are no others.
+  /// Creates a layout, in which four equalities determine each frame if it is determined.
   init(seed: UInt64, isDetermined: Bool = false) {
     random = SplitMix64(seed: seed)
     root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))

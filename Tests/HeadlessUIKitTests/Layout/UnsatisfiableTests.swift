@@ -46,7 +46,8 @@ struct `Conflicts of constraints` {
     #expect(trace.diagnostics(.constraintsUnsatisfiable) == expected)
   }
 
-  @Test @MainActor func `a conflict is logged once, and again after it was resolved`() async throws {
+  @Test @MainActor func `a conflict is logged once, and again after it was resolved`() async throws
+  {
     let trace = try await record { _ in
       let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
       let view = constrained(UIView(), in: content)
@@ -122,7 +123,7 @@ struct `Conflicts of constraints` {
     #expect(message.contains(" 'UIViewSafeAreaLayoutGuide-left' H:|-(0)-[UILayoutGuide:0x"))
   }
 
-  @Test @MainActor func `a thousand constraints that conflict pairwise leave the first`() async throws {
+  @Test @MainActor func `of a thousand conflicting constraints the first holds`() async throws {
     let trace = try await record { _ in
       let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
       let view = constrained(UIView(), in: content)

@@ -135,7 +135,7 @@ struct NotExpressible {
       [
         "alignmentRect", "constraintsAffectingLayout", "contentCompressionResistancePriority",
         "contentHuggingPriority", "convert", "hitTest", "isDescendant", "point", "sizeThatFits",
-        "sizeToFit", "userInterfaceLayoutDirection", "viewWithTag",
+        "sizeToFit", "systemLayoutSizeFitting", "userInterfaceLayoutDirection", "viewWithTag",
       ],
       computes
     ),

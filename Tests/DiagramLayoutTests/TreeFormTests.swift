@@ -267,10 +267,35 @@ struct `Forms of a tree` {
       AnalyzedTrace(trace: builder.trace, findings: []),
       TreeLayout.Options()
     )
-    let numbers = scene.texts.filter { $0.font == Font(.code, size: 9) }
-    let behind = try #require(numbers.first { $0.string == "#2" })
-    let front = try #require(numbers.first { $0.string == "#4" })
+    let names = scene.texts.filter { $0.font == Font(.words, .semibold, size: 9) }
+    let behind = try #require(names.first { $0.string == "MapViewController" })
+    let front = try #require(names.first { $0.string == "PlaceViewController" })
     #expect(abs(front.origin.x - behind.origin.x) < 1)
     #expect(front.origin.y > behind.origin.y)
+  }
+
+  @Test func `the frame of a view with a finding has its color, and a frame without room no name`()
+    throws
+  {
+    var builder = TraceBuilder("Frames")
+    let window = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
+    let label = builder.view(2, "UILabel", in: window, 20, 100, 300, 100)
+    builder.view(3, "UIImageView", in: window, 20, 300, 40, 40)
+    let finding = Finding(
+      rule: 610,
+      name: "unsatisfiable-constraints",
+      severity: .warning,
+      object: FindingObject(id: label, className: "UILabel", kind: .view),
+      message: "odd",
+      evidence: []
+    )
+    let scene = try scene(
+      AnalyzedTrace(trace: builder.trace, findings: [finding]),
+      TreeLayout.Options()
+    )
+    let names = scene.texts.filter { $0.font == Font(.words, .semibold, size: 9) }.map(\.string)
+    #expect(names.contains("UILabel"))
+    #expect(!names.contains("UIImageView"))
+    #expect(scene.shapes.contains { $0.fill == .warningFill && $0.stroke?.color == .warning })
   }
 }

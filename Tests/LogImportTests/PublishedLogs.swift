@@ -157,7 +157,7 @@ private let expectedEvents: [String: [String]] = [
   "66_install_outside_subtree.log": ["UIView(0x1076ebcc0) ! Unable to install constr"],
   "67_invalid_multiplier_2015.log": ["- ! +[NSLayoutConstraint con"],
   "68_invalid_location_2019.log": [
-    "_UITableViewHeaderFooterViewLabel(0x10c877500) ! NSLayoutConstraint for <",
+    "_UITableViewHeaderFooterViewLabel(0x10c877500) ! NSLayoutConstraint for <"
   ],
   "69_autolayout_trace.log": ["UIView(0x7f9481c9d990) ! its horizontal position "],
   "70_unsatisfiable_title_only.log": [],

@@ -7,21 +7,35 @@ struct `Descriptions of constraints` {
   }
 
   @Test(arguments: [
-    ("<NSLayoutConstraint:0x1 UILabel:0xa.top == UIView:0xb.top + 8   (active)>",
-      "UILabel.top == UIView.top + 8"),
-    ("\"<NSLayoutConstraint:0x1 'top' UILabel:0xa'Tom's'.top == App.Box:0xb.top   (inactive)>\",",
-      "'top' UILabel.top == Box.top"),
-    ("<NSLayoutConstraint:0x1 V:|-(8)-[UILabel:0xa'Total']   (active, names: '|':UIView:0xb )>",
-      "V:|-(8)-[UILabel] in UIView"),
+    (
+      "<NSLayoutConstraint:0x1 UILabel:0xa.top == UIView:0xb.top + 8   (active)>",
+      "UILabel.top == UIView.top + 8"
+    ),
+    (
+      "\"<NSLayoutConstraint:0x1 'top' UILabel:0xa'Tom's'.top == App.Box:0xb.top   (inactive)>\",",
+      "'top' UILabel.top == Box.top"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 V:|-(8)-[UILabel:0xa'Total']   (active, names: '|':UIView:0xb )>",
+      "V:|-(8)-[UILabel] in UIView"
+    ),
     ("<NSLayoutConstraint:0x1 H:[UILabel:0xa(20)]   (Names: '|':UIView:0xb )>", "H:[UILabel(20)]"),
-    ("<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=-&- UIView:0xa.midX == 228.5   (active)>",
-      "UIView.midX == 228.5"),
-    ("<SnapKit.LayoutConstraint:0x1@Box.swift#17 UILabel:0xa.width >= 16.0>",
-      "UILabel.width >= 16.0"),
-    ("\\<NSLayoutConstraint:0x1 UIView:0xa.height == 0.5*UIView:0xb.height\\>",
-      "UIView.height == 0.5*UIView.height"),
-    ("<NSLayoutConstraint:0x1 home.height == 24   (active, names: home:0xa )>",
-      "home.height == 24"),
+    (
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=-&- UIView:0xa.midX == 228.5   (active)>",
+      "UIView.midX == 228.5"
+    ),
+    (
+      "<SnapKit.LayoutConstraint:0x1@Box.swift#17 UILabel:0xa.width >= 16.0>",
+      "UILabel.width >= 16.0"
+    ),
+    (
+      "\\<NSLayoutConstraint:0x1 UIView:0xa.height == 0.5*UIView:0xb.height\\>",
+      "UIView.height == 0.5*UIView.height"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 home.height == 24   (active, names: home:0xa )>",
+      "home.height == 24"
+    ),
   ])
   func `an equation is read`(text: String, expected: String) {
     #expect(equation(text) == expected)

@@ -3,9 +3,7 @@ public import Foundation
 /// An image without pixels, as UIKit's `UIImage` (developer.apple.com/documentation/uikit/uiimage).
 ///
 /// It has a name and a size, which layout uses. No file is read.
-open class UIImage: NSObject, @unchecked Sendable {
-  // The properties are constants, so the class is safe to share; a subclass answers for its own.
-
+public final class UIImage: NSObject, Sendable {
   /// The size in points.
   public let size: CGSize
   /// The number of pixels per point.
@@ -62,11 +60,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     )
   }
 
-  open override func isEqual(_ object: Any?) -> Bool {
+  public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     if self === other { return true }
     return name != nil && name == other.name && isSymbolImage == other.isSymbolImage
   }
 
-  open override var hash: Int { name?.hashValue ?? ObjectIdentifier(self).hashValue }
+  public override var hash: Int { name?.hashValue ?? ObjectIdentifier(self).hashValue }
 }

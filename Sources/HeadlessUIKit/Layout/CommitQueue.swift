@@ -147,7 +147,8 @@ final class CommitQueue {
     let name = "\(type(of: object)).\(callback.knownText)"
     if Self.invalidations != invalidations, !restlessCallbacks.contains(name) {
       if restlessCallbacks.isEmpty {
-        restlessSubject = (object as? UIView)?.traceSubject
+        restlessSubject =
+          (object as? UIView)?.traceSubject
           ?? (object as? UIViewController)?.traceSubject ?? .none
       }
       restlessCallbacks.append(name)

@@ -152,6 +152,9 @@ extension FindingLedger {
   /// Records that a rule judges the current message of UIKit.
   mutating func noteJudgedMessage() { notes.isMessageJudged = true }
 
+  /// Records that an earlier finding explains the current message of UIKit.
+  mutating func noteExplainedMessage() { notes.isMessageReported = true }
+
   /// Records a controller that was released too late in the trace to be judged.
   mutating func noteUnjudgedRelease(of id: SubjectID) { notes.unjudgedReleases.insert(id) }
 

@@ -51,6 +51,7 @@ struct ConstraintOutsideHierarchy: Rule {
         || event.name == .constraintInvalid && Self.isException(text)
     else { return }
     ledger.noteJudgedMessage()
+    ledger.noteExplainedMessage()
     let constraint = ConstraintDescription.all(in: text).first
     // The exception that follows names no constraint.
     let key = "\(event.process) \(constraint?.pointer ?? "")"

@@ -21,10 +21,10 @@ struct ConstraintsAddedOnEveryLayout: Rule {
       class CardView: UIView {
         let label = UILabel()
 
-        override func layoutSubviews() {
-          super.layoutSubviews()
+        override func updateConstraints() {
           label.topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true
           label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8).isActive = true
+          super.updateConstraints()
         }
       }
 
@@ -35,7 +35,7 @@ struct ConstraintsAddedOnEveryLayout: Rule {
       home.view.addSubview(card)
       window.rootViewController = home
       for _ in 1...3 {
-        card.setNeedsLayout()
+        card.setNeedsUpdateConstraints()
         try app.settle()
       }
       """
@@ -59,7 +59,7 @@ struct ConstraintsAddedOnEveryLayout: Rule {
       home.view.addSubview(card)
       window.rootViewController = home
       for _ in 1...3 {
-        card.setNeedsLayout()
+        card.setNeedsUpdateConstraints()
         try app.settle()
       }
       """

@@ -12,7 +12,8 @@ struct InvalidConstraint: Rule {
       A constraint was created or changed that cannot exist, such as one with an infinite constant.
       """,
     rationale: "UIKit raises an exception and the app crashes.",
-    help: "correct the attributes, the constant, the priority or the format that the exception names",
+    help:
+      "correct the attributes, the constant, the priority or the format that the exception names",
     wrong: .swift(
       """
       let home = HomeViewController()

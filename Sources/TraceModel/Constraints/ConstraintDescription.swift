@@ -14,7 +14,9 @@ package struct ConstraintDescription: Hashable, Sendable {
     package var address: UInt64
 
     /// Whether the item is a layout guide, not a view.
-    package var isGuide: Bool { className.hasSuffix("LayoutGuide") || className.hasSuffix("Spacer") }
+    package var isGuide: Bool {
+      className.hasSuffix("LayoutGuide") || className.hasSuffix("Spacer")
+    }
     /// The class without its module.
     package var shortClass: String {
       className.split(separator: ".").last.map(String.init) ?? className

@@ -128,7 +128,8 @@ struct `Exceptions of constraints` {
     )
   }
 
-  @Test func `the first constant beyond the limits is reported and all are replaced`() async throws {
+  @Test func `the first constant beyond the limits is reported and all are replaced`() async throws
+  {
     let trace = try await record { _ in
       let view = UIView()
       let constraint = view.widthAnchor.constraint(equalToConstant: .greatestFiniteMagnitude)

@@ -126,8 +126,33 @@ struct `Visual formats` {
           metrics: metrics,
           views: ["view": view]
         )
-        #expect(constraints.map(\.constant) == [value])
+        let constants = constraints.map { Double($0.constant) }
+        #expect(constants == [value])
       }
+    }
+  }
+
+  // layout-11
+  @Test func `the constraints of a format determine frames`() async throws {
+    try await withApp { _ in
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+      let views = ["a": UIView(), "b": UIView(), "c": UIView()]
+      for name in ["a", "b", "c"] {
+        let view = try #require(views[name])
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+      }
+      for format in ["H:|-20-[a(100)]", "H:|-20-[b]-30-|", "V:|-10-[c]-20-|"] {
+        root.addConstraints(
+          NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: views)
+        )
+      }
+      root.layoutIfNeeded()
+      #expect(views["a"]?.frame.minX == 20)
+      #expect(views["a"]?.frame.width == 100)
+      #expect(views["b"]?.frame.minX == 20)
+      #expect(views["b"]?.frame.width == 250)
+      #expect(views["c"]?.frame.height == 170)
     }
   }
 

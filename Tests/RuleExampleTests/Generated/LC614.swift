@@ -8,10 +8,10 @@ enum LC614 {
     class CardView: UIView {
       let label = UILabel()
 
-      override func layoutSubviews() {
-        super.layoutSubviews()
+      override func updateConstraints() {
         label.topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true
         label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8).isActive = true
+        super.updateConstraints()
       }
     }
 
@@ -22,7 +22,7 @@ enum LC614 {
     home.view.addSubview(card)
     window.rootViewController = home
     for _ in 1...3 {
-      card.setNeedsLayout()
+      card.setNeedsUpdateConstraints()
       try app.settle()
     }
     // end wrong
@@ -47,7 +47,7 @@ enum LC614 {
     home.view.addSubview(card)
     window.rootViewController = home
     for _ in 1...3 {
-      card.setNeedsLayout()
+      card.setNeedsUpdateConstraints()
       try app.settle()
     }
     // end right

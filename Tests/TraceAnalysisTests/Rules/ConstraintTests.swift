@@ -180,7 +180,11 @@ struct `Constraints in layout` {
         if pass == 1 { $0.constraint(1, of: label, to: card, "top = top + 9", isActive: nil) }
       }
     }
-    builder.diagnostic(card, .layoutRestless, "layout invalidates itself in CardView.layoutSubviews")
+    builder.diagnostic(
+      card,
+      .layoutRestless,
+      "layout invalidates itself in CardView.layoutSubviews"
+    )
     return builder
   }
 

@@ -137,6 +137,7 @@ package final class Recording {
   ///   - first: The first item; for a layout guide, its owning view.
   ///   - second: The second item likewise; `none` for a constraint of a dimension alone.
   ///   - equation: The equation without its items, such as `top = safeArea.top + 8`.
+  ///   - isActive: Whether the constraint was activated.
   func constraint(
     _ number: Int32,
     from first: SubjectID,

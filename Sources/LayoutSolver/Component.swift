@@ -82,7 +82,9 @@ struct Component {
   /// The result is that of adding the constraints one after the other and breaking those that
   /// contradict earlier ones.
   private mutating func breakConflicts() {
+    guard system.hasConflicts else { return }
     while true {
+      system = EquationSystem(rows: rows, columnCount: variables.count, isInOrder: true)
       let found = system.conflicts()
       guard !found.isEmpty else { return }
       // A row that is itself the last of its set does not take part in other sets.
@@ -96,7 +98,6 @@ struct Component {
         broken.insert(last)
         rows[last].precedence = SystemRow.broken
       }
-      system = EquationSystem(rows: rows, columnCount: variables.count)
     }
   }
 }

@@ -36,15 +36,17 @@ struct Elimination {
   ///   - rows: The left sides.
   ///   - isEquation: Whether the row is one of the equations to eliminate.
   ///   - columnCount: The number of variables.
-  init(rows: [SparseRow], isEquation: [Bool], columnCount: Int) {
+  ///   - isInOrder: Whether the equations are taken in order, so that each dependent row depends on
+  ///     earlier rows only.
+  init(rows: [SparseRow], isEquation: [Bool], columnCount: Int, isInOrder: Bool) {
     self.rows = rows
     isEliminated = [Bool](repeating: false, count: columnCount)
-    var queue = EquationQueue(rows: rows, isEquation: isEquation)
+    var queue = EquationQueue(rows: rows, isEquation: isEquation, isInOrder: isInOrder)
     var occurrences = [[Int32]](repeating: [], count: columnCount)
     for (row, entries) in rows.enumerated() {
       for entry in entries { occurrences[Int(entry.column)].append(Int32(row)) }
     }
-    while let row = queue.popShortest(of: self.rows) {
+    while let row = queue.pop(from: self.rows) {
       eliminate(row, &occurrences, &queue)
     }
     dependentRows = queue.emptied.sorted()
@@ -154,8 +156,11 @@ private struct EquationQueue {
   private var buckets: [[Int32]] = [[]]
   private var lowest = 1
   private let isEquation: [Bool]
+  private let isInOrder: Bool
+  private var next = 0
 
-  init(rows: [SparseRow], isEquation: [Bool]) {
+  init(rows: [SparseRow], isEquation: [Bool], isInOrder: Bool) {
+    self.isInOrder = isInOrder
     self.isEquation = isEquation
     isDone = [Bool](repeating: false, count: rows.count)
     for row in rows.indices.reversed() where isEquation[row] {
@@ -176,8 +181,20 @@ private struct EquationQueue {
     lowest = min(lowest, length)
   }
 
-  /// Removes the shortest equation; `nil` if none is left.
-  mutating func popShortest(of rows: [SparseRow]) -> Int? {
+  /// Removes the shortest equation, or the first one; `nil` if none is left.
+  mutating func pop(from rows: [SparseRow]) -> Int? {
+    guard isInOrder else { return popShortest(of: rows) }
+    while next < rows.count {
+      let row = next
+      next += 1
+      guard isEquation[row], !isDone[row] else { continue }
+      isDone[row] = true
+      return row
+    }
+    return nil
+  }
+
+  private mutating func popShortest(of rows: [SparseRow]) -> Int? {
     while lowest < buckets.count {
       guard let row = buckets[lowest].popLast() else {
         lowest += 1

@@ -45,12 +45,19 @@ struct EquationSystem {
   private let settledRows: [Int]
 
   /// Eliminates the equations and solves the rest.
-  init(rows: [SystemRow], columnCount: Int) {
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - columnCount: The number of columns.
+  ///   - isInOrder: Whether the equations are eliminated in order, which takes longer but finds for
+  ///     each contradictory equation earlier ones that it contradicts.
+  init(rows: [SystemRow], columnCount: Int, isInOrder: Bool = false) {
     self.rows = rows
     let elimination = Elimination(
       rows: rows.map(\.entries),
       isEquation: rows.map(\.isEquation),
-      columnCount: columnCount
+      columnCount: columnCount,
+      isInOrder: isInOrder
     )
     let open = rows.indices.filter { !rows[$0].isEquation }
     originalConstants = rows.map(\.constant)
@@ -87,6 +94,23 @@ struct EquationSystem {
     elimination.substitute(into: &values, constants: constants)
   }
 
+  /// Whether a required row does not hold.
+  var hasConflicts: Bool {
+    elimination.dependentRows.contains { abs(constants[$0]) > tolerance }
+      || settledRows.contains { !isHeld(settled: $0) }
+      || parts.contains { $0.isContradictory(tolerance: tolerance) }
+  }
+
+  /// Whether a row that no free column influences holds or is not required.
+  private func isHeld(settled row: Int) -> Bool {
+    guard rows[row].precedence == SystemRow.required else { return true }
+    switch rows[row].relation {
+    case .equal: return true
+    case .lessThanOrEqual: return constants[row] >= -tolerance
+    case .greaterThanOrEqual: return constants[row] <= tolerance
+    }
+  }
+
   /// Returns sets of required rows that cannot hold together; empty if all hold.
   ///
   /// No row of a set can be left out of it. After a set whose last row is an equation, the search in
@@ -96,14 +120,8 @@ struct EquationSystem {
     for row in elimination.dependentRows where abs(constants[row]) > tolerance {
       conflicts.append(RowConflict(row: row, rows: rowsCombined(in: [(row, 1)])))
     }
-    for row in settledRows where rows[row].precedence == SystemRow.required {
-      let isHeld =
-        switch rows[row].relation {
-        case .equal: true
-        case .lessThanOrEqual: constants[row] >= -tolerance
-        case .greaterThanOrEqual: constants[row] <= tolerance
-        }
-      if !isHeld { conflicts.append(RowConflict(row: row, rows: rowsCombined(in: [(row, 1)]))) }
+    for row in settledRows where !isHeld(settled: row) {
+      conflicts.append(RowConflict(row: row, rows: rowsCombined(in: [(row, 1)])))
     }
     for part in parts {
       part.findConflicts(tolerance: tolerance) { row, factors in

@@ -127,6 +127,11 @@ struct SystemPart {
     for (column, value) in zip(columns, simplex.parameterValues) { values[Int(column)] = value }
   }
 
+  /// Whether the required rows cannot hold together.
+  func isContradictory(tolerance: Double) -> Bool {
+    hasRequiredRows && simplex.violates(level: 0, by: tolerance)
+  }
+
   /// Finds required rows that contradict earlier ones.
   ///
   /// - Parameters:
@@ -137,7 +142,7 @@ struct SystemPart {
     tolerance: Double,
     report: (_ row: Int, _ factors: [(row: Int, factor: Double)]) -> Bool
   ) {
-    guard hasRequiredRows, simplex.violates(level: 0, by: tolerance) else { return }
+    guard isContradictory(tolerance: tolerance) else { return }
     let required = simplex.activities.indices.filter { simplex.activities[$0].level == 0 }
     var search = LexicographicSimplex(
       parameterCount: columns.count,

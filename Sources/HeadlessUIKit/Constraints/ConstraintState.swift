@@ -11,7 +11,7 @@ final class ConstraintState {
   var contentPriorities = ContentPriorities()
   /// The variables of the view in the solver, once the view takes part in layout by constraints.
   var node: LayoutNode?
-  /// Whether the constraints of the view assume the direction from right to left.
+  /// Whether the constraints that the view owns assume the direction from right to left.
   var isRightToLeft = false
 
   /// Deactivates the constraints of a view that is being deallocated.

@@ -39,7 +39,7 @@ extension NSLayoutConstraint {
     runtime.warn(
       .constraintOutsideHierarchy,
       """
-      The view hierarchy is not prepared for the constraint: \(self)
+      [LayoutConstraints] The view hierarchy is not prepared for the constraint: \(self)
       \tWhen added to a view, the constraint's items must be descendants of that view (or the view \
       itself). This will crash if the constraint needs to be resolved before the view hierarchy is \
       assembled. Break on -[UIView(UIConstraintBasedLayout) \

@@ -107,13 +107,16 @@ extension NSLayoutConstraint {
     )
   }
 
+  /// The greatest magnitude of a constant.
+  static let greatestConstant: CGFloat = 10_000_000
+
   // choice: constant-limit
   /// Returns a constant within the limits; UIKit logs the first one of a run that is not.
   ///
   /// The message stands in onmyway133/notes issue 62 and in a log of mpv of 2021; the limit is not
   /// published.
   func limited(_ constant: CGFloat) -> CGFloat {
-    let limit: CGFloat = 10_000_000
+    let limit = Self.greatestConstant
     guard constant.magnitude > limit else { return constant }
     let runtime = identity.runtime
     if !runtime.hasExceededConstantLimit {

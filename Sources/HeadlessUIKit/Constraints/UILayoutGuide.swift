@@ -77,8 +77,12 @@ open class UILayoutGuide: NSObject {
     }
   }
 
-  /// The frame in the coordinates of the owning view, after its layout.
-  open var layoutFrame: CGRect { layoutFrameStorage }
+  /// The frame in the coordinates of the owning view, after its layout; the guides of the safe area
+  /// and of the margins follow the view at once.
+  open var layoutFrame: CGRect {
+    guard layoutNode == nil, let view = owningViewStorage else { return layoutFrameStorage }
+    return frame(in: view) ?? layoutFrameStorage
+  }
 
   func setOwningView(_ view: UIView?) { owningViewStorage = view }
 }

@@ -66,6 +66,9 @@ extension UIView {
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {
+    guard constraintState?.contentPriorities[keyPath: table][axis.rawValue] != priority else {
+      return
+    }
     ensuredConstraintState.contentPriorities[keyPath: table][axis.rawValue] = priority
     life.runtime.layoutEngine.contentPriorityDidChange(of: self)
   }

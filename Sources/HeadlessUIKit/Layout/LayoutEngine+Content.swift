@@ -1,5 +1,6 @@
 import Foundation
 import LayoutSolver
+import TraceModel
 
 /// The constraints that keep views at the size of their content.
 extension LayoutEngine {
@@ -14,7 +15,7 @@ extension LayoutEngine {
     guard let node = view.layoutNode, !node.isFixed else { return }
     node.contentSize = nil
     refreshContent(of: node)
-    view.superview?.setNeedsLayout()
+    requestLayout(of: view.superview)
   }
 
   func refreshContent(of node: LayoutNode) {
@@ -73,10 +74,27 @@ extension LayoutEngine {
   private func set(_ size: CGSize, of view: UIView, _ node: LayoutNode) {
     guard size != node.contentSize else { return }
     node.contentSize = size
+    reportLimits(of: size, view)
     let insets = view.alignmentRectInsets
     for constraints in contentForms(of: view, node, size, insets) {
       apply(constraints, node)
     }
+  }
+
+  // choice: natural-size-limit
+  /// Logs a natural size that layout can't use as it is.
+  private func reportLimits(of size: CGSize, _ view: UIView) {
+    let lengths = [size.width, size.height]
+    guard !lengths.allSatisfy({ $0 <= NSLayoutConstraint.greatestConstant }) else { return }
+    runtime.warn(
+      .uikitDiagnostic,
+      """
+      The intrinsic content size (\(size.width), \(size.height)) of \(view) is not a length that \
+      layout can use: a number that is not a number is ignored, and a greater one than \
+      \(Int(NSLayoutConstraint.greatestConstant)) is limited to it.
+      """,
+      about: view.traceSubject
+    )
   }
 
   /// One axis of a content's size as constraints.
@@ -94,7 +112,10 @@ extension LayoutEngine {
   ) -> [ContentForms] {
     NSLayoutConstraint.Axis.allCases.map { axis in
       let isHorizontal = axis == .horizontal
-      let length = isHorizontal ? size.width : size.height
+      let length = min(
+        isHorizontal ? size.width : size.height,
+        NSLayoutConstraint.greatestConstant
+      )
       guard length.isFinite, length >= 0 else {
         return ContentForms(axis: axis, hugging: nil, resistance: nil)
       }

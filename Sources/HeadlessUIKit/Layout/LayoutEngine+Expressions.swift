@@ -7,9 +7,10 @@ extension LayoutEngine {
   /// Returns the terms of a constraint as a sum of variables, in the coordinates of the nearest
   /// common ancestor of its items; `nil` without one.
   ///
-  /// A constraint with a leading or trailing attribute is mirrored if the first item's view is laid
-  /// out from right to left: its positions are distances from the right edge of the common ancestor,
-  /// so that constants and multipliers keep their meaning.
+  /// A constraint with a leading or trailing attribute is mirrored if the common ancestor is laid out
+  /// from right to left, because the direction of a view applies to its content: its positions are
+  /// distances from the right edge of the common ancestor, so that constants and multipliers keep
+  /// their meaning.
   func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     guard let terms = constraint.terms, let host = terms[0].item.hostView else { return nil }
     var builder = ExpressionBuilder(engine: self)
@@ -19,7 +20,8 @@ extension LayoutEngine {
     }
     guard let ancestor = commonAncestor(of: terms, host) else { return nil }
     builder.ancestor = ancestor
-    builder.isRightToLeft = host.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    builder.isRightToLeft = ancestor.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    ancestor.constraintState?.isRightToLeft = builder.isRightToLeft
     builder.isMirrored =
       builder.isRightToLeft && terms.contains(where: \.attribute.followsDirection)
     builder.hasDescendants = terms.contains { $0.item.hostView !== ancestor }

@@ -68,8 +68,8 @@ struct PixelGrid {
   func enclosing(_ size: CGSize) -> CGSize {
     guard scale > 0 else { return size }
     return CGSize(
-      width: (size.width * scale - Self.noise).rounded(.up) / scale,
-      height: (size.height * scale - Self.noise).rounded(.up) / scale
+      width: max(0, (size.width * scale - Self.noise).rounded(.up)) / scale,
+      height: max(0, (size.height * scale - Self.noise).rounded(.up)) / scale
     )
   }
 

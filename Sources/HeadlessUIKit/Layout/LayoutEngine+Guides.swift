@@ -117,4 +117,20 @@ extension UILayoutGuide {
     default: view.layoutMargins
     }
   }
+
+  /// The frame of a guide of the system that takes part in no constraint; `nil` for other guides.
+  func frame(in view: UIView) -> CGRect? {
+    switch role {
+    case .custom, .scrollContent: return nil
+    case .safeArea, .layoutMargins, .scrollFrame: return view.bounds.inset(by: insets(in: view))
+    case .readableContent:
+      let margins = view.bounds.inset(by: insets(in: view))
+      let excess = max(0, margins.width - LayoutEngine.readableWidth)
+      return margins.insetBy(dx: excess / 2, dy: 0)
+    case .keyboard:
+      let height = view.safeAreaInsets.bottom
+      let bounds = view.bounds
+      return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    }
+  }
 }

@@ -110,8 +110,9 @@ extension LayoutEngine {
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard state.isRightToLeft != isRightToLeft else { return }
     state.isRightToLeft = isRightToLeft
-    for constraint in state.touching { rederive(constraint) }
+    for constraint in state.owned { rederive(constraint) }
     insetsDidChange(of: view)
+    view.setNeedsLayout()
     view.superview?.setNeedsLayout()
   }
 

@@ -79,15 +79,24 @@ final class LayoutEngine {
   /// Adds an active constraint, whose owner is set.
   func activate(_ constraint: NSLayoutConstraint) {
     enter(constraint)
-    constraint.owner?.setNeedsLayout()
+    requestLayout(of: constraint.owner)
     runtime.commit.noteChange(of: constraint)
   }
 
   /// Removes a constraint; called while its owner is still set.
   func deactivate(_ constraint: NSLayoutConstraint) {
     leave(constraint)
-    constraint.owner?.setNeedsLayout()
+    requestLayout(of: constraint.owner)
     runtime.commit.noteChange(of: constraint)
+  }
+
+  // choice: constraints-changed-in-layout
+  /// Schedules the layout of a view after a change of constraints.
+  ///
+  /// While a hierarchy is laid out, only views whose solved frames change are laid out again, so that
+  /// an app can replace constraints by equal ones in its layout callbacks.
+  func requestLayout(of view: UIView?) {
+    if passRoot == nil { view?.setNeedsLayout() } else { view?.setSubtreeNeedsCommit() }
   }
 
   /// Follows a new constant of an active constraint.
@@ -115,7 +124,6 @@ final class LayoutEngine {
     guard let id = constraint.solverID, let slot = slots[id.index] else { return }
     guard let sum = expression(of: constraint) else { return leave(constraint) }
     let terms = sum.mergedTerms
-    guard !terms.isEmpty else { return leave(constraint) }
     if terms.isSame(as: slot.form.terms) {
       slots[id.index]?.offset = -sum.constant
       setConstant(Double(constraint.constant), of: id)
@@ -129,7 +137,7 @@ final class LayoutEngine {
     guard constraint.solverID == nil, constraint.constant.isFinite else { return }
     guard let sum = expression(of: constraint), sum.constant.isFinite else { return }
     let terms = sum.mergedTerms
-    guard !terms.isEmpty, terms.allSatisfy(\.coefficient.isFinite) else { return }
+    guard terms.allSatisfy(\.coefficient.isFinite) else { return }
     let form = Constraint(
       terms,
       LayoutSolver.Relation(constraint.relation),

@@ -7,15 +7,20 @@ struct InsetsState {
   /// window, because UIKit notifies again before the next appearance
   /// (developer.apple.com/documentation/uikit/uiviewcontroller/viewsafeareainsetsdidchange()).
   var lastSent = UIEdgeInsets.zero
-  /// The margins without the safe area.
-  var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// The margins without the safe area, as the app has set them.
+  var setMargins: UIEdgeInsets?
   /// Whether the left margin is the leading one, and is on the right from right to left.
   var marginsAreDirectional = true
 }
 
 extension UIView {
+  /// The default is 8 points, and zero for the root view of a controller, whose margins the system
+  /// manages (Apple, “Auto Layout Guide”, “Working with Constraints”).
   private var ownMargins: UIEdgeInsets {
-    let margins = insetsState.margins
+    let isManaged = controllerStorage?.viewRespectsSystemMinimumLayoutMargins ?? false
+    let margins =
+      insetsState.setMargins
+      ?? (isManaged ? .zero : UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     guard insetsState.marginsAreDirectional, margins.left != margins.right else { return margins }
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return margins }
     return UIEdgeInsets(
@@ -93,9 +98,9 @@ extension UIView {
 
   func setMargins(_ margins: UIEdgeInsets, isDirectional: Bool) {
     guard
-      margins != insetsState.margins || isDirectional != insetsState.marginsAreDirectional
+      margins != insetsState.setMargins || isDirectional != insetsState.marginsAreDirectional
     else { return }
-    insetsState.margins = margins
+    insetsState.setMargins = margins
     insetsState.marginsAreDirectional = isDirectional
     marginsRuleDidChange()
     sendLayoutMarginsDidChange()

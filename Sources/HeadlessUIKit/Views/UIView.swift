@@ -350,7 +350,11 @@ open class UIView: UIResponder {
     life.runtime.existingLayoutEngine?.contentDidChange(of: self)
     (superview as? UIStackView)?.naturalSizeDidChange(of: self)
     setNeedsUpdateConstraints()
-    superview?.setNeedsLayout()
+    if let engine = life.runtime.existingLayoutEngine {
+      engine.requestLayout(of: superview)
+    } else {
+      superview?.setNeedsLayout()
+    }
   }
 
   /// The value of a dimension without a natural size.

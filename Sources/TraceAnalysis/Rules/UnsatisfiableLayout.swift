@@ -112,7 +112,8 @@ struct UnsatisfiableLayout: Rule {
   ) -> String {
     let all = conflict.constraints
     let hasOwn = all.contains { !$0.isAutoresizing }
-    if hasOwn, let frame = all.first(where: \.isAutoresizing), let item = frame.items.first {
+    let frames = all.filter(\.isAutoresizing).compactMap(\.items.first)
+    if hasOwn, let item = frames.first(where: { !isManaged($0, in: state) }) {
       return "set translatesAutoresizingMaskIntoConstraints = false on \(state.name(of: item)), "
         + "or do not constrain it"
     }
@@ -125,6 +126,17 @@ struct UnsatisfiableLayout: Rule {
         + "constraint the priority 999"
     }
     return descriptor.help
+  }
+
+  /// Whether a window or a controller manages the frame of a view.
+  private static func isManaged(
+    _ item: ConstraintDescription.Item,
+    in state: AnalysisState
+  ) -> Bool {
+    guard let id = state.subject(of: item), let slot = state.hierarchy.find(id) else {
+      return false
+    }
+    return state.hierarchy[slot].relations.owner != .none || state.object(id).kind == .window
   }
 }
 

@@ -216,6 +216,9 @@ struct `Guides and directions` {
       #expect(view.frame.minX == 80)
       view.semanticContentAttribute = .forceRightToLeft
       content.layoutIfNeeded()
+      #expect(view.frame.minX == 80)
+      content.semanticContentAttribute = .forceRightToLeft
+      content.layoutIfNeeded()
       #expect(view.frame.maxX == 220)
     }
   }

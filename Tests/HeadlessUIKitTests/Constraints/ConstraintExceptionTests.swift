@@ -56,7 +56,7 @@ struct `Exceptions of constraints` {
     #expect(
       trace.diagnostics(.constraintOutsideHierarchy).map(masked) == [
         """
-        The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x… \
+        [LayoutConstraints] The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x… \
         UIView:0x….width == UIView:0x….width   (inactive)>
         \tWhen added to a view, the constraint's items must be descendants of that view (or the \
         view itself). This will crash if the constraint needs to be resolved before the view \

@@ -111,7 +111,7 @@ struct `Guides and directions` {
       let root = UIViewController()
       app.launch(LoggingAppDelegate(Journal(), root: root))
       try app.idle()
-      #expect(root.view.layoutMargins == UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
+      #expect(root.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
       root.viewRespectsSystemMinimumLayoutMargins = false
       #expect(root.view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     }
@@ -191,7 +191,9 @@ struct `Guides and directions` {
       #expect(content.effectiveUserInterfaceLayoutDirection == .rightToLeft)
       #expect(content.traitCollection.layoutDirection == .rightToLeft)
       second.semanticContentAttribute = .forceLeftToRight
-      first.semanticContentAttribute = .playback
+      try app.idle()
+      #expect([first, second, third].map(\.frame.minX) == [240, 172, 1])
+      content.semanticContentAttribute = .playback
       try app.idle()
       #expect([first, second, third].map(\.frame.minX) == [10, 68, 1])
     }

@@ -18,7 +18,7 @@ import numpy
 from scipy.optimize import linprog
 
 TIGHT = {"primal_feasibility_tolerance": 1e-10, "dual_feasibility_tolerance": 1e-10}
-# HiGHS is more precise with bounds than without; values near them count as infinite.
+# HiGHS is more precise with bounds than without.
 FAR = 1e7
 COEFFICIENTS = [1, 1, 1, 1, -1, -1, 2, -2, 3, 0.5]
 PRIORITIES = [1000, 1000, 1000, 999, 750, 750, 500, 250, 250, 50, 1]
@@ -75,11 +75,11 @@ class Program:
             line[self.names.index(name)] += coefficient
         return line
 
-    def solve(self, goal):
+    def solve(self, goal, far=FAR):
         result = linprog(
             goal, A_ub=self.below or None, b_ub=self.below_to or None, A_eq=self.equal or None,
             b_eq=self.equal_to or None, method="highs", options=TIGHT,
-            bounds=[(-FAR, FAR)] * len(self.names) + [(0, None)] * (2 * len(self.optional)))
+            bounds=[(-far, far)] * len(self.names) + [(0, None)] * (2 * len(self.optional)))
         if result.status not in (0, 2):
             raise Skipped
         return result
@@ -105,12 +105,20 @@ class Program:
 
     def interval(self, name):
         goal = self.line({name: 1})
-        lower, upper = self.solve(goal), self.solve(-goal)
-        if lower.status != 0 or upper.status != 0:
+        return -self.end(-goal), self.end(goal)
+
+    def end(self, goal):
+        """Returns the greatest value of a sum: infinite if it grows with the bounds."""
+        value = self.greatest(goal, FAR)
+        if abs(value) < 1e4 or abs(value - self.greatest(goal, FAR / 10)) < 1e-3 * abs(value):
+            return value
+        return numpy.inf
+
+    def greatest(self, goal, far):
+        result = self.solve(-goal, far)
+        if result.status != 0:
             raise Skipped
-        # Other variables limit a variable that has no limit to less than its own bound.
-        return (lower.fun if lower.fun > -FAR / 100 else -numpy.inf,
-                -upper.fun if -upper.fun < FAR / 100 else numpy.inf)
+        return -result.fun
 
 
 def violation(row, values):

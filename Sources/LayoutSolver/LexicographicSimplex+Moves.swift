@@ -42,9 +42,6 @@ extension LexicographicSimplex {
     return Move(column: column, direction: direction, slopes: slopes)
   }
 
-  /// Whether a move leaves the costs of all levels unchanged.
-  func isFlat(_ move: Move) -> Bool { move.slopes.allSatisfy { abs($0) <= Self.flat } }
-
   /// The level and the cost of a nonbasic activity that leaves zero; level -1 for a parameter.
   private func costOfLeavingZero(_ column: Int, _ direction: Double) -> (level: Int, cost: Double) {
     let unknown = columnUnknowns[column]

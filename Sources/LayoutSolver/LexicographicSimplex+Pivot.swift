@@ -45,7 +45,7 @@ extension LexicographicSimplex {
     rows[row] = []
   }
 
-  /// Returns a row solved for a column, which then stands for the unknown that the row had.
+  /// Returns a row solved for a column; the column then contains the unknown that the row had.
   private func solve(_ row: Int, for column: Int32) -> SparseRow {
     let pivot = rows[row].coefficient(of: column)
     return rows[row].map { entry in
@@ -69,7 +69,7 @@ extension LexicographicSimplex {
       let index = Int(user)
       guard let place = rows[index].index(of: Int32(column)) else { continue }
       let factor = rows[index][place].value
-      // The column now stands for a different unknown, so its old coefficient is not added to.
+      // The column now contains a different unknown, so its old coefficient is removed first.
       rows[index].remove(at: place)
       rows[index].add(factor, times: solved, dropping: -1, noting: &changes)
       changes.apply(to: &occurrences, row: user)

@@ -164,7 +164,7 @@ open class UILabel: UIView {
     return textSize(forWidth: width)
   }
 
-  /// The distance that stands for an unlimited width or height.
+  /// The width or height that counts as unlimited.
   private static let unlimited: CGFloat = 1e9
 
   /// Returns the size of the text for a greatest width; without a limit for 0 or less.

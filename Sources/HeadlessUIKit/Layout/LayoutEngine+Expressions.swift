@@ -1,7 +1,7 @@
 import Foundation
 import LayoutSolver
 
-/// The sums of variables that stand for the attributes of views and guides.
+/// The attributes of views and guides as sums of variables.
 extension LayoutEngine {
   // choice: mirrored-constraint
   /// Returns the terms of a constraint as a sum of variables, in the coordinates of the nearest
@@ -185,7 +185,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The attribute of the margins' guide that a margin attribute of a view stands for.
+  /// The attribute of the margins' guide that equals a margin attribute of the view.
   var withoutMargin: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left

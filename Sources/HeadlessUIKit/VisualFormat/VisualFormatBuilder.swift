@@ -134,7 +134,7 @@ struct VisualFormatBuilder {
   }
 
   // choice: visual-format-superview-spacing
-  /// Adds the constraint for a distance; `nil` stands for the standard one.
+  /// Adds the constraint for a distance; for `nil` it has the standard distance.
   ///
   /// The standard distance is 8 points between views, and ends at the superview's margin, as logs of
   /// apps that use `-` show: `UILabel:0x….leading == UIView:0x….leadingMargin`.

@@ -14,6 +14,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
     .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "TraceRecorder", targets: ["TraceModel", "TraceFormat", "TraceRecorder"]),
     .library(
@@ -44,6 +45,10 @@ let package = Package(
     .target(
       name: "HeadlessUIKit",
       dependencies: ["TraceModel", "TraceRecorder", "TextMetrics", "CMainLoop", "LayoutSolver"]
+    ),
+    .target(
+      name: "HeadlessSwiftUI",
+      dependencies: ["HeadlessUIKit", "TraceModel", "TraceRecorder", "TextMetrics"]
     ),
     .target(name: "MapKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "LogImport", dependencies: ["TraceModel"]),
@@ -161,6 +166,13 @@ let package = Package(
       name: "HeadlessUIKitTests",
       dependencies: [
         "HeadlessUIKit", "TraceRecorder", "TraceFormat", "Stories", "Scenarios", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "HeadlessSwiftUITests",
+      dependencies: [
+        "HeadlessSwiftUI", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "TraceModel",
+        "TestSupport",
       ]
     ),
     .target(

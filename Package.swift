@@ -14,6 +14,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "HeadlessCombine", targets: ["HeadlessCombine"]),
     .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "TraceRecorder", targets: ["TraceModel", "TraceFormat", "TraceRecorder"]),
     .library(
@@ -45,6 +46,7 @@ let package = Package(
       name: "HeadlessUIKit",
       dependencies: ["TraceModel", "TraceRecorder", "TextMetrics", "CMainLoop", "LayoutSolver"]
     ),
+    .target(name: "HeadlessCombine"),
     .target(name: "MapKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "LogImport", dependencies: ["TraceModel"]),
     .target(name: "Findings", dependencies: ["TraceModel"]),
@@ -161,6 +163,12 @@ let package = Package(
       name: "HeadlessUIKitTests",
       dependencies: [
         "HeadlessUIKit", "TraceRecorder", "TraceFormat", "Stories", "Scenarios", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "HeadlessCombineTests",
+      dependencies: [
+        "HeadlessCombine", "HeadlessUIKit", "TraceRecorder", "TraceModel", "TestSupport",
       ]
     ),
     .target(

@@ -15,6 +15,8 @@ let package = Package(
   products: [
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
+    .library(name: "HeadlessCombine", targets: ["HeadlessCombine"]),
+    .library(name: "HeadlessViewInspector", targets: ["HeadlessViewInspector"]),
     .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "TraceRecorder", targets: ["TraceModel", "TraceFormat", "TraceRecorder"]),
     .library(
@@ -48,8 +50,15 @@ let package = Package(
     ),
     .target(
       name: "HeadlessSwiftUI",
-      dependencies: ["HeadlessUIKit", "TraceModel", "TraceRecorder", "TextMetrics"]
+      dependencies: [
+        "HeadlessUIKit", "HeadlessCombine", "TraceModel", "TraceRecorder", "TextMetrics",
+      ]
     ),
+    .target(
+      name: "HeadlessViewInspector",
+      dependencies: ["HeadlessSwiftUI", "HeadlessUIKit", "TraceRecorder"]
+    ),
+    .target(name: "HeadlessCombine"),
     .target(name: "MapKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "LogImport", dependencies: ["TraceModel"]),
     .target(name: "Findings", dependencies: ["TraceModel"]),
@@ -171,8 +180,21 @@ let package = Package(
     .testTarget(
       name: "HeadlessSwiftUITests",
       dependencies: [
-        "HeadlessSwiftUI", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "TraceModel",
+        "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessCombine", "TraceRecorder", "TraceFormat",
+        "TraceModel", "TraceAnalysis", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "HeadlessViewInspectorTests",
+      dependencies: [
+        "HeadlessViewInspector", "HeadlessSwiftUI", "HeadlessUIKit", "TraceRecorder", "TraceModel",
         "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "HeadlessCombineTests",
+      dependencies: [
+        "HeadlessCombine", "HeadlessUIKit", "TraceRecorder", "TraceModel", "TestSupport",
       ]
     ),
     .target(

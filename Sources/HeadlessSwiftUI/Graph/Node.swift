@@ -77,9 +77,7 @@ package final class Node {
   /// element around the node.
   package var actingSubject: SubjectID {
     var node = self
-    while node.subject == .none, node.children.count == 1, let child = node.children.first {
-      node = child
-    }
+    while node.subject == .none, let child = node.contentChild { node = child }
     if node.subject != .none { return node.subject }
     return enclosingElement?.subject ?? .none
   }
@@ -146,7 +144,11 @@ package final class Node {
     guard !isRemoved else { return }
     isRemoved = true
     graph.nodeCount -= 1
-    for child in children { child.end() }
+    for child in children {
+      let surface = child.context.surface
+      // The content of a sheet outlives its presenter until the sheet has left (swiftui rule 8.5).
+      if surface !== context.surface, surface.isAppeared { surface.keep(child) } else { child.end() }
+    }
     effect?.end(self)
     effect = nil
     for source in dependencies { source.remove(self) }
@@ -246,6 +248,13 @@ package final class Node {
     var connector = PropertyConnector(node: self)
     connector.connect(&value)
     slots = connector.slots
+  }
+
+  /// Reads values of the app outside a body, such as a binding; a change marks the node.
+  package func reading<Result>(_ body: () -> Result) -> Result {
+    for source in dependencies { source.remove(self) }
+    dependencies = []
+    return graph.reading(for: self, body)
   }
 
   /// Replaces the value, for a view that connects its own properties.

@@ -31,6 +31,9 @@ package final class ViewGraph {
   private var isUpdating = false
 
   var transactions = TransactionQueue()
+  /// The contents of sheets whose presenters have ended.
+  var orphans: [Node] = []
+  private var platformWork: [@MainActor () -> Void] = []
   /// The transaction of the update that is being applied.
   package private(set) var transaction = Transaction()
   private var actions = ActionQueue()
@@ -78,13 +81,18 @@ package final class ViewGraph {
   package func end() {
     root?.end()
     root = nil
+    for orphan in orphans { orphan.end() }
+    orphans = []
     actions = ActionQueue()
+    platformWork = []
   }
 
   // MARK: Updates
 
   /// Whether a body waits for its evaluation or an action for its run.
-  package var isUpdateNeeded: Bool { isMarked || !transactions.isEmpty || !actions.isEmpty }
+  package var isUpdateNeeded: Bool {
+    isMarked || !transactions.isEmpty || !actions.isEmpty || !platformWork.isEmpty
+  }
 
   /// Requests an update in the next commit.
   package func requestUpdate() {
@@ -103,10 +111,23 @@ package final class ViewGraph {
       evaluateMarkedNodes()
       placeViews()
       runActions()
+      runPlatformWork()
       transaction = Transaction()
       guard isUpdateNeeded else { return }
     }
     giveUp()
+  }
+
+  /// Enqueues changes of the hierarchy of UIKit, which follow the actions of the update pass.
+  package func enqueuePlatformWork(_ body: @escaping @MainActor () -> Void) {
+    platformWork.append(body)
+    if !isUpdating { requestUpdate() }
+  }
+
+  private func runPlatformWork() {
+    let work = platformWork
+    platformWork = []
+    for body in work { runtime.inContext(body) }
   }
 
   private func evaluateMarkedNodes() {
@@ -165,6 +186,14 @@ package final class ViewGraph {
     return runtime.evaluateBody(of: node.actingSubject, cause: cause) {
       ObservationTracker.track(node, body)
     }
+  }
+
+  /// Reads values for a node without a record of a body.
+  func reading<Result>(for node: Node, _ body: () -> Result) -> Result {
+    let outerNode = evaluatingNode
+    evaluatingNode = node
+    defer { evaluatingNode = outerNode }
+    return ObservationTracker.track(node, body)
   }
 
   // MARK: Actions

@@ -194,7 +194,7 @@ package final class Node {
       isShown = child.isShown
       refreshVisibility()
     }
-    if isPrimitive || !ValueComparison.areEqual(view, child.view) {
+    if isPrimitive || !ValueComparison.areEqualViews(view, child.view) {
       view = child.view
       causes.insert("@self", at: 0)
       needsEvaluation = true

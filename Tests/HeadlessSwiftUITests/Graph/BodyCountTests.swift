@@ -1,4 +1,5 @@
 import HeadlessCombine
+import HeadlessUIKit
 import HeadlessSwiftUI
 import Observation
 import Testing

@@ -13,14 +13,14 @@ extension Node {
   ///
   /// A group of views has as many as its members; a stack is one, whatever it contains.
   package var elementCount: Int {
-    if let primitive = view as? any PrimitiveView, type(of: primitive).isUnary { return 1 }
+    if isUnary { return 1 }
     if let content = contentChild { return content.isShown ? content.elementCount : 0 }
     return children.reduce(0) { $0 + ($1.isShown ? $1.elementCount : 0) }
   }
 
   /// Whether the node has at least one element.
   package var hasElements: Bool {
-    if let primitive = view as? any PrimitiveView, type(of: primitive).isUnary { return true }
+    if isUnary { return true }
     if let content = contentChild { return content.isShown && content.hasElements }
     return children.contains { $0.isShown && $0.hasElements }
   }
@@ -31,7 +31,7 @@ extension Node {
     var branches: [ObjectIdentifier] = []
     var node = self
     while let child = node.contentChild {
-      if let primitive = node.view as? any PrimitiveView, type(of: primitive).isUnary { break }
+      if node.isUnary { break }
       if case .branch = child.place { branches.append(ObjectIdentifier(child)) }
       node = child
     }
@@ -46,7 +46,7 @@ extension Node {
         return modifier.isIdentityTransition
       }
       guard let child = node.contentChild else { return false }
-      if let primitive = node.view as? any PrimitiveView, type(of: primitive).isUnary {
+      if node.isUnary {
         return false
       }
       node = child

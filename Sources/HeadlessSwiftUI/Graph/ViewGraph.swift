@@ -1,3 +1,4 @@
+package import Foundation
 package import HeadlessUIKit
 package import TraceModel
 
@@ -21,6 +22,9 @@ package final class ViewGraph {
   package var needsUpdate: @MainActor () -> Void = {}
   /// Called within an update after bodies were evaluated, before actions run: places the views.
   package var placeViews: @MainActor () -> Void = {}
+
+  /// Returns the size of the root for a proposal; the layout sets it.
+  package var measure: @MainActor (Node, ProposedViewSize) -> CGSize = { _, _ in .zero }
 
   /// The graph whose bodies are being evaluated.
   package private(set) static var evaluating: ViewGraph?
@@ -101,6 +105,19 @@ package final class ViewGraph {
     needsUpdate()
   }
 
+  /// Whether nodes have appeared or actions wait, so that the graph is updated also outside a window.
+  package var isShown: Bool { surface.isAppeared || !orphans.isEmpty || !actions.isEmpty }
+
+  /// Places the views, after an update if one is needed.
+  package func layOut() {
+    if isUpdateNeeded { update() } else if !isUpdating { placeViews() }
+  }
+
+  /// Returns the size of the root for a proposal.
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    root.map { measure($0, proposal) } ?? .zero
+  }
+
   /// Updates the tree until nothing is marked: bodies, placement, actions, for each transaction.
   package func update() {
     guard !isUpdating, isUpdateNeeded else { return }
@@ -167,6 +184,8 @@ package final class ViewGraph {
   }
 
   private var lastSubject = SubjectID.none
+  /// The last recorded change of an observable object.
+  var lastObjectChange: ObjectSubscription.Change?
 
   /// Notes why a body is evaluated, for the report about an endless update.
   func noteCause(_ cause: String, of node: Node) {

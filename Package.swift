@@ -15,6 +15,7 @@ let package = Package(
   products: [
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "MapKit", targets: ["MapKit"]),
+    .library(name: "LifecycleBehaviors", targets: ["LifecycleBehaviors"]),
     .library(name: "TraceRecorder", targets: ["TraceModel", "TraceFormat", "TraceRecorder"]),
     .library(
       name: "TraceAnalysis",
@@ -46,6 +47,7 @@ let package = Package(
       dependencies: ["TraceModel", "TraceRecorder", "TextMetrics", "CMainLoop", "LayoutSolver"]
     ),
     .target(name: "MapKit", dependencies: ["HeadlessUIKit"]),
+    .target(name: "LifecycleBehaviors", dependencies: ["HeadlessUIKit"]),
     .target(name: "LogImport", dependencies: ["TraceModel"]),
     .target(name: "Findings", dependencies: ["TraceModel"]),
     .target(name: "TraceAnalysis", dependencies: ["TraceModel", "Findings"]),
@@ -109,7 +111,9 @@ let package = Package(
     ),
     .target(
       name: "Stories",
-      dependencies: ["HeadlessUIKit", "TraceRecorder", "TraceModel", "Scenarios"],
+      dependencies: [
+        "HeadlessUIKit", "LifecycleBehaviors", "TraceRecorder", "TraceModel", "Scenarios",
+      ],
       resources: storyNames.map { .embedInCode("Scenarios/\($0).yml") }
     ),
     .target(
@@ -161,6 +165,13 @@ let package = Package(
       name: "HeadlessUIKitTests",
       dependencies: [
         "HeadlessUIKit", "TraceRecorder", "TraceFormat", "Stories", "Scenarios", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "LifecycleBehaviorsTests",
+      dependencies: [
+        "LifecycleBehaviors", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "TraceModel",
+        "TraceAnalysis", "Findings", "LogImport", "LifelineXCTest", "TestSupport",
       ]
     ),
     .target(

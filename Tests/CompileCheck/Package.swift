@@ -25,7 +25,7 @@ let package = Package(
   ]
 )
 
-// The layout code of two articles. In Swift 6 mode key paths to properties of views need the main
+// The layout code of two articles, and behaviors composed as in a third one. In Swift 6 mode key paths to properties of views need the main
 // actor as the default isolation.
 for (mode, settings) in [
   ("Five", [SwiftSetting.swiftLanguageMode(.v5)]),
@@ -34,7 +34,10 @@ for (mode, settings) in [
   package.targets.append(
     .target(
       name: "Swift\(mode)Seeds",
-      dependencies: ["UIKit", .product(name: "MapKit", package: "lifeline")],
+      dependencies: [
+        "UIKit", .product(name: "MapKit", package: "lifeline"),
+        .product(name: "LifecycleBehaviors", package: "lifeline"),
+      ],
       swiftSettings: settings + [.treatAllWarnings(as: .error)]
     )
   )

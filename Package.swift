@@ -14,6 +14,9 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
+    .library(name: "HeadlessCombine", targets: ["HeadlessCombine"]),
+    .library(name: "HeadlessViewInspector", targets: ["HeadlessViewInspector"]),
     .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "LifecycleBehaviors", targets: ["LifecycleBehaviors"]),
     .library(name: "TraceRecorder", targets: ["TraceModel", "TraceFormat", "TraceRecorder"]),
@@ -46,6 +49,17 @@ let package = Package(
       name: "HeadlessUIKit",
       dependencies: ["TraceModel", "TraceRecorder", "TextMetrics", "CMainLoop", "LayoutSolver"]
     ),
+    .target(
+      name: "HeadlessSwiftUI",
+      dependencies: [
+        "HeadlessUIKit", "HeadlessCombine", "TraceModel", "TraceRecorder", "TextMetrics",
+      ]
+    ),
+    .target(
+      name: "HeadlessViewInspector",
+      dependencies: ["HeadlessSwiftUI", "HeadlessUIKit", "TraceRecorder"]
+    ),
+    .target(name: "HeadlessCombine"),
     .target(name: "MapKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "LifecycleBehaviors", dependencies: ["HeadlessUIKit"]),
     .target(name: "LogImport", dependencies: ["TraceModel"]),
@@ -172,6 +186,26 @@ let package = Package(
       dependencies: [
         "LifecycleBehaviors", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "TraceModel",
         "TraceAnalysis", "Findings", "LogImport", "LifelineXCTest", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "HeadlessSwiftUITests",
+      dependencies: [
+        "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessCombine", "TraceRecorder", "TraceFormat",
+        "TraceModel", "TraceAnalysis", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "HeadlessViewInspectorTests",
+      dependencies: [
+        "HeadlessViewInspector", "HeadlessSwiftUI", "HeadlessUIKit", "TraceRecorder", "TraceModel",
+        "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "HeadlessCombineTests",
+      dependencies: [
+        "HeadlessCombine", "HeadlessUIKit", "TraceRecorder", "TraceModel", "TestSupport",
       ]
     ),
     .target(

@@ -10,13 +10,14 @@ extension TraceEvent {
     }
   }
 
-  /// Whether `index` is written: positions in a stack or below a superview are written even if they
-  /// are 0.
+  /// Whether `index` is written: positions in a stack, below a superview or among nodes are written
+  /// even if they are 0.
   var statesIndex: Bool {
     switch kind {
     case .cause, .effect: false
     case .hierarchy where name == .stackRelation: true
     case .hierarchy where name == .superviewRelation && argument != .none: true
+    case .hierarchy where name == .nodeRelation && argument != .none: true
     default: index != 0
     }
   }

@@ -8,9 +8,9 @@ struct `Known callbacks in logs` {
     switch row.group {
     case .loading, .appearance, .containment, .hierarchy, .subviews, .layout, .insets, .size,
       .memory, .application, .scene:
-      row.owner == .anyObject ? nil : row.name
+      row.owner == .anyObject || row.owner == .swiftUIView ? nil : row.name
     case .drawing, .traits, .lifetime, .containerDelegate, .presentationDelegate, .transition,
-      .segue:
+      .segue, .evaluation, .action, .representation:
       nil
     }
   }

@@ -42,7 +42,8 @@ enum CallGroup: Int, CaseIterable {
       case .hierarchy, .subviews: .hierarchy
       case .layout, .insets: .layout
       case .drawing, .size, .traits, .memory, .lifetime, .application, .scene,
-        .containerDelegate, .presentationDelegate, .transition, .segue, nil:
+        .containerDelegate, .presentationDelegate, .transition, .segue, .evaluation, .action,
+        .representation, nil:
         isCallback ? .other : .call
       }
   }

@@ -10,7 +10,8 @@ public struct CallSelection: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// `loadView`, `viewDidLoad`, `loadViewIfNeeded`.
+  /// `loadView`, `viewDidLoad`, `loadViewIfNeeded`; of representables, `makeUIView` and
+  /// `dismantleUIView`.
   public static let loading = CallSelection(rawValue: 1 << 0)
   /// The callbacks of appearing and disappearing.
   public static let appearance = CallSelection(rawValue: 1 << 1)
@@ -29,14 +30,18 @@ public struct CallSelection: OptionSet, Sendable {
   /// Calls that UIKit makes while it performs a call of the app: `removeFromParent()` within
   /// `setViewControllers(_:animated:)`.
   public static let systemCalls = CallSelection(rawValue: 1 << 8)
+  /// Evaluations of SwiftUI views: `body`, `updateUIView`, `updateUIViewController`.
+  public static let evaluation = CallSelection(rawValue: 1 << 9)
+  /// Actions of SwiftUI views: `onChange(of:)`, `task`, the action of a button.
+  public static let actions = CallSelection(rawValue: 1 << 10)
 
-  /// All calls of the app's own objects, without layout.
+  /// All calls of the app's own objects, without layout and evaluations.
   public static let standard: CallSelection = [
-    .loading, .appearance, .containment, .views, .spans, .calls,
+    .loading, .appearance, .containment, .views, .spans, .calls, .actions,
   ]
   /// All calls.
   public static let everything: CallSelection = [
-    .standard, .layout, .systemClasses, .systemCalls,
+    .standard, .layout, .evaluation, .systemClasses, .systemCalls,
   ]
 
   /// Returns whether a call is selected.
@@ -66,6 +71,9 @@ public struct CallSelection: OptionSet, Sendable {
     case .containment: .containment
     case .hierarchy: .views
     case .layout, .drawing: .layout
+    case .evaluation: .evaluation
+    case .action: .actions
+    case .representation: .loading
     case .subviews, .insets, .size, .traits, .memory, .lifetime, .application, .scene,
       .containerDelegate,
       .presentationDelegate, .transition, .segue:

@@ -81,9 +81,9 @@ enum CallbackTable {
     case .loading, .appearance, .containment, .hierarchy, .subviews, .layout, .insets, .size,
       .memory,
       .application, .scene:
-      row.owner != .anyObject
+      row.owner != .anyObject && row.owner != .swiftUIView
     case .drawing, .traits, .lifetime, .containerDelegate, .presentationDelegate, .transition,
-      .segue:
+      .segue, .evaluation, .action, .representation:
       false
     }
   }

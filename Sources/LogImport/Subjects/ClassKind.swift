@@ -15,6 +15,7 @@ enum ClassKind {
     case .application: .application
     case .scene: .scene
     case .delegate, .presentationController, .animator, .interactor, .segue: .custom
+    case .swiftUIView: .swiftUIView
     case .anyObject: lifetime(className)
     }
   }
@@ -26,6 +27,7 @@ enum ClassKind {
     case .scene: "UISceneDelegate"
     case .view: "UIView"
     case .window: "UIWindow"
+    case .swiftUIView: "View"
     case .viewController, .navigationController, .tabBarController, .pageViewController,
       .splitViewController, .custom, .unknown:
       "UIViewController"

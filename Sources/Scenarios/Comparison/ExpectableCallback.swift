@@ -60,7 +60,7 @@ struct ExpectableCallback: Sendable {
       .size, .traits, .memory, .application, .scene, .containerDelegate, .presentationDelegate,
       .segue:
       true
-    case .lifetime, .transition: false
+    case .lifetime, .transition, .evaluation, .action, .representation: false
     }
   }
 
@@ -93,6 +93,7 @@ extension ObjectKind {
     case .animator: [.animator]
     case .interactor: [.interactor]
     case .segue: [.segue]
+    case .swiftUIView: []
     case .anyObject: allCases
     }
   }

@@ -6,7 +6,8 @@ public struct Subject: Hashable, Sendable {
   public var kind: SubjectKind
   /// The class without its module.
   public var className: String
-  /// The label or pointer in a device log; empty for recorded objects.
+  /// The label or pointer in a device log, or the structural path of a SwiftUI node from its parent
+  /// node; empty for other recorded objects.
   public var label: String
   /// How reliably its events belong to one object.
   public var identity: SubjectIdentity

@@ -24,6 +24,8 @@ public enum SubjectKind: UInt8, Sendable, CaseIterable {
   case scene
   /// An object of the app that is not UIKit's: a presenter, a coordinator.
   case custom
+  /// A node of a SwiftUI graph: a place in the tree of views that owns state.
+  case swiftUIView
 
   /// The word used in trace files.
   public var text: String {
@@ -39,6 +41,7 @@ public enum SubjectKind: UInt8, Sendable, CaseIterable {
     case .application: "application"
     case .scene: "scene"
     case .custom: "custom"
+    case .swiftUIView: "swiftUIView"
     }
   }
 
@@ -59,7 +62,8 @@ public enum SubjectKind: UInt8, Sendable, CaseIterable {
     case .tabBarController: "TabBarController"
     case .pageViewController: "PageViewController"
     case .splitViewController: "SplitViewController"
-    case .unknown, .view, .window, .viewController, .application, .scene, .custom: nil
+    case .unknown, .view, .window, .viewController, .application, .scene, .custom, .swiftUIView:
+      nil
     }
   }
 
@@ -96,7 +100,7 @@ public enum SubjectKind: UInt8, Sendable, CaseIterable {
       ?? .viewController
   }
 
-  /// Whether the subject is part of the view hierarchy.
+  /// Whether the subject is part of the hierarchy of UIKit’s views, which nodes are not.
   public var isView: Bool { self == .view || self == .window }
 }
 

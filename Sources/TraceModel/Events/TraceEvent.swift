@@ -24,7 +24,8 @@ public struct TraceEvent: Hashable, Sendable {
   public var name: Name
   /// The category (`cat`): ``Name/callbackCategory``, ``Name/callCategory`` and so on.
   public var category: Name
-  /// A diagnostic's message, a birth's label or pointer, or the super method called by mistake.
+  /// A diagnostic's message, a birth's label, pointer or structural path, the super method called by
+  /// mistake, the equation of a constraint, or an attribute, state write or cause of SwiftUI.
   public var text: Name
   /// Unknown JSON, which a writer repeats: members of the top level and of `args`, or the line of an
   /// event of ``EventKind/unknown``.

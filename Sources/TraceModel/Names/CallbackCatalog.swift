@@ -4,11 +4,12 @@
 /// name takes the next free id; ids never change. If a callback needs a new owner, group, role,
 /// argument or requirement, the compiler reports each switch that must handle it.
 /// Source: the references of `UIViewController`, `UIView`, `UIApplicationDelegate` and
-/// `UISceneDelegate` (developer.apple.com/documentation/uikit).
+/// `UISceneDelegate` (developer.apple.com/documentation/uikit), and of SwiftUI’s `View`
+/// (developer.apple.com/documentation/swiftui/view).
 public enum CallbackCatalog {
   /// The rows, by ascending id.
   public static let rows: [CallbackInfo] =
-    (lifetime + controllers + views + applications + delegates)
+    (lifetime + controllers + views + applications + delegates + nodes)
     .sorted { $0.name.id < $1.name.id }
 }
 

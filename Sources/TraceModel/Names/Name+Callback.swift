@@ -24,7 +24,7 @@ extension Name {
     case .loading, .appearance, .containment, .hierarchy, .subviews, .insets, .size, .traits,
       .memory,
       .lifetime, .application, .scene, .containerDelegate, .presentationDelegate, .transition,
-      .segue, nil:
+      .segue, .evaluation, .action, .representation, nil:
       false
     }
   }

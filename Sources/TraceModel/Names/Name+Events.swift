@@ -31,6 +31,12 @@ extension Name {
   public static let constraintChange = Name(id: 187)
   /// Whether the frame of a view becomes constraints: `translatesAutoresizingMaskIntoConstraints`.
   public static let autoresizingProperty = Name(id: 188)
+  /// The parent of a node of a SwiftUI graph: another node, or the hosting view of the root.
+  public static let nodeRelation = Name(id: 193)
+  /// A modifier or argument of a SwiftUI view, such as `padding: 16`.
+  public static let attributeProperty = Name(id: 194)
+  /// State of a SwiftUI view, or a published property, was written: `_count: 1 → 2`.
+  public static let stateProperty = Name(id: 195)
 
   // States.
 
@@ -52,6 +58,10 @@ extension Name {
   public static let foregroundState = Name(id: 151)
   /// The application or scene is active.
   public static let activeState = Name(id: 152)
+  /// The closure of a SwiftUI view’s `task` runs.
+  ///
+  /// Its text differs from that of the callback ``task``, because a text has one name.
+  public static let taskState = Name(id: 196)
   /// The main loop ended a turn.
   public static let endOfTurn = Name(id: 154)
 
@@ -122,6 +132,14 @@ extension Name {
   public static let suppression = Name(id: 164)
   /// The view was read during `loadView` or `viewDidLoad` without a view, so that loading recurred.
   public static let recursiveLoadView = Name(id: 185)
+  /// SwiftUI’s message about state that was written while a view was updated.
+  public static let stateModifiedDuringUpdate = Name(id: 197)
+  /// SwiftUI’s message about a graph that was updated again and again in one turn.
+  public static let updateRestless = Name(id: 198)
+  /// SwiftUI’s exception about an environment object that no ancestor provides.
+  public static let environmentObjectMissing = Name(id: 199)
+  /// SwiftUI’s exception about a class that conforms to `View`.
+  public static let viewIsAClass = Name(id: 200)
 }
 
 extension KnownName {
@@ -142,6 +160,9 @@ extension KnownName {
     KnownName(.constraintRelation, "constraint"),
     KnownName(.constraintChange, "constraintChange"),
     KnownName(.autoresizingProperty, "translatesAutoresizingMask"),
+    KnownName(.nodeRelation, "node"),
+    KnownName(.attributeProperty, "attribute"),
+    KnownName(.stateProperty, "state"),
     KnownName(.loadedState, "loaded"),
     KnownName(.appearingState, "appearing"),
     KnownName(.appearedState, "appeared"),
@@ -151,6 +172,7 @@ extension KnownName {
     KnownName(.transitioningState, "transitioning"),
     KnownName(.foregroundState, "in foreground"),
     KnownName(.activeState, "active"),
+    KnownName(.taskState, "task running"),
     KnownName(.endOfTurn, "end of turn"),
     KnownName(.callbackCategory, "callback"),
     KnownName(.callCategory, "call"),
@@ -182,6 +204,10 @@ extension KnownName {
     KnownName(.loadWithoutView, "load-without-view"),
     KnownName(.suppression, "suppression"),
     KnownName(.recursiveLoadView, "recursive-load-view"),
+    KnownName(.stateModifiedDuringUpdate, "state-modified-during-update"),
+    KnownName(.updateRestless, "update-restless"),
+    KnownName(.environmentObjectMissing, "environment-object-missing"),
+    KnownName(.viewIsAClass, "view-is-a-class"),
   ]
 
   /// Texts of earlier versions, whose ids stay in use.

@@ -15,7 +15,7 @@ struct `Reading a file` {
     #expect(file.header.title == "every kind of event")
     #expect(file.header.observed == ["viewWillAppear", "viewDidAppear"])
     #expect(file.header.epoch == 1_700_000_000_000_000_000)
-    #expect(file.end == TraceEnd(status: .complete, reason: "the run ended", events: 46))
+    #expect(file.end == TraceEnd(status: .complete, reason: "the run ended", events: 60))
   }
 
   @Test func `a missing file is an error with its path`() {
@@ -45,6 +45,7 @@ struct `Reading a file` {
       texts == [
         "3 willMove(toParent:)", "3 viewDidLoad", "3 viewWillAppear", "2 pushViewController",
         "0 load.feed", "3 viewDidDisappear", "2 interactivePop.begin", "3 later", "77 viewDidLoad",
+        "32 body", "32 task",
       ]
     )
     #expect(ends[1].flags == .superMissing)
@@ -53,6 +54,7 @@ struct `Reading a file` {
     #expect(
       trace.subjects.map(\.displayName) == [
         "UIWindow#1", "UINavigationController#2", "HomeViewController#3", "Box<Int>.Row#31",
+        "ContentView#32", "Text#33",
       ]
     )
   }
@@ -64,6 +66,6 @@ struct `Reading a file` {
     )
     let trace = try Trace(reading: &reader)
     #expect(trace.events.allSatisfy { $0.extra.isEmpty })
-    #expect(trace.events.count == 52)
+    #expect(trace.events.count == 66)
   }
 }

@@ -82,7 +82,7 @@ struct `Perfetto` {
     let counts = try ours(bytes)
     #expect(
       counts
-        == Counts(slices: 25, open: 0, spans: 6, openSpans: 3, threadTracks: 2, objectTracks: 4)
+        == Counts(slices: 27, open: 0, spans: 10, openSpans: 6, threadTracks: 2, objectTracks: 6)
     )
     #expect(try perfettos(bytes) == counts)
   }

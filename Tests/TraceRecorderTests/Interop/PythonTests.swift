@@ -14,7 +14,7 @@ struct `Python's json` {
   }
 
   @Test func `Python parses the sample`() throws {
-    #expect(try eventCount(of: Repository.url("traces/format/v1.json").path) == "52\n")
+    #expect(try eventCount(of: Repository.url("traces/format/v1.json").path) == "66\n")
   }
 
   @Test func `Python parses a finished trace`() throws {

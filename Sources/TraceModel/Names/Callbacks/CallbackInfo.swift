@@ -23,6 +23,8 @@ public struct CallbackInfo: Sendable {
     case interactor
     /// A storyboard segue.
     case segue
+    /// A node of a SwiftUI graph.
+    case swiftUIView
     /// An object of any class.
     case anyObject
   }
@@ -31,7 +33,7 @@ public struct CallbackInfo: Sendable {
   public enum Group: Hashable, Sendable, CaseIterable {
     /// The view of a controller is loaded or unloaded.
     case loading
-    /// A controller's view appears or disappears.
+    /// A controller's view, or a SwiftUI view, appears or disappears.
     case appearance
     /// The parent of a controller changes.
     case containment
@@ -65,6 +67,12 @@ public struct CallbackInfo: Sendable {
     case transition
     /// A segue is performed.
     case segue
+    /// The content of a SwiftUI view is evaluated, or a representable's UIKit view is updated.
+    case evaluation
+    /// A closure of a modifier or control of SwiftUI runs.
+    case action
+    /// A representable makes or dismantles its UIKit view or controller.
+    case representation
   }
 
   /// The argument that a trace records.

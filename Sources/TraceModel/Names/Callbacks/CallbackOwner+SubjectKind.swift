@@ -8,6 +8,7 @@ extension CallbackInfo.Owner {
     case .application: .application
     case .scene: .scene
     case .delegate, .presentationController, .animator, .interactor, .segue: .custom
+    case .swiftUIView: .swiftUIView
     case .anyObject: .unknown
     }
   }

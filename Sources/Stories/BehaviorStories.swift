@@ -83,10 +83,7 @@ enum BehaviorStories {
   ) { app in
     let player = TracedObject(named: "Player")
     let product = ProductViewController(
-      OnScreenWork(
-        start: { player.begin(state: "playing") },
-        stop: { player.end(state: "playing") }
-      )
+      OnScreenWork(start: { player.instant("play") }, stop: { player.instant("pause") })
     )
     let delegate = ShopDelegate(product)
     app.launch(delegate)

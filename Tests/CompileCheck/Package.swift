@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Clients of HeadlessUIKit in both language modes. Most only have to compile; ScheduleMatrix runs
-// those that schedule work, and SeedFrames those that are laid out.
+// those that schedule work.
 let package = Package(
   name: "CompileCheck",
   platforms: [.macOS(.v15)],
@@ -25,32 +25,19 @@ let package = Package(
   ]
 )
 
-// The layout code of two articles, and behaviors composed as in a third one. In Swift 6 mode key paths to properties of views need the main
-// actor as the default isolation.
+// Behaviors composed of child controllers, as in an app that imports UIKit.
 for (mode, settings) in [
   ("Five", [SwiftSetting.swiftLanguageMode(.v5)]),
   ("Six", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
 ] {
   package.targets.append(
     .target(
-      name: "Swift\(mode)Seeds",
-      dependencies: [
-        "UIKit", .product(name: "MapKit", package: "lifeline"),
-        .product(name: "LifecycleBehaviors", package: "lifeline"),
-      ],
+      name: "Swift\(mode)Behaviors",
+      dependencies: ["UIKit", .product(name: "LifecycleBehaviors", package: "lifeline")],
       swiftSettings: settings + [.treatAllWarnings(as: .error)]
     )
   )
 }
-package.targets.append(
-  .executableTarget(
-    name: "SeedFrames",
-    dependencies: [
-      "SwiftFiveSeeds", "SwiftSixSeeds", .product(name: "HeadlessUIKit", package: "lifeline"),
-      .product(name: "TraceRecorder", package: "lifeline"),
-    ]
-  )
-)
 
 // One file that schedules work in each way, compiled with each combination of imports.
 var clients: [Target.Dependency] = []

@@ -1,7 +1,7 @@
 import LifecycleBehaviors
 import UIKit
 
-// Behaviors composed as in the article about lifecycle observers, with those of LifecycleBehaviors.
+// Behaviors composed as in the article about lifecycle observers, and those of LifecycleBehaviors.
 
 class TrackableObserver: UIViewController, UIViewControllerLifecycleObservable {
   var screens: [String] = []

@@ -253,7 +253,8 @@ let package = Package(
       name: "LifelineTestingTests",
       dependencies: [
         "LifelineTesting", "LifelineXCTest", "LifelineLogging", "LifelineTestKit", "HeadlessUIKit",
-        "TraceRecorder", "TraceFormat", "TraceAnalysis", "TraceModel", "LogImport", "TestSupport",
+        "HeadlessSwiftUI", "TraceRecorder", "TraceFormat", "TraceAnalysis", "TraceModel", "LogImport",
+        "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ],
       exclude: ["Calls"]

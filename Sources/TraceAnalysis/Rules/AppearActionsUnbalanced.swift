@@ -19,45 +19,31 @@ struct AppearActionsUnbalanced: Rule {
       """,
     wrong: .trace(
       """
-      {"ph":"b","pid":1,"tid":1,"ts":2.000,"cat":"object","id2":{"local":"0x2"},"name":"FeedView#2","args":{"class":"FeedView","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":3.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":2,"to":1,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":4.000,"cat":"callback","name":"FeedView.body","args":{"obj":2,"text":"@self, @identity, _x"}}
-      {"ph":"E","pid":1,"tid":1,"ts":5.000}
-      {"ph":"b","pid":1,"tid":1,"ts":6.000,"cat":"object","id2":{"local":"0x3"},"name":"Text#3","args":{"class":"Text","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":7.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":3,"to":2,"index":0}}
-      {"ph":"b","pid":1,"tid":1,"ts":8.000,"cat":"object","id2":{"local":"0x2"},"name":"appeared"}
-      {"ph":"B","pid":1,"tid":1,"ts":9.000,"cat":"callback","name":"FeedView.onAppear","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":10.000}
-      {"ph":"M","pid":1,"tid":1,"ts":10.000,"name":"end of turn"}
-      {"ph":"B","pid":1,"tid":1,"ts":300011.000,"cat":"callback","name":"FeedView.onAppear","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":300012.000}
-      {"ph":"M","pid":1,"tid":1,"ts":300012.000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":300013.000,"name":"lifeline_end","args":{"events":12,"dropped":0,"status":"complete","reason":"the run ended"}}
+      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"FeedView#1","args":{"class":"FeedView","kind":"swiftUIView"}}
+      {"ph":"b","pid":1,"tid":1,"ts":2,"cat":"object","id2":{"local":"0x1"},"name":"appeared"}
+      {"ph":"B","pid":1,"tid":1,"ts":3,"cat":"callback","name":"FeedView.onAppear","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":4}
+      {"ph":"M","pid":1,"tid":1,"ts":4,"name":"end of turn"}
+      {"ph":"B","pid":1,"tid":1,"ts":500,"cat":"callback","name":"FeedView.onAppear","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":501}
+      {"ph":"M","pid":1,"tid":1,"ts":900,"name":"lifeline_end","args":{"status":"complete"}}
       """
     ),
     right: .trace(
       """
-      {"ph":"b","pid":1,"tid":1,"ts":2.000,"cat":"object","id2":{"local":"0x2"},"name":"FeedView#2","args":{"class":"FeedView","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":3.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":2,"to":1,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":4.000,"cat":"callback","name":"FeedView.body","args":{"obj":2,"text":"@self, @identity, _x"}}
-      {"ph":"E","pid":1,"tid":1,"ts":5.000}
-      {"ph":"b","pid":1,"tid":1,"ts":6.000,"cat":"object","id2":{"local":"0x3"},"name":"Text#3","args":{"class":"Text","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":7.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":3,"to":2,"index":0}}
-      {"ph":"b","pid":1,"tid":1,"ts":8.000,"cat":"object","id2":{"local":"0x2"},"name":"appeared"}
-      {"ph":"B","pid":1,"tid":1,"ts":9.000,"cat":"callback","name":"FeedView.onAppear","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":10.000}
-      {"ph":"M","pid":1,"tid":1,"ts":10.000,"name":"end of turn"}
-      {"ph":"e","pid":1,"tid":1,"ts":300011.000,"cat":"object","id2":{"local":"0x2"},"name":"appeared"}
-      {"ph":"B","pid":1,"tid":1,"ts":300012.000,"cat":"callback","name":"FeedView.onDisappear","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":300013.000}
-      {"ph":"M","pid":1,"tid":1,"ts":300013.000,"name":"end of turn"}
-      {"ph":"b","pid":1,"tid":1,"ts":600014.000,"cat":"object","id2":{"local":"0x2"},"name":"appeared"}
-      {"ph":"B","pid":1,"tid":1,"ts":600015.000,"cat":"callback","name":"FeedView.onAppear","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":600016.000}
-      {"ph":"B","pid":1,"tid":1,"ts":600017.000,"cat":"callback","name":"FeedView.onAppear","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":600018.000}
-      {"ph":"M","pid":1,"tid":1,"ts":600018.000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":600019.000,"name":"lifeline_end","args":{"events":18,"dropped":0,"status":"complete","reason":"the run ended"}}
+      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"FeedView#1","args":{"class":"FeedView","kind":"swiftUIView"}}
+      {"ph":"b","pid":1,"tid":1,"ts":2,"cat":"object","id2":{"local":"0x1"},"name":"appeared"}
+      {"ph":"B","pid":1,"tid":1,"ts":3,"cat":"callback","name":"FeedView.onAppear","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":4}
+      {"ph":"M","pid":1,"tid":1,"ts":4,"name":"end of turn"}
+      {"ph":"e","pid":1,"tid":1,"ts":400,"cat":"object","id2":{"local":"0x1"},"name":"appeared"}
+      {"ph":"B","pid":1,"tid":1,"ts":401,"cat":"callback","name":"FeedView.onDisappear","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":402}
+      {"ph":"M","pid":1,"tid":1,"ts":402,"name":"end of turn"}
+      {"ph":"b","pid":1,"tid":1,"ts":500,"cat":"object","id2":{"local":"0x1"},"name":"appeared"}
+      {"ph":"B","pid":1,"tid":1,"ts":501,"cat":"callback","name":"FeedView.onAppear","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":502}
+      {"ph":"M","pid":1,"tid":1,"ts":900,"name":"lifeline_end","args":{"status":"complete"}}
       """
     ),
     exceptions: [

@@ -18,202 +18,42 @@ struct BodyWithoutChange: Rule {
       read the value only in the view that shows it, pass to a view only what it shows, and compare \
       before you write
       """,
-    wrong: .trace(
+    wrong: .swift(
       """
-      {"ph":"b","pid":1,"tid":1,"ts":2.000,"cat":"object","id2":{"local":"0x2"},"name":"ClockView#2","args":{"class":"ClockView","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":3.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":2,"to":1,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":4.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"@self, @identity, _x"}}
-      {"ph":"E","pid":1,"tid":1,"ts":5.000}
-      {"ph":"b","pid":1,"tid":1,"ts":6.000,"cat":"object","id2":{"local":"0x3"},"name":"Text#3","args":{"class":"Text","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":7.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":3,"to":2,"index":0}}
-      {"ph":"i","pid":1,"tid":1,"ts":8.000,"s":"t","cat":"hierarchy","name":"attribute","args":{"obj":3,"text":"text: 0"}}
-      {"ph":"b","pid":1,"tid":1,"ts":9.000,"cat":"object","id2":{"local":"0x2"},"name":"appeared"}
-      {"ph":"M","pid":1,"tid":1,"ts":9.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":1000010.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 0 → 1"}}
-      {"ph":"B","pid":1,"tid":1,"ts":1000011.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":1000012.000}
-      {"ph":"M","pid":1,"tid":1,"ts":1000012.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":2000013.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 1 → 2"}}
-      {"ph":"B","pid":1,"tid":1,"ts":2000014.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":2000015.000}
-      {"ph":"M","pid":1,"tid":1,"ts":2000015.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":3000016.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 2 → 3"}}
-      {"ph":"B","pid":1,"tid":1,"ts":3000017.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":3000018.000}
-      {"ph":"M","pid":1,"tid":1,"ts":3000018.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":4000019.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 3 → 4"}}
-      {"ph":"B","pid":1,"tid":1,"ts":4000020.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":4000021.000}
-      {"ph":"M","pid":1,"tid":1,"ts":4000021.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":5000022.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 4 → 5"}}
-      {"ph":"B","pid":1,"tid":1,"ts":5000023.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":5000024.000}
-      {"ph":"M","pid":1,"tid":1,"ts":5000024.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":6000025.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 5 → 6"}}
-      {"ph":"B","pid":1,"tid":1,"ts":6000026.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":6000027.000}
-      {"ph":"M","pid":1,"tid":1,"ts":6000027.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":7000028.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 6 → 7"}}
-      {"ph":"B","pid":1,"tid":1,"ts":7000029.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":7000030.000}
-      {"ph":"M","pid":1,"tid":1,"ts":7000030.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":8000031.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 7 → 8"}}
-      {"ph":"B","pid":1,"tid":1,"ts":8000032.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":8000033.000}
-      {"ph":"M","pid":1,"tid":1,"ts":8000033.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":9000034.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 8 → 9"}}
-      {"ph":"B","pid":1,"tid":1,"ts":9000035.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":9000036.000}
-      {"ph":"M","pid":1,"tid":1,"ts":9000036.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":10000037.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 9 → 10"}}
-      {"ph":"B","pid":1,"tid":1,"ts":10000038.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":10000039.000}
-      {"ph":"M","pid":1,"tid":1,"ts":10000039.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":11000040.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 10 → 11"}}
-      {"ph":"B","pid":1,"tid":1,"ts":11000041.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":11000042.000}
-      {"ph":"M","pid":1,"tid":1,"ts":11000042.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":12000043.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 11 → 12"}}
-      {"ph":"B","pid":1,"tid":1,"ts":12000044.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":12000045.000}
-      {"ph":"M","pid":1,"tid":1,"ts":12000045.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":13000046.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 12 → 13"}}
-      {"ph":"B","pid":1,"tid":1,"ts":13000047.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":13000048.000}
-      {"ph":"M","pid":1,"tid":1,"ts":13000048.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":14000049.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 13 → 14"}}
-      {"ph":"B","pid":1,"tid":1,"ts":14000050.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":14000051.000}
-      {"ph":"M","pid":1,"tid":1,"ts":14000051.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":15000052.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 14 → 15"}}
-      {"ph":"B","pid":1,"tid":1,"ts":15000053.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":15000054.000}
-      {"ph":"M","pid":1,"tid":1,"ts":15000054.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":16000055.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 15 → 16"}}
-      {"ph":"B","pid":1,"tid":1,"ts":16000056.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":16000057.000}
-      {"ph":"M","pid":1,"tid":1,"ts":16000057.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":17000058.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 16 → 17"}}
-      {"ph":"B","pid":1,"tid":1,"ts":17000059.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":17000060.000}
-      {"ph":"M","pid":1,"tid":1,"ts":17000060.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":18000061.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 17 → 18"}}
-      {"ph":"B","pid":1,"tid":1,"ts":18000062.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":18000063.000}
-      {"ph":"M","pid":1,"tid":1,"ts":18000063.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":19000064.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 18 → 19"}}
-      {"ph":"B","pid":1,"tid":1,"ts":19000065.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":19000066.000}
-      {"ph":"M","pid":1,"tid":1,"ts":19000066.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":20000067.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 19 → 20"}}
-      {"ph":"B","pid":1,"tid":1,"ts":20000068.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":20000069.000}
-      {"ph":"M","pid":1,"tid":1,"ts":20000069.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":21000070.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 20 → 21"}}
-      {"ph":"B","pid":1,"tid":1,"ts":21000071.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":21000072.000}
-      {"ph":"M","pid":1,"tid":1,"ts":21000072.000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":21000073.000,"name":"lifeline_end","args":{"events":72,"dropped":0,"status":"complete","reason":"the run ended"}}
+      struct ClockView: View {
+        @State private var seconds = 0
+
+        var body: some View {
+          Text(seconds < 3600 ? "Running" : "Late")
+            .task {
+              for second in 1...30 {
+                try? await Task.sleep(for: .seconds(1))
+                seconds = second
+              }
+            }
+        }
+      }
+
+      window.rootViewController = UIHostingController(rootView: ClockView())
       """
     ),
-    right: .trace(
+    right: .swift(
       """
-      {"ph":"b","pid":1,"tid":1,"ts":2.000,"cat":"object","id2":{"local":"0x2"},"name":"ClockView#2","args":{"class":"ClockView","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":3.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":2,"to":1,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":4.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"@self, @identity, _x"}}
-      {"ph":"E","pid":1,"tid":1,"ts":5.000}
-      {"ph":"b","pid":1,"tid":1,"ts":6.000,"cat":"object","id2":{"local":"0x3"},"name":"Text#3","args":{"class":"Text","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":7.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":3,"to":2,"index":0}}
-      {"ph":"i","pid":1,"tid":1,"ts":8.000,"s":"t","cat":"hierarchy","name":"attribute","args":{"obj":3,"text":"text: 0"}}
-      {"ph":"b","pid":1,"tid":1,"ts":9.000,"cat":"object","id2":{"local":"0x2"},"name":"appeared"}
-      {"ph":"M","pid":1,"tid":1,"ts":9.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":1000010.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 0 → 1"}}
-      {"ph":"B","pid":1,"tid":1,"ts":1000011.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":1000012.000}
-      {"ph":"M","pid":1,"tid":1,"ts":1000012.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":2000013.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 1 → 2"}}
-      {"ph":"B","pid":1,"tid":1,"ts":2000014.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":2000015.000}
-      {"ph":"M","pid":1,"tid":1,"ts":2000015.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":3000016.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 2 → 3"}}
-      {"ph":"B","pid":1,"tid":1,"ts":3000017.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":3000018.000}
-      {"ph":"M","pid":1,"tid":1,"ts":3000018.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":4000019.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 3 → 4"}}
-      {"ph":"B","pid":1,"tid":1,"ts":4000020.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":4000021.000}
-      {"ph":"M","pid":1,"tid":1,"ts":4000021.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":5000022.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 4 → 5"}}
-      {"ph":"B","pid":1,"tid":1,"ts":5000023.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":5000024.000}
-      {"ph":"M","pid":1,"tid":1,"ts":5000024.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":6000025.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 5 → 6"}}
-      {"ph":"B","pid":1,"tid":1,"ts":6000026.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":6000027.000}
-      {"ph":"M","pid":1,"tid":1,"ts":6000027.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":7000028.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 6 → 7"}}
-      {"ph":"B","pid":1,"tid":1,"ts":7000029.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":7000030.000}
-      {"ph":"M","pid":1,"tid":1,"ts":7000030.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":8000031.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 7 → 8"}}
-      {"ph":"B","pid":1,"tid":1,"ts":8000032.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":8000033.000}
-      {"ph":"M","pid":1,"tid":1,"ts":8000033.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":9000034.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 8 → 9"}}
-      {"ph":"B","pid":1,"tid":1,"ts":9000035.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":9000036.000}
-      {"ph":"M","pid":1,"tid":1,"ts":9000036.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":10000037.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 9 → 10"}}
-      {"ph":"B","pid":1,"tid":1,"ts":10000038.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":10000039.000}
-      {"ph":"i","pid":1,"tid":1,"ts":10000040.000,"s":"t","cat":"hierarchy","name":"attribute","args":{"obj":3,"text":"text: 10"}}
-      {"ph":"M","pid":1,"tid":1,"ts":10000040.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":11000041.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 10 → 11"}}
-      {"ph":"B","pid":1,"tid":1,"ts":11000042.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":11000043.000}
-      {"ph":"M","pid":1,"tid":1,"ts":11000043.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":12000044.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 11 → 12"}}
-      {"ph":"B","pid":1,"tid":1,"ts":12000045.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":12000046.000}
-      {"ph":"M","pid":1,"tid":1,"ts":12000046.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":13000047.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 12 → 13"}}
-      {"ph":"B","pid":1,"tid":1,"ts":13000048.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":13000049.000}
-      {"ph":"M","pid":1,"tid":1,"ts":13000049.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":14000050.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 13 → 14"}}
-      {"ph":"B","pid":1,"tid":1,"ts":14000051.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":14000052.000}
-      {"ph":"M","pid":1,"tid":1,"ts":14000052.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":15000053.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 14 → 15"}}
-      {"ph":"B","pid":1,"tid":1,"ts":15000054.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":15000055.000}
-      {"ph":"M","pid":1,"tid":1,"ts":15000055.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":16000056.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 15 → 16"}}
-      {"ph":"B","pid":1,"tid":1,"ts":16000057.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":16000058.000}
-      {"ph":"M","pid":1,"tid":1,"ts":16000058.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":17000059.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 16 → 17"}}
-      {"ph":"B","pid":1,"tid":1,"ts":17000060.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":17000061.000}
-      {"ph":"M","pid":1,"tid":1,"ts":17000061.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":18000062.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 17 → 18"}}
-      {"ph":"B","pid":1,"tid":1,"ts":18000063.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":18000064.000}
-      {"ph":"M","pid":1,"tid":1,"ts":18000064.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":19000065.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 18 → 19"}}
-      {"ph":"B","pid":1,"tid":1,"ts":19000066.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":19000067.000}
-      {"ph":"M","pid":1,"tid":1,"ts":19000067.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":20000068.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 19 → 20"}}
-      {"ph":"B","pid":1,"tid":1,"ts":20000069.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":20000070.000}
-      {"ph":"i","pid":1,"tid":1,"ts":20000071.000,"s":"t","cat":"hierarchy","name":"attribute","args":{"obj":3,"text":"text: 20"}}
-      {"ph":"M","pid":1,"tid":1,"ts":20000071.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":21000072.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_tick: 20 → 21"}}
-      {"ph":"B","pid":1,"tid":1,"ts":21000073.000,"cat":"callback","name":"ClockView.body","args":{"obj":2,"text":"_tick"}}
-      {"ph":"E","pid":1,"tid":1,"ts":21000074.000}
-      {"ph":"M","pid":1,"tid":1,"ts":21000074.000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":21000075.000,"name":"lifeline_end","args":{"events":74,"dropped":0,"status":"complete","reason":"the run ended"}}
+      struct ClockView: View {
+        @State private var isLate = false
+
+        var body: some View {
+          Text(isLate ? "Late" : "Running")
+            .task {
+              for second in 1...30 {
+                try? await Task.sleep(for: .seconds(1))
+                isLate = second >= 3600
+              }
+            }
+        }
+      }
+
+      window.rootViewController = UIHostingController(rootView: ClockView())
       """
     ),
     exceptions: [

@@ -17,58 +17,72 @@ struct StateLostWithIdentity: Rule {
     help: """
       keep one view and pass it what differs; keep state that must survive in a view or object above
       """,
-    wrong: .trace(
+    wrong: .swift(
       """
-      {"ph":"b","pid":1,"tid":1,"ts":2.000,"cat":"object","id2":{"local":"0x2"},"name":"ContentView#2","args":{"class":"ContentView","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":3.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":2,"to":1,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":4.000,"cat":"callback","name":"ContentView.body","args":{"obj":2,"text":"@self, @identity, _x"}}
-      {"ph":"E","pid":1,"tid":1,"ts":5.000}
-      {"ph":"b","pid":1,"tid":1,"ts":6.000,"cat":"object","id2":{"local":"0x3"},"name":"FormView#3","args":{"class":"FormView","kind":"swiftUIView","label":"0/if"}}
-      {"ph":"i","pid":1,"tid":1,"ts":7.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":3,"to":2,"index":0}}
-      {"ph":"b","pid":1,"tid":1,"ts":8.000,"cat":"object","id2":{"local":"0x3"},"name":"appeared"}
-      {"ph":"M","pid":1,"tid":1,"ts":8.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":500009.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":3,"text":"_text: “” → “Anna”"}}
-      {"ph":"B","pid":1,"tid":1,"ts":500010.000,"cat":"callback","name":"FormView.body","args":{"obj":3,"text":"_text"}}
-      {"ph":"E","pid":1,"tid":1,"ts":500011.000}
-      {"ph":"M","pid":1,"tid":1,"ts":500011.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":1000012.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_isWide: false → true"}}
-      {"ph":"B","pid":1,"tid":1,"ts":1000013.000,"cat":"callback","name":"ContentView.body","args":{"obj":2,"text":"_isWide"}}
-      {"ph":"E","pid":1,"tid":1,"ts":1000014.000}
-      {"ph":"b","pid":1,"tid":1,"ts":1000015.000,"cat":"object","id2":{"local":"0x4"},"name":"FormView#4","args":{"class":"FormView","kind":"swiftUIView","label":"0/else"}}
-      {"ph":"i","pid":1,"tid":1,"ts":1000016.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":4,"to":2,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":1000017.000,"cat":"callback","name":"FormView.body","args":{"obj":4,"text":"@self, @identity, _text"}}
-      {"ph":"E","pid":1,"tid":1,"ts":1000018.000}
-      {"ph":"b","pid":1,"tid":1,"ts":1000019.000,"cat":"object","id2":{"local":"0x4"},"name":"appeared"}
-      {"ph":"e","pid":1,"tid":1,"ts":1000020.000,"cat":"object","id2":{"local":"0x3"},"name":"appeared"}
-      {"ph":"i","pid":1,"tid":1,"ts":1000021.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":3,"to":null}}
-      {"ph":"e","pid":1,"tid":1,"ts":1000022.000,"cat":"object","id2":{"local":"0x3"},"name":"FormView#3"}
-      {"ph":"M","pid":1,"tid":1,"ts":1000022.000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":1100023.000,"name":"lifeline_end","args":{"events":22,"dropped":0,"status":"complete","reason":"the run ended"}}
+      struct FormView: View {
+        let typed: String
+        @State private var name = ""
+
+        var body: some View {
+          Text(name)
+            .onChange(of: typed) { name = typed }
+        }
+      }
+
+      struct ContentView: View {
+        let isWide: Bool
+        let typed: String
+
+        var body: some View {
+          if isWide {
+            VStack {
+              Text("Name")
+              FormView(typed: typed)
+            }
+          } else {
+            FormView(typed: typed)
+          }
+        }
+      }
+
+      let host = UIHostingController(rootView: ContentView(isWide: false, typed: ""))
+      window.rootViewController = host
+      try app.settle()
+      host.rootView = ContentView(isWide: false, typed: "Anna")
+      try app.settle()
+      host.rootView = ContentView(isWide: true, typed: "Anna")
       """
     ),
-    right: .trace(
+    right: .swift(
       """
-      {"ph":"b","pid":1,"tid":1,"ts":2.000,"cat":"object","id2":{"local":"0x2"},"name":"ContentView#2","args":{"class":"ContentView","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":3.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":2,"to":1,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":4.000,"cat":"callback","name":"ContentView.body","args":{"obj":2,"text":"@self, @identity, _x"}}
-      {"ph":"E","pid":1,"tid":1,"ts":5.000}
-      {"ph":"b","pid":1,"tid":1,"ts":6.000,"cat":"object","id2":{"local":"0x3"},"name":"FormView#3","args":{"class":"FormView","kind":"swiftUIView","label":"0/if"}}
-      {"ph":"i","pid":1,"tid":1,"ts":7.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":3,"to":2,"index":0}}
-      {"ph":"b","pid":1,"tid":1,"ts":8.000,"cat":"object","id2":{"local":"0x3"},"name":"appeared"}
-      {"ph":"M","pid":1,"tid":1,"ts":8.000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":500009.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_isWide: false → true"}}
-      {"ph":"B","pid":1,"tid":1,"ts":500010.000,"cat":"callback","name":"ContentView.body","args":{"obj":2,"text":"_isWide"}}
-      {"ph":"E","pid":1,"tid":1,"ts":500011.000}
-      {"ph":"b","pid":1,"tid":1,"ts":500012.000,"cat":"object","id2":{"local":"0x4"},"name":"FormView#4","args":{"class":"FormView","kind":"swiftUIView","label":"0/else"}}
-      {"ph":"i","pid":1,"tid":1,"ts":500013.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":4,"to":2,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":500014.000,"cat":"callback","name":"FormView.body","args":{"obj":4,"text":"@self, @identity, _text"}}
-      {"ph":"E","pid":1,"tid":1,"ts":500015.000}
-      {"ph":"b","pid":1,"tid":1,"ts":500016.000,"cat":"object","id2":{"local":"0x4"},"name":"appeared"}
-      {"ph":"e","pid":1,"tid":1,"ts":500017.000,"cat":"object","id2":{"local":"0x3"},"name":"appeared"}
-      {"ph":"i","pid":1,"tid":1,"ts":500018.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":3,"to":null}}
-      {"ph":"e","pid":1,"tid":1,"ts":500019.000,"cat":"object","id2":{"local":"0x3"},"name":"FormView#3"}
-      {"ph":"M","pid":1,"tid":1,"ts":500019.000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":600020.000,"name":"lifeline_end","args":{"events":19,"dropped":0,"status":"complete","reason":"the run ended"}}
+      struct FormView: View {
+        let typed: String
+        @State private var name = ""
+
+        var body: some View {
+          Text(name)
+            .onChange(of: typed) { name = typed }
+        }
+      }
+
+      struct ContentView: View {
+        let isWide: Bool
+        let typed: String
+
+        var body: some View {
+          VStack {
+            if isWide { Text("Name") }
+            FormView(typed: typed)
+          }
+        }
+      }
+
+      let host = UIHostingController(rootView: ContentView(isWide: false, typed: ""))
+      window.rootViewController = host
+      try app.settle()
+      host.rootView = ContentView(isWide: false, typed: "Anna")
+      try app.settle()
+      host.rootView = ContentView(isWide: true, typed: "Anna")
       """
     ),
     exceptions: [
@@ -134,6 +148,8 @@ struct StateLostWithIdentity: Rule {
   private var groups: [SubjectID: Group] = [:]
   private var sizes: [Group: Int] = [:]
   private var counts: [Key: Int] = [:]
+  /// The last node that began at each place: where a path differs only in its last component.
+  private var latest: [Group: SubjectID] = [:]
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
@@ -154,6 +170,7 @@ struct StateLostWithIdentity: Rule {
       guard event.argument != .none else { return }
       born[event.subject]?.parent = event.argument
       join(event.subject, in: state)
+      if let place = born[event.subject] { latest[place.site] = event.subject }
     case (.hierarchy, .stateProperty):
       guard event.subject != .none,
         state.calls.openCallback(.onAppear, of: event.subject) == nil
@@ -196,6 +213,7 @@ struct StateLostWithIdentity: Rule {
       return
     }
     leave(id)
+    if latest[place.site] == id { latest[place.site] = nil }
     dead[id] = place
     guard let write = writes.removeValue(forKey: id) else { return }
     let end = state.deathEvidence(slot, note: "its state was lost here")
@@ -209,7 +227,7 @@ struct StateLostWithIdentity: Rule {
       dead.removeAll(keepingCapacity: true)
       losses.removeAll(keepingCapacity: true)
     }
-    guard !losses.isEmpty, !bornOrder.isEmpty, !state.ending.hasLostEvents else { return }
+    guard !losses.isEmpty, !state.ending.hasLostEvents else { return }
     var ended: [Group: Int] = [:]
     for place in dead.values { if let group = place.group { ended[group, default: 0] += 1 } }
     var tops: [SubjectID: Place] = [:]
@@ -224,7 +242,7 @@ struct StateLostWithIdentity: Rule {
     for loss in losses {
       let top = top(of: loss.place, among: dead, &deadTops)
       let key = Key(parent: top.parent, prefix: "", classIndex: loss.place.classIndex)
-      guard let replacement = replacements[key],
+      guard let replacement = replacements[key] ?? successor(of: top, for: loss, in: state),
         let change = change(from: top, to: replacement.top, ended: ended, in: state)
       else { continue }
       report(loss, top, replacement.view, change, in: state, to: &ledger)
@@ -256,6 +274,22 @@ struct StateLostWithIdentity: Rule {
     return top
   }
 
+  /// The view that replaced a view in an earlier turn, because the old one left with an animation.
+  ///
+  /// Its branch differs; elements of data with other identities are no successors.
+  private func successor(
+    of top: Place,
+    for loss: Loss,
+    in state: AnalysisState
+  ) -> (view: FindingObject, top: Place)? {
+    if top.path.components.last?.isIdentity == true { return nil }
+    guard let id = latest[top.site], id != top.object.id, let place = place(id, in: state),
+      place.classIndex == top.classIndex, place.path != top.path
+    else { return nil }
+    let isItself = top.object.id == loss.place.object.id
+    return (isItself ? place.object : .none, place)
+  }
+
   /// What changed the identity of a view, and the part of the path before it.
   private struct Change {
     var text: String
@@ -279,12 +313,13 @@ struct StateLostWithIdentity: Rule {
     let (left, right) = (old.path.components, new.path.components)
     let index = zip(left, right).prefix { $0 == $1 }.count
     let prefix = old.path.prefix(index)
+    let container = state.hierarchy.find(old.parent).flatMap { state.className(slot: $0) }
     guard index < left.count || index < right.count else {
       let text =
         old.classIndex == new.classIndex
-        ? "the type in its AnyView changed"
+        ? "its type changed"
         : "the type changed from \(old.object.className) to \(new.object.className)"
-      return Change(text: text, prefix: prefix)
+      return Change(text: container == "AnyView" ? "\(text) in AnyView" : text, prefix: prefix)
     }
     guard index < left.count, index < right.count else {
       return Change(text: "the place changed from \(name(old)) to \(name(new))", prefix: prefix)
@@ -292,7 +327,6 @@ struct StateLostWithIdentity: Rule {
     switch (left[index], right[index]) {
     case (.identity(let before), .identity(let after)):
       let group = Group(parent: old.parent, prefix: prefix)
-      let container = state.hierarchy.find(old.parent).flatMap { state.className(slot: $0) }
       guard sizes[group] ?? 0 <= 1, ended[group] == 1, !Self.dataContainers.contains(container ?? "")
       else { return nil }
       let text = "the id changed from \(before) to \(after)"
@@ -330,12 +364,13 @@ struct StateLostWithIdentity: Rule {
     let reason =
       isInside
       ? "\(top.object.text) around it was replaced: \(change.text)" : change.text
+    let name = view.id == .none ? "the new view" : view.text
     ledger.report(
       finding(
         severity: change.isIdentity && count == 1 ? .note : nil,
         of: loss.place.object,
-        message: "\(loss.write.property) was lost, because \(reason); \(view.text) began with its "
-          + "initial state",
+        message: "\(loss.write.property) was lost, because \(reason); \(name) began with its initial "
+          + "state",
         evidence: [loss.write.evidence, loss.end]
       )
     )
@@ -343,6 +378,12 @@ struct StateLostWithIdentity: Rule {
 }
 
 extension StateLostWithIdentity.Place {
+  /// The place without its last component.
+  fileprivate var site: StateLostWithIdentity.Group {
+    let prefix = path.prefix(max(0, path.components.count - 1))
+    return StateLostWithIdentity.Group(parent: parent, prefix: prefix)
+  }
+
   /// The siblings with explicit identities at the place of the node; `nil` without such an identity.
   fileprivate var group: StateLostWithIdentity.Group? {
     path.components.lastIndex(where: \.isIdentity)

@@ -14,43 +14,32 @@ struct StateWrittenDuringUpdate: Rule {
       write state in an action, such as that of onAppear, onChange(of:), task or a button; compute in \
       body what follows from other values
       """,
-    wrong: .trace(
+    wrong: .swift(
       """
-      {"ph":"b","pid":1,"tid":1,"ts":2.000,"cat":"object","id2":{"local":"0x2"},"name":"CounterView#2","args":{"class":"CounterView","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":3.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":2,"to":1,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":4.000,"cat":"callback","name":"CounterView.body","args":{"obj":2,"text":"@self, @identity, _count"}}
-      {"ph":"b","pid":1,"tid":1,"ts":5.000,"cat":"object","id2":{"local":"0x3"},"name":"Text#3","args":{"class":"Text","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":6.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":3,"to":2,"index":0}}
-      {"ph":"i","pid":1,"tid":1,"ts":7.000,"s":"t","cat":"diagnostic","name":"state-modified-during-update","args":{"obj":2,"message":"Modifying state during view update, this will cause undefined behavior."}}
-      {"ph":"E","pid":1,"tid":1,"ts":8.000}
-      {"ph":"b","pid":1,"tid":1,"ts":9.000,"cat":"object","id2":{"local":"0x2"},"name":"appeared"}
-      {"ph":"B","pid":1,"tid":1,"ts":10.000,"cat":"callback","name":"CounterView.onAppear","args":{"obj":2}}
-      {"ph":"i","pid":1,"tid":1,"ts":11.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_count: 0 → 1"}}
-      {"ph":"E","pid":1,"tid":1,"ts":12.000}
-      {"ph":"B","pid":1,"tid":1,"ts":13.000,"cat":"callback","name":"CounterView.body","args":{"obj":2,"text":"_count"}}
-      {"ph":"E","pid":1,"tid":1,"ts":14.000}
-      {"ph":"i","pid":1,"tid":1,"ts":15.000,"s":"t","cat":"hierarchy","name":"attribute","args":{"obj":3,"text":"text: 1"}}
-      {"ph":"M","pid":1,"tid":1,"ts":15.000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":16.000,"name":"lifeline_end","args":{"events":15,"dropped":0,"status":"complete","reason":"the run ended"}}
+      struct CounterView: View {
+        @State private var count = 0
+
+        var body: some View {
+          count += 1
+          return Text(count.description)
+        }
+      }
+
+      window.rootViewController = UIHostingController(rootView: CounterView())
       """
     ),
-    right: .trace(
+    right: .swift(
       """
-      {"ph":"b","pid":1,"tid":1,"ts":2.000,"cat":"object","id2":{"local":"0x2"},"name":"CounterView#2","args":{"class":"CounterView","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":3.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":2,"to":1,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":4.000,"cat":"callback","name":"CounterView.body","args":{"obj":2,"text":"@self, @identity, _count"}}
-      {"ph":"b","pid":1,"tid":1,"ts":5.000,"cat":"object","id2":{"local":"0x3"},"name":"Text#3","args":{"class":"Text","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":6.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":3,"to":2,"index":0}}
-      {"ph":"E","pid":1,"tid":1,"ts":7.000}
-      {"ph":"b","pid":1,"tid":1,"ts":8.000,"cat":"object","id2":{"local":"0x2"},"name":"appeared"}
-      {"ph":"B","pid":1,"tid":1,"ts":9.000,"cat":"callback","name":"CounterView.onAppear","args":{"obj":2}}
-      {"ph":"i","pid":1,"tid":1,"ts":10.000,"s":"t","cat":"hierarchy","name":"state","args":{"obj":2,"text":"_count: 0 → 1"}}
-      {"ph":"E","pid":1,"tid":1,"ts":11.000}
-      {"ph":"B","pid":1,"tid":1,"ts":12.000,"cat":"callback","name":"CounterView.body","args":{"obj":2,"text":"_count"}}
-      {"ph":"E","pid":1,"tid":1,"ts":13.000}
-      {"ph":"i","pid":1,"tid":1,"ts":14.000,"s":"t","cat":"hierarchy","name":"attribute","args":{"obj":3,"text":"text: 1"}}
-      {"ph":"M","pid":1,"tid":1,"ts":14.000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":15.000,"name":"lifeline_end","args":{"events":14,"dropped":0,"status":"complete","reason":"the run ended"}}
+      struct CounterView: View {
+        @State private var count = 0
+
+        var body: some View {
+          Text(count.description)
+            .onAppear { count += 1 }
+        }
+      }
+
+      window.rootViewController = UIHostingController(rootView: CounterView())
       """
     ),
     exceptions: ["SwiftUI’s actions run after the update, so that they may write state."],

@@ -14,31 +14,34 @@ struct UpdateRestless: SentenceRule {
       do not write a value that the same action observes; write it only if it differs, and let one \
       view own it
       """,
-    wrong: .trace(
+    wrong: .swift(
       """
-      {"ph":"b","pid":1,"tid":1,"ts":2.000,"cat":"object","id2":{"local":"0x2"},"name":"CounterView#2","args":{"class":"CounterView","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":3.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":2,"to":1,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":4.000,"cat":"callback","name":"CounterView.body","args":{"obj":2,"text":"@self, @identity, _x"}}
-      {"ph":"E","pid":1,"tid":1,"ts":5.000}
-      {"ph":"b","pid":1,"tid":1,"ts":6.000,"cat":"object","id2":{"local":"0x2"},"name":"appeared"}
-      {"ph":"B","pid":1,"tid":1,"ts":7.000,"cat":"callback","name":"CounterView.onChange(of:)","args":{"obj":2,"text":"1 → 2"}}
-      {"ph":"E","pid":1,"tid":1,"ts":8.000}
-      {"ph":"i","pid":1,"tid":1,"ts":9.000,"s":"t","cat":"diagnostic","name":"update-restless","args":{"obj":2,"message":"onChange(of: Int) action tried to update multiple times per frame."}}
-      {"ph":"M","pid":1,"tid":1,"ts":9.000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":10.000,"name":"lifeline_end","args":{"events":9,"dropped":0,"status":"complete","reason":"the run ended"}}
+      struct CounterView: View {
+        @State private var count = 0
+
+        var body: some View {
+          Text(count.description)
+            .onAppear { count = 1 }
+            .onChange(of: count) { count += 1 }
+        }
+      }
+
+      window.rootViewController = UIHostingController(rootView: CounterView())
       """
     ),
-    right: .trace(
+    right: .swift(
       """
-      {"ph":"b","pid":1,"tid":1,"ts":2.000,"cat":"object","id2":{"local":"0x2"},"name":"CounterView#2","args":{"class":"CounterView","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":3.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":2,"to":1,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":4.000,"cat":"callback","name":"CounterView.body","args":{"obj":2,"text":"@self, @identity, _x"}}
-      {"ph":"E","pid":1,"tid":1,"ts":5.000}
-      {"ph":"b","pid":1,"tid":1,"ts":6.000,"cat":"object","id2":{"local":"0x2"},"name":"appeared"}
-      {"ph":"B","pid":1,"tid":1,"ts":7.000,"cat":"callback","name":"CounterView.onChange(of:)","args":{"obj":2,"text":"1 → 2"}}
-      {"ph":"E","pid":1,"tid":1,"ts":8.000}
-      {"ph":"M","pid":1,"tid":1,"ts":8.000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":9.000,"name":"lifeline_end","args":{"events":8,"dropped":0,"status":"complete","reason":"the run ended"}}
+      struct CounterView: View {
+        @State private var count = 0
+
+        var body: some View {
+          Text(count.description)
+            .onAppear { count = 12 }
+            .onChange(of: count) { count = min(count, 10) }
+        }
+      }
+
+      window.rootViewController = UIHostingController(rootView: CounterView())
       """
     ),
     exceptions: ["An action that writes the value once more, and then rests, is not reported."],

@@ -11,31 +11,16 @@ struct ViewIsAClass: SentenceRule {
     summary: "A class conforms to View.",
     rationale: "The app crashes on a device, because views are values.",
     help: "declare the view as a struct, and keep objects in StateObject, State or ObservedObject",
-    wrong: .trace(
+    wrong: .log(
       """
-      {"ph":"b","pid":1,"tid":1,"ts":2.000,"cat":"object","id2":{"local":"0x2"},"name":"CartView#2","args":{"class":"CartView","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":3.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":2,"to":1,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":4.000,"cat":"callback","name":"CartView.body","args":{"obj":2,"text":"@self, @identity, _x"}}
-      {"ph":"E","pid":1,"tid":1,"ts":5.000}
-      {"ph":"b","pid":1,"tid":1,"ts":6.000,"cat":"object","id2":{"local":"0x2"},"name":"appeared"}
-      {"ph":"B","pid":1,"tid":1,"ts":7.000,"cat":"callback","name":"CartView.onChange(of:)","args":{"obj":2,"text":"1 → 2"}}
-      {"ph":"E","pid":1,"tid":1,"ts":8.000}
-      {"ph":"i","pid":1,"tid":1,"ts":9.000,"s":"t","cat":"diagnostic","name":"view-is-a-class","args":{"obj":2,"message":"Fatal error: views must be value types (either a struct or an enum); CartView is a class."}}
-      {"ph":"M","pid":1,"tid":1,"ts":9.000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":10.000,"name":"lifeline_end","args":{"events":9,"dropped":0,"status":"complete","reason":"the run ended"}}
+      2026-01-01 12:00:00.020 App[1:1] ContentView: @self changed.
+      2026-01-01 12:00:00.040 App[1:1] SwiftUI/View.swift:94: Fatal error: views must be value types (either a struct or an enum); CartView is a class.
       """
     ),
-    right: .trace(
+    right: .log(
       """
-      {"ph":"b","pid":1,"tid":1,"ts":2.000,"cat":"object","id2":{"local":"0x2"},"name":"CartView#2","args":{"class":"CartView","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":3.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":2,"to":1,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":4.000,"cat":"callback","name":"CartView.body","args":{"obj":2,"text":"@self, @identity, _x"}}
-      {"ph":"E","pid":1,"tid":1,"ts":5.000}
-      {"ph":"b","pid":1,"tid":1,"ts":6.000,"cat":"object","id2":{"local":"0x2"},"name":"appeared"}
-      {"ph":"B","pid":1,"tid":1,"ts":7.000,"cat":"callback","name":"CartView.onChange(of:)","args":{"obj":2,"text":"1 → 2"}}
-      {"ph":"E","pid":1,"tid":1,"ts":8.000}
-      {"ph":"M","pid":1,"tid":1,"ts":8.000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":9.000,"name":"lifeline_end","args":{"events":8,"dropped":0,"status":"complete","reason":"the run ended"}}
+      2026-01-01 12:00:00.020 App[1:1] ContentView: @self changed.
+      2026-01-01 12:00:00.040 App[1:1] CartView: @self changed.
       """
     ),
     exceptions: ["A representable may refer to UIKit’s classes, but is itself a struct."],

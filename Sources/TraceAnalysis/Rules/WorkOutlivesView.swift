@@ -16,53 +16,43 @@ struct WorkOutlivesView: Rule {
       start it in task, which is cancelled with the view, and check for cancellation; or stop it in \
       onDisappear
       """,
-    wrong: .trace(
+    wrong: .swift(
       """
-      {"ph":"b","pid":1,"tid":1,"ts":2.000,"cat":"object","id2":{"local":"0x2"},"name":"PlayerView#2","args":{"class":"PlayerView","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":3.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":2,"to":1,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":4.000,"cat":"callback","name":"PlayerView.body","args":{"obj":2,"text":"@self, @identity, _x"}}
-      {"ph":"E","pid":1,"tid":1,"ts":5.000}
-      {"ph":"b","pid":1,"tid":1,"ts":6.000,"cat":"object","id2":{"local":"0x3"},"name":"Player#3","args":{"class":"Player","kind":"custom"}}
-      {"ph":"b","pid":1,"tid":1,"ts":7.000,"cat":"object","id2":{"local":"0x2"},"name":"appeared"}
-      {"ph":"B","pid":1,"tid":1,"ts":8.000,"cat":"callback","name":"PlayerView.onAppear","args":{"obj":2}}
-      {"ph":"b","pid":1,"tid":1,"ts":9.000,"cat":"object","id2":{"local":"0x3"},"name":"playing"}
-      {"ph":"E","pid":1,"tid":1,"ts":10.000}
-      {"ph":"M","pid":1,"tid":1,"ts":10.000,"name":"end of turn"}
-      {"ph":"e","pid":1,"tid":1,"ts":500011.000,"cat":"object","id2":{"local":"0x2"},"name":"appeared"}
-      {"ph":"i","pid":1,"tid":1,"ts":500012.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":2,"to":null}}
-      {"ph":"e","pid":1,"tid":1,"ts":500013.000,"cat":"object","id2":{"local":"0x2"},"name":"PlayerView#2"}
-      {"ph":"M","pid":1,"tid":1,"ts":500013.000,"name":"end of turn"}
-      {"ph":"b","pid":1,"tid":1,"ts":3500014.000,"cat":"object","id2":{"local":"0x4"},"name":"Timer#4","args":{"class":"Timer","kind":"custom"}}
-      {"ph":"B","pid":1,"tid":1,"ts":3500015.000,"cat":"callback","name":"Timer.timer","args":{"obj":4}}
-      {"ph":"E","pid":1,"tid":1,"ts":3500016.000}
-      {"ph":"M","pid":1,"tid":1,"ts":3500016.000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":3500017.000,"name":"lifeline_end","args":{"events":16,"dropped":0,"status":"complete","reason":"the run ended"}}
+      struct PlayerView: View {
+        let player: TracedObject
+
+        var body: some View {
+          Text("Now playing")
+            .onAppear { player.begin(state: "playing") }
+        }
+      }
+
+      let player = TracedObject(named: "Player")
+      window.rootViewController = UIHostingController(rootView: PlayerView(player: player))
+      try app.settle()
+      window.rootViewController = HomeViewController()
+      try app.settle()
+      player.instant("volume")
       """
     ),
-    right: .trace(
+    right: .swift(
       """
-      {"ph":"b","pid":1,"tid":1,"ts":2.000,"cat":"object","id2":{"local":"0x2"},"name":"PlayerView#2","args":{"class":"PlayerView","kind":"swiftUIView"}}
-      {"ph":"i","pid":1,"tid":1,"ts":3.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":2,"to":1,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":4.000,"cat":"callback","name":"PlayerView.body","args":{"obj":2,"text":"@self, @identity, _x"}}
-      {"ph":"E","pid":1,"tid":1,"ts":5.000}
-      {"ph":"b","pid":1,"tid":1,"ts":6.000,"cat":"object","id2":{"local":"0x3"},"name":"Player#3","args":{"class":"Player","kind":"custom"}}
-      {"ph":"b","pid":1,"tid":1,"ts":7.000,"cat":"object","id2":{"local":"0x2"},"name":"appeared"}
-      {"ph":"B","pid":1,"tid":1,"ts":8.000,"cat":"callback","name":"PlayerView.onAppear","args":{"obj":2}}
-      {"ph":"b","pid":1,"tid":1,"ts":9.000,"cat":"object","id2":{"local":"0x3"},"name":"playing"}
-      {"ph":"E","pid":1,"tid":1,"ts":10.000}
-      {"ph":"M","pid":1,"tid":1,"ts":10.000,"name":"end of turn"}
-      {"ph":"e","pid":1,"tid":1,"ts":500011.000,"cat":"object","id2":{"local":"0x2"},"name":"appeared"}
-      {"ph":"B","pid":1,"tid":1,"ts":500012.000,"cat":"callback","name":"PlayerView.onDisappear","args":{"obj":2}}
-      {"ph":"e","pid":1,"tid":1,"ts":500013.000,"cat":"object","id2":{"local":"0x3"},"name":"playing"}
-      {"ph":"E","pid":1,"tid":1,"ts":500014.000}
-      {"ph":"i","pid":1,"tid":1,"ts":500015.000,"s":"t","cat":"hierarchy","name":"node","args":{"obj":2,"to":null}}
-      {"ph":"e","pid":1,"tid":1,"ts":500016.000,"cat":"object","id2":{"local":"0x2"},"name":"PlayerView#2"}
-      {"ph":"M","pid":1,"tid":1,"ts":500016.000,"name":"end of turn"}
-      {"ph":"b","pid":1,"tid":1,"ts":3500017.000,"cat":"object","id2":{"local":"0x4"},"name":"Timer#4","args":{"class":"Timer","kind":"custom"}}
-      {"ph":"B","pid":1,"tid":1,"ts":3500018.000,"cat":"callback","name":"Timer.timer","args":{"obj":4}}
-      {"ph":"E","pid":1,"tid":1,"ts":3500019.000}
-      {"ph":"M","pid":1,"tid":1,"ts":3500019.000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":3500020.000,"name":"lifeline_end","args":{"events":19,"dropped":0,"status":"complete","reason":"the run ended"}}
+      struct PlayerView: View {
+        let player: TracedObject
+
+        var body: some View {
+          Text("Now playing")
+            .onAppear { player.begin(state: "playing") }
+            .onDisappear { player.end(state: "playing") }
+        }
+      }
+
+      let player = TracedObject(named: "Player")
+      window.rootViewController = UIHostingController(rootView: PlayerView(player: player))
+      try app.settle()
+      window.rootViewController = HomeViewController()
+      try app.settle()
+      player.instant("volume")
       """
     ),
     exceptions: [

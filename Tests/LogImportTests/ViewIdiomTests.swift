@@ -104,7 +104,9 @@ struct `Lines about SwiftUI views` {
   }
 
   @Test func `a view that is a class is the object of the message`() throws {
-    let line = "Fatal error: views must be value types (either a struct or an enum); CartView is a class."
+    let line = """
+      Fatal error: views must be value types (either a struct or an enum); CartView is a class.
+      """
     #expect(try Listing.callbacks(Array(line.utf8)) == ["CartView ! views must be value type"])
   }
 

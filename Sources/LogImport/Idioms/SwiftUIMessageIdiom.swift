@@ -1,7 +1,8 @@
 import TraceModel
 
-/// The messages that SwiftUI prints about mistakes:
-/// `Modifying state during view update, this will cause undefined behavior.`
+/// The messages that SwiftUI prints about mistakes.
+///
+/// For example: `Modifying state during view update, this will cause undefined behavior.`
 struct SwiftUIMessageIdiom: MessageIdiom {
   let name = "swiftui-sentence"
 
@@ -20,9 +21,8 @@ struct SwiftUIMessageIdiom: MessageIdiom {
 
   func read(_ message: Message) -> Reading? {
     let text = Self.sentence(String(decoding: message.bytes, as: UTF8.self))
-    guard
-      let found = Self.sentences.first(where: { text.hasPrefix($0.start) && text.contains($0.part) })
-    else { return nil }
+    let found = Self.sentences.first { text.hasPrefix($0.start) && text.contains($0.part) }
+    guard let found else { return nil }
     var diagnostic = UIKitMessage(name: found.name, text: text)
     diagnostic.owner = .swiftUIView
     if found.name == .viewIsAClass, let view = Self.className(in: text) {
@@ -47,7 +47,7 @@ struct SwiftUIMessageIdiom: MessageIdiom {
 
   private static let fatal = "Fatal error: "
 
-  /// The class in `views must be value types (either a struct or an enum); CartView is a class.`
+  /// The class in the message about a view that is a class, `CartView is a class.`, is named last.
   private static func className(in text: String) -> String? {
     guard let end = text.firstRange(of: " is a class") else { return nil }
     return text[..<end.lowerBound].split(separator: " ").last.map(String.init)

@@ -1,7 +1,8 @@
 import TraceModel
 
-/// The evaluation of a SwiftUI view’s body, as `Self._printChanges()` and `Self._logChanges()` print it:
-/// `ContentView: @self, @identity, _name changed.`, `ContentView: unchanged.`
+/// The evaluation of a SwiftUI view’s body, as `Self._printChanges()` and `Self._logChanges()` print it.
+///
+/// For example: `ContentView: @self, @identity, _name changed.`, `ContentView: unchanged.`
 ///
 /// Each cause is `@self` or another word with `@`, a property with an underscore, or a key path with a
 /// backslash, so that a sentence such as `Settings: layout changed.` is not an evaluation.
@@ -10,7 +11,8 @@ struct ViewChangeIdiom: MessageIdiom {
   let name = "view-change"
 
   func read(_ message: Message) -> Reading? {
-    let start = message.start
+    var start = message.start
+    if message.isPunctuation("[", at: start) { start = message.end(ofGroupAt: start) ?? start }
     guard let view = QualifiedName(message, at: start), view.base.utf8.first?.isCapital == true,
       message.isAttached(":", at: view.end), let first = message.token(at: view.end + 1),
       let last = message.tokens.last, let callback = CallbackTable.ofNode(.body)

@@ -201,9 +201,9 @@ struct StateLostWithIdentity: Rule {
   }
 
   private mutating func leave(_ id: SubjectID) {
-    guard !groups.isEmpty, let group = groups.removeValue(forKey: id), let size = sizes[group] else {
-      return
-    }
+    guard !groups.isEmpty, let group = groups.removeValue(forKey: id),
+      let size = sizes[group]
+    else { return }
     sizes[group] = size > 1 ? size - 1 : nil
   }
 
@@ -255,6 +255,7 @@ struct StateLostWithIdentity: Rule {
   ///   - place: The node.
   ///   - places: All nodes that began, or all that ended.
   ///   - known: The results so far, so that each node is visited once.
+  /// - Returns: The outermost node.
   private func top(
     of place: Place,
     among places: [SubjectID: Place],
@@ -304,6 +305,7 @@ struct StateLostWithIdentity: Rule {
   ///   - new: The node that began.
   ///   - ended: The numbers of nodes with explicit identities that ended, by their places.
   ///   - state: The objects.
+  /// - Returns: The change.
   private func change(
     from old: Place,
     to new: Place,
@@ -319,7 +321,7 @@ struct StateLostWithIdentity: Rule {
         old.classIndex == new.classIndex
         ? "its type changed"
         : "the type changed from \(old.object.className) to \(new.object.className)"
-      return Change(text: container == "AnyView" ? "\(text) in AnyView" : text, prefix: prefix)
+      return Change(text: text + (container == "AnyView" ? " in AnyView" : ""), prefix: prefix)
     }
     guard index < left.count, index < right.count else {
       return Change(text: "the place changed from \(name(old)) to \(name(new))", prefix: prefix)
@@ -327,7 +329,8 @@ struct StateLostWithIdentity: Rule {
     switch (left[index], right[index]) {
     case (.identity(let before), .identity(let after)):
       let group = Group(parent: old.parent, prefix: prefix)
-      guard sizes[group] ?? 0 <= 1, ended[group] == 1, !Self.dataContainers.contains(container ?? "")
+      guard sizes[group] ?? 0 <= 1, ended[group] == 1,
+        !Self.dataContainers.contains(container ?? "")
       else { return nil }
       let text = "the id changed from \(before) to \(after)"
       return Change(text: text, prefix: prefix, isIdentity: true)
@@ -369,8 +372,8 @@ struct StateLostWithIdentity: Rule {
       finding(
         severity: change.isIdentity && count == 1 ? .note : nil,
         of: loss.place.object,
-        message: "\(loss.write.property) was lost, because \(reason); \(name) began with its initial "
-          + "state",
+        message: "\(loss.write.property) was lost, because \(reason); "
+          + "\(name) began with its initial state",
         evidence: [loss.write.evidence, loss.end]
       )
     )

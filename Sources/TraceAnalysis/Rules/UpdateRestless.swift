@@ -9,7 +9,7 @@ struct UpdateRestless: SentenceRule {
     .error,
     [.runtime, .input],
     summary: "Views were updated again and again in one turn of the main loop.",
-    rationale: "SwiftUI stops the updates of the turn, and the app uses the processor without a pause.",
+    rationale: "The screen shows an intermediate value, or the app is busy without a pause.",
     help: """
       do not write a value that the same action observes; write it only if it differs, and let one \
       view own it

@@ -27,12 +27,18 @@ struct WorkOutlivesView: Rule {
         }
       }
 
-      let player = TracedObject(named: "Player")
-      window.rootViewController = UIHostingController(rootView: PlayerView(player: player))
+      class LibraryViewController: UIViewController {
+        let player = TracedObject(named: "Player")
+      }
+
+      let library = LibraryViewController()
+      let navigation = UINavigationController(rootViewController: library)
+      window.rootViewController = navigation
       try app.settle()
-      window.rootViewController = HomeViewController()
+      let screen = UIHostingController(rootView: PlayerView(player: library.player))
+      navigation.pushViewController(screen, animated: true)
       try app.settle()
-      player.instant("volume")
+      navigation.popViewController(animated: true)
       """
     ),
     right: .swift(
@@ -47,12 +53,18 @@ struct WorkOutlivesView: Rule {
         }
       }
 
-      let player = TracedObject(named: "Player")
-      window.rootViewController = UIHostingController(rootView: PlayerView(player: player))
+      class LibraryViewController: UIViewController {
+        let player = TracedObject(named: "Player")
+      }
+
+      let library = LibraryViewController()
+      let navigation = UINavigationController(rootViewController: library)
+      window.rootViewController = navigation
       try app.settle()
-      window.rootViewController = HomeViewController()
+      let screen = UIHostingController(rootView: PlayerView(player: library.player))
+      navigation.pushViewController(screen, animated: true)
       try app.settle()
-      player.instant("volume")
+      navigation.popViewController(animated: true)
       """
     ),
     exceptions: [
@@ -131,7 +143,8 @@ struct WorkOutlivesView: Rule {
     ledger.report(
       finding(
         of: work.view,
-        message: "onAppear started “\(text)” of \(state.name(event.subject)) again, which still ran",
+        message: "onAppear started “\(text)” of \(state.name(event.subject)) again, "
+          + "which still ran",
         evidence: [old.start, start]
       )
     )

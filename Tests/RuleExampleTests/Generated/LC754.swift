@@ -15,12 +15,18 @@ enum LC754 {
       }
     }
 
-    let player = TracedObject(named: "Player")
-    window.rootViewController = UIHostingController(rootView: PlayerView(player: player))
+    class LibraryViewController: UIViewController {
+      let player = TracedObject(named: "Player")
+    }
+
+    let library = LibraryViewController()
+    let navigation = UINavigationController(rootViewController: library)
+    window.rootViewController = navigation
     try app.settle()
-    window.rootViewController = HomeViewController()
+    let screen = UIHostingController(rootView: PlayerView(player: library.player))
+    navigation.pushViewController(screen, animated: true)
     try app.settle()
-    player.instant("volume")
+    navigation.popViewController(animated: true)
     // end wrong
   }
 
@@ -36,12 +42,18 @@ enum LC754 {
       }
     }
 
-    let player = TracedObject(named: "Player")
-    window.rootViewController = UIHostingController(rootView: PlayerView(player: player))
+    class LibraryViewController: UIViewController {
+      let player = TracedObject(named: "Player")
+    }
+
+    let library = LibraryViewController()
+    let navigation = UINavigationController(rootViewController: library)
+    window.rootViewController = navigation
     try app.settle()
-    window.rootViewController = HomeViewController()
+    let screen = UIHostingController(rootView: PlayerView(player: library.player))
+    navigation.pushViewController(screen, animated: true)
     try app.settle()
-    player.instant("volume")
+    navigation.popViewController(animated: true)
     // end right
   }
 }

@@ -231,8 +231,8 @@ let package = Package(
     .testTarget(
       name: "RuleExampleTests",
       dependencies: [
-        "TraceAnalysis", "Findings", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "LogImport",
-        "TestSupport",
+        "TraceAnalysis", "Findings", "HeadlessUIKit", "HeadlessSwiftUI", "TraceRecorder",
+        "TraceFormat", "LogImport", "TestSupport",
       ]
     ),
     .testTarget(

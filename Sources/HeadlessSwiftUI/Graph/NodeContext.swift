@@ -55,8 +55,16 @@ package final class Surface {
     if !isAppeared { endOrphan() }
   }
 
+  /// Ends a child of a node of this area.
+  ///
+  /// The content of a sheet outlives its presenter until the sheet has left (swiftui rule 8.5).
+  func end(_ child: Node) {
+    let area = child.context.surface
+    if area !== self, area.isAppeared { area.keep(child) } else { child.end() }
+  }
+
   /// Keeps the nodes after the end of the node that presents them; they end with the area.
-  func keep(_ node: Node) {
+  private func keep(_ node: Node) {
     orphan = node
     node.graph.orphans.append(node)
   }

@@ -24,6 +24,8 @@ package final class ViewGraph {
 
   /// The graph whose bodies are being evaluated.
   package private(set) static var evaluating: ViewGraph?
+  /// The node of the modifier whose action is running.
+  package private(set) static weak var acting: Node?
   /// The node whose body is being evaluated.
   package private(set) var evaluatingNode: Node?
   /// Whether values of state are read as of the transaction that is being applied.
@@ -107,6 +109,22 @@ package final class ViewGraph {
       guard isUpdateNeeded else { return }
     }
     giveUp()
+  }
+
+  /// Evaluates what is marked and applies waiting transactions, without running actions.
+  ///
+  /// An inspection within an action reads a tree that reflects what the action has written; the
+  /// update that runs the action continues afterwards.
+  package func evaluatePendingChanges() {
+    guard !isEvaluating else { return }
+    let outer = transaction
+    defer { transaction = outer }
+    for _ in 0..<Self.passLimit where isMarked || !transactions.isEmpty {
+      let next = transactions.applyFirst()
+      transaction = next
+      evaluateMarkedNodes()
+      placeViews()
+    }
   }
 
   private func evaluateMarkedNodes() {
@@ -207,6 +225,9 @@ package final class ViewGraph {
   private func run(_ action: ActionQueue.Action) {
     guard let callback = action.callback else { return runtime.inContext(action.body) }
     let subject = action.node.actingSubject
+    let outer = Self.acting
+    Self.acting = action.node
+    defer { Self.acting = outer }
     runtime.inContext {
       runtime.invokeNode(callback, on: subject, text: action.text, action.body)
     }

@@ -11,6 +11,9 @@ package import TraceModel
 package final class ViewGraph {
   package let runtime: Runtime
   package private(set) var root: Node?
+  /// Whether bodies that need a missing object of the environment are left out, in place of ending
+  /// the program.
+  package var toleratesMissingObjects = false
   /// The area of the hosting view.
   package let surface = Surface()
   /// The view that hosts the root, in traces.
@@ -227,12 +230,19 @@ package final class ViewGraph {
   private func run(_ action: ActionQueue.Action) {
     guard let callback = action.callback else { return runtime.inContext(action.body) }
     let subject = action.node.actingSubject
-    let outer = Self.acting
-    Self.acting = action.node
-    defer { Self.acting = outer }
-    runtime.inContext {
-      runtime.invokeNode(callback, on: subject, text: action.text, action.body)
+    Self.acting(as: action.node) {
+      runtime.inContext {
+        runtime.invokeNode(callback, on: subject, text: action.text, action.body)
+      }
     }
+  }
+
+  /// Runs an action of a modifier; the closure of the app can be inspecting the view.
+  package static func acting(as node: Node, _ body: () -> Void) {
+    let outer = acting
+    acting = node
+    defer { acting = outer }
+    body()
   }
 
   // MARK: Leaving

@@ -80,3 +80,25 @@ package protocol NodeReferencing {
 extension State: NodeReferencing {
   package var connectedNode: Node? { connectedStorage?.owner }
 }
+
+/// A modifier with an action for the values of a publisher.
+@MainActor
+package protocol ReceiveActionProviding {
+  /// Whether a value has the type that the publisher sends.
+  func accepts(_ value: Any) -> Bool
+  /// Calls the action with a value.
+  func callAction(_ value: Any)
+}
+
+extension ReceiveModifier: ReceiveActionProviding {
+  package func accepts(_ value: Any) -> Bool { value is Source.Output }
+
+  package func callAction(_ value: Any) {
+    if let value = value as? Source.Output { action(value) }
+  }
+}
+
+extension Text {
+  /// The displayed string.
+  package var inspectedString: String { content }
+}

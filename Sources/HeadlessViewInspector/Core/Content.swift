@@ -109,7 +109,7 @@ extension Node {
   /// The child that is the modified or contained view; other children have roles.
   var contentChild: Node? {
     children.first { child in
-      if case .role = child.place { return false }
+      if case .role(let role) = child.place { return role == "content" }
       return true
     }
   }

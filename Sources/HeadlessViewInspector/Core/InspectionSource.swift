@@ -1,5 +1,6 @@
 import HeadlessSwiftUI
 import HeadlessUIKit
+import TraceModel
 import TraceRecorder
 
 /// The tree of nodes that an inspection reads, kept alive by the inspected views.
@@ -29,6 +30,7 @@ final class InspectionSource {
     graph = ViewGraph(runtime: Self.silentRuntime())
     owner = nil
     isDetached = true
+    graph.toleratesMissingObjects = true
     graph.setRoot(view, environment: environment ?? EnvironmentScope(parent: nil))
     graph.update()
   }

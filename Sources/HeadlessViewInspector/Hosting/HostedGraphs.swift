@@ -1,4 +1,5 @@
 import HeadlessSwiftUI
+import HeadlessUIKit
 
 /// The trees that show views, by which an inspection finds the node of a view.
 @MainActor
@@ -17,9 +18,11 @@ enum HostedGraphs {
   private static var entries: [Entry] = []
 
   /// Adds the tree of a host.
-  static func add(_ graph: ViewGraph, owner: AnyObject) {
+  static func add<Content: View>(_ controller: UIHostingController<Content>) {
+    controller.loadViewIfNeeded()
+    guard let view = controller.viewIfLoaded as? _UIHostingView<Content> else { return }
     entries.removeAll { $0.owner == nil || $0.graph == nil }
-    entries.append(Entry(owner: owner, graph: graph))
+    entries.append(Entry(owner: controller, graph: view.graph))
   }
 
   /// Removes the tree of a host.

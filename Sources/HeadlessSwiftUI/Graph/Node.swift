@@ -247,8 +247,8 @@ package final class Node {
     guard !(type(of: view) is AnyClass) else { return graph.refuseClass(self) }
     if isPrimitive, let primitive = view as? any PrimitiveView {
       primitive.makeChildren(&list, of: self)
-    } else if !hasNoBody || !represent() {
-      list.append(evaluateBody(), at: .only)
+    } else if !hasNoBody || !represent(), let body = evaluateBody() {
+      list.append(body, at: .only)
     }
   }
 
@@ -259,11 +259,12 @@ package final class Node {
   }
 
   /// Connects the properties of the view and evaluates its body.
-  private func evaluateBody() -> any View {
-    func evaluate<Content: View>(_ view: Content) -> any View {
+  private func evaluateBody() -> (any View)? {
+    func evaluate<Content: View>(_ view: Content) -> (any View)? {
       var view = view
       connect(&view)
       self.view = view
+      guard !leavesBodyOut(of: view) else { return nil }
       return track { view.body }
     }
     return evaluate(view)
@@ -277,11 +278,7 @@ package final class Node {
   }
 
   /// Reads values of the app outside a body, such as a binding; a change marks the node.
-  package func reading<Result>(_ body: () -> Result) -> Result {
-    for source in dependencies { source.remove(self) }
-    dependencies = []
-    return graph.reading(for: self, body)
-  }
+  package func reading<Result>(_ body: () -> Result) -> Result { graph.reading(for: self, body) }
 
   /// Replaces the value, for a view that connects its own properties.
   package func replaceView(_ view: any View) { self.view = view }

@@ -10,6 +10,12 @@ package final class Node {
   package unowned let graph: ViewGraph
   package private(set) weak var parent: Node?
   package let place: Place
+  /// Whether the view belongs to the framework, so that it has no body.
+  private let isPrimitive: Bool
+  /// Whether the node is a subject of the trace.
+  package let isElement: Bool
+  /// Whether the node counts as one element for appearance.
+  package let isUnary: Bool
   /// What the node inherits.
   package private(set) var context: NodeContext
   /// The current value, with its dynamic properties connected.
@@ -37,8 +43,10 @@ package final class Node {
   package private(set) var isVisible = false
   /// Whether the node or a descendant reports a preference.
   var containsPreferences = false
-  /// Whether the node has left the tree.
+  /// Whether the node has left the tree, and its identity has ended.
   package private(set) var isRemoved = false
+  /// Whether the node has left the tree, and may still be visible until its removal is over.
+  private var isDeparting = false
   /// The number of evaluations, by which an outdated observation is recognized.
   private(set) var evaluations = 0
 
@@ -56,15 +64,14 @@ package final class Node {
     view = child.view
     isShown = child.isShown
     self.context = context
+    let primitive = (child.view as? any PrimitiveView).map { type(of: $0) }
+    isPrimitive = primitive != nil
+    isElement = primitive?.isElement ?? true
+    isUnary = primitive?.isUnary ?? false
     graph.nodeCount += 1
   }
 
   // MARK: Structure
-
-  /// Whether the node is a subject of the trace.
-  package var isElement: Bool {
-    (view as? any PrimitiveView).map { type(of: $0).isElement } ?? true
-  }
 
   /// The nearest ancestor that is a subject of the trace.
   package var enclosingElement: Node? {
@@ -93,6 +100,19 @@ package final class Node {
       node = node?.parent
     } while node.map { !$0.isElement } ?? false
     return components.reversed().joined(separator: "/")
+  }
+
+  /// The position among the sibling elements, for the trace; members of a nested group share one.
+  var position: Int {
+    var node = self
+    var position = index
+    while let parent = node.parent, !parent.isElement {
+      node = parent
+      if let siblings = node.parent?.children.count, siblings > 1 || node.index > 0 {
+        position = node.index
+      }
+    }
+    return position
   }
 
   /// The name of the view's type without generic arguments.
@@ -130,7 +150,8 @@ package final class Node {
 
   /// Leaves the tree; the identity ends after the actions of this update, or after an animation.
   func remove() {
-    guard !isRemoved else { return }
+    guard !isRemoved, !isDeparting else { return }
+    isDeparting = true
     graph.depart(self)
   }
 
@@ -141,12 +162,11 @@ package final class Node {
     graph.enqueueEnd(of: self)
   }
 
-  /// Ends the identity of the subtree.
+  /// Ends the identity of the subtree, from the root outwards (swiftui rule 2.13).
   func end() {
     guard !isRemoved else { return }
     isRemoved = true
     graph.nodeCount -= 1
-    for child in children { child.end() }
     effect?.end(self)
     effect = nil
     for source in dependencies { source.remove(self) }
@@ -154,6 +174,8 @@ package final class Node {
     slots = []
     storage = nil
     if subject != .none { graph.recordDeath(of: self) }
+    view = EmptyView()
+    for child in children { child.end() }
   }
 
   // MARK: Updates
@@ -186,8 +208,7 @@ package final class Node {
       isShown = child.isShown
       refreshVisibility()
     }
-    let isPrimitive = view is any PrimitiveView
-    if isPrimitive || !ValueComparison.areEqual(view, child.view) {
+    if isPrimitive || !ValueComparison.areEqualViews(view, child.view) {
       view = child.view
       causes.insert("@self", at: 0)
       needsEvaluation = true
@@ -202,7 +223,7 @@ package final class Node {
     guard !dirtyChildren.isEmpty else { return }
     let dirty = dirtyChildren.sorted { $0.index < $1.index }
     dirtyChildren = []
-    for child in dirty where child.parent === self && !child.isRemoved { child.updateIfNeeded() }
+    for child in dirty where !child.isRemoved && !child.isDeparting { child.updateIfNeeded() }
     effect?.contentDidChange(self)
   }
 
@@ -213,6 +234,8 @@ package final class Node {
     let dirty = dirtyChildren
     dirtyChildren = []
     for child in dirty { child.isInDirtyChildren = false }
+    for source in dependencies { source.remove(self) }
+    dependencies = []
     var list = ChildList()
     makeChildren(&list)
     causes = []
@@ -223,7 +246,8 @@ package final class Node {
   }
 
   private func makeChildren(_ list: inout ChildList) {
-    if let primitive = view as? any PrimitiveView {
+    guard !(type(of: view) is AnyClass) else { return graph.refuseClass(self) }
+    if isPrimitive, let primitive = view as? any PrimitiveView {
       primitive.makeChildren(&list, of: self)
     } else {
       list.append(evaluateBody(), at: .only)
@@ -255,9 +279,7 @@ package final class Node {
   ///
   /// The trace shows the evaluation as the callback `body` with its causes.
   package func track<Result>(_ body: () -> Result) -> Result {
-    for source in dependencies { source.remove(self) }
-    dependencies = []
-    return graph.evaluateBody(of: self, causes: causes, body)
+    graph.evaluateBody(of: self, causes: causes, body)
   }
 
   /// Matches the wanted children with the present ones.
@@ -344,7 +366,7 @@ package final class Node {
 
   private func recordAttributes() {
     var list = AttributeList()
-    (view as? any PrimitiveView)?.describe(&list)
+    if isPrimitive { (view as? any PrimitiveView)?.describe(&list) }
     guard list != attributes else { return }
     let subject = actingSubject
     for text in list.texts where !attributes.texts.contains(text) {

@@ -32,8 +32,9 @@ package final class Surface {
   package private(set) var isAppeared = false
   /// The topmost node of the area.
   package internal(set) weak var root: Node?
-  /// Called when the nodes of the area need to be placed again.
-  package var needsLayout: @MainActor () -> Void = {}
+
+  /// The size of the area and the placement of its nodes.
+  package let layout = SurfaceLayout()
 
   package init() {}
 

@@ -15,6 +15,8 @@ package final class ViewGraph {
   package let surface = Surface()
   /// The view that hosts the root, in traces.
   package var hostSubject = SubjectID.none
+  /// The sizes and the frames of the nodes.
+  package private(set) lazy var layout = GraphLayout(self)
   /// The number of nodes that have not ended.
   package internal(set) var nodeCount = 0
   /// Called when the graph needs an update in the next commit.
@@ -101,6 +103,7 @@ package final class ViewGraph {
     for _ in 0..<Self.passLimit {
       transaction = transactions.applyFirst()
       evaluateMarkedNodes()
+      layout.place()
       placeViews()
       runActions()
       transaction = Transaction()
@@ -109,7 +112,8 @@ package final class ViewGraph {
     giveUp()
   }
 
-  private func evaluateMarkedNodes() {
+  /// Evaluates the marked nodes in tree order.
+  func evaluateMarkedNodes() {
     isMarked = false
     observedChanges = []
     isEvaluating = true
@@ -170,6 +174,19 @@ package final class ViewGraph {
     return runtime.evaluateBody(of: node.actingSubject, cause: cause) {
       ObservationTracker.track(node, body)
     }
+  }
+
+  /// Reads inputs of a view without a body, which the node depends on.
+  func read<Value>(for node: Node, _ read: () -> Value) -> Value {
+    let outer = Self.evaluating
+    let outerNode = evaluatingNode
+    Self.evaluating = self
+    evaluatingNode = node
+    defer {
+      Self.evaluating = outer
+      evaluatingNode = outerNode
+    }
+    return ObservationTracker.track(node, read)
   }
 
   // MARK: Actions

@@ -74,6 +74,14 @@ open class _UIHostingView<Content: View>: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let insets = safeAreaInsets
+    graph.surface.layout.size = bounds.size
+    graph.surface.layout.safeArea = EdgeInsets(
+      top: insets.top,
+      leading: insets.left,
+      bottom: insets.bottom,
+      trailing: insets.right
+    )
     graph.update()
   }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Modifiers of controls.
 extension View {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A view behind or in front of another one, with the size of that view.
 package struct DecorationModifier<Decoration: View>: ViewModifier, PrimitiveModifier {
@@ -89,7 +89,6 @@ extension View {
 }
 
 /// How a shape is filled (developer.apple.com/documentation/swiftui/fillstyle).
-@frozen
 public struct FillStyle: Hashable, Sendable {
   /// Whether the even-odd rule applies.
   public var isEOFilled: Bool

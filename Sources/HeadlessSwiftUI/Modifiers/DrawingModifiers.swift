@@ -133,11 +133,9 @@ extension View {
 }
 
 /// A name for geometry effects (developer.apple.com/documentation/swiftui/namespace).
-@propertyWrapper @frozen
-public struct Namespace: DynamicProperty {
+@propertyWrapper public struct Namespace: DynamicProperty {
   /// The identity.
-  @frozen
-  public struct ID: Hashable, Sendable {}
+    public struct ID: Hashable, Sendable {}
 
   /// Creates a namespace.
   public nonisolated init() {}

@@ -188,13 +188,11 @@ extension Edge.Set {
 }
 
 /// How content is scaled (developer.apple.com/documentation/swiftui/contentmode).
-@frozen
 public enum ContentMode: Hashable, CaseIterable, Sendable {
   case fit, fill
 }
 
 /// The parts of the safe area (developer.apple.com/documentation/swiftui/safearearegions).
-@frozen
 public struct SafeAreaRegions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt

@@ -199,7 +199,6 @@ public enum HorizontalEdge: Int8, CaseIterable, Sendable {
 }
 
 /// Whether a part of a view is visible.
-@frozen
 public enum Visibility: Hashable, CaseIterable, Sendable {
   case automatic, visible, hidden
 }

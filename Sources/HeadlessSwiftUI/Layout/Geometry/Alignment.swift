@@ -1,13 +1,12 @@
 public import Foundation
 
 /// A type of alignment guide (developer.apple.com/documentation/swiftui/alignmentid).
-public protocol AlignmentID {
+public protocol AlignmentID: SendableMetatype {
   /// Returns the position of the guide in a view without an explicit value.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
 /// The identity of an alignment guide.
-@frozen
 public struct AlignmentKey: Hashable, Comparable, Sendable {
   let id: any AlignmentID.Type
 
@@ -27,7 +26,6 @@ public struct AlignmentKey: Hashable, Comparable, Sendable {
 
 /// A position along the horizontal axis
 /// (developer.apple.com/documentation/swiftui/horizontalalignment).
-@frozen
 public struct HorizontalAlignment: Hashable, Sendable {
   let key: AlignmentKey
 
@@ -56,7 +54,6 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
 /// A position along the vertical axis
 /// (developer.apple.com/documentation/swiftui/verticalalignment).
-@frozen
 public struct VerticalAlignment: Hashable, Sendable {
   let key: AlignmentKey
 
@@ -94,7 +91,6 @@ public struct VerticalAlignment: Hashable, Sendable {
 }
 
 /// A position in both axes (developer.apple.com/documentation/swiftui/alignment).
-@frozen
 public struct Alignment: Hashable, Sendable {
   /// The horizontal position.
   public var horizontal: HorizontalAlignment
@@ -152,6 +148,7 @@ public struct ViewDimensions {
 
   // Layout runs on the main actor, and dimensions exist only within it.
   private func explicitPosition(of key: AlignmentKey) -> CGFloat? {
-    MainActor.assumeIsolated { explicit(key) }
+    let explicit = explicit
+    return MainActor.assumeIsolated { explicit(key) }
   }
 }

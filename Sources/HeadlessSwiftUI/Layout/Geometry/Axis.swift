@@ -1,11 +1,9 @@
 /// The horizontal or the vertical direction (developer.apple.com/documentation/swiftui/axis).
-@frozen
 public enum Axis: Int8, CaseIterable, Sendable {
   case horizontal, vertical
 
   /// One or both axes.
-  @frozen
-  public struct Set: OptionSet, Sendable {
+    public struct Set: OptionSet, Sendable {
     /// The bits.
     public let rawValue: Int8
     /// Creates a set from bits.

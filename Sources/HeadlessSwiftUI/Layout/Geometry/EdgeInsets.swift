@@ -2,7 +2,6 @@ public import Foundation
 
 /// The distances from the edges of a rectangle
 /// (developer.apple.com/documentation/swiftui/edgeinsets).
-@frozen
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the top in points.
   public var top: CGFloat
@@ -50,7 +49,7 @@ extension CGFloat {
   package var text: String {
     guard isFinite else { return isNaN ? "nan" : self < 0 ? "-∞" : "∞" }
     let rounded = (self * 100).rounded() / 100
-    guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return "\(rounded)" }
+    guard rounded == rounded.rounded(), rounded.magnitude < 1e15 else { return "\(rounded)" }
     return "\(Int(rounded))"
   }
 

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A point in a rectangle of size 1 (developer.apple.com/documentation/swiftui/unitpoint).
-@frozen
 public struct UnitPoint: Hashable, Sendable {
   /// The part of the width.
   public var x: CGFloat
@@ -42,7 +41,6 @@ public struct UnitPoint: Hashable, Sendable {
 }
 
 /// An angle (developer.apple.com/documentation/swiftui/angle).
-@frozen
 public struct Angle: Hashable, Sendable {
   /// The angle in radians.
   public var radians: Double

@@ -2,7 +2,6 @@ public import Foundation
 
 /// A view whose body is evaluated again only if its value is not equal
 /// (developer.apple.com/documentation/swiftui/equatableview).
-@frozen
 public struct EquatableView<Content: View & Equatable>: PrimitiveView {
   /// The view.
   public var content: Content
@@ -55,7 +54,6 @@ public struct TimelineView<Schedule, Content: View>: PrimitiveView {
 
 /// Shows the first child that fits into the offered size
 /// (developer.apple.com/documentation/swiftui/viewthatfits).
-@frozen
 public struct ViewThatFits<Content: View>: PrimitiveView {
   let axes: Axis.Set
   package let content: Content

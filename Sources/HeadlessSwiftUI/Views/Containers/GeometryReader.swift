@@ -4,7 +4,6 @@ public import Foundation
 /// (developer.apple.com/documentation/swiftui/geometryreader).
 ///
 /// The content is created when the size is known, within layout.
-@frozen
 public struct GeometryReader<Content: View>: PrimitiveView {
   /// Creates the content.
   public var content: (GeometryProxy) -> Content

@@ -2,7 +2,6 @@ public import Foundation
 
 /// The views of a lazy container that stay at an edge of the scroll view while their section is
 /// visible (developer.apple.com/documentation/swiftui/pinnedscrollableviews); without effect.
-@frozen
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt32

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Rows in a column that scrolls (developer.apple.com/documentation/swiftui/list).
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A view that scrolls its content (developer.apple.com/documentation/swiftui/scrollview).
 public struct ScrollView<Content: View>: PrimitiveView {
@@ -21,9 +21,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
   }
 
   package func makeChildren(_ children: inout ChildList, of node: Node) {
-    var context = node.context
-    context.scroll = node.scrollPosition
-    children.append(content, context: context)
+    children.append(content)
   }
 
   package func describe(_ attributes: inout AttributeList) { attributes.append("axes", axes) }

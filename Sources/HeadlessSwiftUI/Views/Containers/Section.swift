@@ -78,3 +78,10 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     self.init(header: Text(title), content: content(), footer: EmptyView())
   }
 }
+
+/// A section, or a section with modifiers: in a list, its rows are those of the list.
+protocol SectionContent {}
+
+extension Section: SectionContent {}
+
+extension ModifiedContent: SectionContent where Content: SectionContent {}

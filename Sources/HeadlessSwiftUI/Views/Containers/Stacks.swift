@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A vertical line of views (developer.apple.com/documentation/swiftui/vstack).
-@frozen
 public struct VStack<Content: View>: PrimitiveView {
   package let alignment: HorizontalAlignment
   package let spacing: CGFloat?
@@ -28,7 +27,6 @@ public struct VStack<Content: View>: PrimitiveView {
 }
 
 /// A horizontal line of views (developer.apple.com/documentation/swiftui/hstack).
-@frozen
 public struct HStack<Content: View>: PrimitiveView {
   package let alignment: VerticalAlignment
   package let spacing: CGFloat?
@@ -55,7 +53,6 @@ public struct HStack<Content: View>: PrimitiveView {
 }
 
 /// Views above each other (developer.apple.com/documentation/swiftui/zstack).
-@frozen
 public struct ZStack<Content: View>: PrimitiveView {
   package let alignment: Alignment
   package let content: Content
@@ -77,7 +74,6 @@ public struct ZStack<Content: View>: PrimitiveView {
 
 /// Space that grows along the axis of its stack
 /// (developer.apple.com/documentation/swiftui/spacer).
-@frozen
 public struct Spacer: PrimitiveView {
   /// The least length; `nil` for 8 points.
   public var minLength: CGFloat?

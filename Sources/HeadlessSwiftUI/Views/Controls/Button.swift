@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The purpose of a button (developer.apple.com/documentation/swiftui/buttonrole).
 public struct ButtonRole: Hashable, Sendable {
@@ -55,7 +55,7 @@ public struct Button<Label: View>: ControlView {
 
   package func activate(_ node: Node) { node.performAction { action() } }
 
-  package func makeLayout(for node: Node) -> (any BoxLayout)? { LabelLayout() }
+  package func makeLayout(for node: Node) -> (any BoxLayout)? { StackLayout.label }
 }
 
 extension Button where Label == Text {
@@ -130,6 +130,6 @@ extension Button where Label == HeadlessSwiftUI.Label<Text, Image> {
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// Creates a button in the body of a style.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
-    self.init(role: configuration.role, action: configuration.trigger) { configuration.label }
+    self.init(role: configuration.role, action: { configuration.trigger() }) { configuration.label }
   }
 }

@@ -24,7 +24,7 @@ public struct Link<Label: View>: ControlView {
     node.performAction(text: destination.absoluteString) {}
   }
 
-  package func makeLayout(for node: Node) -> (any BoxLayout)? { LabelLayout() }
+  package func makeLayout(for node: Node) -> (any BoxLayout)? { StackLayout.label }
 }
 
 extension Link where Label == Text {
@@ -59,7 +59,7 @@ public struct Menu<Label: View, Content: View>: ControlView {
     children.append(content, at: .role("content"), isShown: false)
   }
 
-  package func makeLayout(for node: Node) -> (any BoxLayout)? { LabelLayout() }
+  package func makeLayout(for node: Node) -> (any BoxLayout)? { StackLayout.label }
 }
 
 extension Menu where Label == Text {

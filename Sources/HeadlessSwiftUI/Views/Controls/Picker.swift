@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A control for a choice (developer.apple.com/documentation/swiftui/picker).
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: ControlView {
@@ -34,7 +34,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Cont
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     node.setAttribute("selection", described(node.read(selection)))
     children.append(label, at: .role("label"))
-    children.append(content, at: .role("content"))
+    // choice: picker-options-not-shown
+    children.append(content, at: .role("content"), isShown: false)
   }
 
   /// Chooses an option as the user does; tags of another type do nothing.
@@ -45,7 +46,10 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Cont
   }
 
   package func makeLayout(for node: Node) -> (any BoxLayout)? {
-    LabeledControlLayout(control: CGSize(width: 60, height: 34))
+    LabeledControlLayout(
+      control: CGSize(width: 60, height: 34),
+      isLabelHidden: node.readEnvironment(\.labelsHidden)
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The progress of a task (developer.apple.com/documentation/swiftui/progressview).
 public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {

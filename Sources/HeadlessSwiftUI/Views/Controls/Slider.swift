@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A control for a number in a range (developer.apple.com/documentation/swiftui/slider).
 public struct Slider<Label: View, ValueLabel: View>: ControlView {
@@ -168,7 +168,10 @@ public struct Stepper<Label: View>: ControlView {
   }
 
   package func makeLayout(for node: Node) -> (any BoxLayout)? {
-    LabeledControlLayout(control: CGSize(width: 94, height: 32))
+    LabeledControlLayout(
+      control: CGSize(width: 94, height: 32),
+      isLabelHidden: node.readEnvironment(\.labelsHidden)
+    )
   }
 }
 

@@ -48,7 +48,7 @@ public struct TextField<Label: View>: ControlView {
 
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     node.setAttribute("text", node.read(text))
-    children.append(label, at: .role("label"))
+    children.append(label, at: .role("label"), isShown: false)
   }
 
   /// Enters a text as the user does: editing begins, the text is written.
@@ -64,7 +64,7 @@ public struct TextField<Label: View>: ControlView {
     }
   }
 
-  package func makeLayout(for node: Node) -> (any BoxLayout)? { FieldLayout() }
+  package func makeLayout(for node: Node) -> (any BoxLayout)? { TextInputLayout() }
 }
 
 extension Binding where Value == String {
@@ -163,7 +163,7 @@ public struct SecureField<Label: View>: ControlView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     // The text is secret: traces contain its length.
     node.setAttribute("length", node.read(text).count)
-    children.append(label, at: .role("label"))
+    children.append(label, at: .role("label"), isShown: false)
   }
 
   /// Enters a text as the user does.
@@ -181,7 +181,7 @@ public struct SecureField<Label: View>: ControlView {
     }
   }
 
-  package func makeLayout(for node: Node) -> (any BoxLayout)? { FieldLayout() }
+  package func makeLayout(for node: Node) -> (any BoxLayout)? { TextInputLayout() }
 }
 
 extension SecureField where Label == Text {

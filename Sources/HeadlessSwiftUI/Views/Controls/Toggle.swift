@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A control for a value that is on or off (developer.apple.com/documentation/swiftui/toggle).
 public struct Toggle<Label: View>: ControlView {
@@ -21,7 +21,10 @@ public struct Toggle<Label: View>: ControlView {
   package func activate(_ node: Node) { node.edit(isOn, to: !isOn.wrappedValue) }
 
   package func makeLayout(for node: Node) -> (any BoxLayout)? {
-    LabeledControlLayout(control: CGSize(width: 51, height: 31))
+    LabeledControlLayout(
+      control: CGSize(width: 51, height: 31),
+      isLabelHidden: node.readEnvironment(\.labelsHidden)
+    )
   }
 }
 

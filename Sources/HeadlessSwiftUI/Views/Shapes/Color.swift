@@ -3,7 +3,6 @@ public import HeadlessUIKit
 
 /// A color, which fills the space that it is offered
 /// (developer.apple.com/documentation/swiftui/color).
-@frozen
 public struct Color: Hashable, Sendable {
   /// The color in words, such as `red` or `red opacity 0.5`.
   package let name: String

@@ -3,7 +3,6 @@ public import Foundation
 /// The outline of a shape (developer.apple.com/documentation/swiftui/path).
 ///
 /// Only the rectangle around its points is stored; nothing is painted.
-@frozen
 public struct Path: Hashable, Sendable {
   private var bounds: CGRect?
 

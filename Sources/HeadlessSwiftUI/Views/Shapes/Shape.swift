@@ -67,7 +67,6 @@ extension InsettableShape {
 }
 
 /// The way a line is drawn (developer.apple.com/documentation/swiftui/strokestyle).
-@frozen
 public struct StrokeStyle: Hashable, Sendable {
   /// The width of the line.
   public var lineWidth: CGFloat
@@ -100,7 +99,6 @@ public struct _ShapeView<Content: Shape>: PrimitiveView {
 }
 
 /// A rectangle (developer.apple.com/documentation/swiftui/rectangle).
-@frozen
 public struct Rectangle: InsettableShape, Hashable {
   public typealias Body = Never
   /// Creates a rectangle.
@@ -108,7 +106,6 @@ public struct Rectangle: InsettableShape, Hashable {
 }
 
 /// A circle (developer.apple.com/documentation/swiftui/circle).
-@frozen
 public struct Circle: InsettableShape, Hashable {
   public typealias Body = Never
   /// Creates a circle.
@@ -116,7 +113,6 @@ public struct Circle: InsettableShape, Hashable {
 }
 
 /// An ellipse (developer.apple.com/documentation/swiftui/ellipse).
-@frozen
 public struct Ellipse: InsettableShape, Hashable {
   public typealias Body = Never
   /// Creates an ellipse.
@@ -129,7 +125,6 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 }
 
 /// A capsule (developer.apple.com/documentation/swiftui/capsule).
-@frozen
 public struct Capsule: InsettableShape, Hashable {
   public typealias Body = Never
   /// The style of the corners.
@@ -143,7 +138,6 @@ public struct Capsule: InsettableShape, Hashable {
 
 /// A rectangle with round corners
 /// (developer.apple.com/documentation/swiftui/roundedrectangle).
-@frozen
 public struct RoundedRectangle: InsettableShape, Hashable {
   public typealias Body = Never
   /// The radii of the corners.

@@ -13,7 +13,6 @@ extension ShapeStyle {
 
 /// A color of a hierarchy, such as the secondary color
 /// (developer.apple.com/documentation/swiftui/hierarchicalshapestyle).
-@frozen
 public struct HierarchicalShapeStyle: ShapeStyle {
   /// The name of the level.
   public let _name: String
@@ -106,11 +105,9 @@ extension ShapeStyle where Self == Color {
 }
 
 /// Colors along a line (developer.apple.com/documentation/swiftui/gradient).
-@frozen
 public struct Gradient: Hashable, Sendable {
   /// A color at a position.
-  @frozen
-  public struct Stop: Hashable, Sendable {
+    public struct Stop: Hashable, Sendable {
     /// The color.
     public var color: Color
     /// The position between 0 and 1.
@@ -138,7 +135,6 @@ public struct Gradient: Hashable, Sendable {
 }
 
 /// A gradient along a line (developer.apple.com/documentation/swiftui/lineargradient).
-@frozen
 public struct LinearGradient: ShapeStyle, Hashable {
   let gradient: Gradient
   let startPoint: UnitPoint

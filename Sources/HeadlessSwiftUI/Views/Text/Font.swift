@@ -2,7 +2,6 @@ public import Foundation
 import HeadlessUIKit
 
 /// A font that depends on the environment (developer.apple.com/documentation/swiftui/font).
-@frozen
 public struct Font: Hashable, Sendable {
   private enum Base: Hashable {
     case style(TextStyle)
@@ -35,8 +34,7 @@ public struct Font: Hashable, Sendable {
   }
 
   /// The weight of a font.
-  @frozen
-  public struct Weight: Hashable, Sendable {
+    public struct Weight: Hashable, Sendable {
     let name: String
     let value: CGFloat
 

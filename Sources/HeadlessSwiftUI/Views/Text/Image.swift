@@ -2,7 +2,6 @@ public import Foundation
 public import HeadlessUIKit
 
 /// An image (developer.apple.com/documentation/swiftui/image); no file is read.
-@frozen
 public struct Image: Equatable, Sendable {
   package enum Source: Equatable, Sendable {
     case system(String)

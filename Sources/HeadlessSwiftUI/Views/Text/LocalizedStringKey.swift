@@ -5,7 +5,6 @@ public import Foundation
 ///
 /// No table is read: the text is that of the source, with its interpolated values formatted as for
 /// `en_US`.
-@frozen
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The text.
   package let text: String

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// Text that a view displays (developer.apple.com/documentation/swiftui/text).
-@frozen
 public struct Text: Equatable, Sendable {
   /// A part of the text with one style.
   package struct Run: Equatable, Sendable {

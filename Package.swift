@@ -57,7 +57,9 @@ let package = Package(
     ),
     .target(
       name: "HeadlessViewInspector",
-      dependencies: ["HeadlessSwiftUI", "HeadlessUIKit", "TraceRecorder"]
+      dependencies: [
+        "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessCombine", "TraceRecorder", "TraceModel",
+      ]
     ),
     .target(name: "HeadlessCombine"),
     .target(name: "MapKit", dependencies: ["HeadlessUIKit"]),
@@ -185,7 +187,7 @@ let package = Package(
       name: "LifecycleBehaviorsTests",
       dependencies: [
         "LifecycleBehaviors", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "TraceModel",
-        "TraceAnalysis", "Findings", "LogImport", "LifelineXCTest", "TestSupport",
+        "TraceAnalysis", "Findings", "LogImport", "LifelineTestKit", "TestSupport",
       ]
     ),
     .testTarget(
@@ -231,8 +233,8 @@ let package = Package(
     .testTarget(
       name: "RuleExampleTests",
       dependencies: [
-        "TraceAnalysis", "Findings", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "LogImport",
-        "TestSupport",
+        "TraceAnalysis", "Findings", "HeadlessUIKit", "HeadlessSwiftUI", "TraceRecorder",
+        "TraceFormat", "LogImport", "TestSupport",
       ]
     ),
     .testTarget(
@@ -253,7 +255,8 @@ let package = Package(
       name: "LifelineTestingTests",
       dependencies: [
         "LifelineTesting", "LifelineXCTest", "LifelineLogging", "LifelineTestKit", "HeadlessUIKit",
-        "TraceRecorder", "TraceFormat", "TraceAnalysis", "TraceModel", "LogImport", "TestSupport",
+        "HeadlessSwiftUI", "TraceRecorder", "TraceFormat", "TraceAnalysis", "TraceModel", "LogImport",
+        "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ],
       exclude: ["Calls"]

@@ -11,7 +11,7 @@ package final class Node {
   package private(set) weak var parent: Node?
   package let place: Place
   /// Whether the view belongs to the framework, so that it has no body.
-  private let isPrimitive: Bool
+  let isPrimitive: Bool
   /// Whether the node is a subject of the trace.
   package let isElement: Bool
   /// Whether the node counts as one element for appearance.
@@ -55,6 +55,8 @@ package final class Node {
   private var dirtyChildren: [Node] = []
   private var isInDirtyChildren = false
   private var attributes = AttributeList()
+  /// The attributes that the view has read from bindings.
+  private var inputs = AttributeList()
 
   /// Creates a node without children; ``build()`` evaluates it.
   init(_ child: ChildList.Child, graph: ViewGraph, parent: Node?, context: NodeContext) {
@@ -67,56 +69,8 @@ package final class Node {
     let primitive = (child.view as? any PrimitiveView).map { type(of: $0) }
     isPrimitive = primitive != nil
     isElement = primitive?.isElement ?? true
-    isUnary = primitive?.isUnary ?? false
+    isUnary = primitive?.isUnary ?? Self.hasNoBody(child.view)
     graph.nodeCount += 1
-  }
-
-  // MARK: Structure
-
-  /// The nearest ancestor that is a subject of the trace.
-  package var enclosingElement: Node? {
-    var ancestor = parent
-    while let node = ancestor, !node.isElement { ancestor = node.parent }
-    return ancestor
-  }
-
-  /// The subject of actions and attributes: the element that a modifier applies to, or else the
-  /// element around the node.
-  package var actingSubject: SubjectID {
-    var node = self
-    while node.subject == .none, let child = node.contentChild { node = child }
-    if node.subject != .none { return node.subject }
-    return enclosingElement?.subject ?? .none
-  }
-
-  /// The structural path from the parent element: the components of the nodes between.
-  private var pathFromElement: String {
-    var components: [String] = []
-    var node: Node? = self
-    repeat {
-      if let text = node?.place.text, !text.isEmpty { components.append(text) }
-      node = node?.parent
-    } while node.map { !$0.isElement } ?? false
-    return components.reversed().joined(separator: "/")
-  }
-
-  /// The position among the sibling elements, for the trace; members of a nested group share one.
-  var position: Int {
-    var node = self
-    var position = index
-    while let parent = node.parent, !parent.isElement {
-      node = parent
-      if let siblings = node.parent?.children.count, siblings > 1 || node.index > 0 {
-        position = node.index
-      }
-    }
-    return position
-  }
-
-  /// The name of the view's type without generic arguments.
-  package var typeName: String {
-    if let name = (view as? any PrimitiveView)?.traceName { return name }
-    return graph.typeName(of: type(of: view))
   }
 
   // MARK: Life
@@ -127,7 +81,11 @@ package final class Node {
       subject = graph.recordBirth(of: self, path: pathFromElement)
     }
     isVisible = isShown && (isOfParentSurface ? parent?.isVisible ?? false : isAreaOnScreen)
-    if !isOfParentSurface { context.surface.root = self }
+    layout = NodeLayout(depth: parent.map { ($0.layout?.depth ?? 0) + 1 } ?? 0)
+    if !isOfParentSurface {
+      context.surface.root = self
+      graph.layout.add(context.surface)
+    }
     causes = [initialCause]
     evaluate()
     if isVisible { appear() }
@@ -234,6 +192,7 @@ package final class Node {
     for child in dirty { child.isInDirtyChildren = false }
     for source in dependencies { source.remove(self) }
     dependencies = []
+    inputs = AttributeList()
     var list = ChildList()
     makeChildren(&list)
     causes = []
@@ -247,15 +206,14 @@ package final class Node {
     guard !(type(of: view) is AnyClass) else { return graph.refuseClass(self) }
     if isPrimitive, let primitive = view as? any PrimitiveView {
       primitive.makeChildren(&list, of: self)
-    } else if !hasNoBody || !represent(), let body = evaluateBody() {
+    } else if !isUnary || !represent(), let body = evaluateBody() {
       list.append(body, at: .only)
     }
   }
 
-  /// Whether the view is not made of other views, as a representable.
-  private var hasNoBody: Bool {
-    func hasNoBody<Content: View>(_: Content) -> Bool { Content.Body.self == Never.self }
-    return hasNoBody(view)
+  /// Whether a view is not made of other views, as a representable.
+  private static func hasNoBody<Content: View>(_: Content) -> Bool {
+    Content.Body.self == Never.self
   }
 
   /// Connects the properties of the view and evaluates its body.
@@ -277,9 +235,6 @@ package final class Node {
     slots = connector.slots
   }
 
-  /// Reads values of the app outside a body, such as a binding; a change marks the node.
-  package func reading<Result>(_ body: () -> Result) -> Result { graph.reading(for: self, body) }
-
   /// Replaces the value, for a view that connects its own properties.
   package func replaceView(_ view: any View) { self.view = view }
 
@@ -294,6 +249,10 @@ package final class Node {
   private func reconcile(_ wanted: [ChildList.Child]) {
     if keepsStructure(for: wanted) {
       for (child, value) in zip(children, wanted) {
+        if let index = value.index, index != child.index {
+          child.index = index
+          graph.recordMove(of: child)
+        }
         child.update(to: value, context: value.context ?? context)
       }
       return
@@ -314,7 +273,8 @@ package final class Node {
     for child in leavingFirst { child.remove() }
     var next: [Node] = []
     next.reserveCapacity(wanted.count)
-    for (index, value) in wanted.enumerated() {
+    for (number, value) in wanted.enumerated() {
+      let index = value.index ?? number
       let context = value.context ?? self.context
       if let child = present[value.place] {
         let hasMoved = child.index != index
@@ -339,6 +299,32 @@ package final class Node {
     return zip(children, wanted).allSatisfy {
       $0.place == $1.place && type(of: $0.view) == type(of: $1.view)
     }
+  }
+
+  // MARK: Rows
+
+  /// Adds a child outside of an evaluation, such as a row of a list that becomes visible.
+  func addChild(_ value: ChildList.Child) -> Node {
+    let child = Node(value, graph: graph, parent: self, context: value.context ?? context)
+    child.index = value.index ?? children.count
+    var position = children.count
+    while position > 0, children[position - 1].index > child.index { position -= 1 }
+    children.insert(child, at: position)
+    graph.evaluate { child.build() }
+    return child
+  }
+
+  /// Removes a child that ``addChild(_:)`` has added.
+  func removeChild(_ child: Node) {
+    children.removeAll { $0 === child }
+    child.leave()
+  }
+
+  /// Shows or hides the node in its container; its state is kept.
+  func setShown(_ isShown: Bool) {
+    guard isShown != self.isShown else { return }
+    self.isShown = isShown
+    refreshVisibility()
   }
 
   // MARK: Visibility
@@ -371,6 +357,9 @@ package final class Node {
   }
 
   // MARK: Attributes
+
+  /// Adds an attribute that traces show, for a view that reads it while it makes its children.
+  package func setAttribute(_ name: String, _ value: some Any) { inputs.append(name, value) }
 
   private func recordAttributes() {
     var list = AttributeList()

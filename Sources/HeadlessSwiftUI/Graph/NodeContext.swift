@@ -34,8 +34,6 @@ package final class Surface {
   package private(set) var isAppeared = false
   /// The topmost node of the area.
   package internal(set) weak var root: Node?
-  /// Called when the nodes of the area need to be placed again.
-  package var needsLayout: @MainActor () -> Void = {}
   /// The controller of the area: the parent of controllers that its nodes show, and the presenter of
   /// their sheets.
   package weak var controller: UIViewController?
@@ -43,6 +41,8 @@ package final class Surface {
   package weak var view: UIView?
   /// The topmost node after its parent has ended, until the area has disappeared.
   fileprivate var orphan: Node?
+  /// The size of the area and the placement of its nodes.
+  package let layout = SurfaceLayout()
 
   package init() {}
 

@@ -27,6 +27,8 @@ package enum Place: Hashable {
 
   private static func text(of id: AnyHashable) -> String {
     if let text = id.base as? String { return "\"\(text)\"" }
+    // The place of a tab in nested groups.
+    if let path = id.base as? [Place] { return path.map(\.text).joined(separator: "/") }
     return "\(id.base)"
   }
 }
@@ -44,6 +46,8 @@ package struct ChildList {
     package var isShown: Bool
     /// The context; `nil` for that of the parent.
     package var context: NodeContext?
+    /// The position among the siblings; `nil` for that in the list.
+    package var index: Int?
   }
 
   /// The children.
@@ -58,6 +62,9 @@ package struct ChildList {
   ) {
     children.append(Child(view: view, place: place, isShown: isShown, context: context))
   }
+
+  /// Appends a child.
+  package mutating func append(_ child: Child) { children.append(child) }
 
   /// Reserves space for a number of children.
   package mutating func reserve(_ count: Int) { children.reserveCapacity(count) }

@@ -19,15 +19,14 @@ package final class ViewGraph {
   package let surface = Surface()
   /// The view that hosts the root, in traces.
   package var hostSubject = SubjectID.none
+  /// The sizes and the frames of the nodes.
+  package private(set) lazy var layout = GraphLayout(self)
   /// The number of nodes that have not ended.
   package internal(set) var nodeCount = 0
   /// Called when the graph needs an update in the next commit.
   package var needsUpdate: @MainActor () -> Void = {}
   /// Called within an update after bodies were evaluated, before actions run: places the views.
   package var placeViews: @MainActor () -> Void = {}
-
-  /// Returns the size of the root for a proposal; the layout sets it.
-  package var measure: @MainActor (Node, ProposedViewSize) -> CGSize = { _, _ in .zero }
 
   /// The graph whose bodies are being evaluated.
   package private(set) static var evaluating: ViewGraph?
@@ -42,6 +41,8 @@ package final class ViewGraph {
   var transactions = TransactionQueue()
   /// The contents of sheets whose presenters have ended.
   var orphans: [Node] = []
+  /// The nodes that show views of UIKit.
+  var platformNodes = PlatformNodes()
   private var platformWork: [@MainActor () -> Void] = []
   /// The transaction of the update that is being applied.
   package private(set) var transaction = Transaction()
@@ -113,14 +114,9 @@ package final class ViewGraph {
   /// Whether nodes have appeared or actions wait, so that the graph is updated also outside a window.
   package var isShown: Bool { surface.isAppeared || !orphans.isEmpty || !actions.isEmpty }
 
-  /// Places the views, after an update if one is needed.
-  package func layOut() {
-    if isUpdateNeeded { update() } else if !isUpdating { placeViews() }
-  }
-
   /// Returns the size of the root for a proposal.
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    root.map { measure($0, proposal) } ?? .zero
+    root.map { surface.layout.sizeThatFits(proposal, root: $0) } ?? .zero
   }
 
   /// Updates the tree until nothing is marked: bodies, placement, actions, for each transaction.
@@ -131,7 +127,9 @@ package final class ViewGraph {
     for _ in 0..<Self.passLimit {
       transaction = transactions.applyFirst()
       evaluateMarkedNodes()
+      layout.place()
       placeViews()
+      platformNodes.place()
       runActions()
       runPlatformWork()
       transaction = Transaction()
@@ -164,11 +162,13 @@ package final class ViewGraph {
       let next = transactions.applyFirst()
       transaction = next
       evaluateMarkedNodes()
+      layout.place()
       placeViews()
     }
   }
 
-  private func evaluateMarkedNodes() {
+  /// Evaluates the marked nodes in tree order.
+  func evaluateMarkedNodes() {
     isMarked = false
     observedChanges = []
     isEvaluating = true
@@ -231,12 +231,17 @@ package final class ViewGraph {
     }
   }
 
-  /// Reads values for a node without a record of a body.
-  func reading<Result>(for node: Node, _ body: () -> Result) -> Result {
+  /// Reads inputs of a view without a body, which the node depends on.
+  func read<Value>(for node: Node, _ read: () -> Value) -> Value {
+    let outer = Self.evaluating
     let outerNode = evaluatingNode
+    Self.evaluating = self
     evaluatingNode = node
-    defer { evaluatingNode = outerNode }
-    return ObservationTracker.track(node, body)
+    defer {
+      Self.evaluating = outer
+      evaluatingNode = outerNode
+    }
+    return ObservationTracker.track(node, read)
   }
 
   // MARK: Actions

@@ -26,7 +26,6 @@ open class _UIHostingView<Content: View>: UIView {
     graph.hostSubject = traceSubject
     graph.surface.view = self
     graph.needsUpdate = { [weak self] in self?.scheduleUpdate() }
-    graph.surface.needsLayout = { [weak self] in self?.setNeedsLayout() }
     graph.setRoot(rootView, environment: environment)
   }
 
@@ -60,7 +59,8 @@ open class _UIHostingView<Content: View>: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    graph.layOut()
+    graph.surface.updateSize()
+    graph.update()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

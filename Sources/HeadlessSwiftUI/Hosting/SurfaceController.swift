@@ -26,9 +26,8 @@ class SurfaceController: UIViewController {
   }
 
   override func loadView() {
-    let content = SurfaceView(graph: graph)
+    let content = SurfaceView(surface, graph)
     surface.view = content
-    surface.needsLayout = { [weak content] in content?.setNeedsLayout() }
     view = content
   }
 
@@ -46,8 +45,10 @@ class SurfaceController: UIViewController {
 /// The view of a ``SurfaceController``.
 final class SurfaceView: UIView {
   private weak var graph: ViewGraph?
+  private let surface: Surface
 
-  init(graph: ViewGraph?) {
+  init(_ surface: Surface, _ graph: ViewGraph?) {
+    self.surface = surface
     self.graph = graph
     super.init(frame: CGRect(origin: .zero, size: UIWindow.defaultSize))
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -57,7 +58,8 @@ final class SurfaceView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    graph?.layOut()
+    surface.updateSize()
+    graph?.update()
   }
 }
 

@@ -45,6 +45,7 @@ final class NavigationCoordinator: NodeEffect, PlatformContent {
     values.navigation = self
     scope.replace(values.written)
     rootController.coordinator = self
+    graph.platformNodes.add(node)
   }
 
   // MARK: Pages
@@ -62,7 +63,7 @@ final class NavigationCoordinator: NodeEffect, PlatformContent {
   /// Compares the pages with the path, within an update.
   func update(to source: PathSource?, of node: Node) {
     self.source = source
-    let values = source.map { source in node.reading { source.read() } } ?? ownPath
+    let values = source.map { source in node.read { source.read() } } ?? ownPath
     var rest = values[...]
     var kept: [NavigationPage] = []
     for page in pages {
@@ -281,6 +282,11 @@ final class NavigationCoordinator: NodeEffect, PlatformContent {
     for page in gone { page.controller.setAppeared(false) }
     node?.invalidate("navigation")
     graph.update()
+  }
+
+  override func visibilityDidChange(_ node: Node) {
+    // A tab that was hidden until now has a view.
+    if node.isVisible, !isInserted { synchronize() }
   }
 
   override func end(_ node: Node) {

@@ -35,7 +35,7 @@ struct SheetModifier<Item, Content: View>: ViewModifier, PrimitiveModifier {
     // The node of a modifier creates its effect after its children.
     let effect = node.effect as? SheetEffect<Item> ?? SheetEffect<Item>(kind: kind)
     node.effect = effect
-    let wanted = node.reading { item.wrappedValue }
+    let wanted = node.read { item.wrappedValue }
     effect.update(to: wanted.map { ($0, identity($0)) }, item: item, onDismiss: onDismiss, of: node)
     guard let presentation = effect.presentation else { return }
     children.append(
@@ -80,8 +80,8 @@ final class SheetEffect<Item>: NodeEffect {
       let made = SheetPresentation(wanted.item, wanted.identity, kind, count, of: node)
       presentation = made
       made.target.dismiss = { [weak self] in self?.item?.wrappedValue = nil }
-      made.controller.didEnd = { [weak self, weak node] in
-        if let self, let node { self.didEnd(made, of: node) }
+      made.controller.didEnd = { [weak self, weak node, weak made] in
+        if let self, let node, let made { didEnd(made, of: node) }
       }
       made.begin(of: node)
     }

@@ -6,7 +6,7 @@ import TraceModel
 final class TabCoordinator: NodeEffect, PlatformContent {
   private weak var node: Node?
   private let graph: ViewGraph
-  private let container: TabContainer
+  private let container: any TabContainer
   private var tabs: [TabPage] = []
   private var selection: TabSelection?
   /// The tag of the selected tab of a view without a binding.
@@ -20,6 +20,7 @@ final class TabCoordinator: NodeEffect, PlatformContent {
     graph = node.graph
     container = isPaged ? PagingContainer() : BarContainer()
     super.init()
+    graph.platformNodes.add(node)
     container.didSelect = { [weak self] index in self?.select(index) }
   }
 
@@ -30,7 +31,7 @@ final class TabCoordinator: NodeEffect, PlatformContent {
     self.selection = selection
     let present = Dictionary(tabs.map { ($0.place, $0) }) { first, _ in first }
     tabs = places.map { present[$0] ?? TabPage($0, graph) }
-    selectedTag = selection.map { selection in node.reading { selection.read() } } ?? ownSelection
+    selectedTag = selection.map { selection in node.read { selection.read() } } ?? ownSelection
   }
 
   private var selectedTag: AnyHashable?
@@ -97,6 +98,12 @@ final class TabCoordinator: NodeEffect, PlatformContent {
     graph.runtime.loop.afterCommit { [weak self] in
       for tab in self?.tabs ?? [] { tab.controller.setAppeared(true) }
     }
+  }
+
+  override func visibilityDidChange(_ node: Node) {
+    // A page that was hidden until now has a view.
+    guard node.isVisible, !isInserted else { return }
+    graph.enqueuePlatformWork { [weak self] in self?.applyTabs(animated: false) }
   }
 
   override func end(_ node: Node) {

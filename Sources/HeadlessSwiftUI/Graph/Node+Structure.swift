@@ -1,0 +1,61 @@
+package import TraceModel
+
+/// The place of a node in traces, and what it reads.
+extension Node {
+  /// The nearest ancestor that is a subject of the trace.
+  package var enclosingElement: Node? {
+    var ancestor = parent
+    while let node = ancestor, !node.isElement { ancestor = node.parent }
+    return ancestor
+  }
+
+  /// The subject of actions and attributes: the element that a modifier applies to, or else the
+  /// element around the node.
+  package var actingSubject: SubjectID {
+    var node = self
+    while node.subject == .none, let child = node.contentChild { node = child }
+    if node.subject != .none { return node.subject }
+    return enclosingElement?.subject ?? .none
+  }
+
+  /// The structural path from the parent element: the components of the nodes between.
+  var pathFromElement: String {
+    var components: [String] = []
+    var node: Node? = self
+    repeat {
+      if let text = node?.place.text, !text.isEmpty { components.append(text) }
+      node = node?.parent
+    } while node.map { !$0.isElement } ?? false
+    return components.reversed().joined(separator: "/")
+  }
+
+  /// The position among the sibling elements, for the trace; members of a nested group share one.
+  var position: Int {
+    var node = self
+    var position = index
+    while let parent = node.parent, !parent.isElement {
+      node = parent
+      if let siblings = node.parent?.children.count, siblings > 1 || node.index > 0 {
+        position = node.index
+      }
+    }
+    return position
+  }
+
+  /// The name of the view's type without generic arguments.
+  package var typeName: String {
+    if let name = (view as? any PrimitiveView)?.traceName { return name }
+    return graph.typeName(of: type(of: view))
+  }
+
+  /// Reads inputs of a view of the framework: a change of them evaluates the node again.
+  package func read<Value>(_ read: () -> Value) -> Value { graph.read(for: self, read) }
+
+  /// Reads a binding: a change of it evaluates the node again.
+  package func read<Value>(_ binding: Binding<Value>) -> Value { read { binding.wrappedValue } }
+
+  /// Reads a value of the environment: a change of it evaluates the node again.
+  package func readEnvironment<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> Value {
+    read { EnvironmentValues(context.environment)[keyPath: keyPath] }
+  }
+}

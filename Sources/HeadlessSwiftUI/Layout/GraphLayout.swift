@@ -20,6 +20,8 @@ package final class GraphLayout {
   /// The readers whose size has changed in this pass.
   var resizedReaders: [Node] = []
   private var isPlacing = false
+  /// The number of sizes that were computed and not found among the stored ones.
+  package var measurementCount = 0
 
   private struct WeakSurface {
     weak var surface: Surface?

@@ -100,6 +100,7 @@ package final class LayoutBox {
   /// Returns the size for a proposal.
   package func size(for proposal: ProposedViewSize) -> CGSize {
     if let size = sizes[proposal] { return size }
+    node.graph.layout.measurementCount += 1
     var size = layout.size(for: proposal, of: self)
     size.width = size.width.isNaN ? 0 : max(0, size.width)
     size.height = size.height.isNaN ? 0 : max(0, size.height)

@@ -249,17 +249,18 @@ package final class Node {
     guard !(type(of: view) is AnyClass) else { return graph.refuseClass(self) }
     if isPrimitive, let primitive = view as? any PrimitiveView {
       primitive.makeChildren(&list, of: self)
-    } else {
-      list.append(evaluateBody(), at: .only)
+    } else if let body = evaluateBody() {
+      list.append(body, at: .only)
     }
   }
 
   /// Connects the properties of the view and evaluates its body.
-  private func evaluateBody() -> any View {
-    func evaluate<Content: View>(_ view: Content) -> any View {
+  private func evaluateBody() -> (any View)? {
+    func evaluate<Content: View>(_ view: Content) -> (any View)? {
       var view = view
       connect(&view)
       self.view = view
+      guard !leavesBodyOut(of: view) else { return nil }
       return track { view.body }
     }
     return evaluate(view)

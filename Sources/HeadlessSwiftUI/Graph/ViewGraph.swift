@@ -11,6 +11,9 @@ package import TraceModel
 package final class ViewGraph {
   package let runtime: Runtime
   package private(set) var root: Node?
+  /// Whether bodies that need a missing object of the environment are left out, in place of ending
+  /// the program.
+  package var toleratesMissingObjects = false
   /// The area of the hosting view.
   package let surface = Surface()
   /// The view that hosts the root, in traces.
@@ -24,6 +27,8 @@ package final class ViewGraph {
 
   /// The graph whose bodies are being evaluated.
   package private(set) static var evaluating: ViewGraph?
+  /// The node of the modifier whose action is running.
+  package private(set) static weak var acting: Node?
   /// The node whose body is being evaluated.
   package private(set) var evaluatingNode: Node?
   /// Whether values of state are read as of the transaction that is being applied.
@@ -107,6 +112,22 @@ package final class ViewGraph {
       guard isUpdateNeeded else { return }
     }
     giveUp()
+  }
+
+  /// Evaluates what is marked and applies waiting transactions, without running actions.
+  ///
+  /// An inspection within an action reads a tree that reflects what the action has written; the
+  /// update that runs the action continues afterwards.
+  package func evaluatePendingChanges() {
+    guard !isEvaluating else { return }
+    let outer = transaction
+    defer { transaction = outer }
+    for _ in 0..<Self.passLimit where isMarked || !transactions.isEmpty {
+      let next = transactions.applyFirst()
+      transaction = next
+      evaluateMarkedNodes()
+      placeViews()
+    }
   }
 
   private func evaluateMarkedNodes() {
@@ -212,9 +233,19 @@ package final class ViewGraph {
   private func run(_ action: ActionQueue.Action) {
     guard let callback = action.callback else { return runtime.inContext(action.body) }
     let subject = action.node.actingSubject
-    runtime.inContext {
-      runtime.invokeNode(callback, on: subject, text: action.text, action.body)
+    Self.acting(as: action.node) {
+      runtime.inContext {
+        runtime.invokeNode(callback, on: subject, text: action.text, action.body)
+      }
     }
+  }
+
+  /// Runs an action of a modifier; the closure of the app can be inspecting the view.
+  package static func acting(as node: Node, _ body: () -> Void) {
+    let outer = acting
+    acting = node
+    defer { acting = outer }
+    body()
   }
 
   // MARK: Leaving

@@ -12,7 +12,6 @@ final class MockLifecycleObserver: ViewLifecycleObservable {
 }
 
 /// The test of the article, beside an observer with the name of the one for UIKit.
-@MainActor
 struct ViewInspection {
   final class TrackableObserver: ViewLifecycleObservable {
     func onAppear() {}

@@ -1,3 +1,4 @@
+package import Foundation
 package import HeadlessUIKit
 package import TraceModel
 
@@ -38,6 +39,9 @@ package final class ViewGraph {
   private var isUpdating = false
 
   var transactions = TransactionQueue()
+  /// The contents of sheets whose presenters have ended.
+  var orphans: [Node] = []
+  private var platformWork: [@MainActor () -> Void] = []
   /// The transaction of the update that is being applied.
   package private(set) var transaction = Transaction()
   private var actions = ActionQueue()
@@ -85,19 +89,42 @@ package final class ViewGraph {
   package func end() {
     root?.end()
     root = nil
+    for orphan in orphans { orphan.end() }
+    orphans = []
     actions = ActionQueue()
+    platformWork = []
   }
 
   // MARK: Updates
 
   /// Whether a body waits for its evaluation or an action for its run.
-  package var isUpdateNeeded: Bool { isMarked || !transactions.isEmpty || !actions.isEmpty }
+  package var isUpdateNeeded: Bool {
+    isMarked || !transactions.isEmpty || !actions.isEmpty || !platformWork.isEmpty
+  }
 
   /// Requests an update in the next commit.
   package func requestUpdate() {
     isMarked = true
     guard !isUpdating else { return }
     needsUpdate()
+  }
+
+  /// Whether nodes have appeared or actions wait, so that the graph is updated also outside a window.
+  package var isShown: Bool { surface.isAppeared || !orphans.isEmpty || !actions.isEmpty }
+
+  /// Places the views, after an update if one is needed.
+  package func layOut() {
+    guard !isUpdating else { return }
+    if !isUpdateNeeded {
+      layout.place()
+      placeViews()
+    }
+    update()
+  }
+
+  /// Returns the size of the root for a proposal.
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    root.map { surface.layout.sizeThatFits(proposal, root: $0) } ?? .zero
   }
 
   /// Updates the tree until nothing is marked: bodies, placement, actions, for each transaction.
@@ -111,10 +138,23 @@ package final class ViewGraph {
       layout.place()
       placeViews()
       runActions()
+      runPlatformWork()
       transaction = Transaction()
       guard isUpdateNeeded else { return }
     }
     giveUp()
+  }
+
+  /// Enqueues changes of the hierarchy of UIKit, which follow the actions of the update pass.
+  package func enqueuePlatformWork(_ body: @escaping @MainActor () -> Void) {
+    platformWork.append(body)
+    if !isUpdating { requestUpdate() }
+  }
+
+  private func runPlatformWork() {
+    let work = platformWork
+    platformWork = []
+    for body in work { runtime.inContext(body) }
   }
 
   /// Evaluates what is marked and applies waiting transactions, without running actions.
@@ -198,8 +238,8 @@ package final class ViewGraph {
     }
   }
 
-  /// Reads inputs of a view without a body, which the node depends on.
-  func read<Value>(for node: Node, _ read: () -> Value) -> Value {
+  /// Reads values for a node without a record of a body; a change of them evaluates it again.
+  func reading<Result>(for node: Node, _ body: () -> Result) -> Result {
     let outer = Self.evaluating
     let outerNode = evaluatingNode
     Self.evaluating = self
@@ -208,7 +248,7 @@ package final class ViewGraph {
       Self.evaluating = outer
       evaluatingNode = outerNode
     }
-    return ObservationTracker.track(node, read)
+    return ObservationTracker.track(node, body)
   }
 
   // MARK: Actions

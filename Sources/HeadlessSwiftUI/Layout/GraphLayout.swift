@@ -23,6 +23,12 @@ package final class GraphLayout {
   /// The number of sizes that were computed and not found among the stored ones.
   package var measurementCount = 0
 
+  private var platformBoxes: [WeakBox] = []
+
+  private struct WeakBox {
+    weak var box: LayoutBox?
+  }
+
   private struct WeakSurface {
     weak var surface: Surface?
   }
@@ -85,10 +91,28 @@ package final class GraphLayout {
       guard deepest >= 0 else { break }
     }
     recordFrames()
+    platformBoxes.removeAll { $0.box == nil }
+    for case let box? in platformBoxes.map(\.box) { box.placePlatformContent() }
+  }
+
+  /// Adds a box of a view of UIKit, whose frame is set after each pass.
+  func addPlatformBox(_ box: LayoutBox) {
+    guard !platformBoxes.contains(where: { $0.box === box }) else { return }
+    platformBoxes.append(WeakBox(box: box))
   }
 
   private func place(_ surface: Surface) {
     guard let root = surface.root, !root.isRemoved else { return }
+    if let view = surface.view {
+      let insets = view.safeAreaInsets
+      surface.layout.size = view.bounds.size
+      surface.layout.safeArea = EdgeInsets(
+        top: insets.top,
+        leading: insets.left,
+        bottom: insets.bottom,
+        trailing: insets.right
+      )
+    }
     surface.layout.place(root)
   }
 

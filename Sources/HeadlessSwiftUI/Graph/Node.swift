@@ -186,8 +186,8 @@ package final class Node {
       isShown = child.isShown
       refreshVisibility()
     }
-    let isPrimitive = view is any PrimitiveView
-    if isPrimitive || !ValueComparison.areEqual(view, child.view) {
+    let isAlwaysNew = view is any PrimitiveView && !(view is any ComparableInput)
+    if isAlwaysNew || !ValueComparison.areEqual(view, child.view) {
       view = child.view
       causes.insert("@self", at: 0)
       needsEvaluation = true

@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "HeadlessCombine", targets: ["HeadlessCombine"]),
     .library(name: "HeadlessViewInspector", targets: ["HeadlessViewInspector"]),
     .library(name: "MapKit", targets: ["MapKit"]),
+    .library(name: "LifecycleBehaviors", targets: ["LifecycleBehaviors"]),
     .library(name: "TraceRecorder", targets: ["TraceModel", "TraceFormat", "TraceRecorder"]),
     .library(
       name: "TraceAnalysis",
@@ -60,6 +61,7 @@ let package = Package(
     ),
     .target(name: "HeadlessCombine"),
     .target(name: "MapKit", dependencies: ["HeadlessUIKit"]),
+    .target(name: "LifecycleBehaviors", dependencies: ["HeadlessUIKit"]),
     .target(name: "LogImport", dependencies: ["TraceModel"]),
     .target(name: "Findings", dependencies: ["TraceModel"]),
     .target(name: "TraceAnalysis", dependencies: ["TraceModel", "Findings"]),
@@ -123,7 +125,9 @@ let package = Package(
     ),
     .target(
       name: "Stories",
-      dependencies: ["HeadlessUIKit", "TraceRecorder", "TraceModel", "Scenarios"],
+      dependencies: [
+        "HeadlessUIKit", "LifecycleBehaviors", "TraceRecorder", "TraceModel", "Scenarios",
+      ],
       resources: storyNames.map { .embedInCode("Scenarios/\($0).yml") }
     ),
     .target(
@@ -175,6 +179,13 @@ let package = Package(
       name: "HeadlessUIKitTests",
       dependencies: [
         "HeadlessUIKit", "TraceRecorder", "TraceFormat", "Stories", "Scenarios", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "LifecycleBehaviorsTests",
+      dependencies: [
+        "LifecycleBehaviors", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "TraceModel",
+        "TraceAnalysis", "Findings", "LogImport", "LifelineXCTest", "TestSupport",
       ]
     ),
     .testTarget(

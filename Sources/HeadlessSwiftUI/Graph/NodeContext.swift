@@ -53,6 +53,7 @@ package final class Surface {
   package func setAppeared(_ isAppeared: Bool) {
     guard isAppeared != self.isAppeared else { return }
     self.isAppeared = isAppeared
+    if isAppeared, let graph = root?.graph, graph.refreshesAfterEvaluation(self) { return }
     root?.refreshVisibility()
   }
 }

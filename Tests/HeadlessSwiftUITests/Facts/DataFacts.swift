@@ -144,14 +144,14 @@ struct `Facts of data` {
         Text("\(number)")
       }
     }
-    struct Content: View {
+    struct Parent: View {
       let control: Control
       let log: Log
       var body: some View { Leaf(number: control.number, log: log).modifier(Carded(log: log)) }
     }
     let control = Control()
     let log = Log()
-    try await show(Content(control: control, log: log)) { app, _ in
+    try await show(Parent(control: control, log: log)) { app, _ in
       control.number = 1
       try await app.settle()
     }

@@ -65,7 +65,7 @@ struct `Observations of actions` {
     #expect(log.lines == ["task"])
   }
 
-  // Observation: task-write-causes-second-body-sisoje, jishuzhan-task-before-onappear
+  // Observation: task-write-causes-second-body-sisoje
   @Test func `a write in a task evaluates a second body`() async throws {
     let log = Log()
     struct Content: View {

@@ -1,0 +1,30 @@
+import TestSupport
+import Testing
+
+/// Every observation has a test or a reason.
+struct `The coverage of observations` {
+  @Test func `each observation has a test, or a reason why it has none`() throws {
+    let markers = try ObservationMarkers.observations()
+    for observation in Observation.all {
+      let tests = markers.tests[observation.id] ?? []
+      if observation.verdict.reason == nil {
+        #expect(!tests.isEmpty, "no test holds \(observation.id)")
+      } else {
+        #expect(tests.isEmpty, "\(observation.id) has a test and a reason why it has none")
+      }
+    }
+  }
+
+  @Test func `each observation is listed once`() {
+    let ids = Observation.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test func `the page of observations is current`() throws {
+    let page = try ObservationPage(
+      markers: .observations(),
+      facts: .facts()
+    )
+    expectGolden(page.text, at: "traces/swiftui/OBSERVATIONS.md")
+  }
+}

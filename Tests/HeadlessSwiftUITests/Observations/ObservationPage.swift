@@ -1,0 +1,92 @@
+/// The page `traces/swiftui/OBSERVATIONS.md`.
+struct ObservationPage {
+  private let markers: ObservationMarkers
+  private let facts: ObservationMarkers
+
+  init(markers: ObservationMarkers, facts: ObservationMarkers) {
+    self.markers = markers
+    self.facts = facts
+  }
+
+  var text: String {
+    var lines = [
+      "# Observations of SwiftUI",
+      "",
+      "What people have published about the order of SwiftUI's callbacks, about identity and state,",
+      "and the test that holds each observation in `HeadlessSwiftUI`. No Apple hardware was",
+      "available: a statement is as reliable as its source. This page is generated from",
+      "`Tests/HeadlessSwiftUITests/Observations`.",
+      "",
+    ]
+    lines += counts
+    for area in areas {
+      lines += ["", "## \(Self.titles[area] ?? area)"]
+      for observation in Observation.all where observation.area == area {
+        lines += ["", "**\(observation.id)** (\(observation.version))  "]
+        lines.append(observation.statement + "  ")
+        lines.append("Source: \(observation.source)  ")
+        lines.append(verdict(of: observation))
+      }
+    }
+    lines += [
+      "", "## Facts", "", "Behavior that public test suites assert, and the tests that hold it.", "",
+    ]
+    for (id, tests) in facts.tests.sorted(by: { $0.key < $1.key }) {
+      lines.append("- \(id): \(Self.text(of: tests))")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var counts: [String] {
+    var holds = 0
+    var differs = 0
+    var defects = 0
+    var notRunnable = 0
+    for observation in Observation.all {
+      switch observation.verdict {
+      case .holds: holds += 1
+      case .differs: differs += 1
+      case .defect: defects += 1
+      case .notRunnable: notRunnable += 1
+      }
+    }
+    return [
+      "| | |", "|---|---:|",
+      "| observations | \(Observation.all.count) |",
+      "| hold | \(holds) |",
+      "| differ, with a reason | \(differs) |",
+      "| defects of single versions, not imitated | \(defects) |",
+      "| nothing to run here, with a reason | \(notRunnable) |",
+    ]
+  }
+
+  private var areas: [String] {
+    var areas: [String] = []
+    for observation in Observation.all where !areas.contains(observation.area) {
+      areas.append(observation.area)
+    }
+    return areas
+  }
+
+  private static let titles = [
+    "order": "Order", "body": "Bodies", "state": "State", "identity": "Identity",
+    "container": "Containers", "onchange": "onChange", "task": "Tasks",
+    "preference": "Preferences", "environment": "Environment", "scene": "Scenes",
+    "representable": "Representables", "hosting": "Hosting", "nav": "Navigation",
+    "modal": "Presentations", "tab": "Tabs", "bug": "Defects of single versions",
+    "inspect": "Inspection",
+  ]
+
+  private func verdict(of observation: Observation) -> String {
+    switch observation.verdict {
+    case .holds: "Holds: \(Self.text(of: markers.tests[observation.id] ?? []))"
+    case .differs(let reason): "Differs: \(reason)"
+    case .defect(let reason): "Not imitated: \(reason)"
+    case .notRunnable(let reason): "Not run: \(reason)"
+    }
+  }
+
+  private static func text(of tests: Set<ObservationMarkers.Test>) -> String {
+    tests.sorted().map { "“\($0.name)”" }.joined(separator: "; ")
+  }
+}

@@ -24,7 +24,7 @@ public struct FindingObject: Hashable, Sendable {
     guard className.isEmpty else { return className }
     guard id != .none else { return "" }
     guard let kind else { return "object" }
-    return kind.isView ? "view" : "controller"
+    return kind.isView || kind == .swiftUIView ? "view" : "controller"
   }
 
   /// The name in reports, such as `HomeViewController#3`; empty for no object.

@@ -185,7 +185,7 @@ let package = Package(
       name: "LifecycleBehaviorsTests",
       dependencies: [
         "LifecycleBehaviors", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "TraceModel",
-        "TraceAnalysis", "Findings", "LogImport", "LifelineXCTest", "TestSupport",
+        "TraceAnalysis", "Findings", "LogImport", "LifelineTestKit", "TestSupport",
       ]
     ),
     .testTarget(

@@ -324,7 +324,9 @@ struct `Facts of data` {
         Stateful()
       }
     )
-    let marks = trace.events.compactMap { $0.kind == .mark ? trace.names[$0.name] : nil }
+    let marks = trace.events.compactMap { event in
+      event.kind == .mark ? trace.names[event.name].replacing("`", with: "") : nil
+    }
     #expect(
       marks == [
         "Facts of data.Plain: @self changed.",

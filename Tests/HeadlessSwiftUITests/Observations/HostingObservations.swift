@@ -67,8 +67,8 @@ struct `Observations of hosting` {
         log?.append("viewWillDisappear")
       }
       override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
         log?.append("viewDidDisappear")
+        super.viewDidDisappear(animated)
       }
     }
     let log = Log()

@@ -5,7 +5,7 @@ import Testing
 struct `The coverage of observations` {
   @Test func `each observation has a test, or a reason why it has none`() throws {
     let markers = try ObservationMarkers.observations()
-    for observation in Observation.all {
+    for observation in PublishedObservation.all {
       let tests = markers.tests[observation.id] ?? []
       if observation.verdict.reason == nil {
         #expect(!tests.isEmpty, "no test holds \(observation.id)")
@@ -16,7 +16,7 @@ struct `The coverage of observations` {
   }
 
   @Test func `each observation is listed once`() {
-    let ids = Observation.all.map(\.id)
+    let ids = PublishedObservation.all.map(\.id)
     #expect(Set(ids).count == ids.count)
   }
 

@@ -21,7 +21,7 @@ struct ObservationPage {
     lines += counts
     for area in areas {
       lines += ["", "## \(Self.titles[area] ?? area)"]
-      for observation in Observation.all where observation.area == area {
+      for observation in PublishedObservation.all where observation.area == area {
         lines += ["", "**\(observation.id)** (\(observation.version))  "]
         lines.append(observation.statement + "  ")
         lines.append("Source: \(observation.source)  ")
@@ -42,7 +42,7 @@ struct ObservationPage {
     var differs = 0
     var defects = 0
     var notRunnable = 0
-    for observation in Observation.all {
+    for observation in PublishedObservation.all {
       switch observation.verdict {
       case .holds: holds += 1
       case .differs: differs += 1
@@ -52,7 +52,7 @@ struct ObservationPage {
     }
     return [
       "| | |", "|---|---:|",
-      "| observations | \(Observation.all.count) |",
+      "| observations | \(PublishedObservation.all.count) |",
       "| hold | \(holds) |",
       "| differ, with a reason | \(differs) |",
       "| defects of single versions, not imitated | \(defects) |",
@@ -62,7 +62,7 @@ struct ObservationPage {
 
   private var areas: [String] {
     var areas: [String] = []
-    for observation in Observation.all where !areas.contains(observation.area) {
+    for observation in PublishedObservation.all where !areas.contains(observation.area) {
       areas.append(observation.area)
     }
     return areas
@@ -77,7 +77,7 @@ struct ObservationPage {
     "inspect": "Inspection",
   ]
 
-  private func verdict(of observation: Observation) -> String {
+  private func verdict(of observation: PublishedObservation) -> String {
     switch observation.verdict {
     case .holds: "Holds: \(Self.text(of: markers.tests[observation.id] ?? []))"
     case .differs(let reason): "Differs: \(reason)"

@@ -1,7 +1,7 @@
 /// A published observation of SwiftUI's behavior.
 ///
 /// A comment `// Observation: <id>` above a test states that the test holds the observation.
-struct Observation {
+struct PublishedObservation {
   /// What the runtime does about an observation that no test holds.
   enum Verdict {
     /// A test holds the observation.
@@ -48,5 +48,5 @@ struct Observation {
   }
 
   /// All observations, by area.
-  static var all: [Observation] { views + actions + screens + defects }
+  static var all: [PublishedObservation] { views + actions + screens + defects }
 }

@@ -1,7 +1,7 @@
-extension Observation {
+extension PublishedObservation {
   /// Observations of defects, inspection.
-  static let defects: [Observation] = [
-    Observation(
+  static let defects: [PublishedObservation] = [
+    PublishedObservation(
       "navview-tab-stack-onappear-twice-kalupas",
       area: "bug",
       version: "iOS 14",
@@ -9,7 +9,7 @@ extension Observation {
       statement: "A stack in a NavigationView in a TabView appears twice.",
       verdict: .defect("a defect of the named versions, which the runtime does not imitate")
     ),
-    Observation(
+    PublishedObservation(
       "navview-replaced-root-onappear-morgan",
       area: "bug",
       version: "iOS 15/16 (gist up to 2023-01)",
@@ -17,7 +17,7 @@ extension Observation {
       statement: "A covered root appears once more when its NavigationView is removed.",
       verdict: .defect("a defect of the named versions, which the runtime does not imitate")
     ),
-    Observation(
+    PublishedObservation(
       "list-selection-stateobject-no-deinit-caudell",
       area: "bug",
       version: "iOS 16",
@@ -25,7 +25,7 @@ extension Observation {
       statement: "A model whose property is the selection of a List is never released.",
       verdict: .defect("a defect of the named versions, which the runtime does not imitate")
     ),
-    Observation(
+    PublishedObservation(
       "pagetab-uivc-missing-appear-fb12795690",
       area: "bug",
       version: "iOS 16.5",
@@ -33,7 +33,7 @@ extension Observation {
       statement: "A represented controller in a TabView of pages receives no appearance callbacks.",
       verdict: .defect("a defect of the named versions, which the runtime does not imitate")
     ),
-    Observation(
+    PublishedObservation(
       "tabview-removed-onappear-fb13103224",
       area: "bug",
       version: "iOS 17 beta 8",
@@ -41,7 +41,7 @@ extension Observation {
       statement: "Removing a TabView calls onAppear of tabs that were visible before.",
       verdict: .defect("a defect of the named versions, which the runtime does not imitate")
     ),
-    Observation(
+    PublishedObservation(
       "onappear-sync-state-swap-kills-ondisappear-ios13",
       area: "bug",
       version: "iOS 13.0-13.3",
@@ -49,7 +49,7 @@ extension Observation {
       statement: "A view that replaces itself in its onAppear gets no onDisappear.",
       verdict: .defect("a defect of the named versions, which the runtime does not imitate")
     ),
-    Observation(
+    PublishedObservation(
       "state-shared-between-scenes-vandrj",
       area: "bug",
       version: "iOS 17.0-17.4, macOS 14.0-14.4",
@@ -57,7 +57,7 @@ extension Observation {
       statement: "Two windows share the state of the root view.",
       verdict: .defect("a defect of the named versions, which the runtime does not imitate")
     ),
-    Observation(
+    PublishedObservation(
       "navview-deinit-order-ios15",
       area: "bug",
       version: "iOS 15",
@@ -65,7 +65,7 @@ extension Observation {
       statement: "At the teardown of a stack the deepest model is made once more.",
       verdict: .defect("a defect of the named versions, which the runtime does not imitate")
     ),
-    Observation(
+    PublishedObservation(
       "navstack-custom-binding-ios184",
       area: "bug",
       version: "built with iOS 18.4+ SDK, run on 18.5",
@@ -73,7 +73,7 @@ extension Observation {
       statement: "A stack with a binding of closures calls onAppear of a middle page and misses it at the return.",
       verdict: .defect("a defect of the named versions, which the runtime does not imitate")
     ),
-    Observation(
+    PublishedObservation(
       "sheet-leak-ios170",
       area: "bug",
       version: "iOS 17.0-17.1",
@@ -81,7 +81,7 @@ extension Observation {
       statement: "The content of a sheet is never released.",
       verdict: .defect("a defect of the named versions, which the runtime does not imitate")
     ),
-    Observation(
+    PublishedObservation(
       "group-nested-onappear-twice-ios13",
       area: "bug",
       version: "iOS 13.4.1",
@@ -89,7 +89,7 @@ extension Observation {
       statement: "A nested group appears twice.",
       verdict: .defect("a defect of the named versions, which the runtime does not imitate")
     ),
-    Observation(
+    PublishedObservation(
       "list-deep-onappear-missing-ios16",
       area: "bug",
       version: "iOS 16.0-16.1",
@@ -97,7 +97,7 @@ extension Observation {
       statement: "Inner onAppear actions of List rows are missing.",
       verdict: .defect("a defect of the named versions, which the runtime does not imitate")
     ),
-    Observation(
+    PublishedObservation(
       "inspect-find-paths",
       area: "inspect",
       version: "ViewInspector 0.9",
@@ -105,7 +105,7 @@ extension Observation {
       statement: "A search for all views goes depth first: the body before the content of modifiers.",
       verdict: .notRunnable("behavior of the inspection library, which HeadlessViewInspectorTests hold")
     ),
-    Observation(
+    PublishedObservation(
       "inspect-find-custom-path",
       area: "inspect",
       version: "ViewInspector 0.9",
@@ -113,7 +113,7 @@ extension Observation {
       statement: "The path to a found view names each level; a failed search throws.",
       verdict: .notRunnable("behavior of the inspection library, which HeadlessViewInspectorTests hold")
     ),
-    Observation(
+    PublishedObservation(
       "inspect-error-texts",
       area: "inspect",
       version: "ViewInspector 0.9",
@@ -121,7 +121,7 @@ extension Observation {
       statement: "The errors of inspection have fixed texts.",
       verdict: .notRunnable("behavior of the inspection library, which HeadlessViewInspectorTests hold")
     ),
-    Observation(
+    PublishedObservation(
       "inspect-tap-disabled",
       area: "inspect",
       version: "ViewInspector 0.9",
@@ -129,7 +129,7 @@ extension Observation {
       statement: "Tapping a disabled button throws and names the cause.",
       verdict: .notRunnable("behavior of the inspection library, which HeadlessViewInspectorTests hold")
     ),
-    Observation(
+    PublishedObservation(
       "inspect-alert-absent",
       area: "inspect",
       version: "ViewInspector 0.9",
@@ -137,7 +137,7 @@ extension Observation {
       statement: "An alert that is not presented is absent.",
       verdict: .notRunnable("behavior of the inspection library, which HeadlessViewInspectorTests hold")
     ),
-    Observation(
+    PublishedObservation(
       "inspect-navlink-active",
       area: "inspect",
       version: "ViewInspector 0.9",
@@ -145,7 +145,7 @@ extension Observation {
       statement: "The destination of an inactive link is not found.",
       verdict: .notRunnable("behavior of the inspection library, which HeadlessViewInspectorTests hold")
     ),
-    Observation(
+    PublishedObservation(
       "inspect-env-missing",
       area: "inspect",
       version: "ViewInspector 0.9",
@@ -153,7 +153,7 @@ extension Observation {
       statement: "A missing environment object blocks a search and is named.",
       verdict: .notRunnable("behavior of the inspection library, which HeadlessViewInspectorTests hold")
     ),
-    Observation(
+    PublishedObservation(
       "inspect-onchange-types",
       area: "inspect",
       version: "ViewInspector 0.9",

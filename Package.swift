@@ -57,7 +57,9 @@ let package = Package(
     ),
     .target(
       name: "HeadlessViewInspector",
-      dependencies: ["HeadlessSwiftUI", "HeadlessUIKit", "TraceRecorder"]
+      dependencies: [
+        "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessCombine", "TraceRecorder", "TraceModel",
+      ]
     ),
     .target(name: "HeadlessCombine"),
     .target(name: "MapKit", dependencies: ["HeadlessUIKit"]),

@@ -324,14 +324,14 @@ struct `Facts of data` {
         Stateful()
       }
     )
+    // The name of the suite contains other spaces in the metadata.
     let marks = trace.events.compactMap { event in
-      event.kind == .mark ? trace.names[event.name].replacing("`", with: "") : nil
+      event.kind == .mark ? trace.names[event.name].split(separator: ".").last.map { String($0) } : nil
     }
     #expect(
       marks == [
-        "Facts of data.Plain: @self changed.",
-        "Facts of data.Stateful: @self, @identity, _name changed.",
-        "Facts of data.Stateful: _name changed.",
+        "Plain: @self changed", "Stateful: @self, @identity, _name changed",
+        "Stateful: _name changed",
       ]
     )
   }

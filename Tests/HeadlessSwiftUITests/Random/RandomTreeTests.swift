@@ -194,7 +194,10 @@ private struct RandomRun {
 
   /// The findings of the analyzer, and actions within bodies.
   private static func problems(of trace: Trace) throws -> [String] {
-    var found = analyze(trace).findings.map { "\($0.rule): \($0.message)" }
+    // Random changes lose state on purpose, and hide and show in one instant.
+    let expected: Set<RuleID> = [222, 755]
+    var found = analyze(trace).findings.filter { !expected.contains($0.rule) }
+      .map { "\($0.rule): \($0.message)" }
     var bodies = 0
     for event in trace.events where event.category == .callbackCategory {
       if event.name == .body { bodies += event.kind == .begin ? 1 : -1 }

@@ -159,7 +159,7 @@ struct `Observations of navigation` {
       let log: Log
       var body: some View {
         let _ = control.number
-        NavigationView {
+        NavigationStack {
           NavigationLink("details", destination: Details(presenter: Presenter(log)))
         }
       }

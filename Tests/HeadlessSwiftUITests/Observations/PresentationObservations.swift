@@ -1,9 +1,15 @@
 import HeadlessSwiftUI
 import HeadlessUIKit
+import Observation
 import Testing
 
 private struct Item: Identifiable, Equatable {
   let id: Int
+}
+
+@Observable @MainActor
+private final class Model {
+  var item: Item?
 }
 
 @MainActor
@@ -78,10 +84,6 @@ struct `Observations of presentations` {
 
   // Observation: cover-ondismiss-after-transition
   @Test func `the item is nil before the cover leaves, and onDismiss comes after`() async throws {
-    @Observable @MainActor
-    final class Model {
-      var item: Item?
-    }
     struct Content: View {
       @Bindable var model: Model
       let log: Log

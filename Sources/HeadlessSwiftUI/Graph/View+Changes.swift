@@ -1,15 +1,17 @@
 import HeadlessUIKit
 
 extension View {
-  /// Prints what caused the evaluation of the body that is running, such as
-  /// `ContentView: @self, @identity, _name changed.`
+  /// Prints what caused the evaluation of the body that is running.
+  ///
+  /// The text of a first body with state is `ContentView: @self, @identity, _name changed.`
   public static func _printChanges() {
     guard let text = ViewGraph.evaluating?.textOfChanges(in: Self.self) else { return }
     print(text)
   }
 
-  /// Marks what caused the evaluation of the body that is running in the trace, as
-  /// ``_printChanges()`` prints it.
+  /// Marks in the trace what caused the evaluation of the body that is running.
+  ///
+  /// The text is that of ``_printChanges()``.
   public static func _logChanges() {
     guard let graph = ViewGraph.evaluating, let text = graph.textOfChanges(in: Self.self) else {
       return

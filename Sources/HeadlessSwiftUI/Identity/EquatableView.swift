@@ -12,6 +12,7 @@ public struct EquatableView<Content> {
 }
 
 extension EquatableView: View where Content: Equatable & View {
+  /// A view of the framework has no body.
   public typealias Body = Never
 }
 

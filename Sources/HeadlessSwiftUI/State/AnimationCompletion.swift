@@ -18,9 +18,9 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   }
 }
 
-/// Runs a body; what it changes is animated. The completion runs in a later turn, when the animation
-/// has ended.
+/// Runs a body; what it changes is animated.
 ///
+/// The completion runs in a later turn, when the animation has ended.
 /// Without an animation the completion runs in the next turn. A body without changes waits like one
 /// with changes.
 @MainActor @preconcurrency

@@ -326,7 +326,8 @@ struct `Facts of data` {
     )
     // The name of the suite contains other spaces in the metadata.
     let marks = trace.events.compactMap { event in
-      event.kind == .mark ? trace.names[event.name].split(separator: ".").last.map { String($0) } : nil
+      event.kind == .mark
+        ? trace.names[event.name].split(separator: ".").last.map { String($0) } : nil
     }
     #expect(
       marks == [

@@ -87,7 +87,9 @@ struct `Observations of actions` {
 
   // Observation: doc-task
   @Test(arguments: [false, true])
-  func `a task is cancelled when its view disappears or its identity ends`(byID: Bool)
+  func `a task is cancelled when its view disappears or its identity ends`(
+    byID: Bool
+  )
     async throws
   {
     let log = Log()

@@ -142,7 +142,9 @@ struct `Observations of identity` {
   // Observation: group-applies-to-each-child-tca
   // facts.json swiftui-13
   @Test(arguments: [15, 26])
-  func `a modifier of a group acts for each member until iOS 15, then once`(major: Int)
+  func `a modifier of a group acts for each member until iOS 15, then once`(
+    major: Int
+  )
     async throws
   {
     let log = Log()

@@ -38,7 +38,7 @@ struct ObservationMarkers {
 
   /// The tests that hold observations.
   static func observations() throws -> ObservationMarkers {
-    let ids = Set(PublishedObservation.all.map(\.id))
+    let ids = Set(try PublishedObservation.all().map(\.id))
     return try ObservationMarkers(["Observation:", "observations.json"]) { ids.contains($0) }
   }
 

@@ -1,9 +1,15 @@
 /// The page `traces/swiftui/OBSERVATIONS.md`.
 struct ObservationPage {
+  private let observations: [PublishedObservation]
   private let markers: ObservationMarkers
   private let facts: ObservationMarkers
 
-  init(markers: ObservationMarkers, facts: ObservationMarkers) {
+  init(
+    observations: [PublishedObservation],
+    markers: ObservationMarkers,
+    facts: ObservationMarkers
+  ) {
+    self.observations = observations
     self.markers = markers
     self.facts = facts
   }
@@ -15,13 +21,13 @@ struct ObservationPage {
       "What people have published about the order of SwiftUI's callbacks, about identity and state,",
       "and the test that holds each observation in `HeadlessSwiftUI`. No Apple hardware was",
       "available: a statement is as reliable as its source. This page is generated from",
-      "`Tests/HeadlessSwiftUITests/Observations`.",
+      "`traces/swiftui/observations.json` and from the comments of the tests.",
       "",
     ]
     lines += counts
     for area in areas {
       lines += ["", "## \(Self.titles[area] ?? area)"]
-      for observation in PublishedObservation.all where observation.area == area {
+      for observation in observations where observation.area == area {
         lines += ["", "**\(observation.id)** (\(observation.version))  "]
         lines.append(observation.statement + "  ")
         lines.append("Source: \(observation.source)  ")
@@ -29,7 +35,8 @@ struct ObservationPage {
       }
     }
     lines += [
-      "", "## Facts", "", "Behavior that public test suites assert, and the tests that hold it.", "",
+      "", "## Facts", "", "Behavior that public test suites assert, and the tests that hold it.",
+      "",
     ]
     for (id, tests) in facts.tests.sorted(by: { $0.key < $1.key }) {
       lines.append("- \(id): \(Self.text(of: tests))")
@@ -38,31 +45,22 @@ struct ObservationPage {
   }
 
   private var counts: [String] {
-    var holds = 0
-    var differs = 0
-    var defects = 0
-    var notRunnable = 0
-    for observation in PublishedObservation.all {
-      switch observation.verdict {
-      case .holds: holds += 1
-      case .differs: differs += 1
-      case .defect: defects += 1
-      case .notRunnable: notRunnable += 1
-      }
+    func count(_ verdict: PublishedObservation.Verdict) -> Int {
+      observations.count { $0.verdict == verdict }
     }
     return [
       "| | |", "|---|---:|",
-      "| observations | \(PublishedObservation.all.count) |",
-      "| hold | \(holds) |",
-      "| differ, with a reason | \(differs) |",
-      "| defects of single versions, not imitated | \(defects) |",
-      "| nothing to run here, with a reason | \(notRunnable) |",
+      "| observations | \(observations.count) |",
+      "| hold | \(count(.holds)) |",
+      "| differ, with a reason | \(count(.differs)) |",
+      "| defects of single versions, not imitated | \(count(.defect)) |",
+      "| nothing to run here, with a reason | \(count(.notRunnable)) |",
     ]
   }
 
   private var areas: [String] {
     var areas: [String] = []
-    for observation in PublishedObservation.all where !areas.contains(observation.area) {
+    for observation in observations where !areas.contains(observation.area) {
       areas.append(observation.area)
     }
     return areas
@@ -80,9 +78,9 @@ struct ObservationPage {
   private func verdict(of observation: PublishedObservation) -> String {
     switch observation.verdict {
     case .holds: "Holds: \(Self.text(of: markers.tests[observation.id] ?? []))"
-    case .differs(let reason): "Differs: \(reason)"
-    case .defect(let reason): "Not imitated: \(reason)"
-    case .notRunnable(let reason): "Not run: \(reason)"
+    case .differs: "Differs: \(observation.reason ?? "")"
+    case .defect: "Not imitated: \(observation.reason ?? "")"
+    case .notRunnable: "Not run: \(observation.reason ?? "")"
     }
   }
 

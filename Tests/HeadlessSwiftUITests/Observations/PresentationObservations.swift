@@ -16,7 +16,9 @@ private final class Model {
 struct `Observations of presentations` {
   // Observation: sheet-gesture-state-late-fatbobman
   @Test(arguments: [false, true])
-  func `a drag writes the binding after the sheet has left, a call before`(isDrag: Bool)
+  func `a drag writes the binding after the sheet has left, a call before`(
+    isDrag: Bool
+  )
     async throws
   {
     struct Content: View {
@@ -105,7 +107,9 @@ struct `Observations of presentations` {
       try app.idle()
       #expect(log.lines == ["item nil"])
       try await app.settle()
-      #expect(Set(log.lines.suffix(3)) == ["cover.onDisappear", "onDismiss", "cover.state-destroyed"])
+      #expect(
+        Set(log.lines.suffix(3)) == ["cover.onDisappear", "onDismiss", "cover.state-destroyed"]
+      )
     }
   }
 

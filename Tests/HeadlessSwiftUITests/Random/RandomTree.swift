@@ -144,7 +144,11 @@ private struct ProbeView: View {
       .onChange(of: count) { old, new in
         if new != old + 1 { world.note("lost a count", number) }
       }
-      .task { if !Task.isCancelled, world.lives[number].last != "appear" { world.note("task while hidden", number) } }
+      .task {
+        if !Task.isCancelled, world.lives[number].last != "appear" {
+          world.note("task while hidden", number)
+        }
+      }
   }
 
   /// The state of one life; lives that no body has used do not count.

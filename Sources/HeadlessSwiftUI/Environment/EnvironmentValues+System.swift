@@ -1,15 +1,5 @@
 public import Foundation
 
-/// The light or the dark style (developer.apple.com/documentation/swiftui/colorscheme).
-public enum ColorScheme: Hashable, CaseIterable, Sendable {
-  case light, dark
-}
-
-/// The direction of text (developer.apple.com/documentation/swiftui/layoutdirection).
-public enum LayoutDirection: Hashable, CaseIterable, Sendable {
-  case leftToRight, rightToLeft
-}
-
 /// The preferred size of text (developer.apple.com/documentation/swiftui/dynamictypesize).
 ///
 /// Text is measured in the size Large.
@@ -19,12 +9,6 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
 
   /// Whether the size is one of the accessibility sizes.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
-}
-
-/// A compact or a regular width or height
-/// (developer.apple.com/documentation/swiftui/userinterfacesizeclass).
-public enum UserInterfaceSizeClass: Hashable, Sendable {
-  case compact, regular
 }
 
 /// The alignment of lines (developer.apple.com/documentation/swiftui/textalignment).
@@ -45,21 +29,12 @@ private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 private enum FontKey: EnvironmentKey { static let defaultValue: Font? = nil }
 private enum ForegroundColorKey: EnvironmentKey { static let defaultValue: Color? = nil }
 private enum TintKey: EnvironmentKey { static let defaultValue: Color? = nil }
-private enum ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
-private enum LayoutDirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
 private enum LocaleKey: EnvironmentKey { static let defaultValue = Locale(identifier: "en_US") }
 private enum CalendarKey: EnvironmentKey {
   static let defaultValue = Calendar(identifier: .gregorian)
 }
 private enum TimeZoneKey: EnvironmentKey { static let defaultValue = TimeZone.gmt }
 private enum DynamicTypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
-private enum HorizontalSizeClassKey: EnvironmentKey {
-  static let defaultValue: UserInterfaceSizeClass? = .compact
-}
-private enum VerticalSizeClassKey: EnvironmentKey {
-  static let defaultValue: UserInterfaceSizeClass? = .regular
-}
-private enum DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 3 }
 private enum LineLimitKey: EnvironmentKey { static let defaultValue: Int? = nil }
 private enum LineSpacingKey: EnvironmentKey { static let defaultValue: CGFloat = 0 }
 private enum TextAlignmentKey: EnvironmentKey { static let defaultValue = TextAlignment.leading }
@@ -90,16 +65,6 @@ extension EnvironmentValues {
     get { self[TintKey.self] }
     set { self[TintKey.self] = newValue }
   }
-  /// The light or the dark style.
-  @MainActor public var colorScheme: ColorScheme {
-    get { self[ColorSchemeKey.self] }
-    set { self[ColorSchemeKey.self] = newValue }
-  }
-  /// The direction of text; layout runs from left to right in both.
-  @MainActor public var layoutDirection: LayoutDirection {
-    get { self[LayoutDirectionKey.self] }
-    set { self[LayoutDirectionKey.self] = newValue }
-  }
   /// The language and the region: `en_US` in each run.
   @MainActor public var locale: Locale {
     get { self[LocaleKey.self] }
@@ -120,23 +85,6 @@ extension EnvironmentValues {
     get { self[DynamicTypeSizeKey.self] }
     set { self[DynamicTypeSizeKey.self] = newValue }
   }
-  /// The class of the width.
-  @MainActor public var horizontalSizeClass: UserInterfaceSizeClass? {
-    get { self[HorizontalSizeClassKey.self] }
-    set { self[HorizontalSizeClassKey.self] = newValue }
-  }
-  /// The class of the height.
-  @MainActor public var verticalSizeClass: UserInterfaceSizeClass? {
-    get { self[VerticalSizeClassKey.self] }
-    set { self[VerticalSizeClassKey.self] = newValue }
-  }
-  /// The number of pixels in a point.
-  @MainActor public var displayScale: CGFloat {
-    get { self[DisplayScaleKey.self] }
-    set { self[DisplayScaleKey.self] = newValue.isFinite && newValue > 0 ? newValue : 1 }
-  }
-  /// The length of a pixel in points.
-  @MainActor public var pixelLength: CGFloat { 1 / displayScale }
   /// The greatest number of lines of a text; `nil` for any number.
   @MainActor public var lineLimit: Int? {
     get { self[LineLimitKey.self] }

@@ -1,6 +1,6 @@
 package import TraceModel
 
-/// The place of a node in traces, and what it reads.
+/// The place of a node in traces.
 extension Node {
   /// The nearest ancestor that is a subject of the trace.
   package var enclosingElement: Node? {
@@ -48,14 +48,6 @@ extension Node {
     return graph.typeName(of: type(of: view))
   }
 
-  /// Reads inputs of a view of the framework: a change of them evaluates the node again.
-  package func read<Value>(_ read: () -> Value) -> Value { graph.read(for: self, read) }
-
-  /// Reads a binding: a change of it evaluates the node again.
-  package func read<Value>(_ binding: Binding<Value>) -> Value { read { binding.wrappedValue } }
-
-  /// Reads a value of the environment: a change of it evaluates the node again.
-  package func readEnvironment<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> Value {
-    read { EnvironmentValues(context.environment)[keyPath: keyPath] }
-  }
+  /// Reads values of the app outside a body, such as a binding; a change marks the node.
+  package func reading<Result>(_ body: () -> Result) -> Result { graph.reading(for: self, body) }
 }

@@ -12,6 +12,10 @@ package final class Node {
   package let place: Place
   /// Whether the view belongs to the framework, so that it has no body.
   let isPrimitive: Bool
+  /// Whether the view of the framework is compared with its last value.
+  private let isComparable: Bool
+  /// Whether the view is a custom modifier, whose content can change without its body.
+  private let isContentUpdating: Bool
   /// Whether the node is a subject of the trace.
   package let isElement: Bool
   /// Whether the node counts as one element for appearance.
@@ -20,9 +24,9 @@ package final class Node {
   package private(set) var context: NodeContext
   /// The current value, with its dynamic properties connected.
   package private(set) var view: any View
-  package private(set) var children: [Node] = []
+  package internal(set) var children: [Node] = []
   /// The position among the siblings.
-  package private(set) var index = 0
+  package internal(set) var index = 0
   /// The identity in traces; `none` for groups and for modifiers of the framework.
   package private(set) var subject = SubjectID.none
 
@@ -38,7 +42,7 @@ package final class Node {
   package var layout: NodeLayout?
 
   /// Whether the container shows the node.
-  package private(set) var isShown: Bool
+  package internal(set) var isShown: Bool
   /// Whether the node and all its ancestors are shown, in an area that is on screen.
   package private(set) var isVisible = false
   /// Whether the node or a descendant reports a preference.
@@ -56,7 +60,7 @@ package final class Node {
   private var isInDirtyChildren = false
   private var attributes = AttributeList()
   /// The attributes that the view has read from bindings.
-  private var inputs = AttributeList()
+  var inputs = AttributeList()
 
   /// Creates a node without children; ``build()`` evaluates it.
   init(_ child: ChildList.Child, graph: ViewGraph, parent: Node?, context: NodeContext) {
@@ -68,7 +72,9 @@ package final class Node {
     self.context = context
     let primitive = (child.view as? any PrimitiveView).map { type(of: $0) }
     isPrimitive = primitive != nil
+    isComparable = child.view is any ComparableInput
     isElement = primitive?.isElement ?? true
+    isContentUpdating = isElement && child.view is any ContentUpdating
     isUnary = primitive?.isUnary ?? Self.hasNoBody(child.view)
     graph.nodeCount += 1
   }
@@ -97,6 +103,9 @@ package final class Node {
   }
 
   private var isAreaOnScreen: Bool { context.surface.isAppeared }
+
+  /// The causes of the evaluation that is running.
+  var presentCauses: String { causes.joined(separator: ", ") }
 
   /// The cause of the first evaluation, in the words of `Self._printChanges()`.
   private var initialCause: String {
@@ -129,6 +138,8 @@ package final class Node {
     dependencies = []
     slots = []
     storage = nil
+    layout = nil
+    context.surface.layout.release(self)
     if subject != .none { graph.recordDeath(of: self) }
     view = EmptyView()
     for child in children { context.surface.end(child) }
@@ -164,7 +175,12 @@ package final class Node {
       isShown = child.isShown
       refreshVisibility()
     }
-    if isPrimitive || !ValueComparison.areEqualViews(view, child.view) {
+    if isContentUpdating, (child.view as? any ContentUpdating)?.updatesOnlyContent(of: self) == true
+    {
+      return updateIfNeeded()
+    }
+    let isAlwaysNew = isPrimitive && !isComparable
+    if isAlwaysNew || !ValueComparison.areEqualViews(view, child.view) {
       view = child.view
       causes.insert("@self", at: 0)
       needsEvaluation = true
@@ -301,32 +317,6 @@ package final class Node {
     }
   }
 
-  // MARK: Rows
-
-  /// Adds a child outside of an evaluation, such as a row of a list that becomes visible.
-  func addChild(_ value: ChildList.Child) -> Node {
-    let child = Node(value, graph: graph, parent: self, context: value.context ?? context)
-    child.index = value.index ?? children.count
-    var position = children.count
-    while position > 0, children[position - 1].index > child.index { position -= 1 }
-    children.insert(child, at: position)
-    graph.evaluate { child.build() }
-    return child
-  }
-
-  /// Removes a child that ``addChild(_:)`` has added.
-  func removeChild(_ child: Node) {
-    children.removeAll { $0 === child }
-    child.leave()
-  }
-
-  /// Shows or hides the node in its container; its state is kept.
-  func setShown(_ isShown: Bool) {
-    guard isShown != self.isShown else { return }
-    self.isShown = isShown
-    refreshVisibility()
-  }
-
   // MARK: Visibility
 
   /// Applies a change of the container or of the area to the subtree.
@@ -357,9 +347,6 @@ package final class Node {
   }
 
   // MARK: Attributes
-
-  /// Adds an attribute that traces show, for a view that reads it while it makes its children.
-  package func setAttribute(_ name: String, _ value: some Any) { inputs.append(name, value) }
 
   private func recordAttributes() {
     var list = AttributeList()

@@ -41,13 +41,12 @@ package final class ViewGraph {
   var transactions = TransactionQueue()
   /// The contents of sheets whose presenters have ended.
   var orphans: [Node] = []
-  /// The nodes that show views of UIKit.
-  var platformNodes = PlatformNodes()
   private var platformWork: [@MainActor () -> Void] = []
   /// The transaction of the update that is being applied.
   package private(set) var transaction = Transaction()
   private var actions = ActionQueue()
   private var disappeared: [Node] = []
+  private var appearingSurfaces: [Surface] = []
   private var isMarked = false
   /// The last node that was marked, and why, for the report about an endless update.
   private var lastCause = ""
@@ -114,6 +113,16 @@ package final class ViewGraph {
   /// Whether nodes have appeared or actions wait, so that the graph is updated also outside a window.
   package var isShown: Bool { surface.isAppeared || !orphans.isEmpty || !actions.isEmpty }
 
+  /// Places the views, after an update if one is needed.
+  package func layOut() {
+    guard !isUpdating else { return }
+    if !isUpdateNeeded {
+      layout.place()
+      placeViews()
+    }
+    update()
+  }
+
   /// Returns the size of the root for a proposal.
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     root.map { surface.layout.sizeThatFits(proposal, root: $0) } ?? .zero
@@ -129,13 +138,22 @@ package final class ViewGraph {
       evaluateMarkedNodes()
       layout.place()
       placeViews()
-      platformNodes.place()
       runActions()
       runPlatformWork()
       transaction = Transaction()
       guard isUpdateNeeded else { return }
     }
     giveUp()
+  }
+
+  /// Lets an area appear after the marked nodes have been evaluated, so that nodes that end with
+  /// the evaluation do not appear before.
+  ///
+  /// - Returns: Whether nodes are marked; without any, the area can appear now.
+  func refreshesAfterEvaluation(_ surface: Surface) -> Bool {
+    guard !isUpdating, isMarked || !transactions.isEmpty else { return false }
+    appearingSurfaces.append(surface)
+    return true
   }
 
   /// Enqueues changes of the hierarchy of UIKit, which follow the actions of the update pass.
@@ -178,6 +196,9 @@ package final class ViewGraph {
     root?.updateIfNeeded()
     Self.evaluating = outer
     isEvaluating = false
+    let surfaces = appearingSurfaces
+    appearingSurfaces = []
+    for surface in surfaces { surface.root?.refreshVisibility() }
   }
 
   /// Evaluates bodies outside the pass over marked nodes, such as those of rows that a list shows
@@ -231,8 +252,8 @@ package final class ViewGraph {
     }
   }
 
-  /// Reads inputs of a view without a body, which the node depends on.
-  func read<Value>(for node: Node, _ read: () -> Value) -> Value {
+  /// Reads values for a node without a record of a body; a change of them evaluates it again.
+  func reading<Result>(for node: Node, _ body: () -> Result) -> Result {
     let outer = Self.evaluating
     let outerNode = evaluatingNode
     Self.evaluating = self
@@ -241,7 +262,7 @@ package final class ViewGraph {
       Self.evaluating = outer
       evaluatingNode = outerNode
     }
-    return ObservationTracker.track(node, read)
+    return ObservationTracker.track(node, body)
   }
 
   // MARK: Actions

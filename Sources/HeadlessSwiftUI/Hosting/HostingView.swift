@@ -26,6 +26,7 @@ open class _UIHostingView<Content: View>: UIView {
     graph.hostSubject = traceSubject
     graph.surface.view = self
     graph.needsUpdate = { [weak self] in self?.scheduleUpdate() }
+    graph.surface.needsLayout = { [weak self] in self?.setNeedsLayout() }
     graph.setRoot(rootView, environment: environment)
   }
 
@@ -59,8 +60,7 @@ open class _UIHostingView<Content: View>: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    graph.surface.updateSize()
-    graph.update()
+    graph.layOut()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -26,8 +26,9 @@ class SurfaceController: UIViewController {
   }
 
   override func loadView() {
-    let content = SurfaceView(surface, graph)
+    let content = SurfaceView(graph: graph)
     surface.view = content
+    surface.needsLayout = { [weak content] in content?.setNeedsLayout() }
     view = content
   }
 
@@ -45,10 +46,8 @@ class SurfaceController: UIViewController {
 /// The view of a ``SurfaceController``.
 final class SurfaceView: UIView {
   private weak var graph: ViewGraph?
-  private let surface: Surface
 
-  init(_ surface: Surface, _ graph: ViewGraph?) {
-    self.surface = surface
+  init(graph: ViewGraph?) {
     self.graph = graph
     super.init(frame: CGRect(origin: .zero, size: UIWindow.defaultSize))
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -58,8 +57,7 @@ final class SurfaceView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    surface.updateSize()
-    graph?.update()
+    graph?.layOut()
   }
 }
 

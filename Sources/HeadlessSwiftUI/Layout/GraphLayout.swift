@@ -20,6 +20,14 @@ package final class GraphLayout {
   /// The readers whose size has changed in this pass.
   var resizedReaders: [Node] = []
   private var isPlacing = false
+  /// The number of sizes that were computed and not found among the stored ones.
+  package var measurementCount = 0
+
+  private var platformBoxes: [WeakBox] = []
+
+  private struct WeakBox {
+    weak var box: LayoutBox?
+  }
 
   private struct WeakSurface {
     weak var surface: Surface?
@@ -83,10 +91,28 @@ package final class GraphLayout {
       guard deepest >= 0 else { break }
     }
     recordFrames()
+    platformBoxes.removeAll { $0.box == nil }
+    for case let box? in platformBoxes.map(\.box) { box.placePlatformContent() }
+  }
+
+  /// Adds a box of a view of UIKit, whose frame is set after each pass.
+  func addPlatformBox(_ box: LayoutBox) {
+    guard !platformBoxes.contains(where: { $0.box === box }) else { return }
+    platformBoxes.append(WeakBox(box: box))
   }
 
   private func place(_ surface: Surface) {
     guard let root = surface.root, !root.isRemoved else { return }
+    if let view = surface.view {
+      let insets = view.safeAreaInsets
+      surface.layout.size = view.bounds.size
+      surface.layout.safeArea = EdgeInsets(
+        top: insets.top,
+        leading: insets.left,
+        bottom: insets.bottom,
+        trailing: insets.right
+      )
+    }
     surface.layout.place(root)
   }
 
@@ -125,6 +151,7 @@ package final class GraphLayout {
   ///   - container: The box of the container.
   ///   - origin: The origin of the element around the nodes, in the container.
   private func recordFrames(of nodes: [Node], in container: LayoutBox, origin: CGPoint) {
+    let grid = PixelGrid(scale: container.node.displayScale)
     for node in nodes {
       guard node.isElement, let layout = node.layout else {
         recordFrames(of: node.laidOutChildren, in: container, origin: origin)
@@ -134,7 +161,6 @@ package final class GraphLayout {
       let frames = boxes.compactMap { $0.frame(in: container) }
       guard let first = frames.first else { continue }
       let union = frames.dropFirst().reduce(first) { $0.union($1) }
-      let grid = PixelGrid(scale: container.node.displayScale)
       let frame = grid.rounded(union.offsetBy(dx: -origin.x, dy: -origin.y))
       if frame != layout.frame || !layout.hasRecordedFrame {
         layout.frame = frame

@@ -91,8 +91,8 @@ package final class NodeLayout {
 extension Node {
   /// The layout of the view; `nil` for views that only group others.
   func makeLayout() -> (any BoxLayout)? {
-    if let layout = (view as? any PrimitiveView)?.makeLayout(for: self) { return layout }
-    return (storage as? any PlatformContent).map(PlatformLayout.init)
+    if let content = storage as? any PlatformContent { return PlatformLayout(content: content) }
+    return (view as? any PrimitiveView)?.makeLayout(for: self)
   }
 
   /// Whether the node is the topmost one of its area.

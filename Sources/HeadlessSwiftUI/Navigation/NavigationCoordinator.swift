@@ -45,7 +45,6 @@ final class NavigationCoordinator: NodeEffect, PlatformContent {
     values.navigation = self
     scope.replace(values.written)
     rootController.coordinator = self
-    graph.platformNodes.add(node)
   }
 
   // MARK: Pages
@@ -63,7 +62,7 @@ final class NavigationCoordinator: NodeEffect, PlatformContent {
   /// Compares the pages with the path, within an update.
   func update(to source: PathSource?, of node: Node) {
     self.source = source
-    let values = source.map { source in node.read { source.read() } } ?? ownPath
+    let values = source.map { source in node.reading { source.read() } } ?? ownPath
     var rest = values[...]
     var kept: [NavigationPage] = []
     for page in pages {

@@ -47,7 +47,7 @@ struct DestinationItemModifier<Item, Destination: View>: ViewModifier, Primitive
     let destination = destination
     let item = item
     var content: (@MainActor () -> any View)?
-    if let shown = node.read({ item.wrappedValue }) { content = { destination(shown) } }
+    if let shown = node.reading({ item.wrappedValue }) { content = { destination(shown) } }
     effect.update(content, of: node, didPop: { item.wrappedValue = nil })
   }
 }

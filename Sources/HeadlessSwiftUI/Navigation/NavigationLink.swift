@@ -68,7 +68,7 @@ final class LinkEffect: NodeEffect {
   func update(to destination: any View, _ isActive: Binding<Bool>?, _ node: Node) {
     self.destination = destination
     self.isActive = isActive
-    let isShown = isActive.map { isActive in node.read { isActive.wrappedValue } } ?? isOwnActive
+    let isShown = isActive.map { isActive in node.reading { isActive.wrappedValue } } ?? isOwnActive
     var content: (@MainActor () -> any View)?
     if isShown { content = { destination } }
     page.update(

@@ -56,7 +56,7 @@ struct NavigationPageView: PrimitiveView {
 
   func makeChildren(_ children: inout ChildList, of node: Node) {
     page.node = node
-    guard let content = node.read({ page.content() }) else { return }
+    guard let content = node.reading({ page.content() }) else { return }
     children.append(content)
   }
 }

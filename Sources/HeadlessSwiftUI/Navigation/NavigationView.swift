@@ -42,7 +42,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
   }
 
   package func makeChildren(_ children: inout ChildList, of node: Node) {
-    let width = node.read {
+    let width = node.reading {
       EnvironmentValues(node.context.environment).horizontalSizeClass
     }
     let isWide = width == .regular

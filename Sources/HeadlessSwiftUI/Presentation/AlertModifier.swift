@@ -17,7 +17,7 @@ struct AlertModifier<Item, Actions: View, Message: View>: ViewModifier, Primitiv
     let effect = node.effect as? AlertEffect ?? AlertEffect()
     node.effect = effect
     let item = item
-    let shown = node.read { item.wrappedValue }
+    let shown = node.reading { item.wrappedValue }
     effect.hide = { item.wrappedValue = nil }
     effect.update(shown.map { title($0).string }, style, of: node)
     // The content of an alert that is being dismissed stays until it has left.

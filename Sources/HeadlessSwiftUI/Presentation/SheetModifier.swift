@@ -35,7 +35,7 @@ struct SheetModifier<Item, Content: View>: ViewModifier, PrimitiveModifier {
     // The node of a modifier creates its effect after its children.
     let effect = node.effect as? SheetEffect<Item> ?? SheetEffect<Item>(kind: kind)
     node.effect = effect
-    let wanted = node.read { item.wrappedValue }
+    let wanted = node.reading { item.wrappedValue }
     effect.update(to: wanted.map { ($0, identity($0)) }, item: item, onDismiss: onDismiss, of: node)
     guard let presentation = effect.presentation else { return }
     children.append(

@@ -18,7 +18,7 @@ extension Node {
     let connected = connected(representable)
     let content = effect as? UIViewEffect<Representable> ?? UIViewEffect(connected, self)
     show(content)
-    read { content.update(to: connected, of: self) }
+    reading { content.update(to: connected, of: self) }
   }
 
   private func represent<Representable: UIViewControllerRepresentable>(
@@ -28,7 +28,7 @@ extension Node {
     let content =
       effect as? UIViewControllerEffect<Representable> ?? UIViewControllerEffect(connected, self)
     show(content)
-    read { content.update(to: connected, of: self) }
+    reading { content.update(to: connected, of: self) }
   }
 
   private func connected<Representable: View>(_ representable: Representable) -> Representable {

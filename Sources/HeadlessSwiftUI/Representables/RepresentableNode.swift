@@ -13,13 +13,8 @@ class RepresentableEffect: NodeEffect, PlatformContent {
   private var isInserted = false
   private var isDismantled = false
 
-  /// The number of updates, each of which may change the size.
-  private(set) var layoutVersion = 0
-
   init(_ node: Node) {
     self.node = node
-    super.init()
-    node.graph.platformNodes.add(node)
   }
 
   /// The represented view.
@@ -33,7 +28,6 @@ class RepresentableEffect: NodeEffect, PlatformContent {
 
   /// Enqueues the insertion, which follows the actions of the update.
   func enqueueInsertion() {
-    layoutVersion += 1
     guard !isInserted, let node else { return }
     node.graph.enqueuePlatformWork { [weak self] in self?.insertIfNeeded() }
   }

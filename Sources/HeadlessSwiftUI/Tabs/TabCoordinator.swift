@@ -20,7 +20,6 @@ final class TabCoordinator: NodeEffect, PlatformContent {
     graph = node.graph
     container = isPaged ? PagingContainer() : BarContainer()
     super.init()
-    graph.platformNodes.add(node)
     container.didSelect = { [weak self] index in self?.select(index) }
   }
 
@@ -31,7 +30,7 @@ final class TabCoordinator: NodeEffect, PlatformContent {
     self.selection = selection
     let present = Dictionary(tabs.map { ($0.place, $0) }) { first, _ in first }
     tabs = places.map { present[$0] ?? TabPage($0, graph) }
-    selectedTag = selection.map { selection in node.read { selection.read() } } ?? ownSelection
+    selectedTag = selection.map { selection in node.reading { selection.read() } } ?? ownSelection
   }
 
   private var selectedTag: AnyHashable?

@@ -21,7 +21,8 @@ public struct Link<Label: View>: ControlView {
   }
 
   package func activate(_ node: Node) {
-    node.performAction(text: destination.absoluteString) {}
+    let open = EnvironmentValues(node.context.environment).openURL
+    node.performAction(text: destination.absoluteString) { open(destination) }
   }
 
   package func makeLayout(for node: Node) -> (any BoxLayout)? { StackLayout.label }

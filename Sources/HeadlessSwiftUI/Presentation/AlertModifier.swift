@@ -25,9 +25,8 @@ struct AlertModifier<Item, Actions: View, Message: View>: ViewModifier, Primitiv
     guard let alert = effect.alert else { return }
     var context = node.context
     context.surface = alert.surface
-    for (content, role) in zip(effect.content, ["actions", "message"]) {
-      children.append(content, at: .role(role), context: context)
-    }
+    let parts = zip(["actions", "message"], effect.content).map { (role: $0, view: $1 as any View) }
+    children.append(SurfaceContent(parts: parts), at: .role("alert"), context: context)
   }
 }
 
@@ -88,7 +87,8 @@ final class AlertEffect: NodeEffect {
   /// handler follows the dismissal).
   private func addActions(of node: Node, to alert: PlatformAlertController) {
     guard alert.actions.isEmpty else { return }
-    let buttons = node.children.first { $0.place == .role("actions") }?.controls ?? []
+    let parts = node.children.first { $0.place == .role("alert") }?.children ?? []
+    let buttons = parts.first { $0.place == .role("actions") }?.controls ?? []
     for button in buttons {
       let control = button.view as? any ControlView
       let action = UIAlertAction(title: button.text, style: button.alertStyle) { [weak button] _ in
@@ -101,7 +101,7 @@ final class AlertEffect: NodeEffect {
       let title = alert.preferredStyle == .alert ? "OK" : "Cancel"
       alert.addAction(UIAlertAction(title: title, style: .cancel))
     }
-    let message = node.children.first { $0.place == .role("message") }?.text ?? ""
+    let message = parts.first { $0.place == .role("message") }?.text ?? ""
     alert.message = message.isEmpty ? nil : message
   }
 

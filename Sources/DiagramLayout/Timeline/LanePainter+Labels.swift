@@ -39,6 +39,7 @@ extension LanePainter {
     switch kind {
     case .callback: .text
     case .message: .warning
+    case .write: .node
     case .call, .death, .mark, .finding: .dimText
     }
   }
@@ -87,20 +88,17 @@ extension LanePainter {
 
   /// Draws the bar of a call with its name.
   func draw(_ bar: TimelineContent.Bar, _ index: Int, of number: Int, in scene: inout Scene) {
-    let span = history.spans[bar.span]
-    var title = "\(history.trace.names[span.name])"
-    if !history.isUntimed {
-      let length = span.start.duration(to: span.finish).wholeNanoseconds
-      title += span.isOpen ? " did not end" : " took \(history.text(ofTime: length))"
-    }
+    let title = history.title(of: bar.source)
     let group = SceneGroup(id: "\(prefix)lane-\(number)-call-\(index)", role: .symbol, title: title)
     scene.group(group) { scene in
-      scene.add(
-        SceneShape(
-          .rectangle(barBox(bar, index, of: number), radius: 2),
-          fill: bar.depth == 0 ? .call : .nestedCall
-        )
-      )
+      let box = barBox(bar, index, of: number)
+      if bar.isTask {
+        let cancellation = bar.cancellation.map { geometry.x($0) - box.x }
+        TaskBar.draw(box, cancellation: cancellation, in: &scene)
+      } else {
+        let fill: ColorToken = bar.depth == 0 ? .call : .nestedCall
+        scene.add(SceneShape(.rectangle(box, radius: 2), fill: fill))
+      }
       scene.add(barText(bar, index, of: number))
     }
   }
@@ -109,6 +107,10 @@ extension LanePainter {
   func barText(_ bar: TimelineContent.Bar, _ index: Int, of number: Int) -> SceneText {
     let box = barBox(bar, index, of: number)
     let baseline = box.center.y + bar.text.font.baselineBelowMiddle
+    if bar.isTask, bar.cancellation == nil, bar.text.width + 8 <= box.width {
+      return bar.text.line(at: Point(box.x + 4, baseline), color: .text)
+    }
+    if bar.isTask { return bar.text.line(at: Point(box.right + 5, baseline), color: .dimText) }
     if bar.depth == 0, bar.text.width + 8 <= box.width {
       return bar.text.line(at: Point(box.x + 4, baseline), color: .callText)
     }

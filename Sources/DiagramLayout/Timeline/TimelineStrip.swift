@@ -68,6 +68,7 @@ extension TimeAxis {
     let left = x(of: bar.begin)
     let right = max(x(of: bar.end), left + TimelineMetrics.minimumBar)
     let width = bar.text.width + 8
-    return width <= right - left ? right : right + 5 + width
+    let isInside = width <= right - left && (!bar.isTask || bar.cancellation == nil)
+    return isInside ? right : right + 5 + width
   }
 }

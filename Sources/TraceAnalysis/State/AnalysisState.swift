@@ -8,6 +8,7 @@ struct AnalysisState {
   let settings: AnalysisSettings
   var cursor = EventCursor()
   var hierarchy = Hierarchy()
+  var nodePaths = NodePaths()
   var calls = RunningCalls()
   var observed: ObservedCallbacks
   /// The controllers in transition.
@@ -28,10 +29,13 @@ struct AnalysisState {
 
   /// The object in a slot as findings refer to it.
   func object(slot: Int) -> FindingObject {
-    FindingObject(
-      id: hierarchy[slot].id,
+    let id = hierarchy[slot].id
+    return FindingObject(
+      id: id,
       className: className(slot: slot) ?? "",
-      kind: hierarchy[slot].kind
+      kind: hierarchy[slot].kind,
+      place: nodePaths.place(of: id),
+      path: nodePaths.path(of: id) ?? ""
     )
   }
 

@@ -18,7 +18,7 @@ extension TimelineContent {
       callbacksBefore
       + lanes.reduce(0) { count, lane in
         lane.life == nil
-          ? count : count + lane.marks.count { $0.kind == .call && $0.event < range.lowerBound }
+          ? count : count + lane.calls.count { $0 < range.lowerBound }
       }
     var numbers: [Int: Int] = [:]
     for panel in panels {

@@ -1,0 +1,123 @@
+/// The structural path of a SwiftUI node: its place in the tree of views, such as
+/// `ContentView/VStack/1/Text`.
+///
+/// A path joins the classes of the nodes from the root of the hosting view to the node. Before the
+/// class of a node that has siblings, or an explicit identity, is its label: the place in the parent,
+/// such as `1`, `if` or `id 7`. Reports, findings and pictures spell paths alike through this type.
+public enum NodePath {
+  /// The maximum number of nodes in a path; of a deeper node, the path begins with an ellipsis.
+  public static let mostNodes = 100
+
+  /// Returns a label if it is more than a position, else an empty text.
+  static func place(ofLabel label: String) -> String {
+    label.contains { !$0.isNumber && $0 != "/" } ? label : ""
+  }
+
+  /// Spells the path of a node.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - look: Returns the class, the label and the parent of a node; `nil` for an object that is no
+  ///     node, which ends the path.
+  /// - Returns: The path from the outermost node; empty if the object is no node.
+  public static func text<Node>(
+    from node: Node,
+    _ look: (Node) -> (className: String, label: String, parent: Node?)?
+  ) -> String {
+    var components: [String] = []
+    var current: Node? = node
+    for _ in 0..<mostNodes {
+      guard let inner = current, let found = look(inner) else {
+        return components.reversed().joined(separator: "/")
+      }
+      components.append(found.className.isEmpty ? "unnamed" : found.className)
+      if !found.label.isEmpty { components.append(found.label) }
+      current = found.parent
+    }
+    if let inner = current, look(inner) != nil { components.append("…") }
+    return components.reversed().joined(separator: "/")
+  }
+}
+
+/// The structural paths of the SwiftUI nodes of a trace that is read event by event.
+public struct NodePaths: Sendable {
+  private struct Node: Sendable {
+    var className: String
+    var label: String
+    var parent = SubjectID.none
+  }
+
+  private var nodes: [SubjectID: Node] = [:]
+
+  /// Creates paths without nodes.
+  public init() {}
+
+  /// Reads an event; only births and relations of SwiftUI nodes count.
+  ///
+  /// A node keeps its path after it left its parent, and after its death until ``remove(_:)``.
+  public mutating func read(_ event: TraceEvent, names: NameTable) {
+    if event.kind == .birth, event.subjectKind == .swiftUIView {
+      nodes[event.subject] = Node(className: names[event.name], label: names[event.text])
+    } else if event.kind == .hierarchy, event.name == .nodeRelation, event.argument != .none {
+      nodes[event.subject]?.parent = event.argument
+    }
+  }
+
+  /// Forgets a node.
+  public mutating func remove(_ id: SubjectID) { nodes[id] = nil }
+
+  /// Returns the place of a node, as ``Subject/place``; empty for another object.
+  public func place(of id: SubjectID) -> String {
+    nodes[id].map { NodePath.place(ofLabel: $0.label) } ?? ""
+  }
+
+  /// Returns the path of a node; `nil` for another object.
+  public func path(of id: SubjectID) -> String? {
+    guard nodes[id] != nil else { return nil }
+    return NodePath.text(from: id) { current in
+      nodes[current].map { ($0.className, $0.label, $0.parent) }
+    }
+  }
+}
+
+extension Trace {
+  /// The structural paths of the SwiftUI nodes, by the indices of their births.
+  ///
+  /// A later node with an equal path, such as one that was removed and inserted again, has a number
+  /// after the path: `ContentView/if/Text#2`.
+  package func nodeLabels() -> [Int: String] {
+    guard subjects.contains(where: { $0.kind == .swiftUIView }) else { return [:] }
+    var nodes: [Int: (className: String, label: String, parent: Int?)] = [:]
+    for subject in subjects where subject.kind == .swiftUIView {
+      nodes[subject.birth] = (subject.className, subject.label, nil)
+    }
+    var births: [SubjectID: Int] = [:]
+    for index in events.indices {
+      let (kind, id) = (events.kinds[index], events.subjects[index])
+      if kind == .birth {
+        births[id] = index
+      } else if kind == .hierarchy, events.eventNames[index] == .nodeRelation,
+        let birth = births[id], nodes[birth]?.parent == nil
+      {
+        nodes[birth]?.parent = births[events[index].argument]
+      }
+    }
+    var labels: [Int: String] = [:]
+    var counts: [String: Int] = [:]
+    for birth in nodes.keys.sorted() {
+      let path = NodePath.text(from: birth) { nodes[$0] }
+      let count = counts[path, default: 0] + 1
+      counts[path] = count
+      labels[birth] = count > 1 ? "\(path)#\(count)" : path
+    }
+    return labels
+  }
+}
+
+extension TraceEvent {
+  /// The name of a callback or call; of a SwiftUI node with the text of the begin: `body: _count`.
+  package func spelledName(_ names: NameTable) -> String {
+    guard let row = name.callback, row.owner == .swiftUIView else { return names[name] }
+    return row.spelling(of: names[text])
+  }
+}

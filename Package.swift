@@ -14,6 +14,9 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
+    .library(name: "HeadlessCombine", targets: ["HeadlessCombine"]),
+    .library(name: "HeadlessViewInspector", targets: ["HeadlessViewInspector"]),
     .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "TraceRecorder", targets: ["TraceModel", "TraceFormat", "TraceRecorder"]),
     .library(
@@ -45,6 +48,17 @@ let package = Package(
       name: "HeadlessUIKit",
       dependencies: ["TraceModel", "TraceRecorder", "TextMetrics", "CMainLoop", "LayoutSolver"]
     ),
+    .target(
+      name: "HeadlessSwiftUI",
+      dependencies: [
+        "HeadlessUIKit", "HeadlessCombine", "TraceModel", "TraceRecorder", "TextMetrics",
+      ]
+    ),
+    .target(
+      name: "HeadlessViewInspector",
+      dependencies: ["HeadlessSwiftUI", "HeadlessUIKit", "TraceRecorder"]
+    ),
+    .target(name: "HeadlessCombine"),
     .target(name: "MapKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "LogImport", dependencies: ["TraceModel"]),
     .target(name: "Findings", dependencies: ["TraceModel"]),
@@ -161,6 +175,26 @@ let package = Package(
       name: "HeadlessUIKitTests",
       dependencies: [
         "HeadlessUIKit", "TraceRecorder", "TraceFormat", "Stories", "Scenarios", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "HeadlessSwiftUITests",
+      dependencies: [
+        "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessCombine", "TraceRecorder", "TraceFormat",
+        "TraceModel", "TraceAnalysis", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "HeadlessViewInspectorTests",
+      dependencies: [
+        "HeadlessViewInspector", "HeadlessSwiftUI", "HeadlessUIKit", "TraceRecorder", "TraceModel",
+        "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "HeadlessCombineTests",
+      dependencies: [
+        "HeadlessCombine", "HeadlessUIKit", "TraceRecorder", "TraceModel", "TestSupport",
       ]
     ),
     .target(

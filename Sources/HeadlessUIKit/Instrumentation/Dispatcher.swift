@@ -91,6 +91,7 @@ package final class Dispatcher {
     to subject: SubjectID,
     animated: Bool? = nil,
     argument: SubjectID? = nil,
+    text: Name = .empty,
     _ body: () -> Result
   ) -> Result {
     recording.begin(
@@ -98,7 +99,8 @@ package final class Dispatcher {
       category: .callbackCategory,
       subject: subject,
       animated: animated,
-      argument: argument
+      argument: argument,
+      text: text
     )
     frames.append(Frame(subject: subject, callback: message, requiresSuper: false))
     let result = body()

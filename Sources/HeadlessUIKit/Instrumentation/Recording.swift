@@ -20,10 +20,11 @@ package final class Recording {
   }
 
   /// Records the birth of an object and returns its identity.
-  func birth(_ name: Name, kind: SubjectKind) -> SubjectID {
+  func birth(_ name: Name, kind: SubjectKind, label: Name = .empty) -> SubjectID {
     let subject = recorder.nextSubject()
     var event = TraceEvent(.birth, subject: subject, name: name, category: .objectCategory)
     event.subjectKind = kind
+    event.text = label
     lane.record(event)
     if kind.isController { livingControllers.insert(subject) }
     return subject
@@ -61,9 +62,11 @@ package final class Recording {
     animated: Bool? = nil,
     argument: SubjectID? = nil,
     isOn: Bool = false,
-    isDirect: Bool = false
+    isDirect: Bool = false,
+    text: Name = .empty
   ) {
     var event = TraceEvent(.begin, subject: subject, name: name, category: category)
+    event.text = text
     if let animated { event.animated = animated }
     if let argument { event.statedArgument = argument }
     if isOn { event.flags.insert(.on) }
@@ -183,6 +186,13 @@ package final class Recording {
     lane.record(event)
   }
 
+  /// Records a property of an object as a text.
+  func hierarchyText(_ name: Name, _ text: Name, of subject: SubjectID) {
+    var event = TraceEvent(.hierarchy, subject: subject, name: name, category: .hierarchyCategory)
+    event.text = text
+    lane.record(event)
+  }
+
   /// Records that an object enters or leaves a state.
   func state(_ state: Name, of subject: SubjectID, begins: Bool) {
     lane.record(
@@ -221,7 +231,7 @@ package final class Recording {
     if let known = ownClasses[key] { return known }
     let module = String(reflecting: Recording.self).prefix { $0 != "." }
     let moduleOfType = String(reflecting: type).prefix { $0 != "." }
-    let isOwn = moduleOfType == module || moduleOfType == "MapKit"
+    let isOwn = [module, "MapKit", "HeadlessSwiftUI"].contains(moduleOfType)
     ownClasses[key] = isOwn
     return isOwn
   }

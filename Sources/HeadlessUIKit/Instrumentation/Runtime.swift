@@ -111,12 +111,12 @@ package final class Runtime {
   }
 
   /// Runs a body with this run as the current context.
-  func inContext<Result>(_ body: () -> Result) -> Result {
+  package func inContext<Result>(_ body: () -> Result) -> Result {
     RecordingContext.$current.withValue(context, operation: body)
   }
 
   /// The version of UIKit whose behavior the run follows.
-  var behavior: BehaviorVersion { context.behavior }
+  package var behavior: BehaviorVersion { context.behavior }
 
   /// Assigns an identity and a name in traces to an object of the app, such as a delegate.
   package func introduce(_ object: AnyObject, as name: String) -> SubjectID {
@@ -147,14 +147,14 @@ package final class Runtime {
   }
 
   /// Records a warning that UIKit would log.
-  func warn(_ code: Name, _ message: String, about subject: SubjectID) {
+  package func warn(_ code: Name, _ message: String, about subject: SubjectID) {
     recording.diagnostic(code, message: message, subject: subject)
   }
 
   /// Records an exception that UIKit would throw, and follows the context's failure policy.
   ///
   /// With the policy `.record`, the caller refuses the operation after this call.
-  func fail(_ code: Name, exception: String, _ message: String, about subject: SubjectID) {
+  package func fail(_ code: Name, exception: String, _ message: String, about subject: SubjectID) {
     recording.diagnostic(code, message: "\(exception): \(message)", subject: subject)
     if context.failurePolicy == .trap { fatalError("\(exception): \(message)") }
   }

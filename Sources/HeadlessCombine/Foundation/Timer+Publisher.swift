@@ -1,0 +1,63 @@
+public import Foundation
+
+extension Timer {
+  /// A publisher of the current date, repeatedly while it is connected.
+  ///
+  /// Within a run of the HeadlessUIKit module the timer fires on the clock of the run. The dates are
+  /// those of the system.
+  public static func publish(
+    every interval: TimeInterval,
+    tolerance: TimeInterval? = nil,
+    on runLoop: RunLoop,
+    in mode: RunLoop.Mode
+  ) -> TimerPublisher {
+    TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode)
+  }
+
+  /// A publisher of the current date, repeatedly while it is connected.
+  public final class TimerPublisher: ConnectablePublisher {
+    /// The type of the values.
+    public typealias Output = Date
+    /// The type of the errors.
+    public typealias Failure = Never
+
+    /// The time between two values in seconds.
+    public let interval: TimeInterval
+    /// The permitted delay in seconds.
+    public let tolerance: TimeInterval?
+    /// The run loop of the timer.
+    public let runLoop: RunLoop
+    /// The mode of the timer.
+    public let mode: RunLoop.Mode
+    private let subject = PassthroughSubject<Date, Never>()
+
+    /// Creates a publisher that is not connected.
+    public init(
+      interval: TimeInterval,
+      tolerance: TimeInterval? = nil,
+      runLoop: RunLoop,
+      mode: RunLoop.Mode
+    ) {
+      self.interval = interval
+      self.tolerance = tolerance
+      self.runLoop = runLoop
+      self.mode = mode
+    }
+
+    /// Attaches a subscriber.
+    public func receive<S: Subscriber>(
+      subscriber: S
+    ) where S.Input == Date, S.Failure == Never {
+      subject.subscribe(subscriber)
+    }
+
+    /// Begins the delivery; the result ends it.
+    public func connect() -> any Cancellable {
+      let send = MovedClosure<Void> { [subject] in subject.send(Date()) }
+      let timer = Timer(timeInterval: interval, repeats: true) { _ in send() }
+      timer.tolerance = tolerance ?? 0
+      runLoop.add(timer, forMode: mode)
+      return AnyCancellable { timer.invalidate() }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// The elements below a node, which count for appearance.
+extension Node {
+  /// The number of elements that the content of a modifier consists of.
+  ///
+  /// A group of views has as many as its members; a stack is one, whatever it contains.
+  package var elementCount: Int {
+    if let primitive = view as? any PrimitiveView, type(of: primitive).isUnary { return 1 }
+    return children.reduce(0) { $0 + ($1.isShown ? $1.elementCount : 0) }
+  }
+
+  /// Whether the node has at least one element.
+  package var hasElements: Bool {
+    if let primitive = view as? any PrimitiveView, type(of: primitive).isUnary { return true }
+    return children.contains { $0.isShown && $0.hasElements }
+  }
+
+  /// The branches that the content consists of, if it is a bare condition: a modifier on it acts for
+  /// each branch.
+  package var branches: [ObjectIdentifier] {
+    var branches: [ObjectIdentifier] = []
+    var node = self
+    while node.children.count == 1, let child = node.children.first {
+      if let primitive = node.view as? any PrimitiveView, type(of: primitive).isUnary { break }
+      if case .branch = child.place { branches.append(ObjectIdentifier(child)) }
+      node = child
+    }
+    return branches
+  }
+
+  /// Whether the view leaves before its replacement appears, because of `transition(.identity)`.
+  package var hasIdentityTransition: Bool {
+    var node = self
+    while true {
+      if let modifier = node.view as? any TransitionProviding {
+        return modifier.isIdentityTransition
+      }
+      guard node.children.count == 1, let child = node.children.first else { return false }
+      if let primitive = node.view as? any PrimitiveView, type(of: primitive).isUnary {
+        return false
+      }
+      node = child
+    }
+  }
+
+  /// The nearest ancestor for which a condition holds.
+  package func ancestor(where condition: (Node) -> Bool) -> Node? {
+    var ancestor = parent
+    while let node = ancestor, !condition(node) { ancestor = node.parent }
+    return ancestor
+  }
+
+  /// The topmost elements below the node, in order.
+  package var childElements: [Node] {
+    children.flatMap { $0.isElement ? [$0] : $0.childElements }
+  }
+}
+
+/// A view that states the transition of its content.
+@MainActor
+package protocol TransitionProviding {
+  /// Whether the content is removed and inserted without an effect.
+  var isIdentityTransition: Bool { get }
+}

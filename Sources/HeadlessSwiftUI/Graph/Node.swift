@@ -1,0 +1,355 @@
+import HeadlessUIKit
+package import TraceModel
+
+/// A place in the tree of views: it owns the state of a view and lives as long as its identity.
+///
+/// Each value of a view, modifiers and groups included, has a node. An update gives the node a new
+/// value; the children of the new value are matched with the present ones by place and type.
+@MainActor
+package final class Node {
+  package unowned let graph: ViewGraph
+  package private(set) weak var parent: Node?
+  package let place: Place
+  /// What the node inherits.
+  package private(set) var context: NodeContext
+  /// The current value, with its dynamic properties connected.
+  package private(set) var view: any View
+  package private(set) var children: [Node] = []
+  /// The position among the siblings.
+  package private(set) var index = 0
+  /// The identity in traces; `none` for groups and for modifiers of the framework.
+  package private(set) var subject = SubjectID.none
+
+  /// The objects that the dynamic properties store, in the order of declaration.
+  var slots: [AnyObject?] = []
+  /// What a modifier does besides changing its content.
+  package var effect: NodeEffect?
+  /// The sources that the last evaluation has read.
+  var dependencies: [DependencySource] = []
+  /// An object of the view's type that lives as long as the node, such as a controller.
+  package var storage: AnyObject?
+  /// The size and the placement of the node.
+  package var layout: NodeLayout?
+
+  /// Whether the container shows the node.
+  package private(set) var isShown: Bool
+  /// Whether the node and all its ancestors are shown, in an area that is on screen.
+  package private(set) var isVisible = false
+  /// Whether the node or a descendant reports a preference.
+  var containsPreferences = false
+  /// Whether the node has left the tree.
+  package private(set) var isRemoved = false
+  /// The number of evaluations, by which an outdated observation is recognized.
+  private(set) var evaluations = 0
+
+  private var causes: [String] = []
+  private var needsEvaluation = true
+  private var dirtyChildren: [Node] = []
+  private var isInDirtyChildren = false
+  private var attributes = AttributeList()
+
+  /// Creates a node without children; ``build()`` evaluates it.
+  init(_ child: ChildList.Child, graph: ViewGraph, parent: Node?, context: NodeContext) {
+    self.graph = graph
+    self.parent = parent
+    place = child.place
+    view = child.view
+    isShown = child.isShown
+    self.context = context
+    graph.nodeCount += 1
+  }
+
+  // MARK: Structure
+
+  /// Whether the node is a subject of the trace.
+  package var isElement: Bool {
+    (view as? any PrimitiveView).map { type(of: $0).isElement } ?? true
+  }
+
+  /// The nearest ancestor that is a subject of the trace.
+  package var enclosingElement: Node? {
+    var ancestor = parent
+    while let node = ancestor, !node.isElement { ancestor = node.parent }
+    return ancestor
+  }
+
+  /// The subject of actions and attributes: the element that a modifier applies to, or else the
+  /// element around the node.
+  package var actingSubject: SubjectID {
+    var node = self
+    while node.subject == .none, node.children.count == 1, let child = node.children.first {
+      node = child
+    }
+    if node.subject != .none { return node.subject }
+    return enclosingElement?.subject ?? .none
+  }
+
+  /// The structural path from the parent element: the components of the nodes between.
+  private var pathFromElement: String {
+    var components: [String] = []
+    var node: Node? = self
+    repeat {
+      if let text = node?.place.text, !text.isEmpty { components.append(text) }
+      node = node?.parent
+    } while node.map { !$0.isElement } ?? false
+    return components.reversed().joined(separator: "/")
+  }
+
+  /// The name of the view's type without generic arguments.
+  package var typeName: String {
+    if let name = (view as? any PrimitiveView)?.traceName { return name }
+    return graph.typeName(of: type(of: view))
+  }
+
+  // MARK: Life
+
+  /// Evaluates a new node and its descendants.
+  func build() {
+    if isElement {
+      subject = graph.recordBirth(of: self, path: pathFromElement)
+    }
+    isVisible = isShown && (isOfParentSurface ? parent?.isVisible ?? false : isAreaOnScreen)
+    if !isOfParentSurface { context.surface.root = self }
+    causes = [initialCause]
+    evaluate()
+    if isVisible { appear() }
+  }
+
+  /// Whether the parent is in the same area, so that the node is visible with it.
+  private var isOfParentSurface: Bool {
+    parent.map { $0.context.surface === context.surface } ?? false
+  }
+
+  private var isAreaOnScreen: Bool { context.surface.isAppeared }
+
+  /// The cause of the first evaluation, in the words of `Self._printChanges()`.
+  private var initialCause: String {
+    let fields = FieldLayout.of(type(of: view)).dynamicFields.map(\.name)
+    return fields.isEmpty ? "@self" : (["@self", "@identity"] + fields).joined(separator: ", ")
+  }
+
+  /// Leaves the tree; the identity ends after the actions of this update, or after an animation.
+  func remove() {
+    guard !isRemoved else { return }
+    graph.depart(self)
+  }
+
+  /// Enqueues the disappearance of the subtree and, after it, the end of the identity.
+  func leave() {
+    setVisible(false)
+    graph.enqueueDisappeared()
+    graph.enqueueEnd(of: self)
+  }
+
+  /// Ends the identity of the subtree.
+  func end() {
+    guard !isRemoved else { return }
+    isRemoved = true
+    graph.nodeCount -= 1
+    for child in children { child.end() }
+    effect?.end(self)
+    effect = nil
+    for source in dependencies { source.remove(self) }
+    dependencies = []
+    slots = []
+    storage = nil
+    if subject != .none { graph.recordDeath(of: self) }
+  }
+
+  // MARK: Updates
+
+  /// Marks the node for evaluation in the next update.
+  ///
+  /// - Parameter cause: What has changed, for the trace.
+  package func invalidate(_ cause: String) {
+    guard !isRemoved else { return }
+    if !causes.contains(cause) { causes.append(cause) }
+    guard !needsEvaluation else { return }
+    needsEvaluation = true
+    markDirty()
+  }
+
+  private func markDirty() {
+    var node = self
+    while let parent = node.parent, !node.isInDirtyChildren {
+      node.isInDirtyChildren = true
+      parent.dirtyChildren.append(node)
+      node = parent
+    }
+    graph.requestUpdate()
+  }
+
+  /// Gives the node a new value of the same type.
+  func update(to child: ChildList.Child, context: NodeContext) {
+    self.context = context
+    if isShown != child.isShown {
+      isShown = child.isShown
+      refreshVisibility()
+    }
+    let isPrimitive = view is any PrimitiveView
+    if isPrimitive || !ValueComparison.areEqual(view, child.view) {
+      view = child.view
+      causes.insert("@self", at: 0)
+      needsEvaluation = true
+    }
+    updateIfNeeded()
+  }
+
+  /// Evaluates the node if it is marked, or else its marked descendants.
+  func updateIfNeeded() {
+    isInDirtyChildren = false
+    if needsEvaluation { return evaluate() }
+    guard !dirtyChildren.isEmpty else { return }
+    let dirty = dirtyChildren.sorted { $0.index < $1.index }
+    dirtyChildren = []
+    for child in dirty where child.parent === self && !child.isRemoved { child.updateIfNeeded() }
+    effect?.contentDidChange(self)
+  }
+
+  /// Makes the children of the current value, then updates the effect of the node.
+  private func evaluate() {
+    needsEvaluation = false
+    evaluations += 1
+    let dirty = dirtyChildren
+    dirtyChildren = []
+    for child in dirty { child.isInDirtyChildren = false }
+    var list = ChildList()
+    makeChildren(&list)
+    causes = []
+    reconcile(list.children)
+    layout?.invalidate(self)
+    recordAttributes()
+    effect?.contentDidChange(self)
+  }
+
+  private func makeChildren(_ list: inout ChildList) {
+    if let primitive = view as? any PrimitiveView {
+      primitive.makeChildren(&list, of: self)
+    } else {
+      list.append(evaluateBody(), at: .only)
+    }
+  }
+
+  /// Connects the properties of the view and evaluates its body.
+  private func evaluateBody() -> any View {
+    func evaluate<Content: View>(_ view: Content) -> any View {
+      var view = view
+      connect(&view)
+      self.view = view
+      return track { view.body }
+    }
+    return evaluate(view)
+  }
+
+  /// Connects the dynamic properties of a view or a modifier to the node.
+  package func connect<Value>(_ value: inout Value) {
+    var connector = PropertyConnector(node: self)
+    connector.connect(&value)
+    slots = connector.slots
+  }
+
+  /// Replaces the value, for a view that connects its own properties.
+  package func replaceView(_ view: any View) { self.view = view }
+
+  /// Evaluates a body: the sources that it reads will invalidate the node.
+  ///
+  /// The trace shows the evaluation as the callback `body` with its causes.
+  package func track<Result>(_ body: () -> Result) -> Result {
+    for source in dependencies { source.remove(self) }
+    dependencies = []
+    return graph.evaluateBody(of: self, causes: causes, body)
+  }
+
+  /// Matches the wanted children with the present ones.
+  private func reconcile(_ wanted: [ChildList.Child]) {
+    if keepsStructure(for: wanted) {
+      for (child, value) in zip(children, wanted) {
+        child.update(to: value, context: value.context ?? context)
+      }
+      return
+    }
+    var present: [Place: Node] = [:]
+    for child in children { present[child.place] = child }
+    let places = Set(wanted.map(\.place))
+    var leaving = children.filter { !places.contains($0.place) }
+    for value in wanted {
+      guard let child = present[value.place], type(of: child.view) != type(of: value.view) else {
+        continue
+      }
+      leaving.append(child)
+      present[value.place] = nil
+    }
+    // Without a removal transition, the old view disappears before the new one appears.
+    let leavingFirst = leaving.filter(\.hasIdentityTransition)
+    for child in leavingFirst { child.remove() }
+    var next: [Node] = []
+    next.reserveCapacity(wanted.count)
+    for (index, value) in wanted.enumerated() {
+      let context = value.context ?? self.context
+      if let child = present[value.place] {
+        let hasMoved = child.index != index
+        child.index = index
+        next.append(child)
+        if hasMoved { graph.recordMove(of: child) }
+        child.update(to: value, context: context)
+      } else {
+        let child = Node(value, graph: graph, parent: self, context: context)
+        child.index = index
+        next.append(child)
+        child.build()
+      }
+    }
+    children = next
+    for child in leaving where !child.hasIdentityTransition { child.remove() }
+  }
+
+  /// Whether the wanted children have the places and types of the present ones.
+  private func keepsStructure(for wanted: [ChildList.Child]) -> Bool {
+    guard wanted.count == children.count, !children.isEmpty else { return false }
+    return zip(children, wanted).allSatisfy {
+      $0.place == $1.place && type(of: $0.view) == type(of: $1.view)
+    }
+  }
+
+  // MARK: Visibility
+
+  /// Applies a change of the container or of the area to the subtree.
+  func refreshVisibility() {
+    let isAreaVisible = isOfParentSurface ? parent?.isVisible ?? false : context.surface.isAppeared
+    setVisible(isShown && isAreaVisible)
+    graph.enqueueDisappeared()
+  }
+
+  private func setVisible(_ isVisible: Bool) {
+    guard isVisible != self.isVisible else { return }
+    self.isVisible = isVisible
+    for child in children {
+      let isChildVisible = isVisible && child.isShown
+      if child.isOfParentSurface { child.setVisible(isChildVisible) }
+    }
+    if isVisible { appear() } else { disappear() }
+  }
+
+  private func appear() {
+    if subject != .none { graph.enqueueAppeared(self) }
+    effect?.visibilityDidChange(self)
+  }
+
+  private func disappear() {
+    effect?.visibilityDidChange(self)
+    if subject != .none { graph.noteDisappeared(self) }
+  }
+
+  // MARK: Attributes
+
+  private func recordAttributes() {
+    var list = AttributeList()
+    (view as? any PrimitiveView)?.describe(&list)
+    guard list != attributes else { return }
+    let subject = actingSubject
+    for text in list.texts where !attributes.texts.contains(text) {
+      graph.recordAttribute(text, of: subject)
+    }
+    attributes = list
+  }
+}

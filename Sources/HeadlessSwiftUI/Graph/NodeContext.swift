@@ -1,0 +1,46 @@
+/// What a node inherits from its parent.
+@MainActor
+package struct NodeContext {
+  /// The values of the environment.
+  package var environment: EnvironmentScope
+  /// The content of the custom modifiers whose bodies are being made, innermost first.
+  var modifierContent: ModifierContent?
+  /// The screen area in which the node is shown, with its own appearance.
+  package var surface: Surface
+}
+
+/// The content of a custom modifier, for the placeholder within the body of the modifier.
+@MainActor
+final class ModifierContent {
+  let modifier: any Any.Type
+  let content: any View
+  /// The context in which the content was written.
+  let context: NodeContext
+
+  init(modifier: any Any.Type, content: any View, context: NodeContext) {
+    self.modifier = modifier
+    self.content = content
+    self.context = context
+  }
+}
+
+/// An area of the screen that shows nodes and appears as one: the view of a hosting controller, a
+/// page of a navigation stack, a tab, a sheet.
+@MainActor
+package final class Surface {
+  /// Whether the area is on screen, so that its nodes have appeared.
+  package private(set) var isAppeared = false
+  /// The topmost node of the area.
+  package internal(set) weak var root: Node?
+  /// Called when the nodes of the area need to be placed again.
+  package var needsLayout: @MainActor () -> Void = {}
+
+  package init() {}
+
+  /// Changes whether the area is on screen; the nodes appear or disappear with the next actions.
+  package func setAppeared(_ isAppeared: Bool) {
+    guard isAppeared != self.isAppeared else { return }
+    self.isAppeared = isAppeared
+    root?.refreshVisibility()
+  }
+}

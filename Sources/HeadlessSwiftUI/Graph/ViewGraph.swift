@@ -1,0 +1,263 @@
+package import HeadlessUIKit
+package import TraceModel
+
+/// The tree of nodes of one hosting controller, with its updates.
+///
+/// State that is written marks the nodes that have read it. An update evaluates the marked nodes in
+/// tree order, places the views, and then runs the actions, deepest first; what the actions write
+/// causes another pass of the same update. No action runs while a body is evaluated
+/// (swiftui rule 1.4).
+@MainActor
+package final class ViewGraph {
+  package let runtime: Runtime
+  package private(set) var root: Node?
+  /// The area of the hosting view.
+  package let surface = Surface()
+  /// The view that hosts the root, in traces.
+  package var hostSubject = SubjectID.none
+  /// The number of nodes that have not ended.
+  package internal(set) var nodeCount = 0
+  /// Called when the graph needs an update in the next commit.
+  package var needsUpdate: @MainActor () -> Void = {}
+  /// Called within an update after bodies were evaluated, before actions run: places the views.
+  package var placeViews: @MainActor () -> Void = {}
+
+  /// The graph whose bodies are being evaluated.
+  package private(set) static var evaluating: ViewGraph?
+  /// The node whose body is being evaluated.
+  package private(set) var evaluatingNode: Node?
+  /// Whether values of state are read as of the transaction that is being applied.
+  package private(set) var isEvaluating = false
+  private var isUpdating = false
+
+  var transactions = TransactionQueue()
+  /// The transaction of the update that is being applied.
+  package private(set) var transaction = Transaction()
+  private var actions = ActionQueue()
+  private var disappeared: [Node] = []
+  private var isMarked = false
+  /// The last node that was marked, and why, for the report about an endless update.
+  private var lastCause = ""
+  private var typeNames: [ObjectIdentifier: String] = [:]
+
+  /// The number of passes after which an update that causes itself is given up.
+  package static let passLimit = 100
+
+  package init(runtime: Runtime) {
+    self.runtime = runtime
+  }
+
+  // MARK: The root
+
+  /// Sets the root view; a view of the same type is an update that keeps the state.
+  package func setRoot(_ view: any View, environment: EnvironmentScope) {
+    let context = NodeContext(environment: environment, modifierContent: nil, surface: surface)
+    let child = ChildList.Child(view: view, place: .only, isShown: true, context: context)
+    pendingRoot = child
+    requestUpdate()
+  }
+
+  private var pendingRoot: ChildList.Child?
+
+  private func applyRoot() {
+    guard let child = pendingRoot, let context = child.context else { return }
+    pendingRoot = nil
+    if let root, type(of: root.view) == type(of: child.view) {
+      root.update(to: child, context: context)
+    } else {
+      let former = root
+      let node = Node(child, graph: self, parent: nil, context: context)
+      root = node
+      surface.root = node
+      node.build()
+      former?.remove()
+    }
+  }
+
+  /// Ends all identities, without actions.
+  package func end() {
+    root?.end()
+    root = nil
+    actions = ActionQueue()
+  }
+
+  // MARK: Updates
+
+  /// Whether a body waits for its evaluation or an action for its run.
+  package var isUpdateNeeded: Bool { isMarked || !transactions.isEmpty || !actions.isEmpty }
+
+  /// Requests an update in the next commit.
+  package func requestUpdate() {
+    isMarked = true
+    guard !isUpdating else { return }
+    needsUpdate()
+  }
+
+  /// Updates the tree until nothing is marked: bodies, placement, actions, for each transaction.
+  package func update() {
+    guard !isUpdating, isUpdateNeeded else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    for _ in 0..<Self.passLimit {
+      transaction = transactions.applyFirst()
+      evaluateMarkedNodes()
+      placeViews()
+      runActions()
+      transaction = Transaction()
+      guard isUpdateNeeded else { return }
+    }
+    giveUp()
+  }
+
+  private func evaluateMarkedNodes() {
+    isMarked = false
+    isEvaluating = true
+    let outer = Self.evaluating
+    Self.evaluating = self
+    applyRoot()
+    root?.updateIfNeeded()
+    Self.evaluating = outer
+    isEvaluating = false
+  }
+
+  /// Evaluates bodies outside the pass over marked nodes, such as those of rows that a list shows
+  /// for the first time.
+  package func evaluate(_ body: () -> Void) {
+    guard !isEvaluating else { return body() }
+    isEvaluating = true
+    let outer = Self.evaluating
+    Self.evaluating = self
+    body()
+    Self.evaluating = outer
+    isEvaluating = false
+  }
+
+  /// Records that the update causes itself, and drops what is marked.
+  ///
+  /// SwiftUI would continue in the next frame for ever.
+  private func giveUp() {
+    isMarked = false
+    transactions = TransactionQueue()
+    runtime.warn(
+      .updateRestless,
+      "updates cause themselves: \(Self.passLimit) passes in one turn, the last because of \(lastCause)",
+      about: lastSubject
+    )
+  }
+
+  private var lastSubject = SubjectID.none
+
+  /// Notes why a body is evaluated, for the report about an endless update.
+  func noteCause(_ cause: String, of node: Node) {
+    lastCause = cause
+    lastSubject = node.actingSubject
+  }
+
+  // MARK: Bodies
+
+  /// Evaluates a body of a node and records it.
+  func evaluateBody<Result>(of node: Node, causes: [String], _ body: () -> Result) -> Result {
+    let outerNode = evaluatingNode
+    evaluatingNode = node
+    defer { evaluatingNode = outerNode }
+    let cause = causes.joined(separator: ", ")
+    noteCause(cause, of: node)
+    return runtime.evaluateBody(of: node.actingSubject, cause: cause) {
+      ObservationTracker.track(node, body)
+    }
+  }
+
+  // MARK: Actions
+
+  /// Enqueues a call into the app after the update pass.
+  ///
+  /// - Parameters:
+  ///   - callback: The name in traces.
+  ///   - node: The node of the modifier.
+  ///   - text: The argument that traces show.
+  ///   - phase: Tasks start after all other actions.
+  ///   - body: Calls the closure of the app.
+  package func enqueue(
+    _ callback: Name,
+    of node: Node,
+    text: String? = nil,
+    phase: ActionQueue.Phase = .action,
+    _ body: @escaping () -> Void
+  ) {
+    let action = ActionQueue.Action(callback: callback, node: node, text: text, body: body)
+    actions.append(action, in: phase)
+    if !isUpdating { requestUpdate() }
+  }
+
+  /// Enqueues work of the framework among the actions, such as the end of an identity.
+  package func enqueue(
+    of node: Node,
+    phase: ActionQueue.Phase = .action,
+    _ body: @escaping () -> Void
+  ) {
+    let action = ActionQueue.Action(callback: nil, node: node, text: nil, body: body)
+    actions.append(action, in: phase)
+    if !isUpdating { requestUpdate() }
+  }
+
+  private func runActions() {
+    while let action = actions.removeFirst() { run(action) }
+  }
+
+  private func run(_ action: ActionQueue.Action) {
+    guard let callback = action.callback else { return runtime.inContext(action.body) }
+    let subject = action.node.actingSubject
+    runtime.inContext {
+      runtime.invokeNode(callback, on: subject, text: action.text, action.body)
+    }
+  }
+
+  // MARK: Leaving
+
+  /// Lets a node leave: at once, or after the animation of the transaction.
+  func depart(_ node: Node) {
+    guard let duration = transaction.animation?.duration, !transaction.disablesAnimations,
+      node.isVisible, !node.hasIdentityTransition
+    else { return node.leave() }
+    let seconds = duration
+    runtime.loop.schedule(after: .seconds(seconds), label: "the end of a removal transition") {
+      [weak self] in
+      guard let self, !node.isRemoved else { return }
+      node.leave()
+      requestUpdate()
+    }
+  }
+
+  func enqueueEnd(of node: Node) {
+    enqueue(of: node) { node.end() }
+  }
+
+  func enqueueAppeared(_ node: Node) {
+    let subject = node.subject
+    enqueue(of: node) { [runtime] in runtime.setNodeAppeared(true, subject) }
+  }
+
+  /// Notes a node whose state `appeared` ends after the actions of its disappearance.
+  func noteDisappeared(_ node: Node) { disappeared.append(node) }
+
+  /// Enqueues the ends of the noted states.
+  func enqueueDisappeared() {
+    let nodes = disappeared
+    disappeared = []
+    for node in nodes {
+      let subject = node.subject
+      enqueue(of: node) { [runtime] in runtime.setNodeAppeared(false, subject) }
+    }
+  }
+
+  // MARK: Names
+
+  /// The name of a type without its module and generic arguments.
+  package func typeName(of type: any Any.Type) -> String {
+    let key = ObjectIdentifier(type)
+    if let name = typeNames[key] { return name }
+    let name = String(String(describing: type).prefix { $0 != "<" })
+    typeNames[key] = name
+    return name
+  }
+}

@@ -1,0 +1,20 @@
+/// Several views of a block (developer.apple.com/documentation/swiftui/tupleview).
+public struct TupleView<Content>: PrimitiveView {
+  /// The views as a tuple.
+  public var value: Content
+  private let members: [any View]
+
+  /// Creates a view from a tuple of views.
+  public init<each Member: View>(_ value: Content) where Content == (repeat each Member) {
+    self.value = value
+    var members: [any View] = []
+    repeat members.append(each value)
+    self.members = members
+  }
+
+  package static var isElement: Bool { false }
+
+  package func makeChildren(_ children: inout ChildList, of node: Node) {
+    for (index, member) in members.enumerated() { children.append(member, at: .index(index)) }
+  }
+}

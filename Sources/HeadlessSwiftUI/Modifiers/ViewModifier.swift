@@ -1,0 +1,158 @@
+/// A change of a view (developer.apple.com/documentation/swiftui/viewmodifier).
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  /// The type of the changed view.
+  associatedtype Body: View
+  /// The view that is changed, within ``body(content:)``.
+  typealias Content = _ViewModifier_Content<Self>
+
+  /// The changed view.
+  @ViewBuilder @MainActor @preconcurrency
+  func body(content: Content) -> Body
+}
+
+extension ViewModifier where Body == Never {
+  /// Modifiers of the framework have no body.
+  public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
+}
+
+/// A modifier of the framework: its node has the content as its only child.
+@MainActor
+package protocol PrimitiveModifier: ViewModifier where Body == Never {
+  /// The attribute that traces show, as a name and a value; `nil` for none.
+  var attribute: (name: String, value: String)? { get }
+
+  /// Creates what the modifier does besides changing its content; `nil` for nothing.
+  func makeEffect(for node: Node) -> NodeEffect?
+
+  /// Gives the effect the current value of the modifier.
+  func update(_ effect: NodeEffect, of node: Node)
+
+  /// Appends further children after the content, such as a background.
+  func makeChildren(_ children: inout ChildList, of node: Node)
+}
+
+extension PrimitiveModifier {
+  package var attribute: (name: String, value: String)? { nil }
+  package func makeEffect(for node: Node) -> NodeEffect? { nil }
+  package func update(_ effect: NodeEffect, of node: Node) {}
+  package func makeChildren(_ children: inout ChildList, of node: Node) {}
+}
+
+/// A view with a modifier (developer.apple.com/documentation/swiftui/modifiedcontent).
+@MainActor @preconcurrency
+public struct ModifiedContent<Content, Modifier> {
+  /// The view.
+  public var content: Content
+  /// The modifier.
+  public var modifier: Modifier
+
+  /// Creates a modified view.
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  public typealias Body = Never
+}
+
+extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
+  // A custom modifier is a subject of its own, because it can have state and a body.
+  package static var isElement: Bool { !(Modifier.self is any PrimitiveModifier.Type) }
+  package static var isUnary: Bool { false }
+
+  package var traceName: String? {
+    Self.isElement ? String("\(Modifier.self)".prefix { $0 != "<" }) : nil
+  }
+
+  package func makeChildren(_ children: inout ChildList, of node: Node) {
+    if let primitive = modifier as? any PrimitiveModifier {
+      makeChildren(of: primitive, &children, of: node)
+    } else {
+      children.append(evaluateBody(of: node), context: bodyContext(of: node))
+    }
+  }
+
+  private func makeChildren(
+    of primitive: any PrimitiveModifier,
+    _ children: inout ChildList,
+    of node: Node
+  ) {
+    var context = node.context
+    if let writer = primitive as? any EnvironmentWriting {
+      context.environment = scope(of: writer, node)
+    }
+    children.append(content, context: context)
+    primitive.makeChildren(&children, of: node)
+    if node.effect == nil { node.effect = primitive.makeEffect(for: node) }
+    if let effect = node.effect { primitive.update(effect, of: node) }
+  }
+
+  /// The scope of the modifier, with what it writes now.
+  private func scope(of writer: any EnvironmentWriting, _ node: Node) -> EnvironmentScope {
+    let scope =
+      node.storage as? EnvironmentScope ?? EnvironmentScope(parent: node.context.environment)
+    node.storage = scope
+    var values = EnvironmentValues(node.context.environment)
+    writer.write(&values)
+    scope.replace(values.written)
+    return scope
+  }
+
+  private func evaluateBody(of node: Node) -> any View {
+    var connected = self
+    node.connect(&connected.modifier)
+    node.replaceView(connected)
+    return node.track { connected.modifier.body(content: _ViewModifier_Content()) }
+  }
+
+  private func bodyContext(of node: Node) -> NodeContext {
+    var context = node.context
+    context.modifierContent = ModifierContent(
+      modifier: Modifier.self,
+      content: content,
+      context: node.context
+    )
+    return context
+  }
+
+  package func describe(_ attributes: inout AttributeList) {
+    guard let attribute = (modifier as? any PrimitiveModifier)?.attribute else { return }
+    attributes.append(attribute.name, attribute.value)
+  }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  /// Applies the first modifier, then the second.
+  public func body(content: _ViewModifier_Content<Self>) -> some View {
+    content.modifier(self.content).modifier(modifier)
+  }
+}
+
+/// The view that a custom modifier changes.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
+  package static var isElement: Bool { false }
+
+  package func makeChildren(_ children: inout ChildList, of node: Node) {
+    guard let written = node.context.modifierContent else { return }
+    children.append(written.content, context: written.context)
+  }
+}
+
+extension View {
+  /// Returns the view with a modifier.
+  public func modifier<Modifier>(
+    _ modifier: Modifier
+  ) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension ViewModifier {
+  /// Returns a modifier that applies this modifier, then another one.
+  public func concat<Other>(_ modifier: Other) -> ModifiedContent<Self, Other> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}

@@ -140,15 +140,43 @@ extension AnalyzedTrace {
   package static func hostedList(rows: UInt32 = 200) -> AnalyzedTrace {
     var builder = TraceBuilder("A list in a tab, and a sheet", step: .microseconds(20))
     let host = builder.host(1)
-    let app = builder.node(4, "RootView", in: host.view, frame: Rect(x: 0, y: 0, width: 390, height: 844))
+    let app = builder.node(
+      4,
+      "RootView",
+      in: host.view,
+      frame: Rect(x: 0, y: 0, width: 390, height: 844)
+    )
     builder.nodeCallback(.body, "@self, @identity, _store", of: app)
-    let tabs = builder.node(5, "TabView", in: app, frame: Rect(x: 0, y: 0, width: 390, height: 844), "selection: 0")
-    let screen = builder.node(6, "ListScreen", "0", in: tabs, frame: Rect(x: 0, y: 0, width: 390, height: 795))
+    let tabs = builder.node(
+      5,
+      "TabView",
+      in: app,
+      frame: Rect(x: 0, y: 0, width: 390, height: 844),
+      "selection: 0"
+    )
+    let screen = builder.node(
+      6,
+      "ListScreen",
+      "0",
+      in: tabs,
+      frame: Rect(x: 0, y: 0, width: 390, height: 795)
+    )
     builder.nodeCallback(.body, "@self, @identity, _isPresented", of: screen)
-    let any = builder.node(7, "AnyView", in: screen, frame: Rect(x: 0, y: 0, width: 390, height: 795))
+    let any = builder.node(
+      7,
+      "AnyView",
+      in: screen,
+      frame: Rect(x: 0, y: 0, width: 390, height: 795)
+    )
     let group = builder.node(8, "Group", in: any, frame: Rect(x: 0, y: 0, width: 390, height: 795))
     let list = builder.node(9, "List", in: group, frame: Rect(x: 0, y: 0, width: 390, height: 795))
-    let settings = builder.node(10, "SettingsScreen", "1", in: tabs, frame: Rect(x: 0, y: 0, width: 390, height: 795))
+    let settings = builder.node(
+      10,
+      "SettingsScreen",
+      "1",
+      in: tabs,
+      frame: Rect(x: 0, y: 0, width: 390, height: 795)
+    )
     builder.nodeCallback(.body, "@self, @identity", of: settings)
     builder.callback(.viewWillAppear, of: host.controller)
     for node in [app, tabs, screen, list] {
@@ -164,9 +192,22 @@ extension AnalyzedTrace {
         frame: Rect(x: 0, y: Float(number) * 44, width: 390, height: 44)
       )
       builder.nodeCallback(.body, "@self, @identity", of: row)
-      let line = builder.node(id + 1, "HStack", in: row, frame: Rect(x: 16, y: 0, width: 358, height: 44), "spacing: 8")
+      let line = builder.node(
+        id + 1,
+        "HStack",
+        in: row,
+        frame: Rect(x: 16, y: 0, width: 358, height: 44),
+        "spacing: 8"
+      )
       builder.node(id + 2, "Image", "0", in: line, frame: Rect(x: 0, y: 10, width: 24, height: 24))
-      builder.node(id + 3, "Text", "1", in: line, frame: Rect(x: 32, y: 12, width: 90, height: 20), "text: Row \(number)")
+      builder.node(
+        id + 3,
+        "Text",
+        "1",
+        in: line,
+        frame: Rect(x: 32, y: 12, width: 90, height: 20),
+        "text: Row \(number)"
+      )
       builder.state(.appearedState, of: row, begins: true)
       builder.nodeCallback(.onAppear, of: row)
     }
@@ -182,12 +223,30 @@ extension AnalyzedTrace {
     builder.change(screen, .stateProperty, "_isPresented: false → true")
     builder.nodeCallback(.body, "_isPresented", of: screen)
     let sheetView = builder.view(50, "_UIHostingView", in: .none, 0, 60, 390, 784)
-    let sheet = builder.controller(51, "PresentationHostingController", view: sheetView, parent: .none)
+    let sheet = builder.controller(
+      51,
+      "PresentationHostingController",
+      view: sheetView,
+      parent: .none
+    )
     builder.relate(host.controller, .presentedRelation, sheet)
     builder.addSubview(sheetView, to: SubjectID(process: 1, number: 1))
-    let detail = builder.node(52, "DetailView", in: sheetView, frame: Rect(x: 40, y: 300, width: 310, height: 160))
+    let detail = builder.node(
+      52,
+      "DetailView",
+      in: sheetView,
+      frame: Rect(x: 40, y: 300, width: 310, height: 160)
+    )
     builder.nodeCallback(.body, "@self, @identity, _text, _item", of: detail)
-    builder.node(53, "Text", "if", in: detail, frame: Rect(x: 100, y: 60, width: 110, height: 20), "text: Loading …", "foregroundStyle: secondary")
+    builder.node(
+      53,
+      "Text",
+      "if",
+      in: detail,
+      frame: Rect(x: 100, y: 60, width: 110, height: 20),
+      "text: Loading …",
+      "foregroundStyle: secondary"
+    )
     builder.callback(.viewWillAppear, of: sheet)
     builder.state(.appearedState, of: detail, begins: true)
     builder.nodeCallback(.task, of: detail)
@@ -221,9 +280,21 @@ extension AnalyzedTrace {
   package static var changedIdentity: AnalyzedTrace {
     var builder = TraceBuilder("An identity changes")
     let host = builder.host(1)
-    let content = builder.node(4, "ContentView", in: host.view, frame: Rect(x: 0, y: 0, width: 390, height: 844))
+    let content = builder.node(
+      4,
+      "ContentView",
+      in: host.view,
+      frame: Rect(x: 0, y: 0, width: 390, height: 844)
+    )
     builder.nodeCallback(.body, "@self, @identity, _user", of: content)
-    let first = builder.node(5, "ProfileView", "id 1", in: content, at: 0, frame: Rect(x: 95, y: 400, width: 200, height: 44))
+    let first = builder.node(
+      5,
+      "ProfileView",
+      "id 1",
+      in: content,
+      at: 0,
+      frame: Rect(x: 95, y: 400, width: 200, height: 44)
+    )
     builder.nodeCallback(.body, "@self, @identity, _draft", of: first)
     builder.state(.appearedState, of: content, begins: true)
     builder.state(.appearedState, of: first, begins: true)
@@ -235,7 +306,14 @@ extension AnalyzedTrace {
     builder.wait(.milliseconds(400))
     builder.change(content, .stateProperty, "_user: 1 → 2")
     builder.nodeCallback(.body, "_user", of: content)
-    let second = builder.node(6, "ProfileView", "id 2", in: content, at: 0, frame: Rect(x: 95, y: 400, width: 200, height: 44))
+    let second = builder.node(
+      6,
+      "ProfileView",
+      "id 2",
+      in: content,
+      at: 0,
+      frame: Rect(x: 95, y: 400, width: 200, height: 44)
+    )
     builder.nodeCallback(.body, "@self, @identity, _draft", of: second)
     builder.state(.appearedState, of: second, begins: true)
     builder.nodeCallback(.onAppear, of: second)

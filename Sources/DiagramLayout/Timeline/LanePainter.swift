@@ -80,7 +80,9 @@ struct LanePainter {
     guard let first = entry.first else { return }
     let isNode = entry.life.map { history.subjects[$0].kind == .swiftUIView } ?? false
     let end =
-      isNode ? entry.death ?? geometry.content.endEvent : entry.bands.first?.begin ?? entry.death ?? geometry.content.endEvent
+      isNode
+      ? entry.death ?? geometry.content.endEvent
+      : entry.bands.first?.begin ?? entry.death ?? geometry.content.endEvent
     guard end > first else { return }
     let line = SceneShape.Outline.line(
       Point(geometry.x(first), lane.middle),

@@ -67,7 +67,12 @@ struct LaneSelection {
     lives = chosen.sorted()
     let rest = ranked.filter { !chosen.contains($0.life) }
     omit(rest.filter { $0.rank == .systemView }.map(\.life), "view", "of UIKit", calls)
-    omit(rest.filter { $0.rank == .likeOthers }.map(\.life), "SwiftUI view", "of forms already drawn", calls)
+    omit(
+      rest.filter { $0.rank == .likeOthers }.map(\.life),
+      "SwiftUI view",
+      "of forms already drawn",
+      calls
+    )
     let plain = rest.filter { $0.rank == .plainNode }.map(\.life)
     omit(plain.filter { calls[$0] > 0 }, "SwiftUI view", "evaluated once", calls)
     omit(plain.filter { calls[$0] == 0 }, "SwiftUI view", "without callbacks", calls)

@@ -83,9 +83,11 @@ struct NodeSelection {
 
   /// A label in which explicit identities are equal: `2/id 7` becomes `2/id`.
   private static func withoutIdentity(_ label: String) -> String {
-    guard let start = label.ranges(of: "id ").first(where: { range in
-      range.lowerBound == label.startIndex || label[..<range.lowerBound].hasSuffix("/")
-    }) else { return label }
+    guard
+      let start = label.ranges(of: "id ").first(where: { range in
+        range.lowerBound == label.startIndex || label[..<range.lowerBound].hasSuffix("/")
+      })
+    else { return label }
     return label[..<start.lowerBound] + "id"
   }
 }

@@ -31,7 +31,9 @@ struct TimelineLegend {
       legend.addCall("callback", .mark)
     }
     if columns == nil, marks.contains(.update) {
-      legend.add("SwiftUI view updated", width: showsDetached ? 4 : 2 * UpdateMark.reach) { point, scene in
+      legend.add("SwiftUI view updated", width: showsDetached ? 4 : 2 * UpdateMark.reach) {
+        point,
+        scene in
         if showsDetached {
           UpdateMark.draw(foot: Point(point.x + 2, point.y + 2), in: &scene)
         } else {
@@ -57,7 +59,9 @@ struct TimelineLegend {
       let owners = [("UIKit", false), ("SwiftUI", true)].filter { owner in
         complained.contains { isNode($0) == owner.1 }
       }
-      legend.add("message of \(owners.map(\.0).joined(separator: " or "))", width: 6) { point, scene in
+      legend.add("message of \(owners.map(\.0).joined(separator: " or "))", width: 6) {
+        point,
+        scene in
         let box = Box(x: point.x, y: point.y - 3, width: 6, height: 6)
         scene.add(SceneShape(.rectangle(box, radius: 0), fill: .warning))
       }

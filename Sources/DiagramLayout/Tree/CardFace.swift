@@ -138,7 +138,8 @@ struct CardFace {
   private mutating func addAttributes(of node: ViewTree.Node, _ fitter: TextFitter) {
     let states = node.states.map { "\($0.name) = \($0.value)" }
     let others = node.attributes.map { attribute in
-      attribute.name == "text" ? "“\(attribute.value)”"
+      attribute.name == "text"
+        ? "“\(attribute.value)”"
         : attribute.value.isEmpty ? attribute.name : "\(attribute.name): \(attribute.value)"
     }
     let texts = states + others

@@ -33,8 +33,9 @@ public struct TraceHistory: Sendable {
   public private(set) var lives: ContiguousArray<Int32>
   /// The `task` closures of SwiftUI nodes in the order of their begins.
   public private(set) var tasks: [TaskPeriod]
-  /// The lifetimes of the SwiftUI nodes whose `body` was evaluated: views of the app. Other nodes are
-  /// SwiftUI's own views.
+  /// The lifetimes of the SwiftUI nodes whose `body` was evaluated: views of the app.
+  ///
+  /// Other nodes are SwiftUI's own views.
   public private(set) var customViews: Set<Int>
   /// The lifetimes of the parents of SwiftUI nodes, by the lifetimes of the nodes.
   private var containers: [Int: Int]

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Clients of HeadlessUIKit in both language modes. Most only have to compile; ScheduleMatrix runs
-// those that schedule work, and SeedFrames those that are laid out.
+// those that schedule work.
 let package = Package(
   name: "CompileCheck",
   platforms: [.macOS(.v15)],
@@ -23,30 +23,6 @@ let package = Package(
       dependencies: [.product(name: "HeadlessUIKit", package: "lifeline")]
     ),
   ]
-)
-
-// The layout code of two articles. In Swift 6 mode key paths to properties of views need the main
-// actor as the default isolation.
-for (mode, settings) in [
-  ("Five", [SwiftSetting.swiftLanguageMode(.v5)]),
-  ("Six", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
-] {
-  package.targets.append(
-    .target(
-      name: "Swift\(mode)Seeds",
-      dependencies: ["UIKit", .product(name: "MapKit", package: "lifeline")],
-      swiftSettings: settings + [.treatAllWarnings(as: .error)]
-    )
-  )
-}
-package.targets.append(
-  .executableTarget(
-    name: "SeedFrames",
-    dependencies: [
-      "SwiftFiveSeeds", "SwiftSixSeeds", .product(name: "HeadlessUIKit", package: "lifeline"),
-      .product(name: "TraceRecorder", package: "lifeline"),
-    ]
-  )
 )
 
 // One file that schedules work in each way, compiled with each combination of imports.

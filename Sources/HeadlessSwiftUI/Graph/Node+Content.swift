@@ -4,13 +4,13 @@ extension Node {
   ///
   /// A group of views has as many as its members; a stack is one, whatever it contains.
   package var elementCount: Int {
-    if let primitive = view as? any PrimitiveView, type(of: primitive).isUnary { return 1 }
+    if isUnary { return 1 }
     return children.reduce(0) { $0 + ($1.isShown ? $1.elementCount : 0) }
   }
 
   /// Whether the node has at least one element.
   package var hasElements: Bool {
-    if let primitive = view as? any PrimitiveView, type(of: primitive).isUnary { return true }
+    if isUnary { return true }
     return children.contains { $0.isShown && $0.hasElements }
   }
 
@@ -20,7 +20,7 @@ extension Node {
     var branches: [ObjectIdentifier] = []
     var node = self
     while node.children.count == 1, let child = node.children.first {
-      if let primitive = node.view as? any PrimitiveView, type(of: primitive).isUnary { break }
+      if node.isUnary { break }
       if case .branch = child.place { branches.append(ObjectIdentifier(child)) }
       node = child
     }
@@ -35,7 +35,7 @@ extension Node {
         return modifier.isIdentityTransition
       }
       guard node.children.count == 1, let child = node.children.first else { return false }
-      if let primitive = node.view as? any PrimitiveView, type(of: primitive).isUnary {
+      if node.isUnary {
         return false
       }
       node = child

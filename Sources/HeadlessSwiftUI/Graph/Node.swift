@@ -10,6 +10,12 @@ package final class Node {
   package unowned let graph: ViewGraph
   package private(set) weak var parent: Node?
   package let place: Place
+  /// Whether the view belongs to the framework, so that it has no body.
+  private let isPrimitive: Bool
+  /// Whether the node is a subject of the trace.
+  package let isElement: Bool
+  /// Whether the node counts as one element for appearance.
+  package let isUnary: Bool
   /// What the node inherits.
   package private(set) var context: NodeContext
   /// The current value, with its dynamic properties connected.
@@ -37,8 +43,10 @@ package final class Node {
   package private(set) var isVisible = false
   /// Whether the node or a descendant reports a preference.
   var containsPreferences = false
-  /// Whether the node has left the tree.
+  /// Whether the node has left the tree, and its identity has ended.
   package private(set) var isRemoved = false
+  /// Whether the node has left the tree, and may still be visible until its removal is over.
+  private var isDeparting = false
   /// The number of evaluations, by which an outdated observation is recognized.
   private(set) var evaluations = 0
 
@@ -56,15 +64,14 @@ package final class Node {
     view = child.view
     isShown = child.isShown
     self.context = context
+    let primitive = (child.view as? any PrimitiveView).map { type(of: $0) }
+    isPrimitive = primitive != nil
+    isElement = primitive?.isElement ?? true
+    isUnary = primitive?.isUnary ?? false
     graph.nodeCount += 1
   }
 
   // MARK: Structure
-
-  /// Whether the node is a subject of the trace.
-  package var isElement: Bool {
-    (view as? any PrimitiveView).map { type(of: $0).isElement } ?? true
-  }
 
   /// The nearest ancestor that is a subject of the trace.
   package var enclosingElement: Node? {
@@ -130,7 +137,8 @@ package final class Node {
 
   /// Leaves the tree; the identity ends after the actions of this update, or after an animation.
   func remove() {
-    guard !isRemoved else { return }
+    guard !isRemoved, !isDeparting else { return }
+    isDeparting = true
     graph.depart(self)
   }
 
@@ -186,8 +194,7 @@ package final class Node {
       isShown = child.isShown
       refreshVisibility()
     }
-    let isPrimitive = view is any PrimitiveView
-    if isPrimitive || !ValueComparison.areEqual(view, child.view) {
+    if isPrimitive || !ValueComparison.areEqualViews(view, child.view) {
       view = child.view
       causes.insert("@self", at: 0)
       needsEvaluation = true
@@ -202,7 +209,7 @@ package final class Node {
     guard !dirtyChildren.isEmpty else { return }
     let dirty = dirtyChildren.sorted { $0.index < $1.index }
     dirtyChildren = []
-    for child in dirty where child.parent === self && !child.isRemoved { child.updateIfNeeded() }
+    for child in dirty where !child.isRemoved && !child.isDeparting { child.updateIfNeeded() }
     effect?.contentDidChange(self)
   }
 
@@ -223,7 +230,8 @@ package final class Node {
   }
 
   private func makeChildren(_ list: inout ChildList) {
-    if let primitive = view as? any PrimitiveView {
+    guard !(type(of: view) is AnyClass) else { return graph.refuseClass(self) }
+    if isPrimitive, let primitive = view as? any PrimitiveView {
       primitive.makeChildren(&list, of: self)
     } else {
       list.append(evaluateBody(), at: .only)
@@ -344,7 +352,7 @@ package final class Node {
 
   private func recordAttributes() {
     var list = AttributeList()
-    (view as? any PrimitiveView)?.describe(&list)
+    if isPrimitive { (view as? any PrimitiveView)?.describe(&list) }
     guard list != attributes else { return }
     let subject = actingSubject
     for text in list.texts where !attributes.texts.contains(text) {

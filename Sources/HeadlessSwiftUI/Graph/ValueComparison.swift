@@ -29,7 +29,7 @@ package enum ValueComparison {
   }
 
   /// Returns whether two views of one type are equal; views of different types are not.
-  package static func areEqual(_ first: any View, _ second: any View) -> Bool {
+  package static func areEqualViews(_ first: any View, _ second: any View) -> Bool {
     func compare<Content: View>(_ first: Content) -> Bool {
       guard let second = second as? Content else { return false }
       return areEqual(first, second)

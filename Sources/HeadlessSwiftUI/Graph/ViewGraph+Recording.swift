@@ -25,4 +25,20 @@ extension ViewGraph {
   func recordAttribute(_ text: String, of subject: SubjectID) {
     runtime.recordNodeAttribute(text, of: subject)
   }
+
+  /// Records the change of a published property, once for all nodes that observe the object.
+  ///
+  /// The first observer is the owner, if a node owns the object.
+  func recordObjectChange(_ change: ObjectSubscription.Change, of owner: SubjectID) {
+    guard lastObjectChange != change else { return }
+    lastObjectChange = change
+    runtime.recordStateWrite(change.text, of: owner)
+  }
+
+  /// Reports a class that conforms to `View`, which SwiftUI refuses (swiftui rule 2.14).
+  func refuseClass(_ node: Node) {
+    let message =
+      "views must be value types (either a struct or an enum); \(node.typeName) is a class."
+    runtime.fail(.viewIsAClass, exception: "Fatal error", message, about: node.actingSubject)
+  }
 }

@@ -146,6 +146,8 @@ package final class ViewGraph {
   }
 
   private var lastSubject = SubjectID.none
+  /// The last recorded change of an observable object.
+  var lastObjectChange: ObjectSubscription.Change?
 
   /// Notes why a body is evaluated, for the report about an endless update.
   func noteCause(_ cause: String, of node: Node) {

@@ -69,8 +69,7 @@ package final class StateStorage<Value> {
   }
 }
 
-/// A text of a value for the trace: at most 60 characters, without addresses.
-@MainActor
+/// A text of a value for the trace: one line of at most 60 characters, without addresses.
 package func described(_ value: some Any) -> String {
   let text: String
   if type(of: value) is AnyClass {
@@ -90,6 +89,15 @@ extension ViewGraph {
     runtime.warn(
       .stateModifiedDuringUpdate,
       "Modifying state during view update, this will cause undefined behavior.",
+      about: evaluatingNode?.actingSubject ?? node.actingSubject
+    )
+  }
+
+  /// Reports an object that publishes during the evaluation of a body, in SwiftUI's words.
+  func reportChangeInBody(of node: Node) {
+    runtime.warn(
+      .stateModifiedDuringUpdate,
+      "Publishing changes from within view updates is not allowed, this will cause undefined behavior.",
       about: evaluatingNode?.actingSubject ?? node.actingSubject
     )
   }

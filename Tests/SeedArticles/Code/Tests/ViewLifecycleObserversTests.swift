@@ -1,0 +1,46 @@
+import LifelineTesting
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite(.lifeline)
+struct `Observers of views` {
+  let window = UIWindow()
+  let app = HeadlessApp.current
+
+  /// Snippets 001.6, 001.7.
+  @Test func `an observer is called when its view appears and disappears`() throws {
+    let observer = CountingObserver()
+    let controller = UIHostingController(
+      rootView: Text("Hello World!").addLifecycleObserver(observer)
+    )
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    try app.settle()
+    #expect(observer.calls == ["onAppear"])
+    window.rootViewController = UIViewController()
+    try app.settle()
+    #expect(observer.calls == ["onAppear", "onDisappear"])
+  }
+
+  /// Snippets 001.6, 001.7.
+  @Test func `two observers of one view are called once each`() throws {
+    let (inner, outer) = (CountingObserver(), CountingObserver())
+    let controller = UIHostingController(
+      rootView: Text("Hello World!").addLifecycleObserver(inner).addLifecycleObserver(outer)
+    )
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    try app.settle()
+    #expect(inner.calls == ["onAppear"])
+    #expect(outer.calls == ["onAppear"])
+  }
+}
+
+/// Records the calls of a view.
+final class CountingObserver: ViewLifecycleObservable {
+  private(set) var calls: [String] = []
+
+  func onAppear() { calls.append("onAppear") }
+  func onDisappear() { calls.append("onDisappear") }
+}

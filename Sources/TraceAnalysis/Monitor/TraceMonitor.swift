@@ -65,7 +65,10 @@ struct TraceMonitor {
       begin(event)
     case .end: end(event)
     case .birth:
-      if event.subjectKind == .swiftUIView { state.nodePaths.read(event, names: names) }
+      if event.subjectKind == .swiftUIView {
+        counts.swiftUIViews += 1
+        state.nodePaths.read(event, names: names)
+      }
       birth(event, names: names)
     case .death: death(event.subject)
     case .hierarchy:

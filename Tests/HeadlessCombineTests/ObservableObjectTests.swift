@@ -203,4 +203,53 @@ struct `Observable objects` {
     #expect(owner == nil)
     #expect(model == nil)
   }
+
+  @Test func `observers of a property are called around the change`() {
+    final class Observed: ObservableObject {
+      let lines = Lines()
+      @Published var value: Int? {
+        willSet { lines.note("willSet \(value ?? 0)") }
+        didSet { lines.note("didSet \(value ?? 0)") }
+      }
+    }
+    let model = Observed()
+    let subscription = model.$value.dropFirst().sink { model.lines.note("sink \($0 ?? 0)") }
+    model.value = 1
+    subscription.cancel()
+    #expect(model.lines.list == ["willSet 0", "sink 1", "didSet 1"])
+  }
+
+  @Test func `a property follows a different property of its object`() {
+    final class Search: ObservableObject {
+      @Published var text = ""
+      @Published private(set) var count = 0
+      init() {
+        $text.map(\.count).removeDuplicates().assign(to: &$count)
+      }
+    }
+    weak var released: Search?
+    do {
+      let model = Search()
+      released = model
+      let publisher = model.objectWillChange
+      var labels: [String?] = []
+      let subscription = publisher.sink { labels.append(publisher.change?.label) }
+      model.text = "abc"
+      model.text = "xyz"
+      subscription.cancel()
+      #expect(model.count == 3)
+      #expect(labels == ["_text", "_count", "_text"])
+    }
+    #expect(released == nil)
+  }
+
+  @Test func `a publisher is used through an existential type`() {
+    let model = Counter()
+    let publishers: [any Publisher<Int, Never>] = [model.$count, Just(7)]
+    var received: [Int] = []
+    var bag: [AnyCancellable] = []
+    for publisher in publishers { publisher.sink { received.append($0) }.store(in: &bag) }
+    model.count = 1
+    #expect(received == [0, 7, 1])
+  }
 }

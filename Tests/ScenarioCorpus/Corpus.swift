@@ -26,13 +26,16 @@ package enum Corpus {
     return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// Returns the identifier and the source file of each `// choice: <id>` comment in the runtime.
+  /// Returns the identifier and the source file of each `// choice: <id>` comment in the runtimes.
   ///
   /// - Returns: The comments in alphabetical order of their files.
   /// - Throws: The error of reading a file.
   package static func choiceComments() throws -> [(id: String, path: String)] {
     var result: [(id: String, path: String)] = []
-    for path in code(in: "Sources/HeadlessUIKit") {
+    let modules = [
+      "HeadlessUIKit", "HeadlessSwiftUI", "HeadlessViewInspector", "LifecycleBehaviors",
+    ]
+    for path in modules.flatMap({ code(in: "Sources/\($0)") }) {
       let text = try String(contentsOf: Repository.url(path), encoding: .utf8)
       for match in text.matches(of: /\/\/ choice: (.*)/) { result.append((String(match.1), path)) }
     }

@@ -9,9 +9,16 @@ extension Timer {
     every interval: TimeInterval,
     tolerance: TimeInterval? = nil,
     on runLoop: RunLoop,
-    in mode: RunLoop.Mode
+    in mode: RunLoop.Mode,
+    options: RunLoop.SchedulerOptions? = nil
   ) -> TimerPublisher {
-    TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode)
+    TimerPublisher(
+      interval: interval,
+      tolerance: tolerance,
+      runLoop: runLoop,
+      mode: mode,
+      options: options
+    )
   }
 
   /// A publisher of the current date, repeatedly while it is connected.
@@ -29,6 +36,8 @@ extension Timer {
     public let runLoop: RunLoop
     /// The mode of the timer.
     public let mode: RunLoop.Mode
+    /// Options of the run loop, which has none.
+    public let options: RunLoop.SchedulerOptions?
     private let subject = PassthroughSubject<Date, Never>()
 
     /// Creates a publisher that is not connected.
@@ -36,12 +45,14 @@ extension Timer {
       interval: TimeInterval,
       tolerance: TimeInterval? = nil,
       runLoop: RunLoop,
-      mode: RunLoop.Mode
+      mode: RunLoop.Mode,
+      options: RunLoop.SchedulerOptions? = nil
     ) {
       self.interval = interval
       self.tolerance = tolerance
       self.runLoop = runLoop
       self.mode = mode
+      self.options = options
     }
 
     /// Attaches a subscriber.

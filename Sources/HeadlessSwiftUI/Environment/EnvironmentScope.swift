@@ -14,15 +14,18 @@ package final class EnvironmentScope {
     self.parent = parent
   }
 
-  /// Returns the value of a key, or `nil` if no modifier has written it; the body that is being
-  /// evaluated depends on it.
-  func value(_ key: ObjectIdentifier) -> Any? {
+  /// Returns the value of a key, or `nil` if no modifier has written it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - reader: The node that depends on the value; `nil` for the one whose body is being evaluated.
+  func value(_ key: ObjectIdentifier, reader: Node? = nil) -> Any? {
     var scope = self
     while scope.values[key] == nil, let parent = scope.parent { scope = parent }
-    if ViewGraph.evaluating != nil {
+    if let reader = reader ?? ViewGraph.evaluating?.evaluatingNode {
       let source = scope.sources[key] ?? DependencySource()
       scope.sources[key] = source
-      source.read(in: ViewGraph.evaluating)
+      source.add(reader)
     }
     return scope.values[key]
   }
@@ -31,19 +34,27 @@ package final class EnvironmentScope {
   ///
   /// - Parameter values: What the modifier writes now.
   func replace(_ new: [ObjectIdentifier: EnvironmentEntry]) {
+    let isFirst = values.isEmpty && sources.isEmpty
     for key in Set(values.keys).union(new.keys) {
       let entry = new[key]
+      let isNewKey = entry == nil || values[key] == nil
       let isSame = entry.map { entry in values[key].map(entry.isEqual) ?? false } ?? false
       values[key] = entry?.value
       guard !isSame else { continue }
-      invalidateReaders(of: key, name: entry?.name ?? "environment")
+      let name = entry?.name ?? "environment"
+      sources[key]?.invalidate { _ in name }
+      if isNewKey, !isFirst { invalidateOuterReaders(of: key, name: name) }
     }
   }
 
-  private func invalidateReaders(of key: ObjectIdentifier, name: String) {
-    sources[key]?.invalidate { _ in name }
-    // A key that was written for the first time had readers in an outer scope; they are below
-    // this modifier and are evaluated with its content.
+  /// Marks those who have read the key where an outer modifier provides it: some of them may be in
+  /// the content of this modifier.
+  private func invalidateOuterReaders(of key: ObjectIdentifier, name: String) {
+    var outer = parent
+    while let scope = outer {
+      scope.sources[key]?.invalidate { _ in name }
+      outer = scope.values[key] == nil ? scope.parent : nil
+    }
   }
 }
 

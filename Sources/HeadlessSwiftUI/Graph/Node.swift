@@ -102,6 +102,19 @@ package final class Node {
     return components.reversed().joined(separator: "/")
   }
 
+  /// The position among the sibling elements, for the trace; members of a nested group share one.
+  var position: Int {
+    var node = self
+    var position = index
+    while let parent = node.parent, !parent.isElement {
+      node = parent
+      if let siblings = node.parent?.children.count, siblings > 1 || node.index > 0 {
+        position = node.index
+      }
+    }
+    return position
+  }
+
   /// The name of the view's type without generic arguments.
   package var typeName: String {
     if let name = (view as? any PrimitiveView)?.traceName { return name }
@@ -149,12 +162,11 @@ package final class Node {
     graph.enqueueEnd(of: self)
   }
 
-  /// Ends the identity of the subtree.
+  /// Ends the identity of the subtree, from the root outwards (swiftui rule 2.13).
   func end() {
     guard !isRemoved else { return }
     isRemoved = true
     graph.nodeCount -= 1
-    for child in children { child.end() }
     effect?.end(self)
     effect = nil
     for source in dependencies { source.remove(self) }
@@ -162,6 +174,8 @@ package final class Node {
     slots = []
     storage = nil
     if subject != .none { graph.recordDeath(of: self) }
+    view = EmptyView()
+    for child in children { child.end() }
   }
 
   // MARK: Updates
@@ -220,6 +234,8 @@ package final class Node {
     let dirty = dirtyChildren
     dirtyChildren = []
     for child in dirty { child.isInDirtyChildren = false }
+    for source in dependencies { source.remove(self) }
+    dependencies = []
     var list = ChildList()
     makeChildren(&list)
     causes = []
@@ -263,9 +279,7 @@ package final class Node {
   ///
   /// The trace shows the evaluation as the callback `body` with its causes.
   package func track<Result>(_ body: () -> Result) -> Result {
-    for source in dependencies { source.remove(self) }
-    dependencies = []
-    return graph.evaluateBody(of: self, causes: causes, body)
+    graph.evaluateBody(of: self, causes: causes, body)
   }
 
   /// Matches the wanted children with the present ones.

@@ -6,7 +6,7 @@ extension ViewGraph {
   func recordBirth(of node: Node, path: String) -> SubjectID {
     let subject = runtime.nodeBirth(node.typeName, path: path)
     let parent = node.enclosingElement?.subject ?? hostSubject
-    runtime.recordNode(subject, to: parent, index: node.index)
+    runtime.recordNode(subject, to: parent, index: node.position)
     return subject
   }
 
@@ -19,7 +19,7 @@ extension ViewGraph {
   func recordMove(of node: Node) {
     guard node.isElement else { return }
     let parent = node.enclosingElement?.subject ?? hostSubject
-    runtime.recordNode(node.subject, to: parent, index: node.index)
+    runtime.recordNode(node.subject, to: parent, index: node.position)
   }
 
   func recordAttribute(_ text: String, of subject: SubjectID) {
@@ -40,5 +40,11 @@ extension ViewGraph {
     let message =
       "views must be value types (either a struct or an enum); \(node.typeName) is a class."
     runtime.fail(.viewIsAClass, exception: "Fatal error", message, about: node.actingSubject)
+  }
+
+  /// Records that an `@Observable` object has changed, once between two updates.
+  func recordObservedChange(of className: String) {
+    guard observedChanges.insert(className).inserted else { return }
+    runtime.recordStateWrite("\(className): changed", of: .none)
   }
 }

@@ -111,6 +111,7 @@ package final class ViewGraph {
 
   private func evaluateMarkedNodes() {
     isMarked = false
+    observedChanges = []
     isEvaluating = true
     let outer = Self.evaluating
     Self.evaluating = self
@@ -148,6 +149,8 @@ package final class ViewGraph {
   private var lastSubject = SubjectID.none
   /// The last recorded change of an observable object.
   var lastObjectChange: ObjectSubscription.Change?
+  /// The classes of the `@Observable` objects that have changed since the last update.
+  var observedChanges: Set<String> = []
 
   /// Notes why a body is evaluated, for the report about an endless update.
   func noteCause(_ cause: String, of node: Node) {

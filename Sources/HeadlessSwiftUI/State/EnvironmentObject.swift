@@ -34,7 +34,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: GraphProperty {
   }
 
   package mutating func connect(to node: Node, slot: inout AnyObject?, name: String) {
-    object = EnvironmentValues(node.context.environment).object(ObjectType.self)
+    let key = ObjectIdentifier(ObjectType.self)
+    object = node.context.environment.value(key, reader: node) as? ObjectType
     guard let object else {
       node.graph.runtime.warn(.environmentObjectMissing, Self.missing, about: node.actingSubject)
       slot = nil

@@ -11,8 +11,8 @@ enum ObservationTracker {
     return withObservationTracking(
       body,
       willSet: { tracking in
-        let cause = tracking.changed.map(text) ?? "an observable object"
-        onMainActor { target.node?.invalidate(cause, ofEvaluation: evaluation) }
+        let className = tracking.changed.map(className)
+        onMainActor { target.node?.invalidate(className, ofEvaluation: evaluation) }
       }
     )
   }
@@ -27,17 +27,18 @@ enum ObservationTracker {
     }
   }
 
-  /// The property of a key path, such as `Model.title`.
-  private nonisolated static func text(of path: AnyKeyPath) -> String {
-    let text = "\(path)"
-    return text.hasPrefix("\\") ? String(text.dropFirst()) : text
+  /// The class of the object. The name of the property is not available at run time.
+  private nonisolated static func className(of path: AnyKeyPath) -> String {
+    "\(type(of: path).rootType)"
   }
 }
 
 extension Node {
   /// Marks the node unless its body has been evaluated since.
-  fileprivate func invalidate(_ cause: String, ofEvaluation evaluation: Int) {
-    guard evaluation == evaluations else { return }
-    invalidate(cause)
+  fileprivate func invalidate(_ className: String?, ofEvaluation evaluation: Int) {
+    guard evaluation == evaluations, !isRemoved else { return }
+    let name = className ?? "an observable object"
+    graph.recordObservedChange(of: name)
+    invalidate("@Observable \(name)")
   }
 }

@@ -92,7 +92,9 @@ struct `Tree of SwiftUI nodes` {
     var options = TreeLayout.Options(moment: .mark("second user"), since: .mark("first user"))
     let scene = try tree(.changedIdentity, options)
     #expect(scene.summary.hasSuffix("1 added, 1 removed"))
-    #expect(scene.texts.map(\.string).filter { $0 == "ProfileView" }.count == 2)
+    let badges = scene.texts.map(\.string).filter { ["− removed", "+ added"].contains($0) }
+    // On cards and in the legend.
+    #expect(badges.sorted() == ["+ added", "+ added", "− removed", "− removed"])
     options = TreeLayout.Options(since: .time(Instant(nanoseconds: 100_000_000)))
     let texts = try tree(.hostedCounter, options).texts.map(\.string)
     #expect(texts.contains("~ was “0”"))

@@ -97,6 +97,17 @@ struct `History of SwiftUI nodes` {
     #expect(task.start.duration(to: task.finish) > .milliseconds(1_100))
   }
 
+  @Test func `a node is not alive because its task outlives it`() {
+    var builder = TraceBuilder("Outlived")
+    let node = builder.node(1, "Loader", in: .none)
+    builder.state(.taskState, of: node, begins: true)
+    builder.death(node)
+    builder.state(.taskState, of: node, begins: false)
+    let history = TraceHistory(builder.trace)
+    #expect(history.tree(afterEvents: .max).nodes.isEmpty)
+    #expect(history.tasks.count == 1)
+  }
+
   @Test func `of several tasks of a node the first is cancelled first and ends first`() {
     var builder = TraceBuilder("Tasks")
     let node = builder.node(1, "Loader", in: .none)

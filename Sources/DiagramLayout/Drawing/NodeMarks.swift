@@ -41,14 +41,41 @@ enum WriteMark {
 
 /// The bar of a task: filled until its cancellation was requested, hatched afterwards.
 enum TaskBar {
+  /// The distance of a text from the mark of the cancellation.
+  static let textInset = 8.0
+
+  /// The left end of a text in the bar of a cancelled task; `nil` if it has no room.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the text.
+  ///   - left: The left end of the bar.
+  ///   - right: Its right end.
+  ///   - mark: The position of the cancellation.
+  static func textLeft(
+    _ width: Double,
+    from left: Double,
+    to right: Double,
+    _ mark: Double
+  ) -> Double? {
+    if left + 4 + width + textInset <= mark { return left + 4 }
+    return mark + textInset + width + 4 <= right ? mark + textInset : nil
+  }
+
   /// Draws the bar.
   ///
   /// - Parameters:
   ///   - box: The bar.
   ///   - cancellation: The distance of the cancellation from the begin of the bar; `nil` for none.
+  ///   - isMarked: Whether the cancellation has a mark; one before the bar has none.
   ///   - isLevel: Whether time passes from left to right, not from top to bottom.
   ///   - scene: The picture.
-  static func draw(_ box: Box, cancellation: Double?, isLevel: Bool = true, in scene: inout Scene) {
+  static func draw(
+    _ box: Box,
+    cancellation: Double?,
+    isMarked: Bool = true,
+    isLevel: Bool = true,
+    in scene: inout Scene
+  ) {
     let stroke = SceneShape.Stroke(.node)
     scene.add(SceneShape(.rectangle(box, radius: 2), fill: .nodeFill, stroke: stroke))
     guard let distance = cancellation else { return }
@@ -62,6 +89,7 @@ enum TaskBar {
       let hatch = SceneShape.Hatch(.falling, .foldHatch)
       scene.add(SceneShape(.rectangle(rest, radius: 0), fill: .panel, hatch: hatch, stroke: stroke))
     }
+    guard isMarked else { return }
     let center =
       isLevel
       ? Point(box.x + start, box.center.y) : Point(box.center.x, box.y + start)

@@ -157,8 +157,13 @@ struct SequencePainter {
     let left = x + SequenceMetrics.band / 2 - 1 + Double(min(bar.depth, 3)) * 3
     let box = Box(x: left, y: top, width: SequenceMetrics.bar, height: bottom - top)
     if bar.isTask {
-      let cancellation = bar.cancellation.map { geometry.y($0) - top }
-      TaskBar.draw(box, cancellation: cancellation, isLevel: false, in: &scene)
+      TaskBar.draw(
+        box,
+        cancellation: bar.cancellation.map { geometry.y($0) - top },
+        isMarked: bar.cancellation.map(geometry.content.holds) ?? false,
+        isLevel: false,
+        in: &scene
+      )
       return
     }
     scene.add(

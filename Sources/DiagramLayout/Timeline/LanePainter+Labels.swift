@@ -94,7 +94,8 @@ extension LanePainter {
       let box = barBox(bar, index, of: number)
       if bar.isTask {
         let cancellation = bar.cancellation.map { geometry.x($0) - box.x }
-        TaskBar.draw(box, cancellation: cancellation, in: &scene)
+        let isMarked = bar.cancellation.map(geometry.content.holds) ?? false
+        TaskBar.draw(box, cancellation: cancellation, isMarked: isMarked, in: &scene)
       } else {
         let fill: ColorToken = bar.depth == 0 ? .call : .nestedCall
         scene.add(SceneShape(.rectangle(box, radius: 2), fill: fill))
@@ -107,10 +108,16 @@ extension LanePainter {
   func barText(_ bar: TimelineContent.Bar, _ index: Int, of number: Int) -> SceneText {
     let box = barBox(bar, index, of: number)
     let baseline = box.center.y + bar.text.font.baselineBelowMiddle
-    if bar.isTask, bar.cancellation == nil, bar.text.width + 8 <= box.width {
-      return bar.text.line(at: Point(box.x + 4, baseline), color: .text)
+    if bar.isTask {
+      let width = bar.text.width
+      let inside =
+        bar.cancellation.map {
+          TaskBar.textLeft(width, from: box.x, to: box.right, max(box.x, geometry.x($0)))
+        } ?? (width + 8 <= box.width ? box.x + 4 : nil)
+      let color: ColorToken = inside == nil ? .dimText : .text
+      let origin = Point(inside ?? box.right + 5, baseline)
+      return bar.text.line(at: origin, color: color, halo: inside.map { _ in .nodeFill })
     }
-    if bar.isTask { return bar.text.line(at: Point(box.right + 5, baseline), color: .dimText) }
     if bar.depth == 0, bar.text.width + 8 <= box.width {
       return bar.text.line(at: Point(box.x + 4, baseline), color: .callText)
     }

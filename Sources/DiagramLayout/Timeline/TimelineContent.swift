@@ -59,7 +59,7 @@ struct TimelineContent {
     /// The index of the surrounding bar in the same lane.
     var outer: Int?
     var text: FittedText
-    /// The event at which the cancellation of a task was requested.
+    /// The event at which the cancellation of a task was requested, possibly before the part shown.
     var cancellation: Int?
 
     var isTask: Bool {
@@ -183,7 +183,7 @@ struct TimelineContent {
       }
       for bar in lane.bars {
         stops.formUnion([bar.begin, bar.end])
-        if let cancellation = bar.cancellation { stops.insert(cancellation) }
+        if let cancellation = bar.cancellation, holds(cancellation) { stops.insert(cancellation) }
       }
       stops.formUnion([lane.birth, lane.death].compactMap(\.self))
     }

@@ -51,19 +51,12 @@ extension TimelineContentBuilder {
           end: min(task.end ?? content.endEvent, content.endEvent),
           depth: 0,
           outer: nil,
-          text: fitter.fit(text(of: task), .bar, into: 240),
-          cancellation: task.cancellation.flatMap { content.holds($0) ? $0 : nil }
+          text: fitter.whole(Name.task.knownText, .bar),
+          cancellation: task.cancellation.flatMap { $0 < content.endEvent ? $0 : nil }
         )
       )
     }
     for lane in touched { sortBars(of: lane) }
-  }
-
-  private func text(of task: TaskPeriod) -> String {
-    var parts = [Name.task.knownText]
-    if task.cancellation != nil { parts.append("cancelled") }
-    if task.end == nil { parts.append("running at the end") }
-    return parts.joined(separator: ", ")
   }
 
   /// Sorts the bars of a lane by their begins, and renumbers the surrounding bars.

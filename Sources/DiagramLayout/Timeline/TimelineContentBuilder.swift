@@ -346,7 +346,8 @@ struct TimelineContentBuilder {
     _ text: String,
     title: String
   ) -> TimelineContent.Label {
-    let text = fitter.fit(text, .label, into: 240)
+    // A row of a sequence has room for the causes of an evaluation.
+    let text = fitter.fit(text, .label, into: picture == .timeline ? 240 : 360)
     return TimelineContent.Label(
       kind: kind,
       event: event,

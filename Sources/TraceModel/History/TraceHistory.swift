@@ -116,9 +116,10 @@ public struct TraceHistory: Sendable {
           containers[life] = container
         }
       }
-      // A callback only shows that its object is alive.
+      // A callback only shows that its object is alive; a task of a node may outlive the node.
       let isMove = event.kind == .birth || event.kind == .death || event.kind == .hierarchy
-      if isMove || !isPlaced[life] {
+      let isGone = subjects[life].kind == .swiftUIView && subjects[life].death ?? index < index
+      if isMove || !isPlaced[life], !isGone {
         hierarchy.apply(event, subject: life, names: trace.names)
         isPlaced[life] = !isMove
       }

@@ -77,6 +77,7 @@ extension TimelineContent.Lane {
       indices[index] = part.bars.count
       var bar = bar
       bar.outer = bar.outer.flatMap { indices[$0] }
+      bar.cancellation = bar.cancellation.flatMap { $0 < end ? $0 : nil }
       part.bars.append(bar)
     }
     let isDead = death.map { $0 < range.lowerBound } ?? false

@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "HeadlessCombine", targets: ["HeadlessCombine"]),
     .library(name: "HeadlessViewInspector", targets: ["HeadlessViewInspector"]),
     .library(name: "MapKit", targets: ["MapKit"]),
+    .library(name: "LifecycleBehaviors", targets: ["LifecycleBehaviors"]),
     .library(name: "TraceRecorder", targets: ["TraceModel", "TraceFormat", "TraceRecorder"]),
     .library(
       name: "TraceAnalysis",
@@ -60,6 +61,7 @@ let package = Package(
     ),
     .target(name: "HeadlessCombine"),
     .target(name: "MapKit", dependencies: ["HeadlessUIKit"]),
+    .target(name: "LifecycleBehaviors", dependencies: ["HeadlessUIKit"]),
     .target(name: "LogImport", dependencies: ["TraceModel"]),
     .target(name: "Findings", dependencies: ["TraceModel"]),
     .target(name: "TraceAnalysis", dependencies: ["TraceModel", "Findings"]),
@@ -123,7 +125,9 @@ let package = Package(
     ),
     .target(
       name: "Stories",
-      dependencies: ["HeadlessUIKit", "TraceRecorder", "TraceModel", "Scenarios"],
+      dependencies: [
+        "HeadlessUIKit", "LifecycleBehaviors", "TraceRecorder", "TraceModel", "Scenarios",
+      ],
       resources: storyNames.map { .embedInCode("Scenarios/\($0).yml") }
     ),
     .target(
@@ -178,6 +182,13 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "LifecycleBehaviorsTests",
+      dependencies: [
+        "LifecycleBehaviors", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "TraceModel",
+        "TraceAnalysis", "Findings", "LogImport", "LifelineXCTest", "TestSupport",
+      ]
+    ),
+    .testTarget(
       name: "HeadlessSwiftUITests",
       dependencies: [
         "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessCombine", "TraceRecorder", "TraceFormat",
@@ -220,8 +231,8 @@ let package = Package(
     .testTarget(
       name: "RuleExampleTests",
       dependencies: [
-        "TraceAnalysis", "Findings", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "LogImport",
-        "TestSupport",
+        "TraceAnalysis", "Findings", "HeadlessUIKit", "HeadlessSwiftUI", "TraceRecorder",
+        "TraceFormat", "LogImport", "TestSupport",
       ]
     ),
     .testTarget(
@@ -242,7 +253,8 @@ let package = Package(
       name: "LifelineTestingTests",
       dependencies: [
         "LifelineTesting", "LifelineXCTest", "LifelineLogging", "LifelineTestKit", "HeadlessUIKit",
-        "TraceRecorder", "TraceFormat", "TraceAnalysis", "TraceModel", "LogImport", "TestSupport",
+        "HeadlessSwiftUI", "TraceRecorder", "TraceFormat", "TraceAnalysis", "TraceModel", "LogImport",
+        "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ],
       exclude: ["Calls"]

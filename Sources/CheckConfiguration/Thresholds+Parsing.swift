@@ -6,6 +6,7 @@ extension Thresholds {
   static let keys = [
     "first-appearance-ms", "layouts-per-second", "layouts-per-turn", "release-ms",
     "instances-per-class", "slow-callback-ms", "flicker-ms", "refused-dismissals",
+    "bodies-per-turn", "idle-bodies",
   ]
 
   /// Reads the thresholds of a configuration; others keep their defaults.
@@ -21,7 +22,9 @@ extension Thresholds {
       case "instances-per-class": instancesOfClass = number
       case "slow-callback-ms": slowCallback = .milliseconds(number)
       case "flicker-ms": flicker = .milliseconds(number)
-      default: refusedDismissals = number
+      case "refused-dismissals": refusedDismissals = number
+      case "bodies-per-turn": bodiesInTurn = number
+      default: idleBodies = number
       }
     }
   }

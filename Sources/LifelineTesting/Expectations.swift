@@ -41,6 +41,28 @@ public func expectCallbacks(
   )
 }
 
+/// Expects callbacks of the SwiftUI views of a type in a given order; others may occur in between.
+///
+/// The callbacks of a view are `body` and the actions of the modifiers within its body or around it,
+/// for all views of the type together. Since the test began, they must have received the listed
+/// callbacks exactly as listed.
+///
+/// ```swift
+/// expectCallbacks(of: ContentView.self, inOrder: .body, .onAppear, .task)
+/// ```
+@MainActor
+public func expectCallbacks(
+  of view: any Any.Type,
+  inOrder callbacks: Callback...,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  expect(
+    "expectCallbacks(of:inOrder:)",
+    CallCheck.problem(of: view, expected: callbacks, in: .current),
+    at: sourceLocation
+  )
+}
+
 /// Expects callbacks of an object in a given order; other callbacks may occur in between.
 @available(
   *,

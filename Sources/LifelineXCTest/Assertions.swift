@@ -45,6 +45,26 @@ public func XCTAssertCallbacks(
   )
 }
 
+/// Asserts callbacks of the SwiftUI views of a type in a given order; others may occur in between.
+///
+/// The callbacks of a view are `body` and the actions of the modifiers within its body or around it,
+/// for all views of the type together. Since the test began, they must have received the listed
+/// callbacks exactly as listed.
+@MainActor
+public func XCTAssertCallbacks(
+  of view: any Any.Type,
+  inOrder callbacks: Callback...,
+  file: StaticString = #filePath,
+  line: UInt = #line
+) {
+  check(
+    "XCTAssertCallbacks(of:inOrder:)",
+    CallCheck.problem(of: view, expected: callbacks, in: .current),
+    file,
+    line
+  )
+}
+
 /// Asserts callbacks of an object in a given order; other callbacks may occur in between.
 @available(
   *,

@@ -245,6 +245,11 @@ public struct LogImporter: TraceEventSource {
     begin.name = name
     begin.category = .callbackCategory
     begin.animated = statement.animated
+    if !statement.text.isEmpty {
+      begin.text = names.intern(statement.text)
+      heldNames?.hold(begin.text)
+      heldNames?.drop(begin.text)
+    }
     if isEcho { begin.flags.insert(.echo) }
     if let argument = statement.argument {
       begin.statedArgument = object(argument, in: context)

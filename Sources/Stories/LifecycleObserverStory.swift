@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import LifecycleBehaviors
 
 /// Seed 001: an invisible child controller that receives the appearance callbacks of its host.
 enum LifecycleObserverStory {
@@ -25,27 +26,12 @@ enum LifecycleObserverStory {
     }
   }
 
-  private final class TrackingObserver: UIViewController, LifecycleObserving {
+  private final class TrackingObserver: UIViewController, UIViewControllerLifecycleObservable {
     private var appearances = 0
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       appearances += 1
     }
-  }
-}
-
-/// Marks a controller as an observer of its parent's life cycle.
-@MainActor
-private protocol LifecycleObserving {}
-
-extension UIViewController {
-  /// Adds an observer as a child whose view has no size.
-  fileprivate func addLifecycleObserver(_ observer: some UIViewController & LifecycleObserving) {
-    observer.view.frame = .zero
-    observer.view.autoresizingMask = []
-    addChild(observer)
-    view.addSubview(observer.view)
-    observer.didMove(toParent: self)
   }
 }

@@ -2,8 +2,9 @@
 public enum Stories {
   /// All stories, in the order of `lifeline record --list`.
   public static let all: [Story] =
-    SuperviewObserverStory.all + LifecycleObserverStory.all + ScenarioStories.containment
-    + ScenarioStories.orphans + ScenarioStories.navigation + ScenarioStories.layout
+    SuperviewObserverStory.all + LifecycleObserverStory.all + BehaviorStories.all
+    + ScenarioStories.containment + ScenarioStories.orphans + ScenarioStories.navigation
+    + ScenarioStories.layout
 
   /// Returns the story with a name.
   public static func named(_ name: String) -> Story? {

@@ -25,6 +25,20 @@ let package = Package(
   ]
 )
 
+// Behaviors composed of child controllers, as in an app that imports UIKit.
+for (mode, settings) in [
+  ("Five", [SwiftSetting.swiftLanguageMode(.v5)]),
+  ("Six", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
+] {
+  package.targets.append(
+    .target(
+      name: "Swift\(mode)Behaviors",
+      dependencies: ["UIKit", .product(name: "LifecycleBehaviors", package: "lifeline")],
+      swiftSettings: settings + [.treatAllWarnings(as: .error)]
+    )
+  )
+}
+
 // One file that schedules work in each way, compiled with each combination of imports.
 var clients: [Target.Dependency] = []
 for (mode, version) in [("Five", SwiftLanguageMode.v5), ("Six", .v6)] {

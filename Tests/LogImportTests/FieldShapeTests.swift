@@ -333,5 +333,9 @@ private let others: [FieldShape] = [
     "Keyboard will appear\nkeyboardWillAppear notification\nThe alert did appear"
   ),
   FieldShape("a web view", "webView(_:didFinish:)\nwebViewDidLoad\nwebViewDidAppear: 3"),
-  FieldShape("SwiftUI", "ContentView onAppear\nHomeView.body evaluated"),
+  FieldShape(
+    "SwiftUI",
+    "ContentView onAppear\nHomeView.body evaluated",
+    "ContentView onAppear"
+  ),
 ]

@@ -11,11 +11,7 @@ let package = Package(
     .target(name: "UIKit", dependencies: [.product(name: "HeadlessUIKit", package: "lifeline")]),
     .target(
       name: "SwiftUI",
-      dependencies: [
-        .product(name: "HeadlessSwiftUI", package: "lifeline"),
-        .product(name: "HeadlessCombine", package: "lifeline"),
-        .product(name: "HeadlessUIKit", package: "lifeline"),
-      ]
+      dependencies: [.product(name: "HeadlessSwiftUI", package: "lifeline")]
     ),
     // Swift Testing looks for this module in files that import UIKit.
     .target(name: "_Testing_UIKit"),

@@ -160,7 +160,11 @@ package struct EventBuilder {
     change(&events[events.count - 1])
   }
 
-  private mutating func append(
+  /// Returns the name of a text.
+  package mutating func intern(_ text: String) -> Name { names.intern(text) }
+
+  /// Adds an event that is 1 µs later than the one before.
+  mutating func append(
     _ kind: EventKind,
     _ id: SubjectID,
     _ name: Name,

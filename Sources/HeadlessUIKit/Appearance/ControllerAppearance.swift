@@ -43,6 +43,8 @@ struct ControllerAppearance {
   private(set) var driver = Driver.none
   /// The number of transitions so far; it reveals that a callback has begun a new one.
   private(set) var transitions = 0
+  /// Whether the beginning of an appearance is being sent to the controller or to its children.
+  var isBeginning = false
   /// Whether `viewIsAppearing` waits for the next commit; set by ``CommitQueue``.
   var isQueued = false
   /// The number of running appearance callbacks.

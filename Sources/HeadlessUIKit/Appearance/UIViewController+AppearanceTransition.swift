@@ -21,9 +21,16 @@ extension UIViewController {
       warnOfUnbalancedTransition()
       guard driver.isForApp else { return }
     }
-    if isAppearing { _ = ensureView() }
+    if isAppearing {
+      _ = ensureView()
+      runAfterLoading()
+    }
     appearance.begin(isAppearing, animated: animated, driver: driver)
     let transition = appearance.transitions
+    appearance.isBeginning = isAppearing
+    defer {
+      if appearance.transitions == transition { appearance.isBeginning = false }
+    }
     if isAppearing {
       life.runtime.commit.enqueueAppearing(self)
       send(.viewWillAppear, animated) { viewWillAppear(animated) }

@@ -94,10 +94,10 @@ extension UIViewController {
   private var owner: WindowChange.Owner {
     guard let parent else { return .none }
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return .nonForwardingParent }
-    return .forwardingParent(
-      parent.appearance.state,
-      isInWindow: parent.viewIfLoaded?.window != nil
-    )
+    // A child that is added while the parent begins to appear in its window, as after a cancelled
+    // drag of a sheet, appears with the other children, in their order.
+    let isInWindow = parent.viewIfLoaded?.window != nil && !parent.appearance.isBeginning
+    return .forwardingParent(parent.appearance.state, isInWindow: isInWindow)
   }
 
   /// Sends `didMove(toParent:)` again after an appearance in a visible parent.

@@ -1,11 +1,13 @@
 import Foundation
 import TraceModel
 
-/// The bar items of a controller, and its editing state.
+/// The bar items of a controller, its editing state, and work that waits for its view.
 struct ControllerItems {
   var navigation: UINavigationItem?
   var tab: UITabBarItem?
   var isEditing = false
+  /// The blocks to run after the view is loaded.
+  var afterLoading: [@MainActor () -> Void] = []
 }
 
 extension UIViewController {

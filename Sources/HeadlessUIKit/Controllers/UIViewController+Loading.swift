@@ -7,6 +7,7 @@ extension UIViewController {
     let dispatcher = life.runtime.dispatcher
     dispatcher.send(.loadView, to: traceSubject) { loadView() }
     dispatcher.send(.viewDidLoad, to: traceSubject) { viewDidLoad() }
+    runAfterLoading()
   }
 
   /// The maximum depth of recursive view loads.

@@ -14,6 +14,7 @@ struct AssertionIndex: Sendable {
   private var eventCount = 0
   private var followers: [SubjectID: AppearanceFollower] = [:]
   private var begins: [SubjectID: [Int]] = [:]
+  private var views = ViewOwners()
 
   /// Adds the events that are not indexed yet.
   ///
@@ -26,9 +27,12 @@ struct AssertionIndex: Sendable {
       self.generation = generation
     }
     labels.follow(trace)
-    for position in eventCount..<trace.events.count
-    where trace.events.kinds[position] == .begin {
+    for position in eventCount..<trace.events.count {
+      let kind = trace.events.kinds[position]
+      guard kind == .begin || kind == .hierarchy else { continue }
       let event = trace.events[position]
+      views.read(event)
+      guard kind == .begin else { continue }
       begins[event.subject, default: []].append(position)
       if AppearanceFollower.moves(event), AppearanceState.after(event.name) != nil {
         followers[event.subject, default: AppearanceFollower()].read(event)
@@ -42,9 +46,28 @@ struct AssertionIndex: Sendable {
     followers[controller] ?? AppearanceFollower()
   }
 
-  /// The indices of the begins of objects, ascending.
-  func begins(of subjects: Set<SubjectID>) -> [Int] {
-    subjects.flatMap { begins[$0] ?? [] }.sorted()
+  /// The begins of callbacks of some receivers, ascending.
+  func begins(of receivers: Set<Call.Receiver>) -> [Begin] {
+    var found: [Begin] = []
+    for (subject, positions) in begins {
+      for receiver in self.receivers(of: subject) where receivers.contains(receiver) {
+        found += positions.map { Begin(position: $0, receiver: receiver) }
+      }
+    }
+    return found.sorted { $0.position < $1.position }
+  }
+
+  /// The begin of a callback.
+  struct Begin {
+    /// The index among the events.
+    let position: Int
+    /// The receiver that an assertion has named.
+    let receiver: Call.Receiver
+  }
+
+  private func receivers(of subject: SubjectID) -> [Call.Receiver] {
+    guard let view = views.owner(of: subject) else { return [.object(subject)] }
+    return [.object(subject), .views(labels.className(of: view))]
   }
 }
 
@@ -53,11 +76,24 @@ struct Labels: Sendable {
   /// The numbers of the objects.
   private(set) var numbering = ObjectNumbering()
   private var subjectCount = 0
+  private var classNames: [SubjectID: String] = [:]
+
+  /// The class of an object.
+  func className(of id: SubjectID) -> String { classNames[id] ?? "" }
+
+  /// The receiver of a call in messages.
+  subscript(receiver: Call.Receiver) -> String {
+    switch receiver {
+    case .object(let id): self[id]
+    case .views(let className): className
+    }
+  }
 
   /// Adds the objects that have no name yet.
   mutating func follow(_ trace: Trace) {
     for subject in trace.subjects[subjectCount...] {
       numbering.add(subject.id, className: subject.className)
+      classNames[subject.id] = subject.className
     }
     subjectCount = trace.subjects.count
   }

@@ -44,6 +44,22 @@ package enum CallCheck {
     }
   }
 
+  /// Checks the callbacks of the SwiftUI views of a type; callbacks that are not listed are ignored.
+  package static func problem(
+    of view: any Any.Type,
+    expected: [Callback],
+    in context: RecordingContext?
+  ) -> String? {
+    guard !expected.isEmpty else { return Self.emptyList("callback") }
+    let calls = expected.map { Call(view, $0) }
+    return problem(expected: calls, in: context) { _, _ in
+      Comparison(
+        headline: "\(calls[0].className) received other callbacks",
+        isCompared: { _, _ in false }
+      )
+    }
+  }
+
   /// Checks an order across objects.
   ///
   /// Only calls that are in the list are compared; other callbacks and other objects are ignored.
@@ -84,21 +100,21 @@ package enum CallCheck {
       }
       let labels = index.labels
       let comparison = comparison(trace, labels)
-      let wanted = Set(calls.map { Key(subject: $0.subject, name: $0.callback.description) })
-      let begins = index.begins(of: Set(calls.map(\.subject)))
-      let actual = begins.compactMap { position -> LineDifference.Line? in
-        let event = trace.events[position]
-        let key = Key(subject: event.subject, name: trace.names[event.name])
+      let wanted = Set(calls.map { Key(receiver: $0.receiver, name: $0.callback.description) })
+      let begins = index.begins(of: Set(calls.map(\.receiver)))
+      let actual = begins.compactMap { begin -> LineDifference.Line? in
+        let event = trace.events[begin.position]
+        let key = Key(receiver: begin.receiver, name: trace.names[event.name])
         guard let subject = trace.subject(event.subject),
           wanted.contains(key) || comparison.isCompared(subject, event)
         else { return nil }
         let text = labels.numbering.text(of: event, name: trace.names[event.name])
-        return LineDifference.Line("\(labels[event.subject]) \(text)", key: key.text)
+        return LineDifference.Line("\(labels[begin.receiver]) \(text)", key: key.text)
       }
       let expected = calls.map { call in
         LineDifference.Line(
-          "\(labels[call.subject]) \(call.callback)",
-          key: Key(subject: call.subject, name: call.callback.description).text
+          "\(labels[call.receiver]) \(call.callback)",
+          key: Key(receiver: call.receiver, name: call.callback.description).text
         )
       }
       guard expected != actual else { return nil }
@@ -112,10 +128,15 @@ package enum CallCheck {
   }
 
   private struct Key: Hashable {
-    let subject: SubjectID
+    let receiver: Call.Receiver
     let name: String
 
-    var text: String { "\(subject.rawValue) \(name)" }
+    var text: String {
+      switch receiver {
+      case .object(let subject): "\(subject.rawValue) \(name)"
+      case .views(let className): "\(className) \(name)"
+      }
+    }
   }
 }
 

@@ -49,4 +49,23 @@ public struct Callback: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public static let viewWillLayoutSubviews = Callback(.viewWillLayoutSubviews)
   /// The root view has laid out its subviews.
   public static let viewDidLayoutSubviews = Callback(.viewDidLayoutSubviews)
+
+  // SwiftUI.
+
+  /// The body of a view is evaluated.
+  public static let body = Callback(.body)
+  /// The view has appeared.
+  public static let onAppear = Callback(.onAppear)
+  /// The view has disappeared.
+  public static let onDisappear = Callback(.onDisappear)
+  /// A value has changed.
+  public static let onChange = Callback(.onChange)
+  /// A publisher has sent a value.
+  public static let onReceive = Callback(.onReceive)
+  /// The task of a view starts.
+  public static let task = Callback(.task)
+  /// The task of a view is cancelled.
+  public static let taskCancel = Callback(.taskCancel)
+  /// A control performs its action.
+  public static let action = Callback(.action)
 }

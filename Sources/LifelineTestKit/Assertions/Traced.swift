@@ -12,18 +12,41 @@ extension UIView: Traced {}
 extension UIViewController: Traced {}
 extension TracedObject: Traced {}
 
-/// A callback of one object, for assertions about the order across objects.
+/// A callback of one object or of the SwiftUI views of a type, for assertions about the order across
+/// objects.
 public struct Call: Sendable {
-  let subject: SubjectID
+  /// The receiver of a callback.
+  enum Receiver: Hashable, Sendable {
+    /// An object.
+    case object(SubjectID)
+    /// The nodes of a type of SwiftUI views, and the views of the framework in their bodies.
+    case views(String)
+  }
+
+  let receiver: Receiver
   let className: String
   let context: RecordingContext?
   let callback: Callback
 
   /// Names a callback of an object.
   public init(_ object: any Traced, _ callback: Callback) {
-    subject = object.traceSubject
+    receiver = .object(object.traceSubject)
     className = "\(type(of: object))"
     context = Outsider.context(of: object)
+    self.callback = callback
+  }
+
+  /// Names a callback of the SwiftUI views of a type: `body`, and the actions that modifiers within
+  /// its body or around it add.
+  ///
+  /// - Parameters:
+  ///   - view: The type of the view, such as `ContentView.self`. Traces name types without their
+  ///     modules and generic arguments.
+  ///   - callback: The callback, such as `onAppear`.
+  public init(_ view: any Any.Type, _ callback: Callback) {
+    className = String(String(describing: view).prefix { $0 != "<" })
+    receiver = .views(className)
+    context = nil
     self.callback = callback
   }
 }

@@ -34,6 +34,13 @@ enum CallbackTable {
     words[word] ?? lowercased[word.lowercased()]
   }
 
+  /// Returns a callback of a node of a SwiftUI graph.
+  ///
+  /// Words such as `body` and `task` are ordinary ones: only idioms that recognize a view look them up.
+  static func ofNode(_ name: Name) -> ParsedCallback? {
+    name.isCallbackOfNode ? name.callback.map(ParsedCallback.init) : nil
+  }
+
   /// The beginning of an object.
   static let initializer = known(.initializer)
   static let viewDidLoad = known(.viewDidLoad)

@@ -19,6 +19,8 @@ struct LoggedCallback {
   var animated: Bool?
   /// The object argument, if printed; an unstated receiver represents a printed `nil`.
   var argument: Receiver?
+  /// Other text about the call, such as the cause of an evaluation; empty for none.
+  var text = ""
 
   /// Creates a report with the arguments of a trailer.
   ///
@@ -50,12 +52,15 @@ enum MessageIdioms {
   /// All idioms, the most reliable first.
   static let all: [any MessageIdiom] = [
     UIKitMessageIdiom(),
+    SwiftUIMessageIdiom(),
     ConstraintMessageIdiom(),
     MethodSignatureIdiom(),
+    ViewChangeIdiom(),
     DescribedInstanceIdiom(),
     SourceLocationIdiom(),
     FunctionLocationIdiom(),
     NamedReceiverIdiom(),
+    ViewAppearanceIdiom(),
     SpokenCallbackIdiom(),
     BareCallbackIdiom(),
     LifetimeIdiom(),

@@ -23,6 +23,7 @@ enum Relevance {
     [
       "view", "appe", "appl", "load", "scen", "move", "layo", "cons", "memo", "draw", "init",
       "allo", "navi", "pres", "unba", "nest", "safe", "pref",
+      "onch", "ged.",
     ].map(packed)
   )
 

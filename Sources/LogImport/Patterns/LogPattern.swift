@@ -78,6 +78,7 @@ public struct LogPattern: Sendable {
   private static func callback(_ text: String) -> ParsedCallback? {
     let message = Message(Array(text.utf8)[...])
     return CallbackPhrase(message, at: message.start, isMethod: true)?.callback
+      ?? NameTable.known.find(text).flatMap(CallbackTable.ofNode)
   }
 
   private static func receiver(_ groups: [PatternGroup: String]) -> Receiver {

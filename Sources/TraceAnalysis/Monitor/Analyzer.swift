@@ -133,7 +133,7 @@ public func analyze(
       analyzer.consume(event, names: source.names)
     case .hierarchy where !event.text.isEmpty:
       analyzer.consume(event, names: source.names)
-    case .begin where Int(event.name.id) >= known.count:
+    case .begin where Int(event.name.id) >= known.count || !event.text.isEmpty:
       analyzer.consume(event, names: source.names)
     default: analyzer.consume(event, names: known)
     }

@@ -23,6 +23,9 @@ enum Signal {
   case unpaired(UnmatchedSlice)
   /// An object of the app entered or left a state.
   case state(TraceEvent, begins: Bool, text: String)
+  /// An event of a node of a SwiftUI graph: its birth, a callback, the begin or end of one of its
+  /// states, its place, its frame, an attribute or a write of state; the text of the event.
+  case node(TraceEvent, text: String)
   /// A relation or property changed.
   case hierarchy(TraceEvent)
   /// A constraint was activated, deactivated or changed; the text of its equation.
@@ -71,9 +74,10 @@ enum Signal {
 
     static let echo = Kinds(rawValue: 1 << 18)
     static let constraint = Kinds(rawValue: 1 << 19)
+    static let node = Kinds(rawValue: 1 << 20)
 
     /// The number of kinds.
-    static let count = 20
+    static let count = 21
 
     /// The kinds whose signals have a name to which a rule may subscribe.
     static let named: [Kinds] = [.callback, .call, .hierarchy, .appearance]
@@ -93,6 +97,7 @@ enum Signal {
     case .slow: .slow
     case .unpaired: .unpaired
     case .state: .state
+    case .node: .node
     case .call: .call
     case .superMisuse: .superMisuse
     case .hierarchy: .hierarchy

@@ -25,6 +25,11 @@ public struct Thresholds: Hashable, Sendable {
   /// The maximum number of refused dismissals of a sheet; LC409.
   public var refusedDismissals = 2
 
+  /// The maximum number of evaluations of one view’s body in one turn of the main loop; LC753.
+  public var bodiesInTurn = 10
+  /// The number of turns in a row in which a body is evaluated and changes nothing; LC753.
+  public var idleBodies = 20
+
   /// Creates the default thresholds.
   public init() {}
 }

@@ -3,7 +3,10 @@ import TraceModel
 extension TraceMonitor {
   /// Stores a changed relation or property in ``Relations``, then sends it to the rules.
   mutating func hierarchy(_ event: TraceEvent, names: NameTable) {
-    guard event.subject != .none else { return }
+    guard event.subject != .none else {
+      if event.name == .stateProperty { sendNode(event, names: names) }
+      return
+    }
     let slot = slot(of: event.subject)
     switch event.name {
     case .superviewRelation: setSuperview(event, slot: slot)
@@ -21,6 +24,9 @@ extension TraceMonitor {
       if rules.listeners.want(.constraint) {
         emit(.constraint(event, equation: names[event.text]))
       }
+    case .nodeRelation, .attributeProperty, .stateProperty: changeNode(event, names: names)
+    case .frameProperty:
+      if state.hierarchy[slot].kind == .swiftUIView { changeNode(event, names: names) }
     default: break
     }
     emit(.hierarchy(event), .hierarchy, event.name)

@@ -23,6 +23,7 @@ extension TraceMonitor {
       of: classKey,
       named: names[classKey]
     )
+    if event.subjectKind == .swiftUIView { beginNode(event, names: names) }
     guard !event.flags.contains(.alreadyAlive) else { return }
     noteKnown(slot)
     state.hierarchy[slot].states.startAtBirth(isOrphan: true)
@@ -40,6 +41,7 @@ extension TraceMonitor {
     }
     if rules.listeners.want(.death) { emit(.death(slot: slot)) }
     detach(slot)
+    state.nodes[id] = nil
     state.transitions.remove(id)
     classifier.remove(id)
     ledger.noteEndOfOverlap(in: id)

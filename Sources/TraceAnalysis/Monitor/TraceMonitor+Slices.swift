@@ -2,7 +2,7 @@ import TraceModel
 
 extension TraceMonitor {
   /// Processes the begin of a slice.
-  mutating func begin(_ event: TraceEvent) {
+  mutating func begin(_ event: TraceEvent, names: NameTable) {
     let isCallback = event.category.id == categories.callback
     let isCall = !isCallback && event.category.id == categories.call
     state.calls.threads[state.calls.currentThread].push(
@@ -23,7 +23,7 @@ extension TraceMonitor {
     if event.flags.contains(.echo) {
       if rules.listeners.want(.echo) { emit(.echo(event)) }
     } else if isCallback {
-      callback(event)
+      if event.name.isCallbackOfNode { nodeCallback(event, names: names) } else { callback(event) }
     } else if isCall {
       if event.name == .setViewControllers { noteContainer(event.subject) }
       emit(.call(event), .call, event.name)

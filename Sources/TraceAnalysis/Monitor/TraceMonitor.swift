@@ -8,9 +8,6 @@ struct TraceMonitor {
   /// belong to one turn of the main loop: well under a frame of 16.7 ms, well over the duration of a
   /// few statements.
   static let turnLength = Duration.milliseconds(5)
-  /// Known names are the runtime's own states; later names are states of an app.
-  private static let lastStateName = UInt32(NameTable.known.count - 1)
-
   var state: AnalysisState
   var ledger = FindingLedger()
   var rules: RunningRules
@@ -62,7 +59,7 @@ struct TraceMonitor {
     switch event.kind {
     case .begin:
       if event.category.id != categories.callback { state.calls.noteName(event.name, in: names) }
-      begin(event)
+      begin(event, names: names)
     case .end: end(event)
     case .birth:
       if event.subjectKind == .swiftUIView {
@@ -76,10 +73,7 @@ struct TraceMonitor {
       if event.name == .nodeRelation { state.nodePaths.read(event, names: names) }
       hierarchy(event, names: names)
     case .diagnostic: diagnostic(event, text: names[event.text])
-    case .stateBegin, .stateEnd:
-      if event.name.id > Self.lastStateName, rules.listeners.want(.state) {
-        emit(.state(event, begins: event.kind == .stateBegin, text: names[event.name]))
-      }
+    case .stateBegin, .stateEnd: changeState(event, names: names)
     case .metadata:
       if event.name == .endOfTurn { endRecordedTurn() }
     case .unknown, .mark, .cause, .effect, .header, .footer: break

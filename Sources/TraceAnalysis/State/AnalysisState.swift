@@ -14,6 +14,8 @@ struct AnalysisState {
   /// The controllers in transition.
   var transitions = TransitionTracker()
   var scenes = SceneTable()
+  /// The nodes of SwiftUI graphs.
+  var nodes = NodeTable()
   var ending = TraceEnding()
 
   init(settings: AnalysisSettings, observation: Observation) {

@@ -29,6 +29,9 @@ extension CallbackCatalog {
     return positions
   }()
 
+  /// Whether a name is a callback of nodes, by id.
+  static let ofNodes: [Bool] = positions.map { $0 >= 0 && rows[$0].owner == .swiftUIView }
+
   /// The roles, by id.
   static let roles: [CallbackRole] = positions.map { $0 < 0 ? .none : rows[$0].role }
 

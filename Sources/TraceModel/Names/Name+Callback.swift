@@ -29,6 +29,11 @@ extension Name {
     }
   }
 
+  /// Whether the name is a callback of the nodes of SwiftUI graphs.
+  public var isCallbackOfNode: Bool {
+    Int(id) < CallbackCatalog.ofNodes.count && CallbackCatalog.ofNodes[Int(id)]
+  }
+
   /// Whether an override of a callback has to call super.
   public var superRequirement: CallbackInfo.SuperRequirement {
     Int(id) < CallbackCatalog.superRequirements.count

@@ -152,16 +152,20 @@ extension Page {
 
   private func constructTable() -> [String] {
     var lines = [
-      "", "## Constructs of UIKit code", "",
+      "", "## Constructs", "",
       "Each construct of [Constructs.txt](Constructs.txt), compiled alone in Swift 5 mode on Linux.",
-      "",
-      "| construct | compiles | reason |", "|---|---|---|",
     ]
+    var module = ""
     for construct in constructs {
+      if construct.module != module {
+        module = construct.module
+        lines += ["", "| construct of \(module) | compiles | reason |", "|---|---|---|"]
+      }
       let errors = construct.messages.filter(\.isError)
-      lines.append(
-        "| \(construct.title) | \(errors.isEmpty ? "yes" : "no") | \(errors.isEmpty ? "–" : texts(errors)) |"
-      )
+      let cells = [
+        construct.title, errors.isEmpty ? "yes" : "no", errors.isEmpty ? "–" : texts(errors),
+      ]
+      lines.append("| \(cells.joined(separator: " | ")) |")
     }
     return lines
   }

@@ -1,5 +1,2 @@
-// The recipe of Tests/ExampleApp/README.md for SwiftUI, which also exports UIKit and the types of
-// Combine that views use.
-@_exported import HeadlessCombine
+// The recipe of Tests/ExampleApp/README.md for SwiftUI.
 @_exported import HeadlessSwiftUI
-@_exported import HeadlessUIKit

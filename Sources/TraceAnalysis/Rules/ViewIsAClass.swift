@@ -1,0 +1,36 @@
+import Findings
+import TraceModel
+
+/// Reports a class that conforms to SwiftUI’s `View`.
+struct ViewIsAClass: SentenceRule {
+  static let descriptor = RuleDescriptor(
+    758,
+    "view-is-a-class",
+    .error,
+    [.runtime, .input],
+    summary: "A class conforms to View.",
+    rationale: "The app crashes on a device, because views are values.",
+    help: "declare the view as a struct, and keep objects in StateObject, State or ObservedObject",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] ContentView: @self changed.
+      2026-01-01 12:00:00.040 App[1:1] SwiftUI/View.swift:94: Fatal error: views must be value types (either a struct or an enum); CartView is a class.
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] ContentView: @self changed.
+      2026-01-01 12:00:00.040 App[1:1] CartView: @self changed.
+      """
+    ),
+    exceptions: ["A representable may refer to UIKit’s classes, but is itself a struct."],
+    sources: [
+      "SwiftUI: “views must be value types (either a struct or an enum)”",
+      "developer.apple.com/documentation/swiftui/view",
+    ],
+    since: "0.2.0"
+  )
+
+  static let sentences = [Sentence([.viewIsAClass], [], .both)]
+  static let opening = "a view is a class"
+}

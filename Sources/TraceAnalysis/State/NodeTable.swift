@@ -1,0 +1,48 @@
+import TraceModel
+
+/// The live nodes of SwiftUI graphs, with what only nodes have.
+struct NodeTable {
+  /// A node: a place in a tree of views.
+  struct Node {
+    /// The path from the parent node.
+    let path: NodePath
+    /// The parent node, or the view that hosts a root; the last one after the node was removed.
+    var parent = SubjectID.none
+    /// Whether the node is between its appearance and its disappearance.
+    var isAppeared = false
+  }
+
+  private var nodes: [SubjectID: Node] = [:]
+
+  /// The node with an identity; `nil` for another object and for a dead node.
+  subscript(id: SubjectID) -> Node? {
+    get { nodes.isEmpty ? nil : nodes[id] }
+    set {
+      guard newValue != nil || !nodes.isEmpty else { return }
+      nodes[id] = newValue
+    }
+  }
+
+  /// Sets the parent of a node; keeps the last one when a node is removed from the tree.
+  mutating func setParent(of id: SubjectID, to parent: SubjectID) {
+    if parent != .none { nodes[id]?.parent = parent }
+  }
+
+  /// Sets whether a node has appeared.
+  mutating func setAppeared(_ id: SubjectID, _ isAppeared: Bool) {
+    nodes[id]?.isAppeared = isAppeared
+  }
+
+  /// Calls a closure with a node and its ancestors, from the node outwards, until it returns `false`.
+  ///
+  /// It ends after ``climbLimit`` nodes, because damaged traces contain cycles.
+  func climb(from id: SubjectID, _ visit: (SubjectID) -> Bool) {
+    var next = id
+    for _ in 0..<Self.climbLimit {
+      guard visit(next), let node = nodes[next], node.parent != .none else { return }
+      next = node.parent
+    }
+  }
+
+  private static let climbLimit = 512
+}

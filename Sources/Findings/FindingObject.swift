@@ -11,7 +11,7 @@ public struct FindingObject: Hashable, Sendable {
   /// The place of a SwiftUI node in its parent if it is more than a position, as ``Subject/place``;
   /// empty for other objects.
   public var place: String
-  /// The structural path of a SwiftUI node, as ``NodePath``; empty for other objects.
+  /// The structural path of a SwiftUI node, as ``StructuralPath``; empty for other objects.
   public var path: String
 
   /// Creates an object.

@@ -78,6 +78,15 @@ struct `Tree of SwiftUI nodes` {
     #expect(abs(content.width - 150 * scale) < 2)
   }
 
+  @Test func `a node that has not appeared is marked, and not drawn to scale`() throws {
+    let scene = try tree(.hostedList(rows: 1), TreeLayout.Options(moment: .mark("list shown")))
+    #expect(scene.texts.map(\.string).filter { $0 == "not appeared" }.count == 1)
+    let wireframe = try #require(scene.texts.first { $0.string.hasSuffix("to scale") }).box.x
+    let inside = scene.texts.filter { $0.box.x >= wireframe }.map(\.string)
+    #expect(inside.contains("ListScreen"))
+    #expect(!inside.contains("SettingsScreen"))
+  }
+
   @Test func `a text without children is labeled with its words if they have room`() throws {
     var builder = TraceBuilder("Words")
     let host = builder.host(1)

@@ -65,6 +65,13 @@ extension TraceBuilder {
     add(TraceEvent(begins ? .stateBegin : .stateEnd, subject: id, name: name))
   }
 
+  /// Adds the appearance of the nodes with some numbers.
+  package mutating func appear(_ numbers: some Sequence<UInt32>) {
+    for number in numbers {
+      state(.appearedState, of: SubjectID(process: 1, number: number), begins: true)
+    }
+  }
+
   /// Adds a window with a hosting controller and returns the controller with its view.
   package mutating func host(
     _ number: UInt32,
@@ -117,9 +124,7 @@ extension AnalyzedTrace {
       frame: Rect(x: 0, y: 0, width: 70, height: 20),
       "text: Increment"
     )
-    for node in [content, stack, count, button] {
-      builder.state(.appearedState, of: node, begins: true)
-    }
+    builder.appear(4...9)
     builder.nodeCallback(.onAppear, of: stack)
     builder.callback(.viewDidAppear, of: host.controller)
     for value in 0..<2 {
@@ -179,9 +184,7 @@ extension AnalyzedTrace {
     )
     builder.nodeCallback(.body, "@self, @identity", of: settings)
     builder.callback(.viewWillAppear, of: host.controller)
-    for node in [app, tabs, screen, list] {
-      builder.state(.appearedState, of: node, begins: true)
-    }
+    builder.appear(4...9)
     for number in 0..<rows {
       let id = 100 + number * 4
       let row = builder.node(
@@ -208,7 +211,7 @@ extension AnalyzedTrace {
         frame: Rect(x: 32, y: 12, width: 90, height: 20),
         "text: Row \(number)"
       )
-      builder.state(.appearedState, of: row, begins: true)
+      builder.appear(id...id + 3)
       builder.nodeCallback(.onAppear, of: row)
     }
     builder.callback(.viewDidAppear, of: host.controller)
@@ -248,7 +251,7 @@ extension AnalyzedTrace {
       "foregroundStyle: secondary"
     )
     builder.callback(.viewWillAppear, of: sheet)
-    builder.state(.appearedState, of: detail, begins: true)
+    builder.appear([52, 53])
     builder.nodeCallback(.task, of: detail)
     builder.state(.taskState, of: detail, begins: true)
     builder.callback(.viewDidAppear, of: sheet)

@@ -49,16 +49,6 @@ struct `History of SwiftUI nodes` {
     )
   }
 
-  @Test func `paths that are read event by event equal those of the history`() {
-    var paths = NodePaths()
-    for event in history.trace.events { paths.read(event, names: history.trace.names) }
-    for (life, subject) in history.subjects.enumerated() {
-      #expect(paths.path(of: subject.id) == history.nodePath(of: life))
-    }
-    paths.remove(SubjectID(process: 1, number: 4))
-    #expect(paths.path(of: SubjectID(process: 1, number: 4)) == nil)
-  }
-
   @Test func `a node keeps its path after it left its parent and died`() throws {
     let history = TraceHistory(AnalyzedTrace.changedIdentity.trace)
     let old = try #require(history.subjects.firstIndex { $0.id.number == 5 })

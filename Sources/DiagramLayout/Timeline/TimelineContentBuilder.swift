@@ -335,7 +335,9 @@ struct TimelineContentBuilder {
   ) {
     let name = content.lanes[lane].life.map { history.subjects[$0].displayName } ?? "trace"
     let title = "\(node?.whole ?? text) of \(name)"
-    var label = label(kind, at: event, text, title: title)
+    // A row of a sequence has room for the causes of an evaluation.
+    let widest = picture == .sequence && node != nil ? 360.0 : 240
+    var label = label(kind, at: event, text, title: title, widest: widest)
     label.topic = node?.topic
     content.lanes[lane].labels.append(label)
   }
@@ -344,10 +346,10 @@ struct TimelineContentBuilder {
     _ kind: TimelineContent.Label.Kind,
     at event: Int,
     _ text: String,
-    title: String
+    title: String,
+    widest: Double = 240
   ) -> TimelineContent.Label {
-    // A row of a sequence has room for the causes of an evaluation.
-    let text = fitter.fit(text, .label, into: picture == .timeline ? 240 : 360)
+    let text = fitter.fit(text, .label, into: widest)
     return TimelineContent.Label(
       kind: kind,
       event: event,

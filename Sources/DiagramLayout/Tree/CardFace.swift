@@ -120,7 +120,7 @@ struct CardFace {
     }
     if let text = place(of: card, tree, subjects) { badge(text, .node) }
     if isPile { badge("×\(Count.grouped(card.copies))", .text) }
-    if isHidden { badge("hidden") }
+    if isHidden { badge(node?.kind == .swiftUIView ? "not appeared" : "hidden") }
     if let frame = node?.frame, frame.width <= 0 || frame.height <= 0 { badge("no size") }
     if let change { badge("\(change.sign) \(change.words)", change.color) }
   }
@@ -185,6 +185,9 @@ struct CardFace {
     // The last line is that of the frame and the badges; attributes take its place.
     let lines = attributes.count - (hasLastLine ? 0 : 1)
     bodyHeight += Double(max(0, lines)) * Self.attributeHeight
+    if view?.kind == .swiftUIView, lines < 0, !trail.isEmpty {
+      bodyHeight -= Self.attributeHeight
+    }
     if !trail.isEmpty { bodyHeight += Double(trail.count) * Self.trailHeight + Self.trailGap }
     let pile = isPile ? Self.pile : 0
     let pillWidth = pills.map { FindingPill.width(of: $0.text) + 5 }.max() ?? 0

@@ -55,7 +55,17 @@ struct TreeLegend {
       )
     }
     if faces.contains(where: \.isHidden) {
-      addBox("hidden", fill: .card, stroke: SceneShape.Stroke(.cardEdge, dashes: [4, 3]))
+      let isNode = { (face: CardFace) in face.view?.kind == .swiftUIView }
+      let hidden = faces.filter(\.isHidden)
+      let words = [
+        hidden.contains { !isNode($0) } ? "hidden" : nil,
+        hidden.contains(where: isNode) ? "not appeared" : nil,
+      ].compactMap(\.self)
+      addBox(
+        words.joined(separator: ", "),
+        fill: .card,
+        stroke: SceneShape.Stroke(.cardEdge, dashes: [4, 3])
+      )
     }
     if faces.contains(where: \.isPile) { addPile() }
   }

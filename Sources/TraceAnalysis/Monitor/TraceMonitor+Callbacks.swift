@@ -137,8 +137,7 @@ extension TraceMonitor {
   private mutating func beginCallbacks(_ callback: CallbackEvent, role: CallbackRole) {
     let slot = callback.slot
     state.hierarchy[slot].lifetime.hasCallbacks = true
-    let kind = state.hierarchy[slot].kind
-    if !kind.isView, kind != .swiftUIView { counts.controllers += 1 }
+    if !state.hierarchy[slot].kind.isView { counts.controllers += 1 }
     guard !state.hierarchy[slot].lifetime.isBornHere else { return }
     switch role {
     case .initializer, .loadView, .viewDidLoad:

@@ -45,7 +45,6 @@ extension TraceMonitor {
     state.transitions.remove(id)
     classifier.remove(id)
     ledger.noteEndOfOverlap(in: id)
-    state.nodePaths.remove(id)
     if state.hierarchy[slot].identity == .runtime {
       state.hierarchy.remove(slot)
     } else {

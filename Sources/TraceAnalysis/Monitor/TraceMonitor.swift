@@ -61,16 +61,10 @@ struct TraceMonitor {
       if event.category.id != categories.callback { state.calls.noteName(event.name, in: names) }
       begin(event, names: names)
     case .end: end(event)
-    case .birth:
-      if event.subjectKind == .swiftUIView {
-        counts.swiftUIViews += 1
-        state.nodePaths.read(event, names: names)
-      }
-      birth(event, names: names)
+    case .birth: birth(event, names: names)
     case .death: death(event.subject)
     case .hierarchy:
       counts.judgedEvents += 1
-      if event.name == .nodeRelation { state.nodePaths.read(event, names: names) }
       hierarchy(event, names: names)
     case .diagnostic: diagnostic(event, text: names[event.text])
     case .stateBegin, .stateEnd: changeState(event, names: names)

@@ -8,7 +8,6 @@ struct AnalysisState {
   let settings: AnalysisSettings
   var cursor = EventCursor()
   var hierarchy = Hierarchy()
-  var nodePaths = NodePaths()
   var calls = RunningCalls()
   var observed: ObservedCallbacks
   /// The controllers in transition.
@@ -36,9 +35,18 @@ struct AnalysisState {
       id: id,
       className: className(slot: slot) ?? "",
       kind: hierarchy[slot].kind,
-      place: nodePaths.place(of: id),
-      path: nodePaths.path(of: id) ?? ""
+      place: nodes[id].map { StructuralPath.place(ofLabel: $0.path.text) } ?? "",
+      path: structuralPath(of: id)
     )
+  }
+
+  /// The structural path of a SwiftUI node; empty for another object and for a dead node.
+  private func structuralPath(of id: SubjectID) -> String {
+    StructuralPath.text(from: id) { current in
+      guard let node = nodes[current] else { return nil }
+      let className = hierarchy.find(current).flatMap { self.className(slot: $0) }
+      return (className ?? "", node.path.text, node.parent)
+    }
   }
 
   /// The name of an object in messages; `nil` for no object.

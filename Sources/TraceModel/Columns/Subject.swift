@@ -26,7 +26,7 @@ public struct Subject: Hashable, Sendable {
 
   /// The place of a SwiftUI node in its parent if it is more than a position, such as `id 7` or
   /// `2/if`; empty for other nodes and objects.
-  public var place: String { kind == .swiftUIView ? NodePath.place(ofLabel: label) : "" }
+  public var place: String { kind == .swiftUIView ? StructuralPath.place(ofLabel: label) : "" }
 
   /// Whether the class is part of UIKit.
   public var hasSystemClass: Bool { ClassName.isSystem(className) }

@@ -39,6 +39,8 @@ public struct TraceHistory: Sendable {
   public private(set) var customViews: Set<Int>
   /// The lifetimes of the parents of SwiftUI nodes, by the lifetimes of the nodes.
   private var containers: [Int: Int]
+  /// Whether the trace states the appearance of SwiftUI nodes, as recorded ones do and logs do not.
+  private var recordsNodes = false
   private var checkpoints: [HierarchyState]
   /// The number of events before each checkpoint, ascending from 0.
   package private(set) var checkpointPositions: [Int]
@@ -116,10 +118,9 @@ public struct TraceHistory: Sendable {
           containers[life] = container
         }
       }
-      // A callback only shows that its object is alive; a task of a node may outlive the node.
+      // A callback only shows that its object is alive.
       let isMove = event.kind == .birth || event.kind == .death || event.kind == .hierarchy
-      let isGone = subjects[life].kind == .swiftUIView && subjects[life].death ?? index < index
-      if isMove || !isPlaced[life], !isGone {
+      if isMove || !isPlaced[life], !outlives(life, index) {
         hierarchy.apply(event, subject: life, names: trace.names)
         isPlaced[life] = !isMove
       }
@@ -131,6 +132,9 @@ public struct TraceHistory: Sendable {
     unmatchedEnds = matcher.unmatchedEnds
     let end = end
     bands = builders.indices.map { builders[$0].finish(at: end) }
+    recordsNodes = subjects.indices.contains { life in
+      subjects[life].kind == .swiftUIView && !bands[life].isEmpty
+    }
   }
 
   private static func unborn(_ event: TraceEvent, at index: Int) -> Subject {
@@ -157,10 +161,10 @@ public struct TraceHistory: Sendable {
   /// Returns the structural path of a SwiftUI node, such as `ContentView/VStack/1/Text`.
   ///
   /// - Parameter life: The lifetime of an object.
-  /// - Returns: The path as ``NodePath`` spells it; `nil` for another object than a SwiftUI node.
+  /// - Returns: The path as ``StructuralPath`` spells it; `nil` for another object than a SwiftUI node.
   public func nodePath(of life: Int) -> String? {
     guard subjects[life].kind == .swiftUIView else { return nil }
-    return NodePath.text(from: life) { current in
+    return StructuralPath.text(from: life) { current in
       let subject = subjects[current]
       guard subject.kind == .swiftUIView else { return nil }
       return (subject.className, subject.label, containers[current])
@@ -176,10 +180,28 @@ public struct TraceHistory: Sendable {
     let checkpoint = checkpoint(through: events)
     var state = checkpoints[checkpoint]
     for index in checkpointPositions[checkpoint]..<events where lives[index] >= 0 {
-      state.apply(trace.events[index], subject: Int(lives[index]), names: trace.names)
+      let life = Int(lives[index])
+      guard !outlives(life, index) else { continue }
+      state.apply(trace.events[index], subject: life, names: trace.names)
     }
     let time = events > 0 ? trace.events.times[events - 1] : .zero
-    return state.tree(of: subjects, events: events, time: time, names: trace.names)
+    var tree = state.tree(of: subjects, events: events, time: time, names: trace.names)
+    if recordsNodes {
+      for index in tree.nodes.indices where tree.nodes[index].kind == .swiftUIView {
+        tree.nodes[index].isHidden = !hasAppeared(tree.nodes[index].subject, after: events)
+      }
+    }
+    return tree
+  }
+
+  /// Whether an event follows the death of its SwiftUI node, which a task may outlive.
+  private func outlives(_ life: Int, _ event: Int) -> Bool {
+    subjects[life].kind == .swiftUIView && subjects[life].death ?? event < event
+  }
+
+  /// Whether a state of an object lasts after a number of events.
+  private func hasAppeared(_ life: Int, after events: Int) -> Bool {
+    bands[life].contains { $0.begin < events && $0.end ?? .max >= events }
   }
 
   /// Returns the tree after all events up to a time.

@@ -51,7 +51,8 @@ public struct ViewTree: Hashable, Sendable {
     public var rootController: Int?
     /// The frame in the superview, if the trace states one.
     public var frame: Rect?
-    /// Whether the view is hidden.
+    /// Whether the view is hidden; of a SwiftUI node, whether it has not appeared, as in a tab that is
+    /// not selected.
     public var isHidden = false
     /// The parent of a SwiftUI node, of its root the hosting view: an index of ``ViewTree/nodes``.
     public var container: Int?

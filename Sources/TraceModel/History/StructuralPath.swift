@@ -4,12 +4,12 @@
 /// A path joins the classes of the nodes from the root of the hosting view to the node. Before the
 /// class of a node that has siblings, or an explicit identity, is its label: the place in the parent,
 /// such as `1`, `if` or `id 7`. Reports, findings and pictures spell paths alike through this type.
-public enum NodePath {
+public enum StructuralPath {
   /// The maximum number of nodes in a path; of a deeper node, the path begins with an ellipsis.
   public static let mostNodes = 100
 
   /// Returns a label if it is more than a position, else an empty text.
-  static func place(ofLabel label: String) -> String {
+  package static func place(ofLabel label: String) -> String {
     label.contains { !$0.isNumber && $0 != "/" } ? label : ""
   }
 
@@ -39,47 +39,6 @@ public enum NodePath {
   }
 }
 
-/// The structural paths of the SwiftUI nodes of a trace that is read event by event.
-public struct NodePaths: Sendable {
-  private struct Node: Sendable {
-    var className: String
-    var label: String
-    var parent = SubjectID.none
-  }
-
-  private var nodes: [SubjectID: Node] = [:]
-
-  /// Creates paths without nodes.
-  public init() {}
-
-  /// Reads an event; only births and relations of SwiftUI nodes count.
-  ///
-  /// A node keeps its path after it left its parent, and after its death until ``remove(_:)``.
-  public mutating func read(_ event: TraceEvent, names: NameTable) {
-    if event.kind == .birth, event.subjectKind == .swiftUIView {
-      nodes[event.subject] = Node(className: names[event.name], label: names[event.text])
-    } else if event.kind == .hierarchy, event.name == .nodeRelation, event.argument != .none {
-      nodes[event.subject]?.parent = event.argument
-    }
-  }
-
-  /// Forgets a node.
-  public mutating func remove(_ id: SubjectID) { nodes[id] = nil }
-
-  /// Returns the place of a node, as ``Subject/place``; empty for another object.
-  public func place(of id: SubjectID) -> String {
-    nodes[id].map { NodePath.place(ofLabel: $0.label) } ?? ""
-  }
-
-  /// Returns the path of a node; `nil` for another object.
-  public func path(of id: SubjectID) -> String? {
-    guard nodes[id] != nil else { return nil }
-    return NodePath.text(from: id) { current in
-      nodes[current].map { ($0.className, $0.label, $0.parent) }
-    }
-  }
-}
-
 extension Trace {
   /// The structural paths of the SwiftUI nodes, by the indices of their births.
   ///
@@ -105,7 +64,7 @@ extension Trace {
     var labels: [Int: String] = [:]
     var counts: [String: Int] = [:]
     for birth in nodes.keys.sorted() {
-      let path = NodePath.text(from: birth) { nodes[$0] }
+      let path = StructuralPath.text(from: birth) { nodes[$0] }
       let count = counts[path, default: 0] + 1
       counts[path] = count
       labels[birth] = count > 1 ? "\(path)#\(count)" : path

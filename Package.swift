@@ -57,7 +57,9 @@ let package = Package(
     ),
     .target(
       name: "HeadlessViewInspector",
-      dependencies: ["HeadlessSwiftUI", "HeadlessUIKit", "TraceRecorder"]
+      dependencies: [
+        "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessCombine", "TraceRecorder", "TraceModel",
+      ]
     ),
     .target(name: "HeadlessCombine"),
     .target(name: "MapKit", dependencies: ["HeadlessUIKit"]),
@@ -185,7 +187,7 @@ let package = Package(
       name: "LifecycleBehaviorsTests",
       dependencies: [
         "LifecycleBehaviors", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "TraceModel",
-        "TraceAnalysis", "Findings", "LogImport", "LifelineXCTest", "TestSupport",
+        "TraceAnalysis", "Findings", "LogImport", "LifelineTestKit", "TestSupport",
       ]
     ),
     .testTarget(

@@ -46,6 +46,30 @@ public final class OnScreenWork: UIViewController, UIViewControllerLifecycleObse
     presence.onChange = { [weak self] in self?.presenceDidChange($0) }
   }
 
+  /// Creates an observer that starts a task each time the screen is shown, and cancels it when the
+  /// screen is hidden.
+  ///
+  /// ```swift
+  /// addLifecycleObserver(OnScreenWork { [weak self] in
+  ///   while !Task.isCancelled {
+  ///     await self?.refresh()
+  ///     try? await Task.sleep(for: .seconds(30))
+  ///   }
+  /// })
+  /// ```
+  ///
+  /// - Parameter task: The work of the task, on the main actor.
+  public convenience init(task: @escaping @MainActor () async -> Void) {
+    var running: Task<Void, Never>?
+    self.init(
+      start: { running = Task { await task() } },
+      stop: {
+        running?.cancel()
+        running = nil
+      }
+    )
+  }
+
   /// Unavailable: behaviors are not archived.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }

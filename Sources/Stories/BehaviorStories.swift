@@ -88,13 +88,9 @@ enum BehaviorStories {
     let delegate = ShopDelegate(product)
     app.launch(delegate)
     try await app.advance(by: .seconds(1))
-    let sheet = DetailViewController()
-    sheet.modalPresentationStyle = .pageSheet
-    try await present(sheet, over: product, for: .seconds(1), in: app)
+    try await presentForASecond(.pageSheet, over: product, in: app)
     app.mark("sheet is down")
-    let cover = DetailViewController()
-    cover.modalPresentationStyle = .fullScreen
-    try await present(cover, over: product, for: .seconds(1), in: app)
+    try await presentForASecond(.fullScreen, over: product, in: app)
     app.mark("cover is down")
     app.enterBackground()
     try await app.advance(by: .seconds(1))
@@ -104,16 +100,20 @@ enum BehaviorStories {
   }
 
   @MainActor
-  private static func present(
-    _ presented: UIViewController,
+  private static func presentForASecond(
+    _ style: UIModalPresentationStyle,
     over presenter: UIViewController,
-    for duration: Duration,
     in app: HeadlessApp
   ) async throws {
-    presenter.present(presented, animated: true)
-    try await app.advance(by: duration)
+    func makeDetail() -> UIViewController {
+      let detail = DetailViewController()
+      detail.modalPresentationStyle = style
+      return detail
+    }
+    presenter.present(makeDetail(), animated: true)
+    try await app.advance(by: .seconds(1))
     presenter.dismiss(animated: true)
-    try await app.advance(by: duration)
+    try await app.advance(by: .seconds(1))
   }
 
   /// Swipes back for half a second and cancels the swipe.

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LifecycleBehaviors
+import LifelineTestKit
 import Testing
 import TraceModel
 
@@ -287,6 +288,27 @@ struct `Adding and removing lifecycle observers` {
     #expect(
       text.hasSuffix(", whose children are its stack; add it to a controller of the stack")
     )
+  }
+
+  // The check of XCTAssertObservableAttached and expectObservableAttached, whose texts are the article's.
+  @Test @MainActor
+  func `the assertion of the article finds observers before and after the host is loaded`()
+    async throws
+  {
+    try await withApp { _ in
+      let host = Host("A", Journal())
+      @MainActor func problem() -> String? {
+        StateCheck.problem(on: host, observableType: LifecycleLogger.self)?
+          .replacing(/<.*>/, with: "A")
+      }
+      #expect(problem() == "LifecycleLogger is not a child of view controller: A")
+      host.addLifecycleObserver(LifecycleLogger { _ in })
+      #expect(problem() == nil)
+      host.loadViewIfNeeded()
+      #expect(problem() == nil)
+      host.addLifecycleObserver(LifecycleLogger { _ in })
+      #expect(problem() == "multiple instances of LifecycleLogger found on view controller: A")
+    }
   }
 
   @Test @MainActor func `a controller can't observe itself or a descendant`() async throws {

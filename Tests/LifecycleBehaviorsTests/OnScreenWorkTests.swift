@@ -99,4 +99,79 @@ struct `Work on screen` {
       #expect(!work.isRunning)
     }
   }
+
+  @Test @MainActor func `a task runs while its screen is visible`() async throws {
+    try await withApp { app in
+      var refreshes = 0
+      let host = UIViewController()
+      host.addLifecycleObserver(
+        OnScreenWork {
+          while !Task.isCancelled {
+            refreshes += 1
+            try? await Task.sleep(for: .seconds(10))
+          }
+        }
+      )
+      let tabs = UITabBarController()
+      tabs.viewControllers = [host, UIViewController()]
+      let window = UIWindow()
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      try await app.advance(by: .seconds(25))
+      #expect(refreshes == 3)
+      tabs.selectedIndex = 1
+      try await app.advance(by: .seconds(60))
+      #expect(refreshes == 3)
+      tabs.selectedIndex = 0
+      try await app.advance(by: .seconds(5))
+      #expect(refreshes == 4)
+      tabs.selectedIndex = 1
+      try await app.settle()
+      #expect(refreshes == 4)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test @MainActor func `work stops while the scene is in the background`() async throws {
+    try await withApp { app in
+      let work = OnScreenWork(start: {}, stop: {})
+      let host = UIViewController()
+      host.addLifecycleObserver(work)
+      app.launch(AppDelegate(), scene: SceneDelegate(host))
+      try await app.settle()
+      #expect(work.isRunning)
+      app.enterBackground()
+      try await app.settle()
+      #expect(!work.isRunning)
+      app.enterForeground()
+      #expect(work.isRunning)
+      app.kill()
+      try await app.settle()
+      #expect(!work.isRunning)
+    }
+  }
+
+  private final class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+  private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    private let root: UIViewController
+    var window: UIWindow?
+
+    init(_ root: UIViewController) {
+      self.root = root
+      super.init()
+    }
+
+    func scene(
+      _ scene: UIScene,
+      willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      self.window = window
+    }
+  }
 }

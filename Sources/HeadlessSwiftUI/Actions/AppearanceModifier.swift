@@ -2,13 +2,13 @@ import HeadlessUIKit
 import TraceModel
 
 /// Actions for the appearance and the disappearance of a view.
-struct AppearanceModifier: ViewModifier, PrimitiveModifier {
-  let onAppear: (() -> Void)?
-  let onDisappear: (() -> Void)?
+package struct AppearanceModifier: ViewModifier, PrimitiveModifier {
+  package let onAppear: (() -> Void)?
+  package let onDisappear: (() -> Void)?
 
-  func makeEffect(for node: Node) -> NodeEffect? { AppearanceEffect(self) }
+  package func makeEffect(for node: Node) -> NodeEffect? { AppearanceEffect(self) }
 
-  func update(_ effect: NodeEffect, of node: Node) {
+  package func update(_ effect: NodeEffect, of node: Node) {
     (effect as? AppearanceEffect)?.modifier = self
   }
 }

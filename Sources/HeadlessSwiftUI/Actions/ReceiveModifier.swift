@@ -76,8 +76,10 @@ final class ReceiveEffect<Source: Publisher>: NodeEffect where Source.Failure ==
           effect.action(value)
         }
       }
-      runtime.invokeNode(.onReceive, on: node.actingSubject, text: described(value)) {
-        effect.action(value)
+      ViewGraph.acting(as: node) {
+        runtime.invokeNode(.onReceive, on: node.actingSubject, text: described(value)) {
+          effect.action(value)
+        }
       }
     }
   }

@@ -1,3 +1,4 @@
+package import Foundation
 package import HeadlessUIKit
 package import TraceModel
 
@@ -11,6 +12,9 @@ package import TraceModel
 package final class ViewGraph {
   package let runtime: Runtime
   package private(set) var root: Node?
+  /// Whether bodies that need a missing object of the environment are left out, in place of ending
+  /// the program.
+  package var toleratesMissingObjects = false
   /// The area of the hosting view.
   package let surface = Surface()
   /// The view that hosts the root, in traces.
@@ -22,8 +26,13 @@ package final class ViewGraph {
   /// Called within an update after bodies were evaluated, before actions run: places the views.
   package var placeViews: @MainActor () -> Void = {}
 
+  /// Returns the size of the root for a proposal; the layout sets it.
+  package var measure: @MainActor (Node, ProposedViewSize) -> CGSize = { _, _ in .zero }
+
   /// The graph whose bodies are being evaluated.
   package private(set) static var evaluating: ViewGraph?
+  /// The node of the modifier whose action is running.
+  package private(set) static weak var acting: Node?
   /// The node whose body is being evaluated.
   package private(set) var evaluatingNode: Node?
   /// Whether values of state are read as of the transaction that is being applied.
@@ -31,6 +40,9 @@ package final class ViewGraph {
   private var isUpdating = false
 
   var transactions = TransactionQueue()
+  /// The contents of sheets whose presenters have ended.
+  var orphans: [Node] = []
+  private var platformWork: [@MainActor () -> Void] = []
   /// The transaction of the update that is being applied.
   package private(set) var transaction = Transaction()
   private var actions = ActionQueue()
@@ -78,19 +90,37 @@ package final class ViewGraph {
   package func end() {
     root?.end()
     root = nil
+    for orphan in orphans { orphan.end() }
+    orphans = []
     actions = ActionQueue()
+    platformWork = []
   }
 
   // MARK: Updates
 
   /// Whether a body waits for its evaluation or an action for its run.
-  package var isUpdateNeeded: Bool { isMarked || !transactions.isEmpty || !actions.isEmpty }
+  package var isUpdateNeeded: Bool {
+    isMarked || !transactions.isEmpty || !actions.isEmpty || !platformWork.isEmpty
+  }
 
   /// Requests an update in the next commit.
   package func requestUpdate() {
     isMarked = true
     guard !isUpdating else { return }
     needsUpdate()
+  }
+
+  /// Whether nodes have appeared or actions wait, so that the graph is updated also outside a window.
+  package var isShown: Bool { surface.isAppeared || !orphans.isEmpty || !actions.isEmpty }
+
+  /// Places the views, after an update if one is needed.
+  package func layOut() {
+    if isUpdateNeeded { update() } else if !isUpdating { placeViews() }
+  }
+
+  /// Returns the size of the root for a proposal.
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    root.map { measure($0, proposal) } ?? .zero
   }
 
   /// Updates the tree until nothing is marked: bodies, placement, actions, for each transaction.
@@ -103,10 +133,39 @@ package final class ViewGraph {
       evaluateMarkedNodes()
       placeViews()
       runActions()
+      runPlatformWork()
       transaction = Transaction()
       guard isUpdateNeeded else { return }
     }
     giveUp()
+  }
+
+  /// Enqueues changes of the hierarchy of UIKit, which follow the actions of the update pass.
+  package func enqueuePlatformWork(_ body: @escaping @MainActor () -> Void) {
+    platformWork.append(body)
+    if !isUpdating { requestUpdate() }
+  }
+
+  private func runPlatformWork() {
+    let work = platformWork
+    platformWork = []
+    for body in work { runtime.inContext(body) }
+  }
+
+  /// Evaluates what is marked and applies waiting transactions, without running actions.
+  ///
+  /// An inspection within an action reads a tree that reflects what the action has written; the
+  /// update that runs the action continues afterwards.
+  package func evaluatePendingChanges() {
+    guard !isEvaluating else { return }
+    let outer = transaction
+    defer { transaction = outer }
+    for _ in 0..<Self.passLimit where isMarked || !transactions.isEmpty {
+      let next = transactions.applyFirst()
+      transaction = next
+      evaluateMarkedNodes()
+      placeViews()
+    }
   }
 
   private func evaluateMarkedNodes() {
@@ -172,6 +231,14 @@ package final class ViewGraph {
     }
   }
 
+  /// Reads values for a node without a record of a body.
+  func reading<Result>(for node: Node, _ body: () -> Result) -> Result {
+    let outerNode = evaluatingNode
+    evaluatingNode = node
+    defer { evaluatingNode = outerNode }
+    return ObservationTracker.track(node, body)
+  }
+
   // MARK: Actions
 
   /// Enqueues a call into the app after the update pass.
@@ -212,9 +279,19 @@ package final class ViewGraph {
   private func run(_ action: ActionQueue.Action) {
     guard let callback = action.callback else { return runtime.inContext(action.body) }
     let subject = action.node.actingSubject
-    runtime.inContext {
-      runtime.invokeNode(callback, on: subject, text: action.text, action.body)
+    Self.acting(as: action.node) {
+      runtime.inContext {
+        runtime.invokeNode(callback, on: subject, text: action.text, action.body)
+      }
     }
+  }
+
+  /// Runs an action of a modifier; the closure of the app can be inspecting the view.
+  package static func acting(as node: Node, _ body: () -> Void) {
+    let outer = acting
+    acting = node
+    defer { acting = outer }
+    body()
   }
 
   // MARK: Leaving

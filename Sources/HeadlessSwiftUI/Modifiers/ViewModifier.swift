@@ -70,8 +70,8 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     if let primitive = modifier as? any PrimitiveModifier {
       makeChildren(of: primitive, &children, of: node)
-    } else {
-      children.append(evaluateBody(of: node), context: bodyContext(of: node))
+    } else if let body = evaluateBody(of: node) {
+      children.append(body, context: bodyContext(of: node))
     }
   }
 
@@ -101,10 +101,11 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     return scope
   }
 
-  private func evaluateBody(of node: Node) -> any View {
+  private func evaluateBody(of node: Node) -> (any View)? {
     var connected = self
     node.connect(&connected.modifier)
     node.replaceView(connected)
+    guard !node.leavesBodyOut(of: connected.modifier) else { return nil }
     return node.track { connected.modifier.body(content: _ViewModifier_Content()) }
   }
 

@@ -29,6 +29,9 @@ public struct State<Value>: GraphProperty {
     return Binding(storage)
   }
 
+  /// The storage in the node; `nil` outside a graph.
+  package var connectedStorage: StateStorage<Value>? { storage }
+
   package mutating func connect(to node: Node, slot: inout AnyObject?, name: String) {
     let storage =
       slot as? StateStorage<Value> ?? StateStorage(initial, node: node, name: name)

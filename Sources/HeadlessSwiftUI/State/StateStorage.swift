@@ -31,6 +31,9 @@ package final class StateStorage<Value> {
     return reader === graph ? applied : newest
   }
 
+  /// The node; `nil` after the identity has ended.
+  package var owner: Node? { node }
+
   /// The value without a dependency.
   package var current: Value { newest }
 

@@ -1,0 +1,50 @@
+import HeadlessSwiftUI
+
+/// The children of a view with several children.
+extension InspectableView: @MainActor Sequence where View: MultipleViewContent {
+  public typealias Element = InspectableView<ViewType.ClassifiedView>
+}
+
+extension InspectableView: @MainActor Collection where View: MultipleViewContent {
+  public typealias Index = Int
+
+  public var startIndex: Int { 0 }
+
+  public var endIndex: Int { (try? inspected.containedViews().nodes.count) ?? 0 }
+
+  public func index(after index: Int) -> Int { index + 1 }
+
+  /// The child at an index; a child that is not present has ``isAbsent``.
+  public subscript(index: Int) -> InspectableView<ViewType.ClassifiedView> {
+    InspectableView<ViewType.ClassifiedView>(inspected.classifiedChild(index))
+  }
+}
+
+extension InspectableView: @MainActor BidirectionalCollection where View: MultipleViewContent {
+  public func index(before index: Int) -> Int { index - 1 }
+}
+
+extension InspectableView: @MainActor RandomAccessCollection where View: MultipleViewContent {}
+
+extension InspectedView {
+  /// The child at an index, with its own type in the path.
+  func classifiedChild(_ index: Int) -> InspectedView {
+    do {
+      let contained = try containedViews()
+      guard contained.nodes.indices.contains(index) else {
+        throw InspectionError.viewIndexOutOfBounds(index: index, count: contained.nodes.count)
+      }
+      let node = contained.nodes[index]
+      let content = try Content.unwrapped(node, in: source)
+      return InspectedView(
+        .view(node),
+        in: source,
+        parent: self,
+        call: Self.call(for: content, index: index)
+      )
+    } catch {
+      let error = error as? InspectionError ?? .viewNotFound(parent: messageName)
+      return InspectedView(.absent(error), in: source, parent: self, call: nil)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import HeadlessSwiftUI
+
+/// The places of a view and of its modifiers that hold other views.
+extension InspectedView {
+  /// The places in the order of a search: those of the view, then those of its modifiers, inner
+  /// modifiers first.
+  func places(of content: Content, parent: InspectedView) -> [InspectedView] {
+    var places: [InspectedView] = []
+    for child in content.node.children {
+      guard case .role(let role) = child.place, role != "content" else { continue }
+      let slot = Slot(owner: content.node, root: child, kind: nil)
+      let call = InspectionCall(name: Self.callName(ofRole: role))
+      places.append(InspectedView(.slot(slot), in: source, parent: parent, call: call))
+    }
+    var counts: [String: Int] = [:]
+    for modifier in content.modifiers {
+      for place in modifierPlaces(modifier, of: content, parent: parent, &counts) {
+        places.append(place)
+      }
+    }
+    return places
+  }
+
+  /// The call that leads to a place of a view.
+  static func callName(ofRole role: String) -> String {
+    role == "label" || role == "currentValueLabel" ? "\(role)View".replacing("ViewView", with: "View")
+      : role
+  }
+
+  private func modifierPlaces(
+    _ modifier: Content.Modifier,
+    of content: Content,
+    parent: InspectedView,
+    _ counts: inout [String: Int]
+  ) -> [InspectedView] {
+    if case .customModifier(let type) = modifier.node.inspectionRole {
+      guard modifier.scope == nil else { return [] }
+      return [customPlace(modifier.node, TypeNames.of(type), parent, &counts)]
+    }
+    return modifier.node.children.compactMap { child in
+      guard case .role(let role) = child.place, child.isShown, role != "content" else { return nil }
+      let isPresentation = Presentations.roles.contains(role)
+      // What the body of a custom modifier adds is found below that modifier; presentations belong to
+      // the modified view, as with the library.
+      guard modifier.scope == nil || isPresentation else { return nil }
+      if isPresentation, isDirectPlaceholder(content) { return nil }
+      let index = counts[role, default: 0]
+      counts[role] = index + 1
+      let slot = Slot(owner: modifier.node, root: child, kind: Presentations.kind(ofRole: role))
+      let call = InspectionCall(name: role, index: index == 0 ? nil : index)
+      return InspectedView(.slot(slot), in: source, parent: parent, call: call)
+    }
+  }
+
+  private func customPlace(
+    _ node: Node,
+    _ names: TypeNames,
+    _ parent: InspectedView,
+    _ counts: inout [String: Int]
+  ) -> InspectedView {
+    let index = counts[names.full, default: 0]
+    counts[names.full] = index + 1
+    return modifierSlot(node, names, index: index == 0 ? nil : index, parent: parent)
+  }
+
+  /// The body of a custom modifier.
+  func modifierSlot(
+    _ node: Node,
+    _ names: TypeNames,
+    index: Int?,
+    parent: InspectedView
+  ) -> InspectedView {
+    InspectedView(
+      .slot(Slot(owner: node, root: node.contentChild, kind: nil)),
+      in: source,
+      parent: parent,
+      call: InspectionCall(name: "modifier", argument: "\(names.argument).self", index: index)
+    )
+  }
+
+  private func isDirectPlaceholder(_ content: Content) -> Bool {
+    guard let placeholder = content.view as? any ModifierPlaceholder else { return false }
+    let modifier = type(of: placeholder).modifierType
+    let node = content.node.ancestor { node in
+      if case .customModifier(let type) = node.inspectionRole { return type == modifier }
+      return false
+    }
+    return node?.directPlaceholder(for: modifier) != nil
+  }
+}
+
+/// The roles of presented views.
+enum Presentations {
+  /// The roles in the tree, with the types of the library.
+  private static let kinds = [
+    "sheet": "Sheet", "fullScreenCover": "FullScreenCover", "popover": "Popover", "alert": "Alert",
+    "actionSheet": "ActionSheet", "confirmationDialog": "ConfirmationDialog",
+    "navigationDestination": "NavigationDestination",
+  ]
+
+  static let roles = Set(kinds.keys)
+
+  /// The type that searches look for.
+  static func kind(ofRole role: String) -> String {
+    kinds[role] ?? (role == "toolbar" ? "Toolbar" : "Overlay")
+  }
+}

@@ -1,0 +1,56 @@
+/// Places of a modifier that hold other views.
+extension ViewType {
+  /// A view in front of or behind another one.
+  public struct Overlay: KnownViewType, SingleViewContent, MultipleViewContent {
+    public static let typePrefix = "Overlay"
+  }
+
+  /// A sheet.
+  public struct Sheet: KnownViewType, SingleViewContent, MultipleViewContent {
+    public static let typePrefix = "Sheet"
+  }
+
+  /// A view that covers the screen.
+  public struct FullScreenCover: KnownViewType, SingleViewContent, MultipleViewContent {
+    public static let typePrefix = "FullScreenCover"
+  }
+
+  /// A popover.
+  public struct Popover: KnownViewType, SingleViewContent, MultipleViewContent {
+    public static let typePrefix = "Popover"
+  }
+
+  /// An alert.
+  public struct Alert: KnownViewType, SingleViewContent, MultipleViewContent {
+    public static let typePrefix = "Alert"
+  }
+
+  /// A sheet of actions.
+  public struct ActionSheet: KnownViewType, SingleViewContent, MultipleViewContent {
+    public static let typePrefix = "ActionSheet"
+  }
+
+  /// A dialog of choices.
+  public struct ConfirmationDialog: KnownViewType, SingleViewContent, MultipleViewContent {
+    public static let typePrefix = "ConfirmationDialog"
+  }
+
+  /// A page of a navigation stack.
+  public struct NavigationDestination: KnownViewType, SingleViewContent, MultipleViewContent {
+    public static let typePrefix = "NavigationDestination"
+  }
+
+  /// The items of a toolbar.
+  public struct Toolbar: KnownViewType, SingleViewContent, MultipleViewContent {
+    public static let typePrefix = "Toolbar"
+  }
+}
+
+extension KnownViews {
+  /// The places of modifiers that hold other views.
+  static let places: [any KnownViewType.Type] = [
+    ViewType.Overlay.self, ViewType.Sheet.self, ViewType.FullScreenCover.self,
+    ViewType.Popover.self, ViewType.Alert.self, ViewType.ActionSheet.self,
+    ViewType.ConfirmationDialog.self, ViewType.NavigationDestination.self, ViewType.Toolbar.self,
+  ]
+}

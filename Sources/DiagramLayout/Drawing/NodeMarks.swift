@@ -44,13 +44,14 @@ enum TaskBar {
   /// The distance of a text from the mark of the cancellation.
   static let textInset = 8.0
 
-  /// The left end of a text in the bar of a cancelled task; `nil` if it has no room.
+  /// Finds room for a text in the bar of a cancelled task.
   ///
   /// - Parameters:
   ///   - width: The width of the text.
   ///   - left: The left end of the bar.
   ///   - right: Its right end.
   ///   - mark: The position of the cancellation.
+  /// - Returns: The left end of the text; `nil` if it has no room.
   static func textLeft(
     _ width: Double,
     from left: Double,

@@ -12,6 +12,10 @@ package final class Node {
   package let place: Place
   /// Whether the view belongs to the framework, so that it has no body.
   private let isPrimitive: Bool
+  /// Whether the view of the framework is compared with its last value.
+  private let isComparable: Bool
+  /// Whether the view is a custom modifier, whose content can change without its body.
+  private let isContentUpdating: Bool
   /// Whether the node is a subject of the trace.
   package let isElement: Bool
   /// Whether the node counts as one element for appearance.
@@ -20,9 +24,9 @@ package final class Node {
   package private(set) var context: NodeContext
   /// The current value, with its dynamic properties connected.
   package private(set) var view: any View
-  package private(set) var children: [Node] = []
+  package internal(set) var children: [Node] = []
   /// The position among the siblings.
-  package private(set) var index = 0
+  package internal(set) var index = 0
   /// The identity in traces; `none` for groups and for modifiers of the framework.
   package private(set) var subject = SubjectID.none
 
@@ -38,7 +42,7 @@ package final class Node {
   package var layout: NodeLayout?
 
   /// Whether the container shows the node.
-  package private(set) var isShown: Bool
+  package internal(set) var isShown: Bool
   /// Whether the node and all its ancestors are shown, in an area that is on screen.
   package private(set) var isVisible = false
   /// Whether the node or a descendant reports a preference.
@@ -55,6 +59,8 @@ package final class Node {
   private var dirtyChildren: [Node] = []
   private var isInDirtyChildren = false
   private var attributes = AttributeList()
+  /// The attributes that the view has read from bindings.
+  var inputs = AttributeList()
 
   /// Creates a node without children; ``build()`` evaluates it.
   init(_ child: ChildList.Child, graph: ViewGraph, parent: Node?, context: NodeContext) {
@@ -66,7 +72,9 @@ package final class Node {
     self.context = context
     let primitive = (child.view as? any PrimitiveView).map { type(of: $0) }
     isPrimitive = primitive != nil
+    isComparable = child.view is any ComparableInput
     isElement = primitive?.isElement ?? true
+    isContentUpdating = isElement && child.view is any ContentUpdating
     isUnary = primitive?.isUnary ?? false
     graph.nodeCount += 1
   }
@@ -100,19 +108,6 @@ package final class Node {
     return components.reversed().joined(separator: "/")
   }
 
-  /// The position among the sibling elements, for the trace; members of a nested group share one.
-  var position: Int {
-    var node = self
-    var position = index
-    while let parent = node.parent, !parent.isElement {
-      node = parent
-      if let siblings = node.parent?.children.count, siblings > 1 || node.index > 0 {
-        position = node.index
-      }
-    }
-    return position
-  }
-
   /// The name of the view's type without generic arguments.
   package var typeName: String {
     if let name = (view as? any PrimitiveView)?.traceName { return name }
@@ -127,7 +122,11 @@ package final class Node {
       subject = graph.recordBirth(of: self, path: pathFromElement)
     }
     isVisible = isShown && (isOfParentSurface ? parent?.isVisible ?? false : isAreaOnScreen)
-    if !isOfParentSurface { context.surface.root = self }
+    layout = NodeLayout(depth: parent.map { ($0.layout?.depth ?? 0) + 1 } ?? 0)
+    if !isOfParentSurface {
+      context.surface.root = self
+      graph.layout.add(context.surface)
+    }
     causes = [initialCause]
     evaluate()
     if isVisible { appear() }
@@ -139,6 +138,9 @@ package final class Node {
   }
 
   private var isAreaOnScreen: Bool { context.surface.isAppeared }
+
+  /// The causes of the evaluation that is running.
+  var presentCauses: String { causes.joined(separator: ", ") }
 
   /// The cause of the first evaluation, in the words of `Self._printChanges()`.
   private var initialCause: String {
@@ -171,6 +173,8 @@ package final class Node {
     dependencies = []
     slots = []
     storage = nil
+    layout = nil
+    context.surface.layout.release(self)
     if subject != .none { graph.recordDeath(of: self) }
     view = EmptyView()
     for child in children { context.surface.end(child) }
@@ -206,7 +210,12 @@ package final class Node {
       isShown = child.isShown
       refreshVisibility()
     }
-    if isPrimitive || !ValueComparison.areEqualViews(view, child.view) {
+    if isContentUpdating, (child.view as? any ContentUpdating)?.updatesOnlyContent(of: self) == true
+    {
+      return updateIfNeeded()
+    }
+    let isAlwaysNew = isPrimitive && !isComparable
+    if isAlwaysNew || !ValueComparison.areEqualViews(view, child.view) {
       view = child.view
       causes.insert("@self", at: 0)
       needsEvaluation = true
@@ -234,6 +243,7 @@ package final class Node {
     for child in dirty { child.isInDirtyChildren = false }
     for source in dependencies { source.remove(self) }
     dependencies = []
+    inputs = AttributeList()
     var list = ChildList()
     makeChildren(&list)
     causes = []
@@ -294,6 +304,10 @@ package final class Node {
   private func reconcile(_ wanted: [ChildList.Child]) {
     if keepsStructure(for: wanted) {
       for (child, value) in zip(children, wanted) {
+        if let index = value.index, index != child.index {
+          child.index = index
+          graph.recordMove(of: child)
+        }
         child.update(to: value, context: value.context ?? context)
       }
       return
@@ -314,7 +328,8 @@ package final class Node {
     for child in leavingFirst { child.remove() }
     var next: [Node] = []
     next.reserveCapacity(wanted.count)
-    for (index, value) in wanted.enumerated() {
+    for (number, value) in wanted.enumerated() {
+      let index = value.index ?? number
       let context = value.context ?? self.context
       if let child = present[value.place] {
         let hasMoved = child.index != index

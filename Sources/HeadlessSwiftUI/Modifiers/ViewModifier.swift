@@ -30,13 +30,26 @@ package protocol PrimitiveModifier: ViewModifier where Body == Never {
 
   /// Appends further children after the content, such as a background.
   func makeChildren(_ children: inout ChildList, of node: Node)
+
+  /// How the content is measured and placed; `nil` if the modifier does not change it.
+  func makeLayout(for node: Node) -> (any BoxLayout)?
 }
 
 extension PrimitiveModifier {
+  package func makeLayout(for node: Node) -> (any BoxLayout)? { nil }
   package var attribute: (name: String, value: String)? { nil }
   package func makeEffect(for node: Node) -> NodeEffect? { nil }
   package func update(_ effect: NodeEffect, of node: Node) {}
   package func makeChildren(_ children: inout ChildList, of node: Node) {}
+}
+
+/// A view with a body and content that change separately.
+@MainActor
+protocol ContentUpdating {
+  /// Gives a node only the new content, if nothing else has changed.
+  ///
+  /// - Returns: Whether nothing else has changed.
+  func updatesOnlyContent(of node: Node) -> Bool
 }
 
 /// A view with a modifier (developer.apple.com/documentation/swiftui/modifiedcontent).
@@ -109,19 +122,39 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     return node.track { connected.modifier.body(content: _ViewModifier_Content()) }
   }
 
+  /// The context of the body, with the content for the placeholder.
   private func bodyContext(of node: Node) -> NodeContext {
     var context = node.context
-    context.modifierContent = ModifierContent(
-      modifier: Modifier.self,
-      content: content,
-      context: node.context
-    )
+    if let stored = node.storage as? ModifierContent {
+      stored.update(content, outer: node.context.modifierContent)
+      context.modifierContent = stored
+    } else {
+      let stored = ModifierContent(content, outer: node.context.modifierContent)
+      node.storage = stored
+      context.modifierContent = stored
+    }
     return context
+  }
+
+  package func makeLayout(for node: Node) -> (any BoxLayout)? {
+    (modifier as? any PrimitiveModifier)?.makeLayout(for: node)
   }
 
   package func describe(_ attributes: inout AttributeList) {
     guard let attribute = (modifier as? any PrimitiveModifier)?.attribute else { return }
     attributes.append(attribute.name, attribute.value)
+  }
+}
+
+extension ModifiedContent: ContentUpdating where Content: View, Modifier: ViewModifier {
+  func updatesOnlyContent(of node: Node) -> Bool {
+    guard Self.isElement, let former = node.view as? Self,
+      let stored = node.storage as? ModifierContent,
+      ValueComparison.areEqual(former.modifier, modifier)
+    else { return false }
+    node.replaceView(ModifiedContent(content: content, modifier: former.modifier))
+    stored.update(content, outer: node.context.modifierContent)
+    return true
   }
 }
 
@@ -138,7 +171,11 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
 
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     guard let written = node.context.modifierContent else { return }
-    children.append(written.content, context: written.context)
+    written.addPlaceholder(node)
+    // The content inherits what the body of the modifier writes into the environment.
+    var context = node.context
+    context.modifierContent = written.outer
+    children.append(written.content, context: context)
   }
 }
 

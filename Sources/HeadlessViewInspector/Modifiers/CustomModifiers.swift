@@ -61,12 +61,3 @@ extension InspectableView {
     return found[index]
   }
 }
-
-/// Descent into the body of a modifier of the app.
-extension InspectedView {
-  /// Throws for a modifier whose body could not be evaluated.
-  func requireModifierBody() throws {
-    guard let owner = slot?.owner else { return }
-    try Self.requireBody(of: owner)
-  }
-}

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 import LifecycleBehaviors
 import Testing
+import TraceModel
 
 struct `Balanced registration` {
   private static let expected: [Situation: [String]] = [
@@ -102,6 +103,29 @@ struct `Balanced registration` {
       #expect(journal.lines == ["pushed", "after the swipe"])
       withExtendedLifetime(window) {}
     }
+  }
+
+  @Test @MainActor func `the states of behaviors are in the trace`() async throws {
+    let trace = try await withApp { app in
+      let host = UIViewController()
+      host.addLifecycleObserver(BalancedRegistration(register: {}, unregister: {}))
+      host.addLifecycleObserver(OnScreenWork(start: {}, stop: {}))
+      host.addLifecycleObserver(ScreenAnalytics { _ in })
+      let window = try await show(host, in: app)
+      withExtendedLifetime(window) {}
+    }
+    var states: [String] = []
+    for event in trace.events where event.kind == .stateBegin || event.kind == .stateEnd {
+      let name = trace.names[event.name]
+      guard ["registered", "running", "shown"].contains(name) else { continue }
+      states.append("\(name) \(event.kind == .stateBegin)")
+    }
+    #expect(
+      states == [
+        "registered true", "running true", "shown true", "registered false", "running false",
+        "shown false",
+      ]
+    )
   }
 
   @Test @MainActor func `only notifications of the stated sender arrive`() async throws {

@@ -1,16 +1,27 @@
 /// The elements below a node, which count for appearance.
 extension Node {
+  /// The child that the node consists of: the only one, or the content of a modifier with further
+  /// children such as a background or a sheet.
+  package var contentChild: Node? {
+    guard let first = children.first, children.count == 1 || first.place == .only else {
+      return nil
+    }
+    return first
+  }
+
   /// The number of elements that the content of a modifier consists of.
   ///
   /// A group of views has as many as its members; a stack is one, whatever it contains.
   package var elementCount: Int {
     if isUnary { return 1 }
+    if let content = contentChild { return content.isShown ? content.elementCount : 0 }
     return children.reduce(0) { $0 + ($1.isShown ? $1.elementCount : 0) }
   }
 
   /// Whether the node has at least one element.
   package var hasElements: Bool {
     if isUnary { return true }
+    if let content = contentChild { return content.isShown && content.hasElements }
     return children.contains { $0.isShown && $0.hasElements }
   }
 
@@ -19,7 +30,7 @@ extension Node {
   package var branches: [ObjectIdentifier] {
     var branches: [ObjectIdentifier] = []
     var node = self
-    while node.children.count == 1, let child = node.children.first {
+    while let child = node.contentChild {
       if node.isUnary { break }
       if case .branch = child.place { branches.append(ObjectIdentifier(child)) }
       node = child
@@ -34,7 +45,7 @@ extension Node {
       if let modifier = node.view as? any TransitionProviding {
         return modifier.isIdentityTransition
       }
-      guard node.children.count == 1, let child = node.children.first else { return false }
+      guard let child = node.contentChild else { return false }
       if node.isUnary {
         return false
       }

@@ -84,9 +84,7 @@ package final class Node {
   /// element around the node.
   package var actingSubject: SubjectID {
     var node = self
-    while node.subject == .none, node.children.count == 1, let child = node.children.first {
-      node = child
-    }
+    while node.subject == .none, let child = node.contentChild { node = child }
     if node.subject != .none { return node.subject }
     return enclosingElement?.subject ?? .none
   }
@@ -175,7 +173,7 @@ package final class Node {
     storage = nil
     if subject != .none { graph.recordDeath(of: self) }
     view = EmptyView()
-    for child in children { child.end() }
+    for child in children { context.surface.end(child) }
   }
 
   // MARK: Updates
@@ -249,9 +247,15 @@ package final class Node {
     guard !(type(of: view) is AnyClass) else { return graph.refuseClass(self) }
     if isPrimitive, let primitive = view as? any PrimitiveView {
       primitive.makeChildren(&list, of: self)
-    } else if let body = evaluateBody() {
+    } else if !hasNoBody || !represent(), let body = evaluateBody() {
       list.append(body, at: .only)
     }
+  }
+
+  /// Whether the view is not made of other views, as a representable.
+  private var hasNoBody: Bool {
+    func hasNoBody<Content: View>(_: Content) -> Bool { Content.Body.self == Never.self }
+    return hasNoBody(view)
   }
 
   /// Connects the properties of the view and evaluates its body.
@@ -272,6 +276,9 @@ package final class Node {
     connector.connect(&value)
     slots = connector.slots
   }
+
+  /// Reads values of the app outside a body, such as a binding; a change marks the node.
+  package func reading<Result>(_ body: () -> Result) -> Result { graph.reading(for: self, body) }
 
   /// Replaces the value, for a view that connects its own properties.
   package func replaceView(_ view: any View) { self.view = view }

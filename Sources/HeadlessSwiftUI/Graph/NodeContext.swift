@@ -1,3 +1,5 @@
+package import HeadlessUIKit
+
 /// What a node inherits from its parent.
 @MainActor
 package struct NodeContext {
@@ -34,6 +36,13 @@ package final class Surface {
   package internal(set) weak var root: Node?
   /// Called when the nodes of the area need to be placed again.
   package var needsLayout: @MainActor () -> Void = {}
+  /// The controller of the area: the parent of controllers that its nodes show, and the presenter of
+  /// their sheets.
+  package weak var controller: UIViewController?
+  /// The view that shows the nodes; platform views are its subviews.
+  package weak var view: UIView?
+  /// The topmost node after its parent has ended, until the area has disappeared.
+  fileprivate var orphan: Node?
 
   package init() {}
 
@@ -41,6 +50,29 @@ package final class Surface {
   package func setAppeared(_ isAppeared: Bool) {
     guard isAppeared != self.isAppeared else { return }
     self.isAppeared = isAppeared
-    root?.refreshVisibility()
+    guard let root, !root.isRemoved else { return orphan = nil }
+    root.refreshVisibility()
+    if !isAppeared { endOrphan() }
+  }
+
+  /// Ends a child of a node of this area.
+  ///
+  /// The content of a sheet outlives its presenter until the sheet has left (swiftui rule 8.5).
+  func end(_ child: Node) {
+    let area = child.context.surface
+    if area !== self, area.isAppeared { area.keep(child) } else { child.end() }
+  }
+
+  /// Keeps the nodes after the end of the node that presents them; they end with the area.
+  private func keep(_ node: Node) {
+    orphan = node
+    node.graph.orphans.append(node)
+  }
+
+  private func endOrphan() {
+    guard let orphan else { return }
+    self.orphan = nil
+    orphan.graph.orphans.removeAll { $0 === orphan }
+    orphan.remove()
   }
 }

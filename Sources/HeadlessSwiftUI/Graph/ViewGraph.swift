@@ -1,3 +1,4 @@
+package import Foundation
 package import HeadlessUIKit
 package import TraceModel
 
@@ -25,6 +26,9 @@ package final class ViewGraph {
   /// Called within an update after bodies were evaluated, before actions run: places the views.
   package var placeViews: @MainActor () -> Void = {}
 
+  /// Returns the size of the root for a proposal; the layout sets it.
+  package var measure: @MainActor (Node, ProposedViewSize) -> CGSize = { _, _ in .zero }
+
   /// The graph whose bodies are being evaluated.
   package private(set) static var evaluating: ViewGraph?
   /// The node of the modifier whose action is running.
@@ -36,6 +40,9 @@ package final class ViewGraph {
   private var isUpdating = false
 
   var transactions = TransactionQueue()
+  /// The contents of sheets whose presenters have ended.
+  var orphans: [Node] = []
+  private var platformWork: [@MainActor () -> Void] = []
   /// The transaction of the update that is being applied.
   package private(set) var transaction = Transaction()
   private var actions = ActionQueue()
@@ -83,19 +90,37 @@ package final class ViewGraph {
   package func end() {
     root?.end()
     root = nil
+    for orphan in orphans { orphan.end() }
+    orphans = []
     actions = ActionQueue()
+    platformWork = []
   }
 
   // MARK: Updates
 
   /// Whether a body waits for its evaluation or an action for its run.
-  package var isUpdateNeeded: Bool { isMarked || !transactions.isEmpty || !actions.isEmpty }
+  package var isUpdateNeeded: Bool {
+    isMarked || !transactions.isEmpty || !actions.isEmpty || !platformWork.isEmpty
+  }
 
   /// Requests an update in the next commit.
   package func requestUpdate() {
     isMarked = true
     guard !isUpdating else { return }
     needsUpdate()
+  }
+
+  /// Whether nodes have appeared or actions wait, so that the graph is updated also outside a window.
+  package var isShown: Bool { surface.isAppeared || !orphans.isEmpty || !actions.isEmpty }
+
+  /// Places the views, after an update if one is needed.
+  package func layOut() {
+    if isUpdateNeeded { update() } else if !isUpdating { placeViews() }
+  }
+
+  /// Returns the size of the root for a proposal.
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    root.map { measure($0, proposal) } ?? .zero
   }
 
   /// Updates the tree until nothing is marked: bodies, placement, actions, for each transaction.
@@ -108,10 +133,23 @@ package final class ViewGraph {
       evaluateMarkedNodes()
       placeViews()
       runActions()
+      runPlatformWork()
       transaction = Transaction()
       guard isUpdateNeeded else { return }
     }
     giveUp()
+  }
+
+  /// Enqueues changes of the hierarchy of UIKit, which follow the actions of the update pass.
+  package func enqueuePlatformWork(_ body: @escaping @MainActor () -> Void) {
+    platformWork.append(body)
+    if !isUpdating { requestUpdate() }
+  }
+
+  private func runPlatformWork() {
+    let work = platformWork
+    platformWork = []
+    for body in work { runtime.inContext(body) }
   }
 
   /// Evaluates what is marked and applies waiting transactions, without running actions.
@@ -191,6 +229,14 @@ package final class ViewGraph {
     return runtime.evaluateBody(of: node.actingSubject, cause: cause) {
       ObservationTracker.track(node, body)
     }
+  }
+
+  /// Reads values for a node without a record of a body.
+  func reading<Result>(for node: Node, _ body: () -> Result) -> Result {
+    let outerNode = evaluatingNode
+    evaluatingNode = node
+    defer { evaluatingNode = outerNode }
+    return ObservationTracker.track(node, body)
   }
 
   // MARK: Actions

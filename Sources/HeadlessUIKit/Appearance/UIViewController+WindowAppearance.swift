@@ -91,11 +91,14 @@ extension UIViewController {
     }
   }
 
+  // choice: child-added-while-appearing
+  /// The part of the parent in the appearance of the controller.
+  ///
+  /// A parent that begins to appear in its window, as after a cancelled drag of a sheet, forwards the
+  /// beginning to a child that a callback adds meanwhile: after the children that were added before.
   private var owner: WindowChange.Owner {
     guard let parent else { return .none }
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return .nonForwardingParent }
-    // A child that is added while the parent begins to appear in its window, as after a cancelled
-    // drag of a sheet, appears with the other children, in their order.
     let isInWindow = parent.viewIfLoaded?.window != nil && !parent.appearance.isBeginning
     return .forwardingParent(parent.appearance.state, isInWindow: isInWindow)
   }

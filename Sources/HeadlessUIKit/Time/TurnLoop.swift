@@ -138,7 +138,7 @@ package final class TurnLoop {
   }
 
   /// Runs a block after the next commit.
-  func afterCommit(_ body: @escaping @MainActor () -> Void) {
+  package func afterCommit(_ body: @escaping @MainActor () -> Void) {
     guard !hasEnded else { return }
     afterCommit.append(body)
   }

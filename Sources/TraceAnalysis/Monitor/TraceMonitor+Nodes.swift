@@ -21,6 +21,7 @@ extension TraceMonitor {
     guard event.subject != .none, !event.flags.contains(.direct) else { return }
     let slot = slot(of: event.subject)
     if state.hierarchy[slot].isDead { state.hierarchy.beginLifetime(of: slot) }
+    if event.name == .body { state.nodes.noteBody(of: event.subject) }
     sendNode(event, names: names)
   }
 

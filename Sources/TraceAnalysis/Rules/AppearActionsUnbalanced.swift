@@ -49,6 +49,10 @@ struct AppearActionsUnbalanced: Rule {
     exceptions: [
       "Several onAppear modifiers of one view run one after the other in the same turn.",
       """
+      An action on several views, such as that of a Group, belongs to the view around them; it is not \
+      judged when one of them appears.
+      """,
+      """
       In a log that names only the type of a view, several views of the type are not distinguished.
       """,
     ],
@@ -78,7 +82,16 @@ struct AppearActionsUnbalanced: Rule {
     var evidence: Finding.Evidence
   }
 
+  /// A finding that is decided at the end of the turn.
+  private struct Pending {
+    var id: SubjectID
+    var finding: Finding
+  }
+
   private var actions: [SubjectID: Actions] = [:]
+  private var pending: [Pending] = []
+  /// The nodes that began or appeared in the turn.
+  private var shown: [SubjectID] = []
   private var turn: UInt32 = 0
   /// Whether the trace records when nodes appear, with or without actions.
   private var recordsAppearances = false
@@ -89,16 +102,20 @@ struct AppearActionsUnbalanced: Rule {
     switch signal {
     case .node(let event, _):
       switch (event.kind, event.name) {
+      case (.birth, _): shown.append(event.subject)
       case (.stateBegin, .appearedState), (.stateEnd, .appearedState):
         recordsAppearances = true
+        if event.kind == .stateBegin { shown.append(event.subject) }
         noteAppearance(event)
-      case (.begin, .onAppear): noteAppear(event, in: state, to: &ledger)
-      case (.begin, .onDisappear): noteDisappear(event, in: state, to: &ledger)
+      case (.begin, .onAppear): noteAppear(event, in: state)
+      case (.begin, .onDisappear): noteDisappear(event, in: state)
       default: break
       }
     case .death(let slot):
       if !actions.isEmpty { actions[state.hierarchy[slot].id] = nil }
-    case .turnEnded: turn &+= 1
+    case .turnEnded:
+      decide(in: state, to: &ledger)
+      turn &+= 1
     default: break
     }
   }
@@ -110,11 +127,7 @@ struct AppearActionsUnbalanced: Rule {
     actions[event.subject] = known
   }
 
-  private mutating func noteAppear(
-    _ event: TraceEvent,
-    in state: AnalysisState,
-    to ledger: inout FindingLedger
-  ) {
+  private mutating func noteAppear(_ event: TraceEvent, in state: AnalysisState) {
     var known = actions[event.subject] ?? Actions()
     defer { actions[event.subject] = known }
     known.disappeared = nil
@@ -125,20 +138,10 @@ struct AppearActionsUnbalanced: Rule {
     guard first.turn != turn, showsDisappearances(event.subject, in: state) else { return }
     let again = state.evidence(event, note: "again, without onDisappear")
     known.appeared = Moment(turn: turn, evidence: again)
-    report(
-      event,
-      "onAppear ran again without onDisappear",
-      [first.evidence, again],
-      in: state,
-      to: &ledger
-    )
+    suspect(event, "onAppear ran again without onDisappear", [first.evidence, again], in: state)
   }
 
-  private mutating func noteDisappear(
-    _ event: TraceEvent,
-    in state: AnalysisState,
-    to ledger: inout FindingLedger
-  ) {
+  private mutating func noteDisappear(_ event: TraceEvent, in state: AnalysisState) {
     let isShown = state.nodes[event.subject]?.isAppeared == true
     if let slot = state.hierarchy.find(event.subject) {
       disappearing.insert(state.hierarchy[slot].classIndex)
@@ -156,7 +159,7 @@ struct AppearActionsUnbalanced: Rule {
       last == nil
       ? "onDisappear ran although the view had not appeared"
       : "onDisappear ran again without an appearance"
-    report(event, message, (last.map { [$0.evidence] } ?? []) + [evidence], in: state, to: &ledger)
+    suspect(event, message, (last.map { [$0.evidence] } ?? []) + [evidence], in: state)
   }
 
   /// Whether a second `onAppear` proves a missing `onDisappear`: a view may have no such action.
@@ -166,21 +169,33 @@ struct AppearActionsUnbalanced: Rule {
       ?? false
   }
 
-  private func report(
+  private mutating func suspect(
     _ event: TraceEvent,
     _ message: String,
     _ evidence: [Finding.Evidence],
-    in state: AnalysisState,
-    to ledger: inout FindingLedger
+    in state: AnalysisState
   ) {
     guard let slot = state.hierarchy.find(event.subject), !state.isShared(slot) else { return }
-    ledger.report(
-      finding(
-        confidence: state.confidence(slot: slot),
-        of: state.object(slot: slot),
-        message: message,
-        evidence: evidence
-      )
+    let finding = finding(
+      confidence: state.confidence(slot: slot),
+      of: state.object(slot: slot),
+      message: message,
+      evidence: evidence
     )
+    pending.append(Pending(id: event.subject, finding: finding))
+  }
+
+  /// Reports what the turn has shown, except for nodes in which other nodes have appeared.
+  private mutating func decide(in state: AnalysisState, to ledger: inout FindingLedger) {
+    defer {
+      pending.removeAll(keepingCapacity: true)
+      shown.removeAll(keepingCapacity: true)
+    }
+    guard !pending.isEmpty else { return }
+    var containers: Set<SubjectID> = []
+    for id in shown {
+      state.nodes.climb(from: id) { $0 == id || containers.insert($0).inserted }
+    }
+    for item in pending where !containers.contains(item.id) { ledger.report(item.finding) }
   }
 }

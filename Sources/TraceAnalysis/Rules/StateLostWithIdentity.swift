@@ -172,9 +172,9 @@ struct StateLostWithIdentity: Rule {
       join(event.subject, in: state)
       if let place = born[event.subject] { latest[place.site] = event.subject }
     case (.hierarchy, .stateProperty):
-      guard event.subject != .none,
-        state.calls.openCallback(.onAppear, of: event.subject) == nil
-      else { return }
+      guard event.subject != .none, state.calls.innermostCallback?.name != .onAppear else {
+        return
+      }
       let written = WrittenState(text)
       let evidence = state.evidence(event, note: written.note("\(written.property) written here"))
       writes[event.subject] = Write(property: written.property, evidence: evidence)

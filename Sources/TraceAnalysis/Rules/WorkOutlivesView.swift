@@ -86,8 +86,11 @@ struct WorkOutlivesView: Rule {
 
   static let signals: Signal.Kinds = [.state, .node, .death, .turn, .end]
 
-  /// An open state of an object of the app.
+  /// An open state of an object of the app, or of a node with a task.
   private struct Work {
+    /// The node whose action or task it is.
+    var node: SubjectID
+    /// The view of the app that contains the node.
     var view: FindingObject
     var start: Finding.Evidence
   }
@@ -136,10 +139,10 @@ struct WorkOutlivesView: Rule {
     }
     guard let action = state.calls.innermostCallback, action.name == .onAppear else { return }
     let start = state.evidence(event, note: "“\(text)” started in onAppear")
-    let work = Work(view: state.object(action.subject), start: start)
+    let work = work(of: action.subject, start: start, in: state)
     workers.insert(action.subject)
     let old = open[event.subject, default: [:]].updateValue(work, forKey: text)
-    guard let old, old.view.id == action.subject else { return }
+    guard let old, old.node == action.subject else { return }
     ledger.report(
       finding(
         of: work.view,
@@ -148,6 +151,14 @@ struct WorkOutlivesView: Rule {
         evidence: [old.start, start]
       )
     )
+  }
+
+  private func work(
+    of node: SubjectID,
+    start: Finding.Evidence,
+    in state: AnalysisState
+  ) -> Work {
+    Work(node: node, view: state.object(state.nodes.viewOfApp(at: node)), start: start)
   }
 
   private mutating func noteNode(
@@ -164,7 +175,7 @@ struct WorkOutlivesView: Rule {
       depart(id, state.evidence(event, note: "the view disappeared"))
     case (.stateBegin, .taskState):
       let start = state.evidence(event, note: "the task was started")
-      tasks[id, default: []].append(Work(view: state.object(id), start: start))
+      tasks[id, default: []].append(work(of: id, start: start, in: state))
       workers.insert(id)
     case (.stateEnd, .taskState):
       // Tasks of one view have no names: the oldest one ends first.
@@ -235,7 +246,7 @@ struct WorkOutlivesView: Rule {
     }
     works += tasks.values.flatMap { $0 }.map { (work: $0, name: "its task") }
     for (work, name) in works.sorted(by: { Self.order($0.work, $1.work) }) {
-      guard let departure = departures[work.view.id], departure.turn + 1 < turn
+      guard let departure = departures[work.node], departure.turn + 1 < turn
       else { continue }
       ledger.report(
         finding(

@@ -10,6 +10,8 @@ struct NodeTable {
     var parent = SubjectID.none
     /// Whether the node is between its appearance and its disappearance.
     var isAppeared = false
+    /// Whether the view has a body that was evaluated: a view of the app, not one of SwiftUI.
+    var hasBody = false
   }
 
   private var nodes: [SubjectID: Node] = [:]
@@ -31,6 +33,24 @@ struct NodeTable {
   /// Sets whether a node has appeared.
   mutating func setAppeared(_ id: SubjectID, _ isAppeared: Bool) {
     nodes[id]?.isAppeared = isAppeared
+  }
+
+  /// Records that the body of a node was evaluated.
+  mutating func noteBody(of id: SubjectID) {
+    if nodes[id]?.hasBody == false { nodes[id]?.hasBody = true }
+  }
+
+  /// The view of the app whose body contains a node: the node itself, or an ancestor.
+  ///
+  /// An action belongs to the view that its modifier applies to, which is often a `Text` or a stack.
+  func viewOfApp(at id: SubjectID) -> SubjectID {
+    var view = id
+    climb(from: id) { ancestor in
+      guard nodes[ancestor]?.hasBody == true else { return true }
+      view = ancestor
+      return false
+    }
+    return view
   }
 
   /// Calls a closure with a node and its ancestors, from the node outwards, until it returns `false`.

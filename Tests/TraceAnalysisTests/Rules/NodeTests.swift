@@ -202,6 +202,20 @@ struct `Work that outlives its view` {
     #expect(builder.analyze().findings == [])
   }
 
+  @Test func `the view of the app around the action is named`() {
+    var builder = EventBuilder()
+    let view = builder.node("PlayerView", in: builder.birth("UIView", .view))
+    builder.body(view, "@self")
+    let text = builder.node("Text", in: view)
+    let player = builder.birth("Player", .custom)
+    let playing = builder.intern("playing")
+    builder.callback(text, .onAppear) { $0.state(playing, of: player, begins: true) }
+    builder.endTurn()
+    builder.callback(text, .onDisappear)
+    builder.endTurn()
+    #expect(builder.analyze().findings.map(\.className) == ["PlayerView"])
+  }
+
   @Test func `work that each appearance starts again is reported`() {
     var builder = EventBuilder()
     let view = builder.node("FeedView", in: builder.birth("UIView", .view))
@@ -234,6 +248,48 @@ struct `Work that outlives its view` {
       builder.analyze().findings.map(\.message)
         == ["“task” of Worker#3 still runs although the view has disappeared"]
     )
+  }
+}
+
+struct `Actions of appearance` {
+  @Test func `an action on several views is not judged when they are replaced`() {
+    var builder = EventBuilder()
+    let content = builder.node("ContentView", in: builder.birth("UIView", .view))
+    builder.state(.appearedState, of: content, begins: true)
+    for branch in ["if", "else", "if"] {
+      let text = builder.node("Text", in: content, path: "\(branch)/0")
+      builder.state(.appearedState, of: text, begins: true)
+      builder.callback(content, .onAppear)
+      builder.endTurn()
+      builder.endNode(text)
+    }
+    #expect(builder.analyze().findings == [])
+  }
+
+  @Test func `a second action is reported although other views appear beside it`() {
+    var builder = EventBuilder()
+    let host = builder.birth("UIView", .view)
+    let content = builder.node("ContentView", in: host)
+    builder.state(.appearedState, of: content, begins: true)
+    for _ in 1...2 {
+      builder.callback(content, .onAppear)
+      _ = builder.node("OtherView", in: host)
+      builder.endTurn()
+    }
+    #expect(builder.analyze().rules == ["LC751"])
+  }
+
+  @Test func `a view without an action for its disappearance appears again`() {
+    var builder = EventBuilder()
+    let view = builder.node("ContentView", in: builder.birth("UIView", .view))
+    for _ in 1...3 {
+      builder.state(.appearedState, of: view, begins: true)
+      builder.callback(view, .onAppear)
+      builder.endTurn()
+      builder.state(.appearedState, of: view, begins: false)
+      builder.endTurn()
+    }
+    #expect(builder.analyze().findings == [])
   }
 }
 
